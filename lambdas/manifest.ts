@@ -12,24 +12,23 @@ import { triggers } from './manifest/triggers.ts'
 export type * from './manifest/lines.ts'
 export { consumers, fallback, live, schedules, tasks, triggers }
 
-/** Areas in the order of the documentation. */
+/** Areas of endpoints, in the order of the documentation. */
 export const areas = { ...fanAreas, ...portalAreas, docs: docsEndpoints } as const
 
 export type Area = keyof typeof areas
 
-/** Names of the endpoints of an area. */
 export type EndpointName<A extends Area = Area> = (typeof areas)[A][number]['contract']['name']
 
 export const endpoints: readonly EndpointLine[] = Object.values(areas).flat()
 
-/** Returns the manifest line of an endpoint. */
+/** Returns the row of an endpoint in the manifest. */
 export function endpointNamed(name: EndpointName): EndpointLine {
   const found = endpoints.find(({ contract }) => contract.name === name)
   if (found === undefined) throw new Error(`No endpoint is named ${name}`)
   return found
 }
 
-/** Lists the functions of every kind. */
+/** All functions of all kinds. */
 export const functions: readonly NamedLine[] = [
   ...endpoints.map((line) => ({ ...line, name: line.contract.name })),
   fallback,

@@ -1,4 +1,4 @@
-/** Thrown when the caller sends a cursor that no page of this list has returned. */
+/** Thrown for a cursor that this list has not returned. */
 export class BadCursor extends Error {
   override readonly name = 'BadCursor'
 }

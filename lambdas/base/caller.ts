@@ -3,10 +3,10 @@ import { foldInbox } from '#shared/inbox.ts'
 import { ROLES } from '#shared/model/roles.ts'
 import { fingerprint } from './keys.ts'
 
-/** Claims of an ID token that we use; the pre-token-generation trigger adds role and ids. */
+/** Claims of an ID token. The pre-token-generation trigger adds the role and its keys. */
 const Claims = z.object({
   sub: z.string(),
-  /** Time of issue in Unix seconds; API Gateway passes claims as texts. */
+  /** Time of issue in Unix seconds. API Gateway passes claims as strings. */
   iat: z.optional(z.union([z.number(), z.string()])),
   email: z.optional(z.string()),
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
@@ -17,15 +17,18 @@ const Claims = z.object({
   sponsorID: z.optional(z.string()),
 })
 
-/** Caller as described by their token. */
+/** Caller of a request, as their token describes them. */
 export interface Caller {
   readonly userKey: string
-  /** Key by which limits and contests count people; equal for all accounts of one inbox. */
+  /** Key by which limits and contests count people. All accounts of one inbox have the same key. */
   readonly personKey: string
-  /** Name of the account in the user pool, which differs from the key after a social sign-in. */
+  /** Name of the account in the user pool. Differs from the key after a social sign-in. */
   readonly accountName: string
   readonly email: string | undefined
-  /** True if the e-mail address is verified or a provider vouches for the person; Facebook verifies no address. */
+  /**
+   * True if the address is verified, or the account comes from a social sign-in. Facebook does not
+   * verify addresses.
+   */
   readonly isVouchedFor: boolean
   readonly role: (typeof ROLES)[number] | undefined
   readonly teamKey: string | undefined
@@ -34,7 +37,7 @@ export interface Caller {
   readonly tokenMadeAt: Date
 }
 
-/** Returns the caller of verified claims, or undefined if they are not those of one of our ID tokens. */
+/** Returns the caller for verified claims; undefined if they are not from one of our ID tokens. */
 export function callerOf(claims: unknown): Caller | undefined {
   const parsed = Claims.safeParse(claims)
   if (!parsed.success) return undefined
@@ -51,11 +54,12 @@ export function callerOf(claims: unknown): Caller | undefined {
   const isEmailProved = String(email_verified) === 'true'
   return {
     userKey: sub,
-    // Callers without a verified address must not use up the limits of its owner.
+    // Without a verified address, a caller could use up the limits of the address's owner.
     personKey: isEmailProved && email !== undefined ? fingerprint(foldInbox(email)) : sub,
     accountName,
     email,
-    // Accounts with a password are named by their key, those of providers like google_1234.
+    // Accounts with a password have their key as their name; those of providers have names like
+    // google_1234.
     isVouchedFor: isEmailProved || accountName !== sub,
     role,
     teamKey,
@@ -65,8 +69,8 @@ export function callerOf(claims: unknown): Caller | undefined {
 }
 
 /**
- * Returns the author of a change for readers of its history, to whom admins appear as Fanward
- * (lambdas/decisions/history/who-reads-whose-name.md). The audit records the person.
+ * Returns the author of a change as histories show it. Admins appear as Fanward
+ * (lambdas/decisions/history/who-reads-whose-name.md).
  */
 export function signatureOf({ role, email, userKey }: Caller): string {
   return role === 'admin' ? 'Fanward' : (email ?? userKey)
@@ -78,7 +82,7 @@ export interface By {
   readonly now: Date
 }
 
-/** Author and time of a change or of a manual task, with the fields that an audit records. */
+/** Author and time of a change or a manual task. */
 export interface ByHand {
   readonly caller: Pick<Caller, 'userKey' | 'email' | 'role'>
   readonly now: Date

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 const filled = z.string().check(z.minLength(1))
 
 /**
- * Environment variables of a function. The infrastructure sets those that its manifest line needs; the local
- * cloud sets all.
+ * Environment variables of functions. The infrastructure sets those that a function's row of the
+ * manifest names; the local cloud sets all.
  */
 const Environment = z.object({
   TABLE_NAME: z.optional(filled),
@@ -12,7 +12,7 @@ const Environment = z.object({
   USER_POOL_ID: z.optional(filled),
   COGNITO_ENDPOINT: z.optional(filled),
   USER_POOL_CLIENT_ID: z.optional(filled),
-  /** Issuer of the pool's tokens; the address of its keys begins with it. */
+  /** Issuer of the user pool's tokens. The address of its public keys begins with the issuer. */
   TOKEN_ISSUER: z.optional(filled),
   OPENSEARCH_ENDPOINT: z.optional(filled),
   PLACE_INDEX: z.optional(filled),
@@ -24,36 +24,42 @@ const Environment = z.object({
   CODES_QUEUE_URL: z.optional(filled),
   REPORTS_QUEUE_URL: z.optional(filled),
   ALERTS_QUEUE_URL: z.optional(filled),
-  /** Endpoint that messages to live connections are sent to. */
+  /** Endpoint for messages to live connections. */
   LIVE_ENDPOINT: z.optional(filled),
   SITE_URL: z.optional(filled),
-  /** Origins of our pages that may open live connections, separated by blanks; `*` matches any name or port. */
+  /**
+   * Origins that may open live connections, separated by spaces. A `*` matches any host name or
+   * port.
+   */
   SITE_ORIGINS: z.optional(filled),
-  /** Keys that identify CloudFront, separated by a comma: one, or two during a rotation. */
+  /**
+   * Keys by which CloudFront identifies itself, separated by a comma. There are two during a
+   * rotation.
+   */
   ORIGIN_KEYS: z.optional(filled),
-  /** Set if staff need a second factor for their role. */
+  /** Set if staff need a second factor to use their role. */
   SECOND_FACTOR: z.optional(z.literal('required')),
-  /** Set if search engines may list the site, which needs a domain of its own. */
+  /** Set if search engines may list the site, which needs a custom domain. */
   SITE_IS_LISTED: z.optional(filled),
   MEDIA_BUCKET: z.optional(filled),
   REPORTS_BUCKET: z.optional(filled),
-  /** Sender of mails; absent if the environment sends none. */
+  /** Sender of mails. Without it, no mails are sent. */
   MAIL_FROM: z.optional(filled),
-  /** Name and postal address in the footer of every mail, and the address for replies. */
+  /** Name and postal address for the footer of mails. `MAIL_CONTACT` is the address for replies. */
   MAIL_ADDRESS: z.optional(filled),
   MAIL_CONTACT: z.optional(filled),
   SITE_BUCKET: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),
   /**
-   * Milliseconds for which a service may be silent, for search engines that answer one request at a time and
-   * for tests.
+   * Milliseconds without data after which a request fails, for tests and for slow local search
+   * engines.
    */
   SILENCE_MS: z.optional(filled),
   /** Name of the secret with Stripe's keys in Secrets Manager. */
   STRIPE_SECRET_ID: z.optional(filled),
   /** Address of a fake Stripe; never set in the cloud. */
   STRIPE_ENDPOINT: z.optional(filled),
-  /** Name of the secret in Secrets Manager with the keys that identify us to push services. */
+  /** Name of the secret in Secrets Manager with our VAPID keys for push services. */
   PUSH_SECRET_ID: z.optional(filled),
   /** Name of the secret in Secrets Manager with the keys that sign passes. */
   PASSES_SECRET_ID: z.optional(filled),
@@ -67,8 +73,7 @@ type Environment = z.infer<typeof Environment>
 let parsed: Environment | undefined
 
 /**
- * Returns the variables of the function, parsed once: they never change, and a busy function reads them with
- * every request.
+ * Returns the parsed variables. Parses only once, since busy functions read them on every request.
  */
 function environment(): Environment {
   parsed ??= Environment.parse(process.env)
@@ -76,8 +81,8 @@ function environment(): Environment {
 }
 
 /**
- * Sets variables for this process, or removes those given as undefined, for the local cloud, scripts and
- * tests. Later direct changes of `process.env` may have no effect.
+ * Sets variables of this process, or removes those that are undefined, for the local cloud, scripts
+ * and tests.
  */
 export function setEnvironment(
   changes: {
@@ -91,10 +96,7 @@ export function setEnvironment(
   parsed = undefined
 }
 
-/**
- * Returns the named variables, or throws an error that names all missing ones. Variables are read at first
- * use, so that a function needs only those that it uses.
- */
+/** Returns the named variables. Throws an error that names all missing ones. */
 export function requireEnvironment<Name extends keyof Environment>(
   ...names: Name[]
 ): Record<Name, string> {

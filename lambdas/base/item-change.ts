@@ -1,8 +1,11 @@
-/** Change of one item, in plain values. */
+/** Change of one item. */
 export interface ItemChange {
   readonly kind: 'INSERT' | 'MODIFY' | 'REMOVE'
   readonly key: { readonly pk: string; readonly sk: string }
-  /** Position that grows within a shard. Its length varies, so it is compared as a number. */
+  /**
+   * Position of the change within its shard. Its number of digits varies, so it is compared as a
+   * number.
+   */
   readonly sequence: bigint
   readonly createdAt: Date
   readonly before: Record<string, unknown> | undefined

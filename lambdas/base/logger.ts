@@ -1,8 +1,7 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 
 /**
- * Logger of the function; the request id and the endpoint's name are appended for each call. E-mail addresses
- * and secrets are redacted in messages, errors and their causes.
+ * Logger of a function. Redacts e-mail addresses and secrets in messages, errors and their causes.
  */
 export const logger = new Logger({
   serviceName: 'fanward',
@@ -10,7 +9,10 @@ export const logger = new Logger({
   persistentKeys: { bundle: bundleId() },
 })
 
-/** Runs a function's work; logs a failure with its causes and rethrows it redacted. */
+/**
+ * Runs a function's work. Logs a failure with its causes, and throws it again without personal
+ * data.
+ */
 export async function loggingFailure<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -20,30 +22,30 @@ export async function loggingFailure<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Returns the id by which the source map of a stack trace is found; each bundle begins with it
- * (scripts/source-maps.ts).
- */
+/** Returns the ID by which the bundle's source map is found (scripts/source-maps.ts). */
 function bundleId(): unknown {
   return Reflect.get(globalThis, 'fanwardBundle')
 }
 
 /**
- * E-mail address, also percent-encoded as in URLs. Parts are bounded, so that matching a long text takes
- * linear time. A package's path is no match: a slash precedes its `@`.
+ * E-mail address, also percent-encoded. Limits on length keep the matching time linear. Package
+ * paths do not match, since a slash precedes their `@`.
  */
 const ADDRESS =
   /(?:"[^"\s]{1,64}"|[\p{L}\p{N}._%+'!#$&*=?^`{|}~-]{1,64})(?:@|%40)[\p{L}\p{N}.-]{1,253}/gu
 
-/** JSON Web Tokens, keys and signing secrets of the payment provider, and bearer tokens. */
+/** JSON Web Tokens, bearer tokens, and the payment provider's keys and signing secrets. */
 const SECRET = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?|\b(?:sk|rk|whsec)_\w+|(?<=\bBearer )[\w.~+/=-]+/gi
 
-/** Returns a text for the log without e-mail addresses and secrets. */
+/** Replaces e-mail addresses and secrets in a text. */
 function redact(text: string): string {
   return text.replace(SECRET, '[secret]').replace(ADDRESS, '[e-mail]')
 }
 
-/** Redacts each text at any depth during JSON serialization, also the names of fields, which may be data. */
+/**
+ * Redacts all texts during JSON serialization, including field names, since these may come from
+ * data.
+ */
 function redactValue(_name: string, value: unknown): unknown {
   if (typeof value === 'string') return redact(value)
   return isRecord(value) ? withRedactedNames(value) : value
@@ -61,7 +63,10 @@ function withRedactedNames(record: Record<string, unknown>): Record<string, unkn
   return Object.fromEntries(names.map((name) => [redact(name), record[name]]))
 }
 
-/** Returns an error that Lambda may log: errors that leave a function bypass our logger. */
+/**
+ * Returns an error without personal data. Lambda itself logs an error that leaves a function,
+ * without our logger.
+ */
 function redactedError(error: unknown): Error {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   const redacted = new Error(redact(message))

@@ -9,8 +9,8 @@ const metrics = new Metrics({ namespace: 'Fanward', serviceName: 'fanward' })
 type Endpoint = Pick<Contract, 'name' | 'area'>
 
 /**
- * Counts a refusal by its code, so that a rule that suddenly refuses everybody is noticed. Each value of a
- * dimension is charged monthly, so the endpoint and the reason are only logged.
+ * Counts a refusal by its code, so that an alarm notices a rule that suddenly refuses everybody.
+ * Endpoint and reason are only logged, since each value of a dimension costs money.
  */
 export function countRefusal(endpoint: Endpoint, { code, reason }: Refusal): void {
   const metric = metrics.singleMetric()
@@ -23,8 +23,8 @@ export function countRefusal(endpoint: Endpoint, { code, reason }: Refusal): voi
 }
 
 /**
- * Counts failures by function and by area (infra/constructs/alarms/request-alarms.ts). Lambda regards an
- * answer of 500 as a success, so its own `Errors` stays 0.
+ * Counts an internal error by function and by area (infra/constructs/alarms/request-alarms.ts).
+ * Lambda does not count it, since a response with status 500 is a success to Lambda.
  */
 function countFailure(endpoint: Endpoint): void {
   const metric = metrics.singleMetric()
@@ -33,7 +33,10 @@ function countFailure(endpoint: Endpoint): void {
   metric.addMetric('failures', MetricUnit.Count, 1)
 }
 
-/** Returns `fanward-dev` for `fanward-dev-redeem-deal`: environments may share an account. */
+/**
+ * Returns the prefix of the function's name, such as `fanward-dev` for `fanward-dev-redeem-deal`.
+ * Environments may share an account.
+ */
 function environmentOf({ name }: Endpoint): string {
   const whole = functionName()
   return whole.endsWith(`-${name}`) ? whole.slice(0, -name.length - 1) : whole
@@ -44,8 +47,8 @@ function functionName(): string {
 }
 
 /**
- * Reports a figure of a schedule or a consumer. The function's name distinguishes environments that share an
- * account; alarms select by it (infra/constructs/alarms/schedule-alarms.ts).
+ * Reports a figure of a schedule or consumer, with the function's name as its dimension
+ * (infra/constructs/alarms/schedule-alarms.ts).
  */
 export function reportFigure(name: string, value: number): void {
   const metric = metrics.singleMetric()
@@ -53,7 +56,7 @@ export function reportFigure(name: string, value: number): void {
   metric.addMetric(name, MetricUnit.NoUnit, value)
 }
 
-/** Reports the age in hours of the oldest work that a schedule has left undone; 0 if none is left. */
+/** Reports the age in hours of the oldest unfinished work, or 0 if there is none. */
 export function reportOldest(name: string, begun: readonly Instant[], now: Date): number {
   const hours = begun.map((at) => (now.getTime() - Date.parse(at)) / 3_600_000)
   const oldest = Math.max(0, ...hours)

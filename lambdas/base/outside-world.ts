@@ -1,5 +1,5 @@
 /**
- * External service: created at first use unless another was provided, as in the local cloud and tests.
+ * External service, created at first use. The local cloud and tests provide another;
  * `provide(undefined)` restores the real one.
  */
 export interface OutsideWorld<T> {
@@ -8,8 +8,8 @@ export interface OutsideWorld<T> {
 }
 
 /**
- * Returns an external service. Calls are marked as pure, so that the bundles of functions that never use it
- * omit it and its client.
+ * Returns an external service. Mark the call as pure, so that bundles of functions that never use
+ * the service leave out its client.
  */
 export function outsideWorld<T extends object>(make: () => T): OutsideWorld<T> {
   let provided: T | undefined

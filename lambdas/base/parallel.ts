@@ -1,6 +1,6 @@
 /**
- * Calls `act` on each item, at most `limit` at once. After a failure no further calls start, the running ones
- * are awaited, and the first error is thrown.
+ * Calls `act` for each item, with at most `limit` calls in parallel. After a failure, starts no
+ * more calls, waits for the running ones and throws the first error.
  */
 export async function eachAtMost<T>(
   limit: number,
@@ -19,7 +19,9 @@ export async function eachAtMost<T>(
   if (errors.length > 0) throw errors[0]
 }
 
-/** Returns the results of `act` in the order of the items, with at most `limit` calls at once. */
+/**
+ * Returns the results of `act` in the order of the items, with at most `limit` calls in parallel.
+ */
 export async function mapAtMost<T, Result>(
   limit: number,
   items: readonly T[],
@@ -32,7 +34,7 @@ export async function mapAtMost<T, Result>(
   return results
 }
 
-/** Returns the items in slices of a given size; the last may be shorter. */
+/** Splits items into slices of a given size. The last slice may be shorter. */
 export function slicesOf<T>(items: readonly T[], size: number): T[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size))

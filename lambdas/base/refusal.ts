@@ -3,7 +3,7 @@ import type { FieldFault } from '#shared/field-messages.ts'
 
 const refusal = Symbol('refusal')
 
-/** Expected refusal of a use case, returned instead of thrown. */
+/** Expected refusal of a request. Returned, not thrown. */
 export interface Refusal {
   readonly [refusal]: true
   readonly code: ProblemCode
@@ -29,7 +29,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && refusal in value
 }
 
-/** Returns the body of the answer to a refused request, by RFC 9457. */
+/** Returns the response body of a refusal, in the format of RFC 9457. */
 export function toProblem(refused: Refusal, requestId: string): Problem {
   const { status, title } = PROBLEMS[refused.code]
   return {

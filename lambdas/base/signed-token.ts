@@ -1,4 +1,4 @@
-/** Returns a compact token by RFC 7515: header, claims, and a signature over both. */
+/** Returns a signed JSON Web Token in compact form (RFC 7515). */
 export function signedToken(
   header: { readonly typ: 'JWT'; readonly alg: 'ES256' | 'RS256' },
   claims: object,

@@ -4,7 +4,7 @@ import { requireEnvironment } from './environment.ts'
 type Keys = ReturnType<typeof createRemoteJWKSet>
 const keysByIssuer = new Map<string, Keys>()
 
-/** Verifies a bearer token as the API's authorizer does; returns undefined for an invalid one. */
+/** Verifies a bearer token like the API's authorizer. Returns undefined if the token is invalid. */
 export async function verifyToken(authorization: string): Promise<JWTPayload | undefined> {
   const { TOKEN_ISSUER, USER_POOL_CLIENT_ID } = requireEnvironment(
     'TOKEN_ISSUER',
@@ -34,7 +34,9 @@ function keysOf(issuer: string): Keys {
   return keys
 }
 
-/** Returns whether jose reports a fault of the token: ERR_JWT_*, ERR_JWS_*, ERR_JOSE_ALG_* or an unknown key. */
+/**
+ * Returns whether an error of jose means an invalid token, and not that its keys could not be read.
+ */
 function isTokenError(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^ERR_(JWT|JWS|JOSE_(ALG|NOT)|JWKS_NO_MATCHING)/.test(code)

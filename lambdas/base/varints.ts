@@ -1,8 +1,8 @@
 const PART = 0x80
 
 /**
- * Returns non-negative integers as bytes, seven bits in each; the last byte of a number lacks the eighth bit.
- * Small numbers stay short.
+ * Encodes non-negative integers with seven bits per byte, so that small numbers take one byte. The
+ * eighth bit means that the number continues.
  */
 export function writeVarints(numbers: readonly number[]): Uint8Array {
   const bytes: number[] = []
@@ -10,7 +10,7 @@ export function writeVarints(numbers: readonly number[]): Uint8Array {
     let rest = number
     while (rest >= PART) {
       bytes.push((rest % PART) + PART)
-      // Division in place of a shift, as amounts of money exceed 32 bits.
+      // Divides instead of shifting bits, since amounts of money exceed 32 bits.
       rest = Math.floor(rest / PART)
     }
     bytes.push(rest)

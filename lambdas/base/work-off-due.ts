@@ -5,12 +5,15 @@ import { eachAtMost } from './parallel.ts'
 /** Rules by which a schedule processes due work. */
 export interface DueWork<Work> {
   readonly atOnce: number
-  /** Milliseconds for processing, within the function's timeout; the rest is due again in the next run. */
+  /**
+   * Milliseconds for processing, within the function's timeout. The next run continues with the
+   * rest.
+   */
   readonly timeMs: number
-  /** Log message for work that fails, and the fields that identify the work. */
+  /** Log message for failed work. `nameOf` returns the fields that identify the work. */
   readonly failure: string
   readonly nameOf: (work: Work) => Readonly<Record<string, string>>
-  /** Processes one piece of work; returns `open` if more remains for a later run. */
+  /** Processes one piece of work. Returns `open` if a later run must continue. */
   readonly run: (work: Work) => Promise<'done' | 'open'>
 }
 
@@ -21,9 +24,8 @@ export interface WorkedOff<Work> {
 }
 
 /**
- * Processes due work in order until the time is over. A failure is logged and does not stop the rest; the
- * number of failures is reported, as Lambda counts a run that returns as a success. Work that was not begun
- * is in none of the returned lists.
+ * Processes due work in the given order until time is up. Logs failures and reports their number as
+ * a metric. Work that was not begun is in no returned list.
  */
 export async function workOffDue<Work>(
   due: readonly Work[],
@@ -39,7 +41,7 @@ export async function workOffDue<Work>(
     })
     workedOff[outcome].push(work)
   })
-  // A metric is charged only for hours with data.
+  // Reports only failures, since a metric is charged for hours with data.
   if (workedOff.failed.length > 0) reportFigure('failed', workedOff.failed.length)
   return workedOff
 }

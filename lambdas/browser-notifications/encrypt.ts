@@ -3,21 +3,18 @@ import type { PushAddress } from './browser-notifier.ts'
 
 const CURVE = 'prime256v1'
 const SALT_BYTES = 16
-/**
- * Size in bytes of the only record, which contains the whole message; no push service accepts more than 4096
- * bytes.
- */
+/** Size in bytes of the message's only record. Push services accept at most 4096 bytes. */
 const RECORD_SIZE = 4096
-/** Delimiter of the last record. */
+/** Delimiter that marks the last record. */
 const LAST = Buffer.from([2])
 
-/** Random values of a message; tests provide them to compare with a known result. */
+/** Random values of a message. Tests provide fixed ones. */
 export interface OneTime {
   readonly salt: Buffer
   readonly keys: ECDH
 }
 
-/** Encrypts a message for the browser of an address by RFC 8291, in the encoding of RFC 8188. */
+/** Encrypts a message for a browser (RFC 8291), in the aes128gcm encoding (RFC 8188). */
 export function encrypt(
   content: string,
   { p256dh, auth }: Pick<PushAddress, 'p256dh' | 'auth'>,
@@ -54,7 +51,10 @@ function contentKeys(secret: Buffer) {
   return { key: derived('aes128gcm').subarray(0, 16), nonce: derived('nonce').subarray(0, 12) }
 }
 
-/** Returns an HMAC. Each of the two steps of HKDF (RFC 5869) is one HMAC, as no output exceeds a block. */
+/**
+ * Returns an HMAC. Both steps of HKDF (RFC 5869) are a single HMAC here, since no output is longer
+ * than one block.
+ */
 function hmac(key: Buffer, ...parts: readonly Buffer[]): Buffer {
   const mac = createHmac('sha256', key)
   for (const part of parts) mac.update(part)

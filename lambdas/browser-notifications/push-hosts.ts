@@ -1,12 +1,12 @@
 import { optionalEnvironment } from '../base/environment.ts'
 
-/** Push services of Chrome and its relatives, Firefox, Safari and Edge. */
+/** Push services of the Chromium browsers, Firefox, Safari and Edge. */
 const HOSTS = ['fcm.googleapis.com'] as const
 const DOMAINS = ['push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'] as const
 
 /**
- * Returns whether an address belongs to a browser's push service. Any signed-in browser can send an address
- * to which our functions write, so they write to no other host.
+ * Returns whether an address belongs to a known push service. Browsers send us these addresses, so
+ * our functions must not connect to any other host.
  */
 export function isPushEndpoint(endpoint: string): boolean {
   const url = URL.parse(endpoint)

@@ -9,7 +9,7 @@ import { encrypt } from './encrypt.ts'
 import { isPushEndpoint } from './push-hosts.ts'
 import { type VapidKeys, vapidKeys } from './vapid-keys.ts'
 
-/** Returns a notifier that uses the push services of browsers, by RFC 8030. */
+/** Returns a notifier that uses the browsers' push services (RFC 8030). */
 export function pushServices(): BrowserNotifier {
   return {
     async send(address, message) {
@@ -26,7 +26,7 @@ export function pushServices(): BrowserNotifier {
   }
 }
 
-/** Returns the encrypted message, or undefined if the address has an invalid key. */
+/** Returns the encrypted message; undefined if the address has an invalid key. */
 function sealed({ content }: PushMessage, address: PushAddress): Buffer | undefined {
   try {
     return encrypt(content, address)
@@ -42,7 +42,7 @@ async function post(
   { keys, body }: { readonly keys: VapidKeys; readonly body: Buffer },
 ): Promise<PushOutcome | 'otherKeys'> {
   const url = new URL(address.endpoint)
-  // Contact for the operators of push services.
+  // Address at which operators of push services can reach us.
   const contact = requireEnvironment('SITE_URL').SITE_URL
   const { status } = await send(url, {
     method: 'POST',
@@ -69,20 +69,20 @@ async function post(
   return 'refused'
 }
 
-/** Returns only the host of an address; the rest is a secret between the browser and us. */
+/** Returns only the host of an address, for the log. The rest is a secret. */
 function hostOf({ endpoint }: PushAddress): { host: string } {
   return { host: new URL(endpoint).host }
 }
 
-/** Validity of a token, of which services accept at most a day, and the time for which a token is reused. */
+/** Milliseconds for which a token is valid (services allow a day) and for which it is reused. */
 const GOOD_FOR_MS = 24 * 3600 * 1000 - 60_000
 const USED_FOR_MS = 12 * 3600 * 1000
-/** Maximum number of cached headers, above the number of push services. */
+/** Maximum number of cached headers, more than there are push services. */
 const MOST_KEPT = 50
 
 const kept = new Map<string, { readonly header: string; readonly madeAt: number }>()
 
-/** Returns the header that identifies the sender to a push service (RFC 8292), cached for each service. */
+/** Returns the header that identifies us to a push service (RFC 8292). Cached for each service. */
 function vapidHeader(
   endpoint: string,
   keys: VapidKeys,
@@ -91,7 +91,8 @@ function vapidHeader(
   const { origin } = new URL(endpoint)
   const name = `${origin} ${keys.publicKey} ${contact}`
   const known = kept.get(name)
-  // The clock may have been set back, and services refuse tokens that are valid for too long.
+  // A negative age means that the clock was set back, so the token may be valid for longer than
+  // services accept.
   const age = now - (known?.madeAt ?? 0)
   if (known !== undefined && age >= 0 && age < USED_FOR_MS) return known.header
   const expiresAt = Math.floor((now + GOOD_FOR_MS) / 1000)
@@ -108,8 +109,8 @@ function signed(claims: object, keys: VapidKeys): string {
 }
 
 /**
- * Returns the private key. The public half is a point of the curve: a marker byte, then two numbers of 32
- * bytes.
+ * Returns the private key. The public key contains the curve's point: a marker byte and two numbers
+ * of 32 bytes.
  */
 function privateKeyOf({ publicKey, privateKey: d }: VapidKeys): KeyObject {
   const point = Buffer.from(publicKey, 'base64url')
@@ -119,12 +120,12 @@ function privateKeyOf({ publicKey, privateKey: d }: VapidKeys): KeyObject {
 
 const world = /* @__PURE__ */ outsideWorld<BrowserNotifier>(pushServices)
 
-/** Sets the notifier of this process, for benchmarks and tests. */
+/** Replaces the push services, for benchmarks and tests. */
 export function provideBrowserNotifier(other: BrowserNotifier | undefined): void {
   world.provide(other)
 }
 
-/** Returns the provided notifier, else the push services. */
+/** Returns the provided notifier, or the push services. */
 export function browserNotifier(): BrowserNotifier {
   return world.get()
 }

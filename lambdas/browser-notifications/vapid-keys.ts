@@ -3,22 +3,25 @@ import * as z from 'zod/mini'
 import { type KeptSecret, keptSecret, readSecretJson } from '../base/aws/kept-secret.ts'
 import { requireEnvironment } from '../base/environment.ts'
 
-/** Point of the curve P-256 and a number: 65 and 32 bytes in base64url. */
+/** Public key (65 bytes) and private key (32 bytes) on the curve P-256, in base64url. */
 const PublicKey = z.string().check(z.regex(/^B[\w-]{86}$/))
 const PrivateKey = z.string().check(z.regex(/^[\w-]{43}$/))
 
-/** Keys that identify us to push services; a browser's address is valid for one such pair only. */
+/** Key pair that identifies us to push services. A browser's address is valid for only one pair. */
 export const VapidKeys = z.object({ publicKey: PublicKey, privateKey: PrivateKey })
 export type VapidKeys = z.infer<typeof VapidKeys>
 
-/** JSON of the secret: the current pair, then earlier ones for addresses created with them. */
+/**
+ * Content of the secret: the current pair, followed by older pairs, for addresses created with
+ * them.
+ */
 export const PushSecret = z.object({ pairs: z.array(VapidKeys).check(z.minLength(1)) })
 export type PushSecret = z.infer<typeof PushSecret>
 
 const kept = /* @__PURE__ */ keptSecret<PushSecret>(fromSecretsManager)
 
 /**
- * Sets the source of the keys in this process, for the local cloud and tests. Undefined restores Secrets
+ * Replaces the source of the keys, for the local cloud and tests. Undefined restores Secrets
  * Manager.
  */
 export function providePushSecret(
@@ -34,7 +37,7 @@ export async function vapidKeys(): Promise<readonly VapidKeys[]> {
 export function newVapidKeys(): VapidKeys {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
-  // One number in 256 loses a leading zero byte.
+  // Node drops leading zero bytes, so the number is padded to 32 bytes.
   const privateKey = Buffer.concat([Buffer.alloc(32), keys.getPrivateKey()]).subarray(-32)
   return {
     publicKey: keys.getPublicKey('base64url'),
@@ -42,7 +45,7 @@ export function newVapidKeys(): VapidKeys {
   }
 }
 
-/** Returns whether both keys form a pair. */
+/** Returns whether the two keys belong together. */
 export function isPair({ publicKey, privateKey }: VapidKeys): boolean {
   const keys = createECDH('prime256v1')
   keys.setPrivateKey(privateKey, 'base64url')
@@ -52,7 +55,7 @@ export function isPair({ publicKey, privateKey }: VapidKeys): boolean {
 async function fromSecretsManager(): Promise<PushSecret> {
   const content = await readSecretJson(requireEnvironment('PUSH_SECRET_ID').PUSH_SECRET_ID)
   const parsed = PushSecret.safeParse(content)
-  // The parser's message is omitted, as it may quote the secret.
+  // Leaves out the parser's message, which may quote the secret.
   if (!parsed.success) throw new Error('The push secret holds no pair of keys: npm run push-keys')
   return parsed.data
 }

@@ -5,7 +5,10 @@ import { countRecords } from '../stores/counters/counter-writes.ts'
 import { forgetCounters, INSTANCE } from '../stores/counters/known-counters.ts'
 import { COUNTED, changeOf, isOneOf } from '../stores/stream/changes.ts'
 
-/** Counts actions of fans. A checkpoint for each scope and shard makes the counts exact: see counter-writes.ts. */
+/**
+ * Counts what fans do. A checkpoint for each scope and shard keeps the counts exact (see
+ * counter-writes.ts).
+ */
 const count = streamConsumer({
   read(record) {
     const { sequence, createdAt } = record
@@ -20,7 +23,10 @@ const count = streamConsumer({
   },
 })
 
-/** Field of a window's state that names the instance that counted the previous batch of the shard. */
+/**
+ * Field of the window's state with the instance that counted the shard's previous batch. Another
+ * instance must read the counters again.
+ */
 const COUNTED_BY = 'countedBy'
 
 export const handler: StreamHandler = async (event) => {

@@ -12,10 +12,7 @@ import type { LiveWork } from '../services/live-updates/push-updates.ts'
 import { type DayEntry, putOnDays } from '../stores/by-day/day-entries.ts'
 import { changeOf, FANNED_OUT, isOneOf } from '../stores/stream/changes.ts'
 
-/**
- * Records each change under its day, idempotently and in few writes, and sends it to the queues: search
- * documents, live topics, payments, unfinished mirrors and fans' alerts.
- */
+/** Records each change under its day, and sends work to the queues of the other consumers. */
 export const handler: StreamHandler = streamConsumer({
   read(record): FanoutWork & { entries?: readonly DayEntry[] } {
     const change = changeOf(record)
@@ -29,7 +26,7 @@ export const handler: StreamHandler = streamConsumer({
     const news = parts.flatMap((part) => part.news ?? [])
     const mirrors = parts.flatMap((part) => part.mirrors ?? [])
     const alerts = parts.flatMap((part) => part.alert ?? [])
-    // Payments first: failures of the other queues must not delay a payout.
+    // Sends payments first, so that a failure of another queue does not delay payouts.
     if (news.length > 0) await queueSender().send('purchases', news)
     await putOnDays(parts.flatMap(({ entries }) => entries ?? []))
     if (mirrors.length > 0) await queueSender().send('mirrors', mirrors)

@@ -7,7 +7,7 @@ import { indexTargets } from '../services/search-index/index-search.ts'
 
 const SearchTarget = z.object({ kind: z.enum(SEARCH_KINDS), key: Key })
 
-/** Rebuilds the search documents named by the messages. */
+/** Rebuilds the search documents that the messages name. */
 export const handler: QueueHandler = queueConsumer(SearchTarget, async (messages) => {
   const targets = distinctTargets(messages.map(({ content }) => content))
   const failures = await indexTargets(targets, new Date())

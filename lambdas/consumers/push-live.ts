@@ -8,7 +8,7 @@ import {
 } from '../services/live-updates/push-updates.ts'
 import { storedName } from '../services/live-updates/topics.ts'
 
-/** Notifies subscribers of changes, once for each topic in a batch. */
+/** Notifies subscribers of changes, once for each topic of a batch. */
 export const handler: QueueHandler = queueConsumer(Work, async (messages) => {
   const jobs = [...Map.groupBy(messages, ({ id, content }) => nameOf(content) ?? id).values()]
   const outcomes = await Promise.allSettled(
@@ -25,7 +25,7 @@ function nameOf(work: LiveWork): string | undefined {
   return work.kind === 'changed' ? storedName(work.topic) : undefined
 }
 
-/** Processes messages of the same kind: one message for some connections, or changes of one topic. */
+/** Processes one message for some connections, or all changes of one topic. */
 async function run([first, ...others]: readonly LiveWork[]): Promise<void> {
   if (first?.kind === 'post') return post(first)
   if (first?.kind === 'close') return connectionGateway().close(first.connectionId)

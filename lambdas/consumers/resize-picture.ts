@@ -5,7 +5,7 @@ import { forgetOrphans, putAside, readOriginal, writeVariants } from '../media/o
 import { makeVariants, NotAPictureError } from '../media/variants.ts'
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
 
-/** Fields of EventBridge's "Object Created" that we use. */
+/** Fields of EventBridge's "Object Created" event that are used here. */
 const ObjectCreated = z.object({
   detail: z.object({
     object: z.object({ key: z.string().check(z.startsWith(ORIGINALS_PREFIX)) }),
@@ -16,8 +16,8 @@ const ObjectCreated = z.object({
 const REFUSED = 'picture refused'
 
 /**
- * Makes the variants of each uploaded picture. The consumer always reads the current original and writes the
- * same files, so events may repeat or arrive in any order.
+ * Creates the variants of each uploaded picture. Always reads the current original, so events may
+ * repeat or come in any order.
  */
 export const handler: QueueHandler = queueConsumer(ObjectCreated, async (messages) => {
   const failed = []

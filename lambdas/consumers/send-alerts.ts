@@ -6,7 +6,7 @@ import { pushAgain } from '../services/alerts/push-to-fans.ts'
 import { splitAskers } from '../services/alerts/read-askers.ts'
 import { sendDue } from '../services/alerts/send-due.ts'
 
-/** Sends fans the alerts to which they subscribed, slice by slice. */
+/** Sends fans the alerts that they chose. */
 export const handler: QueueHandler = queueConsumer(AlertWork, async (messages) => {
   const outcomes = await Promise.allSettled(messages.map(({ content }) => workOff(content)))
   return messages.flatMap(({ id }, i) => {
@@ -25,7 +25,7 @@ function workOff(work: AlertWork): Promise<void> {
     case 'send':
       return alertFans(work, now)
     case 'due':
-      return sendDue(work, now)
+      return sendDue(work.userKeys, now)
     case 'again':
       return pushAgain(work, now)
   }

@@ -2,7 +2,7 @@ import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
 import { MirrorWork } from '../services/mirrors/mirror-work.ts'
 import { updateMirrors } from '../services/mirrors/update-mirrors.ts'
 
-/** Updates the copies of a deal or an organization that its writer has left outdated. */
+/** Updates copies that a request had no time for. */
 export const handler: QueueHandler = queueConsumer(MirrorWork, async (messages) => {
   const outcomes = await Promise.allSettled(messages.map(({ content }) => updateMirrors(content)))
   return messages.flatMap(({ id }, i) => {

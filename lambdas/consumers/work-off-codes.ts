@@ -5,7 +5,7 @@ import { driveJob, MESSAGE_MS } from '../services/codes/work-off-job.ts'
 
 const CodeWork = z.object({ teamKey: Key, key: Key })
 
-/** Processes jobs on many codes; a longer job continues with another message. */
+/** Processes code jobs. Enqueues another message if a job takes longer. */
 export const handler: QueueHandler = queueConsumer(CodeWork, async (messages) => {
   for (const { content } of messages) await driveJob(content, MESSAGE_MS)
   return []

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { Key } from '#shared/model/common.ts'
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
-import { driveByMessage } from '../services/reports/drive-report.ts'
+import { driveByMessage } from '../services/reports/write-report.ts'
 
 const ReportWork = z.object({ userKey: Key, key: Key })
 
-/** Writes reports; a longer report continues with another message. */
+/** Writes reports. Enqueues another message if a report takes longer. */
 export const handler: QueueHandler = queueConsumer(ReportWork, async (messages) => {
   for (const { content } of messages) await driveByMessage(content)
   return []

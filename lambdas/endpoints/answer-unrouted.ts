@@ -5,7 +5,10 @@ import { cameThroughSite } from '../runtime/request.ts'
 import { problemResponse } from '../runtime/response.ts'
 import { methodsAt } from '../services/open-api/routes.ts'
 
-/** Answers requests that match no route of the API, which API Gateway would answer in its own format. */
+/**
+ * Answers requests to unknown routes with a problem, since API Gateway would use a format of its
+ * own.
+ */
 export async function handler({
   headers,
   requestContext,

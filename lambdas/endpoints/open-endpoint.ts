@@ -2,8 +2,8 @@ import { endpointsWith } from '../runtime/endpoint.ts'
 import { isSessionEnded } from '../services/staff/sessions.ts'
 
 /**
- * Returns the handler of a contract whose callers may have a token. The API's authorizer lets all callers
- * pass, so the token is verified here. The verifier is loaded only with the first token.
+ * Returns the handler of a contract for callers with or without a token. The API's authorizer lets
+ * everybody pass, so the token is verified here. Loads the verifier with the first token.
  */
 export const openEndpoint = endpointsWith<'optional'>({
   isSessionEnded,

@@ -11,15 +11,14 @@ import { outsideWorld } from '../base/outside-world.ts'
 import { filtersByEmail, listUsers } from './list-users.ts'
 
 /**
- * Accounts of the user pool, by their names in the pool and their users' keys. A social account's name recurs
- * when the person signs in again after a deletion, so the key decides. Deleted accounts and those of other
- * users are skipped without an error.
+ * Accounts in the user pool. Each operation checks the user's key, since a social account's name is
+ * reused after a deletion. Missing accounts are skipped.
  */
 export interface Accounts {
-  /** Ends all sessions by revoking their refresh tokens. */
+  /** Ends all sessions, by revoking their refresh tokens. */
   signOut(accountName: string, userKey: string): Promise<void>
   remove(accountName: string, userKey: string): Promise<void>
-  /** Finds all accounts with an address, spelt as given or in lower case, or with a user's key. */
+  /** Finds all accounts with an address, as given or in lower case, or with a user's key. */
   find(by: { readonly email: string } | { readonly userKey: string }): Promise<FoundAccount[]>
 }
 
@@ -30,7 +29,7 @@ export interface FoundAccount {
 
 const pool = /* @__PURE__ */ outsideWorld<Accounts>(cognitoAccounts)
 
-/** Replaces the pool's accounts, for tests of the pool's failures. */
+/** Replaces the user pool, for tests of its failures. */
 export function provideUserAccounts(accounts: Accounts | undefined): void {
   pool.provide(accounts)
 }

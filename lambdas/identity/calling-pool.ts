@@ -5,8 +5,8 @@ import { optionalEnvironment } from '../base/environment.ts'
 let client: CognitoIdentityProviderClient | undefined
 
 /**
- * Returns the client by which triggers call the pool that has called them. The event names the pool, as a
- * setting would make the pool and its triggers depend on each other.
+ * Returns the client with which a trigger calls its user pool. The event gives the pool's ID, since
+ * a setting would make pool and triggers depend on each other.
  */
 export function callingPool(): CognitoIdentityProviderClient {
   const endpoint = optionalEnvironment('COGNITO_ENDPOINT')

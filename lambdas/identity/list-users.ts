@@ -10,7 +10,7 @@ interface Asked {
   readonly AttributesToGet: string[]
 }
 
-/** Lists all users that match a filter; a page may be empty without being the last. */
+/** Lists all users that match a filter. A page may be empty although more follow. */
 export async function* listUsers(
   client: CognitoIdentityProviderClient,
   asked: Asked,
@@ -29,8 +29,8 @@ export async function* listUsers(
 }
 
 /**
- * Returns filters for an address as given and in lower case: the pool stores addresses as typed and compares
- * exactly.
+ * Returns filters for an address as given and in lower case. The user pool stores addresses as
+ * typed and compares them exactly.
  */
 export function filtersByEmail(email: string): string[] {
   return [...new Set([email, email.toLowerCase()])].map((spelling) => `email = "${spelling}"`)

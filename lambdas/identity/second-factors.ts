@@ -1,7 +1,7 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { callingPool } from './calling-pool.ts'
 
-/** Returns whether an account needs the code of an app besides its password. */
+/** Returns whether an account needs an authenticator app to sign in. */
 export async function hasSecondFactor(UserPoolId: string, Username: string): Promise<boolean> {
   const { UserMFASettingList = [] } = await callingPool().send(
     new AdminGetUserCommand({ UserPoolId, Username }),

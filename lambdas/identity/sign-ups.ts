@@ -8,8 +8,8 @@ import {
 import { callingPool } from './calling-pool.ts'
 
 /**
- * Removes the account of an address that was never verified, with its password and code. Returns whether such
- * an account existed; all others stay.
+ * Removes an account whose address was never confirmed. Returns whether it did; confirmed accounts
+ * remain.
  */
 export async function removeUnprovenAccount(UserPoolId: string, email: string): Promise<boolean> {
   const pool = callingPool()
@@ -26,7 +26,7 @@ export async function removeUnprovenAccount(UserPoolId: string, email: string): 
   }
 }
 
-/** Sets a random password that nobody knows; the owner sets another with a code sent by mail. */
+/** Replaces a password with a random one. The owner sets another with a code sent by mail. */
 export async function forgetPassword(UserPoolId: string, Username: string): Promise<void> {
   const Password = randomBytes(48).toString('base64url')
   await callingPool().send(

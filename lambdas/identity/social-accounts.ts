@@ -9,31 +9,31 @@ import { POOL_PROVIDER_NAMES, type SocialProvider } from '#shared/social.ts'
 import { callingPool } from './calling-pool.ts'
 import { filtersByEmail, listUsers } from './list-users.ts'
 
-/** Account of the pool with an e-mail address, verified or not. */
+/** Account in the user pool, whose e-mail address may be unverified. */
 export interface KnownAccount {
   readonly name: string
   /** True for an account created by a social sign-in, which has no password. */
   readonly isFederated: boolean
   readonly isEmailVerified: boolean
-  /** True if the account can sign in: not closed, and not waiting for a code or a first password. */
+  /** True if the account is enabled and confirmed. */
   readonly isUsable: boolean
 }
 
 export interface ExternalIdentity {
   readonly provider: SocialProvider
-  /** Key of the person at the provider. */
+  /** ID of the person at the provider. */
   readonly userId: string
 }
 
-/** Operations of a pool by which the account of an external identity is found. */
+/** Operations of the user pool for social sign-ins. */
 export interface SocialAccounts {
   withEmail(email: string): Promise<KnownAccount[]>
   groupsOf(accountName: string): Promise<string[]>
-  /** Links an identity to an account; does nothing if they are linked already. */
+  /** Links an external identity to an account. Does nothing if they are already linked. */
   link(identity: ExternalIdentity, accountName: string): Promise<void>
 }
 
-/** Returns the accounts of the calling pool. */
+/** Returns the operations for the user pool that called the trigger. */
 export function socialAccountsOf(UserPoolId: string): SocialAccounts {
   const pool = callingPool()
   return {
@@ -66,8 +66,8 @@ export function socialAccountsOf(UserPoolId: string): SocialAccounts {
 }
 
 /**
- * Returns whether the identity is linked already. The pool repeats the call of a trigger that has timed out,
- * though its link may exist.
+ * Returns whether an identity is already linked. Cognito repeats a trigger that timed out, although
+ * the link may exist.
  */
 function isLinkedAlready(error: unknown): boolean {
   return error instanceof InvalidParameterException && error.message.includes('already linked')

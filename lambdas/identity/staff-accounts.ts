@@ -20,39 +20,42 @@ import { impatient } from '../base/aws/send.ts'
 import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
 import { outsideWorld } from '../base/outside-world.ts'
 
-/** Outcome of a request for an account. */
+/** Outcome of creating an account. */
 export type Made =
   | { readonly kind: 'made'; readonly userKey: string }
-  /** `isUnused`: nobody can sign in to the account, as it has no password yet. */
+  /** `isUnused` is true while the account has no password, so that nobody can sign in. */
   | { readonly kind: 'exists'; readonly userKey: string; readonly isUnused: boolean }
-  /** Refusal with the provider's message, for example for an invalid address. */
+  /** Refusal, for example of an invalid address, with the user pool's message. */
   | { readonly kind: 'refused'; readonly message: string }
 
 /**
- * Accounts of the user pool for staff, named by their users' keys. Each step may be repeated after an
- * interruption. Rights need the user's record besides the group.
+ * Accounts of staff in the user pool, by user key. Each step may be repeated. Access needs the
+ * user's record, too.
  */
 export interface StaffAccounts {
-  /** Creates an account without a password or rights, with a verified address. Sends no mail. */
+  /** Creates an account with a verified address, but without password or group. Sends no mail. */
   make(email: string): Promise<Made>
-  /** Sets the password; `weak` if the pool's policy refuses it. */
+  /** Sets the password. Returns `weak` if the user pool's policy rejects it. */
   setPassword(userKey: string, password: string): Promise<'done' | 'weak'>
   join(userKey: string, role: Role): Promise<void>
   leave(userKey: string, role: Role): Promise<void>
-  /** Revokes all refresh tokens. */
+  /** Ends all sessions, by revoking their refresh tokens. */
   signOut(userKey: string): Promise<void>
-  /** Removes the second factor; the member signs in by password only until they set up another. */
+  /**
+   * Removes the second factor. The password alone then suffices, until the member sets up another
+   * factor.
+   */
   forgetSecondFactor(userKey: string): Promise<void>
-  /** Disables sign-in; existing sessions last until they are signed out. */
+  /** Disables the account. Sessions must be ended separately. */
   close(userKey: string): Promise<void>
   reopen(userKey: string): Promise<void>
-  /** Removes the account; does nothing if it does not exist. */
+  /** Removes the account, if it exists. */
   remove(userKey: string): Promise<void>
 }
 
 const pool = /* @__PURE__ */ outsideWorld<StaffAccounts>(cognitoStaff)
 
-/** Replaces the pool's accounts, for tests of the pool's failures. */
+/** Replaces the user pool, for tests of its failures. */
 export function provideStaffAccounts(accounts: StaffAccounts | undefined): void {
   pool.provide(accounts)
 }
@@ -123,8 +126,8 @@ function cognitoStaff(): StaffAccounts {
 }
 
 /**
- * Returns whether the pool refuses a password. A blank at either end is reported as an invalid parameter, not
- * as a weak password.
+ * Returns whether the user pool rejects a password. For a space at either end, it reports an
+ * invalid parameter.
  */
 function isPasswordRefused(error: unknown): boolean {
   if (error instanceof InvalidPasswordException) return true
@@ -151,7 +154,7 @@ async function makeAccount(client: CognitoIdentityProviderClient, named: Named):
     return { kind: 'made', userKey: keyIn(User?.Attributes) }
   } catch (error) {
     if (error instanceof UsernameExistsException) return existing(client, named)
-    // The caller may have caused these errors; throttling and the like are thrown.
+    // This error is due to the caller's input. Others, such as throttling, are thrown.
     if (error instanceof InvalidParameterException) {
       return { kind: 'refused', message: error.message }
     }

@@ -9,25 +9,28 @@ import { outsideWorld } from '../base/outside-world.ts'
 
 /** Sends messages to open connections. */
 export interface ConnectionGateway {
-  /** Sends a message; `gone` if the connection is closed. Throws if the message was not accepted. */
+  /**
+   * Sends a message. Returns `gone` if the connection is closed; throws if the message was not
+   * accepted.
+   */
   post(connectionId: string, message: string): Promise<'sent' | 'gone'>
-  /** Closes a connection; does nothing if it is closed already. */
+  /** Closes a connection. Does nothing if it is already closed. */
   close(connectionId: string): Promise<void>
 }
 
 const gateway = /* @__PURE__ */ outsideWorld<ConnectionGateway>(apiGateway)
 
-/** Sets the gateway of this process in the local cloud and in tests, which have no API Gateway. */
+/** Replaces API Gateway, in the local cloud and in tests. */
 export function provideConnectionGateway(other: ConnectionGateway | undefined): void {
   gateway.provide(other)
 }
 
-/** Returns the provided gateway, else API Gateway. */
+/** Returns the provided gateway, or API Gateway. */
 export function connectionGateway(): ConnectionGateway {
   return gateway.get()
 }
 
-/** Maximum number of messages that a function sends at once. */
+/** Number of messages that a function sends in parallel. */
 export const POSTS_AT_ONCE = 50
 
 function apiGateway(): ConnectionGateway {

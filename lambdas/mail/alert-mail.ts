@@ -13,7 +13,7 @@ interface Digest {
   readonly now: Date
 }
 
-/** Builds the daily mail with the alerts of a fan; each deal links to its page. */
+/** Builds the daily mail with a fan's alerts. */
 export function alertMail({ fan, settings, alerts, now }: Digest, siteUrl: string): Mail {
   const language = fan.languagePreference
   const { mail: words } = ALERT_WORDS[language]

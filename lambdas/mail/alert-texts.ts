@@ -8,7 +8,7 @@ import { type Instant, localDay } from '#shared/time.ts'
 import { ALERT_WORDS } from './alert-words.ts'
 import { fillIn } from './fill-in.ts'
 
-/** Reader of an alert, and the time of reading. */
+/** Language, time zone and time for which an alert is written. */
 export interface Reader {
   readonly language: Language
   /** Time zone of the reader's clock. */
@@ -16,13 +16,13 @@ export interface Reader {
   readonly now: Date
 }
 
-/** Deal with the alert that announces it. */
+/** Deal, and the alert about it. */
 export interface DealAlert {
   readonly claim: Pick<AlertClaim, 'kind' | 'teamKey' | 'usefulUntil'>
   readonly deal: Offer
 }
 
-/** Returns the title: kind of alert and name of the FanPage. */
+/** Returns the title of an alert: its kind and the FanPage. */
 export function titleOf(alert: DealAlert, { language, now }: Reader): string {
   return fillIn(ALERT_WORDS[language][wordOf(alert, now)], { team: teamNameOf(alert) })
 }
@@ -36,7 +36,7 @@ export function teamNameOf({ claim, deal }: DealAlert): string {
   return deal.teams.find(({ key }) => key === claim.teamKey)?.name ?? 'Fanward'
 }
 
-/** Returns the text of a deal with its business and, if it ends, its end. */
+/** Returns the text of a deal, with its business and, if it ends, its end. */
 export function dealText({ claim: { usefulUntil }, deal }: DealAlert, reader: Reader): string {
   const { deal: plain, dealUntil } = ALERT_WORDS[reader.language]
   const { text } = inLanguage(reader.language, deal.description, deal.descriptionFr)
@@ -46,12 +46,12 @@ export function dealText({ claim: { usefulUntil }, deal }: DealAlert, reader: Re
   return fillIn(dealUntil[form], { ...values, until })
 }
 
-/** Milliseconds before an end within which its hour is shown without a day, even past midnight. */
+/** Milliseconds within which an end is shown as an hour without a day, even after midnight. */
 const NEAR_MS = 12 * 3600_000
 
 /**
- * Returns the end as an hour on the fan's clock if it is today or near, otherwise as the last day in the
- * deal's zone.
+ * Returns the deal's end: an hour in the fan's time zone if it is near, otherwise the last day in
+ * the deal's time zone.
  */
 function endIn(at: Instant, { timeZone }: Offer, { language, zone, now }: Reader) {
   const isNear = Date.parse(at) - now.getTime() <= NEAR_MS

@@ -1,12 +1,12 @@
 import type { Language } from '#shared/language.ts'
 
-/** Texts of push messages and of the daily mail; placeholders are in braces. */
+/** Texts of pushes and of the daily mail. Placeholders are in braces. */
 interface AlertWords {
   readonly triggered: string
   readonly flash: string
   readonly endsTomorrow: string
   readonly endsToday: string
-  /** Text for several deals in one push. */
+  /** Title of a push about several deals. */
   readonly several: string
   readonly deal: string
   /** Text with the hour or the day of the deal's end. */

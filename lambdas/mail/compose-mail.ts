@@ -7,7 +7,7 @@ import { mailSender } from './sender.ts'
 
 export type Recipient = Pick<User, 'email' | 'firstName' | 'languagePreference'>
 
-/** Words of one kind of mail. */
+/** Texts of one kind of mail. */
 export interface KindWords {
   readonly subject: string
   readonly lines: readonly string[]
@@ -16,20 +16,19 @@ export interface KindWords {
 interface Content {
   readonly kind: MailKind
   readonly words: KindWords
-  /** Heading of the mail. */
   readonly heading: string
   readonly rows: readonly Row[]
-  /** Code to show at a counter, larger than the rows. */
+  /** Code to show at a counter, in large letters. */
   readonly code?: Row
   readonly values: Readonly<Record<string, string>>
   readonly link: string | undefined
   /** Text of the link. */
   readonly open: string
-  /** Ways to stop recurring mail: a page for the reader, and an address for a POST. */
+  /** Ways to stop recurring mail; undefined for other mail. */
   readonly stop?: Stop | undefined
 }
 
-/** Builds a mail in its recipient's language, as HTML and as text. */
+/** Builds a mail in the recipient's language, as HTML and as plain text. */
 export function composeMail(user: Recipient, content: Content): Mail {
   const { kind, words, heading, rows, code, link, open, stop } = content
   const language = user.languagePreference
@@ -48,7 +47,7 @@ export function composeMail(user: Recipient, content: Content): Mail {
     ...(stop === undefined ? [] : [stopText(stop, colon)]),
     ...(sender === undefined ? [] : [`${sender.address}\n${sender.contact}`]),
   ].join('\n\n')
-  // A line break in a name must not begin a header.
+  // Replaces line breaks, since one in a name could begin a mail header.
   const subject = fillIn(words.subject, filled).replace(/[^\S\u00A0]+/g, ' ')
   const about = { language, subject, hello, lines, heading, code, rows }
   const html = mailPage({ ...about, link, open, closing, stop, sender })

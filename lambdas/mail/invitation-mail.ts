@@ -3,8 +3,8 @@ import type { Mail } from './mail.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 
 /**
- * Builds the mail that announces an account and where to sign in; it never contains the password.
- * @param place the organization or business that the member works for; none for admins.
+ * Builds the mail about a new account. Contains no password. `place` is the organization or
+ * business, undefined for admins.
  */
 export function invitationMail(user: Recipient, place?: string, siteUrl?: string): Mail {
   const { invitation: words, email, openPortal: open } = MAIL_WORDS[user.languagePreference]

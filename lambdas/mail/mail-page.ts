@@ -7,18 +7,20 @@ export interface Row {
   readonly value: string
   /** Link of the value. */
   readonly link?: string
-  /** Note with the figure of comparison. */
+  /** Comparison beside the value. */
   readonly note?: string
 }
 
-/** Ways to stop recurring mail: a page for the reader, and an address for the POST of mail programs. */
+/**
+ * Ways to stop recurring mail: a page for readers, and an address for the button in mail programs.
+ */
 export interface Stop {
   /** Reason why the reader gets this mail. */
   readonly why: string
   readonly word: string
   readonly page: string
   readonly post: string
-  /** Other pages for changing which mails are sent. */
+  /** Other pages on which readers change their mails. */
   readonly others: readonly (readonly [word: string, page: string])[]
 }
 
@@ -42,7 +44,7 @@ const SLATE = '#5A6270'
 const PITCH = '#0A6B49'
 const HAIRLINE = '#E4E1DA'
 
-/** Dark styles for mail programs that support style sheets; others keep the inline colours. */
+/** Styles for dark mode. Mail programs without style sheets use the inline colors. */
 const DARK = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#14171F!important}
@@ -55,8 +57,8 @@ const DARK = `:root{color-scheme:light dark}
 }`
 
 /**
- * Builds the HTML of a mail with tables and inline styles, as mail programs support little else. It is
- * readable at 320 px and in dark mode.
+ * Builds the HTML of a mail. Uses tables and inline styles, since mail programs support little
+ * else.
  */
 export function mailPage(parts: PageParts): string {
   const { language, subject } = parts
@@ -78,7 +80,7 @@ export function mailPage(parts: PageParts): string {
   ].join('\n')
 }
 
-/** Returns the text that inboxes show after the subject: the linked deals, else the mail's first line. */
+/** Returns the preview that inboxes show after the subject: the linked deals, or the first line. */
 function previewOf({ rows, lines }: PageParts): string {
   const linked = rows.filter(({ link }) => link !== undefined).map(({ value }) => value)
   return linked.length > 0 ? linked.join(' · ') : (lines[0] ?? '')
@@ -101,12 +103,12 @@ function paragraph(line: string): string {
   return `<p class="ink" style="margin:0 0 12px;color:${INK}">${escapeMarkup(line)}</p>`
 }
 
-/** Builds the box with the code to show at a counter, large enough to be read across it. */
+/** Builds the box with a code, readable from the other side of a counter. */
 function codeBox({ label, value }: Row): string {
   return `<div class="code" style="margin:20px 0 0;padding:16px;border:2px dashed ${PITCH};border-radius:12px;background:#F1F7F4;text-align:center"><div class="slate" style="font-size:13px;color:${SLATE}">${escapeMarkup(label)}</div><div class="ink" style="font-family:Menlo,Consolas,monospace;font-size:26px;font-weight:700;letter-spacing:2px;color:${INK}">${escapeMarkup(value)}</div></div>`
 }
 
-/** Builds a row with a name and a value; a row with a link has a button large enough for a thumb. */
+/** Builds a row. A row with a link is large enough for a thumb. */
 function rowOf({ label, value, link, note }: Row): string {
   const line = `class="line" style="border-top:1px solid ${HAIRLINE}`
   const name = `<span class="slate" style="color:${SLATE};font-size:14px">${escapeMarkup(label)}</span>`
@@ -124,7 +126,7 @@ function button(link: string, word: string): string {
   return `<p style="margin:24px 0 0"><a href="${escapeMarkup(link)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${PITCH};color:#ffffff;text-decoration:none;font-weight:600">${escapeMarkup(word)}</a></p>`
 }
 
-/** Builds the footer: why the mail came, how to stop it, and who sent it. */
+/** Builds the footer: the reason for the mail, how to stop it, and the sender. */
 function footerOf({ stop, sender }: PageParts): string {
   const links = stop === undefined ? [] : [[stop.word, stop.page] as const, ...stop.others]
   const parts = [

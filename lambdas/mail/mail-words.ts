@@ -1,9 +1,9 @@
 import type { Language } from '#shared/language.ts'
 
-/** Texts of the mails; placeholders are in braces. */
+/** Texts of the mails. Placeholders are in braces. */
 interface Words {
   readonly greeting: string
-  /** Colon after a label; French has a space before it. */
+  /** Colon after a label. French puts a space before the colon. */
   readonly colon: string
   readonly business: string
   readonly price: string

@@ -1,13 +1,15 @@
-/** Mail as plain text; `html` has the same content with a button and our colours. */
+/** Mail as plain text, and as HTML with the same content. */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Purpose of the mail, for example `receipt`; a tag in the provider's statistics. */
+  /** Purpose of the mail, such as `receipt`, which SES adds to its statistics. */
   readonly kind: MailKind
   readonly language: 'en' | 'fr'
-  /** Address at which a POST stops mail of this kind; mail programs show a button for it (RFC 8058). */
+  /**
+   * Address at which a POST stops this kind of mail. Mail programs show a button for it (RFC 8058).
+   */
   readonly stopUrl?: string | undefined
 }
 
@@ -21,13 +23,22 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** Thrown when it is unknown whether the mail was accepted: the connection broke, or no answer came. */
+/**
+ * Thrown if the mail may or may not have been sent, because the connection broke or no response
+ * came.
+ */
 export class UnclearMail extends Error {
   override readonly name = 'UnclearMail'
 }
 
-/** Sends mail. Throws failures that a retry may solve, as `UnclearMail` if the mail may have been sent. */
+/**
+ * Sends mail. Throws failures that a retry may solve; throws `UnclearMail` if the mail may have
+ * been sent.
+ */
 export interface Mailer {
-  /** Sends a mail; `refused` if the address cannot receive mail, so that a retry would not help. */
+  /**
+   * Sends a mail. Returns `refused` if the address cannot receive mail, so that a retry would not
+   * help.
+   */
   send(mail: Mail): Promise<'sent' | 'refused'>
 }

@@ -16,12 +16,12 @@ import { type Mailer, type MailKind, UnclearMail } from './mail.ts'
 
 const mails = /* @__PURE__ */ outsideWorld<Mailer>(() => sesMailer())
 
-/** Sets the mailer of this process in the local cloud and in tests, which have no SES. */
+/** Replaces SES, in the local cloud and in tests. */
 export function provideMailer(mailer: Mailer | undefined): void {
   mails.provide(mailer)
 }
 
-/** Returns the provided mailer, else SES. */
+/** Returns the provided mailer, or SES. */
 export function mailer(): Mailer {
   return mails.get()
 }
@@ -29,7 +29,7 @@ export function mailer(): Mailer {
 const THROTTLED_MAX = 3
 const THROTTLED_MS = 500
 
-/** Error messages of the client and of Node's TLS for a connection that was not established. */
+/** Parts of error messages that mean that no connection was established. */
 const UNCONNECTED = [
   'did not establish a connection',
   'before secure TLS connection was established',
@@ -38,9 +38,8 @@ const UNCONNECTED = [
 type SendToSes = (kind: MailKind, command: SendEmailCommand) => Promise<unknown>
 
 /**
- * Sends a mail by SES, which does not detect repetitions. Alerts are sent once over a connection of their
- * own, as a kept-alive one may have closed unnoticed, and are retried only on throttling. Other mail may be
- * sent twice: its client retries.
+ * Sends mail by SES, which does not detect duplicates. Alerts are retried only after throttling, so
+ * that no fan gets one twice; other mail may be sent twice.
  */
 export function sesSender(config: SESv2ClientConfig = {}): SendToSes {
   const { requestHandler } = impatient()
@@ -52,7 +51,7 @@ export function sesSender(config: SESv2ClientConfig = {}): SendToSes {
     kind === 'alerts' ? unlessThrottled(() => alerts.send(command)) : others.send(command)
 }
 
-/** Returns a mailer that sends by SES from the address of the environment. */
+/** Returns a mailer that uses SES. Without `MAIL_FROM`, no mail is sent. */
 export function sesMailer(ask: SendToSes = sesSender()): Mailer {
   return {
     async send({ to, subject, text, html, kind, stopUrl }) {
@@ -89,7 +88,7 @@ export function sesMailer(ask: SendToSes = sesSender()): Mailer {
   }
 }
 
-/** Retries throttled requests, which were certainly not accepted. No other failure is retried at once. */
+/** Retries throttled requests, as SES did not accept them. Throws any other failure. */
 async function unlessThrottled(ask: () => Promise<unknown>): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -101,7 +100,10 @@ async function unlessThrottled(ask: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Returns whether an error proves that no mail was sent: signing failed, or no connection was established. */
+/**
+ * Returns whether an error proves that no mail was sent: signing failed, or there was no
+ * connection.
+ */
 function isUnsent(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.every(isUnsent)
   if (!(error instanceof Error)) return false
@@ -111,7 +113,7 @@ function isUnsent(error: unknown): boolean {
   return UNCONNECTED.some((words) => error.message.includes(words))
 }
 
-/** Returns the headers by which mail programs stop the mail with one press (RFC 2369, RFC 8058). */
+/** Returns headers for the unsubscribe button of mail programs (RFC 2369, RFC 8058). */
 function stopHeaders(stopUrl: string) {
   return [
     { Name: 'List-Unsubscribe', Value: `<${stopUrl}>` },

@@ -21,7 +21,7 @@ export function refundMail(user: Recipient, purchase: Purchase, siteUrl?: string
   return purchaseMail(user, { purchase, kind: 'refund', words, siteUrl })
 }
 
-/** Builds the mail for a payment that found no unit or a deleted deal; no purchase exists to be shown. */
+/** Builds the mail about a late payment that was refunded. There is no purchase to link to. */
 export function latePaymentMail(
   user: Recipient,
   checkout: Pick<Checkout, 'priceCents' | 'currency' | 'refundReason'>,

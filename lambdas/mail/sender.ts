@@ -1,15 +1,15 @@
 import { optionalEnvironment } from '../base/environment.ts'
 
 /**
- * Sender that Canada's law requires in every commercial mail: name and postal address, and the address for
- * replies.
+ * Sender in the footer, required by Canada's anti-spam law: name with postal address, and a
+ * contact.
  */
 export interface Sender {
   readonly address: string
   readonly contact: string
 }
 
-/** Returns the sender, or undefined if the environment sends no mail. */
+/** Returns the sender; undefined if the environment sends no mail. */
 export function mailSender(): Sender | undefined {
   const [address, contact] = [
     optionalEnvironment('MAIL_ADDRESS'),

@@ -21,11 +21,14 @@ interface Weekly {
 
 interface Links {
   readonly siteUrl: string | undefined
-  /** Query of the address at which the mail is stopped. */
+  /** Query of the address that stops the mail. */
   readonly stopQuery: string
 }
 
-/** Builds the mail with a week's results, those of the week before, and the insights as sentences. */
+/**
+ * Builds the mail with the results of a week, the week before for comparison, and insights as
+ * sentences.
+ */
 export function weeklyMail(weekly: Weekly, { siteUrl, stopQuery }: Links): Mail {
   const { member, subject, subjectKey, name: place, zone, week } = weekly
   const language = member.languagePreference
@@ -72,7 +75,10 @@ function rowsOf({ subject, figures: { totals, before } }: Weekly, language: Lang
   ]
 }
 
-/** Returns the sentence of an insight, completely filled: a city's name may contain braces. */
+/**
+ * Returns an insight as a sentence without placeholders. Removes braces from city names, since the
+ * mail fills in placeholders again.
+ */
 function sentence(insight: Insight, language: Language): string | undefined {
   const words = WEEKLY_WORDS[language]
   const percent = { style: 'percent', maximumFractionDigits: 0 } as const
@@ -113,7 +119,7 @@ function zoneIn(timeZone: string, language: Language): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** Texts of the weekly mail; placeholders are in braces. */
+/** Texts of the weekly mail. Placeholders are in braces. */
 interface WeeklyWords {
   readonly subject: string
   readonly lines: readonly string[]
@@ -122,7 +128,7 @@ interface WeeklyWords {
   readonly returned: string
   readonly follows: string
   readonly unfollows: string
-  /** Label of the number of the week before. */
+  /** Label of last week's number, beside the current one. */
   readonly before: string
   readonly dayPart: Readonly<Record<DayPart, string>>
   readonly weekday: string

@@ -5,7 +5,10 @@ export const alertsEndpoints = areaOf('alerts', [
   {
     contract: alerts.readMyAlerts,
     rights: { table: ['GetItem', 'Query'] },
-    /** Everything that a fan has set is in one collection; half a unit for 4 kB of choices and devices. */
+    /**
+     * One query reads everything that a fan has set. Every 4 kB of choices and devices add half a
+     * read unit.
+     */
     costs: {
       keys: ['consistent: USER / INFO, USER / begins with ALERTS'],
       requests: 2,
@@ -31,7 +34,10 @@ export const alertsEndpoints = areaOf('alerts', [
   {
     contract: alerts.setAlertKinds,
     rights: { table: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
-    /** Choices are indexed by kind, follows by organization. */
+    /**
+     * Each choice is also written to the index by kind, and each follow to the index by
+     * organization.
+     */
     costs: {
       keys: [
         'transaction: update FOLLOW#team, put or delete ALERTS#team, update USER / ALERTS, put ALERTCONSENT#, check USER / INFO',

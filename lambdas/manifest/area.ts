@@ -1,6 +1,6 @@
 import type { EndpointLine, Rights } from './lines.ts'
 
-/** Returns the endpoints of an area, each with its entry file `endpoints/<area>/<name>.ts`. */
+/** Returns the rows of an area's endpoints, with the path of each entry file. */
 export function areaOf<Area extends string, Name extends string>(
   area: Area,
   lines: readonly Omit<EndpointLine<Name, Area>, 'entry'>[],
@@ -13,7 +13,7 @@ export function areaOf<Area extends string, Name extends string>(
 }
 
 /**
- * Adds the read by which endpoints restricted to roles check whether a session was ended
+ * Adds the right to read sessions, since endpoints for roles check whether the session has ended
  * (endpoints/endpoint.ts).
  */
 function withSessions(rights: Rights): Rights {

@@ -6,8 +6,8 @@ export const auditEndpoints = areaOf('audit', [
     contract: audit.listChanges,
     rights: { table: ['BatchGetItem'], indexes: ['byTeam', 'byOffer', 'bySponsor'] },
     /**
-     * Costs for twenty changes; changes by one person to one kind of thing are searched among the person's
-     * newest five hundred. Names cost half a unit each, a hundred in a request.
+     * Costs of a page of twenty changes. Each name adds half a read unit. A search by person and
+     * kind looks through the person's newest five hundred changes.
      */
     costs: {
       keys: [

@@ -1,7 +1,10 @@
 import * as brands from '#shared/api/portal-brands.schemas.ts'
 import { areaOf } from './area.ts'
 
-/** Table actions of a change to a brand and, as far as its writer can wait, to its organizations. */
+/**
+ * Table actions of endpoints that change a brand, and its organizations for as long as the request
+ * can wait.
+ */
 const BRAND = [
   'GetItem',
   'BatchGetItem',
@@ -11,14 +14,17 @@ const BRAND = [
   'ConditionCheckItem',
 ] as const
 
-/** Table actions of a change to a deal group and, as far as its writer can wait, to its deals and their cards. */
+/**
+ * Table actions of endpoints that change a deal group, and its deals for as long as the request can
+ * wait.
+ */
 const GROUP = [...BRAND, 'UpdateItem'] as const
 
 export const brandsEndpoints = areaOf('brands', [
   {
     contract: brands.listPortalBrands,
     rights: { table: ['Query'] },
-    /** Brands number in the dozens: some fifteen in a unit. */
+    /** There are a few dozen brands, and one read unit reads about fifteen. */
     costs: {
       keys: ['consistent: LIST#brands, all'],
       requests: 1,
@@ -31,7 +37,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.createBrand,
     rights: { table: BRAND, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Each organization of the brand adds two reads and a transaction of 8 units. */
+    /** Each organization of the brand adds two reads and a transaction of 8 write units. */
     costs: {
       keys: [
         'consistent: ATTEMPT; TEAM and SPONSOR / INFO of its members',
@@ -61,7 +67,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.updateBrand,
     rights: { table: BRAND, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Costs of a change of texts only. */
+    /** Costs of a change of texts. */
     costs: {
       keys: [
         'consistent: BRAND / INFO',
@@ -77,7 +83,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.deleteBrand,
     rights: { table: BRAND, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Costs for a brand without organizations. */
+    /** Costs of a brand without organizations. */
     costs: {
       keys: [
         'consistent: BRAND / INFO',
@@ -104,7 +110,10 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.createDealGroup,
     rights: { table: GROUP, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Each deal of the group adds its claim, five reads and the transaction that writes it with its cards. */
+    /**
+     * Each deal of the group adds a claim, five reads and the transaction for the deal and its
+     * cards.
+     */
     costs: {
       keys: [
         'consistent: ATTEMPT, BRAND / INFO; OFFER / INFO and GROUP of its deals',
@@ -131,7 +140,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.updateDealGroup,
     rights: { table: GROUP, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Costs of a change of texts only. */
+    /** Costs of a change of texts. */
     costs: {
       keys: [
         'consistent: BRAND and GROUP / INFO',
@@ -147,7 +156,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.deleteDealGroup,
     rights: { table: GROUP, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Costs for a group without deals. */
+    /** Costs of a group without deals. */
     costs: {
       keys: [
         'consistent: GROUP / INFO',

@@ -5,7 +5,7 @@ import type { AccessPattern } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
 import { CODE_WORK } from './rights.ts'
 
-/** Timeout of requests that process a job: a request spends three seconds on it. */
+/** Rights and timeout of requests that process a job, for three seconds at most. */
 const WORKING = { rights: CODE_WORK, timeoutSeconds: 20 } as const
 const LISTING = { rights: { table: ['GetItem', 'BatchGetItem'], indexes: ['byTeam'] } } as const
 const LOCKING = {
@@ -15,9 +15,8 @@ const LOCKING = {
 } as const
 
 /**
- * Costs of fifty codes with a limit. A code without a limit costs sixteen units more for the shards of its
- * uses, which take a request for every three such codes. An empty list also checks whether the organization
- * exists.
+ * Costs of fifty codes with a limit. A code without a limit adds sixteen read units, for the shards
+ * of its uses.
  */
 const LIST: AccessPattern = {
   keys: ['byTeam / team#CODES#level#status, 50 in their order, with a prefix or without'],
@@ -26,7 +25,7 @@ const LIST: AccessPattern = {
   writeUnits: 0,
 }
 
-/** Costs for any number of codes; without codes the organization's existence is also checked. */
+/** Costs for any number of codes. Without codes, also reads whether the organization exists. */
 const TOTALS: AccessPattern = {
   keys: ['CODETOTALS#team / all four', 'consistent: TEAM / INFO'],
   requests: 2,
@@ -46,10 +45,8 @@ const LOCK: AccessPattern = {
 }
 
 /**
- * Costs of a job of as many codes as one request accepts, completed with the answer if time allows: the
- * figures are for deleting all of eleven codes, which are in both lists. Each further code costs two units
- * for itself and its users and some ten for each user; deleting one without a limit costs 16 more for its
- * shards.
+ * Costs of deleting eleven codes at once. Each further code adds two write units and about ten for
+ * each of its users; without a limit, also 16 for its shards.
  */
 const TAKING: AccessPattern = {
   keys: [
@@ -65,7 +62,7 @@ const TAKING: AccessPattern = {
   writeUnits: 67,
 }
 
-/** Costs of a job that adds ten codes. Codes are read only if a put finds an existing one. */
+/** Costs of adding ten codes. Reads only codes that already exist. */
 const ADDING: AccessPattern = {
   keys: [
     'transaction: put CODEJOBS#team, CODEJOB#team#job / ROWS#, LIST#codejobs and AUDIT#CODES#, check TEAM / INFO',
@@ -86,7 +83,10 @@ export const codesEndpoints = areaOf('codes', [
     rights: { table: ['GetItem'], indexes: ['byTeam'] },
     memoryMb: 512,
     timeoutSeconds: 20,
-    /** Costs of a look at two thousand codes; without codes the organization's existence is also checked. */
+    /**
+     * Costs of reading two thousand codes. Without codes, also reads whether the organization
+     * exists.
+     */
     costs: {
       keys: ['byTeam / team#CODES#level#active, 2,000 in their order'],
       requests: 2,
@@ -104,7 +104,7 @@ export const codesEndpoints = areaOf('codes', [
   {
     contract: codes.readCodeDetail,
     rights: { table: ['GetItem', 'BatchGetItem'], indexes: ['byTeam'] },
-    /** Uses of a code without a limit are spread over 32 shards. */
+    /** The uses of a code without a limit are in 32 shards. */
     costs: {
       keys: [
         'consistent: CODE#team#code',
@@ -149,7 +149,7 @@ export const codesEndpoints = areaOf('codes', [
   {
     contract: codeJobs.putCodeRows,
     rights: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-    /** Costs of a thousand codes of sixteen letters. */
+    /** Costs of a thousand codes of sixteen characters. */
     costs: {
       keys: [
         'consistent: CODEJOBS#team',
@@ -164,7 +164,7 @@ export const codesEndpoints = areaOf('codes', [
   {
     contract: codeJobs.startCodeJob,
     ...WORKING,
-    /** Processes a small job within the request; the figures are for ten codes. */
+    /** Costs of a job of ten codes, which the request itself completes. */
     costs: ADDING,
     callsPerFan: 0,
   },
@@ -193,7 +193,7 @@ export const codesEndpoints = areaOf('codes', [
   {
     contract: codeJobs.listCodeRows,
     rights: { table: ['GetItem', 'BatchGetItem'] },
-    /** Costs of a thousand codes of sixteen letters. */
+    /** Costs of a thousand codes of sixteen characters. */
     costs: {
       keys: ['consistent: CODEJOBS#team', 'consistent: CODEJOB#team#job / ROWS# and OUTCOMES#'],
       requests: 2,

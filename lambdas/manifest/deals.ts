@@ -48,7 +48,7 @@ export const dealsEndpoints = areaOf('deals', [
   {
     contract: deals.readDealGroup,
     rights: { table: ['GetItem', 'BatchGetItem'] },
-    /** Half a unit per deal, 100 at most. Shared caches hold the answer. */
+    /** Half a read unit for each of at most 100 deals. Shared caches store the response. */
     costs: {
       keys: ['GROUP / INFO', 'OFFER / INFO of each deal, here twenty'],
       requests: 2,

@@ -22,7 +22,7 @@ export const homeEndpoints = areaOf('home', [
   {
     contract: listHomeDeals,
     rights: { table: ['BatchGetItem', 'Query'], search: 'read' },
-    /** Shared caches hold the answer of a place for a minute. */
+    /** Shared caches store the response for a place for a minute. */
     costs: {
       keys: [
         'search index, one request, then 12 x OFFER / INFO by key',
@@ -60,8 +60,8 @@ export const homeEndpoints = areaOf('home', [
     contract: home.readSitemap,
     rights: { table: ['Query'], search: 'read', siteUrl: true },
     /**
-     * Costs grow with the deals: some 50 units for a thousand, the maximum of each list. The figure is for
-     * the tests' small world. Shared caches hold the answer for an hour.
+     * Costs in the small test data. A thousand deals, the maximum of each list, cost about 50 read
+     * units. Shared caches store the response for an hour.
      */
     costs: {
       keys: ['LIST#deals and LIST#contests / newest 1,000', 'search index, one request'],
@@ -80,7 +80,9 @@ export const homeEndpoints = areaOf('home', [
   {
     contract: home.readPage,
     rights: { table: ['GetItem', 'BatchGetItem', 'Query'], siteUrl: true, siteFiles: true },
-    /** Costs of an organization with few deals. Shared caches hold a page for two minutes. */
+    /**
+     * Costs of an organization with few deals. Shared caches store the response for two minutes.
+     */
     costs: {
       keys: [
         'OFFER / INFO, or BRAND / INFO, or GROUP / INFO',

@@ -7,7 +7,7 @@ import type { AccessPattern } from '../stores/access-patterns/pattern.ts'
 
 export type { QueueName }
 
-/** DynamoDB actions by their IAM names; a transaction needs those of its parts. */
+/** DynamoDB actions by their IAM names. A transaction needs the actions of its parts. */
 export type TableAction =
   | 'GetItem'
   | 'BatchGetItem'
@@ -17,30 +17,29 @@ export type TableAction =
   | 'UpdateItem'
   | 'DeleteItem'
   | 'ConditionCheckItem'
-  /** Reads the whole table; for tasks and the nightly recount only. */
+  /** Reads the whole table. Only for tasks and the nightly recount. */
   | 'Scan'
 
-/** Indexes of redemptions by business, organization and deal: see stores/table/keys.ts. */
+/** Indexes by business, organization and deal (see stores/table/keys.ts). */
 export type IndexName = 'bySponsor' | 'byTeam' | 'byOffer'
 
-/** Resources that a function may use. Its IAM policy, and the local gateway's check, name only these. */
+/** Rights of a function. Its IAM policy allows only these, and the local gateway checks them. */
 export interface Rights {
   readonly table?: readonly TableAction[]
   /** Indexes that the function queries. */
   readonly indexes?: readonly IndexName[]
-  /** Right to the search domain; functions with it run in the domain's VPC. */
+  /** Access to the search domain. The function then runs in the domain's VPC. */
   readonly search?: 'read' | 'write' | 'rebuild'
-  /** Searches places by text, or reads a place that a search has returned. */
+  /** `search` finds places by text; `read` reads a place that a search has returned. */
   readonly places?: 'search' | 'read'
-  /** Knows the site's address, for absolute links. */
+  /** Gets the site's address, for absolute links. */
   readonly siteUrl?: true
-  /** Knows the origins of our pages. */
+  /** Gets the origins of our pages. */
   readonly siteOrigins?: true
-  /** Reads the built site's page and texts. */
+  /** Reads the HTML and the texts of the built site. */
   readonly siteFiles?: true
   /**
-   * Operations on accounts of the user pool: sign out and delete; find by e-mail and link; create for staff,
-   * change rights and close; remove a lost second factor; look up that factor and end older sessions.
+   * Operations on accounts in the user pool. Each value allows only the operations of one use case.
    */
   readonly identity?:
     | 'delete'
@@ -51,47 +50,47 @@ export interface Rights {
     | 'govern'
     | 'endSessions'
     | 'resetFactor'
-  /** Knows whether staff need a second factor in this environment. */
+  /** Gets whether staff need a second factor in this environment. */
   readonly secondFactor?: true
   readonly sendsTo?: readonly QueueName[]
-  /** Reads originals of the media bucket, writes variants, and moves files that are not pictures aside. */
+  /** Reads originals, writes variants, and sets aside files that are not pictures. */
   readonly pictures?: 'resize'
   /**
-   * Rights on the media bucket: let browsers upload files for staff; check and prepare these; or assign them
-   * to entities and delete the previous ones, for callers of `adoptFile`.
+   * Uploads to the media bucket: `start` lets browsers upload, `check` checks the files, and
+   * `adopt` copies them to entities (see `adoptFile`).
    */
   readonly uploads?: 'start' | 'check' | 'adopt'
-  /** Sends messages to open live connections, and closes them. */
+  /** Sends messages to live connections and closes them. */
   readonly pushes?: true
-  /** Knows the payment provider's keys. */
+  /** Reads the payment provider's keys. */
   readonly payments?: true
-  /** Sends to browsers by their push services with our keys. */
+  /** Sends pushes to browsers with our VAPID keys. */
   readonly webPush?: true
-  /** Knows the keys that sign passes for phones' wallets. */
+  /** Reads the keys that sign wallet passes. */
   readonly passes?: true
-  /** Sends mail from the address of the environment. */
+  /** Sends mail. */
   readonly mail?: true
-  /** Writes reports below this prefix of the bucket for reports. */
+  /** Writes files with this prefix in the bucket of reports. */
   readonly reports?:
     | typeof RECONCILIATION_PREFIX
     | typeof RECOUNT_PREFIX
     | typeof EXPORTS_PREFIX
     | typeof DAY_FILES_PREFIX
-  /** Reads files below this prefix of the bucket for reports, or lets browsers download them. */
+  /** Reads files with this prefix in the bucket of reports, or links browsers to them. */
   readonly readsReports?: typeof EXPORTS_PREFIX | typeof RECOUNT_PREFIX
 }
 
 interface FunctionLine {
-  /** Path of the entry file below lambdas/, which exports `handler`. */
+  /** Path of the entry file below lambdas/. The file exports `handler`. */
   readonly entry: string
   readonly rights: Rights
   readonly memoryMb?: number
   readonly timeoutSeconds?: number
-  /** Packages with native code, which cannot be bundled and lie beside the bundle. */
+  /** Packages with native code, which are installed beside the bundle. */
   readonly nativePackages?: readonly string[]
 }
 
-/** Line of any function, with its name. */
+/** Row of a function with its name. */
 export interface NamedLine extends FunctionLine {
   readonly name: string
 }
@@ -102,14 +101,13 @@ export interface EndpointLine<Name extends string = string, Area extends string 
   extends FunctionLine {
   readonly contract: Contract<Schema, Schema, Schema, Schema, Name, Area>
   /**
-   * Work of the table for one call, measured by test/api/capacity.test.ts. `SESSION_LOOK` is added for
-   * endpoints with roles.
+   * Costs of one call in the table, measured by test/api/capacity.test.ts. Endpoints for roles add
+   * `SESSION_LOOK`.
    */
   readonly costs: AccessPattern
   /**
-   * Calls a month that one signed-in fan causes, for `npm run cost`; 0 if the bill would not show them.
-   * ASSUMED, as nobody uses Fanward yet: six visits, two follows a season, a redemption every other week, a
-   * purchase a quarter, and one member of staff with some hundred calls for a thousand fans.
+   * Calls per signed-in fan and month, for `npm run cost`; 0 if they hardly affect the bill. These
+   * are assumptions, since nobody uses Fanward yet.
    */
   readonly callsPerFan: number
 }
@@ -119,12 +117,12 @@ export interface StreamSource {
   readonly batchSize: number
   readonly batchingWindowSeconds: number
   /**
-   * Seconds of the tumbling window; set if the consumer needs the shard id, which Lambda passes only with
-   * such a window.
+   * Seconds of the tumbling window. Set only if the consumer needs the shard's ID, which Lambda
+   * does not pass otherwise.
    */
   readonly tumblingWindowSeconds?: number
   readonly retryAttempts: number
-  /** Sort keys, or their prefixes, of the items whose changes the consumer receives. */
+  /** Sort keys of the items whose changes the consumer receives, or prefixes of them. */
   readonly sortKeyPrefixes: readonly string[]
 }
 
@@ -135,7 +133,7 @@ export interface QueueSource {
   readonly maxReceives: number
 }
 
-/** Objects put into the media bucket: EventBridge sends an event for each to the consumer's queue. */
+/** Events of new objects in the media bucket, which EventBridge sends to the consumer's queue. */
 export interface BucketSource extends Omit<QueueSource, 'kind'> {
   readonly kind: 'bucket'
   readonly prefix: string
@@ -152,25 +150,25 @@ export interface LiveLine extends NamedLine {
   readonly verifiesTokens?: true
 }
 
-/** Interval, or a daily time (HH:MM) in a time zone. */
+/** Interval in minutes, or a daily time (HH:MM) in a time zone. */
 export type Timing =
   | { readonly everyMinutes: number }
   | { readonly dailyAt: string; readonly timeZone: string }
 
 export interface ScheduleLine extends NamedLine {
   readonly timing: Timing
-  /** Retries of a failed run; Lambda allows at most two. */
+  /** Number of retries of a failed run. Lambda allows at most two. */
   readonly retryAttempts: 0 | 1 | 2
 }
 
-/** Work that is started by hand and must run in the functions' environment. */
+/** Work that people start manually, with the rights of a function. */
 export type TaskLine = NamedLine
 
 export interface TriggerLine extends NamedLine {
   readonly trigger: 'preSignUp' | 'postConfirmation' | 'preTokenGeneration'
 }
 
-/** Fallback route of the API. */
+/** Function for requests that match no other route. */
 export interface FallbackLine extends NamedLine {
   readonly route: '$default'
 }

@@ -53,8 +53,8 @@ export const meEndpoints = areaOf('me', [
     },
     timeoutSeconds: 29,
     /**
-     * Happens once in a fan's life, and costs grow with the fan's data: some 5 to 7 units for each edge and
-     * each redemption. The figures are for three followed organizations and ten redemptions.
+     * Costs of a fan with three follows and ten redemptions. Each follow or redemption adds 5 to 7
+     * capacity units.
      */
     costs: {
       keys: [
@@ -149,10 +149,8 @@ export const meEndpoints = areaOf('me', [
     contract: feed.readFeed,
     rights: { table: ['Query'], search: 'read' },
     /**
-     * Reading twenty deals or organizations by key would cost 10 units and more, and writing each deal into
-     * every follower's feed a unit per fan and change. The search index holds the cards instead: one request
-     * for any number of follows, at most a second behind the table. A deal withdrawn within that second is
-     * refused on redemption.
+     * The index has the cards of a feed, so that any number of follows costs one request. Reading
+     * twenty cards from the table would cost 10 read units or more.
      */
     costs: {
       keys: ['USER / between FOLLOW# and INFO', 'search index, both kinds in one request'],
@@ -208,7 +206,7 @@ export const meEndpoints = areaOf('me', [
   {
     contract: ownRedemptions.listMyRedemptions,
     rights: { table: ['BatchGetItem', 'Query'] },
-    /** Costs grow with the fan's redemptions: half a unit per four of them, 500 at most. */
+    /** Half a read unit for every four redemptions, of which 500 are read at most. */
     costs: {
       keys: ['USER / INFO and COUNT#TOTAL', 'USER / begins with REDEEMED#'],
       requests: 2,
@@ -221,8 +219,8 @@ export const meEndpoints = areaOf('me', [
     contract: me.readMyDeals,
     rights: { table: ['GetItem', 'Query'] },
     /**
-     * Costs grow with the fan's redemptions, which are read once for all cards of a visit, so that lists are
-     * equal for all fans.
+     * Grows with the fan's redemptions. A visit reads them once for all cards, so that lists are
+     * the same for all fans and can be cached.
      */
     costs: {
       keys: ['consistent: USER / INFO', 'USER / begins with REDEEMED#'],
@@ -236,8 +234,8 @@ export const meEndpoints = areaOf('me', [
     contract: savedDeals.saveDeal,
     rights: { table: ['GetItem', 'Query', 'UpdateItem'] },
     /**
-     * A fan's saved deals are one item (stores/fans/saved-deals.ts), so that `read-me` returns it too and the
-     * limit needs no second write: a unit more for each 20 of them.
+     * A fan's saved deals are one item (stores/fans/saved-deals.ts). Every 20 of them add a write
+     * unit.
      */
     costs: {
       keys: [
@@ -277,7 +275,10 @@ export const meEndpoints = areaOf('me', [
     rights: {
       table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
     },
-    /** A valid code without a limit touches no item that other fans write: its uses are spread over 32 shards. */
+    /**
+     * The uses of a code without a limit are spread over 32 shards, so that fans do not write to
+     * the same item.
+     */
     costs: {
       keys: [
         'consistent: CODE#team#code, USER / CODE#team#code, GRANT#team, INFO, TRIES of the person',

@@ -2,7 +2,10 @@ import * as organizations from '#shared/api/organizations.schemas.ts'
 import * as portal from '#shared/api/portal-organizations.schemas.ts'
 import { areaOf } from './area.ts'
 
-/** Table actions of a change to an organization and, as far as its writer can wait, to its deals and businesses. */
+/**
+ * Table actions of endpoints that change an organization, and its deals and businesses for as long
+ * as the request can wait.
+ */
 const CHANGES = [
   'GetItem',
   'BatchGetItem',
@@ -54,7 +57,7 @@ export const organizationsEndpoints = areaOf('organizations', [
   {
     contract: organizations.readBrand,
     rights: { table: ['BatchGetItem'] },
-    /** A unit per organization: BatchGet counts each item by itself. Shared caches hold the answer. */
+    /** A read unit for each organization. Shared caches store the response. */
     costs: {
       keys: ['BRAND / INFO', 'TEAM / INFO and FANS of each organization, 50 at most, here two'],
       requests: 2,
@@ -82,7 +85,7 @@ export const organizationsEndpoints = areaOf('organizations', [
     contract: portal.createOrganization,
     rights: { table: CHANGES, uploads: 'adopt', identity: 'make', mail: true, siteUrl: true },
     timeoutSeconds: 29,
-    /** Each business of the organization adds a read and a transaction of 8 units. */
+    /** Each business of the organization adds a read and a transaction of 8 write units. */
     costs: {
       keys: [
         'consistent: ATTEMPT; SPONSOR / INFO of its businesses',
@@ -109,10 +112,7 @@ export const organizationsEndpoints = areaOf('organizations', [
     contract: portal.updateOrganization,
     rights: { table: CHANGES, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /**
-     * Costs of a change of texts only; other changes are followed by the deals and businesses, as far as time
-     * allows.
-     */
+    /** Costs of a change of texts. Other changes also update deals and businesses. */
     costs: {
       keys: [
         'consistent: TEAM / INFO',
@@ -129,8 +129,8 @@ export const organizationsEndpoints = areaOf('organizations', [
     rights: { table: CHANGES },
     timeoutSeconds: 29,
     /**
-     * Costs for an organization that is archived already and has no deals; otherwise each deal is written with
-     * its cards.
+     * Costs of an already archived organization without deals. Otherwise each deal adds the
+     * transaction for the deal and its cards.
      */
     costs: {
       keys: ['consistent: TEAM / INFO, three times; TEAM / begins with OFFER#, forth and back'],
@@ -155,8 +155,8 @@ export const organizationsEndpoints = areaOf('organizations', [
     contract: portal.readPortalOrganization,
     rights: { table: ['BatchGetItem', 'Query', 'PutItem'] },
     /**
-     * Costs are independent of the number of businesses: the organization's counters distinguish them, so
-     * only its months are read.
+     * Costs do not depend on the number of businesses, since the organization's own counters count
+     * for each business.
      */
     costs: {
       keys: [
@@ -184,7 +184,7 @@ export const organizationsEndpoints = areaOf('organizations', [
   {
     contract: portal.listFollowers,
     rights: { table: ['BatchGetItem'], indexes: ['byTeam'] },
-    /** A search reads up to a thousand followers, each for half a unit. */
+    /** A search reads up to a thousand followers, for half a read unit each. */
     costs: {
       keys: ['byTeam / each half of team#FOLLOWERS, newest first', 'USER / INFO of each'],
       requests: 3,

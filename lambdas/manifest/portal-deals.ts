@@ -8,7 +8,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   {
     contract: deals.listPortalDeals,
     rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
-    /** Reads whole deals: their cards lack fields that the portal shows. */
+    /** Reads whole deals, since cards lack some fields that the portal shows. */
     costs: {
       keys: [
         'search index, beside it PLATFORM, TEAM or SPONSOR / COUNT#TOTAL',
@@ -52,7 +52,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
     contract: deals.createDeal,
     rights: { table: CHANGE_OF_DEAL, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Costs for a deal of one organization. */
+    /** Costs of a deal with one organization. */
     costs: {
       keys: [
         'OFFER / INFO of what is copied',
@@ -113,7 +113,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
     contract: actions.actOnDeals,
     rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
-    /** Costs for one deal; each further one costs as much. */
+    /** Costs of one deal. Each further deal costs the same. */
     costs: {
       keys: ['as act-on-deal'],
       requests: 6,
@@ -126,7 +126,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
     contract: actions.undoDealActions,
     rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,
-    /** Costs for one deal; each further one costs as much. */
+    /** Costs of one deal. Each further deal costs the same. */
     costs: {
       keys: [
         'consistent: AUDIT#OFFER# / newest ten',
@@ -141,7 +141,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   {
     contract: listDealRedemptions,
     rights: { table: ['GetItem'], indexes: ['byOffer'] },
-    /** Costs are higher if rows are skipped: those of other organizations, or of cities outside the search. */
+    /** Costs without a search. Skipped rows, of other organizations or cities, cost extra. */
     costs: {
       keys: ['OFFER / INFO', 'byOffer / newest first, of each half'],
       requests: 3,

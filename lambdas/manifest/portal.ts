@@ -49,8 +49,7 @@ export const portalEndpoints = areaOf('portal', [
       indexes: ['bySponsor', 'byTeam', 'byOffer'],
     },
     /**
-     * Costs include rewriting the month, which happens if a day has ended since the last view; an old month
-     * is written only once.
+     * Costs when the month's counts are written again, because a day has ended since the last view.
      */
     costs: {
       keys: [
@@ -116,8 +115,8 @@ export const portalEndpoints = areaOf('portal', [
     contract: portal.listRedemptions,
     rights: { table: ['Query', 'BatchGetItem'] },
     /**
-     * Costs for one day; each further day adds four requests and two units, and a search also reads the rows
-     * that it skips.
+     * Costs of one day. Each further day adds four requests and two read units, and skipped rows
+     * cost extra.
      */
     costs: {
       keys: [
@@ -134,7 +133,7 @@ export const portalEndpoints = areaOf('portal', [
   {
     contract: portal.listSponsorRedemptions,
     rights: { table: ['GetItem'], indexes: ['bySponsor'] },
-    /** An organization skips redemptions that others brought: two further requests per 400 of those. */
+    /** For an organization, every 400 redemptions that came through others add two requests. */
     costs: {
       keys: ['SPONSOR / INFO', 'bySponsor / newest first, of each half'],
       requests: 3,
@@ -146,7 +145,7 @@ export const portalEndpoints = areaOf('portal', [
   {
     contract: portalPurchases.readSponsorPurchaseStats,
     rights: { table: ['BatchGetItem'], indexes: ['bySponsor'] },
-    /** Costs of a page of twenty flash deals, independent of their sales. */
+    /** Costs of a page of twenty flash deals, whatever their sales. */
     costs: {
       keys: [
         'SPONSOR / INFO and COUNT#TOTAL',
@@ -232,7 +231,7 @@ export const portalEndpoints = areaOf('portal', [
       siteUrl: true,
     },
     timeoutSeconds: 29,
-    /** Costs when the account is created; later calls only read. */
+    /** Costs of the first call, which creates the account. Later calls only read. */
     costs: {
       keys: [
         'consistent: SPONSOR or TEAM / INFO and PAYMENTS, once more after writing',

@@ -98,7 +98,7 @@ export const purchasesEndpoints = areaOf('purchases', [
     contract: purchases.refundMyPurchase,
     rights: { table: SALE, payments: true },
     timeoutSeconds: 29,
-    /** Costs if everything succeeds at once; the payment's own event then has nothing left to do. */
+    /** Costs if everything succeeds at once. The payment's event then finds nothing left to do. */
     costs: {
       keys: [
         'consistent: USER / INFO, PURCHASE#, the latter once more for each step',
@@ -157,7 +157,7 @@ export const purchasesEndpoints = areaOf('purchases', [
     contract: purchases.receiveStripeEvent,
     rights: { table: SALE, payments: true },
     timeoutSeconds: 29,
-    /** Costs of the most expensive event: a payment that becomes a purchase. */
+    /** Costs of a payment that becomes a purchase, the most expensive event. */
     costs: {
       keys: [
         'put STRIPESIGNATURE# if absent',

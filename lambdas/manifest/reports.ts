@@ -4,7 +4,7 @@ import { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
 import { areaOf } from './area.ts'
 import { REPORT_WORK } from './rights.ts'
 
-/** Memory and timeout for thousands of rows in one answer. */
+/** Memory and timeout of endpoints that return thousands of rows. */
 const FETCHING = { memoryMb: 1024, timeoutSeconds: 29 } as const
 
 export const reportsEndpoints = areaOf('reports', [
@@ -14,9 +14,8 @@ export const reportsEndpoints = areaOf('reports', [
     memoryMb: 1024,
     timeoutSeconds: 25,
     /**
-     * Costs of a small report, which is complete with the answer: the figures are for twenty redemptions. A
-     * thousand more cost 75 read units, and for admins half a unit for each named fan. A large report costs
-     * two write units a part of 5 MB, and one a kilobyte of its saved progress.
+     * Costs of a report of twenty redemptions, which is done in the response. A thousand more cost
+     * 75 read units, and for admins half a unit for each fan.
      */
     costs: {
       keys: [
@@ -58,7 +57,7 @@ export const reportsEndpoints = areaOf('reports', [
   {
     contract: reports.readFollowerCounts,
     rights: { table: ['Query', 'BatchGetItem'] },
-    /** A unit for each organization. */
+    /** One read unit for each organization. */
     costs: {
       keys: ['LIST#organizations, 100 a page; TEAM / INFO and FANS of each'],
       requests: 12,
@@ -82,7 +81,7 @@ export const reportsEndpoints = areaOf('reports', [
     contract: functions.fetchRedemptions,
     rights: { table: ['Query', 'BatchGetItem', 'UpdateItem'] },
     ...FETCHING,
-    /** A thousand redemptions add ten requests and 500 units; the figures are for some dozens. */
+    /** Costs of a few dozen redemptions. A thousand add ten requests and 500 read units. */
     costs: {
       keys: [
         'update LIMIT#',
@@ -100,8 +99,8 @@ export const reportsEndpoints = areaOf('reports', [
     rights: { table: ['Query', 'BatchGetItem', 'UpdateItem'] },
     ...FETCHING,
     /**
-     * Costs like those of redemptions, for events; events of other types are also read, for ten seconds a
-     * chunk.
+     * Costs of a few dozen events. Events of other types also cost, since they are read and
+     * skipped.
      */
     costs: {
       keys: [
@@ -119,7 +118,7 @@ export const reportsEndpoints = areaOf('reports', [
     contract: functions.fetchUsersReportData,
     rights: { table: ['Query', 'BatchGetItem', 'UpdateItem'] },
     ...FETCHING,
-    /** Costs like those of redemptions, for accounts: half a unit for each. */
+    /** Costs of a few dozen accounts, half a read unit each. */
     costs: {
       keys: [
         'update LIMIT#',
@@ -136,7 +135,10 @@ export const reportsEndpoints = areaOf('reports', [
     contract: functions.fetchDataByResource,
     rights: { table: ['Query', 'BatchGetItem', 'UpdateItem'] },
     ...FETCHING,
-    /** A unit for each organization, business or deal, and for deals a request for each business. */
+    /**
+     * One read unit for each organization, business or deal. Deals also cost a request for each
+     * business.
+     */
     costs: {
       keys: [
         'update LIMIT#',

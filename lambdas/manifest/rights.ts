@@ -1,7 +1,7 @@
 import { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
 import type { Rights, TableAction } from './lines.ts'
 
-/** Rights of functions that process a job on codes, in a request or by the queue. */
+/** Rights of functions that process code jobs, in a request or from the queue. */
 export const CODE_WORK = {
   table: [
     'GetItem',
@@ -17,7 +17,7 @@ export const CODE_WORK = {
   sendsTo: ['codes'],
 } as const satisfies Rights
 
-/** Table actions needed to change a deal with its cards, its mirrors and its counters. */
+/** Table actions that change a deal with its cards, mirrors and counters. */
 export const CHANGE_OF_DEAL: readonly TableAction[] = [
   'GetItem',
   'BatchGetItem',
@@ -29,7 +29,8 @@ export const CHANGE_OF_DEAL: readonly TableAction[] = [
 ]
 
 /**
- * Rights of functions that write a report, in a request or by the queue. They read the data of any report.
+ * Rights of functions that write reports, in a request or from the queue. These functions can read
+ * the data of any report.
  */
 export const REPORT_WORK = {
   table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -39,7 +40,7 @@ export const REPORT_WORK = {
   readsReports: EXPORTS_PREFIX,
 } as const satisfies Rights
 
-/** Table actions needed to turn a payment into a purchase, a refund or a free unit. */
+/** Table actions that turn a payment into a purchase or a refund, and return unsold units. */
 export const SALE: readonly TableAction[] = [
   'GetItem',
   'BatchGetItem',

@@ -17,7 +17,7 @@ export const schedules: readonly ScheduleLine[] = [
     entry: 'schedules/redeem-canary.ts',
     rights: { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] },
     timing: { everyMinutes: 5 },
-    // Failures that end within the minute that Lambda waits raise no alarm.
+    // Lambda retries after a minute, so that short failures raise no alarm.
     retryAttempts: 1,
     timeoutSeconds: 29,
   },
@@ -159,7 +159,7 @@ export const schedules: readonly ScheduleLine[] = [
     },
     timing: { dailyAt: '03:30', timeZone: 'America/Toronto' },
     retryAttempts: 1,
-    // A whole processor, and memory for two million counts.
+    // One full virtual processor, and memory for two million counts.
     memoryMb: 1769,
     timeoutSeconds: 900,
   },

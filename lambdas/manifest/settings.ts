@@ -104,8 +104,8 @@ export const settingsEndpoints = areaOf('settings', [
     },
     timeoutSeconds: 29,
     /**
-     * Costs if no name changes. Otherwise all organizations and brands are read, a unit each, and the list of
-     * all businesses. Each one with the changed name adds a read and a transaction of about 10 units.
+     * Costs without renamed categories. Otherwise reads all organizations and brands, and each with
+     * a changed name adds about 10 write units.
      */
     costs: {
       keys: [
@@ -122,7 +122,10 @@ export const settingsEndpoints = areaOf('settings', [
     contract: settings.readCategoryUses,
     rights: { table: ['BatchGetItem', 'Query'] },
     timeoutSeconds: 29,
-    /** Costs grow with the organizations: half a unit each; businesses of a category add their deals. */
+    /**
+     * Costs grow with the number of organizations, by half a read unit each, and with the deals of
+     * businesses.
+     */
     costs: {
       keys: [
         'SETTINGS / CATEGORIES; LIST#organizations / all, TEAM / INFO of each; LIST#sponsors / all',

@@ -1,7 +1,10 @@
 import * as sponsors from '#shared/api/portal-sponsors.schemas.ts'
 import { areaOf } from './area.ts'
 
-/** Table actions of a change to a business and, as far as its writer can wait, to its deals and places in lists. */
+/**
+ * Table actions of endpoints that change a business, and its deals and places in lists for as long
+ * as the request can wait.
+ */
 const CHANGES = [
   'GetItem',
   'BatchGetItem',
@@ -16,7 +19,7 @@ export const sponsorsEndpoints = areaOf('sponsors', [
   {
     contract: sponsors.listPortalSponsors,
     rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
-    /** Costs for an admin; others see no organizations on the cards. */
+    /** Costs for admins. Others see no organizations on the cards. */
     costs: {
       keys: [
         'search index, beside it PLATFORM, TEAM or SPONSOR / COUNT#TOTAL',
@@ -65,7 +68,10 @@ export const sponsorsEndpoints = areaOf('sponsors', [
     contract: sponsors.updateSponsor,
     rights: { table: CHANGES, uploads: 'adopt' },
     timeoutSeconds: 29,
-    /** Costs for a business without deals and organizations; each of these adds one or two transactions. */
+    /**
+     * Costs of a business without deals and organizations. Each of them adds one or two
+     * transactions.
+     */
     costs: {
       keys: [
         'consistent: SPONSOR / INFO, twice',

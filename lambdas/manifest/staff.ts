@@ -4,7 +4,7 @@ import { areaOf } from './area.ts'
 
 const READS = ['GetItem', 'BatchGetItem'] as const
 
-/** Table actions of a change to an account with its record, claim and audit; the change ends its sessions. */
+/** Table actions that change an account's record with its claim and audit, and end its sessions. */
 const CHANGES = [...READS, 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const
 
 export const staffEndpoints = areaOf('staff', [
@@ -34,7 +34,7 @@ export const staffEndpoints = areaOf('staff', [
     contract: staff.createStaffAccount,
     rights: { table: CHANGES, identity: 'make', mail: true, siteUrl: true },
     timeoutSeconds: 29,
-    /** Costs for an account of a business, whose e-mail is also set and audited. */
+    /** Costs of an account for a business, which also gets the account's e-mail address. */
     costs: {
       keys: [
         'consistent: ATTEMPT, TEAM or SPONSOR / INFO',
@@ -53,7 +53,7 @@ export const staffEndpoints = areaOf('staff', [
   {
     contract: staff.listStaff,
     rights: { table: READS, indexes: ['byTeam'] },
-    /** Costs for all staff: about ten in a unit. */
+    /** Costs of reading all staff, about ten members per read unit. */
     costs: {
       keys: ['index byTeam: STAFF, whole', 'TEAM and SPONSOR / INFO of twenty'],
       requests: 4,
@@ -77,10 +77,7 @@ export const staffEndpoints = areaOf('staff', [
     contract: staff.changeStaffAccount,
     rights: { table: CHANGES, indexes: ['byTeam'], identity: 'govern' },
     timeoutSeconds: 29,
-    /**
-     * Costs for an admin whose role is removed; other changes do not read the list of staff and the other
-     * admins.
-     */
+    /** Costs of demoting an admin. Other changes do not read the other admins. */
     costs: {
       keys: [
         'consistent: TEAM or SPONSOR / INFO, USER / INFO',

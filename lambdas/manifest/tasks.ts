@@ -1,9 +1,6 @@
 import type { TaskLine } from './lines.ts'
 
-/**
- * Table actions that create an account with its record, claim, attempt and audit, and check that it is the
- * first.
- */
+/** Table actions that create an account with its records. */
 const ACCOUNT = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] as const
 
 export const tasks: readonly TaskLine[] = [
@@ -11,7 +8,7 @@ export const tasks: readonly TaskLine[] = [
     name: 'reindex',
     entry: 'tasks/reindex.ts',
     rights: { table: ['Scan', 'BatchGetItem'], search: 'rebuild' },
-    // A whole processor; memory holds only some pages of the table.
+    // One full virtual processor. Memory holds only a few pages of the table.
     memoryMb: 1769,
     timeoutSeconds: 900,
   },

@@ -3,7 +3,10 @@ import type { AccessPattern } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
 import { CHANGE_OF_DEAL } from './rights.ts'
 
-/** Costs for one deal; each further one costs as much, but the first request covers fifty of them. */
+/**
+ * Costs of one deal. Each further deal costs the same, except that one request reads the uses of
+ * fifty deals.
+ */
 const CHANGE_TOGETHER: AccessPattern = {
   keys: [
     'consistent: OFFER / TALLY and COUNT#TOTAL, INFO, CARDS',
@@ -18,7 +21,10 @@ export const triggerBoardEndpoints = areaOf('trigger-board', [
   {
     contract: board.readTriggerBoard,
     rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
-    /** Costs for thirty deals. An open board is read again at each announced change, once a second at most. */
+    /**
+     * Costs of thirty deals. An open board reads them again after each change, at most once a
+     * second.
+     */
     costs: {
       keys: [
         'TEAM / INFO',

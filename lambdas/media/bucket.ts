@@ -2,7 +2,7 @@ import { requireEnvironment } from '../base/environment.ts'
 import { encodeKey, hasObject, isMissing, s3, s3Address } from '../base/s3/s3.ts'
 import { textsIn } from '../base/s3/xml.ts'
 
-/** Cache header of objects whose content never changes. */
+/** Cache header of objects that never change. */
 export const FOREVER = 'public, max-age=31536000, immutable'
 
 export const mediaBucket = () => requireEnvironment('MEDIA_BUCKET').MEDIA_BUCKET
@@ -11,11 +11,13 @@ export interface StoredObject {
   readonly key: string
   readonly body: Uint8Array
   readonly contentType: string
-  /** Content-Disposition for browsers that open the object by itself. */
+  /** Content-Disposition header, for browsers that open the object directly. */
   readonly contentDisposition?: string
 }
 
-/** Returns an object, or undefined if it does not exist; larger objects than `mostBytes` are not read. */
+/**
+ * Returns an object; undefined if it does not exist. Does not read objects larger than `mostBytes`.
+ */
 export async function readObject(
   key: string,
   mostBytes: number,
@@ -36,7 +38,7 @@ export function isStored(key: string): Promise<boolean> {
   return hasObject({ bucket: mediaBucket(), key })
 }
 
-/** Stores objects under names whose content never changes. */
+/** Stores objects that never change. */
 export async function putObjects(objects: readonly StoredObject[]): Promise<void> {
   for (const { key, body, contentType, contentDisposition } of objects) {
     const headers = {
@@ -48,10 +50,10 @@ export async function putObjects(objects: readonly StoredObject[]): Promise<void
   }
 }
 
-/** Copies an object with its headers; returns false if it does not exist. */
+/** Copies an object with its headers. Returns false if it does not exist. */
 export async function copyObject(from: string, to: string): Promise<boolean> {
   const bucket = mediaBucket()
-  // The local bucket requires an unencoded at sign; Amazon's accepts both forms.
+  // The local bucket expects an unencoded at sign. S3 accepts both.
   const source = `/${bucket}/${encodeKey(from).replaceAll('%40', '@')}`
   const headers = { 'x-amz-copy-source': source }
   try {
@@ -67,7 +69,7 @@ export async function deleteObjects(keys: readonly string[]): Promise<void> {
   for (const key of keys) await s3({ operation: 'DeleteObject', bucket: mediaBucket(), key })
 }
 
-/** Lists the objects below a prefix, which are few. */
+/** Lists the objects with a prefix, at most a thousand. */
 export async function listObjects(prefix: string): Promise<{ key: string; at: Date }[]> {
   const query = { 'list-type': '2', prefix }
   const { body } = await s3({ operation: 'ListObjectsV2', bucket: mediaBucket(), query })
@@ -83,7 +85,7 @@ interface PresignedPut {
   readonly seconds: number
 }
 
-/** Returns a presigned address that accepts one object of exactly this size and type. */
+/** Returns a presigned URL for uploading one object of exactly this size and type. */
 export function presignedPut({ key, contentType, bytes, seconds }: PresignedPut): string {
   const headers = { 'content-type': contentType, 'content-length': `${bytes}` }
   return s3Address({ operation: 'PutObject', bucket: mediaBucket(), key, headers }, seconds)

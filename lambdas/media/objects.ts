@@ -9,7 +9,7 @@ import {
 import { copyObject, deleteObjects, isStored, putObjects, readObject } from './bucket.ts'
 import { NotAPictureError, type Variant } from './variants.ts'
 
-/** Returns the uploaded file, or undefined if it was deleted. */
+/** Returns the uploaded file; undefined if it was deleted. */
 export async function readOriginal(path: string): Promise<Uint8Array | undefined> {
   const found = await readObject(originalKey(path), PICTURE_BYTES_MAX)
   if (found === undefined) return undefined
@@ -24,13 +24,13 @@ export function writeVariants(
   return putObjects(variants.map(({ name, ...rest }) => ({ key: keyOf(name), ...rest })))
 }
 
-/** Deletes the variants of an original that was deleted while they were made. */
+/** Deletes variants if their original was deleted while they were made. */
 export async function forgetOrphans(path: string): Promise<void> {
   if (await isStored(originalKey(path))) return
   await deleteObjects(VARIANT_NAMES.map((name) => variantKey(path, name)))
 }
 
-/** Moves a file that is not a picture aside, where it expires. */
+/** Moves a file that is not a picture to a folder in which files expire. */
 export async function putAside(path: string): Promise<void> {
   await copyObject(originalKey(path), REFUSED_PREFIX + path)
   await deleteObjects([originalKey(path)])

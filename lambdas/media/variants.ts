@@ -9,13 +9,13 @@ import {
   type VariantName,
 } from '#shared/media.ts'
 
-/** Each picture is processed once, so libvips need not cache. */
+/** Each picture is processed only once, so caching would waste memory. */
 sharp.cache(false)
 
 /** Thrown for an upload that is not a picture of an accepted kind. */
 export class NotAPictureError extends Error {
   override readonly name = 'NotAPictureError'
-  /** True for a picture with more pixels than are decoded. */
+  /** True if the picture has too many pixels to be decoded. */
   readonly isTooLarge: boolean
 
   constructor(message: string, { cause, isTooLarge = false }: Reason = {}) {
@@ -37,11 +37,16 @@ export interface Variant {
 
 const CENTRE: FocalPoint = { x: 50, y: 50 }
 const WIDEST = Math.max(...PICTURE_WIDTHS)
-/** Maximum height in widths: a picture that is a thin line must not become a huge file. */
+/**
+ * Maximum height as a multiple of the width, so that a very tall picture does not become a huge
+ * file.
+ */
 const TALLEST = 3
 const FORMATS: readonly ContentKind[] = ['jpeg', 'png', 'webp', 'gif', 'avif']
 const QUALITY = { webp: 78, jpeg: 82 }
-/** Effort of WebP from 0 to 6: a higher one makes files a few percent smaller and takes twice the time. */
+/**
+ * Compression effort of WebP, from 0 to 6. More effort takes twice the time to save a few percent.
+ */
 const EFFORT = 3
 
 export interface MadeVariants {
@@ -52,8 +57,8 @@ export interface MadeVariants {
 }
 
 /**
- * Returns all variants of an uploaded picture, upright, in sRGB and without metadata. The focal point stays
- * inside the cropped variant.
+ * Returns all variants of a picture, rotated, in sRGB and without metadata. The cropped variant
+ * contains the focal point.
  */
 export async function makeVariants(
   bytes: Uint8Array,
@@ -61,7 +66,7 @@ export async function makeVariants(
 ): Promise<MadeVariants> {
   const { data, info, size } = await decode(bytes)
   const variants: Variant[] = []
-  // Variants are made one at a time: made in parallel, they would use their memory at once.
+  // Makes one variant at a time, to save memory.
   for (const name of VARIANT_NAMES) {
     const picture = sharp(data, { raw: info })
     const cut = name === 'share' ? picture.extract(sharedPart(info, focalPoint)) : picture
@@ -76,8 +81,8 @@ interface Size {
 }
 
 /**
- * Returns the largest part in the shape of shared pictures whose centre is as near to the focal point as
- * possible.
+ * Returns the largest area with the aspect ratio of shared pictures, with its center as close to
+ * the focal point as possible.
  */
 export function sharedPart({ width, height }: Size, { x, y }: FocalPoint) {
   const scale = Math.min(width / SHARE_PICTURE.width, height / SHARE_PICTURE.height)
@@ -94,10 +99,7 @@ export function sharedPart({ width, height }: Size, { x, y }: FocalPoint) {
   }
 }
 
-/**
- * Encodes one variant of a decoded picture. Pictures are never enlarged, except to the fixed size of shared
- * pictures.
- */
+/** Encodes one variant. Enlarges pictures only for the fixed size of shared ones. */
 export async function encodeVariant(
   picture: Sharp,
   name: VariantName,
@@ -115,7 +117,7 @@ export async function encodeVariant(
   return { body, contentType: 'image/webp' }
 }
 
-/** Decodes a picture to the pixels of the widest variant: once instead of once for each variant. */
+/** Decodes a picture once, at the size of the widest variant, instead of once per variant. */
 async function decode(bytes: Uint8Array) {
   const format = contentKind(bytes)
   if (format === undefined || !FORMATS.includes(format)) {

@@ -2,15 +2,15 @@ import type { Language } from '#shared/language.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import type { Instant } from '#shared/time.ts'
 
-/** Text in each of our languages, from which the phone chooses. */
+/** Text in both languages, between which the phone chooses. */
 export type InBoth = Readonly<Record<Language, string>>
 
 /**
- * Content of a purchase's pass. It omits the buyer, as a code may be passed on together with its pass, and an
- * end, as codes do not expire.
+ * Content of a purchase's pass. Does not name the buyer, since a pass may be given away, nor an
+ * expiry, since codes do not expire.
  */
 export interface PassContent {
-  /** Serial number of the pass: a wallet replaces the pass that has the same one. */
+  /** Serial number of the pass. A wallet replaces a pass with the same number. */
   readonly purchaseKey: string
   readonly code: string
   readonly offer: InBoth
@@ -24,6 +24,6 @@ export interface PassContent {
   /** Time zone of the deal. */
   readonly timeZone: string
   readonly terms: InBoth
-  /** Address of the purchase on the site. */
+  /** Link to the purchase on the site. */
   readonly url: string
 }

@@ -9,18 +9,18 @@ const pem = (label: string) =>
 const Certificate = pem('CERTIFICATE')
 const PrivateKey = pem('(RSA )?PRIVATE KEY')
 
-/** Keys of an account of Apple's developer program; certificates and key in PEM. */
+/** Keys of an Apple developer account, with certificates and key in PEM. */
 const AppleKeys = z.object({
   passTypeId: z.string().check(z.regex(/^pass\.[\w.-]+$/)),
   teamId: z.string().check(z.regex(/^[A-Z0-9]{10}$/)),
   certificate: Certificate,
   privateKey: PrivateKey,
-  /** Apple's intermediate certificate (WWDR), which has issued the certificate. */
+  /** Apple's intermediate certificate (WWDR), which issued `certificate`. */
   intermediate: Certificate,
 })
 export type AppleKeys = z.infer<typeof AppleKeys>
 
-/** Keys of a Google Wallet issuer and of the service account that signs for it. */
+/** Keys of a Google Wallet issuer and its service account. */
 const GoogleKeys = z.object({
   issuerId: z.string().check(z.regex(/^\d{10,25}$/)),
   serviceAccount: z.string().check(z.regex(/^[\w.-]+@[\w.-]+$/)),
@@ -28,11 +28,11 @@ const GoogleKeys = z.object({
 })
 export type GoogleKeys = z.infer<typeof GoogleKeys>
 
-/** JSON of the secret: keys of either wallet, of both, or of none. */
+/** Content of the secret, with the keys of one wallet, both or none. */
 export const PassSecret = z.strictObject({
   apple: z.optional(AppleKeys),
   google: z.optional(GoogleKeys),
-  /** Set for made-up keys: passes signed with them say that they are for trials. */
+  /** Set for test keys. Passes signed with them are marked as trials. */
   isTrial: z.optional(z.literal(true)),
 })
 export type PassSecret = z.infer<typeof PassSecret>
@@ -40,7 +40,7 @@ export type PassSecret = z.infer<typeof PassSecret>
 const kept = /* @__PURE__ */ keptSecret<PassSecret>(fromSecretsManager)
 
 /**
- * Sets the source of the keys in this process, for the local cloud and tests. Undefined restores Secrets
+ * Replaces the source of the keys, for the local cloud and tests. Undefined restores Secrets
  * Manager.
  */
 export function providePassSecret(
@@ -49,7 +49,10 @@ export function providePassSecret(
   kept.provide(provided)
 }
 
-/** Returns the keys, without Apple's if their certificate has expired: phones would refuse such passes. */
+/**
+ * Returns the keys. Leaves out Apple's if the certificate has expired, since phones would reject
+ * the passes.
+ */
 export async function passSecret(now: Date): Promise<PassSecret> {
   const secret = await kept.get()
   if (secret.apple === undefined || isGood(secret.apple, now)) return secret
@@ -62,12 +65,15 @@ function isGood({ certificate }: AppleKeys, now: Date): boolean {
   return now.getTime() < Date.parse(new X509Certificate(certificate).validTo)
 }
 
-/** Reads the keys from Secrets Manager; returns none while the secret still is its generated random text. */
+/**
+ * Reads the keys from Secrets Manager. Returns none if the secret still contains its generated
+ * random text.
+ */
 async function fromSecretsManager(): Promise<PassSecret> {
   const content = await readSecretJson(requireEnvironment('PASSES_SECRET_ID').PASSES_SECRET_ID)
   if (content === undefined) return {}
   const parsed = PassSecret.safeParse(content)
-  // The parser's message is omitted, as it may quote the secret.
+  // Leaves out the parser's message, which may quote the secret.
   if (!parsed.success) throw new Error('The secret of passes holds no keys as they should be')
   return parsed.data
 }

@@ -10,7 +10,7 @@ import {
 } from './from-stripe.ts'
 import type { Account, CheckoutSession, Dispute, Payment, Refund, Transfer } from './payments.ts'
 
-/** Content of an event, from the time of the event: events arrive late and in any order. */
+/** Content of an event, as of its time. Events may arrive late and out of order. */
 export type PaymentNews =
   | { readonly kind: 'checkoutCompleted'; readonly session: CheckoutSession }
   | { readonly kind: 'checkoutFailed'; readonly session: CheckoutSession }
@@ -21,21 +21,21 @@ export type PaymentNews =
   | { readonly kind: 'disputeClosed'; readonly dispute: Dispute }
   | { readonly kind: 'transferReversed'; readonly transfer: Transfer }
   | { readonly kind: 'accountChanged'; readonly account: Account }
-  /** Event without consequences here, which is acknowledged and logged. */
+  /** Event that is acknowledged, logged and otherwise ignored. */
   | { readonly kind: 'other' }
 
 export interface PaymentEvent {
   readonly id: string
-  /** Type of the event at the provider, for logs. */
+  /** Event type at the provider, for logs. */
   readonly type: string
   readonly createdAt: string
   readonly news: PaymentNews
 }
 
-/** Only event type registered for connected accounts; the others are registered for our own. */
+/** Event type to register for connected accounts. All other types are for our own account. */
 export const CONNECTED_EVENT = 'account.updated'
 
-/** Event types that the webhooks must be registered for. */
+/** Event types for which the webhooks must be registered. */
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -52,10 +52,7 @@ export const EVENT_TYPES = [
 
 type KnownEvent = Extract<Stripe.Event, { type: (typeof EVENT_TYPES)[number] }>
 
-/**
- * Returns the payment event for an event of Stripe.
- * @param isLive whether our key moves real money.
- */
+/** Converts an event of Stripe. `isLive` is true if our key moves real money. */
 export function toPaymentEvent(event: Stripe.Event, isLive: boolean): PaymentEvent {
   const isNews = isOurs(event, isLive) && isKnown(event)
   const news = isNews ? newsOf(event) : ({ kind: 'other' } as const)
@@ -63,9 +60,9 @@ export function toPaymentEvent(event: Stripe.Event, isLive: boolean): PaymentEve
 }
 
 /**
- * Returns whether an event concerns us. Events of connected accounts count only for the account's state,
- * never for money: payments there are not ours, whatever their metadata says. Their webhook also receives
- * test events when ours is live.
+ * Returns whether an event concerns us. Events of connected accounts only report the account's
+ * state, since payments there are not ours. Live webhooks also receive test events, which are
+ * ignored.
  */
 function isOurs({ type, account, livemode }: Stripe.Event, isLive: boolean): boolean {
   return livemode === isLive && (account === undefined || type === CONNECTED_EVENT)

@@ -11,7 +11,7 @@ import type {
 
 type Reference = string | { readonly id: string } | null | undefined
 
-/** Returns the id of a field that Stripe may have expanded. */
+/** Returns the ID in a field that Stripe may have expanded to an object. */
 export function idOf(field: Reference): string | undefined {
   return typeof field === 'string' ? field : field?.id
 }
@@ -61,7 +61,7 @@ export function toPayment(charge: Stripe.Charge): Payment {
   }
 }
 
-/** Returns the fee in the payment's currency; Stripe books it in the currency of our account. */
+/** Returns the fee in the payment's currency. Stripe reports it in the currency of our account. */
 function feeOf(line: Stripe.BalanceTransaction, currency: string): number {
   const { fee, exchange_rate: rate } = line
   return line.currency === currency || rate === null ? fee : Math.ceil(fee / rate)
@@ -107,7 +107,7 @@ export function toReversal(reversal: Stripe.TransferReversal): Reversal {
   }
 }
 
-/** Statuses of a closed dispute. A bank's warning is not yet a dispute, but is closed in the same way. */
+/** Statuses of closed disputes and of closed inquiries, which are not yet disputes. */
 const CLOSED: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented']
 
 export function toDispute(dispute: Stripe.Dispute): Dispute {
@@ -136,7 +136,7 @@ export function toAccount(account: Stripe.Account): Account {
   }
 }
 
-/** Requirements that each new account has; once they are fulfilled, somebody has visited the pages. */
+/** Requirements of every new account. The setup has not begun while the first of them is due. */
 const FIRST_QUESTIONS = ['business_profile.mcc', 'business_type', 'tos_acceptance.date']
 
 function stateOf(account: Stripe.Account): Account['state'] {

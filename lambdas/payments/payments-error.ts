@@ -1,23 +1,21 @@
 /**
- * Kind of a failure:
- * - `unreachable`: no answer, or an unreadable one; whether the call had an effect is unknown: repeat it with
- *   the same idempotency key.
- * - `busy`: too many calls, or the object is locked; the call had no effect.
- * - `refused`: the provider refuses the request; a retry would not help.
- * - `misconfigured`: the secret key is wrong or lacks the permission.
+ * Kinds of failures. `unreachable`: the effect is unknown, so repeat the call with the same key.
+ * `busy`: no effect, retry later. `refused`: a retry would not help. `misconfigured`: the secret
+ * key is wrong.
  */
 export type PaymentsErrorKind = 'unreachable' | 'busy' | 'refused' | 'misconfigured'
 
-/** Failed call of the payment provider. Its message is for logs, not for users. */
+/** Failed call of the payment provider. The message is for logs, not for users. */
 export class PaymentsError extends Error {
   override readonly name = 'PaymentsError'
   readonly kind: PaymentsErrorKind
   /**
-   * Code of the provider, such as `amount_too_small`. Our own codes are `idempotency_key_reused`, and
-   * `failure_kept`: the provider repeats its earlier failure for this key; another key may succeed.
+   * Error code of the provider, such as `amount_too_small`, or one of ours:
+   * `idempotency_key_reused`, or `failure_kept` if the provider repeats an earlier failure for the
+   * same key.
    */
   readonly code: string | undefined
-  /** Refused parameter by the provider's name, for example `expires_at`. */
+  /** Name of the refused parameter at the provider, such as `expires_at`. */
   readonly param: string | undefined
   readonly requestId: string | undefined
 
@@ -38,7 +36,7 @@ export class PaymentsError extends Error {
     this.requestId = details.requestId
   }
 
-  /** True if the same call with the same key may succeed later. */
+  /** True if the same call may succeed later with the same idempotency key. */
   get isRetryable(): boolean {
     return this.kind === 'unreachable' || this.kind === 'busy'
   }

@@ -6,23 +6,23 @@ export type Metadata = Readonly<Record<string, string>>
 export interface NewCheckoutSession {
   readonly productName: string
   readonly productDescription?: string | undefined
-  /** Public address of a picture, which the provider's servers load. */
+  /** Public URL of a picture. */
   readonly pictureUrl?: string | undefined
   readonly priceCents: number
   readonly currency: Currency
   readonly customerEmail: string
   readonly locale: 'en' | 'fr'
-  /** Metadata that the session, its payment and all their events contain. */
+  /** Metadata that the session, its payment and all their events carry. */
   readonly metadata: Metadata
-  /** Address after the payment, with `{CHECKOUT_SESSION_ID}` in place of the session's id. */
+  /** URL after the payment. The provider replaces `{CHECKOUT_SESSION_ID}` with the session's ID. */
   readonly successUrl: string
   readonly cancelUrl: string
   /**
-   * Time at least 30 minutes after the provider receives the request. It is computed from the stored hold and
-   * not from the clock: the same idempotency key requires the same parameters.
+   * Time when the page closes, at least 30 minutes from now. Computed from the stored hold, since a
+   * repeated call needs the same parameters.
    */
   readonly expiresAt: string
-  /** Id that connects the payment with its transfers. */
+  /** ID that connects the payment with its transfers. */
   readonly transferGroup: string
 }
 
@@ -30,7 +30,7 @@ export interface CheckoutSession {
   readonly id: string
   readonly status: 'open' | 'complete' | 'expired'
   readonly isPaid: boolean
-  /** Address of the page, while the session is open. */
+  /** URL of the payment page; undefined once the session has ended. */
   readonly url: string | undefined
   readonly amountCents: number
   readonly currency: string
@@ -50,7 +50,7 @@ export interface Payment {
   readonly currency: string
   readonly refundedCents: number
   readonly isDisputed: boolean
-  /** Fee of the provider; present if it was requested. */
+  /** Fee of the provider; undefined if it is not known yet. */
   readonly feeCents: number | undefined
   readonly transferGroup: string | undefined
   readonly metadata: Metadata
@@ -63,10 +63,7 @@ export interface Refund {
   readonly paymentIntentId: string | undefined
   readonly amountCents: number
   readonly currency: string
-  /**
-   * State of the refund; after `failed` and `canceled` the bank has not accepted it and the payment is ours
-   * again.
-   */
+  /** State of the refund. After `failed` or `canceled`, the bank has returned the money to us. */
   readonly status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
   readonly metadata: Metadata
   readonly createdAt: string
@@ -77,7 +74,7 @@ export interface Transfer {
   readonly accountId: string | undefined
   readonly amountCents: number
   readonly reversedCents: number
-  /** Reversals, newest first: all in results of `transfersOf`, the last ten elsewhere. */
+  /** Reversals, newest first. Complete only in results of `transfersOf`; elsewhere the last ten. */
   readonly reversals: readonly Reversal[]
   readonly currency: string
   readonly chargeId: string | undefined
@@ -101,25 +98,23 @@ export interface Dispute {
   readonly amountCents: number
   readonly currency: string
   readonly isOpen: boolean
-  /** True while the bank only inquires: a refund is possible and answers the inquiry. */
+  /** True for a bank's inquiry that is not yet a dispute. A refund answers it. */
   readonly isRefundable: boolean
-  /** True for a closed dispute after which the money stays ours. */
+  /** True if the dispute is closed and we keep the money. */
   readonly isWon: boolean
   readonly reason: string
   readonly createdAt: string
 }
 
-/** Account of a business or an organization at the payment provider. */
+/** Account of a payee at the payment provider. */
 export interface Account {
   readonly id: string
   /**
-   * State of the account:
-   * - `notStarted`, `incomplete`: a new link leads to the remaining questions.
-   * - `inReview`: everything is submitted; the provider is checking it, or requests more.
-   * - `complete`: transfers are received and paid out.
+   * State of the setup. `notStarted` and `incomplete`: questions remain. `inReview`: the provider
+   * is checking the answers. `complete`: the payee can be paid.
    */
   readonly state: 'notStarted' | 'incomplete' | 'inReview' | 'complete'
-  /** `details_submitted` of the specification, whose pages show 'all set'. */
+  /** Field `details_submitted` of the specification, with which pages show 'all set'. */
   readonly isDetailsSubmitted: boolean
   readonly canReceiveTransfers: boolean
   readonly email: string | undefined
@@ -138,7 +133,7 @@ export interface NewTransfer {
   readonly accountId: string
   readonly amountCents: number
   readonly currency: Currency
-  /** Charge of the transferred money; without it, only settled money can be sent. */
+  /** Charge that the money comes from. Without it, only settled money can be transferred. */
   readonly chargeId: string
   readonly transferGroup: string
   readonly metadata: Metadata
@@ -146,31 +141,34 @@ export interface NewTransfer {
 
 export interface NewRefund {
   readonly paymentIntentId: string
-  /** Amount of the refund; everything remaining if absent. */
+  /** Amount of the refund. Undefined refunds the whole rest. */
   readonly amountCents?: number | undefined
   readonly reason: 'duplicate' | 'fraudulent' | 'requested_by_customer'
   readonly metadata: Metadata
 }
 
-/** Range of creation times: `from` is included, `before` excluded. */
+/** Range of creation times, including `from` and excluding `before`. */
 export interface Range {
   readonly from: string
   readonly before: string
 }
 
-/** Result of an operation, or the reason why it is impossible. All other failures are thrown as a PaymentsError. */
+/**
+ * Result of an operation, or the reason why it is impossible. Other failures are thrown as a
+ * PaymentsError.
+ */
 export type Outcome<T, Reason extends string> =
   | { readonly isDone: true; readonly value: T }
   | { readonly isDone: false; readonly reason: Reason }
 
 /**
- * The payment provider. Each call that moves money has an idempotency key: for a day, repeated calls with the
- * same key and input have one effect; calls with other input throw.
+ * Payment provider. Calls that move money have an idempotency key: a repeated call within a day has
+ * no second effect, and throws if its input differs.
  */
 export interface Payments {
   createCheckoutSession(input: NewCheckoutSession, key: string): Promise<CheckoutSession>
   readCheckoutSession(id: string): Promise<CheckoutSession | undefined>
-  /** Closes the page. Check the status of the result: the session may have been paid a moment before. */
+  /** Closes a payment page. Check the returned status, since the page may just have been paid. */
   expireCheckoutSession(id: string): Promise<CheckoutSession | undefined>
   /** Returns the last charge of a payment, with its fee. */
   readPayment(paymentIntentId: string): Promise<Payment | undefined>
@@ -182,23 +180,23 @@ export interface Payments {
     input: NewTransfer,
     key: string,
   ): Promise<Outcome<Transfer, 'accountNotReady' | 'noFunds' | 'beyondPayment'>>
-  /** Reverses an amount of a transfer, or everything remaining if none is given. */
+  /** Reverses a part of a transfer, or the whole rest without an amount. */
   reverseTransfer(
     transferId: string,
     input: { readonly amountCents?: number | undefined; readonly metadata: Metadata },
     key: string,
   ): Promise<Outcome<Reversal, 'alreadyReversed' | 'noFunds' | 'beyondTransfer'>>
-  /** Returns the transfers of a payment by the transfer group of its page. */
+  /** Returns the transfers of a purchase, by its transfer group. */
   transfersOf(transferGroup: string): Promise<Transfer[]>
   disputesOf(paymentIntentId: string): Promise<Dispute[]>
   createAccount(input: NewAccount, key: string): Promise<Account>
   readAccount(id: string): Promise<Account | undefined>
-  /** Creates a link that works once and for minutes: create it on request, then redirect. */
+  /** Creates a link that works once and for a few minutes, so redirect to it at once. */
   accountLink(
     accountId: string,
     urls: { readonly refreshUrl: string; readonly returnUrl: string },
   ): Promise<{ readonly url: string; readonly expiresAt: string }>
-  /** Lists sessions newest first; pages are read as they are consumed. */
+  /** Lists sessions, newest first. Requests each page when it is needed. */
   listCheckoutSessions(range: Range): AsyncIterable<CheckoutSession>
   listPayments(range: Range): AsyncIterable<Payment>
   listRefunds(range: Range): AsyncIterable<Refund>

@@ -6,7 +6,7 @@ import { stripePayments } from './stripe-payments.ts'
 
 let made: { readonly payments: Payments; readonly of: string } | undefined
 
-/** Returns the payment provider: Stripe, or the fake in STRIPE_ENDPOINT. */
+/** Returns the payment provider: Stripe, or the fake one at STRIPE_ENDPOINT. */
 export async function payments(): Promise<Payments> {
   const { secretKey } = await stripeSecrets()
   const endpoint = optionalEnvironment('STRIPE_ENDPOINT')

@@ -4,7 +4,7 @@ import { requireEnvironment } from '../base/environment.ts'
 
 const filled = z.string().check(z.minLength(1))
 
-/** JSON of the secret; it has two signing secrets during a rotation. */
+/** Content of the secret. There are two webhook secrets during a rotation. */
 export const StripeSecrets = z.object({
   secretKey: filled,
   webhookSecrets: z.array(filled).check(z.minLength(1)),
@@ -14,7 +14,7 @@ export type StripeSecrets = z.infer<typeof StripeSecrets>
 const kept = /* @__PURE__ */ keptSecret<StripeSecrets>(fromSecretsManager)
 
 /**
- * Sets the source of the secrets in this process, for the local cloud and tests. Undefined restores Secrets
+ * Replaces the source of the secrets, for the local cloud and tests. Undefined restores Secrets
  * Manager.
  */
 export function provideStripeSecrets(
@@ -23,18 +23,18 @@ export function provideStripeSecrets(
   kept.provide(provided)
 }
 
-/** Returns the secrets, and reads them again if they were read more than `maxAgeMs` ago. */
+/** Returns the secrets. Reads them again if the cached ones are older than `maxAgeMs`. */
 export function stripeSecrets(now?: number, maxAgeMs?: number): Promise<StripeSecrets> {
   return kept.get(now, maxAgeMs)
 }
 
-/** Thrown while the secret has no keys: it still is its generated random text. */
+/** Thrown if the secret still contains its generated random text. */
 class NoStripeKeys extends Error {
   override readonly name = 'NoStripeKeys'
   override readonly message = 'The Stripe secret holds no keys yet'
 }
 
-/** Returns whether this environment can sell and pay. Existing but wrong keys are an error. */
+/** Returns whether the environment has keys and can sell. Invalid keys are an error. */
 export async function hasStripeKeys(): Promise<boolean> {
   try {
     await stripeSecrets()
@@ -49,7 +49,7 @@ async function fromSecretsManager(): Promise<StripeSecrets> {
   const content = await readSecretJson(requireEnvironment('STRIPE_SECRET_ID').STRIPE_SECRET_ID)
   if (content === undefined) throw new NoStripeKeys()
   const parsed = StripeSecrets.safeParse(content)
-  // The parser's message is omitted, as it may quote the secret.
+  // Leaves out the parser's message, which may quote the secret.
   if (!parsed.success) throw new Error('The Stripe secret lacks secretKey or webhookSecrets')
   return parsed.data
 }

@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 
-/** Milliseconds for one try; with the retries, calls stay within the API's 29 seconds. */
+/** Milliseconds for one try. With retries, a call stays within the API's 29 seconds. */
 const TIMEOUT_MS = 8000
 const RETRIES = 2
 
-/** Returns the client of the library. `endpoint` replaces Stripe's own address in the local cloud and in tests. */
+/** Returns Stripe's client. `endpoint` replaces Stripe in the local cloud and in tests. */
 export function stripeClient(secretKey: string, endpoint: string | undefined): Stripe {
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { PaymentsError } from './payments-error.ts'
 
-/** Rethrows an error of the library as a PaymentsError. */
+/** Throws an error of the client as a PaymentsError. */
 export function rethrow(error: unknown): never {
   throw toPaymentsError(error)
 }
@@ -22,7 +22,7 @@ function reportedCode(error: Stripe.errors.StripeError): string | undefined {
   return isKept(error) ? 'failure_kept' : error.code
 }
 
-/** Returns whether Stripe repeats an earlier server error for the idempotency key. */
+/** Returns whether Stripe repeats an earlier server error because of the idempotency key. */
 function isKept({ statusCode = 0, headers }: Stripe.errors.StripeError): boolean {
   return statusCode >= 500 && headers?.['idempotent-replayed'] === 'true'
 }
@@ -41,12 +41,12 @@ function kindOf(error: Stripe.errors.StripeError): PaymentsError['kind'] {
 }
 
 /**
- * Error code for an account that does not exist or has disconnected from us. Stripe answers 403, as for a
- * wrong key.
+ * Error code for an account that does not exist or was disconnected. Stripe sends status 403, as
+ * for a wrong key.
  */
 const ACCOUNT_GONE = 'account_invalid'
 
-/** Returns the result, or undefined if Stripe knows no such object or no such account of ours. */
+/** Returns the result; undefined if Stripe does not know the object or the account. */
 export async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
@@ -60,7 +60,7 @@ function isAccountGone(error: unknown): boolean {
   return error instanceof Stripe.errors.StripePermissionError && error.code === ACCOUNT_GONE
 }
 
-/** Returns the code of a refused request; undefined for other failures. */
+/** Returns the error code of a refused request; undefined for other failures. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? error.code : undefined
 }
@@ -69,7 +69,7 @@ export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError
 }
 
-/** Returns whether a refused request has no code, only a message that may change. */
+/** Returns whether a refused request has no code, so that only the parameter tells the reason. */
 export function isWithoutCode(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === undefined
 }

@@ -19,7 +19,9 @@ import type {
 } from './payments.ts'
 import { codeOf, isRefused, isWithoutCode, rethrow, unlessMissing } from './stripe-errors.ts'
 
-/** Returns payments by Stripe: Checkout, with separate charges and transfers to Express accounts. */
+/**
+ * Returns the payment provider with Stripe: Checkout, and separate transfers to Express accounts.
+ */
 export function stripePayments(stripe: Stripe): Payments {
   return { ...checkout(stripe), ...moneyBack(stripe), ...accounts(stripe), ...lists(stripe) }
 }
@@ -45,7 +47,7 @@ function checkout(
       try {
         return toCheckoutSession(await sessions.expire(id))
       } catch (error) {
-        // If the session was paid or has expired in the meantime, its current state is the answer.
+        // The session was paid or has expired, so its current state is returned.
         return isRefused(error) ? readCheckoutSession(id) : rethrow(error)
       }
     },
@@ -60,16 +62,16 @@ function checkout(
   }
 }
 
-/** Maximum length of a name in Checkout. */
+/** Maximum length of a product name in Checkout. */
 const NAME_MAX_LENGTH = 250
 
 function sessionParameters(input: NewCheckoutSession): Stripe.Checkout.SessionCreateParams {
   const { productName, productDescription, pictureUrl, metadata } = input
   return {
     mode: 'payment',
-    // Cards with their wallets only, which pay at once; other methods bring the money days later.
+    // Allows only cards and wallets, since other methods pay days later.
     allowed_payment_method_types: ['card'],
-    // The buyer sees the price in the deal's currency.
+    // Shows the price in the deal's currency, not converted to the buyer's.
     adaptive_pricing: { enabled: false },
     line_items: [
       {
@@ -169,8 +171,7 @@ async function reverse(
 }
 
 /**
- * Returns why a reversal was refused. Stripe documents no code for these refusals, so the transfer itself is
- * read.
+ * Returns why a reversal was refused. Stripe documents no codes for this, so the transfer is read.
  */
 async function whyNotReversed(
   stripe: Stripe,
@@ -215,7 +216,7 @@ function accountParameters(input: NewAccount): Stripe.AccountCreateParams {
       name: input.name,
       ...(input.website !== undefined && { url: input.website }),
     },
-    // In Canada, transfers require the capability of card payments.
+    // Canadian accounts need the capability of card payments to receive transfers.
     capabilities: { transfers: { requested: true }, card_payments: { requested: true } },
     metadata: input.metadata,
   }
@@ -251,7 +252,10 @@ function lists(
   }
 }
 
-/** Returns the transfers of a group with all reversals; a transfer itself contains only its newest ten. */
+/**
+ * Returns the transfers of a group with all reversals, since a transfer itself contains only its
+ * newest ten.
+ */
 async function transfersOf(stripe: Stripe, group: string): Promise<Transfer[]> {
   const page = { limit: PAGE }
   const list = () => stripe.transfers.list({ ...page, transfer_group: group })
@@ -270,7 +274,7 @@ function pages({ from, before }: Range) {
   return { limit: PAGE, created: { gte: seconds(from), lt: seconds(before) } }
 }
 
-/** Iterates over converted objects; the library requests the next page when one is consumed. */
+/** Yields converted objects. The client requests each page when it is needed. */
 async function* each<From, To>(
   list: () => AsyncIterable<From>,
   read: (object: From) => To,

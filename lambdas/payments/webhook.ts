@@ -9,23 +9,23 @@ export type Verified =
       readonly isGenuine: true
       readonly event: PaymentEvent
       /**
-       * Id of the signature: equal for equal bytes signed in the same second, whatever the spelling of the
-       * header.
+       * ID of the signature. The same body signed in the same second has the same ID, however the
+       * header is written.
        */
       readonly signatureId: string
     }
   /**
-   * Refusal with its reason: `stale` is signed correctly but at another time, in a replay or with a wrong
-   * clock; `unreadable` is signed correctly but is not JSON.
+   * Reason of a refusal. `stale`: signed correctly, but at another time, as in a replay.
+   * `unreadable`: signed correctly, but not JSON.
    */
   | { readonly isGenuine: false; readonly reason: 'unsigned' | 'forged' | 'stale' | 'unreadable' }
 
-/** Minimum milliseconds between two readings of the secrets after a signature by an unknown one. */
+/** Milliseconds after which an unknown signature may have the secrets read again. */
 const REREAD_MS = 30 * 1000
 
 /**
- * Verifies the signature over the received bytes with each signing secret. A signature by a secret that is
- * too new for this function's cache is accepted too.
+ * Verifies the signature of the received bytes with each secret. After a failure, reads the secrets
+ * again, since they may have been rotated.
  */
 export async function verifyWebhook(
   rawBody: string | Uint8Array,
@@ -61,14 +61,14 @@ function check(
   return { isGenuine: false, reason }
 }
 
-/** Returns whether a key moves real money; the names of secret and restricted keys say so. */
+/** Returns whether a key moves real money, by its prefix. */
 function isLiveKey(secretKey: string): boolean {
   return /^[sr]k_live_/.test(secretKey)
 }
 
 /**
- * Returns the signing time in a header, in Unix seconds; undefined for a header that the library would read
- * differently. The library uses the last of two times, and throws on an empty signature.
+ * Returns the signing time of a header, in Unix seconds; undefined if the header is ambiguous or
+ * incomplete, as Stripe's client would misread it.
  */
 function signedAtOf(signature: string): number | undefined {
   const parts = signature.split(',').map((part) => part.split('='))

@@ -8,12 +8,15 @@ type FoundAddress = OutputOf<typeof contract>['items'][number]
 
 const SUGGESTIONS = 6
 
-/** Finds addresses for a text. Throws on a timeout. */
+/** Finds addresses for a text. Throws after a timeout. */
 export async function findAddresses(text: string): Promise<FoundAddress[]> {
   return (await searchPlaces(text, SUGGESTIONS)).flatMap(toAddress)
 }
 
-/** Converts a result to an address without region and country, which records store separately or not at all. */
+/**
+ * Converts a result to an address. Leaves out region and country, which records store separately or
+ * not at all.
+ */
 export function toAddress({ Place }: SearchForTextResult): FoundAddress[] {
   const [longitude, latitude] = Place?.Geometry?.Point ?? []
   const {

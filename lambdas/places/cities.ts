@@ -8,15 +8,12 @@ type City = OutputOf<typeof contract>['items'][number]
 
 const SUGGESTIONS = 8
 
-/** Finds cities for a text. Throws on a timeout. */
+/** Finds cities for a text. Throws after a timeout. */
 export async function findCities(text: string): Promise<City[]> {
   return distinguishable(await searchPlaces(text, SUGGESTIONS))
 }
 
-/**
- * Returns distinguishable cities: cities of the same name are shown with their county, and if that is equal
- * too, only the first is returned.
- */
+/** Adds the county to cities with the same name, and removes cities that still look the same. */
 function distinguishable(results: readonly SearchForTextResult[]): City[] {
   const named = results.flatMap((result) =>
     toCity(result).map((city) => ({ city, county: result.Place?.SubRegion })),
@@ -30,15 +27,15 @@ function distinguishable(results: readonly SearchForTextResult[]): City[] {
   return [...new Map(all.toReversed().map((city) => [city.label, city])).values()].toReversed()
 }
 
-/** Returns the city with the id from a suggestion, or undefined. Throws on a timeout. */
+/**
+ * Returns the city with the place ID of a suggestion; undefined if there is none. Throws after a
+ * timeout.
+ */
 export async function readCity(placeId: string): Promise<City | undefined> {
   return cityOf(await readPlace(placeId), placeId)
 }
 
-/**
- * Converts a result to a city. The service spells regions out and uses country codes of three letters; fans'
- * records do neither.
- */
+/** Converts a result to a city, with the short name of its region and the name of its country. */
 export function toCity({ Place, PlaceId }: SearchForTextResult): City[] {
   const city = cityOf(Place, PlaceId)
   return city ? [city] : []

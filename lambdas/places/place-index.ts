@@ -13,8 +13,8 @@ import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
 let client: LocationClient | undefined
 
 /**
- * Returns the client. A given endpoint is used unchanged: with the service's prefix `places.` it would not
- * resolve.
+ * Returns the client. A given endpoint is used without the service's prefix `places.`, which would
+ * not resolve.
  */
 function locationClient(): LocationClient {
   const endpoint = optionalEnvironment('LOCATION_ENDPOINT')
@@ -26,8 +26,8 @@ function locationClient(): LocationClient {
 }
 
 /**
- * Searches places of Canada and the USA in Amazon Location, whose place index is licensed for storing
- * results. Throws on a timeout.
+ * Searches places in Canada and the USA with Amazon Location. Our place index is licensed for
+ * storing results. Throws after a timeout.
  */
 export async function searchPlaces(text: string, limit: number): Promise<SearchForTextResult[]> {
   const { PLACE_INDEX } = requireEnvironment('PLACE_INDEX')
@@ -43,7 +43,10 @@ export async function searchPlaces(text: string, limit: number): Promise<SearchF
   return Results ?? []
 }
 
-/** Returns the place with the id from a search, or undefined. Throws on a timeout. */
+/**
+ * Returns the place with the ID of a search result; undefined if there is none. Throws after a
+ * timeout.
+ */
 export async function readPlace(PlaceId: string): Promise<Place | undefined> {
   const { PLACE_INDEX } = requireEnvironment('PLACE_INDEX')
   try {
@@ -58,7 +61,7 @@ export async function readPlace(PlaceId: string): Promise<Place | undefined> {
   }
 }
 
-/** Returns whether the service refuses a place id as invalid because no search has returned it. */
+/** Returns whether the service rejects a place ID that no search has returned. */
 function isMadeUp(error: unknown): boolean {
   return error instanceof Error && error.name === 'ValidationException'
 }

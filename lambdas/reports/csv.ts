@@ -6,7 +6,7 @@ import type { Language } from '#shared/language.ts'
 export type Cell = string | number | boolean | undefined
 export type Row = readonly Cell[]
 
-/** Byte order mark, by which spreadsheets recognize UTF-8. */
+/** Byte order mark, so that spreadsheets recognize UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
 const FORM = {
@@ -15,17 +15,17 @@ const FORM = {
   cast: { boolean: String },
 } as const
 
-/** Separators of spreadsheets by language: in French, numbers contain the comma. */
+/** Separators that spreadsheets expect. In French, the comma is the decimal sign. */
 const SEPARATORS: Readonly<Record<Language, string>> = { en: ',', fr: ';' }
 
-/** Returns lines of a part of a file for people, in their language's variant of the CSV of `csvOf`. */
+/** Returns the lines of a file for people, in the CSV variant of their language. */
 export function csvLines(rows: readonly Row[], language: Language): string {
   return stringifyAll([...rows], { ...FORM, delimiter: SEPARATORS[language] })
 }
 
 /**
- * Returns CSV by RFC 4180 as a stream, beginning with the header. Texts that a spreadsheet would take for
- * formulas get a leading apostrophe; numbers stay numbers.
+ * Returns a stream of CSV (RFC 4180) with a header line. Escapes texts that a spreadsheet would run
+ * as formulas.
  */
 export function csvOf(header: readonly string[], rows: Iterable<Row> | AsyncIterable<Row>) {
   const lines: Stringifier = stringify({
@@ -33,6 +33,6 @@ export function csvOf(header: readonly string[], rows: Iterable<Row> | AsyncIter
     columns: [...header],
     header: true,
   })
-  // Readers of the lines receive the error, as a failing source fails the lines too.
+  // An error of the source also fails the stream, so its readers see the error.
   return pipeline(Readable.from(rows), lines, () => undefined)
 }

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<ReportFormat, string>> = {
 }
 
 export interface ExportFile {
-  /** Key chosen by the client, unique only together with the viewer. */
+  /** Key from the client. Unique only together with the viewer's key. */
   readonly key: string
   readonly viewer: { readonly userKey: string }
   readonly format: ReportFormat
@@ -31,15 +31,15 @@ function placeOf({ viewer, key, format }: Omit<ExportFile, 'fileName'>): Place {
 }
 
 /**
- * Returns the place of a remainder that is too short for a part; there is one for each number of preceding
- * rows.
+ * Returns the place of a remainder that is too short for a part. The number of earlier rows makes
+ * its name unique.
  */
 function restOf(file: ExportFile, rows: number): Place {
   const { bucket, key } = placeOf(file)
   return { bucket, key: `${key}.rest-${rows}` }
 }
 
-/** Begins a file that is uploaded in parts. */
+/** Begins a file that is uploaded in parts, and returns the upload's ID. */
 export function beginFile(file: ExportFile): Promise<string> {
   return beginUpload(placeOf(file), {
     'Content-Type': TYPES[file.format],
@@ -47,16 +47,15 @@ export function beginFile(file: ExportFile): Promise<string> {
   })
 }
 
-/** Returns the header with the file's name: without accents first, as headers are ASCII, then encoded in full. */
+/**
+ * Returns the header with the file's name, in ASCII for old programs and fully encoded for others.
+ */
 function dispositionOf(fileName: string): string {
   const plain = fileName.normalize('NFD').replace(/[^\w .-]/g, '')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }
 
-/**
- * Uploads a part, replacing an earlier one with the same number; returns its tag, or `lost` if all parts are
- * lost.
- */
+/** Uploads a part and returns its ETag, or `lost` if the upload must start over. */
 export async function putPart(
   file: ExportFile,
   part: UploadPart,
@@ -69,7 +68,7 @@ export async function putPart(
   }
 }
 
-/** Completes a file from its parts; `lost` if that is impossible. A repeated call returns `done` again. */
+/** Completes a file, or returns `lost` if the upload must start over. May be repeated. */
 export async function completeFile(
   file: ExportFile,
   uploadId: string,
@@ -80,7 +79,7 @@ export async function completeFile(
     return 'done'
   } catch (error) {
     if (!(error instanceof AwsFailure)) throw error
-    // An earlier run may have completed the file and crashed afterwards.
+    // An earlier run may have completed the file and then crashed.
     if (await hasObject(placeOf(file)).catch(() => false)) return 'done'
     if (isUploadLost(error)) return 'lost'
     throw error
@@ -95,7 +94,7 @@ export async function readRest(file: ExportFile, rows: number): Promise<Uint8Arr
   return (await s3({ operation: 'GetObject', ...restOf(file, rows) })).body
 }
 
-/** Returns a presigned address of the file, valid for some minutes. */
+/** Returns a presigned URL of the file, valid for some minutes. */
 export function fileAddress(file: Omit<ExportFile, 'fileName'>): string {
   return s3Address({ operation: 'GetObject', ...placeOf(file) }, ADDRESS_SECONDS)
 }

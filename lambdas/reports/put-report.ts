@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { requireEnvironment } from '../base/environment.ts'
 import { putStream } from '../base/s3/multipart.ts'
 
-/** Streams a file into the bucket for reports, replacing an earlier one. */
+/** Writes a stream to a file in the bucket of reports. Replaces an existing file. */
 export async function putReport(
   key: string,
   content: Readable,

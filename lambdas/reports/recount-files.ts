@@ -3,7 +3,9 @@ import { csvOf, type Row } from './csv.ts'
 import { putReport } from './put-report.ts'
 import { reportAddress } from './report-files.ts'
 
-/** File with the errors that one slice of a recount found, named by the slice's beginning. */
+/**
+ * File with the differences that a recount found in one slice. The slice's start is in the name.
+ */
 interface RecountFile {
   readonly day: string
   readonly startedAt?: string | undefined
@@ -13,7 +15,7 @@ interface RecountFile {
 const keyOf = ({ day, from, ...run }: RecountFile) =>
   `${RECOUNT_PREFIX}dt=${day}/${[...timeOf(run), `from=${from}`].join('-')}.csv`
 
-/** Returns the time in digits without colons, which some file systems refuse. */
+/** Returns the time as digits without colons, which some file systems reject. */
 function timeOf({ startedAt }: Pick<RecountFile, 'startedAt'>): string[] {
   return startedAt === undefined ? [] : [startedAt.slice('YYYY-MM-DDT'.length).replace(/\D/g, '')]
 }

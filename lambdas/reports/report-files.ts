@@ -1,10 +1,10 @@
 import { requireEnvironment } from '../base/environment.ts'
 import { s3Address } from '../base/s3/s3.ts'
 
-/** Seconds for which the address of a file is valid. */
+/** Seconds for which a link to a file is valid. */
 export const ADDRESS_SECONDS = 300
 
-/** Returns a presigned address of the file under a given file name, valid for some minutes. */
+/** Returns a presigned URL that downloads the file under another name. */
 export function reportAddress(key: string, fileName: string): string {
   const { REPORTS_BUCKET: bucket } = requireEnvironment('REPORTS_BUCKET')
   const query = { 'response-content-disposition': `attachment; filename="${fileName}"` }

@@ -1,20 +1,23 @@
 import type { Language } from '#shared/language.ts'
 import { type Instant, offsetMs } from '#shared/time.ts'
 
-/** Milliseconds between possible changes of a zone's offset: clocks change only at full half hours of UTC. */
+/**
+ * Milliseconds within which a time zone's offset cannot change: clocks change only at full or half
+ * hours of UTC.
+ */
 const STRETCH_MS = 30 * 60 * 1000
 
-/** Formats instants for a file in the local time of a zone, with the zone's name. */
+/** Formats instants in local time, for files. */
 export interface ZonedTime {
-  /** Formats like 2026-11-21 19:05 EST. */
+  /** Returns a text like 2026-11-21 19:05 EST. */
   readonly moment: (at: Instant) => string
-  /** Formats like 2026-11-21. */
+  /** Returns a text like 2026-11-21. */
   readonly day: (at: Instant) => string
 }
 
 /**
- * Returns formatters for a zone. The last offset is cached, as looking one up is slow and rows are ordered by
- * time.
+ * Returns formatters for a time zone. Caches the last offset, since rows are in order of time and
+ * looking up an offset is slow.
  */
 export function zonedTime(zone: string, language: Language): ZonedTime {
   const names = new Intl.DateTimeFormat(`${language}-CA`, { timeZone: zone, timeZoneName: 'short' })

@@ -14,7 +14,10 @@ export interface FailedMessage {
   readonly reason: string
 }
 
-/** Returns a handler after which only failed messages are delivered again. If `run` throws, all are. */
+/**
+ * Returns a handler that has only failed messages delivered again. If `run` throws, all of them
+ * are.
+ */
 export function queueConsumer<S extends z.ZodMiniType>(
   schema: S,
   run: (messages: readonly Message<z.infer<S>>[]) => Promise<FailedMessage[]>,

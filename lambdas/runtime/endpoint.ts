@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '../base/refusal.ts'
 import { addressOf, cameThroughSite, readInput } from './request.ts'
 import { type Gone, type Moved, problemResponse, responseOf } from './response.ts'
 
-/** Caller passed to a handler, according to the contract's access. */
+/** Caller that a handler gets, by the contract's access. */
 type CallerFor<C extends Contract> = C['access'] extends 'anyone'
   ? undefined
   : C['access'] extends 'optional'
@@ -23,9 +23,9 @@ export interface Request<C extends Contract> {
   readonly caller: CallerFor<C>
   /** Returns a header by its lower-case name. */
   readonly header: (name: string) => string | undefined
-  /** Address of the request's sender, as far as it is known. */
+  /** IP address of the sender (see `addressOf`). */
   readonly address: string
-  /** Time of the request by the server's clock, read once. */
+  /** Time of the request by the server's clock. */
   readonly now: Date
 }
 
@@ -35,15 +35,18 @@ type Outcome<C extends Contract> = OutputOf<C> | Gone<OutputOf<C>> | Moved | Ref
 type Run<C extends Contract> = (request: Request<C>) => Promise<Outcome<C>>
 
 interface Checks {
-  /** Returns whether a token was issued before its user's sessions were ended. */
+  /** Returns whether the user's sessions were ended after the token was issued. */
   readonly isSessionEnded: (userKey: string, tokenMadeAt: Date) => Promise<boolean>
-  /** Returns the claims of a token that the API's authorizer has not verified; undefined if it is invalid. */
+  /**
+   * Returns the claims of a token that the API's authorizer has not verified; undefined if it is
+   * invalid.
+   */
   readonly verifyToken?: (authorization: string) => Promise<unknown>
 }
 
 /**
- * Returns a function that builds a Lambda handler from a contract with this access and a function of parsed
- * input. The handler resolves the caller, parses, answers refusals, sets headers and logs.
+ * Returns a function that builds a Lambda handler from a contract and a function of the parsed
+ * input. The handler identifies the caller, parses the input, sets headers and logs.
  */
 export function endpointsWith<A extends Access>(checks: Checks) {
   return <C extends Contract & { readonly access: A }>(contract: C, run: Run<C>) =>
@@ -58,7 +61,7 @@ export function endpointsWith<A extends Access>(checks: Checks) {
       })
 }
 
-/** Reduces the fields of a concurrently changed record to those of the contract's form. */
+/** Reduces the stored fields in a refusal to those of the contract's form. */
 function withinForm({ name, form }: Contract, refused: Refusal): Refusal {
   const { changed } = refused
   if (changed === undefined) return refused
@@ -102,14 +105,14 @@ async function identify(
   if (caller === undefined) return refuse('unauthenticated')
   if (typeof access === 'string') return caller
   if (caller.role === undefined || !access.includes(caller.role)) return refuse('forbidden')
-  // A token stays valid after its role was removed.
+  // A token remains valid after its role is removed, so the end of sessions is checked here.
   const isEnded = await isSessionEnded(caller.userKey, caller.tokenMadeAt)
   return isEnded ? refuse('unauthenticated') : caller
 }
 
 /**
- * Returns the claims of a token, undefined without a token, and null for an invalid one, which is refused and
- * not ignored.
+ * Returns the claims of a token; undefined without a token; null for an invalid token, which is
+ * refused instead of ignored.
  */
 async function claimsIfAny(
   event: Event,
@@ -119,7 +122,7 @@ async function claimsIfAny(
   return authorization === undefined ? undefined : ((await verifyToken(authorization)) ?? null)
 }
 
-/** Returns the claims that the API's authorizer has verified before the function runs. */
+/** Returns the claims that the API's authorizer has verified. */
 function authorizedClaims(event: Event): unknown {
   const context = event.requestContext as { authorizer?: { jwt?: { claims?: unknown } } }
   return context.authorizer?.jwt?.claims ?? null
@@ -137,7 +140,7 @@ function logging(contract: Contract): middy.MiddlewareObj<Event, Result> {
   }
 }
 
-/** Logs unexpected errors completely, and answers them without their text. */
+/** Logs unexpected errors, and responds without their text. */
 function answeringErrors(contract: Contract): middy.MiddlewareObj<Event, Result> {
   return {
     onError: (request) => {

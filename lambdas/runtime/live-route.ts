@@ -5,12 +5,12 @@ import { logger, loggingFailure } from '../base/logger.ts'
 export interface LiveRequest {
   readonly connectionId: string
   readonly body: string | undefined
-  /** Origin of the connecting page; undefined for open connections and for programs. */
+  /** Origin of the connecting page; undefined for programs and for messages. */
   readonly origin: string | undefined
   readonly now: Date
 }
 
-/** Event with its headers, which exist only for `$connect` and are missing in AWS's types. */
+/** Event with headers, which AWS's types lack and only `$connect` has. */
 export type LiveEvent = APIGatewayProxyWebsocketEventV2 & {
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
@@ -18,9 +18,8 @@ export type LiveEvent = APIGatewayProxyWebsocketEventV2 & {
 export type LiveHandler = (event: LiveEvent) => Promise<APIGatewayProxyStructuredResultV2>
 
 /**
- * Returns the handler of a route of the WebSocket API. The function's result is sent over the connection;
- * `refused` prevents the connection. If the function throws, API Gateway sends the client its own error
- * message.
+ * Returns the handler of a WebSocket route. Sends the result of `run` to the client; `refused`
+ * rejects the connection.
  */
 export function liveRoute(
   run: (request: LiveRequest) => Promise<ServerMessage | 'refused' | undefined>,
@@ -38,7 +37,7 @@ export function liveRoute(
   }
 }
 
-/** Returns the origin header in any spelling, as API Gateway passes headers on unchanged. */
+/** Returns the origin header in any capitalization, since API Gateway does not normalize it. */
 function originIn(headers: NonNullable<LiveEvent['headers']>): string | undefined {
   return Object.entries(headers).find(([name]) => name.toLowerCase() === 'origin')?.[1]
 }

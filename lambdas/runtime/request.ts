@@ -11,8 +11,8 @@ import { isRefusal, type Refusal, refuse } from '../base/refusal.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 /**
- * Maximum size of a signed body in bytes: the payment provider's disputes contain 150,000 characters of
- * evidence.
+ * Maximum size of a signed body in bytes. A dispute of the payment provider may contain 150,000
+ * characters of evidence.
  */
 const RAW_BODY_MAX_BYTES = 1024 * 1024
 
@@ -22,7 +22,7 @@ interface Input<C extends Contract> {
   body: BodyOf<C>
 }
 
-/** Parses the caller's input; a refusal names all invalid fields. */
+/** Parses the input of a request. A refusal lists all invalid fields. */
 export function readInput<C extends Contract>(
   contract: C,
   event: APIGatewayProxyEventV2,
@@ -60,10 +60,7 @@ function readBody(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
-/**
- * Returns faults for texts with half of a surrogate pair, which JSON allows and no store accepts. It runs
- * only on parsed values, which are not deep.
- */
+/** Returns faults for texts with half a surrogate pair, which JSON allows but the table rejects. */
 function brokenTexts(value: unknown, path: string): FieldFault[] {
   if (typeof value === 'string' && !value.isWellFormed()) {
     return [{ path, messageKey: 'errors.field.text', detail: 'must be whole characters' }]
@@ -86,16 +83,12 @@ function check(part: string, schema: z.ZodMiniType, value: unknown) {
 
 const GROUPS = 8
 const NETWORK_GROUPS = 4
-/** Prefix of an IPv4 address written as IPv6. */
+/** Prefix of an IPv4 address in IPv6 notation. */
 const MAPPED = '0:0:0:0:0:ffff'
 
 /**
- * Returns the address of the request's sender. CloudFront and then the API each append their caller to
- * `x-forwarded-for`: the last is CloudFront, the one before it the viewer. Viewers cannot forge it, as all
- * requests pass CloudFront (`cameThroughSite`).
- *
- * An IPv6 address is cut to its network, as its holder has the whole network. An IPv4 address written as IPv6
- * is returned as IPv4, as all of these belong to one network.
+ * Returns the viewer's address, which CloudFront appends to `x-forwarded-for` and viewers cannot
+ * forge. IPv6 addresses are reduced to their network, since one person may use all of it.
  */
 export function addressOf(event: APIGatewayProxyEventV2): string {
   const hops = (event.headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim())
@@ -106,7 +99,7 @@ export function addressOf(event: APIGatewayProxyEventV2): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
-/** Returns the eight groups of an IPv6 address in any spelling; parsing it as a URL normalizes it. */
+/** Returns the eight groups of an IPv6 address in any notation. The URL parser normalizes it. */
 function groupsOf(address: string): string[] {
   const [withoutZone] = address.split('%')
   const written = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
@@ -120,9 +113,8 @@ function asIPv4(groups: readonly string[]): string {
 }
 
 /**
- * Returns whether a request passed the site and its firewall: only CloudFront knows the key that it adds. Two
- * keys are valid during a rotation. Digests of all keys are compared in constant time, so that the duration
- * reveals nothing.
+ * Returns whether a request came through CloudFront and its firewall, which add a secret key.
+ * Compares all keys in constant time.
  */
 export function cameThroughSite(headers: Readonly<Record<string, string | undefined>>): boolean {
   const shown = digestOf(headers[ORIGIN_KEY_HEADER] ?? '')

@@ -7,13 +7,16 @@ type Result = APIGatewayProxyStructuredResultV2
 
 const goneMark = Symbol('gone')
 
-/** Normal answer, except that its subject does not exist. */
+/** Normal output with status 404. */
 export interface Gone<Output> {
   readonly [goneMark]: true
   readonly output: Output
 }
 
-/** Returns an answer with status 404 and a page for people in place of a problem document. */
+/**
+ * Returns an output that is sent with status 404, so that people see a page and not a problem
+ * document.
+ */
 export function gone<Output>(output: Output): Gone<Output> {
   return { [goneMark]: true, output }
 }
@@ -24,10 +27,10 @@ function isGone(value: unknown): value is Gone<unknown> {
 
 const movedMark = Symbol('moved')
 
-/** Answer that redirects to another address. */
+/** Redirect to another address. */
 export interface Moved {
   readonly [movedMark]: true
-  /** Encoded path of the site. */
+  /** Encoded path on the site. */
   readonly to: string
 }
 
@@ -39,7 +42,7 @@ function isMoved(value: unknown): value is Moved {
   return typeof value === 'object' && value !== null && movedMark in value
 }
 
-/** Returns the response for a handler's result other than a refusal. */
+/** Returns the response for any outcome except a refusal. */
 export function responseOf(contract: Contract, outcome: unknown): Result {
   if (isGone(outcome)) return goneResponse(contract, outcome)
   return isMoved(outcome) ? movedResponse(contract, outcome) : okResponse(contract, outcome)
@@ -65,10 +68,7 @@ function typeOf({ contentType, isBase64 }: Contract): string {
   return isBase64 ? String(contentType) : `${contentType}; charset=utf-8`
 }
 
-/**
- * Returns the response for a missing subject. It is never cached, so that a subject created now appears at
- * once.
- */
+/** Returns a 404 response with content. Never cached, so that a new subject appears at once. */
 function goneResponse(contract: Contract, { output }: Gone<unknown>): Result {
   const response = okResponse(contract, output)
   return {
@@ -79,8 +79,8 @@ function goneResponse(contract: Contract, { output }: Gone<unknown>): Result {
 }
 
 /**
- * Returns the redirect, cached by shared caches as long as the page itself and by no browser, as the subject
- * may move back.
+ * Returns a redirect. Shared caches store it like the page, and browsers do not, since the address
+ * may become valid again.
  */
 function movedResponse(contract: Contract, { to }: Moved): Result {
   return {
@@ -123,7 +123,7 @@ function secondsUntil(passesAt: string | undefined): string {
   return String(Math.max(1, Math.ceil(leftMs / 1000)))
 }
 
-/** Returns the security headers of every answer; an HTML answer may contain styles and nothing else. */
+/** Returns the security headers of a response. HTML may contain styles but nothing else. */
 function securityHeaders(isHtml: boolean): Record<string, string> {
   return {
     'content-security-policy': isHtml

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { logger, loggingFailure } from '../base/logger.ts'
 
-/** Input that EventBridge Scheduler passes, defined in infra/constructs/scheduled-function.ts. */
+/** Input from EventBridge Scheduler, defined in infra/constructs/scheduled-function.ts. */
 export const ScheduledEvent = z.object({
   schedule: z.string(),
-  /** Time at which the run was due; a retry has the time of the first attempt. */
+  /** Time when the run was due. Retries have the same time. */
   time: z.string().check(z.refine((time) => !Number.isNaN(Date.parse(time)))),
 })
 export type ScheduledEvent = z.infer<typeof ScheduledEvent>

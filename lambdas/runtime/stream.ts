@@ -3,7 +3,7 @@ import { readItem } from '../base/dynamo/dynamo.ts'
 import type { ItemChange } from '../base/item-change.ts'
 import { logger, loggingFailure } from '../base/logger.ts'
 
-/** Fields that Lambda adds to the records of a source with a tumbling window. */
+/** Event with the fields that Lambda adds for a tumbling window. */
 export interface StreamEvent extends DynamoDBStreamEvent {
   readonly shardId?: string
   readonly eventSourceARN?: string
@@ -15,22 +15,22 @@ export interface StreamEvent extends DynamoDBStreamEvent {
 
 export interface StreamAnswer {
   readonly batchItemFailures: { readonly itemIdentifier: string }[]
-  /** State of the window, required by a source with a tumbling window and ignored by others. */
+  /** State of the tumbling window. Ignored for sources without one. */
   readonly state: Record<string, string>
 }
 
 export type StreamHandler = (event: StreamEvent) => Promise<StreamAnswer>
 
 export interface StreamConsumer<Part> {
-  /** Returns the work for one change; throws on an invalid change. */
+  /** Returns the work for one change. Throws if the change is invalid. */
   readonly read: (change: ItemChange) => Part
-  /** Does the work for the changes of a batch; if it throws, the whole batch is delivered again. */
+  /** Does the work of a batch. If it throws, the whole batch is delivered again. */
   readonly write: (parts: readonly Part[], event: StreamEvent) => Promise<void>
 }
 
 /**
- * Returns a handler whose batch fails from the first unreadable record on: the work for the records before it
- * is done, then the answer names the record from which Lambda retries.
+ * Returns a handler for batches of changes. At an unreadable record, it does the work for the
+ * earlier ones and has Lambda retry from that record.
  */
 export function streamConsumer<Part>({ read, write }: StreamConsumer<Part>): StreamHandler {
   return async (event) => {
@@ -71,7 +71,7 @@ function toChange({ eventName, dynamodb }: DynamoDBRecord): ItemChange {
   }
 }
 
-/** Logs the record without its images, which contain fans' data. */
+/** Logs a record without its images, which contain personal data. */
 function logFailure(record: DynamoDBRecord, error: unknown): void {
   logger.error('record failed', {
     error,

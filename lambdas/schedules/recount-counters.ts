@@ -10,8 +10,8 @@ import {
 const nightly = scheduled(async (now) => (await recountCounters(now)) ?? {})
 
 /**
- * Recounts on a schedule, and as requested by `npm run recount`.
- * @throws an Error if corrections are requested while counting is late.
+ * Recounts every night, and on request for `npm run recount`. Throws if corrections are requested
+ * while counting is late.
  */
 export async function handler(
   event: ScheduledEvent | AskedRecount,

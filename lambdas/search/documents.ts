@@ -21,16 +21,15 @@ import {
 } from './search-index.ts'
 
 /**
- * Factor above any count. The version of an organization is the sum of its own revision (in milliseconds) and
- * its fan count's (in steps), that of a deal the sum of its revision and its uses: each summand only grows,
- * so the version only grows.
+ * Number above any count, added to the version of a removed document. Versions are sums of numbers
+ * that only grow, so that an older state never replaces a newer one.
  */
 const COUNTS_MAX = 1_000_000_000
 
 const Revision = z.object({ revision: z.int() })
 const Fans = z.object({ fans: z.int(), revision: z.catch(z.int(), 0) })
 
-/** Returns the change of the index for a deal's items. */
+/** Returns the index change for a deal, given its items. */
 export function offerChange(
   key: string,
   info: Item | undefined,
@@ -47,7 +46,7 @@ export function offerChange(
   return { kind: 'offer', key, version, document: toOfferDocument(offer, uses) }
 }
 
-/** Returns a deal's document; deals in no public list are only for the portal. */
+/** Returns the document of a deal. If the deal is in no public list, only the portal finds it. */
 function toOfferDocument(offer: Offer, uses: number): OfferDocument {
   const lists = publicListsOf(offer)
   const teams = livingTeams(offer)
@@ -87,7 +86,7 @@ function toOfferDocument(offer: Offer, uses: number): OfferDocument {
   }
 }
 
-/** Time after the end of any deal. */
+/** Date for deals that do not end. */
 const NEVER = '9999-12-31T23:59:59.999Z'
 
 function placeOf({
@@ -98,7 +97,7 @@ function placeOf({
   return { place: { lat: latitude, lon: longitude } }
 }
 
-/** Returns the change of the index for an organization's items. */
+/** Returns the index change for an organization, given its items. */
 export function organizationChange(
   key: string,
   info: Item | undefined,
@@ -143,7 +142,7 @@ function toOrganizationDocument(organization: Organization, fans: number): Organ
   }
 }
 
-/** Returns the change of the index for a business's item; a deleted business is removed. */
+/** Returns the index change for a business. Removes a deleted business. */
 export function sponsorChange(key: string, item: Item | undefined, readAt: Date): SearchChange {
   if (item === undefined) {
     return { kind: 'sponsor', key, version: readAt.getTime(), document: undefined }

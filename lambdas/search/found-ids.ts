@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Answer of a search from which only the keys are read. */
+/** Response of a search from which only the keys are used. */
 export const FoundIds = z.object({
   hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }),
 })

@@ -1,6 +1,6 @@
 import type { SearchKind } from './search-index.ts'
 
-/** Names under which functions access the indexes; a reindex moves them to new indexes. */
+/** Names by which functions access the indexes. A reindex moves them to new indexes. */
 export type Aliases = Readonly<Record<SearchKind, string>>
 
 export const ALIASES: Aliases = {
@@ -11,14 +11,16 @@ export const ALIASES: Aliases = {
 
 const keyword = { type: 'keyword' }
 
-/** Field of normalized words (words.ts), whose prefixes are indexed, so that prefix searches cost no more. */
+/**
+ * Field of normalized words (words.ts). Also indexes prefixes, so that prefix searches are fast.
+ */
 const words = {
   type: 'text',
   analyzer: 'folded',
   index_prefixes: { min_chars: 1, max_chars: 10 },
 }
 
-/** Field that is only returned, never searched. */
+/** Field that is returned but never searched. */
 const kept = { type: 'object', enabled: false }
 
 /** Fields for lists of the portal. */
@@ -28,7 +30,10 @@ const settings = {
   number_of_shards: 1,
   auto_expand_replicas: '0-1',
   refresh_interval: '1s',
-  /** Time for which the version of a removed document is remembered, longer than messages can be late. */
+  /**
+   * Time for which the version of a removed document is remembered, longer than a message may be
+   * late.
+   */
   gc_deletes: '15m',
   analysis: {
     analyzer: {
@@ -75,7 +80,7 @@ const properties: Record<SearchKind, Record<string, unknown>> = {
   sponsor: { key: keyword, title: words, text: words, teamKeys: keyword, ...named },
 }
 
-/** Returns the definition of an index for a kind. Unknown fields are refused. */
+/** Returns the definition of an index. Documents with unknown fields are rejected. */
 export function indexDefinition(kind: SearchKind) {
   return { settings, mappings: { dynamic: 'strict', properties: properties[kind] } }
 }

@@ -11,7 +11,7 @@ import {
 } from './search-index.ts'
 import type { Transport } from './transport.ts'
 
-/** Answer for a list of the portal, whose pages are numbered and so have no sort values. */
+/** Response for lists with page numbers. */
 const Numbered = z.object({
   hits: z.object({
     total: z.object({ value: z.int() }),
@@ -19,7 +19,7 @@ const Numbered = z.object({
   }),
 })
 
-/** Counts of documents outside the requested page. */
+/** Counts of all documents in the list, on any page. */
 const Counts = z.object({
   aggregations: z.object({
     all: z.object({ doc_count: z.int() }),
@@ -27,13 +27,13 @@ const Counts = z.object({
   }),
 })
 
-/** Answer of a search across all kinds. */
+/** Response of a search in all kinds. */
 const Everything = z.object({ responses: z.array(FoundIds) })
 
-/** Sends a search of one kind and returns the answer. */
+/** Sends a search in one kind, and returns the response. */
 type Search = (kind: SearchKind, text: string | undefined, body: object) => Promise<unknown>
 
-/** Returns the portal's searches in the index. */
+/** Returns the searches of the portal. */
 export function portalSearches(
   transport: Transport,
   aliases: Aliases,

@@ -34,7 +34,7 @@ import type {
 } from './search-index.ts'
 import type { Transport } from './transport.ts'
 
-/** Answer of a search: each document's id, which is its key, and its sort values. */
+/** Response of a search, with keys and sort values. */
 const Hits = z.object({
   hits: z.object({
     total: z.object({ value: z.int() }),
@@ -42,7 +42,7 @@ const Hits = z.object({
   }),
 })
 
-/** Answer of the feed's two searches: cards, with sort values for deals. */
+/** Response of the feed's two searches, with cards. */
 const FeedAnswer = z.object({
   responses: z.tuple([
     z.object({
@@ -136,7 +136,7 @@ export function openSearchIndex(transport: Transport, aliases: Aliases = ALIASES
   }
 }
 
-/** Returns the writing part of the index. */
+/** Returns the operations that write to the index. */
 function writing(transport: Transport, aliases: Aliases): Pick<SearchIndex, 'apply' | 'refresh'> {
   return {
     async apply(changes) {
@@ -144,7 +144,7 @@ function writing(transport: Transport, aliases: Aliases): Pick<SearchIndex, 'app
       const { body: answer } = await transport.request({
         method: 'POST',
         path: '/_bulk',
-        // Without its alias, OpenSearch would create an index with guessed fields.
+        // Without this, OpenSearch would create a missing index with guessed field types.
         querystring: { require_alias: 'true' },
         bulkBody: changes.flatMap((change) => toBulkLines(aliases, change)),
       })
@@ -197,7 +197,7 @@ function toBulkLines(aliases: Aliases, { kind, key, version, document }: SearchC
 }
 
 /**
- * Returns whether a change needs no retry: done, outdated by an equal or newer version, or a removal of a
+ * Returns whether a change needs no retry: it is done, older than the indexed version, or removes a
  * missing document.
  */
 function isSettled({ status, error }: z.infer<typeof BulkOutcome>): boolean {
@@ -219,8 +219,8 @@ function failuresOf(
 const Suggested = z.object({ responses: z.tuple([FoundIds, FoundIds]) })
 
 /**
- * Returns the search for suggestions, which runs again after every few typed letters and therefore sends
- * both queries in one request.
+ * Returns the search for suggestions. Sends both queries in one request, since it runs while people
+ * type.
  */
 function suggestionSearch(transport: Transport, aliases: Aliases): Pick<SearchIndex, 'suggest'> {
   return {

@@ -14,7 +14,7 @@ const NEWEST: readonly SortField[] = [
   { name: 'publishedAt', order: 'desc' },
   { name: 'key', order: 'desc' },
 ]
-/** Leading sort fields of lists of deals in a requested order. */
+/** Sort fields of lists of deals, by the requested order. */
 const OFFERS: Readonly<Record<OfferOrder['by'], readonly SortField[]>> = {
   newest: NEWEST,
   endingSoon: [{ name: 'endsAt', order: 'asc' }, ...NEWEST],
@@ -35,16 +35,16 @@ export const FEED_FIELDS: readonly SortField[] = [
 ]
 
 /**
- * Returns the sort fields of a list of organizations, equal in all engines; the last is the key, so no two
- * documents are equal.
+ * Returns the sort fields of a list of organizations. The last one is the key, so that the order is
+ * always unambiguous.
  */
 export function organizationFields(isByText: boolean): SortField[] {
   return [...(isByText ? [SCORE] : []), ...ORGANIZATIONS]
 }
 
 /**
- * Returns the sort fields of a list of deals, equal in all engines; the last is the key, so no two documents
- * are equal.
+ * Returns the sort fields of a list of deals. The last one is the key, so that the order is always
+ * unambiguous.
  */
 export function offerFields(isByText: boolean, order: OfferOrder | undefined): SortField[] {
   const score = isByText && order === undefined ? [SCORE] : []
@@ -57,7 +57,7 @@ export function toPosition(fields: readonly SortField[], values: readonly SortVa
   return Object.fromEntries(fields.map(({ name }, i) => [name, String(values[i])]))
 }
 
-/** Returns a position's values for the sort fields. Throws for a position of another order. */
+/** Returns the sort values of a position. Throws if the position comes from another order. */
 export function fromPosition(fields: readonly SortField[], position: SearchPosition): SortValue[] {
   return fields.map(({ name, isNumber }) => {
     const text = position[name]
@@ -69,7 +69,7 @@ export function fromPosition(fields: readonly SortField[], position: SearchPosit
   })
 }
 
-/** Compares two documents by the values of their sort fields. */
+/** Compares two documents by their sort values. */
 export function compareValues(
   fields: readonly SortField[],
   a: readonly SortValue[],

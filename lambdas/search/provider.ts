@@ -7,14 +7,14 @@ const local = /* @__PURE__ */ outsideWorld<SearchIndex>(() => {
 })
 let domain: SearchIndex | undefined
 
-/** Sets the index of this process in the local cloud and in tests, which have no OpenSearch. */
+/** Replaces the index, in the local cloud and in tests. */
 export function provideSearchIndex(index: SearchIndex | undefined): void {
   local.provide(index)
 }
 
 /**
- * Returns the domain in OPENSEARCH_ENDPOINT, else the provided index. The client is loaded at the first
- * search, so that functions that only list start fast.
+ * Returns the index in OPENSEARCH_ENDPOINT, or the provided one. Loads the client with the first
+ * search, so that functions start faster.
  */
 export async function searchIndex(): Promise<SearchIndex> {
   const endpoint = optionalEnvironment('OPENSEARCH_ENDPOINT')

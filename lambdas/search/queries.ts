@@ -25,13 +25,13 @@ import { TYPO_MIN_LETTERS, WORDS_MAX } from './words.ts'
 
 type Clause = Record<string, unknown>
 
-/** Fuzziness `AUTO:low,high`: one typo from `low` letters on, and two from `high` on, which no word reaches. */
+/** Fuzziness for OpenSearch: one typo in long words, two from 100 letters on, thus never. */
 const FUZZINESS = `AUTO:${TYPO_MIN_LETTERS},100`
 const FACETS_MAX = 200
 
 /**
- * Builds the query for a list of deals. Filters apply after counting: each count respects only the other
- * filter.
+ * Builds the query for a list of deals. Filters apply after counting, so that the counts of
+ * categories depend only on the chosen type, and vice versa.
  */
 export function offerBody(query: OfferQuery, after: SortValue[] | undefined): Clause {
   const { text, list, category, dealType, order } = query
@@ -50,7 +50,7 @@ export function offerBody(query: OfferQuery, after: SortValue[] | undefined): Cl
 }
 
 const PUBLISHED_FIRST: readonly Clause[] = [{ published: { order: 'desc' } }]
-/** Sorts by group; an index from before the field existed has none. */
+/** Sorts by group, if the index already has that field. */
 const BY_GROUP: readonly Clause[] = [{ group: { order: 'asc', unmapped_type: 'byte' } }]
 
 const GROUPED_BY: Readonly<Record<DealOrder, readonly Clause[]>> = {
@@ -62,8 +62,8 @@ const GROUPED_BY: Readonly<Record<DealOrder, readonly Clause[]>> = {
 }
 
 /**
- * Builds the query for a list of deals in the portal. Deals without the time of the order come last in either
- * direction.
+ * Builds the query for a list of deals in the portal. Deals without the sort field come last in
+ * both directions.
  */
 export function portalDealsBody(query: PortalDealQuery): Clause {
   const { text, owners, someOwner, filter, order, direction, limit, page: number } = query
@@ -97,8 +97,8 @@ function byDate(order: 'asc' | 'desc'): Clause[] {
 }
 
 /**
- * Builds the query for a list by name. Text and category apply after counting, so that the counts cover the
- * whole list.
+ * Builds the query for a list by name. Text and category apply after counting, so that the counts
+ * cover the whole list.
  */
 export function namesBody(query: NameQuery): Clause {
   const { key, teamKey, category, order, limit, page: number } = query
@@ -119,13 +119,13 @@ export function namesBody(query: NameQuery): Clause {
   }
 }
 
-/** Returns the clauses for a part of a name. Words contain only letters and digits, so none is a wildcard. */
+/** Returns the clauses for a part of a name. Parts are only letters and digits, no wildcards. */
 function partClauses(part: string | undefined): Clause[] {
   if (part === undefined) return []
   return [part === '' ? { match_none: {} } : { wildcard: { name: { value: `*${part}*` } } }]
 }
 
-/** Builds the query for the best results of a kind, for one owner or for all. */
+/** Builds the query for the best results of one kind, optionally of one owner. */
 export function commandBody(kind: SearchKind, { text, limit, owner }: CommandQuery): Clause {
   return {
     size: limit,
@@ -143,7 +143,7 @@ function ownedBy(kind: SearchKind, owner: CommandQuery['owner']): Clause[] {
 }
 
 /**
- * Builds the query for a list of organizations. Category filters apply after counting, so that the facets
+ * Builds the query for a list of organizations. Categories apply after counting, so that facets
  * cover all matches of the text.
  */
 export function organizationBody(query: OrganizationQuery, after: SortValue[] | undefined): Clause {
@@ -162,7 +162,7 @@ export function organizationBody(query: OrganizationQuery, after: SortValue[] | 
   }
 }
 
-/** Builds the two queries for suggestions: the first results of the lists by text, without counts and facets. */
+/** Builds the two queries for suggestions: the first results of the usual lists, without counts. */
 export function suggestionBodies(query: SuggestionQuery): [organizations: Clause, offers: Clause] {
   const { text, organizations, offers } = query
   const lean = { aggs: undefined, track_total_hits: false }
@@ -186,7 +186,7 @@ export function feedOffersBody({ teamKeys, limit }: FeedQuery, after?: SortValue
   }
 }
 
-/** Builds the query for a feed's organizations. Followed ones have score one and come first, the others zero. */
+/** Builds the query for a feed's organizations. Followed ones score one, and suggestions zero. */
 export function feedOrganizationsBody({ teamKeys, suggestions }: FeedQuery): Clause {
   const isFollowed = { terms: { key: teamKeys } }
   return {
@@ -206,7 +206,7 @@ export function feedOrganizationsBody({ teamKeys, suggestions }: FeedQuery): Cla
   }
 }
 
-/** Matches archived organizations; an index from before the field existed contains none. */
+/** Matches archived organizations, if the index already has that field. */
 const ARCHIVED = { term: { archived: true } }
 
 function page(
@@ -216,7 +216,7 @@ function page(
   offerOrder?: OfferOrder,
 ): Clause {
   return {
-    // One more than the page size shows whether there is another page.
+    // One more than a page, to see whether another page follows.
     size: query.limit + 1,
     _source: false,
     track_total_hits: true,
@@ -236,8 +236,8 @@ function sortOf({ name, order }: SortField, offerOrder?: OfferOrder): Clause {
 const SORTED_BY: Record<string, string> = { score: '_score', title: 'title.sort' }
 
 /**
- * Returns the copy preference. Copies of an index score slightly differently, so all pages of a text come
- * from one copy.
+ * Returns a preference by which all pages of a search come from the same copy of the index. Copies
+ * score slightly differently.
  */
 export function preferenceOf(text: string | undefined): string {
   return `text-${encodeURIComponent(text ?? '')}`
@@ -252,14 +252,14 @@ export function searchWords(text: string | undefined): string[] {
 }
 
 /**
- * Returns whether a text is empty, which finds everything; a text without words, such as an emoji, finds
- * nothing.
+ * Returns whether a text is empty and so matches everything. A text without words, such as an
+ * emoji, matches nothing.
  */
 export function isBlank(text: string | undefined): boolean {
   return text === undefined || text.trim() === ''
 }
 
-/** Returns the clauses for a text: every word must match; exact matches and matches in the title score higher. */
+/** Returns the clauses for a text. All words must match; exact and title matches score higher. */
 function textClauses(text: string | undefined): Clause {
   const words = searchWords(text)
   const last = words.at(-1)

@@ -6,54 +6,49 @@ import type { OrganizationCard } from '#shared/model/organization.ts'
 import type { NameOrder } from '#shared/name-order.ts'
 
 /**
- * Finds the site's content by text. The index returns only keys: callers read the cards from the table, so
- * that content withdrawn a moment ago is not shown. The feed is an exception: it returns cards, at most a
- * moment old, since reading them one by one would cost more than everything else.
- *
- * A text matches if each of its words is in the document, ignoring case and accents, with one typo in words
- * of four letters or more. The last word may be incomplete. An empty text matches everything, a text without
- * words nothing.
+ * Search index. Returns only keys, except in the feed, so that callers read the current state from
+ * the table. Every word of a text must match, with one typo in longer words.
  */
 export interface SearchIndex {
   /**
-   * Searches deals. By default the best matches of a text, or without a text the newest, come first. An order
-   * by distance contains only deals with a place. Closed deals come last.
+   * Searches deals. Without an order, the best matches come first, or the newest if there is no
+   * text. Closed deals come last.
    */
   searchOffers(query: OfferQuery): Promise<OfferSearchPage>
-  /** Lists all deals for a list of the portal, including archived and hidden ones, by page number. */
+  /** Lists deals for the portal by page number, including archived and hidden ones. */
   searchPortalDeals(query: PortalDealQuery): Promise<PortalDealsFound>
-  /** Lists organizations or businesses by a part of their name, including archived ones, by page number. */
+  /**
+   * Lists organizations or businesses by a part of their name and by page number, including
+   * archived ones.
+   */
   searchNames(kind: NamedKind, query: NameQuery): Promise<NamesFound>
   /**
-   * Returns the best results of each kind that a member of the staff may open, including archived and hidden
+   * Returns the best results of each kind for a member of staff, including archived and hidden
    * ones.
    */
   searchEverything(query: CommandQuery): Promise<EverythingFound>
   /**
-   * Searches organizations that are neither brands nor archived: with a text the best matches first, without
-   * one those with the most fans.
+   * Searches organizations that are neither brands nor archived. The best matches come first, or
+   * those with the most fans if there is no text.
    */
   searchOrganizations(query: OrganizationQuery): Promise<OrganizationSearchPage>
-  /**
-   * Returns the keys of the best few pages and deals for a text being typed; the searches above return these
-   * first.
-   */
+  /** Suggests FanPages and deals for a text that is being typed. */
   suggest(query: SuggestionQuery): Promise<SuggestionsFound>
   /**
-   * Reads the deals of some organizations, newest first and closed ones last, these organizations, and others
-   * with the most fans.
+   * Reads the deals of some organizations, newest first and closed ones last, with these
+   * organizations and others to suggest.
    */
   readFeed(query: FeedQuery): Promise<FeedFound>
   /**
-   * Writes and removes documents in one request. Changes whose version is not above the index's version of
-   * the key are ignored. Returns the failed changes.
+   * Writes and removes documents in one request, and returns the failed changes. Ignores changes
+   * that are not newer than the indexed version.
    */
   apply(changes: readonly SearchChange[]): Promise<SearchFailure[]>
-  /** Makes applied changes visible to searches at once instead of within a second. */
+  /** Makes changes visible to searches at once, which otherwise takes a second. */
   refresh(): Promise<void>
 }
 
-/** Start of a page: the `next` of the previous page, for the same text and filters. */
+/** Position of the next page, valid for the same text and filters. */
 export type SearchPosition = Record<string, string>
 
 interface PageQuery {
@@ -76,19 +71,19 @@ export type OfferOrder =
 /** Query for a list of deals in the portal, by fields of a deal's document. */
 export interface PortalDealQuery {
   readonly text?: string | undefined
-  /** Business and organizations in the form of ownerOf; the list contains deals that belong to all of them. */
+  /** Owners as `ownerOf` returns them. Deals must belong to all of them. */
   readonly owners: readonly string[]
-  /** Owners of which a deal needs at least one; undefined allows any. */
+  /** Owners of which deals need at least one. Undefined allows all deals. */
   readonly someOwner?: readonly string[] | undefined
   readonly filter?: DealFilter | undefined
   readonly order: DealOrder
   readonly direction: 'asc' | 'desc'
   readonly limit: number
-  /** Number of the page, beginning at 1. */
+  /** Page number, from 1. */
   readonly page: number
 }
 
-/** Deals found: published ones first, each part in the order of the query (shared/deals/listing.ts). */
+/** Deals found. In most orders, published ones come first (shared/deals/listing.ts). */
 export interface PortalDealsFound {
   readonly keys: string[]
   readonly total: number
@@ -97,24 +92,24 @@ export interface PortalDealsFound {
 type NamedKind = 'organization' | 'sponsor'
 
 export interface NameQuery {
-  /** Part of the name, ignoring case and accents. */
+  /** Part of the name. Case and accents are ignored. */
   readonly text?: string | undefined
-  /** Key of the only document of the list. */
+  /** Limits the list to one document. */
   readonly key?: string | undefined
-  /** Organization whose businesses are listed. */
+  /** Limits the list to the businesses of an organization. */
   readonly teamKey?: string | undefined
-  /** Category of organizations. */
+  /** Limits the list to a category of organizations. */
   readonly category?: string | undefined
   readonly order: NameOrder
   readonly limit: number
-  /** Number of the page, beginning at 1. */
+  /** Page number, from 1. */
   readonly page: number
 }
 
 export interface NamesFound {
   readonly keys: string[]
   readonly total: number
-  /** Number of documents, regardless of text and category. */
+  /** Number of documents in the list, whatever the text and category. */
   readonly all: number
   readonly archived: number
 }
@@ -123,7 +118,7 @@ export interface CommandQuery {
   readonly text: string
   /** Maximum number of results of each kind. */
   readonly limit: number
-  /** Owner whose documents are found; undefined finds all. */
+  /** Limits the results to the documents of one owner. */
   readonly owner?: { readonly kind: 'sponsor' | 'team'; readonly key: string } | undefined
 }
 
@@ -133,7 +128,10 @@ export function ownerOf(kind: 'sponsor' | 'team', key: string): string {
   return `${kind}/${key}`
 }
 
-/** Returns the document field with the owner; undefined if documents of the kind have no such owner. */
+/**
+ * Returns the field with a document's owner; undefined if such documents cannot have that kind of
+ * owner.
+ */
 export function fieldOfOwner(
   kind: SearchKind,
   owner: 'sponsor' | 'team',
@@ -153,7 +151,7 @@ export interface OrganizationQuery extends PageQuery {
   readonly subcategory?: string | undefined
 }
 
-/** Query for suggestions, with the number of each kind. */
+/** Text, and the maximum number of suggestions of each kind. */
 export interface SuggestionQuery {
   readonly text: string
   readonly organizations: number
@@ -170,15 +168,15 @@ export interface FeedQuery {
   readonly teamKeys: readonly string[]
   readonly limit: number
   readonly after?: SearchPosition | undefined
-  /** Number of organizations to suggest; brands are not included. */
+  /** Number of further organizations to suggest. Brands are never suggested. */
   readonly suggestions: number
 }
 
 export interface FeedFound {
-  /** Cards of public deals that belong to no group. */
+  /** Cards of public deals without a deal group. */
   readonly offers: OfferCard[]
   readonly next?: SearchPosition
-  /** Cards of the requested organizations that are not archived, most fans first. */
+  /** Cards of the requested organizations, most fans first, without archived ones. */
   readonly organizations: OrganizationCard[]
   readonly suggestions: OrganizationCard[]
 }
@@ -186,12 +184,15 @@ export interface FeedFound {
 export interface SearchPage {
   readonly keys: string[]
   readonly next?: SearchPosition
-  /** Number of documents found, on all pages. */
+  /** Number of documents on all pages. */
   readonly total: number
 }
 
 export interface OfferSearchPage extends SearchPage {
-  /** Number of deals of the chosen type in each category, and of the chosen category in each type. */
+  /**
+   * Number of deals in each category, for the chosen type, and of each type, in the chosen
+   * category.
+   */
   readonly facets: {
     readonly categories: Record<string, number>
     readonly dealTypes: Partial<Record<DealType, number>>
@@ -199,7 +200,7 @@ export interface OfferSearchPage extends SearchPage {
 }
 
 export interface OrganizationSearchPage extends SearchPage {
-  /** Number of organizations that match the text in each category and sub-category, regardless of the filters. */
+  /** Number of matching organizations in each category and subcategory, whatever the filters. */
   readonly facets: {
     readonly categories: Record<string, number>
     readonly subcategories: Record<string, number>
@@ -207,8 +208,7 @@ export interface OrganizationSearchPage extends SearchPage {
 }
 
 /**
- * Document with the normalized words of words.ts: `title` weighs more than the rest of `text`, which includes
- * it.
+ * Document with normalized words (words.ts). `text` includes the `title`, whose words count more.
  */
 interface FoundByText {
   readonly key: string
@@ -218,37 +218,37 @@ interface FoundByText {
 
 export interface OfferDocument extends FoundByText {
   readonly lists: PublicList[]
-  /** State of the deal; closed deals come after all open ones, however well they match. */
+  /** State of the deal. Closed deals come last, however well they match. */
   readonly standing: 'open' | 'closed'
-  /** Time of publication, or else of creation. */
+  /** Time of publication, or of creation if the deal is unpublished. */
   readonly publishedAt: string
   readonly createdAt: string
-  /** Organizations whose feeds contain the deal, if it is in a public list. */
+  /** Organizations whose feeds show the deal. Empty unless the deal is in a public list. */
   readonly teamKeys: string[]
-  /** Business and all organizations of the deal, whatever lists it is in. */
+  /** Business and organizations of the deal, for the portal. */
   readonly owners: string[]
   readonly filters: DealFilter[]
-  /** Group in lists of the portal; lists begin with the lowest. */
+  /** Group in lists of the portal. The lowest comes first. */
   readonly group: number
   readonly category: string
   readonly dealType: DealType
-  /** Time from which the deal is unavailable; a distant date if it has no end. */
+  /** Time when the deal ends. A far date if it does not. */
   readonly endsAt: string
-  /** Approximate number of redemptions, entries or purchases (shared/stats/coarse-count.ts). */
+  /** Approximate number of uses (shared/stats/coarse-count.ts). */
   readonly uses: number
-  /** Place of redemption, for a business with an address. */
+  /** Position of the business, if it has an address. */
   readonly place?: { readonly lat: number; readonly lon: number }
   readonly published: boolean
   readonly activatedAt?: string
   readonly archivedAt?: string
-  /** True for one of several deals that are shown as one. */
+  /** True if the deal belongs to a deal group, which lists show as one. */
   readonly isGrouped: boolean
   readonly card: OfferCard
 }
 
 /** Fields for lists of the portal. */
 interface Named {
-  /** Name, normalized for comparison. */
+  /** Normalized name, for sorting and searching. */
   readonly name: string
   readonly archived: boolean
   readonly createdAt: string
@@ -262,12 +262,12 @@ export interface OrganizationDocument extends FoundByText, Named {
   readonly card: OrganizationCard
 }
 
-/** Document of a business, only for the portal. */
+/** Document of a business. Only the portal searches businesses. */
 export interface SponsorDocument extends FoundByText, Named {
   readonly teamKeys: string[]
 }
 
-/** Subject of a change; also the message that requests to index the subject again. */
+/** Search document to rebuild. Also the message of the queue that requests this. */
 export interface SearchTarget {
   readonly kind: SearchKind
   readonly key: string
@@ -276,7 +276,7 @@ export interface SearchTarget {
 export const SEARCH_KINDS = ['offer', 'organization', 'sponsor'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** New state of a key; a change without a document removes it. */
+/** New document for a key, or undefined to remove the present one. */
 export type SearchChange =
   | { kind: 'offer'; key: string; version: number; document: OfferDocument | undefined }
   | {

@@ -7,14 +7,14 @@ import type { Transport } from './transport.ts'
 export type IndexNames = Record<SearchKind, string>
 
 /**
- * Options of slow operations. They are not retried: a retried creation or move would meet its own earlier
- * result.
+ * Options of slow operations. Not retried, since a retry would fail on the result of the first
+ * attempt.
  */
 const SLOW = { requestTimeout: 60_000, maxRetries: 0 }
 
 /**
- * Creates an empty index for each alias, named after it and the time, and reachable through the aliases of
- * `reachedBy`.
+ * Creates an empty index for each alias, with the time in its name. The aliases in `reachedBy`
+ * point to the new indexes.
  */
 export async function createIndexes(
   transport: Transport,
@@ -34,7 +34,7 @@ export async function createIndexes(
   return names
 }
 
-/** Returns the indexes to which the aliases point; none before the first index exists. */
+/** Returns the indexes behind the aliases. Returns none if no index exists yet. */
 export async function indexesBehind(transport: Transport, aliases: Aliases): Promise<string[]> {
   const path = `/_alias/${SEARCH_KINDS.map((kind) => aliases[kind]).join(',')}`
   const { body } = await transport.request({ method: 'GET', path }, { ignore: [404] })
@@ -44,14 +44,14 @@ export async function indexesBehind(transport: Transport, aliases: Aliases): Pro
 
 export interface Move {
   readonly aliases: Aliases
-  /** Indexes that lose the aliases. */
+  /** Indexes from which the aliases are removed. */
   readonly from: readonly string[]
   readonly to: IndexNames
-  /** Aliases of `to` that are removed. */
+  /** Aliases to remove from the new indexes. */
   readonly without: Aliases
 }
 
-/** Moves all aliases to their new indexes in one step, so that no search sees a mixture. */
+/** Moves all aliases in one step, so that no search sees a mixture of old and new indexes. */
 export async function moveAliases(
   transport: Transport,
   { aliases, from, to, without }: Move,
@@ -68,10 +68,10 @@ export async function moveAliases(
 }
 
 const Ids = z.object({ hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }) })
-/** Number of keys returned at once; a shorter page is the last. */
+/** Number of keys in one page. A shorter page is the last. */
 export const IDS_PAGE = 1000
 
-/** Returns the next keys of an index after a given one; none after the last. */
+/** Returns the next keys of an index; none after the last. */
 export async function keysAfter(
   transport: Transport,
   index: string,

@@ -13,21 +13,18 @@ interface Request {
   readonly path: string
   readonly querystring?: Readonly<Record<string, string>>
   readonly body?: object
-  /** Lines of a bulk request. */
+  /** Lines of a bulk request, one JSON object each. */
   readonly bulkBody?: readonly object[]
 }
 
 interface Options {
   readonly requestTimeout?: number
   readonly maxRetries?: number
-  /** Statuses whose answers are returned and not thrown. */
+  /** Error statuses that are returned instead of thrown. */
   readonly ignore?: readonly number[]
 }
 
-/**
- * Sends requests to one endpoint. OpenSearch's own client has the same interface, but adds 75 kB to each
- * function.
- */
+/** Sends requests to a search engine. OpenSearch's client would add 75 kB to each bundle. */
 export interface Transport {
   request(request: Request, options?: Options): Promise<{ readonly body: unknown }>
 }
@@ -36,8 +33,8 @@ const REQUEST_TIMEOUT_MS = 8_000
 const MAX_RETRIES = 2
 
 /**
- * Returns the transport. Requests to an AWS domain are signed with the function's role; a local search engine
- * needs no signature.
+ * Returns a transport. Signs requests to AWS with the function's role; a local search engine needs
+ * no signature.
  */
 export function openSearchTransport(endpoint: string, isSigned = isOfAws(endpoint)): Transport {
   const origin = new URL(endpoint)

@@ -1,17 +1,19 @@
-/** Minimum length of words that may contain one typo: a letter added, omitted or changed, or two swapped. */
+/** Minimum length of words with a typo: one letter added, missing or changed, or two swapped. */
 export const TYPO_MIN_LETTERS = 4
 
-/** Maximum number of words that are searched; a longer text was more likely pasted than typed. */
+/** Maximum number of words in a search. Longer texts are probably pasted. */
 export const WORDS_MAX = 12
 
-/** Returns whether a typed text may mean this word: the word begins with it, up to one typo. */
+/** Returns whether a typed text may be the beginning of a word, with at most one typo. */
 export function mayMean(typed: string, word: string): boolean {
   if (word.startsWith(typed)) return true
   if (typed.length < TYPO_MIN_LETTERS) return false
   return [-1, 0, 1].some((more) => differByOne(typed, word.slice(0, typed.length + more)))
 }
 
-/** Returns whether two words differ by one letter: added, omitted, changed, or swapped with the next. */
+/**
+ * Returns whether two words differ by one typo: a letter added, missing or changed, or two swapped.
+ */
 function differByOne(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0

@@ -6,15 +6,14 @@ import { escapeMarkup } from '../base/escape-markup.ts'
 interface FirstView {
   readonly answers: Readonly<Record<string, unknown>>
   readonly pictures: readonly { readonly use: PictureUse; readonly path: string }[]
-  /** Files of the screen; absent if the build does not name them. */
+  /** Scripts and styles of the screen; undefined if the build does not list them. */
   readonly files: ScreenFiles | undefined
   readonly at: string
 }
 
 /**
- * Returns the page with the content of its first view: links to the screen's pictures, scripts and styles,
- * which the browser loads with those of every page, and the answers that the screen would request from the
- * API.
+ * Returns the HTML with the first view: preload links for the screen's pictures, scripts and
+ * styles, and the API responses that it would request.
  */
 export function withFirstView(html: string, { answers, pictures, files, at }: FirstView): string {
   const { scripts = [], styles = [] } = files ?? {}
@@ -23,7 +22,7 @@ export function withFirstView(html: string, { answers, pictures, files, at }: Fi
     ...styles.map((href) => link({ rel: 'preload', as: 'style', href, crossorigin: '' })),
     ...scripts.map((href) => link({ rel: 'modulepreload', href, crossorigin: '' })),
   ]
-  // No character of an answer can end the element or begin another, and placeholders in it are not replaced.
+  // Escapes each `<`, so that no text can end the script element.
   const json = JSON.stringify({ at, answers }).replaceAll('<', '\\u003c')
   const script = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>`
   return html

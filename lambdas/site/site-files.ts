@@ -5,7 +5,7 @@ import { outsideWorld } from '../base/outside-world.ts'
 import { s3 } from '../base/s3/s3.ts'
 
 export interface SiteFiles {
-  /** HTML of the site's only page. */
+  /** HTML of the single-page application. */
   readonly html: string
   readonly pages: SitePages
 }
@@ -13,21 +13,21 @@ export interface SiteFiles {
 type ReadFile = (name: 'index.html' | 'pages.json') => Promise<string>
 
 /**
- * Milliseconds for which the files are cached. A new site is noticed within a minute; until then pages
- * request the previous site's files, which stay available.
+ * Milliseconds for which the files are cached. A new release is used within a minute; the previous
+ * release's files remain available.
  */
 const KEPT_MS = 60_000
 
 const source = /* @__PURE__ */ outsideWorld<ReadFile>(() => readFromBucket)
 let kept: { readonly files: SiteFiles; readonly staleAt: number } | undefined
 
-/** Sets the source of the site's files in the local cloud, which has no bucket of them. */
+/** Replaces the bucket as the source of the files, in the local cloud. */
 export function provideSiteFiles(read: ReadFile | undefined): void {
   source.provide(read)
   kept = undefined
 }
 
-/** Reads the files of the built site. If reading fails, the cached files are used. */
+/** Reads the files of the built site. If that fails, returns the cached files. */
 export async function readSiteFiles(now: Date): Promise<SiteFiles> {
   if (kept !== undefined && now.getTime() < kept.staleAt) return kept.files
   try {

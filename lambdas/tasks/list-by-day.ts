@@ -4,17 +4,14 @@ import { logger, loggingFailure } from '../base/logger.ts'
 import { type Listed, listByDay } from '../services/day-files/list-by-day.ts'
 import { ScanPosition } from '../stores/table/scan-table.ts'
 
-/** Milliseconds that begun pages may need, even with a throttled table. */
+/** Milliseconds to reserve for the pages in progress, even if the table throttles. */
 const RESERVE_MS = 180_000
 
-/** Input of a run: empty, or the positions at which the previous run stopped. */
+/** Input of a run: nothing, or the position of the previous run. */
 export const ListWish = z.object({ goOn: z.optional(z.array(ScanPosition)) })
 export type ListWish = z.infer<typeof ListWish>
 
-/**
- * Adds items that are older than the lists by day to these lists, as far as the time of one run allows: `npm
- * run list-by-day`.
- */
+/** Adds older items to the lists by day, as far as one run can (`npm run list-by-day`). */
 export async function handler(
   event: ListWish = {},
   context?: Pick<Context, 'getRemainingTimeInMillis'>,

@@ -5,7 +5,7 @@ import {
   makeFirstAdmin,
 } from '../services/staff/first-admin.ts'
 
-/** Creates the first admin's account in an environment without admins: `npm run first-admin`. */
+/** Creates the first admin of an environment (`npm run first-admin`). */
 export async function handler(event: unknown): Promise<FirstAdminAnswer> {
   const answer = await loggingFailure(() => makeFirstAdmin(FirstAdminWish.parse(event), new Date()))
   logger.info('first admin', { outcome: answer.kind })

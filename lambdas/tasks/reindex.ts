@@ -5,26 +5,26 @@ import { logger, loggingFailure } from '../base/logger.ts'
 import { openSearchTransport } from '../search/transport.ts'
 import { ReindexProgress, reindex } from '../services/search-index/reindex.ts'
 
-/** Milliseconds kept in reserve to finish a begun page and still send the answer. */
+/** Milliseconds to reserve for the page in progress and the answer. */
 const RESERVE_MS = 90_000
 
-/** Input of a run: empty, or the previous run's progress. */
+/** Input of a run: nothing, or the progress of the previous run. */
 export const ReindexWish = z.object({ goOn: z.optional(ReindexProgress) })
 export type ReindexWish = z.infer<typeof ReindexWish>
 
-/** Result of a reindex, returned to the person who started it. */
+/** Result for the person who started the reindex. */
 export interface ReindexAnswer {
   readonly documents: number
   readonly indexes: readonly string[]
-  /** Documents that could not be indexed: their number, and the reasons for the first of them. */
+  /** Number of documents that could not be indexed, with the first reasons in `reasons`. */
   readonly leftOut: number
   readonly reasons: readonly string[]
-  /** Progress for the next run, if the function's time ended first. */
+  /** Progress for the next run, if time ran out. */
   readonly goOn?: ReindexProgress
 }
 
 /**
- * Rebuilds the search index from the table, as far as the time of one run allows, in the network of the
+ * Rebuilds the search index from the table, as far as one run can. Runs in the network of the
  * search domain.
  */
 export async function handler(

@@ -5,7 +5,7 @@ import { endPoolSessions } from '../identity/pool-sessions.ts'
 import { forgetPassword } from '../identity/sign-ups.ts'
 import { endSessionsSoFar } from '../services/staff/sessions.ts'
 
-/** Handles the event after the pool has accepted the code of a sign-up, or a new password by a code. */
+/** Runs after the user pool has accepted the code of a sign-up or of a new password. */
 export async function handler(
   event: PostConfirmationTriggerEvent,
 ): Promise<PostConfirmationTriggerEvent> {
@@ -21,8 +21,8 @@ export async function handler(
 }
 
 /**
- * Returns whether another person has restarted the sign-up before the owner of the mailbox entered the code,
- * so that the password is not the owner's.
+ * Returns whether somebody else restarted the sign-up before its code was entered. The password is
+ * then not the mailbox owner's.
  */
 function isOfAnotherSignUp({
   userAttributes,

@@ -6,9 +6,8 @@ import { socialAccountsOf } from '../identity/social-accounts.ts'
 import { admitIdentity, type Newcomer } from '../services/fans/admit-identity.ts'
 
 /**
- * Handles the event before the pool creates an account, and before it looks for one with the same address. A
- * sign-up by e-mail restarts if the address is not verified yet; a first social sign-in finds its account, or
- * is refused by an error, the pool's only form of refusal.
+ * Runs before the user pool creates an account. Restarts an unverified sign-up, and links a first
+ * social sign-in to its account or refuses it with an error.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   if (event.triggerSource === 'PreSignUp_SignUp') await startOver(event)
@@ -16,7 +15,10 @@ export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   return event
 }
 
-/** Prevents a stranger who has signed up with another person's address from blocking it. */
+/**
+ * Removes an unverified account with the same address, so that a stranger cannot block the address
+ * by signing up with it.
+ */
 async function startOver({ userPoolId, request }: PreSignUpTriggerEvent): Promise<void> {
   const { email } = request.userAttributes
   if (email === undefined) return
@@ -36,7 +38,10 @@ async function admit(event: PreSignUpTriggerEvent): Promise<void> {
   }
 }
 
-/** Returns the newcomer. The pool names the account by provider and person: google_1234. */
+/**
+ * Returns the person who signs in for the first time. The user pool names social accounts like
+ * google_1234.
+ */
 function newcomerOf({ userName, request }: PreSignUpTriggerEvent): Newcomer {
   const end = userName.indexOf('_')
   const provider = socialProviderNamed(userName.slice(0, end))
@@ -46,7 +51,7 @@ function newcomerOf({ userName, request }: PreSignUpTriggerEvent): Newcomer {
     provider,
     userId: userName.slice(end + 1),
     email: email || undefined,
-    // Facebook does not say whether it has verified the address.
+    // Facebook does not state whether it has verified the address.
     isEmailVerified: provider !== 'facebook' && email_verified === 'true',
   }
 }

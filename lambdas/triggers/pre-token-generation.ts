@@ -10,9 +10,8 @@ import { readUser } from '../stores/fans/users.ts'
 import { noteSecondFactor } from '../stores/staff/staff.ts'
 
 /**
- * Adds role, teamID and sponsorID to the ID token. The group in Cognito and the user's record must both have
- * the role: removing either, or a suspension, removes the rights. If staff need a second factor and have no
- * valid one, a claim with the reason replaces the role.
+ * Adds role, teamID and sponsorID to the ID token. Both the group and the user's record must have
+ * the role. Without a required second factor, a claim with the reason replaces the role.
  */
 export async function handler(
   event: PreTokenGenerationTriggerEvent,
@@ -49,9 +48,8 @@ async function claimsOf(
 }
 
 /**
- * Returns why the second factor is not sufficient. A provider's sign-in requires no code, so an account
- * linked to a provider never has a sufficient one. When a factor is first seen, all sessions from before it
- * end: the pool refuses to renew them, and a renewal in progress gets no role.
+ * Returns why the second factor is insufficient. An account linked to a provider never has one,
+ * since the provider's sign-in needs no code. A new factor ends all earlier sessions.
  */
 async function secondFactorFault(
   event: PreTokenGenerationTriggerEvent,

@@ -3,25 +3,25 @@ import { outsideWorld } from '../outside-world.ts'
 import { impatient } from './send.ts'
 
 /**
- * Milliseconds for which a function uses a secret before reading it again; a rotation reaches every function
- * within this time.
+ * Milliseconds for which a function caches a secret. A rotated secret reaches every function within
+ * this time.
  */
 const KEPT_MS = 5 * 60 * 1000
 
 type Source<Secret> = () => Promise<Secret>
 
-/** Secret that a function caches after reading it. */
+/** Secret that is cached after it was read. */
 export interface KeptSecret<Secret> {
-  /** Reads the secret again when the cached one is older than `maxAgeMs`. */
+  /** Returns the cached secret, or reads it again if it is older than `maxAgeMs`. */
   get(now?: number, maxAgeMs?: number): Promise<Secret>
   /**
-   * Sets the source of the secret in this process, for the local cloud and tests. Undefined restores Secrets
+   * Replaces the source of the secret, for the local cloud and tests. Undefined restores Secrets
    * Manager.
    */
   provide(other: Secret | Source<Secret> | undefined): void
 }
 
-/** Returns a cached secret. Calls are marked as pure: see `outsideWorld`. */
+/** Returns a cached secret. Mark calls as pure (see `outsideWorld`). */
 export function keptSecret<Secret extends object>(read: Source<Secret>): KeptSecret<Secret> {
   const source = outsideWorld<Source<Secret>>(() => read)
   let kept: { readonly secret: Promise<Secret>; readonly readAt: number } | undefined
@@ -31,7 +31,7 @@ export function keptSecret<Secret extends object>(read: Source<Secret>): KeptSec
       const secret = source.get()()
       kept = { secret, readAt: now }
       secret.catch(() => {
-        // Failures are not cached: the next call reads again.
+        // Failures are not cached, so the next call reads again.
         if (kept?.secret === secret) kept = undefined
       })
       return secret
@@ -45,7 +45,7 @@ export function keptSecret<Secret extends object>(read: Source<Secret>): KeptSec
 
 let client: SecretsManagerClient | undefined
 
-/** Returns the JSON of a secret, or undefined while the secret still is its generated random text. */
+/** Returns the JSON of a secret; undefined if it still contains its generated random text. */
 export async function readSecretJson(SecretId: string): Promise<unknown> {
   client ??= new SecretsManagerClient({ ...impatient(), maxAttempts: 4 })
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }))

@@ -5,13 +5,13 @@ import { slicesOf } from '../parallel.ts'
 import { impatient } from './send.ts'
 
 export interface SendOptions {
-  /** Seconds for which the messages stay hidden; SQS accepts only whole seconds. */
+  /** Whole seconds until the messages are delivered. */
   readonly delaySeconds?: number
 }
 
-/** Sends work to a consumer of the manifest. */
+/** Sends messages to the queues of consumers. */
 export interface QueueSender {
-  /** Sends each message as JSON; throws unless the queue accepts all of them. */
+  /** Sends each message as JSON. Throws unless the queue accepts all of them. */
   send(queue: QueueName, messages: readonly object[], options?: SendOptions): Promise<void>
 }
 
@@ -19,12 +19,12 @@ const queues = /* @__PURE__ */ outsideWorld<QueueSender>(() =>
   sqsSender(new SQSClient(impatient())),
 )
 
-/** Sets the sender of this process in the local cloud and in tests, which have no SQS. */
+/** Replaces SQS, in the local cloud and in tests. */
 export function provideQueueSender(sender: QueueSender | undefined): void {
   queues.provide(sender)
 }
 
-/** Returns the provided sender, else SQS. */
+/** Returns the provided sender, or SQS. */
 export function queueSender(): QueueSender {
   return queues.get()
 }
@@ -54,7 +54,7 @@ function sqsSender(client: SQSClient): QueueSender {
   }
 }
 
-/** Returns each reason once. Failures that are the sender's fault recur on every retry. */
+/** Returns each reason once, and marks the sender's own faults, which a retry would not fix. */
 function reasonsOf(failed: readonly BatchResultErrorEntry[]): string {
   const reasons = failed.map(({ Code, SenderFault, Message }) =>
     [`${Code}${SenderFault ? ' (the sender’s fault)' : ''}`, Message].filter(Boolean).join(': '),
@@ -83,7 +83,7 @@ function urlOf(queue: QueueName): string {
   }
 }
 
-/** Queues that functions send to, as created by QueuesStack and the local cloud. */
+/** Names of the queues. */
 export type QueueName =
   | 'search-index'
   | 'live'

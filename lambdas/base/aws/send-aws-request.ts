@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import aws4, { type Credentials, type Request } from 'aws4'
 import { type Answer, type Sent, send } from './send.ts'
 
-/** Refusal or failure of an AWS service, named by the service's own error code. */
+/** Error response of an AWS service, with the service's own error code as its name. */
 export class AwsFailure extends Error {
   override readonly name: string
   readonly status: number
@@ -14,7 +14,7 @@ export class AwsFailure extends Error {
   }
 }
 
-/** Name of a failure whose answer is not the service's own: truncated, or the page of a proxy. */
+/** Error name for a response that is not the service's own: truncated, or from a proxy. */
 export const UNREADABLE = 'UnreadableAnswer'
 
 export interface Asked extends Omit<Sent, 'headers'> {
@@ -28,12 +28,12 @@ export interface Asked extends Omit<Sent, 'headers'> {
 
 const MOST_ATTEMPTS = 4
 /**
- * Maximum wait before the first retry in milliseconds. It doubles with each attempt, and the wait is drawn
- * between zero and it.
+ * Maximum wait before the first retry, in milliseconds. The maximum doubles with each attempt, and
+ * the actual wait is random.
  */
 const WAIT_MS = { failed: 50, throttled: 250 }
 
-/** Throttling errors, which are retried after a longer wait. */
+/** Throttling errors, after which a retry waits longer. */
 const THROTTLING: ReadonlySet<string> = new Set([
   'ProvisionedThroughputExceededException',
   'RequestLimitExceeded',
@@ -42,21 +42,21 @@ const THROTTLING: ReadonlySet<string> = new Set([
   'ReplicatedWriteConflictException',
   'SlowDown',
 ])
-/** Errors of the connection, though an answer arrived. */
+/** Errors of the connection that arrive as a response. */
 const TRANSIENT: ReadonlySet<string> = new Set([UNREADABLE, 'RequestTimeout'])
-/** Errors of differing clocks; the answer says by how much they differ. */
+/** Errors due to a wrong clock. The response has the service's time. */
 const SKEWED: ReadonlySet<string> = new Set([
   'InvalidSignatureException',
   'RequestExpired',
   'RequestTimeTooSkewed',
 ])
 
-/** Milliseconds by which the service's clock is ahead of ours, set after the first error of differing clocks. */
+/** Milliseconds by which the service's clock is ahead of ours, known after the first such error. */
 let skewMs = 0
 
 /**
- * Sends a request signed with the function's credentials. Retries throttling, failures of the connection and
- * errors of differing clocks; throws the AwsFailure that `read` makes of a refusal.
+ * Sends a signed request. Retries throttling, connection errors and clock errors; throws the
+ * AwsFailure that `read` throws for an error response.
  */
 export async function sendAwsRequest<Read>(
   asked: Asked,
@@ -76,7 +76,7 @@ export async function sendAwsRequest<Read>(
   }
 }
 
-/** Returns a presigned address that makes the request with this function's rights for some seconds. */
+/** Returns a presigned URL, which lets anybody make the request for some seconds. */
 export function signAddress(asked: Asked, seconds: number): string {
   const path = withQuery(asked.path, { 'X-Amz-Expires': `${seconds}`, 'X-Amz-Date': now() })
   const request = signRequest({ ...of(asked), path, signQuery: true }, credentials())
@@ -99,7 +99,7 @@ async function askOnce<Read>(asked: Asked, read: (answer: Answer) => Read): Prom
 function signed(asked: Asked): Pick<Sent, 'path' | 'headers'> {
   const { service, path, headers = {}, body } = asked
   if (service === undefined) return { path, headers }
-  // The signer hashes and measures any bytes.
+  // The signer's type allows only strings and buffers, but the signer works with any bytes.
   const content = body === undefined ? {} : { body: body as string | Buffer }
   const request = signRequest(
     { ...of(asked), ...content, headers: { ...headers, 'X-Amz-Date': now() } },
@@ -108,7 +108,7 @@ function signed(asked: Asked): Pick<Sent, 'path' | 'headers'> {
   return { path: request.path ?? path, headers: request.headers as Record<string, string> }
 }
 
-/** Returns the signed parts of a request except for its body. */
+/** Returns the parts of a request that are signed, without the body. */
 function of({ service, method, origin, path, headers }: Asked) {
   const region = process.env['AWS_REGION'] ?? ''
   const named = service === undefined ? {} : { service }
@@ -119,9 +119,9 @@ function now(): string {
   return new Date(Date.now() + skewMs).toISOString().replace(/[:-]|\.\d{3}/g, '')
 }
 
-/** Returns the maximum wait before a retry, or undefined if a retry would fail the same way. */
+/** Returns the maximum wait before a retry; undefined if a retry would fail in the same way. */
 function waitAfter(error: unknown): number | undefined {
-  // Errors with a system code mean that the connection broke.
+  // An error with a system code means that the connection broke.
   if (!(error instanceof AwsFailure)) return hasCode(error) ? WAIT_MS.failed : undefined
   if (THROTTLING.has(error.name) || error.status === 429) return WAIT_MS.throttled
   const isWorthIt = error.status >= 500 || TRANSIENT.has(error.name) || SKEWED.has(error.name)
@@ -132,7 +132,10 @@ function hasCode(error: unknown): boolean {
   return error instanceof Error && 'code' in error
 }
 
-/** Returns the credentials of the function's role. They are read on every call, as Lambda may replace them. */
+/**
+ * Returns the credentials of the function's role. Reads them on every call, since Lambda may
+ * replace them.
+ */
 function credentials() {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env
   if (AWS_ACCESS_KEY_ID === undefined || AWS_SECRET_ACCESS_KEY === undefined) {
@@ -145,7 +148,7 @@ function credentials() {
   }
 }
 
-/** Returns a path with query parameters added. */
+/** Returns a path with added query parameters. */
 export function withQuery(path: string, query: Readonly<Record<string, string>>): string {
   const separator = path.includes('?') ? '&' : '?'
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -153,16 +156,16 @@ export function withQuery(path: string, query: Readonly<Record<string, string>>)
 }
 
 /**
- * Maximum number of cached keys: those of all services that a function calls, before and after midnight and a
- * change of its credentials.
+ * Maximum number of cached signing keys, enough for all services of a function before and after
+ * midnight.
  */
 const MOST_KEYS = 12
 
 const keys = new Map<string, KeyObject>()
 
 /**
- * Signs a request in place by AWS's Signature Version 4. The day's key is cached as Node's key object; aws4
- * caches bytes, which Node converts for each request at twice the cost of everything else.
+ * Signs a request with AWS Signature Version 4. Caches the day's key as Node's key object, since
+ * aws4 caches bytes that Node would convert for each request.
  */
 export function signRequest(request: Request, credentials: Credentials): Request {
   return new Signer(request, credentials).sign()
@@ -194,7 +197,7 @@ function hmac(key: KeyObject | Buffer, text: string) {
   return createHmac('sha256', key).update(text, 'utf8')
 }
 
-/** Parses a response without checking its form; returns undefined for a body that is not JSON. */
+/** Parses a response body. Returns undefined if it is not JSON. */
 export function readJson<Content extends object>({ body }: Answer): Content | undefined {
   try {
     return JSON.parse(body.toString())

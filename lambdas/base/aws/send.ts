@@ -3,11 +3,11 @@ import { optionalEnvironment } from '../environment.ts'
 
 export interface Sent {
   readonly method: string
-  /** Path with the query, as signed. */
+  /** Path and query, as signed. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array | undefined
-  /** Milliseconds for which the other side may be silent; unlimited if absent. */
+  /** Milliseconds without data after which the request fails; unlimited if undefined. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -17,7 +17,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-// Imports of these would also load Node's web client: 16 of the 54 ms of processor time in which
+// Importing these modules would also load Node's web client, which takes 16 of the 54 ms in which
 // `redeem-deal` loads.
 const http = process.getBuiltinModule('node:http')
 const https = process.getBuiltinModule('node:https')
@@ -27,8 +27,8 @@ const agent = new http.Agent(kept)
 const secureAgent = new https.Agent(kept)
 
 /**
- * Sends a request over a kept-alive connection. Throws Node's own error when the connection breaks or the
- * answer is truncated.
+ * Sends a request over a kept-alive connection. Throws Node's own error if the connection breaks or
+ * the response is truncated.
  */
 export function send(origin: URL, { body, timeoutMs, ...sending }: Sent): Promise<Answer> {
   const options = { ...sending, ...(timeoutMs !== undefined && { timeout: timeoutMs }) }
@@ -57,17 +57,17 @@ function silence({ host }: URL, timeoutMs = 0): Error {
 }
 
 /**
- * Milliseconds for which a service may be silent. Services usually answer within milliseconds, and most
- * functions time out after ten seconds.
+ * Milliseconds without data after which a request fails. Services usually respond within
+ * milliseconds, and most functions time out after ten seconds.
  */
 const SILENCE_MS = 4_000
 
-/** Returns the milliseconds for which a service may be silent before the request is retried. */
+/** Returns the milliseconds without data after which a request fails. */
 export function silenceMs(): number {
   return Number(optionalEnvironment('SILENCE_MS') ?? SILENCE_MS)
 }
 
-/** Returns timeouts for clients of the SDK, which have none by default. */
+/** Returns timeouts for clients of the AWS SDK, which have none by default. */
 export function impatient() {
   return {
     requestHandler: {

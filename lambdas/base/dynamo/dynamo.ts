@@ -10,8 +10,8 @@ type Ask = (call: Call) => Promise<unknown>
 let ask: Ask = askTable
 
 /**
- * Calls DynamoDB like the SDK's document client, at a fifth of its cost: each function makes several
- * requests, which are built, signed and sent here. Retries of a transaction reuse its token.
+ * Calls DynamoDB like the SDK's document client, at a fifth of its processor time. Retries of a
+ * transaction use the same token, so that DynamoDB writes only once.
  */
 export function dynamo<Name extends Operation>(
   operation: Name,
@@ -20,7 +20,7 @@ export function dynamo<Name extends Operation>(
   return ask({ operation, input } as Call) as Promise<Operations[Name]['output']>
 }
 
-/** Wraps all further requests, the latest wrapper outermost; for checks of rights and for tests. */
+/** Wraps all later requests, for tests and for checks of permissions. */
 export function aroundDynamo(around: (call: Call, next: Ask) => Promise<unknown>): void {
   const next = ask
   ask = (call) => around(call, next)
@@ -79,7 +79,7 @@ function endpoint(): URL {
 type Fields = Readonly<Record<string, unknown>>
 type Convert = (item: Fields) => Fields
 
-/** Fields that contain an item, its key, or its values by name. */
+/** Fields of requests and responses that contain an item or a part of one. */
 const ITEMS: ReadonlySet<string> = new Set([
   'Item',
   'Attributes',
@@ -90,12 +90,12 @@ const ITEMS: ReadonlySet<string> = new Set([
 ])
 const LISTS_OF_ITEMS: ReadonlySet<string> = new Set(['Items', 'Keys'])
 
-/** Returns a request in DynamoDB's JSON. */
+/** Converts a request to DynamoDB's JSON. */
 function toWire(input: object): unknown {
   return convertIn(input, writeItem)
 }
 
-/** Returns a response with JavaScript values. */
+/** Converts a response from DynamoDB's JSON. */
 function fromWire(output: object): unknown {
   return convertIn(output, readItem)
 }
@@ -113,7 +113,7 @@ function convertIn(value: unknown, convert: Convert): unknown {
 function convertPart(name: string, part: unknown, convert: Convert): unknown {
   if (ITEMS.has(name)) return convert(part as Fields)
   if (LISTS_OF_ITEMS.has(name)) return (part as Fields[]).map(convert)
-  // Responses of a batch are lists of items by table; those of a transaction contain an Item each.
+  // A batch responds with lists of items by table, a transaction with one item for each request.
   if (name === 'Responses' && !Array.isArray(part)) {
     const byTable = Object.entries(part as Record<string, Fields[]>)
     return Object.fromEntries(byTable.map(([table, items]) => [table, items.map(convert)]))
@@ -121,10 +121,13 @@ function convertPart(name: string, part: unknown, convert: Convert): unknown {
   return convertIn(part, convert)
 }
 
-/** Value in DynamoDB's JSON: a letter for its type, numbers as text, bytes in base64. */
+/**
+ * Value in DynamoDB's JSON: an object with the type as its name, numbers as text and bytes in
+ * base64.
+ */
 type Attribute = Readonly<Record<string, unknown>>
 
-/** Returns fields as an item, without absent values. */
+/** Converts fields to an item, without undefined values. */
 export function writeItem(fields: Fields): Record<string, Attribute> {
   const item: Record<string, Attribute> = {}
   for (const [name, value] of Object.entries(fields)) {

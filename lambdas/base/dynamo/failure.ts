@@ -3,9 +3,12 @@ import { AwsFailure } from '../aws/send-aws-request.ts'
 interface FailureDetails {
   readonly message?: string
   readonly status?: number
-  /** Existing item of a single write whose condition failed, if requested. */
+  /** Existing item after a failed condition of a single write, if requested. */
   readonly item?: Readonly<Record<string, unknown>> | undefined
-  /** Reasons for which a transaction was cancelled, one for each part; `None` for parts that did not fail. */
+  /**
+   * Reasons why a transaction was canceled, one for each write; `None` for writes that did not
+   * fail.
+   */
   readonly reasons?: readonly string[] | undefined
 }
 

@@ -23,7 +23,7 @@ import type {
 
 type Does<Input, Output> = { readonly input: Input; readonly output: Omit<Output, '$metadata'> }
 
-/** DynamoDB's operations with their input and output, in JavaScript values. */
+/** DynamoDB's operations with their input and output. */
 export interface Operations {
   readonly GetItem: Does<GetCommandInput, GetCommandOutput>
   readonly BatchGetItem: Does<BatchGetCommandInput, BatchGetCommandOutput>
@@ -38,7 +38,7 @@ export interface Operations {
 }
 export type Operation = keyof Operations
 
-/** Request to DynamoDB with its operation. */
+/** Call of DynamoDB. */
 export type Call = {
   readonly [Name in Operation]: {
     readonly operation: Name

@@ -4,12 +4,12 @@ import { escapeMarkup } from '../escape-markup.ts'
 import { type Place, s3 } from './s3.ts'
 import { textIn } from './xml.ts'
 
-/** Minimum size in bytes that S3 accepts for a part other than the last. */
+/** Minimum size in bytes of every part but the last, set by S3. */
 export const PART_BYTES = 5 * 1024 * 1024
 
 type Headers = Readonly<Record<string, string>>
 
-/** Begins an upload in parts. The bucket expires uploads that are never completed. */
+/** Begins a multipart upload. The bucket deletes uploads that are never completed. */
 export async function beginUpload(place: Place, headers: Headers): Promise<string> {
   const operation = 'CreateMultipartUpload'
   const { body } = await s3({ operation, ...place, query: { uploads: '' }, headers })
@@ -20,12 +20,12 @@ export async function beginUpload(place: Place, headers: Headers): Promise<strin
 
 export interface UploadPart {
   readonly uploadId: string
-  /** Number of the part, beginning at 1. */
+  /** Part number, from 1. */
   readonly number: number
   readonly body: Uint8Array
 }
 
-/** Uploads a part, replacing an earlier one with the same number, and returns its tag. */
+/** Uploads a part and returns its ETag. Replaces an earlier part with the same number. */
 export async function uploadPart(
   place: Place,
   { uploadId, number, body }: UploadPart,
@@ -36,7 +36,7 @@ export async function uploadPart(
   return etag
 }
 
-/** Completes an upload from its parts, given by their tags. */
+/** Completes a multipart upload from the ETags of its parts. */
 export async function completeUpload(
   place: Place,
   uploadId: string,
@@ -55,14 +55,14 @@ export async function completeUpload(
 }
 
 /**
- * Returns whether an upload has to begin again: two workers have mixed their parts, or the bucket has expired
- * it.
+ * Returns whether an upload must start over, because two workers mixed their parts or the bucket
+ * has deleted it.
  */
 export function isUploadLost(error: unknown): boolean {
   return error instanceof AwsFailure && ['InvalidPart', 'NoSuchUpload'].includes(error.name)
 }
 
-/** Uploads a stream, in parts if it is longer than one, so that at most one part is in memory. */
+/** Uploads a stream, in parts if it is long. Memory holds at most one part. */
 export async function putStream(place: Place, content: Readable, headers: Headers): Promise<void> {
   let gathered: Buffer[] = []
   let bytes = 0

@@ -10,7 +10,7 @@ import {
 import { optionalEnvironment } from '../environment.ts'
 import { textIn } from './xml.ts'
 
-/** S3's operations with their HTTP methods. */
+/** HTTP methods of S3's operations. */
 const METHODS = {
   GetObject: 'GET',
   HeadObject: 'HEAD',
@@ -24,7 +24,7 @@ const METHODS = {
 } as const
 export type S3Operation = keyof typeof METHODS
 
-/** Location of an object. */
+/** Bucket and key of an object. */
 export interface Place {
   readonly bucket: string
   readonly key: string
@@ -33,7 +33,7 @@ export interface Place {
 export interface S3Call {
   readonly operation: S3Operation
   readonly bucket: string
-  /** Key of the object; absent for operations on the bucket. */
+  /** Key of the object; undefined for operations on the bucket. */
   readonly key?: string
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
@@ -45,26 +45,29 @@ type Ask = (call: S3Call) => Promise<Answer>
 let ask: Ask = askBucket
 
 /**
- * Calls S3 like the SDK's client, which would add 200 kB to each function that reads or writes a file.
- * Refusals are thrown under S3's error code.
+ * Calls S3 like the SDK's client, which would add 200 kB to each bundle. Throws errors with S3's
+ * error code as their name.
  */
 export function s3(call: S3Call): Promise<Answer> {
   return ask(call)
 }
 
-/** Wraps all further requests, the latest wrapper outermost; for tests. */
+/** Wraps all later calls, for tests. */
 export function aroundS3(around: (call: S3Call, next: Ask) => Promise<Answer>): void {
   const next = ask
   ask = (call) => around(call, next)
 }
 
-/** Returns a presigned address by which anybody may make this call for some seconds. */
+/** Returns a presigned URL, with which anybody can make this call for some seconds. */
 export function s3Address(call: Omit<S3Call, 'body'>, seconds: number): string {
   const query = { ...call.query, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' }
   return signAddress(toAsked({ ...call, query }), seconds)
 }
 
-/** Returns whether the error says that the object does not exist. A HEAD request returns only the status. */
+/**
+ * Returns whether an error means that the object does not exist. For HEAD requests, S3 returns only
+ * the status.
+ */
 export function isMissing(error: unknown): boolean {
   return error instanceof AwsFailure && ['NoSuchKey', 'NotFound'].includes(error.name)
 }
@@ -79,7 +82,7 @@ export async function hasObject(place: Place): Promise<boolean> {
   }
 }
 
-/** Returns the encoded path of an object below its endpoint, also for the source of a copy. */
+/** Returns the URL-encoded path of an object, as requests and copy sources need it. */
 export function encodeKey(key: string): string {
   return key.split('/').map(encodePart).join('/')
 }
@@ -109,7 +112,7 @@ function toAsked({ operation, bucket, key = '', query = {}, headers, body }: S3C
   }
 }
 
-/** Long operations, which S3 may answer with status 200 before they fail. */
+/** Long operations, which may fail after S3 has sent status 200. */
 const LASTING: readonly S3Operation[] = ['CopyObject', 'CompleteMultipartUpload']
 
 function refuseErrors(operation: S3Operation, answer: Answer): Answer {

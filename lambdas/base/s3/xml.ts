@@ -6,7 +6,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 }
 
-/** Returns the text of each element with this name in an answer of S3, whose elements have no attributes. */
+/**
+ * Returns the texts of all elements with this name in S3's XML, whose elements have no attributes.
+ */
 export function textsIn(name: string, xml: string): string[] {
   const elements = xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))
   return [...elements].map(([, text = '']) => decodeEntities(text))

@@ -2,7 +2,7 @@ import { readOpenApi } from '#shared/api/docs.schemas.ts'
 import { openApiDocument } from '../../services/open-api/open-api.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Document cached after the first request, as it spells out every schema of every contract. */
+/** Cached, since building the document expands the schemas of all contracts. */
 let made: ReturnType<typeof openApiDocument> | undefined
 
 export const handler = endpoint(readOpenApi, async () => {

@@ -5,7 +5,7 @@ import { meEndpoints } from '../me.ts'
 import { organizationsEndpoints } from '../organizations.ts'
 import { placesEndpoints } from '../places.ts'
 
-/** Areas of the site for fans, in the order of the documentation. */
+/** Areas for fans, in the order of the documentation. */
 export const fanAreas = {
   home: homeEndpoints,
   organizations: organizationsEndpoints,

@@ -11,7 +11,7 @@ import { staffEndpoints } from '../staff.ts'
 import { triggerBoardEndpoints } from '../trigger-board.ts'
 import { uploadsEndpoints } from '../uploads.ts'
 
-/** Areas of the portal, and those that fans and staff share, in the order of the documentation. */
+/** Areas of the portal, some of which fans use, too, in the order of the documentation. */
 export const portalAreas = {
   portal: portalEndpoints,
   'portal-deals': portalDealsEndpoints,

@@ -14,7 +14,7 @@ interface Making {
   readonly now: Date
 }
 
-/** Builds the file of a pass: its texts in both languages, and a signature over all files. */
+/** Builds a pass file for Apple Wallet: a signed archive with texts in both languages. */
 export function applePass(content: PassContent, { keys, isTrial, now }: Making): Buffer {
   const files: Record<string, Buffer> = {
     'pass.json': Buffer.from(JSON.stringify(passJson(content, { keys, isTrial }))),
@@ -30,12 +30,12 @@ export function applePass(content: PassContent, { keys, isTrial, now }: Making):
 }
 
 /**
- * Options for uncompressed storage, since pictures and signatures do not shrink, with a fixed date, so that
- * equal files make equal archives.
+ * Archive options: no compression, since pictures hardly shrink, and a fixed date, so that equal
+ * files give equal archives.
  */
 const STORED = { level: 0, mtime: new Date(1980, 0, 1) } as const
 
-/** Returns SHA-1 digests, as the format requires; the signature itself uses SHA-256. */
+/** Returns SHA-1 digests of the files, as the format requires. The signature uses SHA-256. */
 function digestsOf(files: Readonly<Record<string, Buffer>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files).map(([name, bytes]) => [
@@ -45,7 +45,10 @@ function digestsOf(files: Readonly<Record<string, Buffer>>): Record<string, stri
   )
 }
 
-/** Names of texts in `pass.strings`, distinct from any business name. */
+/**
+ * Returns the name of a text in `pass.strings`. The prefix keeps it different from any business's
+ * name.
+ */
 const word = (name: keyof (typeof PASS_WORDS)['en']) => `fanward.word.${name}`
 const OFFER = 'fanward.offer'
 const TERMS = 'fanward.terms'
@@ -103,7 +106,7 @@ function passJson(content: PassContent, { keys, isTrial }: Omit<Making, 'now'>):
           value: localTime(content.boughtAt, content.timeZone),
           dateStyle: 'PKDateStyleMedium',
           timeStyle: 'PKDateStyleNone',
-          // Shows the day in the business's zone, wherever the phone is.
+          // Shows the day in the deal's time zone, not in the phone's.
           ignoresTimeZone: true,
         }),
         ...(isTrial ? [line('note', { value: word('trialShort') })] : []),
@@ -113,7 +116,7 @@ function passJson(content: PassContent, { keys, isTrial }: Omit<Making, 'now'>):
   }
 }
 
-/** Returns 2026-11-25T18:30:00-03:30: local time in the zone with its offset from UTC. */
+/** Returns local time with its UTC offset, such as 2026-11-25T18:30:00-03:30. */
 function localTime(at: Instant, zone: string): string {
   const offset = offsetMs(Date.parse(at), zone)
   const minutes = Math.abs(offset) / 60_000
@@ -122,7 +125,7 @@ function localTime(at: Instant, zone: string): string {
   return `${clock}${offset < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
 }
 
-/** Builds a file of texts in Apple's format: a name and a text on each line. */
+/** Builds a file of texts in Apple's format, with a name and a text on each line. */
 function stringsOf(content: PassContent, language: Language): Buffer {
   const words = PASS_WORDS[language]
   const texts = [
@@ -138,9 +141,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Pictures of a pass as PNG in base64, in the sizes of Apple's screens: the mark of web/public/favicon.svg in
- * white, on our green as an icon, and beside the name at the top. They are in the code because a function has
- * no files beside its bundle.
+ * Pictures of a pass, in the sizes that Apple requires, as PNG in base64. They are in the code
+ * since a function has no files beside its bundle.
  */
 const BRAND_PICTURES: Readonly<Record<string, string>> = {
   'icon.png':

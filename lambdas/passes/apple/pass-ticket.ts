@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { PASS_LINK_SECONDS } from '#shared/passes.ts'
 import type { AppleKeys } from '../pass-keys.ts'
 
-/** Pass that an address is valid for, and its expiry in seconds of Unix time. */
+/** Purchase whose pass a link may fetch. `endsAt` is the expiry in Unix seconds. */
 const Ticket = z.object({ userKey: z.string(), purchaseKey: z.string(), endsAt: z.int() })
 type Ticketed = Omit<z.infer<typeof Ticket>, 'endsAt'>
 
 /**
- * Returns a ticket for the address of a pass, which phones open as a page without a session's token. A ticket
- * is valid for minutes, since addresses are logged, and is not stored in the table.
+ * Returns a ticket for the link to a pass, which phones open without a token. Expires after
+ * minutes, since links are logged.
  */
 export function passTicket(
   { userKey, purchaseKey }: Ticketed,
@@ -20,7 +20,7 @@ export function passTicket(
   return `${said}.${sealOf(said, keys).toString('base64url')}`
 }
 
-/** Reads a ticket; returns undefined for an expired or foreign one. */
+/** Returns the content of a ticket; undefined if it has expired or is not ours. */
 export function readTicket(
   ticket: string,
   { keys, now }: { readonly keys: AppleKeys; readonly now: Date },
@@ -36,8 +36,8 @@ export function readTicket(
 }
 
 /**
- * Returns the seal of a ticket. Its key is derived from the key that signs passes, whose holder needs no
- * ticket.
+ * Returns the signature of a ticket. The key is derived from the key that signs passes, whose owner
+ * needs no ticket.
  */
 function sealOf(said: string, { privateKey }: AppleKeys): Buffer {
   const key = hkdfSync('sha256', privateKey, '', 'ticket of a pass', 32)

@@ -1,6 +1,6 @@
 import { createHash, sign, X509Certificate } from 'node:crypto'
 
-/** Tags of X.690 used in a signature. */
+/** DER tags (X.690) that a signature uses. */
 const TAGS = {
   integer: 0x02,
   octets: 0x04,
@@ -9,7 +9,7 @@ const TAGS = {
   utcTime: 0x17,
   sequence: 0x30,
   set: 0x31,
-  /** Tag [0] of a constructed value. */
+  /** Context-specific tag 0, constructed. */
   context0: 0xa0,
 } as const
 
@@ -29,17 +29,14 @@ const VERSION_1 = der('integer', Buffer.from([1]))
 const NULL = der('null')
 
 export interface Signer {
-  /**
-   * Certificate in PEM, like the key and the intermediate certificate. The key is an RSA key, the only kind
-   * for which Apple issues certificates.
-   */
+  /** Certificate in PEM, with an RSA key, the only kind that Apple certifies. */
   readonly certificate: string
   readonly privateKey: string
-  /** Certificate of the issuer of `certificate`. */
+  /** Certificate of the authority that issued `certificate`, in PEM. */
   readonly intermediate: string
 }
 
-/** Returns a detached signature (CMS, RFC 5652) with its two certificates. */
+/** Returns a detached CMS signature (RFC 5652) that includes both certificates. */
 export function signDetached(bytes: Buffer, signer: Signer, now: Date): Buffer {
   const certificate = new X509Certificate(signer.certificate).raw
   const intermediate = new X509Certificate(signer.intermediate).raw
@@ -48,7 +45,7 @@ export function signDetached(bytes: Buffer, signer: Signer, now: Date): Buffer {
     attribute('signingTime', utcTime(now)),
     attribute('messageDigest', der('octets', createHash('sha256').update(bytes).digest())),
   ]
-  // The attributes are signed as a set, and sent under another tag.
+  // The attributes are signed under the tag of a set, but stored under another tag.
   const signature = sign('sha256', setOf('set', attributes), signer.privateKey)
   const sha256 = algorithm('sha256')
   const signerInfo = der(
@@ -81,23 +78,26 @@ function algorithm(name: 'sha256' | 'rsa'): Buffer {
 
 const CONTEXT_0 = 0xa0
 
-/** Returns the issuer and serial number by which a signature names its certificate. */
+/** Returns the issuer and serial number, by which a signature refers to its certificate. */
 function issuerAndNumberOf(certificate: Buffer): Buffer {
   const [toBeSigned = Buffer.alloc(0)] = partsOf(certificate)
   const parts = partsOf(toBeSigned)
-  // The version comes first, unless it is the default.
+  // The version is the first field, but is left out if it is the default.
   const [number, , issuer] = parts[0]?.[0] === CONTEXT_0 ? parts.slice(1) : parts
   if (number === undefined || issuer === undefined) throw new Error('Not a certificate')
   return der('sequence', issuer, number)
 }
 
-/** Returns a value in DER: its tag, its length and its content. */
+/** Returns a value in DER: tag, length and content. */
 function der(tag: DerTag, ...content: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(content)
   return Buffer.concat([Buffer.from([TAGS[tag], ...lengthOf(body.length)]), body])
 }
 
-/** Returns the length in one byte if it is below 128, else after a byte with the number of length bytes. */
+/**
+ * Returns the bytes of a length. A length of 128 or more follows a byte with the number of its
+ * bytes.
+ */
 function lengthOf(length: number): number[] {
   if (length < 0x80) return [length]
   const bytes: number[] = []
@@ -106,8 +106,8 @@ function lengthOf(length: number): number[] {
 }
 
 /**
- * Returns an object identifier such as `1.2.840.113549.1.7.2`: the first two numbers share a byte, the others
- * are written seven bits a byte.
+ * Encodes an object identifier such as `1.2.840.113549.1.7.2`. The first two numbers share a byte;
+ * the others take seven bits per byte.
  */
 function objectId(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)
@@ -120,18 +120,18 @@ function inSevens(number: number): number[] {
   return bytes
 }
 
-/** Returns a time with a year of two digits, which suffices until 2049. */
+/** Encodes a time with a two-digit year, which is valid until 2049. */
 function utcTime(moment: Date): Buffer {
   const digits = moment.toISOString().replace(/\D/g, '').slice(2, 14)
   return der('utcTime', Buffer.from(`${digits}Z`))
 }
 
-/** Returns a set with its encoded members sorted, as DER requires. */
+/** Encodes a set, with its members sorted as DER requires. */
 function setOf(tag: 'set' | 'context0', members: readonly Buffer[]): Buffer {
   return der(tag, ...members.toSorted(Buffer.compare))
 }
 
-/** Returns the encoded parts of a constructed value. */
+/** Returns the encoded members of a constructed value. */
 function partsOf(value: Buffer): Buffer[] {
   const parts: Buffer[] = []
   const { start, end } = bodyOf(value, 0)

@@ -12,17 +12,20 @@ import { PASS_WORDS } from '../pass-words.ts'
 interface Making {
   readonly keys: GoogleKeys
   readonly isTrial: boolean
-  /** Language of the person who presses the button; a link is too short for two. */
+  /** Language of the fan who requests the pass. A link has no room for two languages. */
   readonly language: Language
-  /** Origin of the site, whose picture is on the pass. */
+  /** Origin of the site, for the logo on the pass. */
   readonly siteUrl: string
   readonly now: Date
 }
 
-/** Maximum length of a token that browsers accept in an address, by Google's documentation. */
+/** Maximum length of a token, so that the link works in all browsers (Google's documentation). */
 const LONGEST_TOKEN = 1800
 
-/** Returns the signed description from which Google creates a pass when its link is opened. */
+/**
+ * Returns a signed token with the content of a pass. Google creates the pass when somebody opens
+ * the link.
+ */
 export function googlePassToken(content: PassContent, making: Making): string {
   const { keys, now } = making
   const key = keys.privateKey
@@ -39,7 +42,7 @@ export function googlePassToken(content: PassContent, making: Making): string {
       },
       (bytes) => sign('sha256', bytes, key),
     )
-    // The least important lines are dropped first.
+    // A token that is too long drops the least important lines.
     if (token.length <= LONGEST_TOKEN || kept === 0) return token
   }
 }
@@ -77,7 +80,7 @@ function payloadOf(content: PassContent, making: Making, lines: readonly Line[])
   }
 }
 
-/** Returns the lines of a pass, the most important first. */
+/** Returns the lines of a pass, most important first. */
 function linesOf(content: PassContent, { language, isTrial }: Making): Line[] {
   const { fanPage, boughtAt, timeZone, currency, priceCents, originalValueCents } = content
   const words = PASS_WORDS[language]
@@ -98,7 +101,7 @@ function clipped(text: string, length: number): string {
   return letters.length <= length ? text : `${letters.slice(0, length - 1).join('')}…`
 }
 
-/** Returns the address that turns a token into a pass: Google's page, or the one in GOOGLE_WALLET_ENDPOINT. */
+/** Returns the link that adds the pass of a token to Google Wallet. */
 export function saveAddress(token: string): string {
   return `${optionalEnvironment('GOOGLE_WALLET_ENDPOINT') ?? 'https://pay.google.com/gp/v'}/save/${token}`
 }

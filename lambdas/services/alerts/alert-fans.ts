@@ -10,12 +10,12 @@ import { pushTo } from './push-to-fans.ts'
 import { type Recipient, readRecipients, readSeen } from './recipients.ts'
 
 /**
- * Maximum number of fans whose alerts are claimed in one transaction and then sent. A crash in between loses
- * only these alerts.
+ * Maximum number of fans whose alerts one transaction claims. A crash before the sending loses at
+ * most this many alerts.
  */
 const CLAIMED_TOGETHER = 100
 /**
- * Number of such transactions under way at once. Nearly all of their time is spent waiting for the table and
+ * Number of slices that are claimed and sent in parallel, since each mostly waits for the table and
  * for push services.
  */
 const AT_ONCE = 5
@@ -23,8 +23,8 @@ const AT_ONCE = 5
 type Send = WorkOf<'send'>
 
 /**
- * Sends an alert to a slice of fans, after reading again that the deal is available and that each fan wants
- * it and may see it. Claims each alert before sending it, so that no fan gets it twice.
+ * Sends an alert to a slice of fans, if the deal is still available and each fan still wants and
+ * may see it. Claims each alert first, so that no fan gets it twice.
  */
 export async function alertFans(work: Send, now: Date): Promise<void> {
   const deal = await openDeal(work.alert.offerKey, now)
@@ -62,7 +62,7 @@ async function alertSome(work: Send, deal: Offer, now: Date): Promise<void> {
   )
 }
 
-/** Returns the plan for a fan's alert; undefined if nothing remains to be sent. */
+/** Returns the claim and channels of a fan's alert; undefined if nothing is left to send. */
 function planFor(
   recipient: Recipient,
   { alert, teamKey }: Send,

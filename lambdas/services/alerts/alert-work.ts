@@ -3,7 +3,7 @@ import { Alert, AlertKind } from '#shared/model/alerts.ts'
 import { Key } from '#shared/model/common.ts'
 import { queueSender } from '../../base/aws/queue.ts'
 
-/** A message for one device of a fan, in the form that its push service accepts. */
+/** Push for one device of a fan, as its push service accepts it. */
 export const Push = z.object({
   userKey: Key,
   /** Organization for which the fan chose this alert. The choice is read again before a retry. */
@@ -19,10 +19,13 @@ export const Push = z.object({
 })
 export type Push = z.infer<typeof Push>
 
-/** Messages of the alerts queue, which lead from one piece of news to its fans, slice by slice. */
+/**
+ * Messages of the alerts queue. One `news` message becomes `read` messages, and each of those
+ * becomes `send` messages for slices of fans.
+ */
 export const AlertWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('news'), alert: Alert }),
-  /** Reads the fans who chose alerts of an organization, from a position on. */
+  /** Reads the fans who chose alerts of an organization, starting after the position `after`. */
   z.object({
     kind: z.literal('read'),
     alert: Alert,
@@ -31,9 +34,12 @@ export const AlertWork = z.discriminatedUnion('kind', [
     after: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('send'), alert: Alert, teamKey: Key, userKeys: z.array(Key) }),
-  /** Fans to whom a delayed alert is due. */
+  /** Fans who have a delayed alert to send now. */
   z.object({ kind: z.literal('due'), userKeys: z.array(Key) }),
-  /** Retry of pushes that their services did not accept; `id` is unique to the message. */
+  /**
+   * Retries pushes that a push service did not accept. The `id` is unique, so that a message
+   * delivered twice is processed once.
+   */
   z.object({ kind: z.literal('again'), id: z.string(), attempt: z.int(), pushes: z.array(Push) }),
 ])
 export type AlertWork = z.infer<typeof AlertWork>

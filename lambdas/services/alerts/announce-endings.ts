@@ -7,17 +7,16 @@ import { enqueueAlerts, type WorkOf } from './alert-work.ts'
 import { openDeals } from './open-deal.ts'
 
 const HOUR_MS = 3600_000
-/** Milliseconds ahead within which tomorrow ends in every time zone. */
+/** Milliseconds ahead to look for deals, since tomorrow ends within 49 hours in every time zone. */
 const AHEAD_MS = 49 * HOUR_MS
 /**
- * Hours of the deal's local time in which the alert begins: early enough for every fan's morning, and not in
- * the evening.
+ * Hours, in the deal's local time, in which the alert may start: in time for fans' mornings, and
+ * not in the evening.
  */
 const HOURS = { from: '04:00', to: '20:00' }
 
 /**
- * Alerts fans to deals that end on the next day, once a day for each deal. The next run makes up for one that
- * failed.
+ * Alerts fans once to each deal that ends tomorrow. If a run fails, the next run sends its alerts.
  */
 export async function announceEndings(now: Date): Promise<Readonly<Record<string, number>>> {
   const until = new Date(now.getTime() + AHEAD_MS)

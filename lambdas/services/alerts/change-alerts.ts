@@ -17,7 +17,7 @@ import { ownDevice, ownSettings } from './own-alerts.ts'
 
 type Seen = Pick<BodyOf<typeof setAlertKinds>, 'version' | 'language'>
 
-/** Returns the consent words that were shown beside the setting that a fan changed. */
+/** Returns the consent text that the fan saw beside the setting. */
 function agreed(subject: 'team' | AlertChannel, { version, language }: Seen) {
   return { version, language, words: ALERT_CONSENT_WORDS[version][subject][language] }
 }
@@ -27,7 +27,10 @@ function refusalOf(outcome: AlertsOutcome): Refusal | undefined {
   return outcome === 'deleted' ? refuse('unauthenticated') : undefined
 }
 
-/** Changes a fan's alert settings. Only a setting that changes records a consent or its withdrawal. */
+/**
+ * Changes a fan's alert settings. Records a consent, or its withdrawal, only for settings that
+ * change.
+ */
 export async function changeSettings(
   userKey: string,
   body: BodyOf<typeof saveAlertSettings>,
@@ -63,7 +66,7 @@ export async function changeSettings(
 
 type Consent = Omit<AlertConsent, 'key' | 'userKey'>
 
-/** Sets the kinds of alerts that a fan wants from an organization; repeated kinds count once. */
+/** Sets the kinds of alerts that a fan wants from an organization. Ignores repeated kinds. */
 export async function setKinds(
   userKey: string,
   teamKey: string,
@@ -79,7 +82,7 @@ export async function setKinds(
     at: now.toISOString(),
     ...agreed('team', seen),
   })
-  // Fans who do not follow get no alerts, so withdrawing them is already done.
+  // Fans who do not follow the organization get no alerts, so there is nothing to withdraw.
   if (outcome === 'notFollowing') {
     return wanted.length === 0 ? { teamKey, kinds: [] } : refuse('notFollowing')
   }
@@ -92,7 +95,7 @@ const UNKNOWN_SERVICE: FieldFault = {
   detail: 'No push service of a browser that is known here',
 }
 
-/** Adds a device, whose address must be one of a push service. */
+/** Adds a device for pushes. Its address must belong to a known push service. */
 export async function addPush(
   userKey: string,
   { subscription, name, browserZone: zone, ...seen }: BodyOf<typeof addPushDevice>,
@@ -108,7 +111,6 @@ export async function addPush(
   return refusalOf(outcome) ?? { device: ownDevice(device) }
 }
 
-/** Removes a device of a fan; devices of others are left unchanged. */
 export async function removePush(
   userKey: string,
   deviceKey: string,

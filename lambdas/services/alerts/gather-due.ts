@@ -10,8 +10,8 @@ const SLICE = 100
 const SHARDS_AT_ONCE = 4
 
 /**
- * Enqueues all fans to whom an alert is due by now. For a fan who is enqueued twice, the second message finds
- * nothing to send.
+ * Enqueues all fans who have an alert due by now. Enqueuing a fan twice is harmless: the second
+ * message finds nothing to send.
  */
 export async function gatherDue(now: Date): Promise<Readonly<Record<string, number>>> {
   const counts = await mapAtMost(SHARDS_AT_ONCE, allShards(DUE_SHARDS), (shard) =>

@@ -3,7 +3,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import { slicesOf } from '../../base/parallel.ts'
 import { readOffer, readOffers } from '../../stores/deals/offers.ts'
 
-/** Returns the deal if it is available; nobody is alerted to a deal that is archived, over or used up. */
+/** Returns the deal, or undefined if it is archived, over or used up. */
 export async function openDeal(offerKey: string, now: Date): Promise<Offer | undefined> {
   const deal = await readOffer(offerKey, { isConsistent: true })
   return deal && isOpen(deal, now) ? deal : undefined
@@ -11,7 +11,7 @@ export async function openDeal(offerKey: string, now: Date): Promise<Offer | und
 
 const AT_ONCE = 100
 
-/** Returns the available deals among some keys, by key. */
+/** Returns the deals with these keys that are available, by key. */
 export async function openDeals(
   offerKeys: readonly string[],
   now: Date,

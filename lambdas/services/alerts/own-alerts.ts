@@ -7,10 +7,10 @@ import { readUser } from '../../stores/fans/users.ts'
 
 type OwnAlerts = OutputOf<typeof readMyAlerts>
 
-/** Returns a fan's alert settings, without the data that would allow sending to their devices. */
+/** Returns a fan's alert settings, without the addresses and keys of their devices. */
 export async function ownAlerts(userKey: string): Promise<OwnAlerts | Refusal> {
   const [user, { alerts, choices }] = await Promise.all([readUser(userKey), readOwnAlerts(userKey)])
-  // Fans without a record have chosen no alerts yet.
+  // A fan without a record has not chosen any alerts yet, so the answer is empty settings.
   if (user === 'unauthenticated') return refuse(user)
   return {
     settings: ownSettings(alerts?.settings),

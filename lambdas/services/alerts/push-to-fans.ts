@@ -1,28 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import type { AlertClaim, PushDevice } from '#shared/model/alerts.ts'
+import type { Notification } from '#shared/alerts/notification.ts'
+import type { AlertClaim, AlertKind, PushDevice } from '#shared/model/alerts.ts'
+import { fingerprint } from '../../base/keys.ts'
 import { logger } from '../../base/logger.ts'
 import { reportFigure } from '../../base/metrics.ts'
 import { eachAtMost, slicesOf } from '../../base/parallel.ts'
 import { browserNotifier } from '../../browser-notifications/push-services.ts'
-import type { DealAlert } from '../../mail/alert-texts.ts'
+import {
+  type DealAlert,
+  dealText,
+  type Reader,
+  teamNameOf,
+  titleOf,
+} from '../../mail/alert-texts.ts'
+import { ALERT_WORDS } from '../../mail/alert-words.ts'
+import { fillIn } from '../../mail/fill-in.ts'
 import { claimRetry } from '../../stores/alerts/begun-alerts.ts'
 import { removeDevice } from '../../stores/alerts/devices.ts'
 import { enqueueAlerts, type Push, type WorkOf } from './alert-work.ts'
-import { pushMessage } from './push-message.ts'
 import { type Recipient, readRecipients } from './recipients.ts'
 
-/** Maximum number of pushes that one function has under way, equal to its connections to a service. */
+/**
+ * Maximum number of parallel pushes of one function, equal to its number of connections to a push
+ * service.
+ */
 const PUSHES_AT_ONCE = 50
 const ATTEMPTS = 4
-/** Maximum number of pushes in one message, as a queue accepts a quarter of a megabyte. */
+/** Maximum number of pushes in one message of the queue, which may have 256 kB. */
 const AGAIN_AT_ONCE = 50
 
-/** A deal to notify about, with its claim. */
+/** Deal to alert a fan to, with the claim of the alert. */
 export interface ClaimedAlert extends DealAlert {
   readonly claim: AlertClaim
 }
 
-/** A fan, and the deals of one push message to them. */
+/** Fan, with the deals that one push tells them about. */
 export interface Addressed {
   readonly recipient: Recipient
   readonly alerts: readonly ClaimedAlert[]
@@ -33,7 +45,7 @@ interface Sending {
   readonly device: PushDevice
 }
 
-/** Pushes to every device of some fans, whose alerts have been claimed. */
+/** Pushes to every device of these fans, whose alerts are already claimed. */
 export async function pushTo(fans: readonly Addressed[], now: Date): Promise<void> {
   await sendAll(
     fans.flatMap((fan) => sendingsOf(fan, now)),
@@ -55,7 +67,10 @@ function sendingsOf({ recipient, alerts }: Addressed, now: Date): Sending[] {
   }))
 }
 
-/** Retries pushes that a service did not accept. Claims the retry first, as a queue may deliver a message twice. */
+/**
+ * Retries pushes that a push service did not accept. Claims the retry first, since a queue may
+ * deliver a message twice.
+ */
 export async function pushAgain(
   { id, attempt, pushes }: WorkOf<'again'>,
   now: Date,
@@ -84,7 +99,7 @@ async function sendAll(sendings: readonly Sending[], attempt: number): Promise<v
     if (outcome === 'refused') refused += 1
     if (outcome === 'gone') await forget(push.userKey, device)
   })
-  // Refused pushes are not retried; an alarm reports when there are many
+  // Refused pushes are not retried. An alarm fires if there are many
   // (infra/constructs/alarms/push-alarms.ts).
   if (refused > 0) reportFigure('refusedPushes', refused)
   if (missed.length === 0) return
@@ -93,8 +108,8 @@ async function sendAll(sendings: readonly Sending[], attempt: number): Promise<v
 }
 
 /**
- * Removes a device that no longer exists. If the removal fails, the other devices still get their message,
- * and the next push tries the removal again.
+ * Removes a device that no longer exists. A failure is only logged, since the next push to the
+ * device tries again.
  */
 async function forget(userKey: string, { key }: PushDevice): Promise<void> {
   await removeDevice(userKey, key).catch((error: unknown) => {
@@ -109,4 +124,72 @@ function inSlices(pushes: readonly Push[], attempt: number): WorkOf<'again'>[] {
     attempt,
     pushes: some,
   }))
+}
+
+/**
+ * Maximum number of seconds that a push service stores a message, and the default for messages
+ * without an end.
+ */
+const LONGEST_SECONDS = 24 * 3600
+/**
+ * Minimum number of seconds that a push service stores a message, since a service may drop a
+ * message with zero seconds at once.
+ */
+const SHORTEST_SECONDS = 60
+/** Maximum number of FanPages that a push about several deals lists. */
+const NAMED = 3
+
+/**
+ * Urgency by kind of alert. A firing ends within hours, but a deal that ends tomorrow can wait
+ * while a phone saves its battery.
+ */
+const URGENCY = {
+  triggered: 'high',
+  flash: 'normal',
+  endsTomorrow: 'low',
+} as const satisfies Record<AlertKind, Push['message']['urgency']>
+
+/**
+ * Builds one push. A push about one deal shows its text; a push about several shows how many there
+ * are, and their FanPages.
+ */
+function pushMessage(
+  first: DealAlert,
+  others: readonly DealAlert[],
+  { stopPath, ...reader }: Reader & { readonly stopPath: string },
+): Push['message'] {
+  const alerts = [first, ...others]
+  const tag = others.length === 0 ? first.deal.key : 'deals'
+  const content: Notification = {
+    ...(others.length === 0 ? ofOne(first, reader) : ofSeveral(alerts, reader)),
+    tag,
+    lang: reader.language,
+    stopPath,
+  }
+  const seconds = alerts.map((one) => secondsLeft(one, reader.now))
+  return {
+    content: JSON.stringify(content),
+    ttlSeconds: Math.max(...seconds),
+    urgency: URGENCY[first.claim.kind],
+    topic: fingerprint(tag),
+  }
+}
+
+type Words = Pick<Notification, 'title' | 'body' | 'path'>
+
+function ofOne(alert: DealAlert, reader: Reader): Words {
+  const path = `/deals/${alert.deal.key}`
+  return { title: titleOf(alert, reader), body: dealText(alert, reader), path }
+}
+
+function ofSeveral(alerts: readonly DealAlert[], { language }: Reader): Words {
+  const names = [...new Set(alerts.map(teamNameOf))]
+  const title = fillIn(ALERT_WORDS[language].several, { count: String(alerts.length) })
+  return { title, body: names.slice(0, NAMED).join(' · '), path: '/feed' }
+}
+
+function secondsLeft({ claim: { usefulUntil } }: DealAlert, now: Date): number {
+  if (usefulUntil === undefined) return LONGEST_SECONDS
+  const left = Math.ceil((Date.parse(usefulUntil) - now.getTime()) / 1000)
+  return Math.min(Math.max(left, SHORTEST_SECONDS), LONGEST_SECONDS)
 }

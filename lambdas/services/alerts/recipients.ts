@@ -25,13 +25,12 @@ export interface Recipient extends FanAlerts {
   readonly channels: readonly AlertChannel[]
 }
 
-/** Alert that a fan has asked for, according to their choice or an earlier claim. */
+/** Alert that a fan chose, now or when it was claimed. */
 export type Asked = Pick<AlertClaim, 'userKey' | 'teamKey' | 'kind'>
 
 /**
- * Returns the fan to whom each alert still goes, in the order of the alerts; undefined if the fan no longer
- * wants it, has stopped all alerts or has no channel on. Reads the choices, settings and records themselves,
- * as an index may lag behind a withdrawal. Reads three items per fan, a hundred in a request.
+ * Returns the recipient of each alert, or undefined if the fan no longer wants it. Reads the table
+ * and not an index, which may lag behind a withdrawal.
  */
 export async function readRecipients(asked: readonly Asked[]): Promise<(Recipient | undefined)[]> {
   const items = await batchGetAll(
@@ -63,7 +62,7 @@ function recipientOf(
   return { ...alerts, userKey, email, firstName, language, channels }
 }
 
-/** A deal and a fan to be alerted to it, with the organization for which the fan chose the alert. */
+/** Deal and fan, with the organization for which the fan chose alerts. */
 interface Candidate {
   /** Undefined if the deal is no longer available. */
   readonly deal: Offer | undefined
@@ -72,9 +71,8 @@ interface Candidate {
 }
 
 /**
- * Returns whether each fan may see the deal at this moment, in the given order. The organization must still
- * offer the deal, and an exclusive or hidden deal must be unlocked there. Reads one item for each exclusive
- * or hidden deal.
+ * Returns for each candidate whether the fan may see the deal now. The organization must still
+ * offer the deal, and exclusive and hidden deals must be unlocked.
  */
 export async function readSeen(candidates: readonly Candidate[]): Promise<boolean[]> {
   const locked = candidates.filter(({ deal }) => deal?.exclusive || deal?.hiddenDeal)

@@ -3,21 +3,27 @@ import { planOf } from '#shared/alerts/plan.ts'
 import type { AlertChannel, AlertClaim } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { localDay } from '#shared/time.ts'
+import { requireEnvironment } from '../../base/environment.ts'
+import { logger } from '../../base/logger.ts'
 import { eachAtMost } from '../../base/parallel.ts'
-import { type DueMove, moveDue, readDueOf } from '../../stores/alerts/claims.ts'
-import type { WorkOf } from './alert-work.ts'
-import { sendMail } from './mail-due.ts'
+import { alertMail } from '../../mail/alert-mail.ts'
+import { UnclearMail } from '../../mail/mail.ts'
+import { mailer } from '../../mail/mailer.ts'
+import { type DueMove, moveDue, readDueOf, returnDue } from '../../stores/alerts/claims.ts'
 import { openDeals } from './open-deal.ts'
 import { type ClaimedAlert, pushTo } from './push-to-fans.ts'
 import { type Recipient, readRecipients, readSeen } from './recipients.ts'
 
 const AT_ONCE = 10
 
-/** Maximum number of claims of one fan in one transaction, which also writes the day of their mail. */
+/**
+ * Maximum number of a fan's alerts in one transaction, which has room for 100 writes and also
+ * records the day of the mail.
+ */
 const CLAIMS_AT_ONCE = 90
 
-/** Sends alerts that waited for the end of quiet hours or for the morning, fan by fan. */
-export async function sendDue({ userKeys }: WorkOf<'due'>, now: Date): Promise<void> {
+/** Sends alerts that waited until the end of quiet hours or until the morning. */
+export async function sendDue(userKeys: readonly string[], now: Date): Promise<void> {
   await eachAtMost(AT_ONCE, userKeys, (userKey) => sendDueTo(userKey, now))
 }
 
@@ -37,8 +43,8 @@ async function sendDueTo(userKey: string, now: Date): Promise<void> {
 }
 
 /**
- * Returns the deal of each claim, if it is available and the fan may see it. The deal may have changed since
- * the claim.
+ * Returns the deal of each claim, or undefined if the deal is no longer available or the fan may no
+ * longer see it.
  */
 async function readSeenDeals(
   claims: readonly AlertClaim[],
@@ -66,8 +72,8 @@ interface Found {
 }
 
 /**
- * Returns the channels of an alert to use now and those to use later; none if the alert is no longer wanted,
- * visible or news.
+ * Returns the channels to use now and those to use later. Returns none if the alert is no longer
+ * wanted, visible or news.
  */
 function sortOut(claim: AlertClaim, { recipient, deal }: Found, now: Date): Sorted {
   const isNews = deal !== undefined && isStillNews(claim, deal)
@@ -90,7 +96,10 @@ async function sendTo(recipient: Recipient, sorted: readonly Sorted[], now: Date
   if (mailed.length > 0) await sendMail(recipient, mailed, now)
 }
 
-/** Sends alerts on a day whose mail has already been sent. Alerts by mail wait for the next morning. */
+/**
+ * Sends the pushes on a day whose mail has already been sent. Alerts by mail wait until the next
+ * morning.
+ */
 async function sendWithoutMail(recipient: Recipient, sorted: readonly Sorted[], now: Date) {
   const { userKey, settings } = recipient
   const moved = sorted.map((one): Sorted => {
@@ -116,4 +125,33 @@ async function pushAlerts(
   now: Date,
 ): Promise<void> {
   await pushTo([{ recipient, alerts: alertsOn('push', sorted) }], now)
+}
+
+/** Milliseconds until a rejected mail is sent again. */
+const LATER_MS = 15 * 60_000
+
+/**
+ * Sends a mail. A rejected mail is sent again later. If the outcome is unknown, the mail is not
+ * repeated, since sending it twice is worse than never.
+ */
+async function sendMail(
+  recipient: Recipient,
+  alerts: readonly ClaimedAlert[],
+  now: Date,
+): Promise<void> {
+  const { email, firstName, language: languagePreference, settings, userKey } = recipient
+  const fan = { email, firstName, languagePreference }
+  const mail = alertMail({ fan, settings, alerts, now }, requireEnvironment('SITE_URL').SITE_URL)
+  try {
+    await mailer().send(mail)
+  } catch (error) {
+    const claims = alerts.map(({ claim }) => claim)
+    if (error instanceof UnclearMail) {
+      const offerKeys = claims.map(({ offerKey }) => offerKey)
+      return logger.error('a mail of alerts may be lost', { userKey, offerKeys, error })
+    }
+    logger.error('a mail of alerts was not sent', { userKey, error })
+    const at = new Date(now.getTime() + LATER_MS).toISOString()
+    await returnDue(userKey, claims, { at, channels: ['mail'] })
+  }
 }

@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { isStopKey, setStopped } from '../../stores/alerts/settings.ts'
 
 /**
- * Stops or resumes all alerts to a fan, for anybody who has the link of an alert. A wrong key gets the same
- * answer as a deleted fan.
+ * Stops or resumes all alerts to a fan, for anybody who has the link in an alert. A wrong key and a
+ * deleted fan get the same answer.
  */
 export async function stopAlerts(
   { user: userKey, key, again }: QueryOf<typeof contract>,

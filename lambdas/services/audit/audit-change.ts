@@ -3,24 +3,27 @@ import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type AuditPart, auditPart } from '../../stores/audit.ts'
 
-/** Recorded author of changes that follow from another change, or from a time set by staff. */
+/** Author recorded for automatic changes, such as the end of a deal. */
 export const BY_ITSELF = { userKey: 'schedule', email: undefined, role: undefined } as const
 
 export interface Changed<Entity extends object> {
-  /** Changed thing, such as `TEAM#` with its key. */
+  /** Partition key of the changed entity, such as `TEAM#` with its key. */
   readonly thing: string
   readonly action: AuditAction
   readonly by: Pick<Caller, 'userKey' | 'email' | 'role'>
-  /** Undefined for a created entity; `after` is undefined for a deleted one. */
+  /**
+   * State before the change; undefined for a created entity. `after` is undefined for a deleted
+   * one.
+   */
   readonly before: Entity | undefined
   readonly after: Entity | undefined
   readonly now: Date
 }
 
-/** Timestamps of a change, which are not recorded as differences. */
+/** Fields that every change updates, so that the audit leaves them out. */
 const MOMENTS: readonly string[] = ['updatedAt', 'editedAt']
 
-/** Builds the audit record of a change, with only the fields that differ on each side. */
+/** Builds the audit record of a change, with only the fields that differ. */
 export function auditChange<Entity extends object>(changed: Changed<Entity>): AuditPart {
   const { thing, action, by, now } = changed
   const before = { ...changed.before } as Record<string, unknown>

@@ -5,10 +5,13 @@ import { delayOf } from '#shared/deals/saving.ts'
 import { type Visibility, visibilityOf } from '#shared/deals/visibility.ts'
 import { Offer } from '#shared/model/offer.ts'
 
-/** Fields before or after a change, as recorded. */
+/** Fields of an entity before or after a change, as recorded in the audit. */
 export type Side = Readonly<Record<string, unknown>>
 
-/** A change of a field, whose values are still keys if `type` refers to entities. */
+/**
+ * Change of one field. If `type` refers to entities, the values are their keys and not yet their
+ * names.
+ */
 export interface RawChange {
   readonly field: string
   readonly type: FieldType
@@ -16,7 +19,10 @@ export interface RawChange {
   readonly after: unknown
 }
 
-/** Returns the fields that differ, under the names that forms use; fields unknown to forms are left out. */
+/**
+ * Returns the fields that differ, under the names that forms use. Leaves out fields that no form
+ * has.
+ */
 export function rawChanges(kind: AuditedKind, before: Side, after: Side): RawChange[] {
   const [old, next] = [asShown(kind, before), asShown(kind, after)]
   return Object.entries(AUDITED_FIELDS[kind]).flatMap(([field, type]) => {
@@ -31,7 +37,7 @@ function asShown(kind: AuditedKind, side: Side): Side {
   return kind === 'setting' ? ofSetting(side) : side
 }
 
-/** Converts the stored fields of a deal to those of its form: organizations, waiting time and visibility. */
+/** Converts the stored fields of a deal to those of its form, such as the waiting time. */
 function ofDeal({ teams, interval, ...side }: Side): Side {
   const visibility = visibilityIn(side)
   const wait = Offer.shape.interval.safeParse(interval)
@@ -43,7 +49,7 @@ function ofDeal({ teams, interval, ...side }: Side): Side {
   }
 }
 
-/** Adds to each of a business's opening hours the weekday or date that they apply to. */
+/** Adds the weekday or date to each of a business's opening hours. */
 function ofBusiness({ openingHours, specialHours, ...side }: Side): Side {
   return {
     ...side,
@@ -59,8 +65,8 @@ function ofBusiness({ openingHours, specialHours, ...side }: Side): Side {
 const FLAGS = ['exclusive', 'flashDeal', 'contestDeal', 'hiddenDeal'] as const
 
 /**
- * Returns the visibility that a record's flags describe; undefined if the record has none. A record has only
- * the flags that changed, so a missing flag was and is not set.
+ * Returns the visibility that the flags of an audit record describe; undefined if the record has no
+ * flags. A missing flag did not change, so it is not set.
  */
 function visibilityIn(side: Side): Visibility | undefined {
   if (!FLAGS.some((flag) => flag in side)) return undefined
@@ -111,7 +117,7 @@ function isRecord(value: unknown): value is Side {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Maximum number of entries of a list that an answer names. */
+/** Maximum number of gained or lost entries that an answer lists. */
 const NAMED_MAX = 20
 
 /** Returns the entries that a list lost and gained. */

@@ -19,7 +19,7 @@ import type { ListRequest, PeriodRequest } from '../../stores/table/pages.ts'
 import { isOwnSponsor, maySeeDeal, maySeeTeam } from '../portal-access/portal-access.ts'
 import { listChange, plainValue, type RawChange, rawChanges } from './field-changes.ts'
 
-/** Returns the changes of the whole portal, for admins. */
+/** Returns the changes in the whole portal, for admins. */
 export async function changesOfPortal(
   reader: Reader,
   asked: ChangesAsked,
@@ -35,8 +35,8 @@ interface Sought {
 }
 
 /**
- * Returns the changes to one thing, for people who manage it; others get the same answer whether or not it
- * exists.
+ * Returns the changes to one entity, for people who manage it. Others are refused in the same way
+ * whether or not the entity exists.
  */
 export async function historyOf(
   reader: Reader,
@@ -62,7 +62,7 @@ async function mayRead(caller: Caller, { kind, entityKey }: Sought): Promise<boo
   }
 }
 
-/** Kind of things that the keys in a field refer to. */
+/** Kind of entity that the keys in a field refer to. */
 const KIND_OF_KEYS: Readonly<Partial<Record<FieldType, AuditedKind>>> = {
   teams: 'organization',
   team: 'organization',
@@ -94,7 +94,7 @@ interface Reader {
   readonly language?: Language | undefined
 }
 
-/** Returns records of changes as entries for a reader of the portal, with names in place of keys. */
+/** Converts audit records to entries for the portal, with names in place of keys. */
 async function toEntries(
   audits: readonly StoredAudit[],
   { caller, language = 'en' }: Reader,
@@ -109,8 +109,8 @@ async function toEntries(
 }
 
 /**
- * Returns the thing that an entry is about; for codes this is their organization. Settings have no record
- * that names them.
+ * Returns the key of the entity that has the entry's name: for codes, their organization; for
+ * settings, none.
  */
 function ownThing({ kind, entityKey }: Pick<Read, 'kind' | 'entityKey'>): string[] {
   if (kind === 'setting') return []
@@ -154,7 +154,10 @@ function toEntry(read: Read, names: Names, caller: Caller): AuditEntry | undefin
   }
 }
 
-/** Returns the name of an action. Archiving and restoring an organization are recorded under one name. */
+/**
+ * Returns the name of an action. Archiving and restoring an organization are recorded under one
+ * name, so the `archived` flag tells them apart.
+ */
 function actionOf({ action, after }: StoredAudit): string {
   const isBack = action === 'archiveOrganization' && after['archived'] === false
   return isBack ? 'restoreOrganization' : action
@@ -170,9 +173,8 @@ function ofDeal({ before, after }: StoredAudit, own: NamedThing | undefined) {
 }
 
 /**
- * Returns the author as far as the caller may know them. Admins know everybody; others learn the role, and
- * the e-mail only of colleagues in the same organization or business. Several organizations may share a deal,
- * so there organizations learn no e-mail.
+ * Returns the author as far as the caller may know. Admins see everybody; others see the role, and
+ * the e-mail only of colleagues. Organizations that share a deal are not colleagues.
  */
 function whoFor(caller: Caller, { audit, kind }: Read): AuditEntry['by'] {
   const { role, email, userKey } = audit
@@ -186,7 +188,7 @@ function whoFor(caller: Caller, { audit, kind }: Read): AuditEntry['by'] {
   }
 }
 
-/** Returns the change of a field to show. A list that is only in another order shows nothing. */
+/** Returns the change of a field to show. Shows nothing if a list has only been reordered. */
 function toChange(change: RawChange, names: Names): FieldChange[] {
   const { field, type, before, after } = change
   const nameOf = (key: string) => nameIn(names, type, key)

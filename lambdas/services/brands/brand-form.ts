@@ -17,7 +17,7 @@ export function saved(brand: Brand): Saved {
   return { brand, version: brandVersion(brand) }
 }
 
-/** Returns the fields, without those that only the other kind of brand has. */
+/** Returns the fields of the form. Empties those that belong only to the other kind of brand. */
 export function contentOf({ logo: _, picture: __, teamKey, ...fields }: BrandFields) {
   const isOfBusinesses = fields.brandType === 'sponsor'
   return {
@@ -31,7 +31,7 @@ function onlyOf(key: string | undefined): string[] {
   return key === undefined ? [] : [key]
 }
 
-/** Returns the faults that only the table can reveal, for members that are new to the brand. */
+/** Returns faults that need the table, such as a new member that no longer exists. */
 export async function faultsOf(
   fields: BrandFields,
   before: Brand | undefined,

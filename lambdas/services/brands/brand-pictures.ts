@@ -10,13 +10,13 @@ interface Adoption {
   readonly caller: Caller
   readonly brandKey: string
   readonly fields: Pick<BrandFields, 'brandType' | 'logo' | 'picture'>
-  /** Present pictures of the brand; absent for a new brand. */
+  /** Current pictures of the brand; absent for a new brand. */
   readonly current?: Paths
 }
 
 /**
- * Adopts the pictures that a brand's form names, and returns their paths. A brand of businesses has no team
- * photo.
+ * Stores the uploaded pictures of a brand's form, and returns their paths. A brand of businesses
+ * has no team photo.
  */
 export async function adoptPictures(adoption: Adoption): Promise<Paths | Refusal> {
   const { caller, brandKey: entityKey, fields, current } = adoption
@@ -41,7 +41,7 @@ export async function adoptPictures(adoption: Adoption): Promise<Paths | Refusal
   return isRefusal(picture) ? picture : { logo: logo.path, picture: picture.path }
 }
 
-/** Deletes the pictures that a brand no longer has, or all of them once the brand is deleted. */
+/** Deletes the pictures that a brand no longer uses, or all of them if the brand is deleted. */
 export async function forgetPictures(
   before: Brand,
   after: Paths | undefined,

@@ -46,7 +46,9 @@ async function savedBrand(brandKey: string): Promise<Saved | Refusal> {
   return brand ? saved(brand) : refuse('notFound')
 }
 
-/** Returns the values that the form asks to store, with its pictures as they were sent. */
+/**
+ * Returns the values of the form, with its pictures as uploaded, to recognize a repeated request.
+ */
 function askedOf(fields: BrandFields) {
   const { brandType, logo, picture } = fields
   return { ...contentOf(fields), logo, picture: brandType === 'sponsor' ? undefined : picture }

@@ -43,7 +43,7 @@ interface Preparation extends By {
   readonly fields: DealGroupFields
 }
 
-/** Checks the deals that join a group and adopts its picture, before the group is written. */
+/** Checks the deals that join a group, and stores the group's picture. */
 export async function prepare(preparation: Preparation): Promise<{ path: string } | Refusal> {
   const { key, before, fields, caller } = preparation
   const errors = await faultsOf(preparation)
@@ -63,7 +63,7 @@ function faultsOf({ brand, key: groupKey, before, fields, now }: Preparation) {
   return joiningFaults({ brand, groupKey, offerKeys, now })
 }
 
-/** Refuses a save when another group took one of its deals first. A new check names that deal. */
+/** Refuses a save that lost a deal to another group. A new check finds out which deal it is. */
 export async function refuseTaken(preparation: Preparation): Promise<Refusal> {
   const errors = await faultsOf(preparation)
   return errors.length > 0 ? refuse('invalidInput', { errors }) : refuse('busy')

@@ -11,10 +11,10 @@ import { auditChange } from '../audit/audit-change.ts'
 import { forgetPictures } from './brand-pictures.ts'
 import { followBrand } from './follow-brand.ts'
 
-/** Maximum number of attempts when others change the brand meanwhile. */
+/** Maximum number of attempts if others change the brand at the same time. */
 const ATTEMPTS = 4
 
-/** Deletes a brand for good, if it has no deal groups, and then its pictures. */
+/** Deletes a brand and its pictures. Refuses if the brand has deal groups. */
 export async function deleteBrand(
   brandKey: string,
   { caller, now }: { readonly caller: Caller; readonly now: Date },

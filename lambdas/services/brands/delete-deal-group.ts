@@ -11,10 +11,10 @@ import { forgetFiles } from '../uploads/adopt-file.ts'
 import type { GroupPath } from './deal-group-form.ts'
 import { followDealGroup } from './follow-brand.ts'
 
-/** Maximum number of attempts when others change the group meanwhile. */
+/** Maximum number of attempts if others change the group at the same time. */
 const ATTEMPTS = 4
 
-/** Deletes a deal group for good; its deals no longer belong to any group. */
+/** Deletes a deal group; its deals remain, without a group. */
 export async function deleteDealGroup(
   { brandKey, groupKey }: GroupPath,
   { caller, now }: { readonly caller: Caller; readonly now: Date },

@@ -2,12 +2,12 @@ import { logger } from '../../base/logger.ts'
 import { groupDeals } from '../mirrors/group-deals.ts'
 import { noteBrand } from '../mirrors/note-brand.ts'
 
-/** Milliseconds that a request waits for the mirrors, well within its time limit. */
+/** Milliseconds that a request waits for mirrors to be updated, well within its timeout. */
 const TIME_MS = 8_000
 
 /**
- * Updates the organizations that joined or left a brand, as far as the request can wait. The brand is already
- * written, so the stream hands failures and the rest to `update-mirrors`.
+ * Updates the mirrors in organizations that joined or left a brand, for as long as the request can
+ * wait. The stream sends the rest to `update-mirrors`.
  */
 export function followBrand(
   brandKey: string,
@@ -17,7 +17,9 @@ export function followBrand(
   return attempt(() => noteBrand(brandKey, moved(before, after), now, TIME_MS))
 }
 
-/** Updates the deals that joined or left a group, in the same way as `followBrand`. */
+/**
+ * Updates the mirrors in deals that joined or left a group, for as long as the request can wait.
+ */
 export function followDealGroup(
   [before, after]: readonly [readonly string[], readonly string[]],
   now: Date,

@@ -15,8 +15,8 @@ import { groupDeals } from '../mirrors/group-deals.ts'
 type Listed = OutputOf<typeof listBrandDeals>
 
 /**
- * Returns the deals that a group of a brand may have. The index finds them; the table provides their present
- * state.
+ * Returns the deals that a group of a brand may contain. The index finds the deals, and the table
+ * gives their current state.
  */
 export async function brandDeals(
   brandKey: string,
@@ -73,7 +73,7 @@ interface Joining {
   readonly now: Date
 }
 
-/** Returns why deals may not join a group: they are not of its brand, or in another group. */
+/** Returns why deals may not join a group: they belong to another brand, or to another group. */
 export async function joiningFaults(joining: Joining): Promise<FieldFault[]> {
   const { brand, groupKey, offerKeys } = joining
   if (offerKeys.length === 0) return []
@@ -87,7 +87,8 @@ export async function joiningFaults(joining: Joining): Promise<FieldFault[]> {
   let claims = await claimedGroups(offerKeys)
   const late = offerKeys.filter((_, i) => isTaken(claims[i]))
   if (late.length === 0) return []
-  // A deal that has just left its group may still have that group's claim.
+  // A deal that has just left its group may still have that group's claim, so claims are updated
+  // and read again.
   await groupDeals(late, joining.now, LEAVING_MS)
   claims = await claimedGroups(late)
   const taken = late.find((_, i) => isTaken(claims[i]))
@@ -96,7 +97,7 @@ export async function joiningFaults(joining: Joining): Promise<FieldFault[]> {
   return [{ ...fault('validation.dealGroup.dealTaken', taken), name }]
 }
 
-/** Milliseconds that a request waits for deals to leave their group, well within its time limit. */
+/** Milliseconds that a request waits for deals to leave their group, well within its timeout. */
 const LEAVING_MS = 4_000
 
 function fault(messageKey: FieldFault['messageKey'], detail: string): FieldFault {

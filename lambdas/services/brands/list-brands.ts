@@ -5,7 +5,10 @@ import { compareNamed } from '#shared/name-order.ts'
 import { askedPart, hasPart } from '#shared/text.ts'
 import { listBrands } from '../../stores/organizations/brands.ts'
 
-/** Returns a page of the portal's list of brands. Brands are few, so all of them are read from the table. */
+/**
+ * Returns a page of the portal's list of brands. There are few brands, so it reads all of them from
+ * the table.
+ */
 export async function portalBrands({
   query: text,
   filter: order = 'Alphabetical',

@@ -12,14 +12,12 @@ import { keys } from '../../stores/table/keys.ts'
 import type { Item } from '../../stores/table/table.ts'
 import { redeem } from '../deals/redeem.ts'
 
-/** Seconds for which the records of a failed run are kept for inspection. */
+/** Seconds until the records of a failed run expire, so that people can inspect them. */
 const KEPT_SECONDS = 24 * 3600
 
 /**
- * Redeems a deal as fans do, then repeats the request, which must return the same redemption. Creates the
- * fan, the hidden deal and its unlock for this run, and deletes them afterwards. The stream, recounts and
- * reindexing skip their keys (`changeOf`), so that no figure and no list contains them, whatever happens to
- * the run.
+ * Redeems a deal as fans do, then repeats the request, which must return the same redemption. Uses
+ * a fan and a deal of its own, which statistics and lists skip (`changeOf`).
  */
 export async function redeemCanary(now: Date): Promise<{ readonly redeemed: number }> {
   const key = newCanaryKey(now)

@@ -26,7 +26,7 @@ interface Added {
   readonly totals: CodeTotals
 }
 
-/** Adds one code, and returns it with the new totals. */
+/** Adds a code, and returns it with the new totals. */
 export async function addOne({ caller, now, ...request }: Request): Promise<Added | Refusal> {
   const { teamKey, accessLevel, limit } = request
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')

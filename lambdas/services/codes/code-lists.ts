@@ -23,7 +23,7 @@ interface ListRequest {
   readonly cursor?: string | undefined
 }
 
-/** Returns a page of an organization's codes, in their order. */
+/** Returns a page of an organization's codes. */
 export async function codesOfTeam(request: ListRequest): Promise<Page<CodeRow> | Refusal> {
   const { caller, teamKey, accessLevel, status = 'active', cursor } = request
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
@@ -37,12 +37,12 @@ export async function codesOfTeam(request: ListRequest): Promise<Page<CodeRow> |
   return { ...page, items: page.items.map((code, i) => toRow({ ...code, used: uses[i] ?? 0 })) }
 }
 
-/** Number of codes that one request reads from the index. */
+/** Number of codes that one request reads, to find unused ones among them. */
 const LOOKED_AT = 2000
 
 /**
- * Returns the codes of one page that can be handed out. Codes without a limit are left out, as nobody knows
- * who has them.
+ * Returns the unused codes of a page. Leaves out codes without a limit, since nobody knows who has
+ * them.
  */
 export async function unusedCodesOfTeam({
   caller,
@@ -97,7 +97,10 @@ interface Detail {
   readonly users: Page<CodeUse>
 }
 
-/** Returns a code with the fans who have used it. An organization sees the e-mails of those who share them. */
+/**
+ * Returns a code with the fans who used it. Organizations see only the e-mails of fans who share
+ * them.
+ */
 export async function codeDetail(request: DetailRequest): Promise<Detail | Refusal> {
   const { caller, teamKey, codeId, cursor } = request
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
@@ -114,7 +117,10 @@ export async function codeDetail(request: DetailRequest): Promise<Detail | Refus
   }
 }
 
-/** Adds the e-mails of fans who share them with the organization (lambdas/decisions/reports/names-by-consent.md). */
+/**
+ * Removes the e-mails of fans who do not share them with the organization
+ * (lambdas/decisions/reports/names-by-consent.md).
+ */
 async function withSharedEmails(users: Page<CodeUse>, teamKey: string): Promise<Page<CodeUse>> {
   const sharing = await readSharing(
     teamKey,

@@ -26,7 +26,7 @@ interface Request {
   readonly now: Date
 }
 
-/** Begins a job whose rows are sent later, or that generates its codes itself. */
+/** Creates a job. An upload gets its rows in later requests; a generation draws its own codes. */
 export async function beginJob(
   request: Request & { readonly body: BodyOf<typeof beginCodeJob> },
 ): Promise<CodeJob | Refusal> {
@@ -55,7 +55,7 @@ function isSame(one: StoredJob, other: StoredJob): boolean {
   return said(one) === said(other)
 }
 
-/** Stores the next part of an upload's rows. A part that exists already is accepted if it is identical. */
+/** Stores a chunk of an upload's rows. Accepts a repeated chunk if its rows are identical. */
 export async function collectRows(
   request: Request & { readonly chunk: number; readonly codes: readonly string[] },
 ): Promise<OutputOf<typeof putCodeRows> | Refusal> {
@@ -78,7 +78,7 @@ export async function collectRows(
   return isThere ? { rows: job.rows } : refuse('jobConflict')
 }
 
-/** Starts a job whose rows are complete; a job that is already started continues unchanged. */
+/** Starts a job whose rows are complete. A job that has already started is returned unchanged. */
 export async function startJob(
   request: Request & { readonly chunks: number },
 ): Promise<CodeJob | Refusal> {

@@ -9,7 +9,7 @@ import {
 } from '../../stores/codes/code-jobs.ts'
 import { codesAfter } from '../../stores/codes/codes.ts'
 
-/** A part of a job's rows, with the outcomes of those that are processed. */
+/** Chunk of a job's rows, with the outcomes of the processed ones. */
 export interface Chunk {
   readonly number: number
   readonly codes: readonly string[]
@@ -17,8 +17,8 @@ export interface Chunk {
 }
 
 /**
- * Returns the part of the rows that a job is at; undefined after the last. Rows that the job makes itself are
- * first stored, and `moved` is returned, so that a worker after a crash has the same rows.
+ * Returns the current chunk of a job's rows; undefined after the last. Stores rows that the job
+ * draws or lists itself and returns `moved`, so that after a crash the rows stay the same.
  */
 export async function chunkOf(job: StoredJob, at: string): Promise<Chunk | 'moved' | undefined> {
   if (job.chunk < job.chunks) {
@@ -46,7 +46,10 @@ async function makeRows(job: StoredJob): Promise<MadeRows | undefined> {
   return job.isAll ? listRows(job) : undefined
 }
 
-/** Draws as many codes as are missing. A drawn code that the organization already had does not count. */
+/**
+ * Draws as many codes as are missing. A code that the organization already has does not count, and
+ * is replaced in the next chunk.
+ */
 function drawRows({ pattern = '', wanted = 0, added }: StoredJob): MadeRows | undefined {
   const missing = Math.min(wanted - added, CHUNK_ROWS)
   if (missing <= 0) return undefined
@@ -56,8 +59,8 @@ function drawRows({ pattern = '', wanted = 0, added }: StoredJob): MadeRows | un
 }
 
 /**
- * Returns the next existing codes in their order, so that each appears once. A deletion goes through the
- * active list, then the deactivated one.
+ * Returns the next existing codes in alphabetical order. A deletion goes through the active codes,
+ * then through the deactivated ones.
  */
 async function listRows(job: StoredJob): Promise<MadeRows | undefined> {
   const { teamKey, accessLevel, kind, listed = 'active', after } = job

@@ -3,23 +3,25 @@ import { readUsedCodes, takeUse } from '../../stores/codes/code-uses.ts'
 import { retryContended } from '../../stores/table/table.ts'
 import type { Part } from '../../stores/table/writes.ts'
 
-/** Maximum number of attempts when the fan unlocks something else meanwhile. */
+/** Maximum number of attempts if the fan unlocks something else at the same time. */
 const ATTEMPTS = 8
 
 interface Loss {
   readonly userKey: string
   readonly teamKey: string
   readonly code: string
-  /** Undefined if the code itself is removed. */
+  /**
+   * Time from which the code no longer works for the fan; undefined if the code itself is deleted.
+   */
   readonly lockedAt: string | undefined
-  /** Uses from this time on belong to a new code with the same text, and are kept. */
+  /** Uses from this time on belong to a new code with the same text, and remain. */
   readonly usedBefore?: string
   readonly beside?: readonly Part[]
 }
 
 /**
- * Takes from a fan the access that a code gave them, unless another of their codes gives it too. Returns
- * `unused` if they have not used the code.
+ * Takes from a fan the access that a code gave them, unless another code gives it too. Returns
+ * `unused` if the fan never used the code.
  */
 export function loseCode(loss: Loss): Promise<'done' | 'unused' | 'contended'> {
   const { userKey, teamKey, code, lockedAt, usedBefore, beside = [] } = loss

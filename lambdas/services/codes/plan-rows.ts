@@ -18,7 +18,10 @@ export async function planRows(
     : planTaking(job, job.kind, rows, now)
 }
 
-/** Plans rows that add codes, without reading the codes: the write itself finds those that exist. */
+/**
+ * Plans rows that add codes. Does not read the codes first, since the write fails for those that
+ * exist.
+ */
 function planAdding(job: StoredJob, rows: readonly string[]): RowPlan[] {
   const seen = new Set<string>()
   const readRow = job.kind === 'upload' ? readUploadedCode : readCode
@@ -33,8 +36,8 @@ function planAdding(job: StoredJob, rows: readonly string[]): RowPlan[] {
 }
 
 /**
- * Returns why some codes could not be added: `there` if they exist, `deleted` if one of them stays until its
- * fans have lost it, `gone` if one has been removed since.
+ * Returns why codes could not be added: they exist (`there`), one is waiting to be deleted
+ * (`deleted`), or one was removed in the meantime (`gone`).
  */
 export async function whyNotAdded(
   teamKey: string,
@@ -91,7 +94,10 @@ async function planTaking(
   })
 }
 
-/** Returns whether a job includes a code. A job for all codes excludes those that were created after the job. */
+/**
+ * Returns whether a job includes a code. A job for all codes leaves out those created after the
+ * job.
+ */
 function isMeant({ isAll, createdAt }: StoredJob, code: UnlockCode): boolean {
   return !isAll || code.createdAt <= createdAt
 }

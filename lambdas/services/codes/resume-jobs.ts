@@ -1,10 +1,12 @@
 import { queueSender } from '../../base/aws/queue.ts'
 import { openCodeJobs, readCodeJob, touchCodeJob } from '../../stores/codes/code-jobs.ts'
 
-/** Milliseconds without progress after which a job has lost its worker, as a worker records each step. */
+/**
+ * Milliseconds without progress after which a job counts as abandoned. Workers record every step.
+ */
 const STILL_MS = 120_000
 
-/** Enqueues again the jobs that have lost their worker. */
+/** Enqueues abandoned jobs again. */
 export async function resumeCodeJobs(
   now: Date,
 ): Promise<Readonly<Record<'open' | 'resumed', number>>> {
@@ -15,7 +17,7 @@ export async function resumeCodeJobs(
     open += 1
     const job = await readCodeJob(name)
     if (job === undefined || job.updatedAt > before) continue
-    // Recorded, so that the next run does not enqueue the job again while it waits in the queue.
+    // Marks progress, so that the next run does not enqueue the job a second time.
     if (!(await touchCodeJob(job, now.toISOString()))) continue
     await queueSender().send('codes', [name])
     resumed += 1

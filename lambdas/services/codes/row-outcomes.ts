@@ -7,7 +7,9 @@ export interface RowResult {
   readonly fault?: CodeFault
 }
 
-/** Results by the letter that the table stores for them, so that a thousand rows take a kilobyte. */
+/**
+ * Results by the letter that the table stores for each, so that a thousand rows need one kilobyte.
+ */
 const RESULTS: Readonly<Record<string, RowResult>> = {
   a: { outcome: 'added' },
   d: { outcome: 'duplicate' },
@@ -36,15 +38,15 @@ export function resultOf(letter: string): RowResult {
   return result
 }
 
-/** Plan for a row: either only its result, or also a write. */
+/** Result of a row, and the write that leads to it, if any. */
 export interface RowPlan {
   readonly result: RowResult
   readonly change?: {
     readonly part: Part
     readonly moves: CodeTotals
     /**
-     * Code that the row adds; the row is a duplicate if the code exists. If another condition fails, the rows
-     * are planned again.
+     * Code that the row adds. If it exists, the row is a duplicate; if another condition fails, the
+     * rows are planned again.
      */
     readonly adds?: string
   }

@@ -20,8 +20,8 @@ interface Time {
 }
 
 /**
- * Takes from fans the access of removed codes, then removes those that were deleted. If time runs out among
- * the fans of a code, those already processed are not processed again.
+ * Takes from fans the access of removed codes, then deletes the codes. If time runs out, the next
+ * call continues with the remaining fans.
  */
 export async function settleRows(
   job: StoredJob,
@@ -35,7 +35,7 @@ export async function settleRows(
     isWhole = (await takeFromUsers(code, time)) && isWhole
   })
   if (!isWhole) {
-    // Otherwise the job would seem to stand still, and get a second worker.
+    // Without this update, the job would seem abandoned and get a second worker.
     const updatedAt = time.now().toISOString()
     return (await touchCodeJob(job, updatedAt)) ? { ...job, updatedAt } : 'moved'
   }
@@ -52,13 +52,13 @@ export async function settleRows(
 interface GoneCode {
   readonly stored: UnlockCode
   readonly isDeleted: boolean
-  /** Time when the code was read; later uses belong to a new code with the same text. */
+  /** Time when the code was read. Later uses belong to a new code with the same text. */
   readonly readAt: Instant
 }
 
 /**
- * Returns the codes of the next rows that are still as the job left them. A code that the job deactivated may
- * since have been deleted and created again, and the new code's fans do not belong to this job.
+ * Returns the codes of the next rows that still have the status that the job gave them. A code that
+ * was deleted and created again since then is not part of the job.
  */
 async function goneCodes(
   job: StoredJob,

@@ -68,7 +68,7 @@ async function begin(
   return { job: (await driveJob(job)) ?? job }
 }
 
-/** Returns the fields of a job that the audit keeps; its rows and their outcomes are stored with the job. */
+/** Returns the fields of a job for its audit record. The rows are stored with the job itself. */
 export function auditedOf({ key, accessLevel, isAll, rows, limit, pattern, wanted }: StoredJob) {
   return {
     jobKey: key,

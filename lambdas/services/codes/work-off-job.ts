@@ -17,14 +17,14 @@ import { planRows, whyNotAdded } from './plan-rows.ts'
 import { DUPLICATE, letterOf, type RowPlan } from './row-outcomes.ts'
 import { settleRows } from './settle-rows.ts'
 
-/** Milliseconds that a request spends on a job, so that a small job is done when the request is answered. */
+/** Milliseconds that a request works on a job, so that a small job is done before the response. */
 const REQUEST_MS = 3_000
-/** Milliseconds that a message spends on a job, within the function's timeout. */
+/** Milliseconds that one message of the queue works on a job, within the function's timeout. */
 export const MESSAGE_MS = 60_000
 
 /**
- * Processes a job for a while, and leaves the rest to the queue. If the message is lost with the process, the
- * schedule sends another.
+ * Works on a job for a while, and enqueues the rest. If the process dies before that, the schedule
+ * enqueues the job.
  */
 export async function driveJob(
   { teamKey, key }: JobName,
@@ -45,25 +45,27 @@ function delayOf(job: StoredJob): number {
   return Math.min(Math.max(seconds, 0), SETTLE_SECONDS)
 }
 
-/** Maximum number of rows in one transaction, beside the job, its outcomes and the totals. */
+/**
+ * Maximum number of rows in one transaction, which also writes the job, its outcomes and the
+ * totals.
+ */
 const ROWS_AT_ONCE = TRANSACTION_MAX - 3
 
 /**
- * Seconds to wait after a code is removed, until every unlock that began before is written. A function that
- * unlocks runs for ten seconds at most.
+ * Seconds to wait after a code is removed, until every earlier unlock is written. A function that
+ * unlocks runs for at most ten seconds.
  */
 const SETTLE_SECONDS = 15
 
 interface WorkTime {
   readonly now: () => Date
-  /** Time at which to stop between two steps, in milliseconds. */
+  /** Time to stop, in milliseconds since 1970. Work stops between two steps. */
   readonly until: number
 }
 
 /**
- * Processes a job from its present position until it is done or time is up. Returns the job, or undefined if
- * it does not exist. Each step is one transaction that also advances the job, so that neither a crash nor a
- * second worker repeats a step.
+ * Processes a job until it is done or time is up. Returns undefined if it does not exist. Each step
+ * is one transaction that also advances the job, so no step runs twice.
  */
 export async function workOffJob(name: JobName, time: WorkTime): Promise<StoredJob | undefined> {
   let job = await readCodeJob(name)
@@ -93,7 +95,7 @@ function isUnderWay({ state }: StoredJob): boolean {
   return state === 'running' || state === 'settling'
 }
 
-/** Returns when a waiting job continues; undefined if the job never had to wait. */
+/** Returns when a waiting job may continue; undefined if it does not wait. */
 function dueAt({ state, settleAt, waitsUntil }: StoredJob): Instant | undefined {
   return state === 'settling' ? settleAt : waitsUntil
 }
@@ -111,21 +113,21 @@ async function step(job: StoredJob, chunk: Chunk | undefined, time: WorkTime): P
   return writeRows(job, chunk, plans, now.toISOString())
 }
 
-/** Ends a job after its last row: fans lose the removed codes, then the job is done. */
+/** Completes a job after its last row. If the job removed codes, their fans lose them first. */
 async function finish(job: StoredJob, at: Instant): Promise<Step> {
   const mustSettle = job.state === 'running' && job.changed > 0
   const set: Partial<StoredJob> = mustSettle
     ? { state: 'settling', chunk: 0, row: 0, settleAt: addSeconds(at, SETTLE_SECONDS) }
     : { state: 'done', finishedAt: at }
-  // Until now the number of rows was an estimate, for a job that finds its rows itself.
+  // For a job that lists its own rows, `rows` was only an estimate until now.
   const whole = { ...set, rows: job.done, updatedAt: at }
   const isMoved = await advanceCodeJob(job, whole)
   return isMoved ? { job: { ...job, ...whole }, chunk: undefined } : 'moved'
 }
 
 /**
- * Writes some rows with their effects on codes and totals. Rows whose condition fails are left out of the
- * next attempt.
+ * Writes some rows with their effects on codes and totals. Rows that turn out to exist become
+ * duplicates, and the rest is written again.
  */
 async function writeRows(
   job: StoredJob,
@@ -161,8 +163,8 @@ async function writeRows(
 }
 
 /**
- * Postpones rows that need a deletion to end; nothing of them is written yet. A deletion waits for no other
- * job, so the wait ends.
+ * Postpones rows that must wait for a deletion. A deletion waits for no other job, so the wait
+ * ends.
  */
 async function waitForDeletion(job: StoredJob, chunk: Chunk, at: Instant): Promise<Step> {
   const set = { waitsUntil: addSeconds(at, SETTLE_SECONDS), updatedAt: at }

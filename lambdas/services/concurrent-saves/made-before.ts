@@ -3,16 +3,16 @@ import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { readAttempt } from '../../stores/attempts.ts'
 
 interface Asking<Made> {
-  /** Name of the attempt. */
+  /** Name of the attempt, which is the same for a repeated request. */
   readonly name: string
-  /** Digest of the content of this request. */
+  /** Digest of this request's content. */
   readonly asked: string
   readonly read: (key: string) => Promise<Made | Refusal>
 }
 
 /**
- * Returns what an earlier request of the same attempt has made. If the earlier request had other content, its
- * answer was lost and the form was edited before it was sent again: the refusal then names what was made.
+ * Returns what an earlier request of the same attempt has created. Refuses, naming the result, if
+ * the form was edited before it was sent again.
  */
 export async function madeBefore<Made>({
   name,
@@ -22,15 +22,12 @@ export async function madeBefore<Made>({
   const earlier = await readAttempt(name)
   if (earlier === undefined) return undefined
   const made = await read(earlier.made)
-  // Attempts from before digests were recorded have none.
+  // Older attempts have no digest.
   const isSame = earlier.asked === undefined || earlier.asked === asked
   return isSame || isRefusal(made) ? made : refuse('changedMeanwhile', { made: earlier.made })
 }
 
-/**
- * Returns the digest of a form's content, with its pictures as they were sent: the stored result may have
- * changed since. The order of fields does not matter.
- */
+/** Returns a digest of a form's content. Does not depend on the order of fields. */
 export function digestOf(content: object): string {
   return fingerprint(JSON.stringify(content, sorted))
 }

@@ -30,7 +30,7 @@ const METRIC_OF: Record<TransactionType, Metric> = {
   purchase: 'purchases',
 }
 
-/** Returns what a change adds to which counters. Impressions that expire stay counted. */
+/** Returns what a change adds to which counters. Expired impressions stay counted. */
 export function countersOf(change: ChangeOf<(typeof COUNTED)[number]>): CounterChange[] {
   switch (change.kind) {
     case 'redeemed':
@@ -73,7 +73,7 @@ function countImpression(image: Image): CounterChange[] {
   return countFor(owners, 'impressions', viewedAt)
 }
 
-/** Counts a fan's first refusal at a deal on a UTC day, and each of its reasons once. */
+/** Counts a fan who is refused a deal for the first time on a UTC day, and each reason once. */
 function countRefusal({ before, after }: ChangeOf<'refused'>): CounterChange[] {
   const { offerKey, day, firstAt = `${day}T00:00:00.000Z` } = parseRefused(after)
   const scope: Scope = { kind: 'offer', key: offerKey }
@@ -86,7 +86,7 @@ function countRefusal({ before, after }: ChangeOf<'refused'>): CounterChange[] {
   return before === undefined ? [refused('fans', firstAt), ...reasons] : reasons
 }
 
-/** Counts a follow in the slot in which it began, and its end in the slot in which it was removed. */
+/** Counts a follow at the time when it began, and an unfollow at the time when it was written. */
 function countFollow(change: ChangeOf<'followed' | 'unfollowed'>): CounterChange[] {
   const isNew = change.kind === 'followed'
   const { teamKey, followedAt } = parseFollowed(isNew ? change.after : change.before)
@@ -113,12 +113,12 @@ interface Owners {
   readonly teamKey?: string | undefined
 }
 
-/** Metrics that an organization also counts by business. */
+/** Metrics that an organization also counts for each business. */
 const BY_BUSINESS: readonly Metric[] = ['redemptions', 'contestEntries']
 
 /**
- * Counts an event for all its owners. The business and the deal also count it by the organization that it
- * came through.
+ * Counts an event for all its owners. The business and the deal also count it for the organization
+ * through which the fan came.
  */
 function countFor(owners: Owners, metric: Metric, at: string, by = 1): CounterChange[] {
   const counted = inScopes(ownersOf(owners), metric, at, by)
@@ -148,7 +148,7 @@ function ownersOf(owners: Owners) {
 
 type DealChange = { readonly scope: Scope; readonly by: number; readonly gauge: DealGauge }
 
-/** Counts the gauges of a deal by the difference between its state before and after a change. */
+/** Counts how a change affects the numbers of all, archived, scheduled, draft and flash deals. */
 function countDeal(before: Image, after: Image): CounterChange[] {
   const sums = new Map<string, DealChange>()
   const changes = [...gaugesOf(before, -1), ...gaugesOf(after, 1)]
@@ -185,7 +185,7 @@ function gaugesOf(image: Image, sign: 1 | -1) {
   )
 }
 
-/** Counts the difference between two states of a purchase. A purchase that is removed stays counted. */
+/** Counts the difference between two states of a purchase. A deleted purchase stays counted. */
 function countPurchase(before: Image, after: Image): CounterChange[] {
   const purchase = parseSold(after)
   const earlier = before && parseSold(before)
@@ -197,7 +197,7 @@ function countPurchase(before: Image, after: Image): CounterChange[] {
   return [...sales, ...countSaved(earlier, purchase)]
 }
 
-/** Counts a change of savings, for the purchase's fan alone. */
+/** Counts the change in savings of the purchase's fan. */
 function countSaved(before: Sold | undefined, after: Sold): CounterChange[] {
   const was = before ? savingsOf(before) : NO_SAVINGS
   const is = savingsOf(after)
@@ -218,7 +218,7 @@ function scopesOf({ offerKey, sponsorKey, teamKey }: Sold): Scope[] {
   ]
 }
 
-/** Lists a flash deal under its current name in the sales figures, also before its first sale. */
+/** Lists a flash deal in the sales figures under its current name, even before its first sale. */
 function listFlashDeal(before: Image, after: Image): CounterChange[] {
   const was = listingOf(before)
   const is = listingOf(after)

@@ -6,7 +6,9 @@ import { archivedOf } from '../figures/deal-stats.ts'
 
 type Figures = OutputOf<typeof readAdminDashboard>['figures']
 
-/** Reads the figures of a scope since the beginning, in one read for any number of redemptions. */
+/**
+ * Reads the figures of a scope since the beginning. Needs one read for any number of redemptions.
+ */
 export async function readFigures(scope: Scope) {
   const { totals: total, deals, info, fans } = await readCounted(scope)
   const figures: Figures = {

@@ -14,14 +14,14 @@ import { isOwnSponsor, maySeeSponsor } from '../portal-access/portal-access.ts'
 import { readFigures } from './dashboard-figures.ts'
 
 /**
- * Number of a business's newest redemptions among which an organization's dashboard finds its own. The list
- * finds all of them.
+ * Number of a business's newest redemptions in which an organization's dashboard looks for its own.
+ * The full list shows all of them.
  */
 const NEWEST = 20
 
 /**
- * Returns a business's dashboard. A caller who may not see the business gets the same answer whether or not
- * it exists.
+ * Returns a business's dashboard. A caller who may not see it gets the same refusal whether or not
+ * the business exists.
  */
 export async function sponsorDashboard(
   caller: Caller,
@@ -50,15 +50,12 @@ export async function sponsorDashboard(
   }
 }
 
-/**
- * Removes the redemption instructions, which only the business's own people may read, and not its
- * organizations.
- */
+/** Removes the redemption instructions, which only the business's own staff may read. */
 function withoutDocument({ document: _, ...sponsor }: Sponsor): Sponsor {
   return sponsor
 }
 
-/** Counts the deals that a business has with one organization, as their list counts them. */
+/** Counts the deals that a business has with one organization. */
 async function dealsWith(sponsorKey: string, teamKey: string) {
   const index = await searchIndex()
   const count = async (filter?: DealFilter) => {

@@ -9,8 +9,8 @@ import { creationOf, type TableChange } from '../../stores/stream/changes.ts'
 import type { Item } from '../../stores/table/table.ts'
 
 /**
- * Returns the entries that a change adds to a day's list or touches in it. The file of that day, if it
- * exists, is then rewritten.
+ * Returns the entries that a change adds to, or updates in, the lists by day. Existing files of
+ * those days are then written again.
  */
 export function entriesOf(change: TableChange): DayEntry[] {
   if (change.kind === 'countersMoved') {
@@ -44,7 +44,7 @@ function entryOf(change: TableChange): DayEntry | undefined {
   }
 }
 
-/** Returns the entries of an existing item, as of the change that created it. */
+/** Returns the entries of an item, as if it had just been created. */
 export function entriesOfItem(item: Item): DayEntry[] {
   const creation = creationOf(item)
   return creation === undefined ? [] : entriesOf(creation)

@@ -12,8 +12,8 @@ export interface Listed {
 const PUT_AT_ONCE = 1_000
 
 /**
- * Adds every entry that the stream would have added, so that all files are rewritten; existing entries stay
- * unchanged. All entries are stored when the function returns.
+ * Adds every entry that the stream would have added, so that all files are written again. Existing
+ * entries stay unchanged.
  */
 export async function listByDay(stretch: Stretch = {}): Promise<Listed> {
   let count = 0

@@ -1,18 +1,22 @@
 import { Readable } from 'node:stream'
 import { DATASETS, DAY_FILES_PREFIX, type Dataset } from '#shared/reports/datasets.ts'
 import { workOffDue } from '../../base/work-off-due.ts'
-import { csvOf } from '../../reports/csv.ts'
+import { type Cell, csvOf, type Row } from '../../reports/csv.ts'
 import { putReport } from '../../reports/put-report.ts'
 import {
   cleanPart,
   type DirtyPart,
+  entriesOfPart,
   listDirtyParts,
   markPart,
 } from '../../stores/by-day/dirty-parts.ts'
 import type { FilePart } from '../../stores/table/day-keys.ts'
-import { rowsOf } from './rows.ts'
+import type { Item } from '../../stores/table/table.ts'
+import { READERS } from './readers.ts'
 
-/** Milliseconds for one run, within the function's timeout. Parts that are left stay marked. */
+/**
+ * Milliseconds for one run, within the function's timeout. The next run writes the remaining parts.
+ */
 const TIME_MS = 600_000
 const AT_ONCE = 4
 const MOST = 10_000
@@ -24,9 +28,8 @@ interface DayFilesWritten {
 }
 
 /**
- * Writes the files of all marked parts in full from the present table, so that repeated, overlapping or
- * reordered runs leave the same files. A part that changes, or is written by another run, during the write is
- * marked for the next run.
+ * Writes the files of all marked parts, always in full from the table, so repeated or parallel runs
+ * give the same files. A part that changes during the write is marked again.
  */
 export async function writeDayFiles(): Promise<DayFilesWritten> {
   const dirty: DirtyPart[] = []
@@ -40,7 +43,8 @@ export async function writeDayFiles(): Promise<DayFilesWritten> {
     run: async (part) => {
       const header = DATASETS[part.list].map(({ name }) => name)
       await putReport(fileOf(part), csvOf(header, rowsOf(part)))
-      // Another run may have written this file earlier, from newer data.
+      // The part changed, or another run wrote the file from newer data, so the next run writes it
+      // again.
       if (!(await cleanPart(part))) await markPart(part)
       return 'done'
     },
@@ -52,7 +56,7 @@ function fileOf({ list, day, shard }: FilePart): string {
   return `${DAY_FILES_PREFIX}${list}/dt=${day}/${shard}.csv`
 }
 
-/** Writes the meaning of a dataset's columns, beside its folder. */
+/** Writes a JSON file that describes a dataset's columns, next to its folder. */
 async function putSchema(dataset: Dataset): Promise<void> {
   const schema = {
     dataset,
@@ -65,4 +69,22 @@ async function putSchema(dataset: Dataset): Promise<void> {
     Readable.from([text]),
     'application/json',
   )
+}
+
+/** Yields the rows of a part from the table, oldest first and one page at a time. */
+async function* rowsOf(part: FilePart): AsyncGenerator<Row, void, undefined> {
+  const columns = DATASETS[part.list].map(({ name }) => name)
+  const read: (entries: readonly Item[]) => Promise<Readonly<Record<string, Cell>>[]> =
+    READERS[part.list]
+  for await (const entries of entriesOfPart(part)) {
+    for (const row of await read(entries)) yield columns.map((name) => withoutControls(row[name]))
+  }
+}
+
+/**
+ * Removes control characters. Athena splits files at line breaks even inside quotes, and treats one
+ * control character as an escape.
+ */
+function withoutControls(cell: Cell): Cell {
+  return typeof cell === 'string' ? cell.replace(/\p{Cc}+/gu, ' ') : cell
 }

@@ -9,29 +9,30 @@ import { retryContended } from '../../stores/table/table.ts'
 import { hasFailed, nextUpdate, type Part } from '../../stores/table/writes.ts'
 import { auditChange, type Changed } from '../audit/audit-change.ts'
 
-/** Maximum number of attempts when others change the deal meanwhile. */
+/** Maximum number of attempts if others change the deal at the same time. */
 const ATTEMPTS = 5
 
 export interface DealChange {
   readonly offerKey: string
   /**
-   * Returns the changed deal or a refusal; an undefined deal is one not yet created or already deleted.
-   * Called again if another change came first. `overtaken`: its input was read from another state of the
-   * deal.
+   * Returns the changed deal, undefined to delete it, or a refusal. Called again after a conflict.
+   * `overtaken` means that the input was read from another state of the deal.
    */
   readonly change: (deal: Offer | undefined) => Offer | undefined | Refusal | 'overtaken'
-  /** Returns parts of the same transaction as the change, such as its audit record. */
+  /** Returns writes for the same transaction, such as the audit record. */
   readonly beside?: (before: Offer | undefined, after: Offer | undefined) => readonly Part[]
   readonly now: Date
 }
 
-/** Outcome of a change. `overtaken`: `change` returned it, or a condition of the parts beside the deal failed. */
+/**
+ * Outcome of a change. `overtaken` means that `change` returned it or that a condition of the other
+ * writes failed.
+ */
 export type DealOutcome = 'done' | 'overtaken' | Refusal
 
 /**
- * Changes a deal; every change of a deal goes through here. The deal must still be as it was read, and its
- * cards are written with it. For a deal of many organizations the last cards follow a moment later, even
- * after a crash; redemptions and sales use the deal itself.
+ * Changes a deal. Every change of a deal goes through here, so that its cards follow. For a deal of
+ * many organizations, the last cards follow a moment later, even after a crash.
  */
 export async function changeDeal(request: DealChange): Promise<DealOutcome> {
   const { offerKey, change, beside, now } = request
@@ -41,8 +42,8 @@ export async function changeDeal(request: DealChange): Promise<DealOutcome> {
     if (isRefusal(wanted) || wanted === 'overtaken') return wanted
     if (isDeepStrictEqual(wanted, before)) return 'done'
     const after = wanted && { ...wanted, updatedAt: nextUpdate(before ?? wanted, now) }
-    // The cards are finished after the deal was read: then new cards can only have begun if the deal has
-    // changed.
+    // Finishes the cards after the deal was read. If newer cards have begun since then, the deal
+    // has changed and the write fails.
     if (!(await finishCards(offerKey))) return refuse('busy')
     const written = await writeOffer({ before, after, beside: beside?.(before, after) ?? [] })
     if (written.kind === 'done') return 'done'

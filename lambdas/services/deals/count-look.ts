@@ -15,7 +15,7 @@ interface Look {
   readonly now: Date
 }
 
-/** Counts a view of an available deal, with a limit for each person and each address. */
+/** Counts a view of an available deal, within a limit for each person or address. */
 export async function countLook(look: Look): Promise<OutputOf<typeof logDealImpression> | Refusal> {
   const { offerKey, now } = look
   const offer = await readOffer(offerKey)

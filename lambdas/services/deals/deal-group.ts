@@ -8,7 +8,7 @@ import { readDealGroup as read } from '../../stores/organizations/deal-groups.ts
 
 const DEALS_MAX = 100
 
-/** Returns a group with those of its deals that anybody may see; closed deals come last. */
+/** Returns a deal group with its publicly visible deals, closed deals last. */
 export async function dealGroup(
   groupKey: string,
   now: Date,

@@ -1,21 +1,22 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readDeal } from '#shared/api/deals.schemas.ts'
-import { mayRead } from '#shared/deals/access.ts'
-import { isDraft } from '#shared/deals/status.ts'
+import { localTimeOf } from '#shared/local-time.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import { phoneLinkOf } from '#shared/model/phone-call.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { openSpans } from '#shared/opening-hours/open-spans.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readOfferPage } from '../../stores/deals/offers.ts'
 import { lastUse } from '../../stores/deals/redeem-state.ts'
 import { readLastRedemption } from '../../stores/deals/redemptions.ts'
-import { readFanEdges } from '../../stores/fans/fan-edges.ts'
 import { readOpenCheckout } from '../../stores/purchases/checkouts.ts'
-import { hoursOf, withPhoneLink } from './business-of-deal.ts'
+import { refusalToOpen } from './refusals.ts'
 
 /**
- * Returns a deal as its page shows it. The online code is only for fans who have redeemed the deal, and a
- * hidden deal only for fans who have unlocked it.
+ * Returns a deal as its page shows it. Only fans who have redeemed the deal get the online code,
+ * and only fans who have unlocked a hidden deal can read it.
  */
 export async function readDealPage(
   offerKey: string,
@@ -28,7 +29,8 @@ export async function readDealPage(
   ])
   if (page === undefined) return refuse('notFound')
   const { offer, tally, sponsor } = page
-  if (!(await mayOpen(offer, caller))) return refuse(isDraft(offer) ? 'notFound' : 'notUnlocked')
+  const refusal = await refusalToOpen(offer, caller)
+  if (refusal) return refusal
   const openCheckout =
     offer.flashDeal && caller ? await readOpenCheckout(caller.userKey, offerKey) : undefined
   return {
@@ -42,15 +44,7 @@ export async function readDealPage(
   }
 }
 
-/** Returns whether the caller may read a deal. Reads the caller's unlocks only for a hidden deal. */
-export async function mayOpen(offer: Offer, caller: Caller | undefined): Promise<boolean> {
-  if (mayRead(offer, { ...caller, unlocked: [] })) return true
-  if (caller === undefined) return false
-  const { unlocked } = await readFanEdges(caller.userKey, 'unlocks')
-  return mayRead(offer, { unlocked })
-}
-
-/** Returns the part of a deal's page that belongs to the reader alone. */
+/** Returns the reader's own state of a deal: the last redemption and the online code. */
 export function ownPart(offer: Offer, last: Redemption | undefined) {
   const use = lastUse(offer, last)
   if (use === undefined || use.isAnonymous) return {}
@@ -62,4 +56,22 @@ export function ownPart(offer: Offer, last: Redemption | undefined) {
 
 function toState({ number, time, teamKey }: Redemption) {
   return { number, redeemedAt: time, teamKey }
+}
+
+function withPhoneLink(sponsor: Sponsor) {
+  const phoneLink = phoneLinkOf(sponsor)
+  return phoneLink === undefined ? sponsor : { ...sponsor, phoneLink }
+}
+
+/** Maximum number of special days that a page lists. */
+const SPECIAL_SHOWN = 4
+
+function hoursOf({ openingHours: week, specialHours = [], timeZone: zone }: Sponsor, now: Date) {
+  if (week === undefined) return {}
+  const today = localTimeOf(now.toISOString(), zone).day
+  const special = specialHours
+    .filter(({ day }) => day >= today)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  const spans = openSpans({ week, special: specialHours }, zone, now)
+  return { hours: { zone, spans, week, special: special.slice(0, SPECIAL_SHOWN) } }
 }

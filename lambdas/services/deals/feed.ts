@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * Returns a fan's feed. Archived organizations are not in the index, so a deal that only they offer is left
- * out here.
+ * Returns a fan's feed. Archived organizations are not in the index, so deals that only they offer
+ * are left out.
  */
 export async function feedOf(
   userKey: string,

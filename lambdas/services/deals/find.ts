@@ -14,8 +14,8 @@ type DealsQuery = QueryOf<typeof listDeals> & { limit: number }
 type OrganizationsQuery = QueryOf<typeof listOrganizations> & { limit: number }
 
 /**
- * Returns a page of deals. The plain list is read from the table. A list with a filter, text or order is read
- * from the index, and the table provides the present state.
+ * Returns a page of deals. The table has the plain list; filters, text and orders need the index,
+ * and the table then gives the current state.
  */
 export async function findDeals(query: DealsQuery, now: Date): Promise<OutputOf<typeof listDeals>> {
   const { limit, cursor, category, dealType } = query

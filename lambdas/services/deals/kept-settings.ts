@@ -2,7 +2,7 @@ import { readExcluded, readPointSystem } from '../../stores/organizations/settin
 
 const KEPT_MS = 60_000
 
-/** Caches a setting for a minute in each running function, as settings seldom change. */
+/** Caches a setting for a minute in each running function, since settings rarely change. */
 function keptForAMinute<T>(read: () => Promise<T>): (now: Date) => Promise<T> {
   let kept: { readonly at: number; readonly value: Promise<T> } | undefined
   return (now) => {

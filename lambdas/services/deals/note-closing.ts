@@ -9,13 +9,13 @@ import { retryContended } from '../../stores/table/table.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
 import { changeDeal } from './change-deal.ts'
 
-/** Maximum number of attempts when others buy, refund or change the deal meanwhile. */
+/** Maximum number of attempts if others buy, refund or change the deal at the same time. */
 const ATTEMPTS = 5
 const AT_ONCE = 8
 /** Milliseconds for one run, within the function's timeout. */
 const TIME_MS = 45_000
 
-/** Updates the closing notes of a deal after a purchase or a refund, which take or return a unit. */
+/** Updates whether a deal is sold out or over, after a purchase or refund moved its stock. */
 export async function noteClosingOf(news: PurchaseNews): Promise<void> {
   if (news.kind === 'usedUp') {
     await noteClosing(news.offerKey, new Date())
@@ -27,8 +27,8 @@ export async function noteClosingOf(news: PurchaseNews): Promise<void> {
 }
 
 /**
- * Notes in deals that they have ended, and so removes them from the list of deals due to end. A failure is
- * logged and retried by the next run.
+ * Records in deals that they have ended, which removes them from the list of deals due to end. The
+ * next run retries failures.
  */
 export async function noteEnded(now: Date): Promise<{ noted: number; failed: number }> {
   const { done, failed } = await workOffDue(await listEnded(now), {
@@ -45,9 +45,8 @@ export async function noteEnded(now: Date): Promise<{ noted: number; failed: num
 }
 
 /**
- * Notes in a deal and its cards whether it is sold out and whether it has ended, if either has changed. Lists
- * can then put the deal behind others without reading a counter. The deal is checked again afterwards, as a
- * unit may have come back between the read and the write.
+ * Records in a deal and its cards whether it is sold out or over, so that lists can sort it without
+ * reading a counter. Checks again after the write, since a unit may have come back.
  */
 export async function noteClosing(offerKey: string, now: Date): Promise<void> {
   const what = `deal ${offerKey}`

@@ -7,14 +7,12 @@ import { retryContended } from '../../stores/table/table.ts'
 import { nextUpdate, type Part } from '../../stores/table/writes.ts'
 import { changeDeal } from './change-deal.ts'
 
-/** Maximum number of attempts when others change the organization or its deals meanwhile. */
+/** Maximum number of attempts if others change the organization or its deals at the same time. */
 const ATTEMPTS = 4
 
 /**
- * Updates what the deals of an organization note of it: its name, its slug, and whether it is archived. With
- * these notes, a deal can be opened and redeemed without reading its organizations; a deal without a living
- * organization leaves the public lists and is unavailable. If the update is interrupted or its time is over,
- * the stream has `update-mirrors` continue; until then some deals keep the old values.
+ * Copies an organization's name, slug and archived state to its deals, so that opening a deal need
+ * not read its organizations. If time runs out, `update-mirrors` continues.
  */
 export async function noteOrganizationInDeals(
   teamKey: string,
@@ -39,8 +37,8 @@ interface Noting {
 }
 
 /**
- * Updates the deals one after the other. All of these writes check the organization, so that parallel ones
- * would collide.
+ * Updates one deal at a time. Each write checks the organization's record, so parallel writes would
+ * conflict.
  */
 async function noteInAll(
   offerKeys: ReadonlySet<string>,
@@ -53,7 +51,10 @@ async function noteInAll(
   return true
 }
 
-/** Updates a deal if the organization is still as it was read, so that a late update does not undo a newer one. */
+/**
+ * Updates a deal, unless the organization has changed since it was read. A late update then cannot
+ * undo a newer one.
+ */
 async function noteInDeal(
   offerKey: string,
   organization: Organization,
@@ -76,13 +77,13 @@ function noted(deal: Offer, { key, name, slug, archived }: Organization): Offer 
 }
 
 interface Options {
-  /** Returns parts of the same transaction, such as its audit record. */
+  /** Returns writes for the same transaction, such as the audit record. */
   readonly beside?: (before: Organization, after: Organization) => readonly Part[]
-  /** Milliseconds that the caller can wait for the deals; the stream updates those that are left. */
+  /** Milliseconds that the caller can wait for the deals. The stream updates the rest. */
   readonly timeMs?: number
 }
 
-/** Archives or restores an organization, and updates everything that notes this. */
+/** Archives or restores an organization, and updates its deals. */
 export async function setOrganizationArchived(
   teamKey: string,
   isArchived: boolean,

@@ -19,7 +19,7 @@ interface Request {
   readonly page: { readonly limit: number; readonly cursor: string | undefined }
 }
 
-/** Returns an organization's deals of one kind; none if the organization is archived. */
+/** Returns an organization's deals of one kind. Returns none if the organization is archived. */
 export async function organizationDeals(request: Request): Promise<Page<OfferCard> | Refusal> {
   const { caller, kind } = request
   const unlockKey =
@@ -46,8 +46,8 @@ function isExcludable(kind: OrganizationDealKind): boolean {
 }
 
 /**
- * Returns whether the caller is an admin or belongs to the organization. Members see its hidden deals; fans
- * see those of the levels that they have unlocked.
+ * Returns whether the caller is an admin or belongs to the organization. Members see all hidden
+ * deals of the organization, and fans only those of levels that they have unlocked.
  */
 function isMember(caller: Caller | undefined, teamKey: string): boolean {
   return caller?.role === 'admin' || caller?.teamKey === teamKey

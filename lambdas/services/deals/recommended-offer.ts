@@ -15,18 +15,18 @@ import { pointSystem } from './kept-settings.ts'
 
 type Recommended = OutputOf<typeof recommendedOffer>
 
-/** Number of newest public deals from which the recommended one is drawn. */
+/** Number of newest public deals to recommend from. */
 const CANDIDATES = 50
 
 interface Asked {
   readonly now: Date
-  /** Seed of the draw among the best deals. */
+  /** Seed for the random choice among the best deals. */
   readonly seed: number
-  /** Position of the fan's device; undefined until the device was asked. */
+  /** Position of the fan's device; undefined if the device has not sent it yet. */
   readonly device?: Position | undefined
 }
 
-/** Draws one of the deals that suit a fan best. */
+/** Recommends one of the deals that suit a fan best, chosen at random. */
 export async function recommendOffer(
   caller: Caller,
   { now, seed, device }: Asked,
@@ -53,13 +53,19 @@ export async function recommendOffer(
   }
 }
 
-/** Reads the deals from which the recommended one is drawn, before the fan is known. */
+/**
+ * Reads the newest deals, from which one is recommended. Does not depend on the fan, so pages can
+ * read them early.
+ */
 export async function readNewestDeals(): Promise<OfferCard[]> {
   const { items } = await listPublicOffers('deals', { limit: CANDIDATES })
   return items
 }
 
-/** Returns the deals that the fan can use now. Deals of a group are left out, as they are not shown alone. */
+/**
+ * Returns the deals that the fan can use now. Leaves out deals of a deal group, which are never
+ * shown alone.
+ */
 export function suitable(
   cards: readonly OfferCard[],
   holder: Parameters<typeof hasUnlockedDeal>[1],

@@ -26,9 +26,8 @@ interface Request {
 type Redeemed = OutputOf<typeof redeemDeal>
 
 /**
- * Redeems a deal or enters a contest: one read, the same decision as the button's, one write. The write takes
- * the next number of this fan and deal; of two at the same time, one collides and returns what the other has
- * done. A refusal is counted for those who run the deal.
+ * Redeems a deal or enters a contest, with one read and one write. The write takes the fan's next
+ * number for this deal, so of two requests at once one fails and returns the other's result.
  */
 export async function redeem(request: Request): Promise<Redeemed | Refusal> {
   if (!request.caller.isVouchedFor) return refuse('emailNotVerified')
@@ -59,8 +58,8 @@ async function decide(state: RedeemState, request: Request): Promise<Redeemed | 
 }
 
 /**
- * Writes the redemption or entry. A contest has no limit of entries, but one entry for each person, even with
- * several addresses.
+ * Writes the redemption or entry. A contest has no limit, but only one entry per person, even with
+ * several e-mail addresses.
  */
 function write(
   offer: Offer,
@@ -71,14 +70,17 @@ function write(
   return putRedemption(redemption, offer.redemptionsLimit ? offer.totalAvailable : undefined)
 }
 
-/** Answers a request whose number was taken first, by the same fan on another device or with a second click. */
+/**
+ * Answers a request that lost to another one of the same fan, from another device or a second
+ * click.
+ */
 async function afterCollision(request: Request): Promise<Redeemed | Refusal> {
   const state = await readRedeemState(request)
   if (typeof state === 'string') return refuse(state)
   return repeatedAnswer(state, request) ?? refuse('staleRedemption')
 }
 
-/** Returns the answer of an earlier identical call, for as long as its coupon can be shown. */
+/** Returns the answer of the previous redemption while its coupon can be shown. */
 function repeatedAnswer({ offer, last }: RedeemState, { now }: Request): Redeemed | undefined {
   const use = lastUse(offer, last)
   if (use === undefined) return undefined

@@ -1,8 +1,13 @@
+import { mayRead } from '#shared/deals/access.ts'
 import type { DealDecision } from '#shared/deals/button.ts'
 import { REFUSALS, type RefusalReason } from '#shared/deals/refusals.ts'
+import { isDraft } from '#shared/deals/status.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Caller } from '../../base/caller.ts'
 import { logger } from '../../base/logger.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { noteRefusal } from '../../stores/deals/refusals.ts'
+import { readFanEdges } from '../../stores/fans/fan-edges.ts'
 
 /** Returns the refusal of the requested action; undefined when the decision allows it. */
 export function refusalOf(
@@ -33,6 +38,26 @@ export function refusalOf(
   }
 }
 
+/** Returns the refusal to show a deal to the caller, or undefined if the caller may read it. */
+export async function refusalToOpen(
+  offer: Offer,
+  caller: Caller | undefined,
+): Promise<Refusal | undefined> {
+  if (await mayOpen(offer, caller)) return undefined
+  return refuse(isDraft(offer) ? 'notFound' : 'notUnlocked')
+}
+
+/**
+ * Returns whether the caller may read a deal. Reads the caller's unlocks only if the deal is
+ * hidden.
+ */
+async function mayOpen(offer: Offer, caller: Caller | undefined): Promise<boolean> {
+  if (mayRead(offer, { ...caller, unlocked: [] })) return true
+  if (caller === undefined) return false
+  const { unlocked } = await readFanEdges(caller.userKey, 'unlocks')
+  return mayRead(offer, { unlocked })
+}
+
 interface Attempt {
   readonly caller: { readonly userKey: string }
   readonly offerKey: string
@@ -40,8 +65,8 @@ interface Attempt {
 }
 
 /**
- * Counts a refusal for the business of the deal, in one write to the fan's own item. The answer stays the
- * same if that write fails.
+ * Counts a refusal in the deal's statistics, with one write to the fan's own item. If the write
+ * fails, the answer stays the same.
  */
 export async function countIfRefused<Answer>(
   answer: Answer | Refusal,
@@ -58,8 +83,8 @@ export async function countIfRefused<Answer>(
 }
 
 /**
- * Returns undefined for a refusal that depends neither on the deal's rule nor on the fan's state, such as a
- * deleted deal.
+ * Returns the reason to count; undefined for refusals that are neither the deal's nor the fan's
+ * doing, such as a deleted deal.
  */
 function countedReason({ code, reason }: Refusal): RefusalReason | undefined {
   const named = code === 'dealUnavailable' ? reason : code

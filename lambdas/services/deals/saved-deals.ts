@@ -1,7 +1,6 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { listSavedDeals, saveDeal, unsaveDeal } from '#shared/api/saved-deals.schemas.ts'
 import { mayRead } from '#shared/deals/access.ts'
-import { isDraft } from '#shared/deals/status.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readCards, readOffer } from '../../stores/deals/offers.ts'
@@ -13,12 +12,9 @@ import {
 } from '../../stores/fans/saved-deals.ts'
 import { readUser, readWholeUser } from '../../stores/fans/users.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../../stores/table/pages.ts'
-import { mayOpen } from './deal-page.ts'
+import { refusalToOpen } from './refusals.ts'
 
-/**
- * Saves a deal that the caller may read. Ended deals are allowed, so that a fan can restore one removed by
- * mistake. A late write for a fan who is being deleted is removed by the last pass of the erasure.
- */
+/** Saves a deal that the caller may read. Accepts ended deals, so that a fan can undo a removal. */
 export async function save(
   caller: Caller,
   offerKey: string,
@@ -27,7 +23,8 @@ export async function save(
   const [user, offer] = await Promise.all([readUser(caller.userKey), readOffer(offerKey)])
   if (user === 'unauthenticated') return refuse(user)
   if (offer === undefined) return refuse('notFound')
-  if (!(await mayOpen(offer, caller))) return refuse(isDraft(offer) ? 'notFound' : 'notUnlocked')
+  const refusal = await refusalToOpen(offer, caller)
+  if (refusal) return refusal
   const outcome = await putSavedDeal(caller.userKey, { offerKey, savedAt: now.toISOString() })
   return outcome === 'full' ? refuse('tooManySaved') : { dealKey: offerKey, isSaved: true }
 }
@@ -41,8 +38,8 @@ export async function unsave(
 }
 
 /**
- * Returns the saved deals with their present cards. A deal that the fan may no longer read shows nothing,
- * until the fan unlocks it again.
+ * Returns the saved deals with their current cards. Leaves out deals that the fan may no longer
+ * read, until they are unlocked again.
  */
 export async function ownSavedDeals(
   caller: Caller,

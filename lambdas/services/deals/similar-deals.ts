@@ -8,14 +8,14 @@ import { excluded } from './kept-settings.ts'
 
 const SIMILAR_DEALS = 6
 
-/** Returns other available deals of the deal's first organization. */
+/** Returns other available deals of the deal's first organization that is not archived. */
 export async function similarDeals(
   offerKey: string,
   now: Date,
 ): Promise<OutputOf<typeof listSimilarDeals> | Refusal> {
   const [offer, { excludedOfferKey }] = await Promise.all([readOffer(offerKey), excluded(now)])
   if (offer === undefined) return refuse('notFound')
-  // The answer is cached for everybody, and would name a hidden deal's organization.
+  // The answer is cached for everybody, so it must not reveal a hidden deal's organization.
   const [team] = offer.hiddenDeal ? [] : livingTeams(offer)
   if (team === undefined) return { items: [] }
   const { items } = await listTeamOffers(team.key, { limit: 2 * SIMILAR_DEALS })

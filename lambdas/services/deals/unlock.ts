@@ -23,20 +23,22 @@ interface Request extends Attempt {
   readonly now: Date
 }
 
-/** Answer to an invalid code. The answer does not give the reason, so that guessing reveals nothing. */
+/**
+ * Answer to an invalid code. The answer is the same for every reason, so that guessing reveals
+ * nothing.
+ */
 const WRONG: Unlocked = {
   exclusiveCodeStatus: false,
   specialCodeStatus: false,
   userUpdateStatus: false,
 }
 
-/** Maximum number of attempts when others use the same limited code meanwhile, or the fan clicks again. */
+/** Maximum number of attempts if others use the same limited code, or the fan clicks again. */
 const ATTEMPTS = 8
 
 /**
- * Unlocks deals by a code. Each attempt, right or wrong, is written only if no other attempt by the same
- * person came between the read and the write, so that parallel guesses are limited to five as well. A right
- * code is never refused because of others at the same address.
+ * Unlocks deals by a code. An attempt is written only if the same person made no other one since
+ * the read, so that parallel guesses cannot exceed the limit of five.
  */
 export async function unlock(request: Request): Promise<Unlocked | Refusal> {
   const attempt = { ...request, code: normalizeCode(request.code) }
@@ -50,7 +52,7 @@ export async function unlock(request: Request): Promise<Unlocked | Refusal> {
     return passesAt ? refuse('tooManyTries', { passesAt }) : judge(attempt, state)
   })
   if (outcome === 'deleted') return refuse('unauthenticated')
-  // This answer goes to a fan with a right code, who may try again.
+  // The code was right, so the answer says so, and the fan may try again.
   if (outcome === 'contended') return good ? valid(good, false) : refuse('busy')
   logger.info('code tried', { teamKey, userKey, outcome: nameOf(outcome) })
   return outcome
@@ -65,7 +67,7 @@ async function judge(attempt: Request, state: UnlockState): Promise<Unlocked | R
   }
   if (state.use === 'unlocked') return valid(code, true)
   const written = await putUnlock(attempt, code, state, at)
-  // The fan's own second click may have collided with this write, and have unlocked the deals meanwhile.
+  // The write may have collided with the fan's own second click, which then unlocked the deals.
   return written.kind === 'done' ? valid(code, true) : 'again'
 }
 
@@ -78,7 +80,10 @@ async function countWrong(
   return refuse('tooManyTries', { passesAt: limitPassesAt('wrongCodesOfAddress', attempt.now) })
 }
 
-/** Returns whether a fan may use a code. A code that is used up stays valid for fans who have used it. */
+/**
+ * Returns whether a fan may use a code. A used-up code stays valid for fans who have already used
+ * it.
+ */
 function isUsable(code: UnlockCode, use: UnlockState['use']): boolean {
   if (code.status !== 'active' || use === 'locked') return false
   return use === 'unlocked' || !isUsedUp(code)

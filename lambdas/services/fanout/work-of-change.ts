@@ -9,11 +9,11 @@ import { type LiveTopic, storedName } from '../live-updates/topics.ts'
 import type { MirrorWork } from '../mirrors/mirror-work.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
 
-/** Work that a change leaves to the consumers of the queues. */
+/** Work that a change of the table leaves to other consumers. */
 export interface FanoutWork {
-  /** Search document to be rebuilt. */
+  /** Search document to rebuild. */
   readonly target?: SearchTarget
-  /** Live topics whose state has changed, beginning with those that fans follow. */
+  /** Live topics to notify. Those that fans follow come first. */
   readonly topics?: readonly LiveTopic[]
   readonly news?: PurchaseNews
   readonly mirrors?: readonly MirrorWork[]
@@ -98,19 +98,22 @@ function workOfOrganization(change: ChangeOf<'organizationChanged'>): FanoutWork
   return { target: { kind: 'organization', key: teamKey }, mirrors }
 }
 
-/** Returns whether a flash deal's terms changed, so that fans who are paying may be paying for something else. */
+/**
+ * Returns whether the terms of a flash deal have changed, so that fans may be about to pay for
+ * something else.
+ */
 function areSaleTermsMoved(before: Image, after: Image): boolean {
   const was = parseOnSale(before)
   return was?.flashDeal === true && areTermsMoved(was, parseOnSale(after))
 }
 
-/** Returns the alert that a change causes for fans who chose it, if any. */
+/** Returns the alert that a change causes, if any. */
 function alertOfChange(before: Image, after: Image): Alert | undefined {
   const is = parseAlerting(after)
   return is && alertOf(parseAlerting(before), is)
 }
 
-/** Returns the trigger boards of the organizations of a triggered deal, which show its state. */
+/** Returns the trigger boards that show a triggered deal, if its state on them has changed. */
 function boardsOf(before: Image, after: Image): LiveTopic[] {
   const [was, is] = [parseFired(before), parseFired(after)]
   const { teams: had = [], ...stood } = was ?? {}
@@ -137,12 +140,15 @@ function newsOf(
     : { news: { kind: 'tooLate', userKey, purchaseKey: change.checkoutKey } }
 }
 
-/** Removes repeated targets: a batch of a thousand follows of one organization needs one document. */
+/**
+ * Removes repeated targets, since a thousand follows of one organization need only one new
+ * document.
+ */
 export function distinctTargets(targets: readonly (SearchTarget | undefined)[]): SearchTarget[] {
   return distinct(targets, ({ kind, key }) => `${kind} ${key}`)
 }
 
-/** Removes repeated topics: a batch of a thousand redemptions of one deal needs one message. */
+/** Removes repeated topics, since a thousand redemptions of one deal need only one message. */
 export function distinctTopics(topics: readonly LiveTopic[]): LiveTopic[] {
   return distinct(topics, storedName)
 }

@@ -20,17 +20,15 @@ export type Admission =
 const refused = (reason: SocialRefusal): Admission => ({ kind: 'refused', reason })
 
 /**
- * Decides how to admit a person who signs in through a provider for the first time. An address leads to an
- * existing account only if it is proven on both sides: an account that somebody else created with the address
- * and could not confirm neither takes the newcomer in nor keeps them out. Accounts of staff can only be
- * reached by their password.
+ * Decides whether a person who signs in through a provider joins an existing account. The address
+ * must be verified on both sides, and staff accounts accept only their password.
  */
 export async function admitIdentity(
   accounts: SocialAccounts,
   newcomer: Newcomer,
 ): Promise<Admission> {
   const { email } = newcomer
-  // A quote would end the pool's filter early. No mailbox of the three providers contains one.
+  // A quote would end the user pool's filter early. No address of the three providers contains one.
   if (email === undefined || /["\\]/.test(email)) return refused('noEmail')
   const owners = (await accounts.withEmail(email)).filter(({ isEmailVerified }) => isEmailVerified)
   const owner = owners.find(({ isFederated }) => !isFederated) ?? owners[0]

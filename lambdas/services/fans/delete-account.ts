@@ -19,11 +19,9 @@ import { type Item, retryContended } from '../../stores/table/table.ts'
 const MARK_ATTEMPTS = 3
 
 /**
- * Deletes a fan. First their record becomes a deletion mark, which invalidates their tokens at once; then all
- * personal data is scrubbed item by item; their account is removed last. After an interruption, the fan
- * repeats the request with the same token, or the schedule `finish-erasures` continues; finished steps are
- * not repeated. Accounts of staff can only be removed by an admin, whether or not their token names their
- * role.
+ * Deletes a fan: marks the record, which invalidates their tokens, then erases personal data and
+ * the account. After an interruption, `finish-erasures` continues. Refuses staff, whom an admin
+ * must remove.
  */
 export async function deleteAccount(
   caller: Caller,
@@ -37,13 +35,13 @@ export async function deleteAccount(
 
 export interface Leaver {
   readonly userKey: string
-  /** Undefined if the account was removed earlier. */
+  /** Name in the user pool; undefined if the account was removed earlier. */
   readonly accountName: string | undefined
 }
 
 /**
- * Deletes a user, and returns whether everything is scrubbed. Returns `busy` if their record kept changing,
- * `staff` if it names a role.
+ * Deletes a user and returns whether everything is erased. Returns `busy` if the record kept
+ * changing, `staff` if the record has a role.
  */
 export async function deleteUser(
   user: Leaver,
@@ -56,7 +54,7 @@ export async function deleteUser(
   return erasure === undefined || eraseUser(erasure, now, timeMs)
 }
 
-/** Marks the user's record as deleted; `done` if this or an earlier call has marked it. */
+/** Marks the user's record as deleted. Returns `done` also if an earlier call has marked it. */
 async function mark(
   { userKey, accountName }: Leaver,
   now: Date,
@@ -80,16 +78,15 @@ async function mark(
   return outcome === 'contended' ? 'busy' : outcome
 }
 
-/** Number of items that are scrubbed at the same time. */
+/** Number of items erased in parallel. */
 const AT_ONCE = 10
 const BATCH = 100
-/** Maximum milliseconds that a fan waits for their own deletion. */
+/** Milliseconds that a fan waits at most for their own deletion. */
 const TIME_MS = 20_000
 
 /**
- * Milliseconds for which an erasure stays open, longer than any endpoint may run. A redemption that found the
- * fan before the mark may be written after it; checking the mark in that transaction would cost every
- * redemption two units more. The schedule therefore scrubs once more after this time.
+ * Milliseconds after which an erasure may end. A redemption that read the fan before the mark may
+ * be written after it, so the schedule erases again after this time.
  */
 export const LATE_WRITES_MS = 60_000
 
@@ -97,12 +94,14 @@ export function mayEnd({ startedAt }: Erasure, now: Date): boolean {
   return now.getTime() - Date.parse(startedAt) >= LATE_WRITES_MS
 }
 
-/** Scrubs what is left of a marked user and removes their account. Returns false if time ran out. */
+/**
+ * Erases what is left of a marked user, then removes their account. Returns false if time ran out.
+ */
 export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Promise<boolean> {
   const { userKey, accountName } = erasure
   const deadline = Date.now() + timeMs
   if (accountName !== undefined) await userAccounts().signOut(accountName, userKey)
-  // The next pass finds items that were written during a pass, so passes repeat until one finds nothing.
+  // Items may be written during a pass, so passes repeat until one finds nothing.
   while ((await scrubAll(userKey, deadline, now)) > 0) if (Date.now() > deadline) return false
   if (accountName !== undefined) {
     await userAccounts().remove(accountName, userKey)
@@ -112,7 +111,9 @@ export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Pr
   return true
 }
 
-/** Scrubs all present items in one pass, which ends when time runs out. Returns the number of items found. */
+/**
+ * Erases all items of a user in one pass, unless time runs out. Returns the number of items found.
+ */
 async function scrubAll(userKey: string, deadline: number, now: Date): Promise<number> {
   let found = 0
   let batch: Item[] = []

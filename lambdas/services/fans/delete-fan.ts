@@ -6,28 +6,31 @@ import { readUser } from '../../stores/fans/users.ts'
 import { readStaffMember } from '../../stores/staff/staff.ts'
 import { deleteUser, type Leaver } from './delete-account.ts'
 
-/** Fan to delete, by the address of their account; or by their key, for example after a restore. */
+/**
+ * Fan to delete, by e-mail address. The user key is for accounts that no longer exist, for example
+ * after a restore.
+ */
 export const FanToDelete = z.union([
   z.strictObject({ email: Email }),
   z.strictObject({ userKey: Key }),
 ])
 export type FanToDelete = z.infer<typeof FanToDelete>
 
-/** Result of the deletion, for the person who invoked it by hand. */
+/** Result for the person who started the deletion manually. */
 export type FanDeletion =
   | {
       readonly kind: 'deleted'
-      /** `left` means that the schedule `finish-erasures` scrubs the rest. */
+      /** With `left`, the schedule `finish-erasures` erases the rest. */
       readonly fans: readonly { readonly userKey: string; readonly state: 'done' | 'left' }[]
     }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Milliseconds for all accounts of an address, within the function's timeout. */
+/** Milliseconds for all accounts of one address, within the function's timeout. */
 const TIME_MS = 200_000
 
 /**
- * Deletes a fan who cannot do so themselves, with all accounts of their address. Repeating it changes
- * nothing. Accounts of staff can only be removed by an admin.
+ * Deletes all accounts of a fan who cannot do so themselves. May be repeated. Refuses staff, whom
+ * only an admin can remove.
  */
 export async function deleteFan(whom: FanToDelete, now: Date): Promise<FanDeletion> {
   const found = await findUsers(whom)
@@ -45,7 +48,7 @@ export async function deleteFan(whom: FanToDelete, now: Date): Promise<FanDeleti
   return { kind: 'deleted', fans }
 }
 
-/** Finds the users to delete. After a restore, a record may exist whose account was removed before. */
+/** Finds the users to delete. After a restore, a record may exist without its account. */
 async function findUsers(whom: FanToDelete): Promise<Leaver[]> {
   const accounts = await userAccounts().find(whom)
   if (accounts.length > 0 || 'email' in whom) return accounts

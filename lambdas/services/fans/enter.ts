@@ -5,8 +5,8 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { upsertUser } from '../../stores/fans/users.ts'
 
 /**
- * Creates or updates the record of a user who has signed in. The e-mail comes from the token and not from the
- * body, so that nobody can store another's address.
+ * Creates or updates the record of a user who has signed in. The token gives the e-mail address, so
+ * that nobody can claim another person's.
  */
 export async function enter(
   caller: Caller,

@@ -3,9 +3,7 @@ import type { Redemption } from '#shared/model/redemption.ts'
 import type { User } from '#shared/model/user.ts'
 import { localDay } from '#shared/time.ts'
 
-/**
- * Returns the attributes that statistics keep of a fan at the time of a redemption, an entry or a purchase.
- */
+/** Returns the attributes of a fan that statistics store with a redemption, entry or purchase. */
 export function fanAtThatTime(user: User, now: Date, zone: string): Partial<Redemption> {
   const { email, gender, dob, city, latitude, longitude, isCityUnknown, createdAt } = user
   return {

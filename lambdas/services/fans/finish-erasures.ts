@@ -3,28 +3,24 @@ import { workOffDue } from '../../base/work-off-due.ts'
 import { type Erasure, listErasures } from '../../stores/fans/erasure.ts'
 import { eraseUser, mayEnd } from './delete-account.ts'
 
-/**
- * Maximum number of erasures in one run, more than are ever open at the same time. Any others wait for the
- * next run.
- */
+/** Maximum number of erasures in one run, far more than are usually open. */
 const MOST = 1_000
 const AT_ONCE = 4
-/** Milliseconds for one run, within the function's timeout, and the part of them that one fan may take. */
+/** Milliseconds for one run, within the function's timeout. */
 const TIME_MS = 200_000
 const TIME_OF_ONE_MS = 50_000
 
 export interface Finished {
   readonly finished: number
   readonly left: number
-  /** Age in hours of the oldest erasure that is left. */
+  /** Age in hours of the oldest open erasure. */
   readonly oldestErasureHours: number
   readonly [figure: string]: number
 }
 
 /**
- * Continues interrupted deletions, and ends those that have waited for late writes. The order is random, so
- * that a fan whose deletion keeps failing does not delay others for long. A failure is logged, and the age of
- * the oldest open erasure is reported.
+ * Continues interrupted deletions, and ends those that have waited for late writes. Runs in random
+ * order, so that a failing deletion does not always delay the same fans.
  */
 export async function finishErasures(now: Date): Promise<Finished> {
   const open = new Set<Erasure>()

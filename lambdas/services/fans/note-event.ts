@@ -7,8 +7,8 @@ import { appendEvent, readFollowing } from '../../stores/fans/events.ts'
 import { limitPassesAt } from '../../stores/rate-limits.ts'
 
 /**
- * Records an event of the caller. Refuses events in another's name, events that did not happen, and events
- * beyond a limit.
+ * Records an event of the caller. Refuses events of other fans, events that did not happen, and too
+ * many events.
  */
 export async function noteEvent(
   reported: BodyOf<typeof createEvent>,

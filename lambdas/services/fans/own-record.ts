@@ -3,7 +3,7 @@ import type { readMe } from '#shared/api/me.schemas.ts'
 import { isOnboarding } from '#shared/model/user.ts'
 import { type Gone, readWholeUser } from '../../stores/fans/users.ts'
 
-/** Returns a user's record in the form that this user may see. */
+/** Returns a user's own record, as the user may see it. */
 export async function readOwnRecord(
   userKey: string,
   now: Date,

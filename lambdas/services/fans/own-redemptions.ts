@@ -13,7 +13,7 @@ import { readUser } from '../../stores/fans/users.ts'
 import type { ListRequest } from '../../stores/table/pages.ts'
 import { hasFailed } from '../../stores/table/writes.ts'
 
-/** Returns what the fan has done with deals, for the labels on the cards of lists. */
+/** Returns a fan's redeemed and entered deals, for the labels on cards. */
 export async function ownDeals(
   userKey: string,
   now: Date,
@@ -45,8 +45,8 @@ export async function ownRedemptions(
 }
 
 /**
- * Records the device of a redemption once, while its coupon can be shown. A device that is already recorded
- * stays.
+ * Records the device of a redemption while its coupon can be shown. Keeps a device that is already
+ * recorded.
  */
 export async function noteDevice(
   userKey: string,

@@ -12,14 +12,14 @@ import {
 
 const AT_ONCE = 8
 /**
- * Milliseconds between the two looks. The index of edges nearly always follows the table within a second, so
- * only a lasting difference counts.
+ * Milliseconds until a difference is checked again. The index is usually behind by less than a
+ * second, so only a lasting difference is an error.
  */
 const SETTLED_MS = 30_000
 
 /**
- * Compares the fan count of each organization with its edges, which are the truth. A difference is checked
- * again after a while, then corrected and reported as the number of fans counted too many or too few.
+ * Corrects the fan counts of organizations that differ from their follows. Reports the total error
+ * as a metric.
  */
 export async function recountFans(
   settledMs = SETTLED_MS,
@@ -45,8 +45,8 @@ interface FanDrift {
 }
 
 /**
- * Returns the difference; undefined if the count is right, if it changed while its edges were counted, or
- * during a rush of followers.
+ * Returns the difference between count and follows; undefined if the count is right or is changing
+ * at the moment.
  */
 async function driftOf(teamKey: string): Promise<FanDrift | undefined> {
   const before = await readFanCount(teamKey)
@@ -58,8 +58,8 @@ async function driftOf(teamKey: string): Promise<FanDrift | undefined> {
 }
 
 /**
- * Corrects the counts that still differ by the same number after a while without changes, and returns the
- * differences. Without that wait, a recent follow may be in the count and not yet in the index.
+ * Corrects the counts that still differ in the same way after a wait, and returns the differences.
+ * Without the wait, recent follows would look like errors.
  */
 async function mendAll(
   suspects: ReadonlyMap<string, FanDrift>,

@@ -14,13 +14,15 @@ import { putPreferences } from '../../stores/organizations/settings.ts'
 import { sponsorKeyPages } from '../../stores/organizations/sponsors.ts'
 
 const AT_ONCE = 8
-/** Milliseconds for one run, within the function's timeout. Days counted by then are not counted again. */
+/**
+ * Milliseconds for one run, within the function's timeout. The next run reuses the days counted so
+ * far.
+ */
 const TIME_MS = 540_000
 
 /**
- * Computes the preferences of fans from the last complete days. Each day of a business is counted once from
- * its redemptions and stored; the stored days are summed, so that no error accumulates. A business costs one
- * read and one write a day, and reads of yesterday's redemptions.
+ * Computes the preferences of fans from the last complete days. Counts each day of a business once
+ * and stores it, so that later runs only add stored days.
  */
 export async function refreshPreferences(
   now: Date,
@@ -52,8 +54,7 @@ async function tasteOfSponsor(sponsorKey: string, now: Date): Promise<Taste> {
   if (first > days.last) return total
   const tastes = await countDays(sponsorKey, { first, last: days.last })
   for (const [day, taste] of [...tastes].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    // The days are written in order, so that after an interruption the next attempt continues after the
-    // latest stored day.
+    // Writes the days in order, so that an interrupted run continues after the latest stored day.
     await putTaste(sponsorKey, { day, taste })
     addTaste(total, taste)
   }
@@ -61,8 +62,8 @@ async function tasteOfSponsor(sponsorKey: string, now: Date): Promise<Taste> {
 }
 
 /**
- * Counts the redemptions of each day. Days without one are left out, except the last, which marks how far the
- * count has come.
+ * Counts the redemptions of each day. Leaves out days without any, except the last day, which shows
+ * how far counting has come.
  */
 async function countDays(
   sponsorKey: string,

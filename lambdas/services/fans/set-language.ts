@@ -5,7 +5,7 @@ import { changeUser } from '../../stores/fans/users.ts'
 
 type Language = BodyOf<typeof contract>
 
-/** Sets the language in which a user reads, which is stored with the account. */
+/** Sets the language of a user's account. */
 export async function setLanguage(
   userKey: string,
   language: Language,

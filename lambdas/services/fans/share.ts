@@ -5,7 +5,7 @@ import { newKey } from '../../base/keys.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { putConsent } from '../../stores/fans/consents.ts'
 
-/** Allows an organization to see a fan's name and e-mail address, or withdraws this. */
+/** Lets an organization see a fan's name and e-mail address, or withdraws that consent. */
 export async function share(
   userKey: string,
   teamKey: string,
@@ -25,7 +25,7 @@ export async function share(
   })
   if (outcome === 'busy') return refuse('busy')
   if (outcome === 'deleted') return refuse('unauthenticated')
-  // A fan who does not follow shares nothing, so withdrawing has nothing to do.
+  // A fan who does not follow shares nothing, so there is nothing to withdraw.
   if (outcome === 'notFollowing' && isGiven) return refuse('notFollowing')
   return { teamKey, isGiven }
 }

@@ -7,8 +7,8 @@ import { readUser } from '../../stores/fans/users.ts'
 import { endSessionsSoFar } from '../staff/sessions.ts'
 
 /**
- * Ends all sessions of an account. The user pool comes first: a role's tokens are refused as soon as the
- * table records the end, and the caller could not repeat the request.
+ * Ends all sessions of an account. Signs out of the user pool first: once the table has the end,
+ * the caller's token is refused and the request could not be repeated.
  */
 export async function endSessionsEverywhere(
   { userKey, accountName }: Caller,

@@ -18,8 +18,8 @@ type Updated = OutputOf<typeof updateMe>
 const RENAME_ATTEMPTS = 3
 
 /**
- * Changes the given fields of a user's record; a user name must be free. If the change names the version at
- * which its form was opened, that version must still be stored.
+ * Changes fields of a user's record. Refuses a user name that is taken, and a save whose form was
+ * opened with an older version.
  */
 export async function updateProfile(
   userKey: string,
@@ -118,12 +118,12 @@ function toAnswer(user: User): Updated {
 
 type Changes = Omit<ProfileChanges, 'version' | 'placeId'>
 
-/** Changes of a profile, with whether the place service knows the given city. */
+/** Profile changes, with a flag for a city that the place service does not know. */
 type PlacedChanges = Changes & Pick<User, 'isCityUnknown'>
 
 /**
- * Replaces a chosen city by the name and position from the place service. A city not chosen from the
- * suggestions is stored as typed and marked, so that figures count it among others.
+ * Replaces a chosen city by its name and position in the place service. Stores other cities as
+ * typed, with a flag, so that figures count them under 'other'.
  */
 async function placeCity(
   userKey: string,
@@ -147,8 +147,8 @@ async function placeCity(
 }
 
 /**
- * Returns whether the city is marked as unknown. A form sends a stored city without its suggestion, and such
- * a city keeps its mark.
+ * Returns whether the city is marked as unknown. Forms send a stored city without its place ID, so
+ * the stored flag stays.
  */
 async function isCityMarked(userKey: string, changes: Changes): Promise<boolean> {
   const user = await readUser(userKey)

@@ -3,10 +3,13 @@ import { similarUserNames } from '#shared/user-names.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { freeUserNames } from '../../stores/fans/user-names.ts'
 
-/** Upper bounds of the random numbers in suggestions. If many users have a name, longer numbers are still free. */
+/**
+ * Exclusive upper bounds of the random numbers in suggestions. Large bounds find free names even
+ * for a common name.
+ */
 const NUMBERS_BELOW = [10, 10, 100, 100, 1000, 1000, 10_000, 100_000]
 
-/** Returns whether a user name is free for a user, and if not, names that are free at this moment. */
+/** Returns whether a user name is free for this user. If not, suggests names that are free now. */
 export async function checkUserName(
   userName: string,
   userKey: string,

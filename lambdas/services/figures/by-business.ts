@@ -5,7 +5,10 @@ import { localDay } from '#shared/time.ts'
 import { openCounts, openMonths, readLocalDays } from '../../stores/counters/local-counts.ts'
 import type { Scope } from '../../stores/table/keys.ts'
 
-/** Returns the redemptions and entries of an organization's fans at each business since the beginning. */
+/**
+ * Returns how often an organization's fans have redeemed or entered at each business since the
+ * beginning.
+ */
 export async function usesByBusiness(teamKey: string, now: Date) {
   const scope: Scope = { kind: 'team', key: teamKey }
   const zone = PORTAL_ZONE

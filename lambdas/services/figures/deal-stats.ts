@@ -1,6 +1,6 @@
 import type { Counted } from '../../stores/counters/counters.ts'
 
-/** Returns the results of a scope's deals in the form of the portal's lists. */
+/** Returns the deal statistics that lists of the portal show. */
 export function dealStatsOf({ totals, deals }: Pick<Counted, 'totals' | 'deals'>) {
   return {
     activeOffers: deals.dealsAll - deals.dealsArchived,
@@ -10,8 +10,8 @@ export function dealStatsOf({ totals, deals }: Pick<Counted, 'totals' | 'deals'>
 }
 
 /**
- * Returns the number of archived deals. Drafts and deals waiting for their publication are unpublished as
- * well, but not archived.
+ * Returns the number of archived deals. Drafts and scheduled deals are unpublished but not
+ * archived, so they are subtracted.
  */
 export function archivedOf({
   dealsArchived,

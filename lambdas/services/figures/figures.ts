@@ -22,13 +22,15 @@ import { type Through, totalsOf } from './sums.ts'
 
 type Figures = OutputOf<typeof readFigures>
 
-/** Spans whose number of months depends on the totals, and is unknown before they are read. */
+/**
+ * Spans whose start depends on the first counted day, which is known only after the totals are
+ * read.
+ */
 const LONG: readonly SpanName[] = ['all', 'year', 'thisYear', 'lastYear']
 
 /**
- * Returns the figures of a span in two requests: the totals with the stored months, and the days since; a
- * year and all time take three. If only a few fans redeemed, and they may not be shown, their records are
- * read too. A caller who may not see the subject gets the same answer whether or not it exists.
+ * Returns the figures of a span. A caller who may not see the subject is refused in the same way
+ * whether or not it exists.
  */
 export async function figures(
   caller: Caller,
@@ -72,8 +74,8 @@ function throughOf(
 }
 
 /**
- * Returns true if all who redeemed are fans of the organization, as counters do not count redeemers by
- * organization.
+ * Returns whether the redeemers may be shown. Counters do not split redeemers by organization, so
+ * all of them must be the organization's own fans.
  */
 function isWhole(local: LocalDays, days: Days, through: Through | undefined): boolean {
   if (!through?.isAlone) return through === undefined
@@ -105,12 +107,12 @@ function toFigures(
   }
 }
 
-/** Returns the months from the beginning of the previous span to the end of the span. */
+/** Returns the months from the start of the span before to the end of the span. */
 function monthsIn({ from, to, before }: Span): string[] {
   return monthsOf({ from: before?.from ?? from, to })
 }
 
-/** Returns the local day in which the first UTC day begins. */
+/** Returns the day before the first counted UTC day, since the local day may begin earlier. */
 function sinceOf(totals: Item | undefined): string | undefined {
   const since = totals?.['since']
   return typeof since === 'string' ? addDays(since, -1) : undefined

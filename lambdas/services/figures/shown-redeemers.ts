@@ -18,13 +18,12 @@ interface ZonedDays extends Days {
   readonly zone: string
 }
 
-/** Maximum number of uses for which all records are read, so that no place with too few fans is named. */
+/** Maximum number of uses for which all records are read, to count fans exactly. */
 const ALL_LOOKED_AT = 100
 
 /**
- * Returns the redeemers that the caller may see. A business and an organization do not learn who redeemed if
- * there are only a few. Counters count uses, which may all be of one fan, so the records are read in doubtful
- * cases.
+ * Returns the redeemers that the caller may see. Only admins see groups of fewer than five fans.
+ * Counters count uses, not fans, so small counts are checked in the records.
  */
 export async function shownRedeemers(
   { role }: Caller,
@@ -45,8 +44,8 @@ export async function shownRedeemers(
 }
 
 /**
- * Returns whether the groups are too many to be those of a few fans, even though fans may change their gender
- * and age group.
+ * Returns whether there are so many groups that they must be of more than a few fans, even if some
+ * fans changed groups.
  */
 function areManyGroups(days: Days, local: LocalDays): boolean {
   const groups = daysOf(days).flatMap((day) =>
@@ -63,7 +62,10 @@ const INDEX_OF: Partial<Record<FiguresRequest['subject'], RedemptionIndex>> = {
   deal: 'byOffer',
 }
 
-/** Counts the fans of the days and of each place, newest use first: all of them, or until they are enough. */
+/**
+ * Counts the distinct fans of the days, and of each place. Stops once there are `FEW` fans, unless
+ * `isWhole`.
+ */
 async function look(
   { subject, subjectKey }: FiguresRequest,
   { from, to, zone }: ZonedDays,
@@ -94,7 +96,7 @@ function sizesOf(sets: ReadonlyMap<string, ReadonlySet<string>>): Map<string, nu
   return new Map([...sets].map(([place, { size }]) => [place, size]))
 }
 
-/** Minimum number of fans whose groups and places are shown to callers other than admins. */
+/** Minimum number of fans in a group or place that callers other than admins may see. */
 const FEW = 5
 
 /** Number of fans who redeemed at each place. */
@@ -104,8 +106,8 @@ interface FansAt {
 }
 
 /**
- * Returns the fans who redeemed in some days. Cities and cells with fewer than `least` fans are not named;
- * without known fans, uses count instead.
+ * Sums up the redeemers of some days. Leaves out cities and cells with fewer than `least` fans (or
+ * uses, if the fans are unknown).
  */
 function redeemersOf(local: LocalDays, days: Days, least: number, fansAt?: FansAt): Redeemers {
   const redeemers = emptyRedeemers()
@@ -164,7 +166,7 @@ function addWho(redeemers: Redeemers, who: string, count: number): void {
   if (age !== undefined) redeemers.ages[age] = (redeemers.ages[age] ?? 0) + count
 }
 
-/** Returns the places with enough people, those with the most uses first. */
+/** Returns the places with enough people, most uses first. */
 function namedOf(
   counts: ReadonlyMap<string, number>,
   people: ReadonlyMap<string, number>,

@@ -9,7 +9,7 @@ import { maySeeDeal, maySeeSponsor, maySeeTeam } from '../portal-access/portal-a
 
 export type FiguresRequest = ParamsOf<typeof readFigures> & QueryOf<typeof readFigures>
 
-/** Returns the counters of a subject, and the record that decides who may see them. */
+/** Returns the counters of a subject, and the key of the record that decides who may see them. */
 export function sourceOf({ subject, subjectKey: key }: FiguresRequest): {
   readonly scope: Scope
   readonly record: ItemKey | undefined
@@ -27,8 +27,8 @@ export function sourceOf({ subject, subjectKey: key }: FiguresRequest): {
 }
 
 /**
- * Returns whether the caller may see the figures, by the rules of the dashboards. Figures of a business with
- * one organization are not shown to another organization.
+ * Returns whether the caller may see the figures. An organization may not see another
+ * organization's part.
  */
 export function maySee(caller: Caller, request: FiguresRequest, info: Item | undefined): boolean {
   const { subject, subjectKey, team } = request
@@ -45,13 +45,18 @@ export function maySee(caller: Caller, request: FiguresRequest, info: Item | und
   }
 }
 
-/** Narrows the figures of a business or a deal to an organization's own fans (portal specification, section 6). */
+/**
+ * Returns the organization to whose fans the figures are limited (portal specification, section 6).
+ */
 export function narrowedTo(caller: Caller, { subject, team }: FiguresRequest): string | undefined {
   if (subject !== 'sponsor' && subject !== 'deal') return undefined
   return caller.role === 'team' ? caller.teamKey : team
 }
 
-/** Returns true for a deal of one organization, to which all of the deal's figures then belong. */
+/**
+ * Returns whether the deal has only this organization, so that all of the deal's figures are the
+ * organization's.
+ */
 export function isOfAlone(
   { subject }: FiguresRequest,
   team: string,

@@ -4,20 +4,20 @@ import { GROUPS, METRICS } from '#shared/stats/counters.ts'
 import type { LocalDays } from '#shared/stats/local-days.ts'
 import { type Days, daysOf } from '#shared/stats/spans.ts'
 
-/** Counts by name: metrics by their letter, groups by letter and name. */
+/** Counts by name: a metric's letter, or a group's letter and a name. */
 type Sums = Map<string, number>
 
-/** An organization to whose part the count is limited. */
+/** Organization to whose fans the counts are limited. */
 export interface Through {
   readonly team: string
   /**
-   * True if no other organization has the deal. Then all refused fans were its own, whom counters do not
-   * count separately.
+   * True if the deal has no other organization. Only then can refused fans be counted, since
+   * counters do not split them by organization.
    */
   readonly isAlone: boolean
 }
 
-/** Returns the totals of some days; with an organization, only of uses that came through it. */
+/** Returns the totals of some days, all or only those through one organization. */
 export function totalsOf(local: LocalDays, days: Days, through?: Through): FigureTotals {
   const sums: Sums = new Map()
   for (const day of daysOf(days)) {
@@ -29,7 +29,7 @@ export function totalsOf(local: LocalDays, days: Days, through?: Through): Figur
   return toTotals((name) => sums.get(name) ?? 0)
 }
 
-/** Count of refused fans, in which a fan with two reasons counts once. */
+/** Name of the count of refused fans, in which each fan counts once. */
 const ALL_FANS: RefusalCount = 'fans'
 
 const LETTERS: readonly string[] = Object.values(METRICS)

@@ -14,20 +14,20 @@ import { searchIndex } from '../../search/provider.ts'
 import { listPublicOffers, readCards } from '../../stores/deals/offers.ts'
 
 const SHOWN = 3
-/** Number of deals read, as a business may have several at one place. */
+/** Number of deals to read, more than are shown, since only one deal of each business is shown. */
 const READ = 12
-/** Maximum distance in kilometres of a deal that counts as near. */
+/** Maximum distance in kilometers of a deal that counts as nearby. */
 const NEAR_KM = 60
 
 type Home = OutputOf<typeof listHomeDeals>
 
 interface Places {
-  /** Place from the browser, which is more precise than that of the edge. */
+  /** Position from the browser, more precise than the one from CloudFront. */
   readonly named: Position | undefined
   readonly edge: Position | undefined
 }
 
-/** Returns the deals of the home page. The place of the request is neither stored nor logged. */
+/** Returns the deals of the home page. The visitor's position is neither stored nor logged. */
 export async function homeDeals({ named, edge }: Places, now: Date): Promise<Home> {
   const deals = await dealsFor(named ?? edge, now)
   if (named !== undefined || edge === undefined) return deals
@@ -42,7 +42,10 @@ async function dealsFor(place: Position | undefined, now: Date): Promise<Omit<Ho
   return { isNear: false, items: shownOf([...(pinned ?? []), ...(others ?? [])], now) }
 }
 
-/** Returns the nearest deals. Without the search engine the home page shows new deals instead. */
+/**
+ * Returns the nearest deals. If the search engine fails, returns none, and the home page shows new
+ * deals instead.
+ */
 async function nearestOf(place: Position): Promise<OfferCard[]> {
   try {
     const index = await searchIndex()
@@ -59,7 +62,7 @@ async function nearestOf(place: Position): Promise<OfferCard[]> {
   }
 }
 
-/** Returns the first deal of each business, among those that are available. */
+/** Returns one available deal of each business. */
 function shownOf(cards: readonly OfferCard[], now: Date): HomeDeal[] {
   const isShown = (card: OfferCard) =>
     !isWithdrawn(card) && !card.hiddenDeal && listedUnavailability(card, now) === undefined
@@ -82,7 +85,10 @@ function rounded(place: Position): Position {
 
 const Place = z.object({ latitude: Latitude, longitude: Longitude })
 
-/** Returns the place of a request according to the edge; undefined if the edge does not know it. */
+/**
+ * Returns the visitor's position from CloudFront's headers; undefined if CloudFront does not know
+ * it.
+ */
 export function placeOfViewer(header: (name: string) => string | undefined): Position | undefined {
   const { latitude, longitude } = VIEWER_PLACE_HEADERS
   const coordinates = [latitude, longitude].map((name) => header(name.toLowerCase()) || 'nowhere')

@@ -13,8 +13,8 @@ import { readSponsors } from '../../stores/organizations/sponsors.ts'
 type Home = OutputOf<typeof readHome>
 
 /**
- * Returns what admins feature: organizations with some of their businesses, and brands for the tiles.
- * Businesses that have since left their organization are left out.
+ * Returns the featured organizations with their featured businesses, and the brands of the tiles.
+ * Leaves out businesses that have left their organization.
  */
 export async function homePage(): Promise<Home> {
   const { featured, categories } = await readHomeSettings()

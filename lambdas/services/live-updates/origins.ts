@@ -1,11 +1,10 @@
-/** Placeholder in an address for a name or port that is not known beforehand. */
+/** Placeholder in an address for a host name or port that is not known in advance. */
 const ANY = '*'
 
 /**
- * Returns whether a page of this origin may open a live connection, given our addresses separated by spaces.
- * Browsers name the origin of a page, which the page cannot change, so no other site can use up our
- * connections through the browsers of its visitors. Programs other than browsers are admitted with any origin
- * or none: private topics require a token, which only the page of its owner has, and never a cookie.
+ * Returns whether a page of this origin may open a live connection. Browsers set the origin, so
+ * other sites cannot use up our connections. Other programs are admitted, since private topics need
+ * a token.
  */
 export function isOurOrigin(origin: string | undefined, ours: string): boolean {
   return origin === undefined || ours.split(' ').some((address) => fits(origin, address))

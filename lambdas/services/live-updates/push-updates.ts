@@ -15,12 +15,18 @@ import { lengthenPause, takeTurn } from '../../stores/live-connections/pauses.ts
 import { readLiveState } from './topic-state.ts'
 import { LiveTopic, storedName } from './topics.ts'
 
-/** Messages of the live queue: a topic whose state has changed, or a message for some of its listeners. */
+/**
+ * Messages of the live queue: a topic has changed, a message for some listeners, or a connection to
+ * close.
+ */
 export const LiveWork = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changed'),
     topic: LiveTopic,
-    /** Time at which an earlier message has promised to send the state; undefined for a new change. */
+    /**
+     * Time at which an earlier message promised to send the state, in milliseconds; undefined for a
+     * new change.
+     */
     promisedMs: z.optional(z.int()),
   }),
   z.object({
@@ -29,23 +35,26 @@ export const LiveWork = z.discriminatedUnion('kind', [
     connectionIds: z.array(z.string()),
     attempt: z.int(),
   }),
-  /** A connection that sends too many messages. */
+  /** Closes a connection that sends too many messages. */
   z.object({ kind: z.literal('close'), connectionId: z.string() }),
 ])
 export type LiveWork = z.infer<typeof LiveWork>
 type Post = Extract<LiveWork, { kind: 'post' }>
 
-/** Maximum number of connections that one function posts to. A larger audience is split among many functions. */
+/**
+ * Maximum number of connections that one function posts to. Larger audiences are split among
+ * several functions.
+ */
 const SLICE = 250
 /**
- * Messages a second that one topic may cause, half of API Gateway's limit for an account. An audience of
- * 20,000 gets the state of a deal every four seconds.
+ * Maximum number of messages per second for one topic, half of API Gateway's account limit. An
+ * audience of 20,000 gets an update every four seconds.
  */
 const POSTS_PER_SECOND = 5_000
 
 /**
- * Sends the state of a topic to all listeners, when it is the topic's turn. A topic without listeners costs
- * one read.
+ * Sends the state of a topic to all listeners, or enqueues it if the topic was sent too recently. A
+ * topic without listeners costs one read.
  */
 export async function pushUpdate(topic: LiveTopic, promisedMs?: number): Promise<void> {
   const pages = listenersOf(storedName(topic))
@@ -64,8 +73,8 @@ export async function pushUpdate(topic: LiveTopic, promisedMs?: number): Promise
 }
 
 /**
- * Takes the topic's turn to send. A fan's own redemption needs no turns, as it happens at most once in ten
- * minutes.
+ * Returns whether the topic may be sent now; if not, enqueues it for later. A fan's own redemption
+ * is always sent, since it happens at most once in ten minutes.
  */
 async function isItsTurn(topic: LiveTopic, promisedMs: number | undefined): Promise<boolean> {
   if (topic.kind === 'myDeal') return true
@@ -104,7 +113,7 @@ async function send(topic: LiveTopic, message: string, to: readonly string[], no
 
 const ATTEMPTS = 4
 
-/** Posts a message to each connection. Only connections that did not accept it are retried. */
+/** Posts a message to each connection, and retries only those that did not accept it. */
 export async function post({ message, connectionIds, attempt }: Post): Promise<void> {
   const missed = await postToAll(connectionIds, message)
   if (missed.length === 0) return
@@ -133,7 +142,7 @@ async function postToAll(connectionIds: readonly string[], message: string): Pro
 
 type Reason = Extract<ServerMessage, { type: 'ended' }>['reason']
 
-/** Ends a topic for these connections: removes their subscriptions and notifies them of the reason. */
+/** Ends the subscriptions of these connections to a topic, and sends them the reason. */
 async function end(topic: LiveTopic, connectionIds: readonly string[], reason: Reason) {
   if (connectionIds.length === 0) return
   const message: ServerMessage = { type: 'ended', topic: topicName(topic), reason }

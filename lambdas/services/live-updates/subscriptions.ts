@@ -25,13 +25,13 @@ type Refused = Answer['refused'][number]
 
 interface Follower {
   readonly caller: Caller
-  /** Time at which their token ends, in milliseconds. */
+  /** Time when the token expires, in milliseconds. */
   readonly untilMs: number
 }
 
 /**
- * Subscribes a connection to the topics that its caller may follow, and answers with their states. The states
- * are read after the subscription, so that no later change is missed.
+ * Subscribes a connection to the topics that its caller may follow, and returns their states. Reads
+ * the states after subscribing, so that no change is missed.
  */
 export async function subscribe(
   connectionId: string,
@@ -70,8 +70,8 @@ export async function subscribe(
 export const TOO_MANY_MESSAGES: Failed = { type: 'failed', code: 'tooManyMessages' }
 
 /**
- * Counts a message before anything is read for it. A connection that sends too many is removed at once, so
- * that it costs nothing more; the consumer of the live queue, which has the right, closes it.
+ * Counts a message of a connection before any other read. Removes a connection that sends too many,
+ * and enqueues its closing, for which only the queue's consumer has the permission.
  */
 export async function admit(
   connectionId: string,
@@ -86,7 +86,7 @@ export async function admit(
   return noted
 }
 
-/** Returns the owner of a valid token whose account still exists. */
+/** Returns the owner of a valid token; undefined if the account no longer exists. */
 async function identify(token: string): Promise<Follower | undefined> {
   const claims = await verifyToken(`Bearer ${token}`)
   const caller = callerOf(claims)
@@ -116,7 +116,10 @@ function refusal(names: readonly string[]): Answer {
   return { type: 'subscribed', topics: [], refused, states: [] }
 }
 
-/** Removes subscriptions. The caller's own topics need no token: the connection's record names them. */
+/**
+ * Removes subscriptions. Needs no token for the caller's own topics, since the connection's record
+ * lists them.
+ */
 export async function unsubscribe(connectionId: string, names: readonly string[]): Promise<void> {
   const topics = names.map(parseTopic).filter((topic) => topic !== undefined)
   const followed = topics.some(isOwn) ? await topicsOf(connectionId) : []
@@ -133,7 +136,7 @@ function isOwn(topic: Topic): topic is OwnTopic {
 }
 
 /**
- * Returns whether a stored name is that of an own topic. These are stored as me/{user} and
+ * Returns whether a stored name belongs to this topic of the caller. Such names are me/{user} and
  * me/{user}/deal/{deal}.
  */
 function isOwnName(topic: OwnTopic, stored: string): boolean {
@@ -144,8 +147,8 @@ function isOwnName(topic: OwnTopic, stored: string): boolean {
 type TopicRefusal = 'unknownTopic' | 'unauthenticated' | 'forbidden'
 
 /**
- * Returns the topic of a name if the caller may follow it. Anybody may follow deals, fans their own topics,
- * and staff the figures of dashboards that they may open.
+ * Returns the topic if the caller may follow it. Anybody may follow deals; fans may follow their
+ * own topics, and staff the figures of dashboards they may open.
  */
 async function accessTopic(
   name: string,
@@ -170,7 +173,10 @@ async function maySeeFigures(caller: Caller, topic: FiguresTopic): Promise<boole
   }
 }
 
-/** Returns the organizations of a business, which only callers from organizations need. */
+/**
+ * Returns the organizations of a business. Reads them only for callers from organizations, as only
+ * they need them.
+ */
 async function teamsOf(sponsorKey: string, { role }: Caller): Promise<readonly string[]> {
   return role === 'team' ? ((await readSponsor(sponsorKey))?.teamKeys ?? []) : []
 }

@@ -7,14 +7,14 @@ import { readOwnRecord } from '../fans/own-record.ts'
 import type { LiveTopic } from './topics.ts'
 
 /**
- * Reason why a topic has no state: `deleted` for a deleted fan, `notLive` for a hidden deal. Topics of deals
- * are public, so pages of hidden deals use the API instead, which checks who may read them.
+ * Reason why a topic has no state: the fan was deleted, or the deal is hidden. Topics of deals are
+ * public, so pages of hidden deals poll the API instead.
  */
 export type TopicEnd = 'deleted' | 'notLive'
 
 /**
- * Returns the whole state of a topic at this moment; undefined if there is none. The read is consistent, so
- * that the reported change is included.
+ * Returns the current state of a topic; undefined if there is none. Reads consistently, so that the
+ * change that led here is included.
  */
 export async function readLiveState(
   topic: LiveTopic,
@@ -52,8 +52,8 @@ async function readState(topic: LiveTopic, now: Date): Promise<object | TopicEnd
       ])
       return offer && ownPart(offer, last)
     }
-    // The message says only that figures changed, and the page reads those that it may show from its
-    // endpoint.
+    // The message only announces a change. The page then reads the figures from an endpoint that
+    // checks access.
     case 'figures':
       return {}
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { topicName } from '#shared/live-topics.ts'
 import { Key } from '#shared/model/common.ts'
 
-/** A topic with the keys of its owner, as the server uses it. */
+/** Live topic with the keys of its owner, which addresses from browsers do not contain. */
 export const LiveTopic = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deal'), offerKey: Key }),
   z.object({ kind: z.literal('me'), userKey: Key }),

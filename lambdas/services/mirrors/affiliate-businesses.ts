@@ -12,13 +12,14 @@ import { readOrganizationRecord } from '../../stores/organizations/organizations
 import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
 import { retryContended } from '../../stores/table/table.ts'
 
-/** Maximum number of attempts when others change the organization or its businesses meanwhile. */
+/**
+ * Maximum number of attempts if others change the organization or its businesses at the same time.
+ */
 const ATTEMPTS = 5
 
 /**
- * Updates the businesses of an organization to match its record. Each named business gets its place in the
- * organization's list and names the organization itself; no other business does. If the update is
- * interrupted, the stream has `update-mirrors` continue; once everything matches, it only reads.
+ * Updates the businesses of an organization: adds the organization to those in its list, and
+ * removes it from all others. After an interruption, `update-mirrors` continues.
  */
 export async function affiliateBusinesses(
   teamKey: string,
@@ -45,8 +46,8 @@ export async function affiliateBusinesses(
 }
 
 /**
- * Returns false if the business or the organization has changed meanwhile. If other organizations have taken
- * a business's last places since the form was checked, this organization stops naming it.
+ * Adds or removes one business; returns false if the record changed and must be read again. Removes
+ * the business from the organization if the business has too many organizations.
  */
 async function affiliate(
   place: Omit<Affiliation, 'sponsor'>,
@@ -59,6 +60,6 @@ async function affiliate(
   if (!isFull(sponsor, teamKey)) return (await addSponsor({ ...place, sponsor })).kind === 'done'
   logger.warn('a business has too many organizations', { sponsorKey, refused: teamKey })
   await refuseSponsor(namedBy, sponsor, now)
-  // The organization has changed meanwhile.
+  // The organization's record has just changed, so it must be read again.
   return false
 }

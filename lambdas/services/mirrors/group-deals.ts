@@ -8,13 +8,12 @@ import { claimedGroup, readDealGroupRecord } from '../../stores/organizations/de
 import { retryContended } from '../../stores/table/table.ts'
 import { changeDeal } from '../deals/change-deal.ts'
 
-/** Maximum number of attempts when others change the deal or its group meanwhile. */
+/** Maximum number of attempts if others change the deal or its group at the same time. */
 const ATTEMPTS = 5
 
 /**
- * Updates each deal to match its group. A deal that a group names gets that group's key; a deal that its
- * group no longer names loses the key, and may then join another. If the update is interrupted or its time is
- * over, the stream has `update-mirrors` continue; once everything matches, it only reads.
+ * Updates each deal to match its group: sets the group's key if the group names the deal, else
+ * removes it. If time runs out, `update-mirrors` continues.
  */
 export async function groupDeals(
   offerKeys: readonly string[],
@@ -22,7 +21,7 @@ export async function groupDeals(
   timeMs = Number.POSITIVE_INFINITY,
 ): Promise<'done' | 'left' | 'busy'> {
   const until = performance.now() + timeMs
-  // The deals are updated one after the other, as all writes check the group and parallel ones would collide.
+  // One deal at a time: each write checks the group's record, so parallel writes would conflict.
   for (const offerKey of offerKeys) {
     if (performance.now() > until) return 'left'
     if ((await groupDeal(offerKey, now)) === 'contended') return 'busy'
@@ -44,7 +43,7 @@ function groupDeal(offerKey: string, now: Date) {
       now,
     })
     if (outcome !== 'done') return 'again'
-    // The claim is removed last, as until then no other group may have the deal.
+    // Removes the claim last, since no other group may have the deal before that.
     return isIn || (await dropGroupClaim(groupKey, offerKey)).kind === 'done' ? 'done' : 'again'
   })
 }

@@ -17,7 +17,7 @@ import { nextUpdate } from '../../stores/table/writes.ts'
 import { auditChange, BY_ITSELF } from '../audit/audit-change.ts'
 import { changeDeal, dealAudit } from '../deals/change-deal.ts'
 
-/** Maximum number of attempts when others change the business or its deals meanwhile. */
+/** Maximum number of attempts if others change the business or its deals at the same time. */
 const ATTEMPTS = 5
 
 interface Mirroring {
@@ -27,10 +27,9 @@ interface Mirroring {
 }
 
 /**
- * Updates every copy of a business to match its record: its places in the lists of its organizations, and
- * what its deals, their cards and their pages show of it. For a deleted business, its deals are archived and
- * its organizations drop it. If the update is interrupted or its time is over, the stream has
- * `update-mirrors` continue; once everything matches, it only reads.
+ * Updates all copies of a business: in its organizations' lists and in its deals. If the business
+ * is deleted, archives its deals and removes it from its organizations. If time runs out,
+ * `update-mirrors` continues.
  */
 export async function mirrorBusiness(
   sponsorKey: string,
@@ -53,7 +52,8 @@ async function mirrorInLists({ sponsor, now, until }: Mirroring): Promise<boolea
   for (const teamKey of sponsor.teamKeys) {
     if (performance.now() > until) return false
     if (deletedAt !== undefined) {
-      // Each of these writes changes the business, so the next round continues with what is left.
+      // The write changes the business's record, so the caller reads it again and continues with
+      // the rest.
       if (!(await forgetBusiness(teamKey, sponsorKey, now))) return false
       continue
     }
@@ -63,7 +63,10 @@ async function mirrorInLists({ sponsor, now, until }: Mirroring): Promise<boolea
   return true
 }
 
-/** Updates the deals one after the other, as all writes check the business and parallel ones would collide. */
+/**
+ * Updates one deal at a time. Each write checks the business's record, so parallel writes would
+ * conflict.
+ */
 async function mirrorInDeals({ sponsor, now, until }: Mirroring): Promise<boolean> {
   for (const offerKey of await sponsorOfferKeys(sponsor.key)) {
     if (performance.now() > until) return false

@@ -21,12 +21,14 @@ import { retryContended } from '../../stores/table/table.ts'
 import { nextUpdate } from '../../stores/table/writes.ts'
 import { auditChange, BY_ITSELF } from '../audit/audit-change.ts'
 
-/** Maximum number of attempts when others change the organization, brand or business meanwhile. */
+/**
+ * Maximum number of attempts if others change the organization, brand or business at the same time.
+ */
 const ATTEMPTS = 5
 
 interface Moving {
   readonly moves: CategoryMoves
-  /** Version of the save that made the changes. */
+  /** Version of the category settings that renamed or deleted categories. */
   readonly version: Instant
   readonly now: Date
   readonly until: number
@@ -35,10 +37,8 @@ interface Moving {
 type Outcome = 'done' | 'left' | 'busy'
 
 /**
- * Updates the names of categories everywhere to match the last save. Organizations and brands lose a deleted
- * name; businesses keep theirs, as they must have one. The stream updates the copies of each. If the update
- * is interrupted or its time is over, the stream has `update-mirrors` continue; once everything matches, it
- * only reads.
+ * Applies renamed and deleted categories to organizations, brands and businesses. Businesses keep a
+ * deleted name, since they must have one. If time runs out, `update-mirrors` continues.
  */
 export async function moveCategories(
   now: Date,
@@ -134,7 +134,7 @@ async function moveBusiness(key: string, moving: Moving) {
   return kind === 'done' ? 'done' : 'again'
 }
 
-/** Returns the current name of a business's category; a deleted name stays with it. */
+/** Returns the current name of a business's category. A deleted category keeps its name. */
 function nameOf(category: string, { moves }: Moving): string {
   const [name = category] = movedNames(
     { categories: [category], subcategories: [] },

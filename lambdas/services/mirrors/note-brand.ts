@@ -6,13 +6,12 @@ import { readOrganizationRecord } from '../../stores/organizations/organizations
 import { retryContended } from '../../stores/table/table.ts'
 import { nextUpdate } from '../../stores/table/writes.ts'
 
-/** Maximum number of attempts when others change the organization or the brand meanwhile. */
+/** Maximum number of attempts if others change the organization or the brand at the same time. */
 const ATTEMPTS = 5
 
 /**
- * Updates what some organizations note of a brand to match its record: only organizations that the brand
- * names have it among their brands. If the update is interrupted or its time is over, the stream has
- * `update-mirrors` continue; once everything matches, it only reads.
+ * Adds a brand to the organizations that it names, and removes it from the others. If time runs
+ * out, `update-mirrors` continues.
  */
 export async function noteBrand(
   brandKey: string,
@@ -46,8 +45,8 @@ function noteAt(teamKey: string, brandKey: string, now: Date) {
 }
 
 /**
- * Returns whether an organization is part of a brand. The organization that a brand of businesses belongs to
- * is not.
+ * Returns whether an organization is part of a brand. An organization that merely owns a brand of
+ * businesses is not.
  */
 function isOf({ brandType, teamKeys }: Brand, teamKey: string): boolean {
   return brandType === 'team' && teamKeys.includes(teamKey)

@@ -12,7 +12,10 @@ import { noteBrand } from './note-brand.ts'
 /** Milliseconds for one message, within the function's timeout. */
 const TIME_MS = 40_000
 
-/** Continues the update of mirrors, and enqueues what is left; writes nothing if everything matches. */
+/**
+ * Updates copies, and enqueues the rest if time runs out. Writes nothing if everything is up to
+ * date.
+ */
 export async function updateMirrors(work: MirrorWork, timeMs = TIME_MS): Promise<void> {
   if (work.kind === 'cards') return finishDealCards(work.offerKey)
   if (work.kind === 'followRush') return endFollowRush(work.teamKey, new Date())
@@ -23,7 +26,10 @@ export async function updateMirrors(work: MirrorWork, timeMs = TIME_MS): Promise
   }
 }
 
-/** Maximum number of passes, about an hour. Work beyond that makes no progress, and has to be investigated. */
+/**
+ * Maximum number of runs for one piece of work, about an hour. Work that takes longer makes no
+ * progress and fails.
+ */
 const PASSES = 100
 
 async function sendOn(work: TimedWork): Promise<void> {
@@ -51,12 +57,12 @@ function update(work: TimedWork, now: Date, timeMs: number): Promise<'done' | 'l
   }
 }
 
-/** Minimum seconds of a rush, and seconds after which its end is checked again. */
+/** Minimum duration of a rush in seconds, and the wait until its end is checked again. */
 const CALM_SECONDS = 10
 
 /**
- * Merges an organization's fan count back into one item; if followers still rush in, checks again after a
- * while.
+ * Merges an organization's sharded fan count into one item. While followers still rush in, checks
+ * again later.
  */
 async function endFollowRush(teamKey: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - CALM_SECONDS * 1000)

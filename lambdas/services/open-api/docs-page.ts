@@ -3,7 +3,7 @@ import { PROBLEMS } from '#shared/errors.ts'
 import { escapeMarkup } from '../../base/escape-markup.ts'
 import { endpoints } from '../../manifest.ts'
 
-/** Renders the endpoints as one page without scripts: by area, with permitted callers and possible errors. */
+/** Renders all endpoints as one HTML page without scripts, grouped by area. */
 export function docsPage(): string {
   const areas = Map.groupBy(
     endpoints.map(({ contract }) => contract),

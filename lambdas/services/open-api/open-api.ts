@@ -12,7 +12,10 @@ interface Example {
   readonly body?: object
 }
 
-/** Sample inputs of each endpoint from the tests; test/api/services/open-api/open-api.test.ts writes the file. */
+/**
+ * Sample inputs of each endpoint. A test writes the file
+ * (test/api/services/open-api/open-api.test.ts).
+ */
 const EXAMPLES: Readonly<Record<string, Example>> = texts
 
 const EVERYWHERE: readonly ProblemCode[] = [
@@ -23,7 +26,7 @@ const EVERYWHERE: readonly ProblemCode[] = [
 ]
 const WITH_CALLER: readonly ProblemCode[] = ['unauthenticated', 'forbidden']
 
-/** Builds the OpenAPI 3.1 document of all endpoints of the manifest, from the schemas that parse their input. */
+/** Builds the OpenAPI 3.1 document of all endpoints, from the schemas that parse their input. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const { contract } of endpoints) {
@@ -77,8 +80,8 @@ function operation(contract: Contract): Json {
 }
 
 /**
- * Returns the security of an endpoint. In OpenAPI an empty list means that no token is used; an empty object
- * in the list means that the token is optional.
+ * Returns the security of an endpoint. In OpenAPI, an empty list means no token, and an empty
+ * object in the list makes the token optional.
  */
 function securityOf(access: Contract['access']): Json[] {
   if (access === 'anyone') return []
@@ -114,7 +117,10 @@ function parameters(
   })
 }
 
-/** Declares a query value as a number with its limits if the server parses it as one. All query values are text. */
+/**
+ * Returns the number type of a query parameter, with its limits; undefined if it is text. Query
+ * values always arrive as text.
+ */
 function asNumber(property: Json | undefined): Json | undefined {
   return property?.['type'] === 'integer' || property?.['type'] === 'number' ? property : undefined
 }
@@ -161,8 +167,8 @@ function problemResponses(contract: Contract): Json {
 }
 
 /**
- * Returns whether a status comes from the API's authorizer, which refuses a token before the function runs,
- * with a fixed text.
+ * Returns whether API Gateway's authorizer also sends this status, since it refuses invalid tokens
+ * before the function runs, with its own body.
  */
 function isAuthorizers({ access }: Contract, status: number): boolean {
   return status === 401 && access !== 'anyone' && access !== 'optional'

@@ -2,8 +2,8 @@ import { type Contract, methodsOf } from '#shared/api/contract.ts'
 import { endpoints } from '../../manifest.ts'
 
 /**
- * Builds the pattern of a contract's path below /api as API Gateway matches it: each parameter is one part of
- * the path.
+ * Returns a pattern for a contract's path below /api. As in API Gateway, a parameter matches one
+ * segment.
  */
 export function pathPattern({ path }: Pick<Contract, 'path'>): RegExp {
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.\\+*?^$()[\]|]/g, '\\$&'))
@@ -11,8 +11,8 @@ export function pathPattern({ path }: Pick<Contract, 'path'>): RegExp {
 }
 
 /**
- * Returns the methods of a path; an exact path takes precedence over one with parameters. Returns none for an
- * unknown path.
+ * Returns the methods of a path, none if it is unknown. An exact path takes precedence over one
+ * with parameters.
  */
 export function methodsAt(path: string): string[] {
   const there = endpoints.filter(({ contract }) => pathPattern(contract).test(path))

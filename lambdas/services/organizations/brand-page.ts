@@ -4,10 +4,12 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readBrands } from '../../stores/organizations/brands.ts'
 import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
 
-/** Maximum number of organizations, as each has two items and a batch contains a hundred. */
+/**
+ * Maximum number of organizations of a brand: each needs two items, and a batch reads a hundred.
+ */
 const ORGANIZATIONS_MAX = 50
 
-/** Returns a brand that is shown, with its organizations. */
+/** Returns an active brand with its organizations. */
 export async function brandPage(brandKey: string): Promise<OutputOf<typeof readBrand> | Refusal> {
   const [brand] = await readBrands([brandKey])
   if (brand === undefined || !brand.active) return refuse('notFound')

@@ -4,7 +4,7 @@ import { toSlug } from '#shared/text.ts'
 import { slugFault } from '#shared/validation/slug.ts'
 import { slugOwner } from '../../stores/organizations/organization-writes.ts'
 
-/** Returns the state of a slug while it is typed; the write checks it again. */
+/** Returns whether a slug is free, for the form. The write checks again. */
 export async function checkSlug(
   typed: string,
   teamKey: string | undefined,

@@ -4,12 +4,12 @@ import { logger } from '../../base/logger.ts'
 import { noteOrganizationInDeals } from '../deals/note-organization.ts'
 import { affiliateBusinesses } from '../mirrors/affiliate-businesses.ts'
 
-/** Milliseconds that a request waits for the mirrors, well within its time limit. */
+/** Milliseconds that a request waits for mirrors to be updated, well within its timeout. */
 const TIME_MS = 8_000
 
 /**
- * Updates the mirrors of an organization as far as the request can wait. The organization is already written,
- * so the stream hands failures and the rest to `update-mirrors`.
+ * Updates the mirrors of an organization for as long as the request can wait. The stream sends the
+ * rest to `update-mirrors`.
  */
 export async function followOrganization(
   before: Organization | undefined,

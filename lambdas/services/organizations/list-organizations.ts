@@ -17,7 +17,7 @@ type Query = QueryOf<typeof listPortalOrganizations>
 
 /**
  * Returns a page of the portal's list. The index gives the keys and the total; the table gives each
- * organization's present state and whether it still belongs on the list.
+ * organization's current state.
  */
 export async function portalOrganizations(
   caller: Caller,
@@ -57,7 +57,10 @@ export async function portalOrganizations(
   }
 }
 
-/** Returns the current name of a category. A kind without a category returns itself, which finds nothing. */
+/**
+ * Returns the current name of a category. If the kind has no category, returns the kind, which
+ * matches no organization.
+ */
 async function nameOfKind(kind: OrganizationCategory): Promise<string> {
   const { categories } = await readCategories()
   return categories.find((category) => category.kind === kind)?.name ?? kind

@@ -11,7 +11,7 @@ import { readSponsors } from '../../stores/organizations/sponsors.ts'
 import { pk } from '../../stores/table/keys.ts'
 import { auditChange } from '../audit/audit-change.ts'
 
-/** Default colour, our green, for organizations without a colour taken from the picture. */
+/** Default color, our green, until a color is taken from the picture. */
 const COLOR = '#0A6B49'
 
 export function contentOf({ logo: _, picture: __, emblem: ___, ...fields }: OrganizationFields) {
@@ -25,7 +25,10 @@ function fault(path: string, messageKey: FieldFault['messageKey'], detail: strin
   return { path, messageKey, detail }
 }
 
-/** Returns the faults that only the table can reveal, or that concern only changed fields. */
+/**
+ * Returns faults that need the table, such as a deleted business, or that apply only to changed
+ * fields.
+ */
 export async function faultsOf(
   { slug, sponsorKeys }: OrganizationFields,
   before: Organization | undefined,

@@ -15,8 +15,8 @@ interface FollowersRequest extends PeriodRequest {
 }
 
 /**
- * Lists the followers of an organization: in full for admins, and as far as each fan allows for the
- * organization itself.
+ * Lists the followers of an organization. Admins see all names; the organization sees those of fans
+ * who share them.
  */
 export async function followersOf(
   caller: Caller,

@@ -3,7 +3,10 @@ import type { readOrganization as contract } from '#shared/api/organizations.sch
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readOrganization } from '../../stores/organizations/organizations.ts'
 
-/** Returns an organization by slug or key, even an archived one, whose page says that it is no longer available. */
+/**
+ * Returns an organization by slug or key. Includes archived ones, whose page says that they are no
+ * longer available.
+ */
 export async function organizationPage(
   slugOrKey: string,
 ): Promise<OutputOf<typeof contract> | Refusal> {

@@ -17,11 +17,11 @@ interface Adoption {
   readonly caller: Caller
   readonly teamKey: string
   readonly choices: Pick<OrganizationFields, Field>
-  /** Present pictures of the organization; absent for a new one. */
+  /** Current pictures; absent for a new organization. */
   readonly current?: Paths
 }
 
-/** Adopts the pictures that an organization's form names, and returns their paths. */
+/** Stores the uploaded pictures of an organization's form, and returns their paths. */
 export async function adoptPictures(adoption: Adoption): Promise<Paths | Refusal> {
   const logo = await adopt(adoption, 'logo')
   if (isRefusal(logo)) return logo
@@ -36,7 +36,7 @@ export async function adoptPictures(adoption: Adoption): Promise<Paths | Refusal
   }
 }
 
-/** Adopts one picture and returns its path; undefined if the form names no picture. */
+/** Stores one picture and returns its path; undefined if the form has none. */
 async function adopt({ caller, teamKey, choices, current }: Adoption, field: Field) {
   const choice = choices[field]
   if (choice === undefined) return undefined
@@ -44,7 +44,7 @@ async function adopt({ caller, teamKey, choices, current }: Adoption, field: Fie
   return adoptFile({ ...file, caller, field, choice, current: current?.[field] })
 }
 
-/** Deletes the pictures that an organization no longer has. */
+/** Deletes the pictures that an organization no longer uses. */
 export async function forgetPictures(before: Paths, after: Organization, now: Date): Promise<void> {
   for (const field of ['logo', 'picture', 'emblem'] as const) {
     const [replaced, kept] = [before[field], after[field]]

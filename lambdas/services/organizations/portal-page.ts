@@ -8,7 +8,7 @@ import { listTeamSponsors } from '../../stores/organizations/sponsors.ts'
 import { usesByBusiness } from '../figures/by-business.ts'
 import { maySeeTeam } from '../portal-access/portal-access.ts'
 
-/** Returns an organization for the portal, with its fans' activity at each of its businesses. */
+/** Returns an organization for the portal, with the uses of its fans at each business. */
 export async function portalOrganization(
   caller: Caller,
   teamKey: string,

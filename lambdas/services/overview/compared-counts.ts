@@ -10,8 +10,8 @@ import { totalsOf } from '../figures/sums.ts'
 type Compared = ReturnType<typeof comparedDays>
 
 /**
- * Returns the redemptions in some spans of days in the portal's time zone, as its charts count them. All are
- * zero if nothing was counted since the first day; that costs one request.
+ * Returns the redemptions and entries in spans of days, as the charts count them. Costs one request
+ * if nothing was counted since the first day.
  */
 export async function comparedCounts<Name extends keyof Compared>(
   scope: Scope,

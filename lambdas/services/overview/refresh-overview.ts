@@ -27,15 +27,15 @@ import { putOverview, putWalk, readWalk, type Walk } from '../../stores/overview
 import { readThrough } from '../reports/definitions/read-through.ts'
 import { comparedCounts } from './compared-counts.ts'
 
-/** Milliseconds for one run, within the function's timeout, with room for the slice under way. */
+/** Milliseconds for one run. The function's timeout leaves room for the last slice. */
 const TIME_MS = 480_000
 const HOUR_MS = 3_600_000
-/** Hours without progress after which a walk begins again, as it would otherwise mix two days. */
+/** Hours after which a walk starts over. An older walk would mix the figures of two days. */
 const WALK_HOURS = 24
 
 /**
- * Walks through all organizations, then through all published deals, slice by slice, and stores the findings
- * that admins see first. Each slice is recorded, so that the next run continues after an interruption.
+ * Goes through all organizations and published deals, slice by slice, and stores the findings for
+ * the admins' overview. Each slice is stored, so that the next run can continue.
  */
 export async function refreshOverview(
   now: Date,
@@ -86,7 +86,7 @@ function hoursSince({ startedAt }: Walk, now: Date): number {
 
 const AT_ONCE = 8
 
-/** Adds the findings about some published deals. */
+/** Adds the findings about a slice of published deals. */
 async function lookAtDeals(
   rows: readonly DealRow[],
   before: Findings,
@@ -116,7 +116,7 @@ async function weeksOf({ key }: Offer, now: Date) {
   return { week: counts.week.redemptions, weekBefore: counts.weekBefore.redemptions }
 }
 
-/** Returns the levels for which the organizations of locked deals have active codes. */
+/** Returns for each organization of a locked deal the access levels that have active codes. */
 async function activeLevels(rows: readonly DealRow[]): Promise<Map<string, AccessLevel[]>> {
   const locked = rows.filter(({ deal }) => deal.exclusive || deal.hiddenDeal)
   const teamKeys = new Set(locked.flatMap(({ deal }) => livingTeams(deal).map(({ key }) => key)))
@@ -132,7 +132,7 @@ async function activeLevels(rows: readonly DealRow[]): Promise<Map<string, Acces
   return levelsOf
 }
 
-/** Adds the findings about some organizations; archived ones have none. */
+/** Adds the findings about a slice of organizations. Skips archived ones. */
 async function lookAtOrganizations(
   organizations: readonly Organization[],
   before: Findings,
@@ -159,8 +159,8 @@ async function lookAtOrganizations(
 }
 
 /**
- * Returns the counts of an organization. Contest entries also count as activity; a week's change is that of
- * redemptions.
+ * Returns the counts of an organization. Contest entries count as activity, but not in the
+ * comparison of weeks.
  */
 async function countsOf({ key }: Organization, now: Date) {
   const spans = ['beforeQuiet', 'quiet', 'weekBefore', 'week'] as const
@@ -175,7 +175,7 @@ async function countsOf({ key }: Organization, now: Date) {
   }
 }
 
-/** Returns the lists of codes that have run out although a published deal requires them. */
+/** Returns the access levels whose codes have run out although a published deal needs them. */
 async function dryListsOf({ key: teamKey, name }: Organization): Promise<Finding<'dryLists'>[]> {
   const totals = await readCodeTotals(teamKey)
   const levels = Object.keys(totals) as AccessLevel[]
@@ -190,8 +190,8 @@ async function dryListsOf({ key: teamKey, name }: Organization): Promise<Finding
 }
 
 /**
- * Returns the levels that published deals of an organization require. Reading ends once they include all
- * levels that it has had codes for.
+ * Returns the access levels that an organization's published deals need. Stops once all levels with
+ * codes are found.
  */
 async function levelsAskedAt(teamKey: string, had: readonly AccessLevel[]) {
   const asked = new Set<AccessLevel>()

@@ -14,17 +14,20 @@ import { organizationDeals } from '../deals/organization-deals.ts'
 import { homePage } from '../home/home-page.ts'
 import { organizationPage } from '../organizations/organization-page.ts'
 
-/** First view of a page for visitors, which the browser has before the page's scripts can request it. */
+/**
+ * Data and pictures that a page's HTML already contains for visitors, so that its scripts need not
+ * request them.
+ */
 export interface FirstView {
-  /** Answers of endpoints to visitors, by the addresses that the page's scripts request. */
+  /** Responses of endpoints, by the addresses that the page's scripts would request. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** Largest pictures in the first view. */
+  /** Largest pictures in the visible part, to be preloaded. */
   readonly pictures: readonly { readonly use: PictureUse; readonly path: string }[]
 }
 
 export interface Look {
   readonly screen: FirstScreen
-  /** Key or slug of the record, as the address has it. */
+  /** Key or slug in the page's address. */
   readonly record?: string | undefined
   readonly filter?: 'flashDeals' | 'contestDeals' | undefined
 }
@@ -32,7 +35,7 @@ export interface Look {
 const NOTHING: FirstView = { answers: {}, pictures: [] }
 
 /**
- * Returns the first view of a page. Errors are logged and give an empty view; the page's scripts then send
+ * Returns the first view of a page. If it fails, returns an empty one, and the page's scripts send
  * the requests.
  */
 export async function readFirstView(look: Look, now: Date): Promise<FirstView> {
@@ -93,7 +96,7 @@ interface Asked {
   readonly query?: Readonly<Record<string, string | boolean>>
 }
 
-/** Returns an answer as its endpoint sends it, without fields that the contract does not name. */
+/** Returns a response as its endpoint sends it, without fields that the contract does not have. */
 function answered(
   { path, output }: Contract,
   { params, query }: Asked,
@@ -102,7 +105,10 @@ function answered(
   return isRefusal(answer) ? {} : { [addressOf(path, params, query)]: output.parse(answer) }
 }
 
-/** Returns the picture of the first card. Its list loads the others when they come near the window. */
+/**
+ * Returns the picture of the first card. The browser loads the other pictures when they come near
+ * the window.
+ */
 function cardsOf({ items }: { readonly items: readonly { readonly picture: string }[] }) {
   return items.slice(0, 1).map(({ picture }) => ({ use: 'dealCard' as const, path: picture }))
 }

@@ -13,15 +13,15 @@ import { readOrganizationAt } from '../../stores/organizations/organizations.ts'
 import type { Look } from './first-view.ts'
 
 export interface Page extends PageSummary {
-  /** True if the address leads to nothing. */
+  /** True if no page exists at the address. */
   readonly isGone: boolean
-  /** Current path of a page that has moved. */
+  /** New path of a page that has moved. */
   readonly movedTo?: string
-  /** Screen of the page, if it has a first view. */
+  /** Parameters of the first view, if the page has one. */
   readonly look?: Look
 }
 
-/** Returns the texts of the page at one of the site's addresses. */
+/** Returns title, description and other tags of a page of the site. */
 export async function findPage(
   { path, filter, language = 'en' }: QueryOf<typeof readPage>,
   pages: SitePages,
@@ -48,7 +48,7 @@ interface Request {
   readonly pages: SitePages
 }
 
-/** Returns a page whose tags reveal nothing, for private, hidden or embedded pages. */
+/** Returns a page with neutral tags, for private, hidden or embedded pages. */
 function plainPage({ path, language, pages }: Request): Page {
   const { description } = pages.common[language]
   return {
@@ -62,7 +62,7 @@ function plainPage({ path, language, pages }: Request): Page {
 }
 
 type Kind = keyof SitePages['common']['en']['gone']
-/** Result for a record that exists, but may not be revealed to anybody who has not unlocked it. */
+/** Result for a record that exists, but must not be revealed to visitors. */
 const HIDDEN = 'hidden'
 type Found = Pick<PageSummary, 'title' | 'path' | 'picture' | 'isUnlisted'> &
   Pick<Page, 'movedTo' | 'look'> & { readonly description?: string }
@@ -75,7 +75,7 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/deal_groups\/([^/]+)$/, 'dealGroup'],
 ]
 
-/** Returns the page of one record, which takes one request (two for an organization by its slug). */
+/** Returns the page of one record. Costs one read, or two for an organization by slug. */
 async function record(request: Request): Promise<Page> {
   const { path, language, pages } = request
   const common = pages.common[language]
@@ -158,8 +158,8 @@ const FIND: Record<Kind, Find> = {
 }
 
 /**
- * Decodes a path without the slash at its end, which the router ignores. A path with invalid escapes matches
- * nothing.
+ * Decodes a path and removes its trailing slash, which the router ignores. Returns an empty path if
+ * escapes are invalid.
  */
 function decode(path: string): string {
   try {

@@ -2,7 +2,7 @@ import type { PaymentFacts } from '#shared/payments/purchase-states.ts'
 import type { Dispute } from '../../payments/payments.ts'
 
 export interface DisputeFacts extends Pick<PaymentFacts, 'isDisputed' | 'isRefundable'> {
-  /** Cents of the payment that the bank has given to the card's owner: all of it, or a part. */
+  /** Cents that the bank has returned to the card's owner: the whole payment or a part. */
   readonly lostCents: number
 }
 

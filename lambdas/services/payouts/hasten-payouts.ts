@@ -3,12 +3,12 @@ import type { PaidOwner } from '../../stores/purchases/payment-accounts.ts'
 import { listAllWork } from '../../stores/purchases/purchase-work.ts'
 import type { PurchaseNews } from './purchase-news.ts'
 
-/** Maximum number of payouts that are hastened; the schedule settles the rest within the hour. */
+/** Maximum number of payouts to enqueue. The schedule settles the rest within the hour. */
 const HASTENED_MAX = 500
 
 /**
- * Enqueues everything that waited for an account, with one message for each purchase, so that a purchase that
- * still cannot be paid delays no other. A second message for a purchase changes nothing.
+ * Enqueues all payouts that waited for a payee's account. Each purchase has its own message, so
+ * that a failing one does not delay others.
  */
 export async function hastenPayouts({ type, key }: PaidOwner): Promise<void> {
   const waiting: PurchaseNews[] = []

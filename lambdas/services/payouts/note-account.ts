@@ -13,12 +13,12 @@ import {
 } from '../../stores/purchases/payment-accounts.ts'
 import { retryContended } from '../../stores/table/table.ts'
 
-/** Maximum number of attempts when others change the same account or deals meanwhile. */
+/** Maximum number of attempts if others change the account or its deals at the same time. */
 export const ATTEMPTS = 4
 
 /**
- * Records the present state of an account that was created here. The state in the event is ignored, as events
- * come late and in any order.
+ * Records the current state of a payee's account. Reads the state from the provider, since events
+ * may arrive late or out of order.
  */
 export async function noteAccountChange({ id, metadata }: Account, now: Date): Promise<void> {
   const { resourceType, resourceId } = metadata
@@ -39,7 +39,10 @@ export async function noteAccountChange({ id, metadata }: Account, now: Date): P
 
 export type Who = Pick<AuditRecord, 'at' | 'userKey' | 'email' | 'role'>
 
-/** Records the account before it counts as payable, as waiting payouts go to the recorded account. */
+/**
+ * Records the account first, and then that it can be paid, since waiting payouts then start at once
+ * and go to the recorded account.
+ */
 export async function noteAccount(
   owner: PaidOwner,
   state: PaymentAccountState,

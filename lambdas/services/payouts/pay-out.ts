@@ -11,25 +11,23 @@ import { notePurchase } from '../../stores/purchases/purchase-moves.ts'
 import { isOurs, PAYEES, type Payee, payeeOf, purchaseMetadata } from './purchase-metadata.ts'
 
 /**
- * Outcome of a payout. `waits`: the provider does not accept it yet; `again`: the purchase has changed
- * meanwhile; `lacks`: too much was taken back from this payee, who is paid once the note of their transfer is
- * removed.
+ * Outcome of a payout. `waits`: not possible yet. `again`: the purchase has changed. `lacks`: too
+ * much was taken back from this payee, so a part must be sent again.
  */
 export type PaidOut = 'done' | 'waits' | 'again' | { readonly lacks: Payee }
 
-/** Returns whether business and organization may have their parts. */
+/** Returns whether the payees may have their parts. */
 export function isPayable({ state }: Pick<Purchase, 'state'>): boolean {
   return isKept(state) && state !== 'disputed'
 }
 
 /**
- * Settles the parts of business and organization in a purchase: sends each part once, and takes it back when
- * the money returns to the fan. Transfers that the provider already has are adopted, so that a call whose
- * answer was lost is not repeated, even after the provider has forgotten its key.
+ * Sends each payee their part once, and takes it back when the fan is refunded. First looks up
+ * existing transfers at the provider, so that a lost response never causes a second transfer.
  */
 export async function payOut(purchase: Purchase, payment: Payment): Promise<PaidOut> {
   const split = purchase.split ?? (isPayable(purchase) ? await fixSplit(purchase, payment) : 'none')
-  // Nothing is sent before the split is fixed, so there is nothing to take back.
+  // Without a split nothing was sent, so there is nothing to take back.
   if (split === 'none') return 'done'
   if (typeof split === 'string') return split
   const transfers = await (await payments()).transfersOf(purchase.key)
@@ -43,10 +41,13 @@ export async function payOut(purchase: Purchase, payment: Payment): Promise<Paid
   return business.isDone && organization.isDone ? 'done' : 'waits'
 }
 
-/** Fixes the split by the present terms, so that a change of the percentage affects only later sales. */
+/**
+ * Stores the split by the current terms, so that a later change of the percentage does not affect
+ * this sale.
+ */
 async function fixSplit(purchase: Purchase, payment: Payment): Promise<Split | 'waits' | 'again'> {
   const { feeCents, chargeId } = payment
-  // The provider books a payment a moment after the payment is made.
+  // The provider reports its fee shortly after the payment.
   if (feeCents === undefined) return 'waits'
   const [sponsor, organization] = await Promise.all([
     readSponsor(purchase.sponsorKey),
@@ -72,7 +73,7 @@ interface Part {
   readonly transfers: readonly Transfer[]
   readonly payee: Payee
   readonly partCents: number
-  /** Cents of the part according to the record; undefined if the part is still to be sent. */
+  /** Cents sent, according to the purchase; undefined if the part must still be sent. */
   readonly notedCents: number | undefined
 }
 
@@ -103,7 +104,7 @@ function isNoted({ notedCents }: Part): boolean {
 
 interface Settled {
   readonly isDone: boolean
-  /** Cents that the payee has; undefined if nothing was sent. */
+  /** Cents that the payee has now; undefined if nothing was sent. */
   readonly cents: number | undefined
   readonly transferId: string | undefined
 }
@@ -118,7 +119,8 @@ async function settle(part: Part): Promise<Settled> {
   }
   const missingCents = own.length === 0 ? dueCents : lackCents(part)
   if (!isNoted(part) && missingCents > 0) return send(part, missingCents, own)
-  // Somebody has taken back a part by hand in the provider's dashboard, and we do not send that part again.
+  // Either everything is settled, or somebody took money back in the provider's dashboard. We do
+  // not send that money again.
   return { isDone: true, cents: hasCents, transferId }
 }
 
@@ -131,8 +133,8 @@ function leftCents(transfers: readonly Transfer[]): number {
 }
 
 /**
- * Returns the cents that we took back too much, because a dispute was won or a partial refund came back
- * during or after the reversal. Money taken back by hand stays with us.
+ * Returns the cents that we took back too much, because a dispute was won or a refund failed.
+ * Ignores money that people took back in the provider's dashboard.
  */
 function lackCents(part: Part): number {
   const own = ownOf(part)
@@ -150,8 +152,8 @@ function isLive({ amountCents, reversedCents }: Transfer): boolean {
 }
 
 /**
- * Returns the cents that the payee should have: none while the purchase is not payable; after a partial
- * refund, the part without its share of the refund.
+ * Returns the cents that the payee should have: none while the purchase is not payable, and less
+ * after a partial refund.
  */
 function dueOf({ purchase, partCents }: Part): number {
   if (!isPayable(purchase)) return 0
@@ -220,8 +222,8 @@ async function takeBack(part: Part, live: readonly Transfer[], cents: number): P
 }
 
 /**
- * Runs a call to the provider and returns `waits` if the provider refuses, after logging it for
- * investigation; the call is retried later. A call without an answer throws.
+ * Runs a call to the provider. If the provider refuses, logs the refusal and returns `waits`, to be
+ * retried later. Throws if there is no response.
  */
 async function unlessRefused(
   part: Part,
@@ -245,12 +247,15 @@ function refusalsOf({ purchase, payee }: Part): number {
   return purchase[REFUSALS[payee]] ?? 0
 }
 
-/** Records a refusal. The other payee's part is sent under an unchanged key by any sender. */
+/**
+ * Counts a refusal of this payee's transfer only, so that the other payee's idempotency key stays
+ * the same.
+ */
 function noteRefusalOf({ purchase, payee }: Part): Promise<void> {
   return noteRefusal(purchase, REFUSALS[payee])
 }
 
-/** Counts a refusal, so that the next try has another key. Of two refusals at the same time, one counts. */
+/** Counts a refusal, so that the next attempt has another idempotency key. */
 export async function noteRefusal(
   purchase: Purchase,
   name: 'refusals' | 'refundTries' | (typeof REFUSALS)[Payee] = 'refusals',

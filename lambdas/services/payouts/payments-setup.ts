@@ -1,5 +1,8 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { getStripeAccount, getStripeAccountLink } from '#shared/api/payments-setup.schemas.ts'
+import { Organization } from '#shared/model/organization.ts'
+import { Sponsor } from '#shared/model/sponsor.ts'
+import { countryOfRegion } from '#shared/regions.ts'
 import type { Caller } from '../../base/caller.ts'
 import { requireEnvironment } from '../../base/environment.ts'
 import { logger } from '../../base/logger.ts'
@@ -9,12 +12,12 @@ import { payments } from '../../payments/provider.ts'
 import {
   type PaidOwner,
   type PaymentAccountState,
+  putPaymentAccount,
   readPaymentAccount,
 } from '../../stores/purchases/payment-accounts.ts'
-import { type Item, retryContended } from '../../stores/table/table.ts'
+import { type Item, parseItem, retryContended } from '../../stores/table/table.ts'
 import { isOwnSponsor, maySeeTeam } from '../portal-access/portal-access.ts'
-import { makeAccount } from './make-account.ts'
-import { ATTEMPTS, noteAccount, type Who } from './note-account.ts'
+import { ATTEMPTS, auditOf, noteAccount, type Who } from './note-account.ts'
 
 interface Request {
   readonly caller: Caller
@@ -22,7 +25,10 @@ interface Request {
   readonly now: Date
 }
 
-/** Returns the progress of the setup. A payee who has answered all questions can be paid from then on. */
+/**
+ * Returns the progress of the setup, and records it. A payee who has answered all questions can be
+ * paid.
+ */
 export async function paymentsSetup(
   request: Request,
 ): Promise<OutputOf<typeof getStripeAccount> | Refusal> {
@@ -37,7 +43,9 @@ export async function paymentsSetup(
   return { name, details_submitted: account.isDetailsSubmitted, state: account.state }
 }
 
-/** Returns the provider's page with the remaining questions; the first request creates the account. */
+/**
+ * Returns the provider's page with the remaining questions. The first request creates the account.
+ */
 export async function paymentsSetupLink(
   request: Request,
 ): Promise<OutputOf<typeof getStripeAccountLink> | Refusal> {
@@ -88,4 +96,48 @@ async function unlessUnreachable<T>(asked: Promise<T>): Promise<T | Refusal> {
 function unreachable(error: unknown): Refusal {
   if (error instanceof PaymentsError && error.isRetryable) return refuse('paymentsUnreachable')
   throw error
+}
+
+/**
+ * Creates and records the account. Two clicks at once use the same idempotency key, so both get the
+ * same account.
+ */
+async function makeAccount(
+  owner: PaidOwner,
+  info: Item,
+  who: Who,
+): Promise<OutputOf<typeof getStripeAccountLink> | undefined> {
+  const { updatedAt, ...input } = accountInput(owner, info)
+  const key = `account-${owner.type}-${owner.key}-${Date.parse(updatedAt)}`
+  const account = await create(input, key)
+  if (account === undefined) return { message: 'accountRefused' }
+  const audit = auditOf(owner, 'createPaymentAccount', account.id, who)
+  await putPaymentAccount(owner, account.id, who.at, [audit])
+  return undefined
+}
+
+/** Creates an account. Returns undefined if the payment provider refuses it. */
+async function create(input: Omit<ReturnType<typeof accountInput>, 'updatedAt'>, key: string) {
+  try {
+    return await (await payments()).createAccount(input, key)
+  } catch (error) {
+    if (!(error instanceof PaymentsError) || error.kind !== 'refused') throw error
+    logger.warn('an account was refused', { code: error.code, requestId: error.requestId })
+    return undefined
+  }
+}
+
+function accountInput({ type, key }: PaidOwner, info: Item) {
+  const { name, email, website, region, updatedAt } = parseItem(
+    type === 'sponsor' ? Sponsor : Organization,
+    info,
+  )
+  return {
+    name,
+    email,
+    website,
+    updatedAt,
+    country: (region === undefined ? undefined : countryOfRegion(region)) ?? 'CA',
+    metadata: { resourceType: type, resourceId: key },
+  } as const
 }

@@ -5,14 +5,14 @@ import type { Purchase } from '#shared/model/purchase.ts'
 import type { Metadata } from '../../payments/payments.ts'
 
 export const PAYEES = ['business', 'organization'] as const
-/** Payee of a transfer; stands in the transfer's metadata. */
+/** Payee of a transfer, as stored in the transfer's metadata. */
 export type Payee = (typeof PAYEES)[number]
 
 const PAYEE = 'payee'
 
 /**
- * Returns the metadata of a transfer for a purchase: the fields of its payment (see `checkoutMetadata`) and
- * the payee.
+ * Returns the metadata of a refund, or of a transfer to a payee. The other fields are those of the
+ * checkout.
  */
 export function purchaseMetadata(purchase: Purchase, payee?: Payee): Metadata {
   const { key, userKey, offerKey, sponsorKey, teamKey } = purchase
@@ -20,17 +20,17 @@ export function purchaseMetadata(purchase: Purchase, payee?: Payee): Metadata {
   return payee === undefined ? ids : { ...ids, [PAYEE]: payee }
 }
 
-/** Returns whether we made an object for a purchase, rather than somebody by hand in the provider's dashboard. */
+/** Returns whether our code created an object, and not a person in the provider's dashboard. */
 export function isOurs({ metadata }: { readonly metadata: Metadata }): boolean {
   return readCheckoutMetadata(metadata) !== undefined
 }
 
-/** Returns the payee in the metadata, by default the business. */
+/** Returns the payee in the metadata. The default is the business. */
 export function payeeOf({ metadata }: { readonly metadata: Metadata }): Payee {
   return PAYEES.find((payee) => metadata[PAYEE] === payee) ?? 'business'
 }
 
-/** Metadata of a checkout, which the payment provider stores and returns with its objects. */
+/** Metadata of a checkout. The payment provider stores it and returns it with its objects. */
 const CheckoutMetadata = z.object({
   checkoutKey: Key,
   userKey: Key,
@@ -45,7 +45,7 @@ export function checkoutMetadata(checkout: Checkout): Metadata {
   return { checkoutKey: key, userKey, offerKey, sponsorKey, teamKey }
 }
 
-/** Returns undefined for an object that was not made by one of our checkouts. */
+/** Returns the metadata of one of our checkouts; undefined for other objects. */
 export function readCheckoutMetadata(metadata: Metadata): CheckoutMetadata | undefined {
   const parsed = CheckoutMetadata.safeParse(metadata)
   return parsed.success ? parsed.data : undefined

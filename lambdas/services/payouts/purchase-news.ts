@@ -3,27 +3,23 @@ import { PAID_RESOURCES } from '#shared/api/payments-setup.ts'
 import { Key } from '#shared/model/common.ts'
 
 /**
- * News about a purchase:
- * - `bought`: payees are to be paid, and the fan gets the receipt.
- * - `refunded`: the money is back, and the fan is notified.
- * - `tooLate`: a payment found no unit and was returned; the key is that of its checkout.
- * - `payable`: what waited for a payee's account can be paid now.
+ * News about a purchase: it was bought or refunded, its payment came too late, or a waiting payout
+ * is now payable. With `tooLate`, `purchaseKey` is the checkout's key.
  */
 const OfPurchase = z.object({
   kind: z.enum(['bought', 'refunded', 'tooLate', 'payable']),
   userKey: Key,
   purchaseKey: Key,
-  /** Work that waits, for news of kind `payable`. */
+  /** Waiting work, for `payable` only. */
   workId: z.optional(Key),
 })
 
-/** News that an account now accepts transfers. */
+/** News that a payee's account now accepts transfers. */
 const OfPayee = z.object({ kind: z.literal('payee'), type: z.enum(PAID_RESOURCES), key: Key })
 
 /**
- * News about a deal:
- * - `usedUp`: a limited deal was redeemed for the last time.
- * - `termsMoved`: a flash deal was archived, deleted or repriced, or its end has moved.
+ * News about a deal: the last unit was redeemed (`usedUp`), or a flash deal was archived, deleted,
+ * repriced or rescheduled (`termsMoved`).
  */
 const OfDeal = z.object({ kind: z.enum(['usedUp', 'termsMoved']), offerKey: Key })
 

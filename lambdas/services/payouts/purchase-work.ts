@@ -5,7 +5,9 @@ import type { PurchaseWork } from '../../stores/purchases/purchase-work.ts'
 const SOONEST_MS = 5 * 60_000
 const LATEST_MS = 60 * 60_000
 
-/** Returns the work that a purchase's state requires. The older the purchase, the later it is due again. */
+/**
+ * Returns the next work for a purchase. The longer it has been waiting, the later it is due again.
+ */
 export function workOf(purchase: Purchase, now: Date): PurchaseWork {
   const { key: purchaseKey, userKey, sponsorKey, teamKey, state } = purchase
   const kind = kindOf(state)

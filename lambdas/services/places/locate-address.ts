@@ -5,13 +5,16 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { geocode } from '../../places/geocode.ts'
 import { type Addressee, keepPlace, readAddressee } from '../../stores/places.ts'
 
-/** Seconds for which an address that was not found, or not answered, is not looked up again. */
+/**
+ * Seconds after which an address that was not found is looked up again. `FAILED_SECONDS` is for
+ * errors.
+ */
 const UNKNOWN_SECONDS = 24 * 60 * 60
 const FAILED_SECONDS = 60
 
 /**
- * Returns the place of an organization or a business: the stored one, else the one of its address. Anybody
- * may call this, so only a stored address is ever looked up, once, and the result is stored.
+ * Returns the position of an organization or business. Looks up only stored addresses, and caches
+ * the result, since anybody may call this.
  */
 export async function locate(
   owner: AddressOwner,

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { findAddresses } from '../../places/addresses.ts'
 import { countOnce, limitPassesAt } from '../../stores/rate-limits.ts'
 
-/** Suggests addresses for a typed text, with a limit for each person, as every search costs money. */
+/** Suggests addresses for a text. Each search costs money, so searches are limited per person. */
 export async function searchAddresses(
   text: string,
   { personKey }: Caller,

@@ -4,7 +4,7 @@ import { logger } from '../../base/logger.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { findCities } from '../../places/cities.ts'
 
-/** Suggests cities to a fan who types. After `busy` the fan can continue to type. */
+/** Suggests cities for a text. A fan can continue to type after `busy`. */
 export async function suggestCities(text: string): Promise<OutputOf<typeof contract> | Refusal> {
   try {
     return { items: await findCities(text) }

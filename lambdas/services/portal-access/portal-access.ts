@@ -2,8 +2,8 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../base/caller.ts'
 
 /**
- * Returns whether the caller may see a business: an admin any, a business its own, an organization its
- * affiliated ones.
+ * Returns whether the caller may see a business: admins all, a business itself, an organization its
+ * own businesses.
  */
 export function maySeeSponsor(
   caller: Caller,
@@ -27,14 +27,14 @@ export function maySeeTeam(caller: Caller, teamKey: string): boolean {
 }
 
 /**
- * Returns whether the caller may see single purchases of a business. Its organizations may not, as money is
- * between the business and the buyer.
+ * Returns whether the caller may see a business's single purchases. Its organizations may not,
+ * since a purchase concerns only the business and the buyer.
  */
 export function isOwnSponsor(caller: Caller, sponsorKey: string): boolean {
   return caller.role === 'admin' || (caller.role === 'sponsor' && caller.sponsorKey === sponsorKey)
 }
 
-/** Returns whether the caller may see a deal, which belongs to its business and to its organizations. */
+/** Returns whether the caller may see a deal: admins, its business and its organizations. */
 export function maySeeDeal(
   { role, sponsorKey, teamKey }: Caller,
   deal: Pick<Offer, 'sponsor' | 'teams'> | undefined,

@@ -24,7 +24,7 @@ interface Acting {
 
 type Acted = OutputOf<typeof actOnDeal>
 
-/** Performs an action that staff request on a deal. If the deal is already in that state, nothing is written. */
+/** Performs an action of staff on a deal. Writes nothing if the deal is already in that state. */
 export async function actOn(acting: Acting): Promise<Acted | Refusal> {
   const { caller, offerKey, action, now } = acting
   const uses = await usesFor(action, offerKey)
@@ -48,15 +48,15 @@ export async function actOn(acting: Acting): Promise<Acted | Refusal> {
   return isRefusal(done) || auditKey === undefined ? done : { ...done, deed: auditKey }
 }
 
-/** Reads the uses so far if the action may fire the deal, as a firing stores them. */
+/** Reads the uses of a deal, in full only if the action may start a firing, which stores them. */
 async function usesFor(action: DealAction, offerKey: string): Promise<Uses> {
   if (action === 'trigger' || action === 'activate') return readUses(offerKey)
   return { tally: await readTally(offerKey), totals: NO_TOTALS }
 }
 
 /**
- * Returns the result of an action. A caller who may not act on a deal gets the same answer whether or not it
- * exists.
+ * Returns the changed deal. A caller who may not act on it is refused in the same way whether or
+ * not it exists.
  */
 function acted(
   deal: Offer | undefined,
@@ -75,7 +75,9 @@ type Row = OutputOf<typeof actOnDeals>['rows'][number]
 
 const AT_ONCE = 8
 
-/** Performs an action on several deals independently. Rows come in the order of the keys. */
+/**
+ * Performs an action on several deals independently, and returns their results in the given order.
+ */
 export async function actOnAll({
   offerKeys,
   ...acting

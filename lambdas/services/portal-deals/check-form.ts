@@ -6,13 +6,15 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 
 interface Bounds {
   readonly business: DealBusiness
-  /** Organizations of the business, and those that the deal already has. */
+  /**
+   * Organizations that the form may choose: those of the business, and those already in the deal.
+   */
   readonly teamKeys: readonly string[]
-  /** Counters of the deal, with the number of units sold. */
+  /** Counters of the deal, including units sold. */
   readonly tally?: OfferTally
 }
 
-/** Returns all faults of a form; undefined if it may be saved. */
+/** Returns a refusal with all faults of a form; undefined if it is valid. */
 export function checkForm(
   form: DealForm,
   { business, teamKeys, tally = EMPTY_TALLY }: Bounds,

@@ -15,11 +15,11 @@ import { type Saved, type Saving, untilWritten } from './save-deal.ts'
 
 interface Creation extends Saving {
   readonly sponsorKey: string
-  /** Key of the deal that was copied. */
+  /** Key of the deal from which this one was copied. */
   readonly copyOf: string | undefined
 }
 
-/** Creates a deal with all its mirrors. */
+/** Creates a deal. */
 export function saveNewDeal(creation: Creation): Promise<Saved | Refusal> {
   const { caller, offerKey, form, sponsorKey, copyOf } = creation
   return untilWritten(creation, undefined, async () => {
@@ -44,8 +44,8 @@ interface NewParts {
 }
 
 /**
- * Writes a new deal if its business and organizations are still as read, since the deal contains copies of
- * them.
+ * Writes a new deal, if its business and organizations have not changed since they were read, as
+ * the deal contains copies of them.
  */
 function writeNew(
   { caller, offerKey, now }: Saving,

@@ -17,14 +17,14 @@ interface Adopting {
   readonly caller: Caller
   readonly offerKey: string
   readonly form: DealForm
-  /** Present deal, or the deal that is copied. */
+  /** Deal before the save, or the deal that is copied. */
   readonly from: Pictured | undefined
   readonly isCopy?: boolean
 }
 
 const MIDDLE = { x: 50, y: 50 }
 
-/** Returns a checked form whose pictures are stored with the deal. */
+/** Stores the uploaded pictures of a form, and returns the form with their paths. */
 export async function adoptPictures(adopting: Adopting): Promise<StoredForm | Refusal> {
   const { picture: _, redeemImage: __, ...form } = adopting.form
   const picture = await adopt('picture', adopting)
@@ -53,15 +53,15 @@ async function adopt(
   return isRefusal(adopted) ? adopted : adopted.path
 }
 
-/** Names a focal point for a picture of another deal, so that its upload becomes a file of its own. */
+/** Adds a focal point to a picture of the copied deal, so that it is stored as a new file. */
 function asOwn(choice: PictureChoice): PictureChoice {
   if ('upload' in choice) return choice
   return { ...choice, focalPoint: choice.focalPoint ?? focalPointOf(choice.path) ?? MIDDLE }
 }
 
 /**
- * Deletes the pictures that a deal no longer has, after the deal was written. A deal that was sold keeps
- * every `picture`, as a purchase may show it.
+ * Deletes pictures that a deal no longer uses. Keeps every main picture of a sold deal, since
+ * purchases show it.
  */
 export async function forgetPictures(
   entityKey: string,
@@ -76,8 +76,8 @@ export async function forgetPictures(
 }
 
 /**
- * Returns whether units of a deal were sold or are being paid for. The tally excludes refunded units, and the
- * counter follows some seconds late, so both are read.
+ * Returns whether units of a deal were ever sold or are being paid for. Reads tally and counters,
+ * since the tally excludes refunds and counters are late.
  */
 async function isOrWasSold(offerKey: string): Promise<boolean> {
   const { tally, totals } = await readUses(offerKey)

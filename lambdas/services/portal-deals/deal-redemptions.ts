@@ -11,8 +11,8 @@ import { maySeeDeal } from '../portal-access/portal-access.ts'
 type Request = PeriodRequest & Pick<Narrowing, 'type' | 'text'>
 
 /**
- * Returns the redemptions of a deal; an organization sees those of its own fans (portal specification,
- * section 6).
+ * Returns the redemptions of a deal. An organization sees only those of its own fans (portal
+ * specification, section 6).
  */
 export async function redemptionsOfDeal(
   caller: Caller,

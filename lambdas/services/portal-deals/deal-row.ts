@@ -6,22 +6,22 @@ import type { Instant } from '#shared/time.ts'
 import type { Caller } from '../../base/caller.ts'
 import { nextUpdate } from '../../stores/table/writes.ts'
 
-/** Returns a deal as the portal shows it to a member of the staff. */
+/** Returns a deal with the actions that the caller may perform. */
 export function toDealRow(deal: Offer, caller: Caller, now: Date): DealRow {
   return { ...deal, actions: offeredActions(deal, caller, now), version: versionOf(deal) }
 }
 
-/** Returns the version of a deal's form, which changes only when the form is saved. */
+/** Returns the version of a deal's form. Only saving the form changes it. */
 export function versionOf({ editedAt, createdAt }: Offer): Instant {
   return editedAt ?? createdAt
 }
 
-/** Returns the version that a save of the form makes. */
+/** Returns the version after a save of the form. */
 export function nextVersion(deal: Offer, now: Date): Instant {
   return nextUpdate({ updatedAt: versionOf(deal) }, now)
 }
 
-/** Returns a deal's form as the portal opens it, with pictures named by their present paths. */
+/** Returns a deal's form with the current paths of its pictures. */
 export function toForm(deal: Offer, now: Date): OpenedForm {
   const { picture, redeemImage, ...form } = formOf(deal, now)
   return {

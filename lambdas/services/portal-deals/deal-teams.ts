@@ -9,18 +9,18 @@ import {
 import type { Part } from '../../stores/table/writes.ts'
 import { noteOrganizationInDeals } from '../deals/note-organization.ts'
 
-/** Maximum number of organizations checked in the transaction that writes the deal and its other parts. */
+/** Maximum number of organizations that one transaction can check in addition to its writes. */
 const CHECKED_AT_ONCE = 88
 
-/** Organizations chosen for a deal, with the records of those that are new to it. */
+/** Organizations of a deal, and the records of those that are new to it. */
 export interface ChosenTeams {
   readonly teams: Offer['teams']
   readonly added: readonly Organization[]
 }
 
 /**
- * Returns the chosen organizations, or a refusal if one no longer exists. The others are taken from the
- * deal's own copies, which are kept up to date.
+ * Returns the chosen organizations, or a refusal if one no longer exists. Reads only new ones,
+ * since the deal's own copies are up to date.
  */
 export async function chooseTeams(
   teamKeys: readonly string[],
@@ -38,14 +38,14 @@ export function toOfferTeam({ key, name, slug, archived }: Organization): Offer[
   return { key, name, slug, ...(archived && { archived }) }
 }
 
-/** Returns conditions for writing a deal with new organizations: each must still be as it was read. */
+/** Returns conditions that each new organization is unchanged since it was read. */
 export function teamsUnchanged({ added }: ChosenTeams): Part[] {
   return added.length > CHECKED_AT_ONCE ? [] : added.map(organizationUnchanged)
 }
 
 /**
- * Updates a deal's copies of its organizations if the transaction could not check all of them and some
- * changed meanwhile.
+ * Updates a deal's copies of its organizations, if they were too many to check in the transaction
+ * and some have changed.
  */
 export async function settleTeams({ added, teams }: ChosenTeams, now: Date): Promise<void> {
   if (added.length <= CHECKED_AT_ONCE) return

@@ -19,8 +19,8 @@ interface Edit extends Saving {
 }
 
 /**
- * Saves the form of a deal if the stored form is still the one that was read. Saving what is already stored
- * succeeds.
+ * Saves a deal's form. Refuses if the form was saved since it was opened, unless the values are the
+ * same.
  */
 export function saveDeal(edit: Edit): Promise<Saved | Refusal> {
   const { caller, offerKey, form, version } = edit
@@ -59,7 +59,8 @@ function writeEdited(
       const edited = editedDeal(deal, stored, chosen.teams, now)
       const isSaved = deal.published === edited.published && contentOf(deal) === contentOf(edited)
       if (versionOf(deal) !== version) return isSaved ? deal : refuse('changedMeanwhile')
-      // The copies of the deal's organizations come from the earlier read.
+      // The organizations come from the earlier read, so the attempt starts again if they have
+      // changed.
       if (!isDeepStrictEqual(deal.teams, read.teams)) return 'overtaken'
       const editedAt = nextVersion(deal, now)
       return isSaved ? deal : withClosingNotes({ ...edited, editedAt }, tally, now)

@@ -17,8 +17,8 @@ type Query = QueryOf<typeof listPortalDeals>
 type Owners = Pick<Query, 'sponsorKey' | 'teamKey'>
 
 /**
- * Returns a page of a portal's list. The index gives the keys and the total; the table gives each deal's
- * present state and whether it still belongs on the list.
+ * Returns a page of the portal's list. The index gives the keys and the total; the table gives each
+ * deal's current state.
  */
 export async function portalDeals(
   caller: Caller,
@@ -59,8 +59,8 @@ export async function portalDeals(
 }
 
 /**
- * Returns the owners whose deals the caller may list: their own, any for an admin; undefined if the request
- * names others.
+ * Returns the owners whose deals to list. Admins may name any; others get their own, or undefined
+ * if they named another.
  */
 function ownersFor(caller: Caller, { sponsorKey, teamKey }: Owners): Owners | undefined {
   const own = caller.role === 'sponsor' ? caller.sponsorKey : caller.teamKey
@@ -71,7 +71,10 @@ function ownersFor(caller: Caller, { sponsorKey, teamKey }: Owners): Owners | un
   return isSponsor ? { sponsorKey: own, teamKey } : { sponsorKey, teamKey: own }
 }
 
-/** Returns the scope whose counters cover the deals. No scope covers a business and an organization together. */
+/**
+ * Returns the scope whose counters cover the deals. No counters cover a business together with an
+ * organization.
+ */
 function scopeOf({ sponsorKey, teamKey }: Owners): Scope | undefined {
   if (sponsorKey !== undefined) {
     return teamKey === undefined ? { kind: 'sponsor', key: sponsorKey } : undefined

@@ -15,12 +15,12 @@ import { toOfferTeam } from './deal-teams.ts'
 
 interface NewRequest {
   readonly sponsorKey: string
-  /** Key of the deal to be copied. */
+  /** Key of the deal to copy. */
   readonly from: string | undefined
   readonly now: Date
 }
 
-/** Returns the initial values of a new deal's form, which may be copied from another deal. */
+/** Returns the initial values of a new deal's form, copied from another deal if one is given. */
 export async function openNewDeal({
   sponsorKey,
   from,
@@ -41,10 +41,7 @@ export async function openNewDeal({
   }
 }
 
-/**
- * Returns the form of a copy. The copy is published like a new deal, unless the copied deal waits for its
- * publication.
- */
+/** Returns the form of a copy. A copy is published at once, unless the copied deal is scheduled. */
 function copiedForm(copied: Offer, now: Date): OpenedForm {
   const form = toForm(copied, now)
   return { ...form, publishing: form.publishing === 'later' ? 'later' : 'now' }
@@ -65,7 +62,10 @@ export async function openDeal(
   }
 }
 
-/** Returns the organizations of the business, and those that the deal still has from earlier. */
+/**
+ * Returns the business and the organizations to choose from: those of the business, and those
+ * already in the deal.
+ */
 async function contextOf(sponsor: Sponsor, teams: Offer['teams']) {
   const records = await readOrganizationRecords(sponsor.teamKeys)
   const known = new Set(records.map(({ key }) => key))

@@ -11,7 +11,10 @@ import { maySeeDeal } from '../portal-access/portal-access.ts'
 import { toDealSales } from '../purchases/deal-sales.ts'
 import { toDealRow } from './deal-row.ts'
 
-/** Returns a deal for the portal. A caller who may not see it gets the same answer whether or not it exists. */
+/**
+ * Returns a deal for the portal. A caller who may not see it is refused in the same way whether or
+ * not it exists.
+ */
 export async function portalDeal(
   caller: Caller,
   offerKey: string,

@@ -13,7 +13,7 @@ const AT_ONCE = 8
 /** Milliseconds for one run, within the function's timeout. */
 const TIME_MS = 45_000
 
-/** Publishes and archives deals at the times that staff have set. */
+/** Publishes and archives scheduled deals that are due. */
 export async function runDealSchedule(now: Date): Promise<{ done: number; failed: number }> {
   const { done, failed } = await workOffDue(await listDue(now), {
     atOnce: AT_ONCE,
@@ -29,8 +29,8 @@ export async function runDealSchedule(now: Date): Promise<{ done: number; failed
 }
 
 /**
- * Publishes or archives a deal that is due. If the business is deleted, the deal is not published and loses
- * its times.
+ * Publishes or archives a deal that is due. If the business is deleted, removes the deal's schedule
+ * instead of publishing it.
  */
 async function actAtItsTime(offerKey: string, now: Date): Promise<void> {
   const outcome = await changeDue(offerKey, now, { change: actBy(now) })

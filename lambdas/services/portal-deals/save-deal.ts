@@ -22,7 +22,7 @@ export interface Saving {
 
 export type Saved = OutputOf<typeof createDeal>
 
-/** Maximum number of attempts when its business or organizations change meanwhile. */
+/** Maximum number of attempts if the deal's business or organizations change at the same time. */
 const ATTEMPTS = 4
 
 interface Attempt {
@@ -32,7 +32,7 @@ interface Attempt {
   readonly read?: Offer
 }
 
-/** Repeats an attempt from the beginning if something that the deal copies has changed meanwhile. */
+/** Repeats an attempt from the beginning if the deal's business or organizations have changed. */
 export async function untilWritten(
   { caller, offerKey, now }: Saving,
   version: string | undefined,
@@ -47,7 +47,7 @@ export async function untilWritten(
   })
   if (written === 'contended') return refuse('busy')
   if (isRefusal(written)) {
-    // The form of a new deal names no version, so a conflict cannot show it the stored values.
+    // A new deal has no version, so its form cannot show both sides of a conflict.
     return version !== undefined && written.code === 'changedMeanwhile'
       ? changed(offerKey, version, caller, now)
       : written
@@ -56,7 +56,10 @@ export async function untilWritten(
   return settled(offerKey, caller, { now, before: written.read })
 }
 
-/** Refuses a save because the form has been saved since, with the author and the current values. */
+/**
+ * Returns the refusal for a form that was saved since it was opened, with the author and the stored
+ * values.
+ */
 async function changed(
   offerKey: string,
   sent: string,
@@ -77,14 +80,11 @@ async function changed(
 
 interface Since {
   readonly now: Date
-  /** Deal before the change, if some of its pictures may no longer be in use. */
+  /** Deal before the change, if its replaced pictures should be deleted. */
   readonly before?: Offer | undefined
 }
 
-/**
- * Returns a deal after a change. The closing notes of a deal with counted units are updated first, as units
- * come and go.
- */
+/** Returns a deal after a change, after updating whether it is sold out. */
 export async function settled(
   offerKey: string,
   caller: Caller,

@@ -24,7 +24,9 @@ interface Undoing {
 
 const AT_ONCE = 8
 
-/** Undoes actions of the caller on deals, each independently. Rows come in the order of the actions. */
+/**
+ * Undoes actions of the caller on deals independently, and returns the results in the given order.
+ */
 export async function undoActions(
   actions: readonly DoneAction[],
   undoing: Undoing,
@@ -72,7 +74,10 @@ interface KnownAction extends Undoing {
   readonly tally: OfferTally
 }
 
-/** Returns the deal as before the action, or unchanged if it is already in that state. */
+/**
+ * Returns the deal with the action undone; unchanged if it already is. Refuses if the deal has
+ * changed since the action.
+ */
 function undone(
   deal: Offer | undefined,
   { before, after }: StoredAudit,
@@ -92,8 +97,8 @@ function undone(
 }
 
 /**
- * Returns whether a deal may have this state: only published deals are active, and nothing is restored that
- * the schedule would change at once.
+ * Returns whether a restored deal would be valid: an active deal must be published, and the
+ * schedule must not change the deal at once.
  */
 function mayStand(deal: Offer, now: Date): boolean {
   const due = nextDue(deal)
@@ -102,7 +107,7 @@ function mayStand(deal: Offer, now: Date): boolean {
 
 type Side = StoredAudit['before']
 
-/** Attributes set by counters and the clock, not by a person's actions. */
+/** Fields that counters and the clock set. Undoing an action ignores them. */
 const NOTES = ['isSoldOut', 'hasEnded']
 
 function namesOf(before: Side, after: Side): string[] {

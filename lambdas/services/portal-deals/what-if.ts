@@ -14,8 +14,8 @@ interface Request {
 }
 
 /**
- * Decides what the button would do, for owners of the deal and admins. Others get the same answer whether or
- * not the deal exists.
+ * Returns what the deal's button would do for a given fan. A caller who may not see the deal is
+ * refused in the same way whether or not it exists.
  */
 export async function decideFor({
   caller,

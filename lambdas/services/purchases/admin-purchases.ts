@@ -7,7 +7,7 @@ import { findBuyer, readPurchase as readStored } from '../../stores/purchases/pu
 import { findByCode } from './find-by-code.ts'
 import { codeEndOf } from './sponsor-purchases.ts'
 
-/** Finds a fan's purchase by the code that they gave. */
+/** Finds a purchase by its code, for an admin whom a fan has given the code. */
 export async function lookUp(
   { userKey }: Caller,
   code: string,
@@ -17,7 +17,7 @@ export async function lookUp(
   return isRefusal(purchase) ? purchase : { purchaseKey: purchase.key }
 }
 
-/** Returns a purchase with its history, for staff who may refund it. */
+/** Returns a purchase with its history, for admins. */
 export async function purchaseWithSteps(
   purchaseKey: string,
 ): Promise<OutputOf<typeof readPurchase> | Refusal> {

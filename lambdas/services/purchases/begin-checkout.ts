@@ -8,12 +8,14 @@ import { lookAtCheckout } from './complete-checkout.ts'
 import { hold } from './hold-unit.ts'
 import { type Answer, type Begun, openPage, pageClosesAt, type Request } from './payment-page.ts'
 
-/** Maximum number of attempts when others, or the same fan elsewhere, change something meanwhile. */
+/**
+ * Maximum number of attempts if the deal, its units or the fan's checkout change at the same time.
+ */
 const ATTEMPTS = 4
 
 /**
- * Holds a unit for the fan and creates the page on which they pay. The hold is written before the payment
- * provider is called; after an interruption in between, the next request gets the same page.
+ * Holds a unit for the fan and creates the payment page. The hold is written first, so that after
+ * an interruption the next request gets the same page.
  */
 export async function beginCheckout(request: Request): Promise<Begun | Refusal> {
   if (!request.caller.isVouchedFor) return refuse('emailNotVerified')
@@ -28,8 +30,8 @@ export async function beginCheckout(request: Request): Promise<Begun | Refusal> 
 }
 
 /**
- * Returns the page of the fan's hold while it is valid. If the hold is over, or the deal has changed, the
- * checkout is completed first.
+ * Returns the payment page of a valid hold. If the hold is over or the deal has changed, completes
+ * the checkout first.
  */
 async function resume(state: CheckoutState, open: Checkout, request: Request): Promise<Answer> {
   if (open.state !== 'held') return refuse('busy')

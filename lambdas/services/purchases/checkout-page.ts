@@ -1,12 +1,12 @@
 import type { CheckoutSession } from '../../payments/payments.ts'
 import { type CheckoutMetadata, readCheckoutMetadata } from '../payouts/purchase-metadata.ts'
 
-/** State of a payment page and the checkout that it was made for. */
+/** State of a payment page, with the checkout that it belongs to. */
 export interface PaymentPage {
   readonly ids: Pick<CheckoutMetadata, 'checkoutKey' | 'userKey' | 'offerKey'>
   readonly sessionId: string
   readonly isPaid: boolean
-  /** True if nobody can pay there any more. */
+  /** True if the page accepts no payment any more. */
   readonly isClosed: boolean
   readonly paymentIntentId: string | undefined
 }
@@ -18,7 +18,7 @@ export const CLOSED_UNPAID = {
   paymentIntentId: undefined,
 } as const
 
-/** Returns undefined for a page that was not made by one of our checkouts. */
+/** Returns the payment page of a session; undefined if it belongs to none of our checkouts. */
 export function pageOf(session: CheckoutSession): PaymentPage | undefined {
   const ids = readCheckoutMetadata(session.metadata)
   if (ids === undefined) return undefined

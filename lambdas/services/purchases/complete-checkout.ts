@@ -1,21 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { isHoldGood } from '#shared/deals/held-terms.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
+import { newPurchaseCode } from '#shared/payments/purchase-code.ts'
+import { newKey } from '../../base/keys.ts'
+import { logger } from '../../base/logger.ts'
 import { payments } from '../../payments/provider.ts'
-import { type Cause, releaseUnit } from '../../stores/purchases/checkouts.ts'
-import { readSaleState, type SaleState } from '../../stores/purchases/purchases.ts'
+import {
+  beginRefund,
+  type Cause,
+  type LatePayment,
+  releaseUnit,
+} from '../../stores/purchases/checkouts.ts'
+import {
+  putSale,
+  readSaleState,
+  type Sale,
+  type SaleState,
+} from '../../stores/purchases/purchases.ts'
 import { retryContended } from '../../stores/table/table.ts'
+import { hasFailed } from '../../stores/table/writes.ts'
+import { fanAtThatTime } from '../fans/fan-at-that-time.ts'
 import { CLOSED_UNPAID, type PaymentPage, pageOf } from './checkout-page.ts'
 import { StillContended } from './passing-failure.ts'
 import { refundLate } from './refund-late.ts'
-import { type Step, sell } from './sell-unit.ts'
 
-/** Maximum number of attempts when others change the checkout meanwhile; the caller then tries again later. */
+/**
+ * Maximum number of attempts if others change the checkout at the same time. After that, the caller
+ * tries again later.
+ */
 const ATTEMPTS = 6
 
 /**
- * Updates a checkout to the state of its payment page: paid becomes a purchase, or a refund if no unit is
- * left; closed unpaid returns the unit. Each step is one conditional write, and each call to the provider
- * carries a key, so that it may run twice, late, in any order and in parallel. The next caller finishes what
- * was interrupted.
+ * Updates a checkout to match its payment page: a paid page becomes a purchase, or a refund if no
+ * unit is left, and an unpaid one returns the unit. May run late, twice or in parallel.
  */
 export async function completeCheckout(
   page: PaymentPage,
@@ -32,12 +49,13 @@ export async function completeCheckout(
   return completed
 }
 
-/** Closes the payment page of a hold that is over or given up by the fan, and completes its checkout. */
+/** Closes the payment page of a hold that has ended or was given up, and completes the checkout. */
 export async function lookAtCheckout(checkout: Checkout, now: Date): Promise<Checkout['state']> {
   const { userKey, offerKey, key, sessionId } = checkout
   const session =
     sessionId === undefined ? undefined : await (await payments()).expireCheckoutSession(sessionId)
-  // A payment whose page was never given out is treated as a late one.
+  // Without a page the checkout counts as unpaid. If somebody does pay, the payment is treated as
+  // late.
   const page = session ? pageOf(session) : undefined
   const ids = { checkoutKey: key, userKey, offerKey }
   const state = await completeCheckout(page ?? { ids, ...CLOSED_UNPAID }, { now })
@@ -64,4 +82,86 @@ async function release(checkout: Checkout, cause: Cause): Promise<Step> {
   if (checkout.state !== 'held') return checkout.state
   const outcome = await releaseUnit(checkout, cause)
   return outcome.kind === 'done' ? 'released' : 'again'
+}
+
+type Step = Checkout['state'] | 'again'
+
+/**
+ * Sells the unit. Refunds the payment if the unit, the deal or the fan no longer exists, or if the
+ * terms have changed.
+ */
+async function sell(state: SaleState, page: PaymentPage, cause: Cause): Promise<Step> {
+  const { checkout, deal, user } = state
+  const { paymentIntentId, sessionId } = page
+  if (paymentIntentId === undefined) throw new Error(`Session ${sessionId} is paid by nothing`)
+  const isGood = deal !== undefined && isHoldGood(checkout, deal.offer, cause.now.toISOString())
+  if (!isGood || user === undefined) {
+    return giveBack({ checkout, paymentIntentId, reason: 'withdrawn' }, cause)
+  }
+  const purchase = purchaseOf(checkout, deal, { sessionId, paymentIntentId }, cause.now)
+  const outcome = await putSale(
+    {
+      checkout,
+      purchase,
+      redemption: {
+        id: newKey(cause.now.getTime()),
+        number: state.lastNumber + 1,
+        transactionType: 'purchase',
+        time: purchase.createdAt,
+        offerKey: purchase.offerKey,
+        offerDescription: purchase.offerDescription,
+        ...(purchase.offerDescriptionFr !== undefined && {
+          offerDescriptionFr: purchase.offerDescriptionFr,
+        }),
+        sponsorKey: purchase.sponsorKey,
+        sponsorName: purchase.sponsorName,
+        teamKey: purchase.teamKey,
+        userKey: purchase.userKey,
+        ...fanAtThatTime(user, cause.now, deal.offer.timeZone),
+      },
+      totalAvailable: deal.offer.totalAvailable ?? 0,
+    },
+    cause,
+  )
+  if (outcome.kind === 'done') return 'purchased'
+  const isOutOfStock = hasFailed(outcome, 'stock') && !hasFailed(outcome, 'checkout')
+  if (!isOutOfStock) return 'again'
+  return giveBack({ checkout, paymentIntentId, reason: 'soldOut' }, cause)
+}
+
+async function giveBack(late: LatePayment, cause: Cause): Promise<Step> {
+  const { checkout, paymentIntentId, reason } = late
+  logger.warn('a payment goes back', { checkoutKey: checkout.key, paymentIntentId, reason })
+  await beginRefund(late, cause)
+  return 'again'
+}
+
+function purchaseOf(
+  checkout: Checkout,
+  { offer, sponsor }: NonNullable<SaleState['deal']>,
+  payment: Pick<Sale['purchase'], 'sessionId' | 'paymentIntentId'>,
+  now: Date,
+): Sale['purchase'] {
+  const { key, userKey, teamKey, priceCents, originalValueCents, currency } = checkout
+  return {
+    key,
+    state: 'unredeemed',
+    userKey,
+    code: newPurchaseCode(randomBytes),
+    offerKey: offer.key,
+    offerDescription: offer.description,
+    ...(offer.descriptionFr !== undefined && { offerDescriptionFr: offer.descriptionFr }),
+    offerPicture: offer.picture,
+    terms: offer.terms,
+    ...(offer.termsFr !== undefined && { termsFr: offer.termsFr }),
+    sponsorKey: sponsor.key,
+    sponsorName: sponsor.name,
+    ...(sponsor.address !== undefined && { sponsorAddress: sponsor.address }),
+    teamKey,
+    priceCents,
+    currency,
+    ...(originalValueCents !== undefined && { originalValueCents }),
+    createdAt: now.toISOString(),
+    ...payment,
+  }
 }

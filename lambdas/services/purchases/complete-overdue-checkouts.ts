@@ -1,11 +1,14 @@
+import { isHoldGood } from '#shared/deals/held-terms.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import { reportOldest } from '../../base/metrics.ts'
 import { workOffDue } from '../../base/work-off-due.ts'
-import { HOLD_SHARDS, listOverdue } from '../../stores/purchases/checkouts.ts'
+import { readOffer } from '../../stores/deals/offers.ts'
+import { HOLD_SHARDS, listHeld, listOverdue } from '../../stores/purchases/checkouts.ts'
+import { readStock } from '../../stores/purchases/stock.ts'
 import { lookAtCheckout } from './complete-checkout.ts'
 
 const PER_SHARD = 100
-/** Maximum number of calls that the payment provider accepts at once. */
+/** Number of parallel calls that the payment provider accepts. */
 const AT_ONCE = 8
 /** Milliseconds for one run, within the function's timeout. */
 const TIME_MS = 45_000
@@ -13,15 +16,14 @@ const TIME_MS = 45_000
 export interface CompletedRun {
   readonly completed: number
   readonly failed: number
-  /** Age in hours of the oldest checkout that is left. */
+  /** Age in hours of the oldest open checkout. */
   readonly oldestOverdueHours: number
   readonly [figure: string]: number
 }
 
 /**
- * Completes checkouts whose time is over, so that a lost event of the provider leaves no unit held and no
- * payment unanswered. A failed checkout is logged and retried a minute later. The age of the oldest is
- * reported, so that permanent failures are noticed.
+ * Completes checkouts whose hold is over, in case the provider's event was lost. Failed ones are
+ * retried a minute later, and an alarm watches the age of the oldest.
  */
 export async function completeOverdueCheckouts(now: Date): Promise<CompletedRun> {
   const shards = Array.from({ length: HOLD_SHARDS }, (_, shard) => shard)
@@ -42,3 +44,30 @@ export async function completeOverdueCheckouts(now: Date): Promise<CompletedRun>
 }
 
 const UNDER_WAY: readonly Checkout['state'][] = ['held', 'refunding']
+
+/**
+ * Closes the payment pages of a deal whose terms have changed, and returns the units. Refunds fans
+ * who have just paid. Throws if pages are left, so that the message is delivered again.
+ */
+export async function endHolds(offerKey: string, now: Date): Promise<void> {
+  const { sold, taken } = await readStock(offerKey)
+  if (taken <= sold) return
+  const offer = await readOffer(offerKey)
+  const over = []
+  for await (const checkout of listHeld(offerKey)) {
+    if (!isHoldGood(checkout, offer, checkout.holdEndsAt)) over.push(checkout)
+  }
+  const { done } = await workOffDue(over, {
+    atOnce: AT_ONCE,
+    timeMs: TIME_MS,
+    failure: 'a payment page could not be closed',
+    nameOf: ({ key }) => ({ checkoutKey: key }),
+    run: async (checkout) => {
+      await lookAtCheckout(checkout, now)
+      return 'done'
+    },
+  })
+  if (done.length < over.length) {
+    throw new Error(`${over.length - done.length} payment pages of deal ${offerKey} are still open`)
+  }
+}

@@ -13,10 +13,16 @@ import { workOf } from '../payouts/purchase-work.ts'
 import { refund } from './make-refund.ts'
 import { StillContended } from './passing-failure.ts'
 
-/** Maximum number of rounds that read changes by others again; the caller then tries again later. */
+/**
+ * Maximum number of rounds if others change the purchase at the same time. After that, the caller
+ * tries again later.
+ */
 const ROUNDS = 8
 
-/** Thrown if the provider does not know the payment of a purchase; the nightly comparison reports it too. */
+/**
+ * Thrown if the provider does not know a purchase's payment. The nightly reconciliation reports it,
+ * too.
+ */
 export class UnknownPayment extends Error {
   override readonly name = 'UnknownPayment'
 }
@@ -28,16 +34,14 @@ export interface PurchaseIds {
 
 export interface Completed {
   readonly purchase: Purchase
-  /** True if all of the purchase's money is where it belongs; otherwise the schedule continues. */
+  /** True if all money of the purchase is where it belongs. If not, the schedule continues. */
   readonly isSettled: boolean
 }
 
 /**
- * Updates a purchase to the state of its payment, and moves the money to where it then belongs. Only the
- * provider's present answer counts, not the news that led here, so news may come twice, late, in any order
- * and in parallel. Each step is one conditional write, and each call carries a key; the next news or the
- * schedule finishes what was interrupted. In the end only the given `work`, or work opened on the way, is
- * closed.
+ * Brings a purchase in line with its payment, then refunds and pays out. Reads the current payment,
+ * so that news may come late, twice or in parallel. Closes the given `work` once everything is
+ * settled.
  */
 export async function completePurchase(
   { userKey, purchaseKey }: PurchaseIds,
@@ -62,16 +66,16 @@ export async function completePurchase(
     if (isRefunding && tried === undefined) {
       refundId = await refund(purchase, payment)
       tried = purchase
-      // The next round reads the payment again, whose present state decides.
+      // The next round reads the payment again, since its current state decides.
       continue
     }
-    // A refund that was made and no longer counts has been returned by the bank; the same key would only
-    // return the old refund.
+    // The refund was made but no longer counts, so the bank returned it. A new try needs a new key,
+    // since the same key returns the old refund.
     if (isRefunding && tried !== undefined && refundId !== undefined) {
       await noteRefusal(tried, 'refundTries')
       refundId = undefined
     }
-    // Payees return their parts even while the fan still waits for the refund.
+    // Takes the payees' parts back even while the fan still waits for the refund.
     const paidOut = await payOut(purchase, payment)
     if (paidOut === 'again') continue
     if (typeof paidOut === 'object') {
@@ -88,8 +92,8 @@ export async function completePurchase(
 }
 
 /**
- * Closes work, unless its purchase has changed. Work that others opened since then is left to them or to the
- * schedule.
+ * Closes work, and returns whether the purchase has changed in the meantime. Newer work stays open
+ * for others or the schedule.
  */
 async function hasChanged(purchase: Purchase, work: WorkId): Promise<boolean> {
   const outcome = await closeWork(purchase, work)
@@ -102,7 +106,9 @@ async function paymentOf({ key, paymentIntentId }: Purchase): Promise<Payment> {
   return payment
 }
 
-/** Returns undefined if the purchase matches its payment. */
+/**
+ * Returns the change that brings a purchase in line with its payment; undefined if it already is.
+ */
 async function nextMove(
   purchase: Purchase,
   payment: Payment,
@@ -112,7 +118,7 @@ async function nextMove(
     ? await (await payments()).disputesOf(purchase.paymentIntentId)
     : []
   const { isDisputed, isRefundable, lostCents } = disputeFacts(disputes)
-  // A part lost to the bank counts as refunded, so that payees lose their part of it.
+  // Money lost to the bank counts as refunded, so that payees bear their part of it.
   const refundedCents = Math.min(payment.refundedCents + lostCents, purchase.priceCents)
   const state = stateByPayment({
     isDisputed,
@@ -137,15 +143,15 @@ async function nextMove(
   }
 }
 
-/** Attributes that record a payee's part as sent; without them the part is sent again. */
+/** Attributes that record a payee's part as sent. Removing them has the part sent again. */
 const SENT = {
   business: ['businessTransferCents', 'transferId'],
   organization: ['organizationTransferCents', 'organizationTransferId'],
 } as const satisfies Record<Payee, readonly (keyof Purchase)[]>
 
 /**
- * Returns the change that has a payee's part sent again. Its work is written with it, so that the part is
- * sent even after an interruption.
+ * Returns a change after which a payee's part is sent again. The change includes the work, so that
+ * an interruption does not prevent it.
  */
 function sendAgain(purchase: Purchase, payee: Payee, now: Date): Move {
   return { set: { state: purchase.state }, remove: SENT[payee], work: workOf(purchase, now) }
@@ -153,7 +159,7 @@ function sendAgain(purchase: Purchase, payee: Payee, now: Date): Move {
 
 interface Occasion {
   readonly refundId: string | undefined
-  /** True if the money went back by a lost dispute rather than by refunds. */
+  /** True if the money went back through a lost dispute, not through a refund. */
   readonly isByBank: boolean
   readonly at: string
 }
@@ -177,7 +183,7 @@ function changesOf(
             : // If the bank returns the refund, it is made again, no matter who requested it.
               { refundRequestedAt: purchase.refundRequestedAt ?? at }),
         },
-        // A redeemed unit stays used up, even if its money goes back.
+        // A redeemed unit is used up, even if its money is refunded.
         givesUnitBack: purchase.isUnitBack !== true && purchase.redeemedAt === undefined,
       }
     case 'refunding':
@@ -191,7 +197,7 @@ function changesOf(
       return { set: { ...set, disputedAt: at } }
     case 'redeemed':
     case 'unredeemed':
-      // After a won dispute, the parts taken back from the payees are sent again.
+      // The dispute was won, so the parts that were taken back from the payees are sent again.
       return { set, remove: ['disputedAt', ...SENT.business, ...SENT.organization] }
   }
 }

@@ -4,7 +4,10 @@ import { CURRENCIES } from '#shared/money.ts'
 import { leftOf, type Sales } from '#shared/payments/sales.ts'
 import type { DealSold } from '../../stores/purchases/sales.ts'
 
-/** Returns the sales of a deal for an organization, without the units left, as others sell them too. */
+/**
+ * Returns a deal's sales for one organization. Leaves out the units left, which other organizations
+ * sell, too.
+ */
 export function toTeamSales({
   label: { totalAvailable: _, ...label },
   sales,

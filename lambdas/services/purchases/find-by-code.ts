@@ -13,13 +13,12 @@ interface Search {
   readonly now: Date
 }
 
-/** Maximum number of attempts when other codes of the same person are counted meanwhile. */
+/** Maximum number of attempts if other codes of the same person are counted at the same time. */
 const ATTEMPTS = 4
 
 /**
- * Returns the purchase with a code if the caller may find it; any other code counts as unknown. Many wrong
- * codes make the caller wait. A right code is always answered, so that customers in a queue do not wait for
- * one person's mistakes.
+ * Returns the purchase with this code. Any code that the caller may not find counts as wrong, and
+ * many wrong codes make the caller wait. A right code is never delayed.
  */
 export async function findByCode(
   { userKey, code, now }: Search,

@@ -58,7 +58,7 @@ export async function hold(state: CheckoutState, request: Request): Promise<Answ
 }
 
 /**
- * Refuses a checkout without payments set up. Fans see the text of the problem, staff the text of the exact
+ * Refuses a checkout of a deal without payments set up. Fans see a general message, staff the exact
  * fault.
  */
 function notSetUp(messageKey: PaymentsFault): Refusal {
@@ -74,8 +74,8 @@ interface Hold {
 }
 
 /**
- * Holds a unit of a deal for a person, with a limit on holds without a purchase, as repeated holds keep units
- * from everybody else. Purchases made meanwhile raise the limit; they are counted only once it is reached.
+ * Holds a unit for a person. Limits holds that do not lead to a purchase, since they keep units
+ * from others. Purchases are read only once the limit is reached.
  */
 export async function holdForPerson(hold: Hold): Promise<Outcome | 'tooOften'> {
   const first = await holdOnce(hold, 0)

@@ -7,11 +7,11 @@ import { payments } from '../../payments/provider.ts'
 import { noteRefusal } from '../payouts/pay-out.ts'
 import { purchaseMetadata } from '../payouts/purchase-metadata.ts'
 
-/** Refunds a purchase. Returns the refund's id if the refund was made now. */
+/** Refunds a purchase. Returns the refund's ID if it was made in this call. */
 export async function refund(purchase: Purchase, payment: Payment): Promise<string | undefined> {
   const { key, paymentIntentId, refundTries = 0, refusals = 0 } = purchase
   const { priceCents, refundedCents = 0 } = purchase
-  // The provider would count what a bank has taken as not yet refunded.
+  // The provider does not know of money that a bank took, so the amount is given explicitly.
   const isPartLost = refundedCents > payment.refundedCents
   if (refundTries >= REFUND_TRIES) {
     logger.error('the bank does not take a refund', { purchaseKey: key, refundTries })

@@ -10,13 +10,13 @@ import { readPurchase } from '../../stores/purchases/purchases.ts'
 import type { PurchaseIds } from './complete-purchase.ts'
 
 /**
- * Sends a mail about money to the fan's present address; a deleted fan gets none. The mail is recorded after
- * it was sent, so that an interruption sends it twice rather than never.
+ * Sends the receipt of a purchase to the fan's current address, unless the fan is deleted. Recorded
+ * after sending, so that an interruption may send it twice but never loses it.
  */
 export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)
   if (purchase === undefined || purchase.receiptSentAt !== undefined) return
-  // If a purchase was refunded before its receipt was sent, only the mail about the refund is sent.
+  // The purchase is refunded already, so only the mail about the refund is sent.
   if (purchase.state !== 'unredeemed' && purchase.state !== 'redeemed') return
   const user = await readUser(userKey)
   if (typeof user === 'string') return
@@ -27,7 +27,7 @@ export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promis
 export async function notifyOfRefund({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)
   if (purchase?.state !== 'refunded' || purchase.refundToldAt !== undefined) return
-  // The bank itself notifies a fan who disputed the payment there.
+  // The fan disputed the payment at their bank, which notifies them itself.
   if (purchase.disputedAt !== undefined) return
   const user = await readUser(userKey)
   if (typeof user === 'string') return
@@ -35,7 +35,10 @@ export async function notifyOfRefund({ userKey, purchaseKey }: PurchaseIds): Pro
   await noteMail(purchase, 'purchase', 'refundToldAt', new Date())
 }
 
-/** Notifies a fan that a payment came too late and was refunded, as no purchase shows it. */
+/**
+ * Notifies a fan that a late payment was refunded. There is no purchase in which the fan could see
+ * this.
+ */
 export async function notifyOfLatePayment({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const checkout = await readCheckout(userKey, purchaseKey)
   if (checkout?.state !== 'refunded' || checkout.refundToldAt !== undefined) return

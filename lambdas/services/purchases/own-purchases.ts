@@ -14,7 +14,7 @@ type OwnCheckout = OutputOf<typeof readMyCheckout>
 type OwnPurchase = OutputOf<typeof readMyPurchase>
 type OwnPurchases = OutputOf<typeof listMyPurchases>
 
-/** Returns a checkout with the purchase that came of it, which has the same key. */
+/** Returns a checkout, with its purchase once it is paid. */
 export async function ownCheckout(
   userKey: string,
   checkoutKey: string,

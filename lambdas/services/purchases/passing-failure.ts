@@ -1,11 +1,11 @@
 import { PaymentsError } from '../../payments/payments-error.ts'
 
-/** Thrown if others kept changing the same items; the caller must try again. */
+/** Thrown if others kept changing the same items. The caller must try again later. */
 export class StillContended extends Error {
   override readonly name = 'StillContended'
 }
 
-/** Returns whether a failure to move money is one that the schedule repairs, as it checks again. */
+/** Returns whether the schedule will retry a failed transfer or refund. */
 export function isPassing(error: unknown): boolean {
   return error instanceof PaymentsError || error instanceof StillContended
 }

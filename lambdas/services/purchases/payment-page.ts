@@ -23,7 +23,7 @@ export type Begun = OutputOf<typeof getStripeCheckoutSession>
 
 export type Answer = Begun | Refusal | 'again'
 
-/** Returns the payment page of a hold; the provider returns the same page for the same hold. */
+/** Returns the payment page of a hold. The provider returns the same page for the same hold. */
 export async function openPage(
   state: CheckoutState,
   checkout: Checkout,
@@ -42,7 +42,10 @@ export async function openPage(
   return answer(checkout, page.id, page.url, now)
 }
 
-/** Creates the payment page. All input comes from stored data, so that the same key returns the same page. */
+/**
+ * Creates the payment page. Uses only stored data, so that a repeated call with the same key
+ * returns the same page.
+ */
 async function createPage(
   { offer, user }: CheckoutState,
   checkout: Checkout,
@@ -72,15 +75,15 @@ async function createPage(
   } catch (error) {
     if (error instanceof PaymentsError && error.isRetryable) return 'unreachable'
     if (isOutdated(error)) return 'outdated'
-    // The provider would refuse the page for as long as the unit is held.
+    // A page that the provider refuses cannot be created for this hold, so the unit is returned.
     await releaseUnit(checkout, { now })
     throw error
   }
 }
 
 /**
- * Returns whether the page of a hold can no longer be created: its time is too short, the deal or the fan has
- * changed under the same key, or the provider repeats an earlier failure. Only a new hold can then succeed.
+ * Returns whether this hold can no longer get a page, because it ends too soon, the deal or fan has
+ * changed, or the provider repeats an earlier failure.
  */
 function isOutdated(error: unknown): boolean {
   if (!(error instanceof PaymentsError)) return false

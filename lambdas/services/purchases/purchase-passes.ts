@@ -5,12 +5,13 @@ import { addressOf } from '#shared/call-address.ts'
 import type { Language } from '#shared/language.ts'
 import type { PassWallet } from '#shared/passes.ts'
 import { isCodeValid } from '#shared/payments/purchase-states.ts'
+import { requireEnvironment } from '../../base/environment.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { applePass } from '../../passes/apple/apple-pass.ts'
 import { passTicket, readTicket } from '../../passes/apple/pass-ticket.ts'
 import { googlePassToken, saveAddress } from '../../passes/google/google-pass.ts'
 import { passSecret } from '../../passes/pass-keys.ts'
-import { contentOf, siteUrl } from './content-of-pass.ts'
+import { readOffer } from '../../stores/deals/offers.ts'
 import { ownPurchase } from './own-purchases.ts'
 
 interface Asked {
@@ -21,7 +22,7 @@ interface Asked {
   readonly now: Date
 }
 
-/** Returns the link from which the caller's phone gets the pass of a purchase that can still be redeemed. */
+/** Returns the link to the wallet pass of a purchase that can still be redeemed. */
 export async function linkToPass(asked: Asked): Promise<OutputOf<typeof issuePass> | Refusal> {
   const { userKey, purchaseKey, wallet, language, now } = asked
   const purchase = await redeemable(userKey, purchaseKey, now)
@@ -37,14 +38,14 @@ export async function linkToPass(asked: Asked): Promise<OutputOf<typeof issuePas
   return { url: saveAddress(googlePassToken(await contentOf(purchase), making)) }
 }
 
-/** Returns the pass that a ticket is for, in base64. */
+/** Returns the Apple pass for a ticket, in base64. */
 export async function applePassOf(ticket: string, now: Date): Promise<string | Refusal> {
   const { apple: keys, isTrial = false } = await passSecret(now)
   if (keys === undefined) return refuse('passesNotSetUp')
   const ticketed = readTicket(ticket, { keys, now })
   if (ticketed === undefined) return refuse('notFound')
   const purchase = await redeemable(ticketed.userKey, ticketed.purchaseKey, now)
-  // The buyer may be deleted meanwhile, so there is nothing to sign in to.
+  // The link needs no sign-in, so a deleted buyer is answered as not found.
   if (isRefusal(purchase))
     return purchase.code === 'unauthenticated' ? refuse('notFound') : purchase
   return applePass(await contentOf(purchase), { keys, isTrial, now }).toString('base64')
@@ -61,4 +62,32 @@ async function redeemable(
   return isCodeValid(purchase.state)
     ? purchase
     : refuse('purchaseNotRedeemable', { reason: purchase.state })
+}
+
+/** Time zone for purchases whose deal is deleted. */
+const ZONE_OF_NONE = 'America/Toronto'
+
+/** Returns the content of a pass: the deal as it was sold, and the current name of the FanPage. */
+async function contentOf(purchase: OwnPurchase) {
+  const { offerDescription, offerDescriptionFr, terms, termsFr } = purchase
+  const deal = await readOffer(purchase.offerKey)
+  return {
+    purchaseKey: purchase.key,
+    code: purchase.code,
+    offer: { en: offerDescription, fr: offerDescriptionFr || offerDescription },
+    business: purchase.sponsorName,
+    address: purchase.sponsorAddress,
+    fanPage: deal?.teams.find(({ key }) => key === purchase.teamKey)?.name,
+    priceCents: purchase.priceCents,
+    originalValueCents: purchase.originalValueCents,
+    currency: purchase.currency,
+    boughtAt: purchase.createdAt,
+    timeZone: deal?.timeZone ?? ZONE_OF_NONE,
+    terms: { en: terms, fr: termsFr || terms },
+    url: `${siteUrl()}/purchases/${purchase.key}`,
+  }
+}
+
+function siteUrl(): string {
+  return requireEnvironment('SITE_URL').SITE_URL
 }

@@ -20,17 +20,17 @@ interface Request {
 
 type Found = OutputOf<typeof findPurchase>
 
-/** Maximum number of attempts when others change the purchase meanwhile. */
+/** Maximum number of attempts if others change the purchase at the same time. */
 const ATTEMPTS = 4
 
-/** Returns the purchase whose code a customer shows. */
+/** Returns the purchase with the code that a customer shows. */
 export async function showByCode(request: Request): Promise<Found | Refusal> {
   const purchase = await find(request)
   if ('state' in purchase) return toFound(purchase, request.now)
   return purchase
 }
 
-/** Redeems a purchase for good. If several do so at once, exactly one gets the answer that theirs succeeded. */
+/** Redeems a purchase. If several people try at once, exactly one succeeds. */
 export async function redeemByCode(
   request: Request & { readonly attempt: string },
 ): Promise<OutputOf<typeof redeemPurchase> | Refusal> {
@@ -56,7 +56,10 @@ export async function redeemByCode(
   return redeemed === 'contended' ? refuse('busy') : redeemed
 }
 
-/** Finds the purchase with a code. Codes of other businesses get the same answer as unknown ones. */
+/**
+ * Finds the purchase with a code. A code of another business gets the same answer as an unknown
+ * one.
+ */
 async function find({ caller, sponsorKey, code, now }: Request): Promise<Purchase | Refusal> {
   if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')
   const isOfBusiness = (purchase: Purchase) => purchase.sponsorKey === sponsorKey

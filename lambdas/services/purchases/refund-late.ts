@@ -17,9 +17,8 @@ import { checkoutMetadata, readCheckoutMetadata } from '../payouts/purchase-meta
 import { StillContended } from './passing-failure.ts'
 
 /**
- * Refunds a payment that found no unit. It stays `refunding` while it waits for the end of a dispute, or for
- * people if the bank refuses the refund. The next check finds a refund that people make in the provider's
- * dashboard.
+ * Refunds a payment for which there was no unit. The checkout stays `refunding` during a dispute,
+ * or if the bank refuses and people must refund it in the provider's dashboard.
  */
 export async function refundLate(
   checkout: Checkout,
@@ -37,14 +36,17 @@ export async function refundLate(
   if (isGivenUp) {
     logger.error('the bank does not take the refund of a late payment', { checkoutKey })
   } else {
-    // A refund that was made and no longer counts has been returned by the bank.
+    // A refund that was made but no longer counts was returned by the bank.
     const name = isMade ? 'refundTries' : 'refusals'
     await noteRefundTry(checkout, name, (checkout[name] ?? 0) + 1)
   }
   return 'refunding'
 }
 
-/** Returns whether the refund was made, now or earlier under the same key; false if it has to wait. */
+/**
+ * Returns whether the refund was made, in this call or an earlier one. Returns false if it must
+ * wait.
+ */
 async function refund(checkout: Checkout, paymentIntentId: string): Promise<boolean> {
   const { key: checkoutKey, refundTries = 0, refusals = 0 } = checkout
   try {
@@ -62,10 +64,7 @@ async function refund(checkout: Checkout, paymentIntentId: string): Promise<bool
   return false
 }
 
-/**
- * Returns whether the payment is refunded by anybody, or returned by the bank: after a lost dispute the
- * card's owner has the money from their bank.
- */
+/** Returns whether the fan has the whole amount back, by refunds or by a lost dispute. */
 async function isBack(paymentIntentId: string): Promise<boolean> {
   const provider = await payments()
   const payment = await provider.readPayment(paymentIntentId)
@@ -77,14 +76,13 @@ async function isBack(paymentIntentId: string): Promise<boolean> {
 }
 
 /**
- * Maximum number of attempts while another process is recording the refund as made. After the last, the
- * event fails and the provider sends it again.
+ * Maximum number of attempts while another process records the refund. After that the event fails,
+ * and the provider sends it again.
  */
 const ATTEMPTS = 4
 
 /**
- * Has a late payment refunded again after the bank has returned its refund. The schedule makes the new
- * refund, or the process that is about to record the first one as made.
+ * Records that the bank has returned the refund of a late payment, so that it is refunded again.
  */
 export async function retryLateRefund(
   payment: Payment,

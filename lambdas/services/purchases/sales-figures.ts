@@ -14,7 +14,10 @@ import { toDealSales, toFigures, toTeamSales } from './deal-sales.ts'
 
 type Stats = OutputOf<typeof readSponsorPurchaseStats>
 
-/** Returns the sales of a business, or of the businesses of an organization, without reading a purchase. */
+/**
+ * Returns the sales of a business, or those through an organization. Reads counters instead of
+ * purchases.
+ */
 export async function purchaseStats(
   caller: Caller,
   owner: 'sponsor' | 'team',

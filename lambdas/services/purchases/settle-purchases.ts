@@ -12,19 +12,20 @@ import { readPurchase } from '../../stores/purchases/purchases.ts'
 import { hastenPayouts } from '../payouts/hasten-payouts.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
 import { workOf } from '../payouts/purchase-work.ts'
+import { endHolds } from './complete-overdue-checkouts.ts'
 import { completePurchase, type PurchaseIds, UnknownPayment } from './complete-purchase.ts'
-import { endHolds } from './end-holds.ts'
 import { notifyOfLatePayment, notifyOfRefund, sendReceipt } from './notify-fan.ts'
 import { isPassing } from './passing-failure.ts'
 
 /**
- * Processes news about money. Transfers that the payment provider does not accept now are left to the
- * schedule; any other failure brings the message again.
+ * Processes a message about money. The schedule retries refused transfers; any other failure has
+ * the message delivered again.
  */
 export async function workOffNews(news: PurchaseNews): Promise<void> {
   switch (news.kind) {
     case 'bought':
-      // The fan waits for their code; payees are paid even if the fan's mail fails.
+      // The receipt and the payout run in parallel, so that neither waits for the other or fails
+      // with it.
       return both(sendReceipt(news), settleOrPutOff(news, new Date()))
     case 'refunded':
       return notifyOfRefund(news)
@@ -41,7 +42,7 @@ export async function workOffNews(news: PurchaseNews): Promise<void> {
   }
 }
 
-/** Waits for all of the work, even if some of it fails. */
+/** Waits for all promises, then throws the first failure. */
 async function both(...work: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
@@ -61,7 +62,9 @@ async function settleOrPutOff(ids: PurchaseIds, now: Date, work?: WorkId): Promi
 }
 
 const AT_ONCE = 8
-/** Milliseconds for one run, within the function's timeout. The rest is due in the next run too. */
+/**
+ * Milliseconds for one run, within the function's timeout. The next run continues with the rest.
+ */
 const TIME_MS = 200_000
 
 export interface Settled {
@@ -73,8 +76,8 @@ export interface Settled {
 }
 
 /**
- * Continues with purchases whose money is still to be moved: refunds first, as fans wait for them. Reports
- * the age of the oldest, so that permanent failures are noticed.
+ * Continues with all purchases whose money is not settled, refunds first since fans wait for them.
+ * An alarm watches the age of the oldest.
  */
 export async function settleDue(now: Date): Promise<Settled> {
   const open = new Set<PurchaseWork>()
@@ -115,8 +118,8 @@ async function settle(work: PurchaseWork, now: Date): Promise<'done' | 'open'> {
 }
 
 /**
- * Opens the work again after a call without an answer, which may still move money that a refund does not know
- * of. The work keeps its due time.
+ * Opens the work again after a failed call, since the call may still move money. Keeps the time at
+ * which the work is due.
  */
 async function reopenAfter(
   error: unknown,

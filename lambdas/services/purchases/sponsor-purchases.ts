@@ -33,7 +33,10 @@ export async function sponsorPurchases(
   }
 }
 
-/** Removes purchases of another business, as a deal may have belonged to another business before. */
+/**
+ * Removes purchases of other businesses, since the deal may have belonged to another business
+ * before.
+ */
 function toPage(sponsorKey: string, { items, ...rest }: Page<Purchase>): Page<BusinessPurchase> {
   const own = items.filter((purchase) => purchase.sponsorKey === sponsorKey)
   return { items: own.map(toBusinessPurchase), ...rest }
@@ -45,7 +48,10 @@ export function codeEndOf({ code }: Pick<Purchase, 'code'>): string {
   return code.slice(-CODE_END)
 }
 
-/** Returns a purchase for the business, with only the end of its code, as the whole code is worth money. */
+/**
+ * Returns a purchase for its business. Shows only the end of the code, since the whole code is
+ * worth money.
+ */
 export function toBusinessPurchase(purchase: Purchase): BusinessPurchase {
   return {
     ...purchase,

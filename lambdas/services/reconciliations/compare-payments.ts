@@ -7,24 +7,26 @@ import { disputeFacts } from '../payouts/dispute-facts.ts'
 import { isPayable } from '../payouts/pay-out.ts'
 import { PAYEES, type Payee, payeeOf } from '../payouts/purchase-metadata.ts'
 
-/** Difference between the expected and the found value, in cents, states or counts. */
+/** Difference between an expected and a found value: cents, states or counts. */
 export interface Difference {
   readonly kind: DifferenceKind
   readonly purchaseKey?: string | undefined
   readonly offerKey?: string | undefined
-  /** Id of the object at the payment provider. */
+  /** ID of the object at the payment provider. */
   readonly objectId?: string | undefined
   readonly expected?: string | number | undefined
   readonly found?: string | number | undefined
   readonly currency?: string | undefined
 }
 
-/** Everything that the table and the provider know of one checkout. */
+/** Everything that the table and the provider have for one checkout. */
 export interface Evidence {
   readonly key: string
   readonly checkout: Checkout | undefined
   readonly purchase: Purchase | undefined
-  /** True if its money is known to be under way; the age of such work has its own alarm. */
+  /**
+   * True if the purchase is still being settled. An alarm of its own watches how long that takes.
+   */
   readonly hasWork: boolean
   readonly sessions: readonly CheckoutSession[]
   readonly payments: readonly Payment[]
@@ -110,7 +112,8 @@ function ofPayee({ transfers }: Evidence, purchase: Purchase, payee: Payee): Dif
   }
   const expected = notedCents ?? partCents
   const isMoreThanDue = partCents !== undefined && hasCents > partCents
-  // Two transfers may make up the sum, as what was taken back too much is sent again by another transfer.
+  // Two transfers may form one part, since money that was taken back too much is sent again
+  // separately.
   if (hasCents === notedCents && !isMoreThanDue) return []
   if (live.length > 1) return [{ ...at, kind: 'transferTwice', expected }]
   const isNeverSent = notedCents === undefined && partCents !== 0

@@ -16,16 +16,15 @@ import { compareRange, type Figures } from './compare-range.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Number of days that each night compares, so that the next night covers one that failed. */
+/** Number of days that each night compares, so that the next night covers a failed one. */
 const DAYS = 3
 
-/** Milliseconds of age below which a payment is still under way. */
+/** Minimum age in milliseconds of a compared payment. Younger ones may still be in progress. */
 const YOUNG_MS = 60 * 60 * 1000
 
 /**
- * Compares the provider's objects with the table's records from both sides, so that an object known to only
- * one of them is found too. It moves no money: differences are reported, one line each. A sale whose payout
- * was never begun is handed to the schedule that settles purchases.
+ * Compares the provider's payments with the table, in both directions. Moves no money: reports the
+ * differences, and enqueues payouts that never started.
  */
 export async function reconcilePayments(
   now: Date,
@@ -48,7 +47,7 @@ export async function reconcilePayments(
   return { ...figures, paymentDifferences: differences.length }
 }
 
-/** UTC days, both included. */
+/** Range of UTC days, including both. */
 export const ReconciledDays = z
   .strictObject({ from: Day, to: Day })
   .check(z.refine(({ from, to }) => from <= to && !Number.isNaN(Date.parse(to))))
@@ -58,11 +57,14 @@ export type RangeReport = Figures &
   Written & {
     readonly from: string
     readonly before: string
-    /** First of the differences; the report has all of them. */
+    /** First differences; the file has all of them. */
     readonly lines: readonly Difference[]
   }
 
-/** Compares the days that a person requests. Unlike a night, the result raises no alarm and appears in no list. */
+/**
+ * Compares a range of days on request. Unlike the nightly run, raises no alarm and does not appear
+ * in the list.
+ */
 export async function reconcileDays(
   { from, to }: ReconciledDays,
   now: Date,
@@ -79,7 +81,7 @@ export async function reconcileDays(
   return { ...range, ...figures, ...written, lines: differences.slice(0, LOGGED_MAX) }
 }
 
-/** Opens work that has the schedule settle the purchases in its next run. */
+/** Opens work for purchases whose payout never started, due at the next run of the schedule. */
 async function beginPayouts(purchases: readonly Purchase[], now: Date): Promise<void> {
   for (const purchase of purchases) {
     logger.error('the payout of a purchase had not begun', { purchaseKey: purchase.key })
@@ -89,7 +91,7 @@ async function beginPayouts(purchases: readonly Purchase[], now: Date): Promise<
 
 const HEADER = ['kind', 'purchase', 'deal', 'object', 'expected', 'found', 'currency']
 
-/** Maximum number of differences that are logged as well. */
+/** Maximum number of differences that are also logged. */
 const LOGGED_MAX = 50
 
 interface Written {
@@ -98,7 +100,7 @@ interface Written {
   readonly file: string
 }
 
-/** Writes the differences to the bucket of reports. */
+/** Writes the differences to a CSV file in the bucket of reports. */
 async function writeDifferences(
   differences: readonly Difference[],
   folder: string,

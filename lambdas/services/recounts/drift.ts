@@ -6,7 +6,7 @@ import { fieldOf, type Recount } from './recount.ts'
 
 const FOLLOWS: readonly string[] = [METRICS.follows, METRICS.unfollows]
 
-/** A counter that differs from its records. */
+/** Counter that differs from the records that it counts. */
 export interface Drift {
   readonly scope: string
   /** Undefined for a total or a gauge. */
@@ -16,19 +16,20 @@ export interface Drift {
   readonly recounted: number
 }
 
-/** Span that can be compared: the table deletes old impressions, and new records may still be in the stream. */
+/**
+ * Limits of what can be compared, since old impressions are deleted and new records may not be
+ * counted yet.
+ */
 export interface Span {
-  /** First day whose impressions are all kept. */
+  /** First day of which all impressions are still stored. */
   readonly impressionsSince: string
-  /** Hours from this one on (YYYY-MM-DDTHH) may still be uncounted; undefined compares everything. */
+  /** Hour from which records may not be counted yet (YYYY-MM-DDTHH); undefined if all are. */
   readonly settledBefore: string | undefined
 }
 
 /**
- * Returns every counter that differs. Slots of follows are not compared, since the table does not keep
- * removed edges; their totals minus ended follows are, unless follows are still settling. Refusals are not
- * compared, since the table deletes them after some days and with the account. Deleting an account also
- * removes the places of its redemptions, so counters of places may be higher.
+ * Returns the counters that differ. Skips what deleted records would make wrong: slots of follows,
+ * refusals, and places that count more than the records.
  */
 export function findDrift({ counted, recounted }: Recount, span: Span): Drift[] {
   const scopes = [...new Set([...counted.keys(), ...recounted.keys()])].sort()
@@ -53,7 +54,7 @@ export function driftOf(scope: string, counted: Sums, recounted: Sums, span: Spa
   )
 }
 
-/** Returns a total; for follows, without those that have ended. */
+/** Returns a total. For follows, subtracts those that have ended. */
 function restOf(totals: Fields, field: string): number {
   const ended = field === METRICS.follows ? fieldOf(totals, METRICS.unfollows) : 0
   return fieldOf(totals, field) - ended
@@ -84,7 +85,10 @@ function slotDrift(scope: string, counted: Sums, recounted: Sums, span: Span): D
   })
 }
 
-/** Returns the pieces of a full day, whose rare places are counted as others and cannot be compared by name. */
+/**
+ * Returns the pieces of a day in which rare places are counted as others, so that places cannot be
+ * compared by name.
+ */
 function foldedPieces(was: Fields | undefined, is: Fields | undefined): Set<string> {
   const others = [...(was?.keys() ?? [])].filter((field) => field.slice(2) === OTHER_PLACE)
   return new Set(
@@ -94,12 +98,18 @@ function foldedPieces(was: Fields | undefined, is: Fields | undefined): Set<stri
   )
 }
 
-/** Returns the letter of places with that of a piece of the day; empty for other counts. */
+/**
+ * Returns the prefix of a count of places, with the letter of its piece of the day; empty for other
+ * counts.
+ */
 function pieceOfPlace(field: string): string {
   return field.startsWith(GROUPS.place) ? field.slice(0, 2) : ''
 }
 
-/** Compares the sum of all places in a piece of the day; a difference is added to the count of others. */
+/**
+ * Compares the sum of all places in a piece of the day, and attributes a difference to the count of
+ * others.
+ */
 function foldedDrift(piece: string, was: Fields | undefined, is: Fields | undefined) {
   const sum = (fields: Fields | undefined) =>
     [...(fields ?? [])]
@@ -116,8 +126,7 @@ function isJudged(day: string, field: string, span: Span): boolean {
 }
 
 /**
- * Returns whether a count is of impressions that the table has forgotten; a business and a deal also count
- * those by organization.
+ * Returns whether a field counts impressions that have been deleted, directly or by organization.
  */
 function isForgotten(day: string, field: string, { impressionsSince }: Span): boolean {
   const isOfTeam = field.startsWith(GROUPS.team)
@@ -144,8 +153,8 @@ function hasUnsettledFollows({ days }: Sums, span: Span): boolean {
 }
 
 /**
- * Compares a total, without its unsettled slots, with the recounted slots and those that only the counters
- * remember.
+ * Compares a total with the sum of its recounted slots. Leaves out unsettled slots, and uses the
+ * counters for deleted impressions.
  */
 function metricDrift(
   scope: string,

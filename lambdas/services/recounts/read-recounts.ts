@@ -10,7 +10,7 @@ export function recounts(page: ListRequest): Promise<OutputOf<typeof listRecount
   return listRecountNights(page)
 }
 
-/** Returns the link to a file of a recount. Only files recorded by the recount are available. */
+/** Returns the link to a file of a recount. Refuses files that the recount has not recorded. */
 export async function recountFile(
   run: string,
   from: number,

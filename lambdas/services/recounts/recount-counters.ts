@@ -10,9 +10,11 @@ import { recountSlice, type SliceResult } from './recount-slice.ts'
 import { findStockDrift, mendStock, type StockDrift } from './recount-stock.ts'
 import { RING } from './slices.ts'
 
-/** Minutes whose records may still be in the stream. */
+/** Minutes that a record may take to pass through the stream. */
 const SETTLED_MINUTES = 15
-/** Milliseconds within which another slice is begun, out of the function's fifteen minutes. */
+/**
+ * Milliseconds after which no further slice is begun. The function's timeout is fifteen minutes.
+ */
 const TIME_MS = 7 * 60_000
 
 interface Timing {
@@ -22,10 +24,9 @@ interface Timing {
 }
 
 /**
- * Compares all counts with their records, corrects and reports those that drifted. The recount goes slice by
- * slice, each within memory; after an interruption, the next run continues with the unfinished slice. While
- * counting is late it does nothing, as it would add what is still to be counted.
- * @returns the figures of the recount, or undefined if counting is late.
+ * Compares all counters with their records, corrects and reports differences. Works slice by slice,
+ * and the next run continues. Returns undefined if counting is behind, since records would then be
+ * counted twice.
  */
 export async function recountCounters(
   now: Date,
@@ -53,17 +54,15 @@ export async function recountCounters(
   } while (night.next !== 0 && Date.now() < endsAt)
   const { day: _, startedAt: __, files: ___, ...figures } = night
   reportFigure('counterDrift', night.drifted + night.stocks)
-  // Guards against overselling: reports deals whose stock differs from what was sold, held and redeemed.
+  // Guards against overselling: an alarm fires for deals whose stock differs from what was sold,
+  // held and redeemed.
   reportFigure('stockDrift', night.stocks)
   return figures
 }
 
 type Figures = Omit<RecountNight, 'day' | 'startedAt' | 'files'>
 
-/**
- * Begins a night where the one before ended; a retried run continues where it stopped. Another recount on a
- * finished day is stored beside the first.
- */
+/** Begins a night where the previous one ended, or continues an unfinished run of the same day. */
 async function beginNight(startedAt: string): Promise<RecountNight> {
   const day = utcDay(startedAt)
   const [last] = (await listRecountNights({ limit: 1, cursor: undefined })).items
@@ -75,7 +74,9 @@ const NOTHING = { records: 0, scopes: 0, drifted: 0, stocks: 0, unmended: 0 }
 
 interface Stocks {
   readonly drift: readonly StockDrift[]
-  /** Deals whose stock has moved since it was compared, and so was not corrected. */
+  /**
+   * Keys of deals that could not be corrected, because their stock changed after the comparison.
+   */
   readonly unmended: readonly string[]
 }
 
@@ -101,10 +102,13 @@ function added(night: RecountNight, result: SliceResult, stocks: Stocks): Recoun
 }
 
 const HEADER = ['scope', 'day', 'field', 'counted', 'recounted', 'mended']
-/** Maximum number of lines that are logged as well. */
+/** Maximum number of lines that are also logged. */
 const LOGGED_MAX = 50
 
-/** Writes the differences of a slice to the bucket of reports. Returns false if there are none. */
+/**
+ * Writes the differences of a slice to a file in the bucket of reports. Returns false if there are
+ * none.
+ */
 async function writeDrift(
   { day, startedAt, next: from }: RecountNight,
   { drift, lists, unmended }: SliceResult,

@@ -13,10 +13,10 @@ interface ListCount extends ListCountName {
   revision: unknown
 }
 
-/** Numbers stored beside what they count, with the count of each so far. */
+/** Stored counts, each with the actual number of items. */
 export type ListCounts = Map<string, ListCount>
 
-/** Adds an item of the table to the counts. `isWanted` decides by partition which numbers are compared. */
+/** Adds an item of the table to the counts. `isWanted` selects by partition key. */
 export function addToLists(
   lists: ListCounts,
   item: Item,
@@ -34,7 +34,7 @@ export function addToLists(
   }
 }
 
-/** Returns the numbers that differ from their count. */
+/** Returns the stored counts that differ from the actual numbers. */
 export function findListDrift(lists: ListCounts): ListDrift[] {
   return [...lists.values()].flatMap((list) => {
     const { noted = 0, counted } = list
@@ -43,7 +43,7 @@ export function findListDrift(lists: ListCounts): ListDrift[] {
   })
 }
 
-/** Returns the numbers that differ by the same in both looks and did not move in between. */
+/** Returns the differences that both scans found and that did not change in between. */
 export function lastingListDrift(
   drift: readonly ListDrift[],
   again: readonly ListDrift[],
@@ -59,7 +59,7 @@ export function lastingListDrift(
   })
 }
 
-/** Corrects each number, and returns those that have moved since. */
+/** Corrects the stored counts. Returns those that have changed since the comparison. */
 export async function mendLists(drift: readonly ListDrift[]): Promise<ListDrift[]> {
   const unmended: ListDrift[] = []
   for (const one of drift) if (!(await mendListCount(one))) unmended.push(one)

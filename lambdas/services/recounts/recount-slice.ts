@@ -19,37 +19,39 @@ import { firstHalf, isWithin, RING, type Slice } from './slices.ts'
 
 export interface RecountOptions {
   readonly now: Date
-  /** Minutes before now whose hours are left out, as their records may still be in the stream. */
+  /** Minutes before now that are left out, since their records may not be counted yet. */
   readonly settledMinutes: number
   readonly isMending: boolean
-  /** Partition key of the only scope to compare; undefined for all. */
+  /** Partition key of the only scope to compare. Undefined for all scopes. */
   readonly only?: string | undefined
-  /** Start of the slice on the ring, and the maximum number of counts in the slice. */
+  /** Start of the slice, as a position on the ring. */
   readonly from?: number
   readonly sizeMax?: number
 }
 
 export interface SliceResult {
-  /** Slice that was compared; the next one begins at its end. */
+  /** Compared slice. The next slice begins at its end. */
   readonly slice: Slice
   readonly records: number
   readonly scopes: number
   readonly drift: readonly Drift[]
-  /** Numbers of fans, saved deals, codes and deal groups that differ from what they count. */
+  /**
+   * Stored counts of fans, saved deals, codes and deal groups that differ from the actual numbers.
+   */
   readonly lists: readonly ListDrift[]
-  /** Scopes that could not be corrected because they kept counting meanwhile. */
+  /** Scopes that could not be corrected, because they kept counting. */
   readonly unmended: readonly string[]
-  /** Deals of the slice with a counted stock. */
+  /** Deals of the slice that have a tally. */
   readonly stocks: readonly string[]
 }
 
-/** Maximum number of counts in memory, of some hundred bytes each. */
+/** Maximum number of counts in memory, at some hundred bytes each. */
 const SIZE_MAX = 2_000_000
 const WEIGHED_EVERY = 20_000
 
 /**
- * Compares counters with their records, as many as memory holds, from a position of the ring on. A scan is no
- * snapshot, so a difference is checked a second time; drift is only what differs by the same in both looks.
+ * Compares counters with their records, for as many scopes as memory holds. Compares twice, since a
+ * scan is not a snapshot: only a lasting difference is an error.
  */
 export async function recountSlice(options: RecountOptions): Promise<SliceResult> {
   const span = spanOf(options)
@@ -152,7 +154,7 @@ async function readTotals(drift: readonly Drift[]): Promise<TotalsItems> {
   return new Map(partitions.map((partition, i) => [partition, items[i]]))
 }
 
-/** Corrects scope by scope. Scopes whose counters moved during each try are left to the next recount. */
+/** Corrects each scope. Leaves scopes that keep changing to the next recount. */
 async function mendAll(
   drift: readonly Drift[],
   recount: Recount,
@@ -174,11 +176,13 @@ const ATTEMPTS = 10
 interface Looked {
   readonly recount: Recount
   readonly span: Span
-  /** Totals item from before its records were read, if gauges in it seemed to differ. */
+  /** Totals before the second scan, to see whether a gauge has changed since. */
   readonly before: Item | undefined
 }
 
-/** Corrects what still differs by the same in a snapshot, unless something was counted since. */
+/**
+ * Corrects differences that a consistent read still shows, if nothing was counted at the same time.
+ */
 async function mendOnce(
   partition: string,
   drift: readonly Drift[],
@@ -199,8 +203,8 @@ async function mendOnce(
 }
 
 /**
- * Returns whether a gauge stayed unchanged during the recount. A gauge never settles: a change while its
- * records are read may be in one and not in the other.
+ * Returns whether a gauge has not changed during the recount. A change during the scan may be
+ * missing on one side.
  */
 function isStill(row: Drift, before: Item | undefined, now: Item | undefined): boolean {
   return !isGauge(row) || before?.[row.field] === now?.[row.field]

@@ -9,7 +9,7 @@ import {
   type Stock,
 } from '../../stores/purchases/stock.ts'
 
-/** Tally of a deal, with its purchases, holds and redemptions counted one by one. */
+/** Tally of a deal, and the actual numbers of its purchases, holds and redemptions. */
 export interface StockDrift {
   readonly offerKey: string
   readonly noted: Stock
@@ -18,15 +18,14 @@ export interface StockDrift {
 
 const AT_ONCE = 8
 /**
- * Milliseconds between the two looks. The index nearly always follows the table within a second, so only a
- * lasting difference counts.
+ * Milliseconds between the two comparisons. The index is usually behind by less than a second, so
+ * only a lasting difference is an error.
  */
 export const SETTLED_MS = 30_000
 
 /**
- * Returns deals whose stock differs twice in the same way. A tally that moves during or between the looks is
- * not judged, as the cause may be counted in both or in neither. For redemptions a tally may only be too
- * high, since it counts only those made under a limit.
+ * Returns the deals whose stock differs twice in the same way, and did not change in between.
+ * Counts at most as many redemptions as the tally, which has only those under a limit.
  */
 export async function findStockDrift(
   offerKeys: readonly string[],
@@ -39,7 +38,7 @@ export async function findStockDrift(
   return again.filter((one) => suspects.some((other) => isDeepStrictEqual(other, one)))
 }
 
-/** Adds the difference to the stock. Returns false if the stock has moved since. */
+/** Corrects the stock of a deal. Returns false if it has changed since the comparison. */
 export function mendStock(drift: StockDrift): Promise<boolean> {
   return addToStock(drift.offerKey, lackOf(drift), drift.noted)
 }

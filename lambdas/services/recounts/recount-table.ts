@@ -6,7 +6,7 @@ import { type RecountOptions, recountSlice } from './recount-slice.ts'
 import { findStockDrift, mendStock, type StockDrift } from './recount-stock.ts'
 import { RING } from './slices.ts'
 
-/** A recount that a person requests: of everything, or of one deal, business or organization. */
+/** Recount on request, of all scopes or of one. */
 export const AskedRecount = z.strictObject({
   isMending: z.boolean(),
   settledMinutes: z.number().check(z.gte(0)),
@@ -17,13 +17,15 @@ export type AskedRecount = z.infer<typeof AskedRecount>
 export interface RecountResult {
   readonly drift: readonly Drift[]
   readonly stocks: readonly StockDrift[]
-  /** Numbers of fans, saved deals, codes and deal groups that differ from what they count. */
+  /**
+   * Stored counts of fans, saved deals, codes and deal groups that differ from the actual numbers.
+   */
   readonly lists: readonly ListDrift[]
-  /** Scopes that counted meanwhile, and so were not corrected. */
+  /** Scopes that could not be corrected, because they kept counting. */
   readonly unmended: readonly string[]
 }
 
-/** Compares every count of the table with its records, and corrects those that differ. */
+/** Compares all counters of the table with their records, and corrects them if requested. */
 export async function recountTable(
   options: RecountOptions,
   settledMs?: number,

@@ -19,7 +19,7 @@ import { countersOf } from '../counters/aggregate.ts'
 
 export type SumsByScope = Map<string, Sums>
 
-/** Counts of the table, and the sums of its records. */
+/** Counters as stored, and the same counters computed from the records. */
 export interface Recount {
   readonly counted: SumsByScope
   readonly recounted: SumsByScope
@@ -31,7 +31,7 @@ export function emptyRecount(isWanted: Recount['isWanted'] = () => true): Recoun
   return { counted: new Map(), recounted: new Map(), isWanted }
 }
 
-/** Restricts a recount to some scopes, and drops the others. */
+/** Restricts a recount to some scopes, and frees the memory of the rest. */
 export function narrowRecount(recount: Recount, isWanted: Recount['isWanted']): void {
   recount.isWanted = isWanted
   for (const scopes of [recount.counted, recount.recounted]) {
@@ -39,7 +39,7 @@ export function narrowRecount(recount: Recount, isWanted: Recount['isWanted']): 
   }
 }
 
-/** Returns the number of counts, which determines the memory of a recount. */
+/** Returns the number of counts in memory. */
 export function sizeOf({ counted, recounted }: Recount): number {
   let size = 0
   for (const scopes of [counted, recounted]) {
@@ -51,7 +51,7 @@ export function sizeOf({ counted, recounted }: Recount): number {
   return size
 }
 
-/** Adds any item of the table: counters and what they count; other items are ignored. */
+/** Adds an item of the table, as a counter or as a record. Ignores other items. */
 export function addItem(recount: Recount, item: Item): void {
   if (item.sk === SORT.countTotal) {
     if (!recount.isWanted(item.pk)) return
@@ -74,7 +74,7 @@ function addCounts(sums: Sums, day: string | undefined, item: Item): void {
   for (const [name, count] of countsOfDay(item)) addTo(fieldsOf(sums, day), name, count)
 }
 
-/** Adds an existing item, counted as the change that created it. */
+/** Adds a record, as the change that created it would be counted. */
 function addRecord(
   scopes: SumsByScope,
   item: Item,
@@ -95,8 +95,8 @@ function sumsOf(scopes: SumsByScope, partition: string): Sums {
 }
 
 /**
- * Computes the counters of records that no stream consumer will count, such as seeded ones. The caller must
- * make the consumer `aggregates` skip these records.
+ * Computes the counters of records that the stream will not count, such as seeded ones. The
+ * consumer `aggregates` must skip these records.
  */
 export async function computeCounters(
   items: Iterable<Item> | AsyncIterable<Item>,

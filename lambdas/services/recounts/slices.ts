@@ -1,4 +1,4 @@
-/** Part of the ring on which counters lie, each at a position given by its partition key. */
+/** Range of the ring. Each partition key has a position on the ring, given by its hash. */
 export interface Slice {
   readonly from: number
   readonly before: number
@@ -12,8 +12,8 @@ export function isWithin({ from, before }: Slice, partition: string): boolean {
 }
 
 /**
- * Returns the position of a partition by FNV-1a, so that keys that differ only in their last letter lie far
- * apart.
+ * Returns the position of a partition key on the ring. The hash (FNV-1a) spreads similar keys
+ * widely.
  */
 function placeOf(partition: string): number {
   let hash = 0x811c9dc5
@@ -23,7 +23,10 @@ function placeOf(partition: string): number {
   return hash >>> 0
 }
 
-/** Returns the first half of a slice by its contents; undefined if they cannot be split. */
+/**
+ * Returns the part of a slice that contains the first half of these partitions; undefined if the
+ * slice cannot be split.
+ */
 export function firstHalf(slice: Slice, partitions: Iterable<string>): Slice | undefined {
   const places = [...new Set([...partitions].map(placeOf))].sort((a, b) => a - b)
   const before = places[Math.floor(places.length / 2)]

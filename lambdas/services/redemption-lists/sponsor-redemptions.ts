@@ -19,7 +19,7 @@ export async function sponsorRedemptions(
 }
 
 /**
- * Returns the redemptions at a business; an organization sees only those of its own fans (portal
+ * Returns the redemptions at a business. An organization sees only those of its own fans (portal
  * specification, section 6).
  */
 function redemptionsFor(

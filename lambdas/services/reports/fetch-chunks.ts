@@ -6,8 +6,9 @@ import type {
   fetchRedemptions,
   fetchUsersReportData,
 } from '#shared/api/report-functions.schemas.ts'
-import type { Resource } from '#shared/api/report-functions.ts'
 import { FETCH_CHUNK } from '#shared/reports/constants.ts'
+import type { Instant } from '#shared/time.ts'
+import type { Caller } from '../../base/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { readAllRedemptionsOn } from '../../stores/deals/redemption-rows.ts'
 import { readEventRows } from '../../stores/fans/events.ts'
@@ -19,12 +20,12 @@ import {
   readSponsorRows,
 } from '../../stores/organizations/report-rows.ts'
 import { readDealsOfTeam, readPartners } from '../../stores/organizations/role-rows.ts'
+import { countOnce, limitPassesAt } from '../../stores/rate-limits.ts'
 import { cursorAfter, readCursor } from '../../stores/table/pages.ts'
 import { isOwnSponsor, maySeeTeam } from '../portal-access/portal-access.ts'
 import { readThrough } from './definitions/read-through.ts'
-import { type Asking, type Chunk, gatherChunk, isOverLimit, newestChunk } from './gather-chunk.ts'
 
-/** Number of a business's deals read at once. A deal of 500 organizations has 70 kB. */
+/** Number of a business's deals in one read. A deal of 500 organizations takes 70 kB. */
 const DEALS_READ = 20
 
 export async function redemptionsChunk(
@@ -64,7 +65,7 @@ export async function usersChunk(
   return { users, ...rest }
 }
 
-/** Returns the fields of a record, without the account at the payment provider. */
+/** Returns the fields of a record, without its account at the payment provider. */
 function dataOf(record: object): Record<string, unknown> {
   const { stripeAccountId: _, ...data } = record as Record<string, unknown>
   return data
@@ -74,7 +75,10 @@ const dealsOf = (sponsorKey: string, position: string | undefined) =>
   readDealRows(sponsorKey, position, DEALS_READ)
 
 const ALL: Readonly<
-  Record<Resource, (position: string | undefined) => Promise<Chunk<Record<string, unknown>>>>
+  Record<
+    BodyOf<typeof fetchDataByResource>['resource'],
+    (position: string | undefined) => Promise<Chunk<Record<string, unknown>>>
+  >
 > = {
   async team(position) {
     const { rows, next } = await readOrganizationRows(position)
@@ -105,7 +109,7 @@ export async function dataOfResource(
   }
 }
 
-/** Returns the record of an organization or a business, the list entries of those it works with, or its deals. */
+/** Returns the record of an organization or business, its partners, or its deals. */
 export async function dataOfRole(
   asking: Asking,
   body: BodyOf<typeof fetchDataByResourceAndRole>,
@@ -126,4 +130,91 @@ export async function dataOfRole(
   const { rows, next } = await gatherChunk<object>(read, start, FETCH_CHUNK)
   const after = next === undefined ? undefined : { position: next }
   return { data: rows.map(dataOf), ...cursorAfter(list, after) }
+}
+
+interface Asking {
+  readonly caller: Caller
+  readonly now: Date
+}
+
+/**
+ * Returns a refusal if the caller is over the limit for reports. A chunk counts as a report, since
+ * it reads as much.
+ */
+async function isOverLimit({ caller, now }: Asking): Promise<Refusal | undefined> {
+  const limit = 'reportsOfStaff' as const
+  if (await countOnce({ limit, who: caller.userKey }, now)) return undefined
+  return refuse('tooManyTries', { passesAt: limitPassesAt(limit, now) })
+}
+
+interface Chunk<Row> {
+  readonly rows: readonly Row[]
+  readonly next?: string | undefined
+}
+
+/**
+ * Maximum size of a chunk in bytes. A function's response may have 6 MB, and escaping adds to it.
+ */
+const CHUNK_BYTES = 5_000_000
+
+/**
+ * Milliseconds after which a chunk ends, even without rows, since few rows of a long list may
+ * match.
+ */
+const CHUNK_MS = 10_000
+
+/**
+ * Reads pages until there are enough rows, until the next page might make the chunk too large, or
+ * until time is up.
+ */
+async function gatherChunk<Row>(
+  read: (position: string | undefined, wanted: number) => Promise<Chunk<Row>>,
+  start: string | undefined,
+  size: number,
+): Promise<Chunk<Row>> {
+  const until = Date.now() + CHUNK_MS
+  const rows: Row[] = []
+  let position = start
+  let [bytes, largest] = [0, 0]
+  do {
+    const page = await read(position, size - rows.length)
+    rows.push(...page.rows)
+    position = page.next
+    const added = Buffer.byteLength(JSON.stringify(page.rows))
+    bytes += added
+    largest = Math.max(largest, added)
+    if (bytes + largest >= CHUNK_BYTES || Date.now() > until) break
+  } while (position !== undefined && rows.length < size)
+  return { rows, next: position }
+}
+
+type ReadPeriod<Row> = (
+  period: { readonly from: undefined; readonly until: Instant },
+  position: string | undefined,
+  wanted: number,
+) => Promise<Chunk<Row>>
+
+/**
+ * Returns rows newest first. Leaves out rows that came after the first chunk was read, so that all
+ * chunks form one list.
+ */
+async function newestChunk<Row>(
+  asking: Asking,
+  {
+    list,
+    cursor,
+    size = FETCH_CHUNK,
+  }: { list: string; cursor?: string | undefined; size?: number },
+  read: ReadPeriod<Row>,
+): Promise<{ rows: Row[]; cursor?: string } | Refusal> {
+  const refused = await isOverLimit(asking)
+  if (refused) return refused
+  const { position, until = asking.now.toISOString() } = readCursor(list, cursor) ?? {}
+  const { rows, next } = await gatherChunk(
+    (start, wanted) => read({ from: undefined, until }, start, wanted),
+    position,
+    size,
+  )
+  const after = next === undefined ? undefined : { position: next, until }
+  return { rows: [...rows], ...cursorAfter(list, after) }
 }

@@ -2,7 +2,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { readFollowerCounts } from '#shared/api/reports.schemas.ts'
 import { readOrganizationRows } from '../../stores/organizations/report-rows.ts'
 
-/** Returns the number of followers of each organization, ordered by name, and their total. */
+/** Returns the number of followers of each organization, in order of name, and the total. */
 export async function followerCounts(): Promise<OutputOf<typeof readFollowerCounts>> {
   const items: { key: string; name: string; fans: number }[] = []
   let position: string | undefined

@@ -35,7 +35,7 @@ export function newReport(
     ...(about !== undefined && { about }),
     ...(since !== undefined && { since }),
     ...(period && { from: period.from }),
-    // Rows that come after the start are in no report, however late the rows are read.
+    // Leaves out rows added after the start, although reading may find them.
     until: period !== undefined && period.to < at ? period.to : at,
     fileName: fileNameOf(admitted, localDay(now, zone), format),
     state: 'running',
@@ -57,11 +57,14 @@ const STEM_MAX = 80
 interface Named {
   /** Slug or name of the report's subject. */
   readonly fileStem: string
-  /** Part of the list that is in the file. */
+  /** Part of the subject's data in the file. */
   readonly filePart?: string
 }
 
-/** Builds a file's name from its subject, contents and day, without characters that file systems reserve. */
+/**
+ * Returns a file name made of subject, contents and day, without characters that file systems
+ * reserve.
+ */
 function fileNameOf({ fileStem, filePart }: Named, day: string, format: ReportFormat): string {
   const plain = fileStem.replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ').replace(/\s+/g, ' ')
   const stem = plain.trim().slice(0, STEM_MAX).trim()

@@ -13,8 +13,8 @@ import {
 import type { ListRequest } from '../../stores/table/pages.ts'
 
 /**
- * Returns whether a report is still the caller's; a caller with a new role or organization has lost earlier
- * reports. A report ends at its own time, whenever the table and the bucket delete it.
+ * Returns whether a report has not expired and still belongs to the caller. A caller who has
+ * changed role or organization loses earlier reports.
  */
 function isStillTheirs(
   caller: Caller,
@@ -53,7 +53,10 @@ export async function ownReportFile(
   return report.state === 'done' ? { url: fileAddress(report) } : refuse('notFound')
 }
 
-/** Returns the viewer that a report is written for. The caller's role at the request decides what it contains. */
+/**
+ * Returns the viewer of a report: the caller with their current role, which decides what the report
+ * contains.
+ */
 export function viewerOf({ userKey, role, teamKey, sponsorKey }: Caller): Viewer | undefined {
   if (role === undefined) return undefined
   return {

@@ -5,19 +5,22 @@ import {
   readStoredReport,
   type StoredReport,
 } from '../../stores/reports.ts'
-import { sendOn } from './drive-report.ts'
+import { sendOn } from './write-report.ts'
 
 /**
- * Seconds without progress after which a report has lost its worker: a worker records each step, and has less
- * time in all.
+ * Seconds without progress after which a report counts as abandoned. Workers record every step and
+ * run for a shorter time.
  */
 const STILL_SECONDS = 120
-/** Seconds after which a waiting message counts as lost, as the queue may be long. */
+/**
+ * Seconds after which an unprocessed message counts as lost. The queue may be long, so this is an
+ * hour.
+ */
 const LOST_SECONDS = 3600
-/** Maximum number of tries without progress, after which a report counts as impossible to write. */
+/** Number of tries without progress after which a report fails. */
 const TRIES_MAX = 5
 
-/** Enqueues again the reports whose worker or message is lost, and marks those as failed that cannot be written. */
+/** Enqueues abandoned reports again, and marks those as failed that have had too many tries. */
 export async function resumeReports(
   now: Date,
 ): Promise<Readonly<Record<'open' | 'resumed' | 'failed', number>>> {
@@ -38,7 +41,7 @@ export async function resumeReports(
   return figures
 }
 
-/** Returns whether a report's message waits, or a worker writes the report. */
+/** Returns whether a report waits in the queue or is being written. */
 function isUnderWay({ sentAt, updatedAt }: StoredReport, now: string): boolean {
   return sentAt === undefined
     ? addSeconds(updatedAt, STILL_SECONDS) >= now

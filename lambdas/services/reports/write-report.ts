@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
+import { queueSender } from '../../base/aws/queue.ts'
 import { PART_BYTES } from '../../base/s3/multipart.ts'
 import { BYTE_ORDER_MARK, csvLines, type Row } from '../../reports/csv.ts'
 import { beginFile, completeFile, putPart, putRest, readRest } from '../../reports/export-files.ts'
 import {
+  beginReport,
   closeReport,
   idOf,
   moveReport,
@@ -13,16 +15,19 @@ import {
 import { scopeOf } from './definitions/definition.ts'
 import { definitionOf } from './definitions.ts'
 
-export interface WriteTime {
+interface WriteTime {
   readonly now: () => Date
-  /** Time at which to stop between two steps, in milliseconds. */
+  /** Time to stop, in milliseconds since 1970. Work stops between two steps. */
   readonly until: number
 }
 
-/** Milliseconds after which gathered rows are stored and recorded, even if they are too few for a part. */
+/**
+ * Milliseconds after which rows are stored and recorded, even if they do not fill a part of the
+ * file.
+ */
 const STEP_MS = 10_000
 
-/** Writes a report from its state in the table, for the request that created it, as no message of it exists yet. */
+/** Writes a new report for the request that created it. No message of the report exists yet. */
 export async function writeReport(
   id: ReportId,
   time: WriteTime,
@@ -31,11 +36,11 @@ export async function writeReport(
 }
 
 /**
- * Writes a report from its present position until it is done or time is up. Each step stores a part of the
- * file and then records it with the next position; after a crash in between, the same part is stored again in
- * its place. Returns the report; undefined if it does not exist or another worker has begun.
+ * Writes a report until it is done or time is up. Stores each part before recording it, so that
+ * after a crash the part is written again in the same place. Returns undefined if another worker
+ * has taken over.
  */
-export async function writeOn(
+async function writeOn(
   begun: StoredReport | undefined,
   time: WriteTime,
 ): Promise<StoredReport | undefined> {
@@ -49,7 +54,7 @@ export async function writeOn(
   return report
 }
 
-/** Returns the present report; undefined once another worker has begun, which continues alone. */
+/** Returns the current report; undefined if another worker has taken over. */
 async function stillOurs(report: StoredReport): Promise<StoredReport | undefined> {
   const now = await readStoredReport(idOf(report))
   return now?.begun === report.begun ? now : undefined
@@ -59,7 +64,10 @@ function step(report: StoredReport, time: WriteTime): Promise<StoredReport | 'mo
   return report.isRead ? finish(report, time) : writePart(report, time)
 }
 
-/** Stores the gathered rows as the next part; if they are too few for a part, stores them as a rest. */
+/**
+ * Stores the next rows as a part of the file. Too few rows for a part are stored as a remainder,
+ * for the next step.
+ */
 async function writePart(
   report: StoredReport,
   { now, until }: WriteTime,
@@ -96,7 +104,7 @@ async function finish(report: StoredReport, { now }: WriteTime): Promise<StoredR
   return (await closeReport(report, set)) ? { ...report, ...set } : 'moved'
 }
 
-/** Returns the state of a report before its first step. */
+/** Returns the fields of a report that starts over, because its upload was lost. */
 function anew(updatedAt: string) {
   return {
     uploadId: undefined,
@@ -111,14 +119,14 @@ function anew(updatedAt: string) {
   }
 }
 
-/** State of a report once the gathered rows are stored. */
+/** Rows read in one step, with the position after them. */
 interface Gathered extends Pick<StoredReport, 'rows' | 'position' | 'isRead' | 'share'> {
   readonly body: Buffer
 }
 
 /**
- * Reads rows until they fill a part of the file, the source ends, or time is up, but at least one page.
- * Memory holds at most one part and one page.
+ * Reads rows until they fill a part, there are no more, or time is up. Reads at least one page, so
+ * that every step makes progress.
  */
 async function gather(report: StoredReport, until: number): Promise<Gathered> {
   const definition = definitionOf(report.asked.name)
@@ -137,24 +145,27 @@ async function gather(report: StoredReport, until: number): Promise<Gathered> {
   return { body: text.bytes(), rows, position, share, isRead }
 }
 
-/** Returns the beginning of a part: the header, or the rest that an earlier step has left. */
+/**
+ * Returns the beginning of a part: the remainder of the last step, or the header for the first
+ * part.
+ */
 async function beginning(report: StoredReport, header: Row): Promise<Uint8Array> {
   if (report.restBytes > 0) return readRest(report, report.rows)
   if (report.parts.length > 0) return new Uint8Array()
   return toBytes(report, BYTE_ORDER_MARK + csvLines([header], report.language))
 }
 
-/** Encodes a piece of text. Pieces that are compressed separately form one compressed file when joined. */
+/** Encodes text. Separately compressed pieces can be joined, as gzip allows. */
 function toBytes({ format }: StoredReport, text: string): Uint8Array {
   return format === 'csv' ? Buffer.from(text) : gzipSync(text)
 }
 
-/** Size in bytes that one page of a source rarely exceeds. */
+/** Extra size in bytes, which one page of rows rarely exceeds. */
 const ROOM = 1024 * 1024
 
 /**
- * Bytes of a part of a file. Their memory is allocated at once, so that a long report needs no more than a
- * short one and nothing is copied at the end.
+ * Buffer for one part of a file. Allocated at full size, so that a long report needs no more memory
+ * than a short one.
  */
 class PartText {
   length = 0
@@ -174,4 +185,41 @@ class PartText {
   bytes(): Buffer {
     return this.room.subarray(0, this.length)
   }
+}
+
+/**
+ * Milliseconds that a request works on a report, so that a small report is done in the response.
+ */
+const REQUEST_MS = 3_000
+/** Milliseconds that one message of the queue works on a report, within the function's timeout. */
+const MESSAGE_MS = 60_000
+
+/** Writes a new report. Returns undefined if another worker has taken over. */
+export async function driveNew(id: ReportId): Promise<StoredReport | undefined> {
+  return sentOn(await writeReport(id, timeFor(REQUEST_MS)))
+}
+
+/** Writes a report for a message of the queue. Counts as a try until a step succeeds. */
+export async function driveByMessage(id: ReportId): Promise<void> {
+  const begun = await beginReport(id, new Date().toISOString())
+  await sentOn(await writeOn(begun, timeFor(MESSAGE_MS)))
+}
+
+function timeFor(ms: number): WriteTime {
+  return { now: () => new Date(), until: Date.now() + ms }
+}
+
+/** Enqueues the rest of a report. If the process dies before that, the schedule enqueues it. */
+async function sentOn(report: StoredReport | undefined): Promise<StoredReport | undefined> {
+  if (report?.state === 'running') await sendOn(report, new Date())
+  return report
+}
+
+/**
+ * Enqueues a report, and then records it as waiting. After a crash in between, the message may be
+ * sent twice but is never lost.
+ */
+export async function sendOn(report: StoredReport, now: Date): Promise<void> {
+  await queueSender().send('reports', [idOf(report)])
+  await moveReport(report, { sentAt: now.toISOString() })
 }

@@ -11,8 +11,8 @@ import { keys } from '../../stores/table/keys.ts'
 import { batchGet, type Item } from '../../stores/table/table.ts'
 
 /**
- * Updates the index to the present state of each target, and returns the targets that failed. Accepts at most
- * 50 targets. Reads are consistent, as a message must not find the state before its change.
+ * Updates the index from the table for at most 50 targets, and returns those that failed. Reads
+ * consistently, so that the change that led here is included.
  */
 export async function indexTargets(
   targets: readonly SearchTarget[],

@@ -24,44 +24,43 @@ import { changesOfItems } from './search-changes.ts'
 
 const Names = z.object({ offer: z.string(), organization: z.string(), sponsor: z.string() })
 
-/** Progress of a reindex, small enough to be passed from one run of the function to the next. */
+/** Progress of a reindex, passed from one run of the function to the next. */
 export const ReindexProgress = z.object({
   /**
-   * Phases: `fill` fills the new indexes, `follow` adds what changed meanwhile, `sweep` removes what was
-   * deleted.
+   * Phases: `fill` fills the new indexes, `follow` adds later changes, `sweep` removes what was
+   * deleted since.
    */
   phase: z.enum(['fill', 'follow', 'sweep']),
   from: z.array(z.string()),
   to: Names,
   readAt: z.string(),
   positions: z.array(ScanPosition),
-  /** Last key swept in each index. */
+  /** Last key that was checked in each index. */
   swept: z.partialRecord(z.enum(['offer', 'organization', 'sponsor']), z.string()),
   documents: z.int(),
   leftOut: z.int(),
-  /** Reasons, as text, for the first of the left-out documents. */
+  /** First reasons why documents were left out. */
   reasons: z.array(z.string()),
 })
 export type ReindexProgress = z.infer<typeof ReindexProgress>
 
 export interface Reindexed extends Pick<ReindexProgress, 'documents' | 'leftOut' | 'reasons'> {
   readonly indexes: ReindexProgress['to']
-  /** Progress from which the next run continues; set if time ran out. */
+  /** Progress for the next run, if time ran out. */
   readonly goOn?: ReindexProgress
 }
 
 interface Options {
   readonly aliases?: Aliases
   readonly isTimeUp?: () => boolean
-  /** Progress at which an earlier run stopped. */
+  /** Progress of the earlier run. */
   readonly goOn?: ReindexProgress | undefined
 }
 
 /**
- * Builds new indexes beside those in use, and moves all aliases to them in one step. Messages that arrive
- * meanwhile still go to the old indexes, so the table is then read a second time; versions ensure that only
- * changed documents are written. Last, documents deleted in between are removed. A failure during filling
- * leaves everything as before; a failed move also leaves the new indexes, until the next reindex.
+ * Builds new indexes and moves the aliases to them in one step. Reads the table again afterwards,
+ * since changes until then went to the old indexes, and then removes deleted documents. If filling
+ * fails, nothing changes.
  */
 export async function reindex(
   transport: Transport,
@@ -90,7 +89,7 @@ export async function reindex(
   return { documents, leftOut, reasons, indexes: to }
 }
 
-/** Returns the names of indexes while they are filled. */
+/** Returns the aliases of the indexes that are being filled. */
 export function buildingAliases(aliases: Aliases): Aliases {
   return {
     offer: `${aliases.offer}-new`,
@@ -104,7 +103,7 @@ async function begin(
   aliases: Aliases,
   building: Aliases,
 ): Promise<ReindexProgress> {
-  // Deletes indexes left behind by a reindex that was killed and never continued.
+  // Deletes indexes of a reindex that was interrupted and never continued.
   await deleteIndexes(transport, await indexesBehind(transport, building))
   const from = await indexesBehind(transport, aliases)
   const to = await createIndexes(transport, aliases, building)
@@ -126,8 +125,8 @@ async function fillNew(
 }
 
 /**
- * Moves the aliases. If only the answer is lost, searches already use the new indexes. They are never deleted
- * here, as the move may still take effect; otherwise the next reindex deletes them.
+ * Moves the aliases to the new indexes. After an error, checks whether they moved anyway. Never
+ * deletes the new indexes, since the move may still take effect.
  */
 async function moveAll(transport: Transport, move: Move): Promise<void> {
   try {
@@ -149,7 +148,7 @@ function fromTheStart() {
   }
 }
 
-/** Throws if another reindex that began since has deleted the indexes of this one. */
+/** Throws if a later reindex has deleted the indexes of this one. */
 async function checkStillOurs(
   transport: Transport,
   { to }: ReindexProgress,
@@ -169,10 +168,10 @@ function answerOf(goOn: ReindexProgress): Reindexed {
   return { documents, leftOut, reasons, indexes: to, goOn }
 }
 
-/** Maximum number of left-out documents that are named; the rest are only counted. */
+/** Maximum number of reasons that are listed. The rest are only counted. */
 const NAMED_MAX = 100
 
-/** Writes the unread rest of the table to an index, and makes it visible. */
+/** Writes the rest of the table to an index, and refreshes it for searches. */
 async function fill(
   index: SearchIndex,
   progress: ReindexProgress,
@@ -198,13 +197,12 @@ async function fill(
   return { ...progress, positions, documents, leftOut, reasons }
 }
 
-/** Last key that was compared, by kind. */
+/** Last key that was checked, by kind. */
 type Swept = Partial<Record<SearchKind, string>>
 
 /**
- * Removes from an index what the table no longer has: documents deleted after the first read had added them,
- * and before messages went to this index. Goes through the keys of the index, so that the reads need not be
- * remembered.
+ * Removes documents that the table no longer has. Goes through the index's own keys, so that
+ * nothing has to be remembered from the earlier reads.
  */
 async function removeLeftovers(
   transport: Transport,
@@ -240,7 +238,7 @@ async function removeGone(
     await mapAtMost(AT_ONCE, slicesOf(found, BATCH), (some) => goneOf(kind, some))
   ).flat()
   for (const some of slicesOf(gone, TARGETS_MAX)) {
-    // The items are read again consistently, so that those that have come back since stay.
+    // Reads the items again consistently, so that those created in the meantime remain.
     const targets = some.map((key) => ({ kind, key }))
     await indexTargets(targets, new Date(), index)
   }

@@ -5,9 +5,8 @@ import { creationOf } from '../../stores/stream/changes.ts'
 import type { Item } from '../../stores/table/table.ts'
 
 /**
- * Returns the index changes for items of deals, organizations and businesses; other items are ignored.
- * `readAt` is the time when the read began. `onBroken` is called for each item that does not fit its schema,
- * and that item is left out.
+ * Returns the index changes for deals, organizations and businesses among the items. Calls
+ * `onBroken` for an item that does not fit its schema, and leaves the item out.
  */
 export async function changesOfItems(
   items: readonly Item[],

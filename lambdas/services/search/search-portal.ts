@@ -14,8 +14,8 @@ import { readSponsors } from '../../stores/organizations/sponsors.ts'
 import { maySeeDeal, maySeeSponsor, maySeeTeam } from '../portal-access/portal-access.ts'
 
 /**
- * Finds entities by text for a member of staff, in one request to the index. The table provides the present
- * state and owner of each row. Brands are few and only for admins, so they are searched in the table itself.
+ * Searches the portal for a member of staff, with one request to the index. Returns the current
+ * rows from the table. Admins also find brands, which are few and searched in the table.
  */
 export async function commandSearch(
   caller: Caller,
@@ -43,7 +43,7 @@ export async function commandSearch(
   }
 }
 
-/** Returns the owner whose rows a caller may find; undefined if there is none. */
+/** Returns the owner whose entities the caller may find; undefined if the caller has none. */
 function ownerFor(caller: Caller): CommandQuery['owner'] | 'all' {
   const { role, teamKey, sponsorKey } = caller
   if (role === 'admin') return 'all'
@@ -51,7 +51,10 @@ function ownerFor(caller: Caller): CommandQuery['owner'] | 'all' {
   return key === undefined ? undefined : { kind: role === 'sponsor' ? 'sponsor' : 'team', key }
 }
 
-/** Returns the first brands by name that match every word of a text, even by the beginning of a word. */
+/**
+ * Returns the first brands by name whose name contains every word of the text, even incomplete
+ * ones.
+ */
 async function findBrands(text: string, limit: number): Promise<BrandRow[]> {
   const words = wordsOf(text)
   if (words.length === 0) return []

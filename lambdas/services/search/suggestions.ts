@@ -8,15 +8,12 @@ import { mayMean } from '../../search/words.ts'
 import { readCards } from '../../stores/deals/offers.ts'
 import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
 
-/** Maximum number of suggestions of each kind, so that a phone shows the list above its keyboard. */
+/** Maximum number of suggestions of each kind, so that the list fits above a phone's keyboard. */
 const MOST = 3
-/** Number of deals searched for suggestions of businesses, which are found through their deals. */
+/** Number of deals to search. Businesses are suggested only if one of these deals is theirs. */
 const DEALS_READ = 12
 
-/**
- * Suggests matches for a text that is being typed: the best few of each kind, with their present state in the
- * table.
- */
+/** Suggests FanPages, businesses and deals for a text that is being typed. */
 export async function suggestionsFor(text: string): Promise<OutputOf<typeof findSuggestions>> {
   const index = await searchIndex()
   const found = await index.suggest({ text, organizations: MOST, offers: DEALS_READ })
@@ -32,7 +29,7 @@ export async function suggestionsFor(text: string): Promise<OutputOf<typeof find
   }
 }
 
-/** Returns the businesses for which each word of the text may mean a word of the name. */
+/** Returns the businesses whose name may contain each word of the text, even mistyped. */
 function businessesMeant(text: string, cards: readonly OfferCard[]): OfferCard['sponsor'][] {
   const typed = wordsOf(text)
   const byKey = new Map(cards.map(({ sponsor }) => [sponsor.key, sponsor]))

@@ -12,7 +12,7 @@ import { type Categories, readCategorySetting } from '../../stores/organizations
 import { moveCategories } from '../mirrors/move-categories.ts'
 import { changeSetting } from './change-setting.ts'
 
-/** Milliseconds that a request waits for the mirrors, well within its time limit. */
+/** Milliseconds that a request waits for mirrors to be updated, well within its timeout. */
 const TIME_MS = 8_000
 
 export async function currentCategories(): Promise<OutputOf<typeof readCategories>> {
@@ -22,9 +22,8 @@ export async function currentCategories(): Promise<OutputOf<typeof readCategorie
 }
 
 /**
- * Saves all categories. Entities that carry a renamed or deleted category are updated as far as the request
- * can wait; the stream does the rest. A save is refused as busy until all entities match the one before, as a
- * freed name may be taken then.
+ * Saves all categories, and renames them in organizations, brands and businesses. Refuses while an
+ * earlier save is still being applied, since a freed name may already be in use again.
  */
 export async function changeCategories(
   { categories: rows, version }: BodyOf<typeof saveCategories>,
@@ -106,7 +105,7 @@ function contentOf(rows: CategoryRows, before: Categories): Categories {
   }
 }
 
-/** Returns the changes from the stored names to the new ones. */
+/** Returns the changes of names. A deleted name maps to null. */
 function movesOf(
   stored: readonly string[],
   rows: readonly { was?: string | undefined; name: string }[],

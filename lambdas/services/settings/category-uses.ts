@@ -13,7 +13,7 @@ import { sponsorCardPages } from '../../stores/organizations/sponsors.ts'
 type Carrier = Pick<Organization, 'categories' | 'subcategories'>
 type Uses = OutputOf<typeof readCategoryUses>
 
-/** Counts, for each category, the entities that carry its name and are updated when it is renamed. */
+/** Counts how many entities have each category and would be updated if it is renamed. */
 export async function categoryUses(): Promise<Uses> {
   const { categories } = await readCategories()
   const uses = new Map(

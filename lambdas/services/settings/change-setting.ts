@@ -23,15 +23,18 @@ interface SettingChange<Content extends Readonly<Record<string, unknown>>> {
 }
 
 /**
- * Maximum number of attempts. If the version was right when read, the next attempt finds whichever save was
- * faster.
+ * Maximum number of attempts. If another save was faster, the second attempt finds its version and
+ * refuses.
  */
 const ATTEMPTS = 3
 
-/** Version of a setting that was never saved. */
+/** Version of a setting that was never saved, for conflicts. */
 const NEVER = new Date(0).toISOString()
 
-/** Saves a setting with its audit record, if nobody else has saved it since it was read for editing. */
+/**
+ * Saves a setting and its audit record, unless somebody else has saved the setting since it was
+ * opened.
+ */
 export async function changeSetting<Content extends Readonly<Record<string, unknown>>>(
   request: SettingChange<Content>,
 ): Promise<{ version: Instant } | Refusal> {

@@ -15,8 +15,8 @@ import { readSponsors } from '../../stores/organizations/sponsors.ts'
 import { changeSetting } from './change-setting.ts'
 
 /**
- * Returns the slots and tiles as set, without entities that have since been deleted or dropped by their
- * organization.
+ * Returns the featured slots and tiles. Leaves out deleted entities, and businesses that have left
+ * the organization.
  */
 export async function featuredSlots(): Promise<OutputOf<typeof readFeatured>> {
   const { content, version } = await readFeaturedSetting()
@@ -40,8 +40,8 @@ export async function featuredSlots(): Promise<OutputOf<typeof readFeatured>> {
 }
 
 /**
- * Sets the slots and, if given, the brands of the tiles. Each organization and business must exist, appear
- * once, and belong together.
+ * Saves the slots and, if given, the brands of the tiles. Organizations and businesses must exist,
+ * appear once, and belong together.
  */
 export async function changeFeatured(
   { teams, brandsByCategory, version }: BodyOf<typeof saveFeatured>,
@@ -121,8 +121,8 @@ function fault(path: string, messageKey: MessageKey, detail: string): FieldFault
 type Tiles = OutputOf<typeof readFeatured>['tiles']
 
 /**
- * Returns the tiles of the home page with their brands. A tile is identified by the kind of its category, so
- * a renamed category keeps its brands; a deleted category removes the tile and them.
+ * Returns the tiles of the home page with their brands. Tiles depend on the kind of category, so
+ * that a renamed category keeps its brands.
  */
 async function featuredTiles(set: Featured['brandsByCategory']): Promise<Tiles> {
   const [{ categories, french }, brandByKey] = await Promise.all([
@@ -138,7 +138,10 @@ async function featuredTiles(set: Featured['brandsByCategory']): Promise<Tiles> 
   })
 }
 
-/** Returns faults unless the tile exists, and each entry is a brand of organizations that appears once on it. */
+/**
+ * Returns a fault for each entry that is not a brand of organizations, appears twice, or is on a
+ * tile without a category.
+ */
 async function tileFaults(wanted: TileBrands): Promise<FieldFault[]> {
   const [{ categories }, brandByKey] = await Promise.all([
     readCategories(),

@@ -4,7 +4,8 @@ import { readGroupPreferences } from '../../stores/organizations/settings.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
 
 /**
- * Returns the preferences of each group of fans, with the names of the businesses; deleted ones are left out.
+ * Returns the preferences of each group of fans, with the names of businesses. Leaves out deleted
+ * businesses.
  */
 export async function groupPreferences(): Promise<OutputOf<typeof readPreferences>> {
   const { groups, updatedAt } = await readGroupPreferences()

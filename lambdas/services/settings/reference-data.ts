@@ -4,7 +4,7 @@ import { PointSystem } from '#shared/model/point-system.ts'
 import { FeaturedTeams } from '#shared/model/settings.ts'
 import { putSettingOnce } from '../../stores/organizations/settings.ts'
 
-/** Initial data of an environment; each part may be absent. */
+/** Initial settings of an environment. */
 export const ReferenceData = z.strictObject({
   categories: z.optional(
     z.strictObject({ categories: z.array(Category), french: z.optional(FrenchNames) }),
@@ -15,7 +15,7 @@ export const ReferenceData = z.strictObject({
       brandsByCategory: z.record(z.string(), z.array(z.string())),
     }),
   ),
-  /** Absent for the default scores of shared/model/point-system.ts. */
+  /** Scores of recommendations. Defaults to those of shared/model/point-system.ts. */
   points: z.optional(PointSystem),
 })
 export type ReferenceData = z.infer<typeof ReferenceData>
@@ -24,7 +24,7 @@ const NAMES = { categories: 'CATEGORIES', featured: 'FEATURED', points: 'POINTS'
 
 export type Loaded = Readonly<Partial<Record<keyof typeof NAMES, 'loaded' | 'there'>>>
 
-/** Stores each part that does not exist yet. What an admin has set since is never changed. */
+/** Stores each setting that does not exist yet. Never overwrites one that an admin has saved. */
 export async function loadReferenceData(data: ReferenceData): Promise<Loaded> {
   const outcomes: Partial<Record<keyof typeof NAMES, 'loaded' | 'there'>> = {}
   for (const part of ['categories', 'featured', 'points'] as const) {

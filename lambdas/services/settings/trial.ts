@@ -4,12 +4,12 @@ import { rank } from '#shared/recommend/score.ts'
 import { readGroupPreferences } from '../../stores/organizations/settings.ts'
 import { readNewestDeals, suitable } from '../deals/recommended-offer.ts'
 
-/** Maximum number of ranked deals in the answer, more than are ever drawn from. */
+/** Maximum number of deals in the answer. */
 const SHOWN = 10
 
 /**
- * Returns the deals that the weights rank first for the fan, with the scoring and the candidates of the fan's
- * own recommendation.
+ * Returns the deals that the weights would rank first for a fan, by the same rules as real
+ * recommendations.
  */
 export async function tryWeights(
   { system, fan }: BodyOf<typeof tryPointSystem>,

@@ -15,7 +15,7 @@ const PAGES = [
   '/privacy-policy',
 ]
 
-/** Maximum number of entries of each kind: the newest deals and contests, and the FanPages with the most fans. */
+/** Maximum number of entries of each kind, newest deals and largest FanPages first. */
 const MOST = 1000
 
 interface Place {
@@ -56,7 +56,7 @@ function toPlace({ key, flashDeal, publishedAt }: OfferCard): Place {
   return { path: flashDeal ? `${path}/show_flash` : path, changedAt: publishedAt }
 }
 
-/** Reads FanPages from the index alone, as the table would charge a unit for each card. */
+/** Reads FanPages from the index, since reading each card from the table would cost more. */
 async function fanPagePlaces(): Promise<Place[]> {
   const index = await searchIndex()
   const { suggestions } = await index.readFeed({ teamKeys: [], limit: 0, suggestions: MOST })
@@ -74,7 +74,7 @@ function escapeXml(text: string): string {
 
 const CLOSED = ['/portal', '/profile', '/login', '/logout']
 
-/** Returns the rules for crawlers. A site that is not to be listed forbids them everything. */
+/** Returns robots.txt. An unlisted site disallows everything. */
 export function robots(siteUrl: string, isListed: boolean): string {
   const lines = isListed
     ? [...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`]

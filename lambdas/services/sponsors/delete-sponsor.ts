@@ -11,14 +11,12 @@ import { nextUpdate } from '../../stores/table/writes.ts'
 import { auditChange } from '../audit/audit-change.ts'
 import { followBusiness } from './follow-business.ts'
 
-/** Maximum number of attempts when others change the business meanwhile. */
+/** Maximum number of attempts if others change the business at the same time. */
 const ATTEMPTS = 4
 
 /**
- * Deletes a business for good. Its record stays and is marked as deleted, since purchases, redemptions and
- * reports name it, and its staff still redeem what was bought; no list contains it except the one by which
- * reports find its sales. Its deals are archived and its organizations drop it, as far as the request can
- * wait; the stream does the rest. Repeated, it continues with what is left.
+ * Deletes a business. Its record remains, marked as deleted, since purchases and reports need it.
+ * Its deals are archived and its organizations drop it, if necessary by the stream.
  */
 export async function deleteSponsor(
   sponsorKey: string,

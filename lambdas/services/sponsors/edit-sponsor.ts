@@ -46,8 +46,8 @@ export async function updateSponsor(
   }
   if (written.kind !== 'done') return refuse('busy')
   const areCopiesDone = await followBusiness(sponsorKey, now)
-  // Otherwise deals still show the old picture, which is deleted with the next change of the picture, at
-  // least a day later.
+  // If some deals still show the old picture, the picture stays until the next change of pictures
+  // deletes it.
   if (areCopiesDone && adopted.path !== current) {
     await forgetFiles({ ...file, replaced: current, kept: adopted.path, now })
   }
@@ -55,8 +55,8 @@ export async function updateSponsor(
 }
 
 /**
- * Returns the changed business. If the picture stays, the logo stays too, as older businesses have a separate
- * one.
+ * Returns the changed business. The logo changes only with the picture, since older businesses have
+ * a separate logo.
  */
 function changed(
   before: Sponsor,

@@ -1,13 +1,12 @@
 import { logger } from '../../base/logger.ts'
 import { mirrorBusiness } from '../mirrors/mirror-business.ts'
 
-/** Milliseconds that a request waits for the mirrors, well within its time limit. */
+/** Milliseconds that a request waits for mirrors to be updated, well within its timeout. */
 const TIME_MS = 8_000
 
 /**
- * Updates the copies of a business as far as the request can wait. The business is already written, so the
- * stream hands failures and the rest to `update-mirrors`.
- * @returns whether all copies match the record.
+ * Updates the copies of a business for as long as the request can wait, and returns whether all are
+ * done. The stream sends the rest to `update-mirrors`.
  */
 export async function followBusiness(sponsorKey: string, now: Date): Promise<boolean> {
   try {

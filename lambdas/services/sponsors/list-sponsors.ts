@@ -14,12 +14,12 @@ import { dealStatsOf } from '../figures/deal-stats.ts'
 type Answer = OutputOf<typeof listPortalSponsors>
 type Row = Answer['items'][number]
 
-/** Number of organizations whose logos a card shows, so that twenty businesses fit in one request. */
+/** Number of organizations whose logos a card shows. */
 const ORGANIZATIONS_SHOWN = 3
 
 /**
  * Returns a page of the portal's list. The index gives the keys and the total; the table gives each
- * business's present state and whether it still belongs on the list.
+ * business's current state.
  */
 export async function portalSponsors(
   caller: Caller,
@@ -55,7 +55,7 @@ export async function portalSponsors(
 
 type ListScope = Extract<Scope, { kind: 'platform' | 'team' | 'sponsor' | 'offer' }>
 
-/** Returns the businesses that the caller may list; undefined if the request names others. */
+/** Returns the scope of businesses to list; undefined if the caller may not list them. */
 function scopeFor(caller: Caller, teamKey: string | undefined): ListScope | undefined {
   if (caller.role === 'admin') {
     return teamKey === undefined ? { kind: 'platform' } : { kind: 'team', key: teamKey }
@@ -73,7 +73,7 @@ function belongs(sponsor: Sponsor, scope: ListScope): boolean {
   return scope.kind !== 'team' || sponsor.teamKeys.includes(scope.key)
 }
 
-/** Adds the logos of its organizations to each card, which admins see. */
+/** Adds the logos of organizations to each business, for admins. */
 async function withOrganizations(sponsors: readonly Sponsor[]): Promise<Row[]> {
   const shown = sponsors.map(({ teamKeys }) => teamKeys.slice(0, ORGANIZATIONS_SHOWN))
   const read = await readOrganizations([...new Set(shown.flat())])

@@ -1,12 +1,14 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readSponsorForEdit as read } from '#shared/api/portal-sponsors.schemas.ts'
 import type { AuditAction } from '#shared/audit/actions.ts'
+import { linkOf } from '#shared/model/link.ts'
+import type { PhoneCall } from '#shared/model/phone-call.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { SponsorFields } from '#shared/validation/sponsor.ts'
 import type { By } from '../../base/caller.ts'
 import { pk } from '../../stores/table/keys.ts'
 import { auditChange } from '../audit/audit-change.ts'
-import { readPhone } from './read-phone.ts'
 
 export type Edited = OutputOf<typeof read>
 
@@ -33,4 +35,24 @@ export function auditOf(
   { caller, now }: By,
 ) {
   return auditChange({ thing: pk.sponsor(after.key), action, by: caller, before, after, now })
+}
+
+/**
+ * Returns the call for a phone number as typed; undefined if it cannot be read. Numbers without a
+ * country code are North American.
+ */
+export function readPhone(typed: string): PhoneCall | undefined {
+  const text = typed.replace(/\bposte\b/i, 'ext.')
+  return parse(text) ?? parse(dialled(text))
+}
+
+/** Replaces letters with the digits of their phone keys, as in 1-800-FLOWERS. */
+function dialled(text: string): string {
+  return linkOf(text)?.replace(/^tel:/, '') ?? ''
+}
+
+function parse(text: string): PhoneCall | undefined {
+  const found = parsePhoneNumberFromString(text, { defaultCountry: 'CA', extract: false })
+  if (!found?.isValid()) return undefined
+  return { number: found.number, ...(found.ext !== undefined && { extension: found.ext }) }
 }

@@ -13,7 +13,7 @@ import { isOwnSponsor } from '../portal-access/portal-access.ts'
 import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
 import { followBusiness } from './follow-business.ts'
 
-/** Maximum number of attempts when others change the business meanwhile. */
+/** Maximum number of attempts if others change the business at the same time. */
 const ATTEMPTS = 4
 
 interface By {
@@ -23,14 +23,13 @@ interface By {
 
 interface Kept {
   readonly document: string
-  /** Document before this one. */
+  /** Previous document. */
   readonly replaced: string | undefined
 }
 
 /**
- * Sets the training document of a business. The business and admins may do so; organizations have no
- * documents (lambdas/decisions/staff/a-training-document-stays-with-the-business.md). Others get the same
- * answer whether or not the business exists.
+ * Sets the training document of a business. Only the business and admins may do so
+ * (lambdas/decisions/staff/a-training-document-stays-with-the-business.md).
  */
 export async function saveTrainingDocument(
   sponsorKey: string,

@@ -11,8 +11,8 @@ import { accountAttempt, withAccount } from './make-account.ts'
 import { isFault, linkParts } from './staff-link.ts'
 
 /**
- * Creates an account for an admin, or for an existing organization or business, once for each attempt. Sent
- * again with anything else than a new password, it is refused.
+ * Creates an account of staff, once per attempt. Refuses a repeated attempt whose content, apart
+ * from the password, has changed.
  */
 export async function createStaffAccount(
   { attempt, email, password, language, ...role }: BodyOf<typeof contract>,
@@ -29,13 +29,13 @@ export async function createStaffAccount(
   const outcome = await withAccount(wish, by, (account) =>
     writeLinked({ account, link }, { role, email, by }),
   )
-  // The account may be made by this request, or by a faster one of the same attempt.
+  // The account was created by this request or by a faster one of the same attempt.
   const made = await before()
   if (made !== undefined) return made
   return isRefusal(outcome) ? outcome : refuse('busy')
 }
 
-/** Maximum number of attempts when others change the business meanwhile. */
+/** Maximum number of attempts if others change the business at the same time. */
 const ATTEMPTS = 4
 
 async function writeLinked(

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { createSponsor } from '#shared/api/portal-sponsors.schemas.ts'
+import { ROLES } from '#shared/model/roles.ts'
 import type { StaffMember } from '#shared/model/staff.ts'
 import type { By } from '../../base/caller.ts'
 import { logger } from '../../base/logger.ts'
@@ -12,9 +13,8 @@ import { sendInvitation } from './send-invitation.ts'
 type MadeAccount = NonNullable<OutputOf<typeof createSponsor>['account']>
 
 /**
- * Completes a new member whose record exists: adds them to their group and sends the invitation. After a
- * failure, the next request of the same attempt completes the rest; until then the member cannot use the
- * portal.
+ * Completes a new account: adds it to its group in the user pool and sends the invitation. A
+ * repeated request completes what failed.
  */
 export async function finishAccount(userKey: string, now: Date): Promise<MadeAccount> {
   const member = await readStaffMember(userKey)
@@ -24,7 +24,7 @@ export async function finishAccount(userKey: string, now: Date): Promise<MadeAcc
   return { key: userKey, isUnfinished, isInvited }
 }
 
-/** Completes the account that an attempt has made together with another entity. */
+/** Completes the account that an attempt has created together with an organization or business. */
 export async function finishedAccount(
   attempt: string,
   by: By,
@@ -45,7 +45,7 @@ async function finished(member: StaffMember): Promise<boolean> {
 
 async function invite(member: StaffMember, now: Date): Promise<boolean> {
   const giveUp = await claimInvitation(member, now)
-  // Another request of the same attempt has sent the invitation.
+  // Another request of the same attempt sends the invitation.
   if (giveUp === undefined) return true
   const isSent = await send(member)
   await (isSent ? noteInvited(member.key, now) : giveUp())
@@ -59,4 +59,33 @@ async function send(member: StaffMember): Promise<boolean> {
     logger.warn('an invitation was not sent', { error })
     return false
   }
+}
+
+/** Maximum number of rounds if others change the record at the same time. */
+const ROUNDS = 3
+
+/**
+ * Updates an account in the user pool to match its record. Only logs failures: the record already
+ * decides about access, and repeating the change completes it.
+ */
+export async function followRecord(userKey: string): Promise<void> {
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const member = await readStaffMember(userKey)
+      if (member?.isUnfinished !== true) return
+      await bring(member)
+      if (await noteFinished(member)) return
+    }
+  } catch (error) {
+    logger.warn('the user pool does not follow a record', { error })
+  }
+}
+
+async function bring({ key, role, suspendedAt }: StaffMember): Promise<void> {
+  const accounts = staffAccounts()
+  if (suspendedAt !== undefined) await accounts.close(key)
+  await accounts.signOut(key)
+  for (const other of ROLES) if (other !== role) await accounts.leave(key, other)
+  await accounts.join(key, role)
+  if (suspendedAt === undefined) await accounts.reopen(key)
 }

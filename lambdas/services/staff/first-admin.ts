@@ -16,17 +16,17 @@ export const FirstAdminWish = z.strictObject({
 })
 type FirstAdminWish = z.infer<typeof FirstAdminWish>
 
-/** Result of the creation, for the person who invoked it by hand. */
+/** Result for the person who started the creation manually. */
 export type FirstAdminAnswer =
   | ({
-      /** `there` means that an earlier run has made this same account. */
+      /** With `there`, an earlier run has created the account. */
       readonly kind: 'made' | 'there'
     } & Awaited<ReturnType<typeof finishAccount>>)
   | { readonly kind: 'refused'; readonly reason: string }
 
 /**
- * Creates the first admin, who creates all other accounts, if no admin exists. Nobody gets a password: the
- * admin sets one through "Forgot your password?", for which the address must be their own.
+ * Creates the first admin, who creates all other accounts. Nobody knows the account's password: the
+ * admin sets one by "Forgot your password?", which proves the address.
  */
 export async function makeFirstAdmin(wish: FirstAdminWish, now: Date): Promise<FirstAdminAnswer> {
   const email = wish.email.toLowerCase()
@@ -41,7 +41,10 @@ export async function makeFirstAdmin(wish: FirstAdminWish, now: Date): Promise<F
   return { kind: 'made', ...(await finishAccount(outcome, now)) }
 }
 
-/** Returns the active admins. The index may lag, so the first admin's own record is read as well. */
+/**
+ * Returns the active admins. Also reads the first admin's own record, since the index may be
+ * behind.
+ */
 async function actingAdmins(first: string | undefined) {
   const own = first === undefined ? undefined : await readStaffMember(first)
   const all = [...(await listStaffMembers()), ...(own === undefined ? [] : [own])]
@@ -66,7 +69,7 @@ function write(
   })
 }
 
-/** Returns a password that the user pool accepts and nobody knows. */
+/** Returns a password that the user pool accepts, but nobody knows. */
 function unknownPassword(): string {
   return `Aa1-${randomUUID()}`
 }

@@ -13,7 +13,10 @@ import { staffAccount } from './list-staff.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { isAwaited } from './staff-row.ts'
 
-/** Sends the invitation again to a member who has not signed in yet; of several requests at once, one sends it. */
+/**
+ * Sends the invitation again to a member who has never signed in. Of several requests at once, one
+ * sends it.
+ */
 export async function inviteStaffAgain(userKey: string, by: By): Promise<StaffRow | Refusal> {
   const member = await readStaffMember(userKey)
   if (member === undefined) return refuse('notFound')
@@ -49,10 +52,7 @@ async function send(member: StaffMember): Promise<'sent' | 'refused' | 'failed'>
   }
 }
 
-/**
- * Records an invitation. The mail is already sent, so a failure here is only logged and the request is not
- * repeated.
- */
+/** Records an invitation. The mail is already sent, so a failure is only logged. */
 async function noteInvitation(before: StaffMember, { caller, now }: By): Promise<void> {
   const after = { ...before, invitedAt: now.toISOString() }
   const thing = pk.user(before.key)

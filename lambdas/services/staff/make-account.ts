@@ -21,18 +21,18 @@ import { auditChange } from '../audit/audit-change.ts'
 import { linkOf } from './staff-link.ts'
 
 interface Wish {
-  /** Absent if no account is requested. */
+  /** Account to create; undefined if none is requested. */
   readonly account: Account | undefined
   readonly role: StaffRole
-  /** Key of the form's attempt, which is the same when the request is repeated. */
+  /** Key of the attempt. A repeated request has the same key. */
   readonly attempt: string
-  /** Digest of the request's content, if the attempt may only repeat the same content. */
+  /** Digest of the request's content. If given, a repeated attempt must have the same content. */
   readonly asked?: string
-  /** Path of the account's fields in the input. */
+  /** Path of the account's fields in the input, for faults. */
   readonly path: string
 }
 
-/** Returns the key of the account that an earlier request of the same attempt has made. */
+/** Returns the key of the account that this attempt has created; undefined if there is none. */
 export function accountMadeBy(attempt: string, by: By): Promise<string | undefined> {
   return madeBy(accountAttempt(attempt, by))
 }
@@ -43,11 +43,8 @@ export function accountAttempt(attempt: string, { caller }: ByHand): string {
 }
 
 /**
- * Creates the account of a member of the staff together with the entity that `write` writes: both or neither.
- * A claim of the e-mail admits one attempt at a time and records the account in the pool, so that an
- * interrupted attempt can continue and a refused one removes only its own account. An account without a
- * record has no rights; its group and mail follow afterwards (`finishAccount`).
- * @param write gets the parts that make the account a member of the staff, for its one transaction.
+ * Creates an account of staff together with the entity that `write` writes, or neither. A claim on
+ * the e-mail lets an interrupted attempt continue, and lets a refused one remove its own account.
  */
 export async function withAccount<Written>(
   { account, ...wish }: Wish,
@@ -59,7 +56,7 @@ export async function withAccount<Written>(
 }
 
 /**
- * Creates an account as `withAccount` does, for requests that always include one; `write` also gets the
+ * Creates an account like `withAccount`, for requests that always have one. `write` also gets the
  * user's key.
  */
 export async function withNewAccount<Written>(
@@ -98,8 +95,8 @@ async function readyAccount(
 }
 
 /**
- * Returns whether the account belongs to this attempt: a request of the attempt made it and was interrupted,
- * or is making it now. Accounts of fans and of other members do not.
+ * Returns whether an existing account was created by this attempt. Accounts of fans and other
+ * members are not.
  */
 async function isOwn(
   claim: AccountClaim,
@@ -146,7 +143,7 @@ function partsOf(
   ]
 }
 
-/** Removes the account that the claim has made, unless another request has completed it meanwhile. */
+/** Removes the account that the claim has created, unless another request has completed it. */
 async function takeBack(claim: AccountClaim, now: Date): Promise<void> {
   const given = await giveUpClaim(claim, now)
   if (given === undefined) return

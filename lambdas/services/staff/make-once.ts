@@ -10,19 +10,19 @@ import { withAccount } from './make-account.ts'
 
 export interface Making {
   readonly by: By
-  /** Records the attempt, in the transaction that creates the entity. */
+  /** Record of the attempt, for the transaction that creates the entity. */
   readonly attempt: Part
-  /** Further parts of the same transaction. */
+  /** Further writes for the same transaction. */
   readonly parts: readonly Part[]
 }
 
 interface Wish<Made> {
   readonly kind: 'organization' | 'business'
-  /** Key of the form's attempt, which is the same when the request is repeated. */
+  /** Key of the attempt. A repeated request has the same key. */
   readonly attempt: string
-  /** Content that the form asks to store, with its pictures as they were sent. */
+  /** Values of the form, with pictures as uploaded. */
   readonly content: object
-  /** Account of the entity's manager; absent if none is requested. */
+  /** Account of the entity's manager; undefined if none is requested. */
   readonly account: Account | undefined
   readonly roleOf: (key: string) => StaffRole
   /** Checks the request before anything is created. */
@@ -32,8 +32,8 @@ interface Wish<Made> {
 }
 
 /**
- * Creates an entity and the account of its manager: both or neither, and once for each attempt. Sent again
- * with other content, it is refused.
+ * Creates an entity and its manager's account, or neither, once per attempt. Refuses a repeated
+ * attempt with other content.
  */
 export async function makeOnce<Made extends object>(wish: Wish<Made>, by: By) {
   const { kind, attempt, content, account, roleOf, check, read, make } = wish
@@ -66,10 +66,7 @@ async function finished<Made extends object>(
   return isRefusal(made) ? made : { ...made, ...account }
 }
 
-/**
- * Returns the account without its password, which is typed again each time and must not be derivable from the
- * stored digest.
- */
+/** Returns the account without its password, since a digest must not allow guesses of it. */
 function emailAndLanguage({ email, language }: Account) {
   return { email: email.toLowerCase(), language }
 }

@@ -13,8 +13,8 @@ import { auditChange } from '../audit/audit-change.ts'
 import { staffAccount } from './list-staff.ts'
 
 /**
- * Resets the second factor of a member who has lost their phone: all their sessions end, and their password
- * lets them set up another.
+ * Resets the second factor of a member who has lost their phone. Ends all their sessions; the next
+ * sign-in sets up another factor.
  */
 export async function resetSecondFactor(userKey: string, by: By): Promise<StaffRow | Refusal> {
   const refusal = await reset(userKey, by)
@@ -27,7 +27,7 @@ export type LostFactorAnswer =
   | { readonly kind: 'reset'; readonly userKey: string }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** Resets a second factor by hand, for when no admin is left who could. */
+/** Resets a second factor manually, if no admin is left who could do so. */
 export async function resetSecondFactorByHand(
   lost: z.infer<typeof LostFactor>,
   now: Date,
@@ -45,10 +45,7 @@ export async function resetSecondFactorByHand(
   return { kind: 'reset', userKey: member.key }
 }
 
-/**
- * Resets the pool first, so that only what has happened is recorded. After any failure the request may be
- * repeated.
- */
+/** Resets the user pool first and records it afterwards. May be repeated after a failure. */
 async function reset(userKey: string, { caller, now }: ByHand): Promise<Refusal | undefined> {
   const member = await readStaffMember(userKey)
   if (member === undefined) return refuse('notFound')

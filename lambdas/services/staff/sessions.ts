@@ -1,10 +1,15 @@
 import { endSessionsBefore, isSessionEnded } from '../../stores/staff/ended-sessions.ts'
 import { writeTransaction } from '../../stores/table/writes.ts'
 
-/** Returns whether a token's session has ended; exported here because endpoints do not import stores. */
+/**
+ * Returns whether a token's session has ended. Exported again, since endpoints do not import
+ * stores.
+ */
 export { isSessionEnded }
 
-/** Ends the sessions that a user has begun so far; for a user with a role, their tokens are refused from now on. */
+/**
+ * Ends all sessions of a user so far. If the user has a role, their tokens are refused from now on.
+ */
 export async function endSessionsSoFar(userKey: string, now: Date): Promise<void> {
   await writeTransaction({ sessions: endSessionsBefore(userKey, now) })
 }

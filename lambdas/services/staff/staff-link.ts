@@ -9,7 +9,9 @@ import { keys, pk } from '../../stores/table/keys.ts'
 import { nextUpdate, type Part } from '../../stores/table/writes.ts'
 import { auditChange } from '../audit/audit-change.ts'
 
-/** Returns role and link as a user's record stores them, with only the key that the role needs. */
+/**
+ * Returns role and link as a user's record stores them, with only the key that belongs to the role.
+ */
 export function linkOf({ role, teamKey, sponsorKey }: StaffRole) {
   return {
     role,
@@ -26,9 +28,8 @@ interface Linking {
 }
 
 /**
- * Returns the parts written with an account: its organization or business must still exist, and a business
- * gets the e-mail of the account linked last. If a part fails because the link changed after the read, the
- * parts are read again.
+ * Returns the writes that link an account: its organization or business must exist, and a business
+ * gets the account's e-mail. If they fail, the caller must request them again.
  */
 export async function linkParts({ role, email, by }: Linking): Promise<Part[] | FieldFault> {
   const { teamID: teamKey, sponsorID: sponsorKey } = linkOf(role)

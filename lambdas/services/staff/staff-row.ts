@@ -3,10 +3,7 @@ import type { StaffMember } from '#shared/model/staff.ts'
 import { readOrganizations } from '../../stores/organizations/organizations.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
 
-/**
- * Returns members as lists show them, with the names of their organizations or businesses, in at most two
- * reads.
- */
+/** Returns members as lists show them, with the names of their organizations or businesses. */
 export async function staffRows(members: readonly StaffMember[]): Promise<StaffRow[]> {
   const keysOf = (name: 'teamID' | 'sponsorID') => [
     ...new Set(members.flatMap((member) => member[name] ?? [])),

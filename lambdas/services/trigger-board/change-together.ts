@@ -7,7 +7,7 @@ import { readUsesOf, UNUSED, type Uses } from '../../stores/deals/uses.ts'
 import { changeDeal, dealAudit } from '../deals/change-deal.ts'
 import { maySeeTeam } from '../portal-access/portal-access.ts'
 
-/** Deals of an organization that are fired together, or whose firing is undone together. */
+/** Deals of an organization that are fired or undone together. */
 export interface Together {
   readonly caller: Caller
   readonly teamKey: string
@@ -17,7 +17,7 @@ export interface Together {
 }
 
 type Change<Outcome> = (deal: Offer | undefined) => {
-  /** Deal as it is to be stored; unchanged if the action does not apply. */
+  /** Deal to store; unchanged if the action does not apply. */
   readonly deal: Offer | undefined
   readonly outcome: Outcome
 }
@@ -27,12 +27,12 @@ interface Row<Outcome> {
   outcome: Outcome | 'busy'
 }
 
-/** Number of deals changed at once, each in its own transaction. Thirty deals take two rounds. */
+/** Number of deals that are changed in parallel, each in its own transaction. */
 const AT_ONCE = 16
 
 /**
- * Changes several deals in the same way, each independently: a failure of one leaves the others as they are,
- * and can be sent again. Rows come in the order of the keys.
+ * Changes several deals in the same way, independently of each other. Returns the results in the
+ * given order.
  */
 export async function changeTogether<Outcome extends string>(
   together: Together,

@@ -18,7 +18,7 @@ interface Firing extends Together {
 type Fired = OutputOf<typeof fireTriggers>
 type Outcome = Fired['rows'][number]['outcome']
 
-/** Fires deals of an organization together, each independently. */
+/** Fires deals of an organization together. Each succeeds or fails on its own. */
 export function fireAll(firing: Firing): Promise<Fired | Refusal> {
   return changeTogether<Outcome>(firing, 'triggerDeal', (uses) => (deal) => {
     const after = firedBy(firing, deal, uses)
@@ -26,7 +26,10 @@ export function fireAll(firing: Firing): Promise<Fired | Refusal> {
   })
 }
 
-/** Returns the fired deal, or why it cannot be fired. A deal that this firing has already fired stays unchanged. */
+/**
+ * Returns the fired deal, or why it cannot be fired. A deal that this firing has already fired is
+ * returned unchanged.
+ */
 function firedBy(
   { teamKey, firingKey, duration, cap, now }: Firing,
   deal: Offer | undefined,
@@ -34,11 +37,11 @@ function firedBy(
 ): Offer | Outcome {
   const isOfTeam = deal && livingTeams(deal).some(({ key }) => key === teamKey)
   if (!isOfTeam || !deal.triggered) return 'gone'
-  // This applies even after the firing has ended: otherwise a request repeated after a lost answer would fire
-  // the deal twice.
+  // A repeated request returns the deal unchanged even after the firing has ended. Otherwise it
+  // would fire the deal twice.
   if (deal.firing?.key === firingKey) return deal
   const isOn = isRunning(deal, now)
-  // A deal whose cap is reached can be fired again within its own limit.
+  // A deal that has reached its cap can be fired again, if its own limit is not reached.
   if (isOn && !isOutOfStock({ ...deal, ...tally })) return 'running'
   const waiting = { ...withoutFiring(deal), active: false }
   if (isOutOfStock({ ...waiting, ...tally })) return 'usedUp'

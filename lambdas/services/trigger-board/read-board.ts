@@ -2,20 +2,21 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { readTriggerBoard } from '#shared/api/trigger-board.schemas.ts'
 import type { BoardDeal } from '#shared/api/trigger-board.ts'
 import { TRIGGER_BOARD_MAX } from '#shared/constants.ts'
+import { isRunning } from '#shared/deals/availability.ts'
+import { usesOf } from '#shared/deals/firing.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { searchIndex } from '../../search/provider.ts'
 import { ownerOf } from '../../search/search-index.ts'
-import { readCountedOffers } from '../../stores/deals/uses.ts'
+import { type CountedOffer, readCountedOffers } from '../../stores/deals/uses.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
 import { maySeeTeam } from '../portal-access/portal-access.ts'
-import { toBoardDeal } from './board-deal.ts'
 
 /**
- * Returns the board of triggered deals. The index finds the deals with a trigger; the table gives the state
- * of each.
+ * Returns the trigger board of an organization. The index finds the deals, and the table gives
+ * their state.
  */
 export async function triggerBoard(
   caller: Caller,
@@ -34,13 +35,16 @@ export async function triggerBoard(
     organization: { name: organization.name },
     deals: published
       .slice(0, TRIGGER_BOARD_MAX)
-      .map(({ offer, totals }) => toBoardDeal(offer, totals, now))
+      .map((counted) => toBoardDeal(counted, now))
       .toSorted(byBusiness),
     isWhole: published.length <= TRIGGER_BOARD_MAX,
   }
 }
 
-/** Finds triggered deals, published ones first. One more than a board holds shows whether any is left out. */
+/**
+ * Finds triggered deals, published ones first. Reads one more than the board shows, to see whether
+ * any are left out.
+ */
 async function triggeredDealsOf(teamKey: string) {
   const index = await searchIndex()
   return index.searchPortalDeals({
@@ -60,4 +64,28 @@ function isOnBoard(deal: Offer, teamKey: string): boolean {
 
 function byBusiness(one: BoardDeal, other: BoardDeal): number {
   return one.sponsor.name.localeCompare(other.sponsor.name) || (one.key < other.key ? -1 : 1)
+}
+
+function toBoardDeal({ offer: deal, totals }: CountedOffer, now: Date): BoardDeal {
+  const { firing, isSoldOut = false, redemptionsLimit, totalAvailable } = deal
+  const isOn = isRunning(deal, now)
+  const isLimited = isOn && redemptionsLimit && totalAvailable !== undefined
+  const limit = isLimited ? totalAvailable - (firing?.redeemedBefore ?? 0) : undefined
+  const isOfCap = isCapBelowOwn(deal)
+  return {
+    ...deal,
+    // The counter may be behind the uses stored at the start of the firing, so the difference is
+    // limited to zero or more.
+    uses: Math.max(0, usesOf(deal, totals) - (isOn ? (firing?.usedBefore ?? 0) : 0)),
+    ...(limit !== undefined && { limit: Math.max(0, limit) }),
+    isReached: isOn && isSoldOut && isOfCap,
+    isUsedUp: isSoldOut && !isOfCap,
+  }
+}
+
+/** Returns whether the firing's cap, and not the deal's own limit, ends the deal. */
+function isCapBelowOwn({ firing, totalAvailable = 0 }: Offer): boolean {
+  if (firing?.cap === undefined) return false
+  const { own } = firing.cap
+  return !own.redemptionsLimit || (own.totalAvailable ?? 0) > totalAvailable
 }

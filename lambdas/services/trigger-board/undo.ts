@@ -9,7 +9,7 @@ import { changeTogether, type Together } from './change-together.ts'
 type Undone = OutputOf<typeof undoFiring>
 type Outcome = Undone['rows'][number]['outcome']
 
-/** Undoes a joint firing, except for deals that somebody has changed since. */
+/** Undoes a joint firing, except for deals that were changed since. */
 export function undoAll(undoing: Together): Promise<Undone | Refusal> {
   return changeTogether<Outcome>(undoing, 'untriggerDeal', ({ tally }) => (deal) => {
     const after = deal && unfiredBy(undoing, deal, tally)
@@ -17,7 +17,7 @@ export function undoAll(undoing: Together): Promise<Undone | Refusal> {
   })
 }
 
-/** Returns the deal without that firing; undefined if the firing no longer applies to it. */
+/** Returns the deal without this firing; undefined if the firing no longer applies. */
 function unfiredBy(
   { teamKey, firingKey, now }: Together,
   deal: Offer,

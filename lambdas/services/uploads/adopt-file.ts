@@ -32,36 +32,24 @@ interface EntityFile {
 
 interface Adoption extends EntityFile {
   readonly caller: Caller
-  /** Field of the body that a refusal names. */
+  /** Field of the body, for refusals. */
   readonly field: string
   readonly choice: PictureChoice | DocumentChoice
-  /** Present path of the entity; absent for a new entity. */
+  /** Current path in the entity; undefined for a new entity. */
   readonly current: string | undefined
 }
 
 /**
- * Gives an entity the file that its save names, and returns the path to store. A save has these steps:
- *
- * 1. decide everything else, so that nothing is refused after this;
- * 2. `adoptFile`, whose refusals name the field;
- * 3. write the entity with the path, on the condition that the entity has not changed since it was read;
- * 4. `forgetFiles` with that path, once the entity points to it.
- *
- * A save may stop after any step and be repeated: a file already given to the entity is not given again, and
- * the upload stays for a day. A replacement has a path that the entity never had, as an earlier save may
- * still be deleting the old ones. Files left behind by a refused or interrupted save are deleted with a later
- * one.
- *
- * The function needs the right `uploads: 'adopt'`. The use case checks whether the caller may change the
- * entity; only files that `check-upload` has accepted for this purpose and this caller's scope are adopted. A
- * choice with the present path keeps the file, with another focal point if it names one.
+ * Copies the file chosen in a form to the entity, and returns the path to store. Call it after all
+ * other checks and before the write, and call `forgetFiles` after the write.
  */
 export async function adoptFile(adoption: Adoption): Promise<{ path: string } | Refusal> {
   const { caller, purpose, field, choice, current } = adoption
   if (!mayUpload({ caller, purpose })) return refuse('forbidden')
   const focalPoint = 'focalPoint' in choice ? choice.focalPoint : undefined
   const wanted = 'upload' in choice ? choice.upload : uploadOfPath(choice.path)
-  // A path must not lead to another entity's file, which would be deleted with this one's.
+  // The path of another entity's file is refused, since that file would be deleted together with
+  // this one.
   if ('path' in choice && choice.path !== current) return gone(field)
   if ('path' in choice && (focalPoint === undefined || wanted === undefined)) return choice
   if (wanted === undefined) return gone(field)
@@ -99,9 +87,8 @@ function copyKept(from: string, to: string): Promise<boolean> {
 type PartOfPicture = 'file' | VariantName
 
 /**
- * Copies a picture and its variants, which exist before anything names them. The original comes last, as it
- * starts the pipeline: that makes the variants again, and for the first time the one cropped around a focal
- * point other than the middle.
+ * Copies a picture with its variants. The original is copied last, since it triggers the creation
+ * of variants, such as those cropped around a focal point.
  */
 async function copyPicture(keyOf: (part: PartOfPicture) => string, path: string): Promise<boolean> {
   const names = focalPointOf(path) === undefined ? VARIANT_NAMES : PICTURE_WIDTHS
@@ -111,25 +98,25 @@ async function copyPicture(keyOf: (part: PartOfPicture) => string, path: string)
   return copied.every(Boolean) && copyObject(keyOf('file'), originalKey(path))
 }
 
-/** Milliseconds for which left-over files are kept, as another save may just have given them to the entity. */
+/** Milliseconds for which unused files remain, since a save in progress may be about to use one. */
 const LEFT_OVER_MS = 24 * 3600 * 1000
 
 interface Forgetting extends EntityFile {
-  /** File that the entity had until now, and its present file; undefined if it was removed. */
+  /** Previous file of the entity, and the current one; undefined if there is none. */
   readonly replaced: string | undefined
   readonly kept: string | undefined
   readonly now: Date
 }
 
 /**
- * Deletes the files that an entity no longer points to, after the entity was written. Only the entity's own
- * files are deleted, and none that was not uploaded for it, such as those of the demo world. It may be
- * repeated, and files that one save failed to delete are deleted with the next.
+ * Deletes the files that an entity no longer uses, after the write. Deletes only files uploaded for
+ * this entity. Files that could not be deleted are deleted with the next save.
  */
 export async function forgetFiles({ replaced, kept, now, ...file }: Forgetting): Promise<void> {
   const prefix = keptFilePrefix(file)
   const [ofReplaced, ofKept] = [keysOf(replaced), keysOf(kept)]
-  // Originals go first: a process that makes variants checks afterwards that its original still exists.
+  // Originals are deleted first. A process that makes variants checks afterwards whether its
+  // original still exists.
   for (const root of [ORIGINALS_PREFIX, MEDIA_PREFIX]) {
     const listed = await listObjects(root + prefix)
     const doomed = listed.filter(
@@ -140,7 +127,7 @@ export async function forgetFiles({ replaced, kept, now, ...file }: Forgetting):
   }
 }
 
-/** Returns all keys in the bucket that belong to a path. */
+/** Returns all keys of a file and its variants. */
 function keysOf(path: string | undefined): Set<string> {
   if (path === undefined) return new Set()
   const variants = VARIANT_NAMES.map((name) => variantKey(path, name))

@@ -23,8 +23,8 @@ type Checked = OutputOf<typeof contract>
 const PATH = 'params.upload'
 
 /**
- * Checks an upload by its content, and writes the files that an entity will adopt, which nobody can reach
- * yet: a later PUT to the same address cannot change them. Run again, it writes the same files.
+ * Checks an upload by its content, and writes the files for the entity. A later upload to the same
+ * address cannot change them. May be repeated.
  */
 export async function checkUpload(file: StagedFile): Promise<Checked | Refusal> {
   if (!mayUpload(file)) return refuse('forbidden')
@@ -58,7 +58,7 @@ async function checkPicture(
   }
   if (!isOfAspect(purpose, made)) return refuseUpload(PATH, 'validation.upload.aspect')
   await writeVariants(variants, (name) => checkedKey(file, name))
-  // This file is written last, so that an entity that finds it finds the others too.
+  // This file is written last, so that its existence means that the variants exist, too.
   await putObjects([{ key: checkedKey(file, 'file'), body: bytes, contentType: `image/${kind}` }])
   return { size: bytes.length, width, height }
 }

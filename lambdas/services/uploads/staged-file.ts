@@ -2,9 +2,9 @@ import { STAGING_PREFIX, type VariantName } from '#shared/media.ts'
 import { purposeOf, type UploadPurpose } from '#shared/model/uploads.ts'
 import type { Caller } from '../../base/caller.ts'
 
-/** Prefix of files that a browser sent and that nobody has checked. */
+/** Prefix of uploaded files that have not been checked yet. */
 const SENT_PREFIX = `${STAGING_PREFIX}sent/`
-/** Prefix of checked files, with their variants. */
+/** Prefix of checked files and their variants. */
 const CHECKED_PREFIX = `${STAGING_PREFIX}checked/`
 
 export interface StagedFile {
@@ -14,8 +14,8 @@ export interface StagedFile {
 }
 
 /**
- * Returns whether a role works with files of a purpose. The save of the entity checks whether the caller may
- * change that entity.
+ * Returns whether a role may upload files for a purpose. The later save checks whether the caller
+ * may change the entity.
  */
 export function mayUpload({ caller, purpose }: Omit<StagedFile, 'upload'>): boolean {
   const { role } = caller
@@ -26,21 +26,19 @@ export function mayUpload({ caller, purpose }: Omit<StagedFile, 'upload'>): bool
   )
 }
 
-/** Returns the key to which a browser puts the file. */
+/** Returns the key to which the browser uploads the file. */
 export function sentKey(file: StagedFile): string {
   return `${SENT_PREFIX}${ownPart(file)}`
 }
 
-/**
- * Returns the key where a checked file waits for an entity: the file itself, and the variants of a picture.
- */
+/** Returns the key of a checked file, or of a variant of a checked picture. */
 export function checkedKey(file: StagedFile, name: 'file' | VariantName): string {
   return `${CHECKED_PREFIX}${ownPart(file)}/${name}`
 }
 
 /**
- * Returns the part of a key that separates callers, so that nobody can name another's upload; nothing else
- * protects it. Admins share one part, as do the members of a business.
+ * Returns the part of the key that separates callers. Only this prevents people from using
+ * another's upload. Admins share one, and so do the members of a business.
  */
 function ownPart({ caller, purpose, upload }: StagedFile): string {
   return `${scopeOf(caller)}/${purpose}/${upload}`

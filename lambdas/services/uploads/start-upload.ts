@@ -11,7 +11,7 @@ import { refuseUpload } from './upload-fault.ts'
 /** Seconds for which the address is valid, enough for 20 MB over a slow line. */
 const SECONDS = 15 * 60
 
-/** Returns the address to which the caller may upload one file of a purpose. Nothing is stored until they do. */
+/** Returns the address to which the caller may upload one file. Stores nothing. */
 export async function startUpload(
   caller: Caller,
   { purpose, size, type }: BodyOf<typeof contract>,

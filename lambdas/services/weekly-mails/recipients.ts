@@ -10,27 +10,27 @@ import { readMailed } from '../../stores/staff/weekly-mails.ts'
 import { keys } from '../../stores/table/keys.ts'
 import { batchGetAll, type Item, parseItem } from '../../stores/table/table.ts'
 
-/** Member to whom it is Monday morning, with their organization or business. */
+/** Member for whom it is Monday morning, with their organization or business. */
 export interface Recipient {
   readonly member: StaffMember
   readonly subject: 'team' | 'sponsor'
   readonly subjectKey: string
   readonly name: string
   readonly zone: FigureZone
-  /** Monday of the mail; its week is the one before. */
+  /** Day of the mail. The mail is about the week before. */
   readonly monday: string
   readonly week: Days
 }
 
 /**
- * Hours of the member's local time in which the mail is sent. Members not written to in these hours wait for
- * the next week.
+ * Local hours in which the mail is sent. A member who could not be reached then gets no mail this
+ * week.
  */
 const HOURS = { from: 7, to: 12 }
 
 /**
- * Returns the members not yet processed this week, except those of archived organizations and deleted
- * businesses.
+ * Returns the members who still need this week's mail. Leaves out those of archived organizations
+ * and deleted businesses.
  */
 export async function dueRecipients(now: Date): Promise<Recipient[]> {
   const members = (await listStaffMembers()).filter(wantsMail)

@@ -13,14 +13,15 @@ import { claimWeek, releaseWeek } from '../../stores/staff/weekly-mails.ts'
 import { figures } from '../figures/figures.ts'
 import { dueRecipients, type Recipient } from './recipients.ts'
 
-/** Milliseconds for one run, within the function's timeout. The next run writes to members who are left. */
+/**
+ * Milliseconds for one run, within the function's timeout. The next run continues with the rest.
+ */
 const TIME_MS = 200_000
 const AT_ONCE = 4
 
 /**
- * Sends managers of organizations and businesses, on their Monday morning, the results of the week before. A
- * week without any is skipped. Each mail is claimed before the figures are read, so that neither a crash nor
- * two runs at once write to anybody twice.
+ * Sends managers the results of the week before, on Monday morning in their time zone. Claims each
+ * mail first, so that nobody gets two. Skips weeks without results.
  */
 export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string, number>>> {
   const due = await dueRecipients(now)
@@ -39,8 +40,8 @@ export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string
 }
 
 /**
- * Sends a member's mail. Returns false if there is nothing to report, if another run reports it, or if the
- * outcome is unknown.
+ * Sends one mail. Returns false if there are no results, another run sends the mail, or the outcome
+ * is unknown.
  */
 async function write(recipient: Recipient, now: Date): Promise<boolean> {
   const week = { userKey: recipient.member.key, monday: recipient.monday }
@@ -49,8 +50,8 @@ async function write(recipient: Recipient, now: Date): Promise<boolean> {
   try {
     return await send(recipient, stopKey, now)
   } catch (error) {
-    // The mail may be on its way: a second one would be a duplicate, and would invalidate the link of the
-    // first.
+    // The mail may have been sent. A second one would be a duplicate, and its stop link would
+    // replace the first one's.
     if (error instanceof UnclearMail) {
       logger.error('whether a weekly mail was sent is not known', { ...week, error })
       return false
@@ -76,7 +77,10 @@ function isQuiet(totals: FigureTotals): boolean {
   return opened + used + totals.purchases + totals.follows + totals.unfollows === 0
 }
 
-/** Returns a caller with the member's rights, so that the mail contains only what they may see in the portal. */
+/**
+ * Returns a caller with the member's rights, so that the mail contains only what the portal would
+ * show them.
+ */
 function callerFor({ member, subject, subjectKey }: Recipient, now: Date): Caller {
   return {
     userKey: member.key,

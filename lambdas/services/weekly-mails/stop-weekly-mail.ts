@@ -3,7 +3,10 @@ import type { stopWeeklyMail as contract } from '#shared/api/weekly-mail.schemas
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { isStopKey, noteStopped } from '../../stores/staff/weekly-mails.ts'
 
-/** Stops or resumes the mail, for anybody who has the link of a mail. A wrong key reveals nothing. */
+/**
+ * Stops or resumes the weekly mail, for anybody with the link in a mail. A wrong key reveals
+ * nothing.
+ */
 export async function stopWeeklyMail(
   { user: userKey, week: monday, key, again }: QueryOf<typeof contract>,
   now: Date,
@@ -12,7 +15,7 @@ export async function stopWeeklyMail(
   return setWeeklyMail(userKey, again !== 'true', now)
 }
 
-/** Stops or resumes the mail for a permitted caller: with the key of a mail, or as the member. */
+/** Stops or resumes the weekly mail. The caller must have checked the permission. */
 export async function setWeeklyMail(
   userKey: string,
   isStopped: boolean,

@@ -33,10 +33,13 @@ export async function readUsesOf(offerKeys: readonly string[]): Promise<Readonly
   return new Map(await Promise.all(uses))
 }
 
-/** Reads deals with their counters, without deleted ones. */
-export async function readCountedOffers(
-  offerKeys: readonly string[],
-): Promise<{ readonly offer: Offer; readonly totals: Totals }[]> {
+export interface CountedOffer {
+  readonly offer: Offer
+  readonly totals: Totals
+}
+
+/** Reads current deals with their counts, without deleted ones. */
+export async function readCountedOffers(offerKeys: readonly string[]): Promise<CountedOffer[]> {
   const items = await batchGetAll([...offerKeys.map(keys.offer), ...offerKeys.map(countsOf)], {
     isConsistent: true,
   })

@@ -10,26 +10,26 @@ import { readOrganizationRecord } from '../../../stores/organizations/organizati
 import type { StoredReport, Viewer } from '../../../stores/reports.ts'
 import { maySeeTeam } from '../../portal-access/portal-access.ts'
 
-/** Facts about a report for an admitted caller. */
+/** File name, subject and earliest time of a report, for an admitted caller. */
 export interface Admitted {
-  /** Slug or name at the beginning of the file's name. */
+  /** Slug or name with which the file's name begins. */
   readonly fileStem: string
-  /** Part of the list in the file, if the file's name states it. */
+  /** Part of the data in the file, if the file's name states it. */
   readonly filePart?: string
   /** Name of the subject in the list of reports. */
   readonly about?: string
-  /** Thing whose history records the export. */
+  /** Entity in whose history the export is recorded. */
   readonly thing?: { readonly kind: AuditedKind; readonly key: string }
-  /** Time before which no rows can exist. */
+  /** Time before which there are no rows. */
   readonly since?: Instant
 }
 
-/** Scope of a report's rows, fixed when the report is started. */
+/** Selection of a report's rows, fixed when the report is started. */
 export interface Scope<Asked extends ReportAsked = ReportAsked> {
   readonly asked: Asked
   readonly viewer: Viewer
   readonly from: Instant | undefined
-  /** Time before which no rows can exist. */
+  /** Time before which there are no rows. */
   readonly since: Instant | undefined
   readonly until: Instant
   readonly zone: string
@@ -37,8 +37,8 @@ export interface Scope<Asked extends ReportAsked = ReportAsked> {
 }
 
 /**
- * Some rows in order, with the position of the next; `share` is the fraction of the whole that has been read
- * by then.
+ * Page of rows, with the position of the next page. `share` is the fraction of the report read so
+ * far.
  */
 export interface SourcePage<Source> {
   readonly rows: readonly Source[]
@@ -48,7 +48,7 @@ export interface SourcePage<Source> {
 
 export interface CellForm extends ZonedTime {
   readonly language: Language
-  /** Number of the row in its file, from 1. */
+  /** Row number in the file, from 1. */
   readonly number: number
 }
 
@@ -58,24 +58,27 @@ export interface Column<Source> {
 }
 
 interface Definition<Name extends ReportName, Source> {
-  /** Admits a caller, or refuses them with the same answer whether or not the subject exists. */
+  /**
+   * Returns the report's file name and subject, or a refusal. The refusal is the same whether or
+   * not the subject exists.
+   */
   admit(asked: AskedOf<Name>, caller: Caller): Promise<Admitted | Refusal>
   columns(scope: Scope<AskedOf<Name>>): readonly Column<Source>[]
   /**
-   * Reads rows from a position, or from the beginning. The same position must always give the same rows,
-   * since an interrupted report continues from its last recorded position.
+   * Reads a page of rows. The same position must always give the same rows, since an interrupted
+   * report continues from its last stored position.
    */
   read(scope: Scope<AskedOf<Name>>, position: string | undefined): Promise<SourcePage<Source>>
 }
 
-/** Report independent of the type of its rows. */
+/** Report definition without the type of its rows. */
 export interface ReportDefinition<Asked extends ReportAsked = ReportAsked> {
   admit(asked: Asked, caller: Caller): Promise<Admitted | Refusal>
   header(scope: Scope<Asked>): string[]
   read(scope: Scope<Asked>, position: string | undefined, before: number): Promise<SourcePage<Row>>
 }
 
-/** Defines the source of a report's rows and the format of each. */
+/** Defines a report by its access, its columns and the source of its rows. */
 export function defineReport<Name extends ReportName, Source>(
   definition: Definition<Name, Source>,
 ): ReportDefinition<AskedOf<Name>> {
@@ -101,7 +104,7 @@ export function scopeOf(report: StoredReport): Scope {
   return { asked, viewer, from, since, until, zone, language }
 }
 
-/** Returns the share of the period that a report, read backwards in time, has covered. */
+/** Returns the fraction of the period that has been read, for rows read newest first. */
 export function shareSince(
   { from, since = from, until }: Pick<Scope, 'from' | 'since' | 'until'>,
   reachedAt: Instant | undefined,
@@ -113,15 +116,12 @@ export function shareSince(
   return Math.min(Math.max((Date.parse(until) - Date.parse(reachedAt)) / all, 0), 1)
 }
 
-/** Admits admins to a report of the whole platform. */
+/** Admits admins to a report about the whole platform. */
 export function forAdmins(caller: Caller, fileStem: string): Admitted | Refusal {
   return caller.role === 'admin' ? { fileStem } : refuse('forbidden')
 }
 
-/**
- * Admits admins and the organization's own people to a report of that organization; `filePart` names the part
- * of its data.
- */
+/** Admits admins and the organization's staff to a report about an organization. */
 export async function ofOrganization(
   caller: Caller,
   teamKey: string,
@@ -143,7 +143,9 @@ export function column<Source>(
   return { header: { en, fr }, cell }
 }
 
-/** Formats cents as dollars that a spreadsheet in the file's language reads as a number. */
+/**
+ * Formats cents as dollars, with the decimal sign that spreadsheets in the file's language expect.
+ */
 export function dollars(
   cents: number | undefined,
   { language }: Pick<CellForm, 'language'>,

@@ -22,7 +22,7 @@ const PERSON: readonly Column<FollowerRow>[] = [
   column('Email', 'Courriel', ({ email }) => email),
 ]
 
-/** Followers of one organization, with the names of those who share theirs. */
+/** Followers of one organization. The organization sees only the names that fans share. */
 export const teamFollowers = defineReport<'teamFollowers', FollowerRow>({
   admit: ({ teamKey }, caller) => ofOrganization(caller, teamKey, 'followers'),
   columns: () => [column('#', '#', (_, { number }) => number), FOLLOWED, ...PERSON],
@@ -43,7 +43,7 @@ function unnamed({ name: _, email: __, ...row }: FollowerRow): FollowerRow {
   return row
 }
 
-/** Followers of all organizations, one after the other. */
+/** Followers of all organizations, grouped by organization. */
 export const followers = defineReport<'followers', FollowerRow>({
   admit: async (_, caller) => forAdmins(caller, 'followers'),
   columns: () => [

@@ -39,7 +39,7 @@ export const followersByOrganization = defineReport<
     column('Organization', 'Organisme', ({ name }) => name),
     column('Followers', 'Abonnés', ({ fans }) => fans),
   ],
-  /** The sum of earlier pages travels in the position, for the last row. */
+  /** The position also carries the sum of the earlier pages, for the last row. */
   async read(_, position) {
     const [before, sum] = position === undefined ? [undefined, 0] : JSON.parse(position)
     const { rows, next } = await readOrganizationPart(before ?? undefined)
@@ -105,7 +105,7 @@ export const deals = defineReport<'deals', DealRow>({
   read: (_, position) => readThrough(inKeyOrder(sponsorKeys), readDealRows, position),
 })
 
-/** Returns the state of a deal, or the reason why nobody can have it any more. */
+/** Returns the status of a deal, or the reason why it is closed. */
 function statusAt(deal: Offer, now: Date) {
   return closedBy(deal, now) ?? displayStatus(deal, now)
 }

@@ -2,9 +2,9 @@ import { Key } from '#shared/model/common.ts'
 import type { SourcePage } from './definition.ts'
 
 interface Owner {
-  /** Absent after the last owner. */
+  /** Key of the owner; absent after the last one. */
   readonly key?: string
-  /** Position after this owner. */
+  /** Position of the next owner. */
   readonly next: string | undefined
 }
 
@@ -15,7 +15,7 @@ type RowsOf<Row> = (
   position: string | undefined,
 ) => Promise<{ readonly rows: readonly Row[]; readonly next: string | undefined }>
 
-/** Position of a reader: within the rows of an owner, or before the next owner. */
+/** Position in a report: within an owner's rows, or before the next owner. */
 interface Place {
   readonly after?: string | undefined
   readonly ownerKey?: string | undefined
@@ -23,8 +23,8 @@ interface Place {
 }
 
 /**
- * Returns owners in the order of their keys, which a rename does not change. Lists all keys at most once
- * for a part of the report, when it moves on to another owner.
+ * Returns owners in the order of their keys, which never change. Lists the keys at most once per
+ * page.
  */
 export function inKeyOrder(listKeys: () => Promise<readonly string[]>): Owners {
   let listed: Promise<readonly string[]> | undefined
@@ -42,8 +42,8 @@ const ENOUGH = 500
 const READS_MAX = 40
 
 /**
- * Reads the rows of many owners in turn. A part has several small owners, or some pages of a large one, and
- * ends with the page that reaches `enough` rows.
+ * Reads the rows of many owners in turn. A page may cover several small owners, or a part of a
+ * large one.
  */
 export async function readThrough<Row>(
   owners: Owners,

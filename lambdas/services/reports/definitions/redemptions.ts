@@ -30,8 +30,8 @@ interface RedemptionRow extends Redemption {
 }
 
 /**
- * Columns of the portal specification, section 9, followed by the type. Name and e-mail are empty for viewers
- * who may not know them.
+ * Columns from the portal specification, section 9, and the type. Name and e-mail are empty if the
+ * viewer may not know them.
  */
 const COLUMNS: readonly Column<RedemptionRow>[] = [
   column('#', '#', (_, { number }) => number),
@@ -61,7 +61,7 @@ const TYPES: Readonly<Record<Language, Readonly<Record<TransactionType, string>>
   fr: { redemption: 'Utilisation', contest: 'Participation', purchase: 'Achat' },
 }
 
-/** Part of a file's name that states its contents. */
+/** Part of the file's name that states the type of rows. */
 const PARTS: Readonly<Record<TransactionType | 'all', string>> = {
   all: 'redemptions-entries-purchases',
   redemption: 'redemptions',
@@ -127,7 +127,7 @@ export const allRedemptions = defineReport<'allRedemptions', RedemptionRow>({
   },
 })
 
-/** Reads rows of redemption lists, newest first; for an organization, only those of its own fans. */
+/** Reads rows of redemptions, newest first. An organization gets only those of its own fans. */
 async function readRows(
   of: RedemptionsOf,
   scope: Scope,
@@ -145,8 +145,8 @@ interface Read {
 }
 
 /**
- * Adds the names that the viewer may know: admins all; an organization those of its own fans who share
- * theirs; a business none, as fans share only with organizations.
+ * Adds the names that the viewer may know. Admins see all, organizations those that fans share with
+ * them, businesses none.
  */
 async function named(
   scope: Scope,

@@ -67,7 +67,7 @@ const purchasesIn =
   (sponsorKey: string, position: string | undefined) =>
     readPurchaseRows(sponsorKey, { from, until }, position)
 
-/** Totals of a business's purchases in a period, in one currency. */
+/** Totals of a business's purchases in one currency. */
 interface Payout {
   readonly business: string
   readonly currency: Currency
@@ -102,12 +102,12 @@ export const payouts = defineReport<'payouts', Payout>({
     readThrough(inKeyOrder(sellerKeys), (...at) => payoutsOf(scope, ...at), position),
 })
 
-/** Position of a business's next purchases, and the sums of earlier ones. */
+/** Position of a business's next purchases, with the sums of the earlier ones. */
 type Summed = readonly [next: string | undefined, sums: readonly Payout[]]
 
 /**
- * Sums one part of a business's purchases. The sums travel in the position until the last part of the
- * business returns them.
+ * Adds a page of a business's purchases to the sums. The position carries the sums, and the
+ * business's last page returns them as rows.
  */
 async function payoutsOf(
   scope: Pick<Scope, 'from' | 'until'>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPhone } from '#lambdas/services/sponsors/read-phone.ts'
+import { readPhone } from '#lambdas/services/sponsors/sponsor-form.ts'
 
 it.each([
   ['416-555-0199', '+14165550199', undefined],
