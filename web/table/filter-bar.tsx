@@ -150,3 +150,10 @@ function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     </label>
   )
 }
+
+/** Filters by a period in the portal's days; its values are `DATE_RANGES`. */
+export function usePeriodFilter<Choice extends string>(name: Choice): Filter<Choice> {
+  const { t } = useTranslation('lists')
+  const words = t('filters.ranges', { returnObjects: true })
+  return { name, label: t('filters.periodOfPortal'), words }
+}

@@ -2,10 +2,18 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { Menu } from '@mantine/core'
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { Link, mainId } from '#web/ui/index.ts'
 import classes from './open-row-menu.module.css'
-import type { RowAction } from './row-action.ts'
+
+/** An action on a row, or a page that it links to. */
+export type RowAction = {
+  key: string
+  word: string
+  icon?: ReactNode
+  /** Whether it deletes something for good. */
+  isDestructive?: boolean
+} & ({ to: string } | { run: () => void })
 
 interface OpenRowMenuProps {
   id: string

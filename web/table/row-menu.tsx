@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/index.ts'
 import { lazyDialog } from '#web/ui/lazy-loading/lazy-screen.tsx'
-import type { RowAction } from './row-action.ts'
+import type { RowAction } from './open-row-menu.tsx'
 
 type RowMenuProps = { name: string; actions: readonly RowAction[] }
 

@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { OutputOf } from '#shared/api/route.ts'
-import { type Asked, type ListRoute, pagesOf } from '#web/lib/api/resource.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { OutputOf, RouteTo } from '#shared/api/route.ts'
+import { NUMBERED_PAGES_MAX, PAGE_SIZE } from '#shared/constants.ts'
+import { type Asked, answerOf, type ListRoute, pagesOf } from '#web/lib/api/resource.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { asking } from '../lib/live/use-live.ts'
 import { endless, type Listing } from './listing.ts'
@@ -23,4 +24,29 @@ export function useListing<R extends ListRoute>(
   control?: ListControl,
 ): Listing<RowOf<R>> {
   return endless<RowOf<R>>(usePages(route, asked, control))
+}
+
+type NumberedRoute = RouteTo<{ items: unknown[]; total: number }>
+
+/** Returns the numbered page that the address names, with the whole answer. */
+export function useNumberedListing<R extends NumberedRoute>(
+  route: R,
+  asked: Asked<R>,
+  { page }: ListControl,
+): Listing<RowOf<R>> & { answer: OutputOf<R> | undefined } {
+  // Endpoints reject higher page numbers, so the last one is requested and "page gone" shown.
+  const query = { ...asked.query, page: Math.min(page, NUMBERED_PAGES_MAX) }
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...answerOf(route, { ...asked, query } as Asked<R>),
+    ...asking,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    answer: data,
+    rows: data?.items,
+    error,
+    refetch,
+    isStale: isPlaceholderData,
+    paging: { kind: 'numbered', page, pageSize: PAGE_SIZE, total: data?.total ?? 0 },
+  }
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './combobox.module.css'
-import { ComboboxList, type ComboboxOption } from './combobox-list.tsx'
 import { Field } from './field.tsx'
+import panel from './listbox.module.css'
 import { useListbox } from './use-listbox.ts'
 
 type ComboboxProps = {
@@ -76,5 +76,75 @@ export function Combobox(props: ComboboxProps) {
         </div>
       )}
     </Field>
+  )
+}
+
+type ComboboxOption = { key: string; word: string; detail?: string | undefined }
+
+type ComboboxListProps = {
+  label: string
+  listbox: ReturnType<typeof useListbox>
+  options: readonly ComboboxOption[]
+  /** Shown when nothing matches. */
+  emptyText: string
+  onChoose: (index: number) => void
+}
+
+/** Shows the options below a text box. */
+export function ComboboxList({ label, listbox, options, emptyText, onChoose }: ComboboxListProps) {
+  if (options.length === 0) {
+    return (
+      <div id={listbox.listId} className={panel.list} role="status">
+        <p className={panel.none}>{emptyText}</p>
+      </div>
+    )
+  }
+  return (
+    <div id={listbox.listId} role="listbox" aria-label={label} className={panel.list}>
+      {options.map((option, index) => (
+        <ListboxOption
+          key={option.key}
+          listbox={listbox}
+          index={index}
+          onChoose={() => onChoose(index)}
+        >
+          <span>{option.word}</span>
+          {option.detail && <span className={classes.detail}>{option.detail}</span>}
+        </ListboxOption>
+      ))}
+    </div>
+  )
+}
+
+type ListboxOptionProps = {
+  listbox: Pick<ReturnType<typeof useListbox>, 'optionId' | 'current'>
+  index: number
+  /** Set where several options can be chosen: whether this one is. */
+  isChosen?: boolean
+  isDisabled?: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** Shows one option of the list below a text box. */
+export function ListboxOption(props: ListboxOptionProps) {
+  const { listbox, index, isDisabled, onChoose, children } = props
+  const isCurrent = index === listbox.current
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box, which keeps the focus.
+    <div
+      id={listbox.optionId(index)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={props.isChosen ?? isCurrent}
+      aria-disabled={isDisabled || undefined}
+      data-current={isCurrent || undefined}
+      className={panel.option}
+      // The box must keep focus until the click is handled.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {children}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ClipboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAP_CENTRE, MAP_ZOOM } from '#shared/constants.ts'
 import type { Position } from '#shared/geo.ts'
+import type { FieldBinding } from '#web/form/binding.ts'
 import { GroupField } from '#web/form/fields/group-field.tsx'
 import { NumberField } from '#web/form/fields/number-fields.tsx'
 import { formatDegrees } from '#web/lib/format.ts'
@@ -9,10 +10,10 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { useMapStyle } from '#web/lib/use-map-style.ts'
 import type { MapPlace } from '#web/ui/map/groups.ts'
 import { MapView } from '#web/ui/map/map-view.tsx'
+import { tidyPosition } from '#web/ui/map/tidy-position.ts'
 import classes from './address.module.css'
 import { AddressBox, type FoundAddress } from './address-box.tsx'
-import { readPair } from './coordinates.ts'
-import { type PlaceBindings, usePlace } from './use-place.ts'
+import { positionOf, readPair } from './coordinates.ts'
 
 /** Degrees per press of an arrow key: about a street. */
 const STEP = 0.001
@@ -125,4 +126,41 @@ function PinMap({ name, onFail, ...pin }: PinMapProps) {
       }}
     />
   )
+}
+
+export interface PlaceBindings {
+  readonly address: FieldBinding<string>
+  readonly latitude: FieldBinding<number | ''>
+  readonly longitude: FieldBinding<number | ''>
+}
+
+/** Joins the three fields of a place, which change together. */
+function usePlace({ address, latitude, longitude }: PlaceBindings) {
+  const held = [address.value, latitude.value, longitude.value].join('|')
+  /** The coordinates when the address was last typed. */
+  const [typed, setTyped] = useState<string>()
+  /** The last position set by moving the pin. Typed coordinates need no announcement. */
+  const [moved, setMoved] = useState<Position>()
+  const position = positionOf({ latitude: latitude.value, longitude: longitude.value })
+  const put = (at: Position) => {
+    latitude.onChange(at.latitude)
+    longitude.onChange(at.longitude)
+    setTyped(undefined)
+    setMoved(at)
+  }
+  return {
+    position,
+    put,
+    moved,
+    /** True if the address was changed and the pin was not. */
+    isBehind: position !== undefined && typed === held,
+    type(text: string) {
+      address.onChange(text)
+      setTyped([text, latitude.value, longitude.value].join('|'))
+    },
+    pick(found: FoundAddress) {
+      address.onChange(found.address)
+      put(tidyPosition({ lng: found.longitude, lat: found.latitude }))
+    },
+  }
 }

@@ -6,8 +6,8 @@ import { zoneName } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './address.module.css'
+import type { PlaceBindings } from './address-and-pin.tsx'
 import { AddressField } from './address-field.tsx'
-import type { PlaceBindings } from './use-place.ts'
 
 type Word = 'address' | 'city' | 'region' | 'timeZone'
 

@@ -1,18 +1,19 @@
 import '@mantine/core/styles/Input.layer.css'
-import { TextInput } from '@mantine/core'
+import { Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instantsOf, type LocalTime } from '#shared/local-time.ts'
+import { instantsOf, type LocalTime, localTimeOf } from '#shared/local-time.ts'
 import type { FieldBinding } from '#web/form/binding.ts'
 import type { FieldProps } from '#web/form/fields/field-props.ts'
 import { GroupField } from '#web/form/fields/group-field.tsx'
 import { INCOMPLETE, momentOf, typedOf } from '#web/form/typed-moment.ts'
-import { zoneName } from '#web/lib/format-zone.ts'
+import { formatClock, zoneName, zoneShortName } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ClockChange } from './clock-change.tsx'
 import { clockInput, LAST_DAY } from './clock-input.ts'
 import classes from './date-time-field.module.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
 
 type DateTimeFieldProps = FieldProps<string> & {
   /** IANA zone of the clock, such as that of a deal's business. */
@@ -102,4 +103,49 @@ function useLocalTime(
     setTime: (time: string) => write({ day: local.day, time }),
     setInstant: (at: string) => write({ day: local.day, time: local.time }, at),
   }
+}
+
+type ClockChangeProps = {
+  local: LocalTime
+  zone: string
+  instants: readonly string[]
+  /** The chosen instant; any other text while day or time is incomplete. */
+  chosen: string
+  onChoose: (at: string) => void
+}
+
+/** Explains a time that occurs twice or never, in a night when the clocks change. */
+function ClockChange({ local, zone, instants, chosen, onChoose }: ClockChangeProps) {
+  const { t } = useTranslation('forms')
+  const language = useLanguage()
+  if (!chosen.endsWith('Z') || instants.length === 1) return null
+  const typed = formatClock(local.time, language)
+  if (instants.length === 0) {
+    const taken = formatClock(localTimeOf(chosen, zone).time, language)
+    return (
+      <p role="status" className={classes.change}>
+        {t('form.moment.skipped', { typed, taken })}
+      </p>
+    )
+  }
+  return (
+    <Radio.Group
+      className={classes.change}
+      label={t('form.moment.repeated', { time: typed })}
+      value={chosen}
+      onChange={onChoose}
+    >
+      <div className={classes.choices}>
+        {instants.map((at, index) => (
+          <Radio
+            key={at}
+            value={at}
+            label={t(index === 0 ? 'form.moment.first' : 'form.moment.second', {
+              zone: zoneShortName(zone, at, language),
+            })}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  )
 }

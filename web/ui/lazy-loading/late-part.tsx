@@ -103,3 +103,8 @@ class LateBoundary extends Component<BoundaryProps, BoundaryState> {
     return this.props.showFailure(error)
   }
 }
+
+/** Preloads a lazy part. A failure is shown only when the part is due. */
+export function usePrepared({ prepare }: { prepare: () => Promise<unknown> }): void {
+  useEffect(() => void prepare().catch(() => {}), [prepare])
+}

@@ -2,11 +2,16 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { type GeoJSONSource, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useReducedMotion } from '../use-reduced-motion.ts'
+import { useReducedMotion } from '../motion.tsx'
 import { type MapPlace, whereabouts } from './groups.ts'
 import classes from './map.module.css'
-import { MarkerLayer, type MarkerOptions, PinLayer, type PinOptions } from './map-layers.ts'
-import { nearestUsefulZoom } from './nearest-useful-zoom.ts'
+import {
+  MarkerLayer,
+  type MarkerOptions,
+  nearestUsefulZoom,
+  PinLayer,
+  type PinOptions,
+} from './map-layers.ts'
 import { tidyPosition } from './tidy-position.ts'
 
 setWorkerUrl(workerUrl)

@@ -3,7 +3,6 @@ import type { Position } from '#shared/geo.ts'
 import { arrowStep } from '../arrow-step.ts'
 import { boundsOf, cornersOf, groupPlaces, type MapGroup, type MapPlace } from './groups.ts'
 import classes from './map.module.css'
-import { nearestUsefulZoom } from './nearest-useful-zoom.ts'
 import { tidyPosition } from './tidy-position.ts'
 
 /** Shows the surrounding streets. */
@@ -251,4 +250,14 @@ function labelOf(place: MapPlace | undefined): HTMLElement {
   label.className = classes.label ?? ''
   label.textContent = place?.name ?? ''
   return label
+}
+
+/** Style metadata that names the nearest zoom with details. */
+const NEAREST_USEFUL = 'fanward:nearestUsefulZoom'
+
+/** Returns undefined if the style has details at every zoom. */
+export function nearestUsefulZoom(map: MapLibre): number | undefined {
+  const metadata = map.getStyle().metadata as Record<string, unknown> | undefined
+  const nearest = metadata?.[NEAREST_USEFUL]
+  return typeof nearest === 'number' ? nearest : undefined
 }

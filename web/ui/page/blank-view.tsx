@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import classes from './blank-view.module.css'
-import { GoingLine } from './going-line.tsx'
 
 /** An empty page, while the user or the screen is unknown. */
 export function BlankView() {
@@ -11,4 +10,9 @@ export function BlankView() {
       <span className="sr-only">{t('common.loading')}</span>
     </div>
   )
+}
+
+/** A progress line along the top. It appears after 150 ms, so that fast screens do not flicker. */
+export function GoingLine() {
+  return <span className={classes.line} aria-hidden="true" />
 }

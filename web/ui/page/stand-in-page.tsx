@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Mark } from '#web/ui/mark.tsx'
+import { paths } from '../../lib/paths.ts'
+import { PageMeta } from './page-meta.tsx'
 import classes from './stand-in-page.module.css'
 
 type StandInPageProps = { heading: string; text: string; isAlert?: boolean; children: ReactNode }
@@ -26,5 +30,32 @@ export function StandInPage({ heading, text, isAlert, children }: StandInPagePro
       <p className={classes.text}>{text}</p>
       <div className={classes.actions}>{children}</div>
     </section>
+  )
+}
+
+/** Shown when a screen fails to load or render. Its link loads the start page anew. */
+export function ErrorPage() {
+  const { t } = useTranslation()
+  return (
+    <StandInPage heading={t('error.heading')} text={t('error.text')} isAlert>
+      <PageMeta title={t('error.title')} isGone />
+      <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
+      <ButtonAnchor look="outline" href={paths.root.href()}>
+        {t('error.home')}
+      </ButtonAnchor>
+    </StandInPage>
+  )
+}
+
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  return (
+    <StandInPage heading={t('notFound.heading')} text={t('notFound.text')}>
+      <PageMeta title={t('notFound.title')} isGone />
+      <ButtonLink to={paths.root.href()}>{t('notFound.home')}</ButtonLink>
+      <ButtonLink look="outline" to={paths.organizations.href()}>
+        {t('notFound.fanPages')}
+      </ButtonLink>
+    </StandInPage>
   )
 }

@@ -1,7 +1,9 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { classNames } from './class-names.ts'
 import frame from './frame.module.css'
-import type { ToggleMenu } from './use-toggle-menu.ts'
+import { useEscape } from './use-escape.ts'
 
 type MenuToggleProps = {
   menu: ToggleMenu
@@ -29,3 +31,20 @@ export function MenuToggle({ menu, controls, words, className }: MenuToggleProps
     </button>
   )
 }
+
+/** A menu behind a button. Closing it returns the focus to the button; navigation closes it too. */
+export function useToggleMenu() {
+  const [isOpen, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { pathname, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address closes the menu.
+  useEffect(() => setOpen(false), [pathname, search])
+  const close = useCallback(() => {
+    setOpen(false)
+    toggle.current?.focus()
+  }, [])
+  useEscape(isOpen, close)
+  return { isOpen, toggle, flip: () => setOpen(!isOpen), close }
+}
+
+type ToggleMenu = ReturnType<typeof useToggleMenu>
