@@ -10,8 +10,8 @@ const corrected = new EventTarget()
 const CORRECTION_MS = 1000
 
 /**
- * Learns the server's time from a response made at `at`. A response cached for up to `keptSeconds` is less
- * exact, and ignored once a fresh one has arrived.
+ * Sets the clock by a response that the server made at `at`. A response that may be cached for
+ * `keptSeconds` is ignored once a fresh one has arrived.
  */
 export function noteServerTime(at: Instant, keptSeconds = 0): void {
   if (isExact && keptSeconds > 0) return
@@ -53,9 +53,9 @@ function untilNextSecond(now: Date): number {
   return 1000 - (now.getTime() % 1000)
 }
 
-/** Browsers fire timers of more than 24 days at once. */
+/** Longest timer in milliseconds. Browsers fire timers of more than 24 days at once. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000
-/** Timers may fire a little early. */
+/** Milliseconds added to each timer, because timers may fire slightly early. */
 const LATER_MS = 5
 
 /**

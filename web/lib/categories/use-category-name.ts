@@ -4,7 +4,7 @@ import { listCategories } from '#shared/api/home.ts'
 import { answerOf } from '../api/resource.ts'
 import { useLanguage } from '../use-language.ts'
 
-/** Admins seldom rename categories. */
+/** Milliseconds for which names are cached, because admins seldom rename categories. */
 const FRESH_MS = 300_000
 
 /**

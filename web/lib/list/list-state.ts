@@ -1,6 +1,6 @@
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 
-/** Options of a list, by their names in the address. */
+/** Filters and orders that a list offers, by their names in the address. */
 export type ListOptions<Choice extends string = string> = {
   /** Values of each choice; the first is the default. */
   choices: Readonly<Record<Choice, readonly [string, ...string[]]>>

@@ -62,7 +62,9 @@ function adjustSoon(): void {
   })
 }
 
-/** Loads the connection's code. It never reloads the page, which can poll instead. */
+/**
+ * Loads the connection's code. A failure never reloads the page, because pages can poll instead.
+ */
 const loadConnection = lateScript(
   () => Promise.all([import('./connection.ts'), import('./wakefulness.ts')]),
   { reloads: 'never' },

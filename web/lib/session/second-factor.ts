@@ -1,7 +1,7 @@
 import { confirmSignIn, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth'
 import { ready, refresh } from './auth.ts'
 
-/** The authenticator app of staff, through Amplify. Loaded lazily, as fans have none. */
+/** Authenticator apps of staff, through Amplify. Loaded lazily, because fans do not need them. */
 
 /** Completes a sign-in with the app's current code. */
 export async function confirmSecondFactor(code: string): Promise<void> {

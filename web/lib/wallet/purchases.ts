@@ -9,7 +9,7 @@ import { ALSO_OFFLINE, fetchOrKept, refetchIntervalOfKept } from './kept-query.t
 export const PURCHASES = 'purchases'
 export const purchaseName = (purchaseKey: string) => `purchase/${purchaseKey}`
 
-/** Returns the query of the fan's purchases; offline, the newest stored ones. */
+/** Returns the query of the fan's purchases. Offline, it returns the stored ones. */
 export function ownPurchases(account: string) {
   const pages = pagesOf(listMyPurchases, {}, account)
   const kept = { account, name: PURCHASES }
@@ -24,7 +24,7 @@ export function ownPurchases(account: string) {
   })
 }
 
-/** Returns the query of a purchase with its code; offline, the stored one. */
+/** Returns the query of a purchase with its code. Offline, it returns the stored one. */
 export function ownPurchase(account: string, purchaseKey: string) {
   const asked = { params: { purchaseKey } }
   const kept = { account, name: purchaseName(purchaseKey) }

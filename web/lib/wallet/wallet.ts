@@ -55,7 +55,7 @@ function write(wallet: Wallet): void {
   }
 }
 
-/** Returns whether the account is still signed in; an answer may arrive late. */
+/** Returns whether the account is still signed in, because answers may arrive after sign-out. */
 function isHere(account: string): boolean {
   const session = sessionStore.read()
   return session.status === 'signedIn' && session.user.key === account
@@ -102,8 +102,8 @@ function keptOf(account: string): Wallet['answers'] {
 const HARDLY_KEPT_SECONDS = 0.001
 
 /**
- * Restores the server's time from the last visit, at least `seenAt`, so that setting back the device's clock
- * gains no time.
+ * Restores the server's time from the last visit. The time is at least `seenAt`, so setting back
+ * the device's clock gains no time.
  */
 function resumeClock(wallet: Wallet): void {
   const deviceMs = serverNow().getTime() - clockOffsetMs()

@@ -9,7 +9,7 @@ import { withinPatience } from './within-patience.ts'
  */
 export type PushPlace =
   | { readonly kind: 'unsupported' | 'needsInstall' | 'notOffered' | 'denied' }
-  /** The server's key of its subscription, if it has one. */
+  /** `deviceKey` is the server's key of this browser's subscription, if there is one. */
   | { readonly kind: 'possible'; readonly deviceKey: string | undefined }
 
 export async function readPushPlace(): Promise<PushPlace> {
@@ -32,7 +32,7 @@ function isAppleTouch(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)
 }
 
-/** Derives the key like the server's `deviceKeyOf`. */
+/** Returns the device key of a subscription, derived as by the server's `deviceKeyOf`. */
 async function keyOf({ endpoint }: PushSubscription): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return toBase64Url(digest).slice(0, 32)
