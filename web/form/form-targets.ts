@@ -31,7 +31,10 @@ export function useContractForm<R extends Route, Values extends Record<string, u
 
 interface AuthFormOptions<Values extends Record<string, unknown>, Body>
   extends Omit<SchemaFormOptions<Values, Body, void>, 'onRefused'> {
-  /** Returns the refusal for a failure that belongs to a field; all others concern the whole form. */
+  /**
+   * Returns the refusal for a failure that belongs to a field. Other failures concern the whole
+   * form.
+   */
   readonly refusalOf?: (failure: AuthFailure, error: unknown) => Refusal | undefined
 }
 

@@ -15,14 +15,14 @@ import classes from './address.module.css'
 import { AddressBox, type FoundAddress } from './address-box.tsx'
 import { positionOf, readPair } from './coordinates.ts'
 
-/** Degrees per press of an arrow key: about a street. */
+/** Degrees per press of an arrow key, about the width of a city block. */
 const STEP = 0.001
 
 export type AddressFieldProps = PlaceBindings & {
   /** Label of the address field. */
   label: string
   hint?: string
-  /** Receives the rest of an address chosen from the list: city, region, time zone. */
+  /** Called with the address chosen from the list, including its city, region and time zone. */
   onPick?: (found: FoundAddress) => void
 }
 
@@ -45,7 +45,8 @@ export function AddressAndPin({ label, hint, onPick, ...bindings }: AddressField
       <AddressBox
         field={{ ...address, onChange: type }}
         label={label}
-        // Replaces the hint, so that the map does not move just as it is pressed.
+        // Shown instead of the hint, because an extra line would move the map while somebody
+        // presses it.
         hint={isBehind ? t('address.behind') : (hint ?? t('address.hint'))}
         onPick={(found) => {
           pick(found)
@@ -91,7 +92,7 @@ function usePinWords() {
 const NO_PLACES: readonly MapPlace[] = []
 
 type PinMapProps = {
-  /** Name of the address, which distinguishes two maps on a page. */
+  /** Label of the address, which tells two maps on one page apart. */
   name: string
   position: Position | undefined
   /** Label of the pin. */
@@ -101,7 +102,7 @@ type PinMapProps = {
   onFail: (hasFailed: boolean) => void
 }
 
-/** A map in the environment's style with a movable pin. */
+/** A map with a movable pin. */
 function PinMap({ name, onFail, ...pin }: PinMapProps) {
   const { t } = useTranslation('portal')
   const styleUrl = useMapStyle()
@@ -121,7 +122,7 @@ function PinMap({ name, onFail, ...pin }: PinMapProps) {
         zoomIn: t('address.map.zoomIn'),
         zoomOut: t('address.map.zoomOut'),
         simplified: t('address.map.simplified'),
-        // This map has no groups of markers.
+        // Required, but this map has no groups of markers to name.
         nameGroup: String,
       }}
     />
@@ -134,12 +135,15 @@ export interface PlaceBindings {
   readonly longitude: FieldBinding<number | ''>
 }
 
-/** Joins the three fields of a place, which change together. */
+/** Joins address, latitude and longitude, which change together. */
 function usePlace({ address, latitude, longitude }: PlaceBindings) {
   const held = [address.value, latitude.value, longitude.value].join('|')
-  /** The coordinates when the address was last typed. */
+  /** Address and coordinates when the address was last typed. */
   const [typed, setTyped] = useState<string>()
-  /** The last position set by moving the pin. Typed coordinates need no announcement. */
+  /**
+   * Position of the last pin move, announced to screen readers. Typed coordinates need no
+   * announcement.
+   */
   const [moved, setMoved] = useState<Position>()
   const position = positionOf({ latitude: latitude.value, longitude: longitude.value })
   const put = (at: Position) => {
@@ -152,7 +156,7 @@ function usePlace({ address, latitude, longitude }: PlaceBindings) {
     position,
     put,
     moved,
-    /** True if the address was changed and the pin was not. */
+    /** True if the address has changed since the pin was set. */
     isBehind: position !== undefined && typed === held,
     type(text: string) {
       address.onChange(text)

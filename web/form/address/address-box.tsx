@@ -78,7 +78,7 @@ export function AddressBox({ onPick, ...props }: AddressBoxProps) {
   )
 }
 
-/** Returns the addresses that a text may mean, and the list that shows them. */
+/** Returns suggested addresses for a text, and the state of the list that shows them. */
 function useOffered(text: string, onPick: (found: FoundAddress) => void) {
   const opening = useState(false)
   const { found, isOld, error, ...searching } = useAddressSearch(text)
@@ -124,10 +124,16 @@ function Failure({ error }: { error: Error }) {
   )
 }
 
-/** Milliseconds for which a search is cached: addresses seldom change, and each search costs money. */
+/**
+ * Milliseconds for which a search is cached, because addresses seldom change and each search costs
+ * money.
+ */
 const FRESH_MS = 10 * 60_000
 
-/** Returns suggestions for a text. They are fetched after a pause in typing; the previous ones stay until then. */
+/**
+ * Returns suggestions for a text, fetched after a pause in typing. Earlier suggestions stay until
+ * new ones arrive.
+ */
 function useAddressSearch(text: string) {
   const [terms, setTerms] = useState('')
   const search = useDebounced(setTerms, SEARCH_DEBOUNCE_MS)

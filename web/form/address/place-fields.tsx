@@ -52,7 +52,7 @@ export function PlaceFields(props: PlaceFieldsProps): ReactNode {
   )
 }
 
-/** One time zone for each clock of Canada and the United States, from east to west. */
+/** Common time zones of Canada and the United States, from east to west. */
 const ZONES = [
   'America/St_Johns',
   'America/Halifax',
@@ -71,7 +71,7 @@ const ZONES = [
   'Pacific/Honolulu',
 ]
 
-/** Returns the time zones to choose from, and the current one. */
+/** Returns the time zones to choose from, including the current one. */
 function useZoneChoices(current: string) {
   const language = useLanguage()
   const zones = current === '' || ZONES.includes(current) ? ZONES : [...ZONES, current]

@@ -16,15 +16,15 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 
 type DateTimeFieldProps = FieldProps<string> & {
-  /** IANA zone of the clock, such as that of a deal's business. */
+  /** IANA time zone of the entered time, such as that of a deal's business. */
   zone: string
-  /** Default time (HH:mm) once a day is chosen. */
+  /** Time (HH:mm) filled in once a day is chosen. */
   defaultTime?: string
-  /** Whether it marks an end, whose default is 23:59. */
+  /** Whether the field is an end, so that 23:59 means the end of that minute. */
   isEnd?: boolean
 }
 
-/** A day and time in a given zone; an instant in the form. */
+/** A field for a day and time in a given time zone. The form stores an instant. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { field, label, hint, zone, defaultTime = '', isEnd = false } = props
   const { t } = useTranslation('forms')
@@ -79,13 +79,13 @@ export function DateTimeField(props: DateTimeFieldProps) {
   )
 }
 
-/** Returns the day and time shown for a form's instant. */
+/** Returns the day and time shown for the form's instant, and functions that change them. */
 function useLocalTime(
   field: FieldBinding<string>,
   { zone, defaultTime, isEnd }: { zone: string; defaultTime: string; isEnd: boolean },
 ) {
   const [typed, setTyped] = useState<LocalTime & { of: string; zone: string }>()
-  // A value from elsewhere, such as a draft or another zone, replaces the typed one.
+  // A value that was set elsewhere, such as by a draft or a new time zone, replaces the typed one.
   const isTyped = typed?.of === field.value && typed.zone === zone
   const local = isTyped ? typed : typedOf(field.value, zone)
   const write = (next: LocalTime, moment = momentOf(next, zone, isEnd)) => {
@@ -94,7 +94,7 @@ function useLocalTime(
   }
   return {
     local,
-    /** Two instants if the clocks go back over this time, none if they go forward. */
+    /** Has two instants if the time occurs twice as clocks go back, and none if clocks skip it. */
     instants: instantsOf(local, zone),
     setDay(day: string) {
       const isFirst = local.time === '' && day !== '' && day !== INCOMPLETE
@@ -109,12 +109,14 @@ type ClockChangeProps = {
   local: LocalTime
   zone: string
   instants: readonly string[]
-  /** The chosen instant; any other text while day or time is incomplete. */
+  /** The chosen instant, or other text while day or time is incomplete. */
   chosen: string
   onChoose: (at: string) => void
 }
 
-/** Explains a time that occurs twice or never, in a night when the clocks change. */
+/**
+ * Explains a time that clock changes skip or repeat. For a repeated time, the user chooses which.
+ */
 function ClockChange({ local, zone, instants, chosen, onChoose }: ClockChangeProps) {
   const { t } = useTranslation('forms')
   const language = useLanguage()
