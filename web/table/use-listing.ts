@@ -8,7 +8,10 @@ import { endless, type Listing } from './listing.ts'
 
 type RowOf<R extends ListRoute> = OutputOf<R>['items'][number]
 
-/** Returns the pages of a list endpoint. When the query changes, the old rows stay until the new ones arrive. */
+/**
+ * Returns the pages of a list endpoint. When the query changes, the old rows stay until the new
+ * ones arrive.
+ */
 export function usePages<R extends ListRoute>(route: R, asked?: Asked<R>, control?: ListControl) {
   return useInfiniteQuery({
     ...pagesOf(route, asked),
@@ -17,7 +20,7 @@ export function usePages<R extends ListRoute>(route: R, asked?: Asked<R>, contro
   })
 }
 
-/** Returns the rows of those pages. */
+/** Returns the rows of a list endpoint that is paged by cursor. */
 export function useListing<R extends ListRoute>(
   route: R,
   asked?: Asked<R>,
@@ -28,13 +31,14 @@ export function useListing<R extends ListRoute>(
 
 type NumberedRoute = RouteTo<{ items: unknown[]; total: number }>
 
-/** Returns the numbered page that the address names, with the whole answer. */
+/** Returns the rows of the numbered page in the address, and the whole answer. */
 export function useNumberedListing<R extends NumberedRoute>(
   route: R,
   asked: Asked<R>,
   { page }: ListControl,
 ): Listing<RowOf<R>> & { answer: OutputOf<R> | undefined } {
-  // Endpoints reject higher page numbers, so the last one is requested and "page gone" shown.
+  // Endpoints reject higher page numbers, so the last allowed page is requested, and the table
+  // shows that the page is gone.
   const query = { ...asked.query, page: Math.min(page, NUMBERED_PAGES_MAX) }
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...answerOf(route, { ...asked, query } as Asked<R>),

@@ -9,25 +9,25 @@ type ComboboxProps = {
   hint?: string | undefined
   error?: string | undefined
   placeholder?: string
-  /** Text in the box: typed, or the chosen option's label. */
+  /** Text in the box: as typed, or the label of the chosen option. */
   text: string
   onText: (text: string) => void
-  /** Options for the text; undefined if none are offered. */
+  /** Options for the text, or undefined to show no list. */
   options: readonly ComboboxOption[] | undefined
   /** Shown in the list when nothing matches. */
   emptyText: string
   onChoose: (key: string) => void
   /** Called when the box loses focus. */
   onLeave?: () => void
-  /** Whether focusing selects the text, so that typing replaces it. */
+  /** Whether focusing the box selects its text, so that typing replaces it. */
   isReplaced?: boolean
   className?: string | undefined
 }
 
-/** Longest place or organization name, and the server's limit. */
+/** Maximum length of the text, which is also the server's limit. */
 const TEXT_MAX_LENGTH = 80
 
-/** A text box with autocomplete, after the ARIA guide's combobox pattern. */
+/** A text box with autocomplete that follows the ARIA combobox pattern. */
 export function Combobox(props: ComboboxProps) {
   const { options, text } = props
   const choose = (index: number) => {
@@ -119,7 +119,7 @@ export function ComboboxList({ label, listbox, options, emptyText, onChoose }: C
 type ListboxOptionProps = {
   listbox: Pick<ReturnType<typeof useListbox>, 'optionId' | 'current'>
   index: number
-  /** Set where several options can be chosen: whether this one is. */
+  /** Whether this option is chosen, in lists that allow several choices. */
   isChosen?: boolean
   isDisabled?: boolean
   onChoose: () => void
@@ -131,7 +131,7 @@ export function ListboxOption(props: ListboxOptionProps) {
   const { listbox, index, isDisabled, onChoose, children } = props
   const isCurrent = index === listbox.current
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the box, which keeps the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys, because it keeps the focus.
     <div
       id={listbox.optionId(index)}
       role="option"
@@ -140,7 +140,7 @@ export function ListboxOption(props: ListboxOptionProps) {
       aria-disabled={isDisabled || undefined}
       data-current={isCurrent || undefined}
       className={panel.option}
-      // The box must keep focus until the click is handled.
+      // Prevents the click from taking the focus out of the box, which would close the list.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

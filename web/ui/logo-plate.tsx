@@ -4,16 +4,19 @@ import { Mark } from './mark.tsx'
 import { RemotePicture } from './remote-picture.tsx'
 
 type LogoPlateProps = {
-  /** Path in the media bucket, as its owner names it. */
+  /** Path of the logo in the media bucket. */
   path: string | undefined
-  /** Size of our mark, shown without a logo. */
+  /** Size of our mark in pixels, shown if there is no logo. */
   markSize: number
   /** Sets position, size, shape and background. */
   className: string | undefined
   priority?: 'soon'
 }
 
-/** The logo of a business or organization; its name stands beside it. */
+/**
+ * The logo of a business or organization. It has no alternative text, because the name is beside
+ * it.
+ */
 export function LogoPlate({ path, markSize, className, priority }: LogoPlateProps) {
   return (
     <span className={classNames(classes.plate, className)}>

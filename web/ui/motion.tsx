@@ -17,10 +17,10 @@ export function useReducedMotion(): boolean {
 type Rotation = {
   index: number
   show: (index: number) => void
-  /** False if the reader paused it or prefers reduced motion. */
+  /** False if the reader has paused the rotation or prefers reduced motion. */
   isRunning: boolean
   toggle: () => void
-  /** Spread on the rotating element: it pauses under pointer or focus. */
+  /** Props for the rotating element, which make it pause under the pointer or focus. */
   rest: {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -29,7 +29,10 @@ type Rotation = {
   }
 }
 
-/** Steps through `count` things by itself. Under reduced motion it starts paused. */
+/**
+ * Returns the index of the item shown, which advances by itself. Under reduced motion the rotation
+ * starts paused.
+ */
 export function useRotation(count: number, milliseconds: number): Rotation {
   const reducedMotion = useReducedMotion()
   const [index, setIndex] = useState(0)
@@ -37,7 +40,7 @@ export function useRotation(count: number, milliseconds: number): Rotation {
   const [isResting, setResting] = useState(false)
   const isRunning = choice ?? !reducedMotion
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody chooses is shown as long as any other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing an item must restart its time.
   useEffect(() => {
     if (!isRunning || isResting || count < 2) return
     const timer = setInterval(() => setIndex((shown) => (shown + 1) % count), milliseconds)
@@ -60,7 +63,7 @@ export function useRotation(count: number, milliseconds: number): Rotation {
 
 type PauseButtonProps = { rotation: Rotation; pauseLabel: string; playLabel: string }
 
-/** Pauses a rotation. Every part that moves by itself needs one. */
+/** A button that pauses a rotation. Everything that moves by itself needs one for accessibility. */
 export function PauseButton({ rotation, pauseLabel, playLabel }: PauseButtonProps) {
   const Icon = rotation.isRunning ? IconPlayerPause : IconPlayerPlay
   return (
@@ -72,7 +75,7 @@ export function PauseButton({ rotation, pauseLabel, playLabel }: PauseButtonProp
 
 const durationMs = 400
 
-/** Animates a number to its new value in small steps; at once under reduced motion. */
+/** Returns a number that runs to its new value in small steps, or at once under reduced motion. */
 export function useTickingNumber(value: number): number {
   const isStill = useReducedMotion()
   const [shown, setShown] = useState(value)

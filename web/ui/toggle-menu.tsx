@@ -7,14 +7,14 @@ import { useEscape } from './use-escape.ts'
 
 type MenuToggleProps = {
   menu: ToggleMenu
-  /** Id of the element that it opens. */
+  /** ID of the menu that the button opens. */
   controls: string
   words: { open: string; close: string }
-  /** Hides it where the menu is always open. */
+  /** Class that hides the button where the menu is always open. */
   className: string | undefined
 }
 
-/** The menu button of a frame on narrow screens. */
+/** The button that opens the menu of the site or portal on narrow screens. */
 export function MenuToggle({ menu, controls, words, className }: MenuToggleProps) {
   const Icon = menu.isOpen ? IconX : IconMenu2
   return (
@@ -32,7 +32,10 @@ export function MenuToggle({ menu, controls, words, className }: MenuToggleProps
   )
 }
 
-/** A menu behind a button. Closing it returns the focus to the button; navigation closes it too. */
+/**
+ * State of a menu behind a button. Closing it returns the focus to the button, and navigation
+ * closes it.
+ */
 export function useToggleMenu() {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)

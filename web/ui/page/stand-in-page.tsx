@@ -12,7 +12,7 @@ type StandInPageProps = { heading: string; text: string; isAlert?: boolean; chil
 const seats = Array.from({ length: 24 }, (_, index) => `seat-${index}`)
 const emptySeat = 12
 
-/** A calm replacement for a page: rows of seats with one pennant. */
+/** A page without content of its own, with a picture of empty seats and one pennant. */
 export function StandInPage({ heading, text, isAlert, children }: StandInPageProps) {
   return (
     <section className={classes.page} role={isAlert ? 'alert' : undefined}>
@@ -33,7 +33,10 @@ export function StandInPage({ heading, text, isAlert, children }: StandInPagePro
   )
 }
 
-/** Shown when a screen fails to load or render. Its link loads the start page anew. */
+/**
+ * Shown when a screen fails to load or render. Its link reloads the site, to recover from a broken
+ * state.
+ */
 export function ErrorPage() {
   const { t } = useTranslation()
   return (
