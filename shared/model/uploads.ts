@@ -26,7 +26,7 @@ export interface PicturePurpose extends Purpose {
   /** Minimum width in pixels. The aspect gives the minimum height. */
   readonly leastWidth: number
   /**
-   * How the picture fits its frame: logos are shown whole with space around them, other pictures
+   * Fit of the picture in its frame: logos are shown whole with space around them, other pictures
    * fill it.
    */
   readonly fit: 'cover' | 'contain'

@@ -1,14 +1,19 @@
 import type { Instant } from '../time.ts'
 
 /**
- * Minutes of a counter's slot. Slots are half an hour since Newfoundland's clocks differ by that. Age, gender
- * and place are counted in coarser pieces, as few as still put every midnight of Canada and the United States
- * between two of them. Days of each zone can thus be assembled exactly, including those with 23 and 25 hours.
+ * Minutes of a counter slot. Slots are half an hour, because Newfoundland's time differs by half an
+ * hour.
+ * Age, gender and location are counted in pieces of several slots. Pieces begin wherever a midnight
+ * in Canada or the United States falls, so local days can be added up exactly, even days of 23 or
+ * 25 hours.
  */
 export const SLOT_MINUTES = 30
 export const SLOTS = (24 * 60) / SLOT_MINUTES
 
-/** First slots of the pieces: boundaries are at 2:30, 3:00, 3:30, and full hours from 4 to 10. */
+/**
+ * First slot of each piece. Pieces begin at 0:00, 2:30, 3:00, 3:30, and at full hours from 4:00 to
+ * 10:00 UTC.
+ */
 const PIECE_STARTS = [0, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20]
 const FIRST_PIECE = 'A'.charCodeAt(0)
 

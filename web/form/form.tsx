@@ -141,10 +141,7 @@ function ProblemText({ problem, words }: ProblemTextProps) {
   )
 }
 
-/**
- * Asks before a link or a closed tab discards changes. The back button does not ask, because a
- * draft is stored.
- */
+/** Asks before a link or a closed tab discards changes. Going back keeps a draft instead. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useTranslation('forms')
   const { t: common } = useTranslation()
@@ -206,10 +203,7 @@ type NewerState = Newer & {
 
 type ChangedMeanwhileProps = { newer: NewerState; place: RefObject<HTMLDivElement | null> }
 
-/**
- * Shows what others have changed since the form was opened. If both sides changed a field, the user
- * chooses.
- */
+/** Shows what others have changed since. If both changed a field, the user chooses. */
 function ChangedMeanwhile({ newer, place }: ChangedMeanwhileProps) {
   const { t } = useTranslation('forms')
   const { conflicts, taken, wordsOf } = newer

@@ -8,7 +8,6 @@ import { NumberField } from '#web/form/fields/number-fields.tsx'
 import { formatDegrees } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useMapStyle } from '#web/lib/use-map-style.ts'
-import type { MapPlace } from '#web/ui/map/groups.ts'
 import { MapView } from '#web/ui/map/map-view.tsx'
 import { tidyPosition } from '#web/ui/map/tidy-position.ts'
 import classes from './address.module.css'
@@ -89,7 +88,7 @@ function usePinWords() {
         })
 }
 
-const NO_PLACES: readonly MapPlace[] = []
+const NO_PLACES = [] as const
 
 type PinMapProps = {
   /** Label of the address, which tells two maps on one page apart. */

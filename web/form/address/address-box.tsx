@@ -1,20 +1,17 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { IconMapSearch } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { searchAddresses } from '#shared/api/portal-places.ts'
+import type { searchAddresses } from '#shared/api/portal-places.ts'
 import type { OutputOf } from '#shared/api/route.ts'
-import { ADDRESS_MIN_CHARACTERS, SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
 import { type FieldProps, inputProps } from '#web/form/fields/field-props.ts'
-import { answerOf } from '#web/lib/api/resource.ts'
 import { ApiProblem, OfflineError } from '#web/lib/api-problem.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { useDebounced } from '#web/lib/use-debounced.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ComboboxList, IconButton, isComposing, useListbox } from '#web/ui/index.ts'
 import classes from './address.module.css'
+import { useAddressSearch } from './use-address-search.ts'
 
 export type FoundAddress = OutputOf<typeof searchAddresses>['items'][number]
 
@@ -122,41 +119,4 @@ function Failure({ error }: { error: Error }) {
       {words()}
     </p>
   )
-}
-
-/**
- * Milliseconds for which a search is cached, because addresses seldom change and each search costs
- * money.
- */
-const FRESH_MS = 10 * 60_000
-
-/**
- * Returns suggestions for a text, fetched after a pause in typing. Earlier suggestions stay until
- * new ones arrive.
- */
-function useAddressSearch(text: string) {
-  const [terms, setTerms] = useState('')
-  const search = useDebounced(setTerms, SEARCH_DEBOUNCE_MS)
-  const isLongEnough = terms.length >= ADDRESS_MIN_CHARACTERS
-  const answer = useQuery({
-    ...answerOf(searchAddresses, { query: { text: terms } }),
-    enabled: isLongEnough,
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
-    // Offline, the request fails visibly instead of waiting.
-    networkMode: 'always',
-  })
-  return {
-    found: isLongEnough ? answer.data?.items : undefined,
-    /** Whether the suggestions are for an earlier text. */
-    isOld: answer.isPlaceholderData || terms !== text.trim(),
-    error: isLongEnough && answer.isError ? answer.error : undefined,
-    search: (typed: string) => search(typed.trim()),
-    searchNow() {
-      if (terms === text.trim() && answer.isError) void answer.refetch()
-      // Also cancels the pending debounced search.
-      search(text.trim())
-      setTerms(text.trim())
-    },
-  }
 }

@@ -3,7 +3,6 @@ import { Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { instantsOf, type LocalTime, localTimeOf } from '#shared/local-time.ts'
-import type { FieldBinding } from '#web/form/binding.ts'
 import type { FieldProps } from '#web/form/fields/field-props.ts'
 import { GroupField } from '#web/form/fields/group-field.tsx'
 import { INCOMPLETE, momentOf, typedOf } from '#web/form/typed-moment.ts'
@@ -81,7 +80,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
 
 /** Returns the day and time shown for the form's instant, and functions that change them. */
 function useLocalTime(
-  field: FieldBinding<string>,
+  field: FieldProps<string>['field'],
   { zone, defaultTime, isEnd }: { zone: string; defaultTime: string; isEnd: boolean },
 ) {
   const [typed, setTyped] = useState<LocalTime & { of: string; zone: string }>()

@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { searchAddresses } from '#shared/api/portal-places.ts'
+import { ADDRESS_MIN_CHARACTERS, SEARCH_DEBOUNCE_MS } from '#shared/constants.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+
+/**
+ * Milliseconds for which a search is cached, because addresses seldom change and each search costs
+ * money.
+ */
+const FRESH_MS = 10 * 60_000
+
+/**
+ * Returns suggestions for a text, fetched after a pause in typing. Earlier suggestions stay until
+ * new ones arrive.
+ */
+export function useAddressSearch(text: string) {
+  const [terms, setTerms] = useState('')
+  const search = useDebounced(setTerms, SEARCH_DEBOUNCE_MS)
+  const isLongEnough = terms.length >= ADDRESS_MIN_CHARACTERS
+  const answer = useQuery({
+    ...answerOf(searchAddresses, { query: { text: terms } }),
+    enabled: isLongEnough,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    // Offline, the request fails visibly instead of waiting.
+    networkMode: 'always',
+  })
+  return {
+    found: isLongEnough ? answer.data?.items : undefined,
+    /** Whether the suggestions are for an earlier text. */
+    isOld: answer.isPlaceholderData || terms !== text.trim(),
+    error: isLongEnough && answer.isError ? answer.error : undefined,
+    search: (typed: string) => search(typed.trim()),
+    searchNow() {
+      if (terms === text.trim() && answer.isError) void answer.refetch()
+      // Also cancels the pending debounced search.
+      search(text.trim())
+      setTerms(text.trim())
+    },
+  }
+}
