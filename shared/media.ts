@@ -32,7 +32,7 @@ export type VariantName = PictureWidth | 'share'
 export const VARIANT_NAMES: readonly VariantName[] = [...PICTURE_WIDTHS, 'share']
 
 export const PICTURE_BYTES_MAX = 15 * 1024 * 1024
-/** Maximum number of pixels of a picture that is decoded, as large as those of phone cameras. */
+/** Maximum number of pixels of a picture that is decoded, enough for large phone cameras. */
 export const PICTURE_PIXELS_MAX = 50_000_000
 
 const DRAWING = /\.svg$/i

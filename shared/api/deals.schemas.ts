@@ -152,7 +152,7 @@ export const redeemDeal = contract({
     redemption: RedemptionState,
     windowEndsAt: Instant,
     onlineCode: z.optional(z.string()),
-    /** False if an earlier call has already redeemed it. */
+    /** False if an earlier call has already redeemed the deal. */
     isNew: z.boolean(),
     now: Instant,
   }),

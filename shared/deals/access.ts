@@ -29,7 +29,9 @@ interface Holder {
   readonly teamKey?: string | undefined
 }
 
-/** Returns whether the viewer belongs to one of the deal's organizations or has unlocked it there. */
+/**
+ * Returns whether the viewer belongs to one of the deal's organizations or has unlocked it there.
+ */
 export function hasUnlockedDeal(
   deal: Locks & Pick<OfferRules, 'teams'>,
   { unlocked, teamKey }: Holder,

@@ -34,7 +34,10 @@ export interface ActionTime {
   readonly isScheduled?: boolean | undefined
 }
 
-/** Returns the deal after an action (portal specification, section 4), or the same object if nothing changes. */
+/**
+ * Returns the deal after an action (portal specification, section 4), or the same object if nothing
+ * changes.
+ */
 export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | WrongState {
   switch (action) {
     case 'publish':

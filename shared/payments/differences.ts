@@ -1,4 +1,6 @@
-/** Differences between the payment provider's records and ours. Each kind has a text in the portal. */
+/**
+ * Differences between the payment provider's records and ours. Each kind has a text in the portal.
+ */
 export const DIFFERENCES = [
   /** A payment was kept, but there is no purchase. */
   'purchaseMissing',

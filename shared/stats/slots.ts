@@ -22,18 +22,18 @@ export function slotOf(at: Instant): number {
   return Number(at.slice(11, 13)) * 2 + (at.slice(14, 16) < '30' ? 0 : 1)
 }
 
-/** Returns the letter of a slot's piece, A to K. */
+/** Returns the letter (A to K) of the piece of the day that contains a slot. */
 export function pieceOf(slot: number): string {
   const index = PIECE_STARTS.findLastIndex((start) => start <= slot)
   return String.fromCharCode(FIRST_PIECE + index)
 }
 
-/** Returns the first slot of a piece. */
+/** Returns the first slot of a piece of the day. */
 export function pieceStart(piece: string): number {
   return PIECE_STARTS[piece.charCodeAt(0) - FIRST_PIECE] ?? 0
 }
 
-/** Returns the first slot after a piece. */
+/** Returns the first slot after a piece of the day. */
 export function pieceEnd(piece: string): number {
   return PIECE_STARTS[piece.charCodeAt(0) - FIRST_PIECE + 1] ?? SLOTS
 }

@@ -70,7 +70,9 @@ export function limitsIn(schema: z.ZodMiniType, under: readonly string[] = []): 
   )
 }
 
-/** Returns the limits of one field: `name`, `rows.0.code`. A field without limits is not required. */
+/**
+ * Returns the limits of one field: `name`, `rows.0.code`. A field without limits is not required.
+ */
 export function limitsAt(limits: Limits, path: string): FieldLimits {
   return limits[path.replace(/\.\d+(?=\.|$)/g, '.*')] ?? { isRequired: false }
 }

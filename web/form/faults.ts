@@ -51,7 +51,10 @@ export function pick(faults: Faults, isWanted: (field: string) => boolean): Faul
   return Object.fromEntries(Object.entries(faults).filter(([field]) => isWanted(field)))
 }
 
-/** Returns the message of a fault in the reader's language. A test checks that the catalogue has every key. */
+/**
+ * Returns the message of a fault in the reader's language. A test checks that the catalogue has
+ * every key.
+ */
 export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: Fault): string {
   const key = messageKey as MessageKey
   if (key === 'validation.deal.redeemRadius') return t(key, { business: name })

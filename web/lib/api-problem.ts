@@ -53,7 +53,10 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Returns whether only path parameters were invalid, which means that nothing exists at that address. */
+/**
+ * Returns whether only path parameters were invalid, which means that nothing exists at that
+ * address.
+ */
 function isOfNothing({ errors = [] }: Partial<Problem>): boolean {
   return errors.length > 0 && errors.every(({ path }) => path.startsWith('params.'))
 }

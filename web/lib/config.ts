@@ -31,7 +31,9 @@ export interface SiteConfig {
   readonly needsSecondFactor?: boolean
   /** Whether developers can open the rules tester; never set in production. */
   readonly hasRulesTester?: boolean
-  /** Form on which organizations and businesses request a deal; only admins create deals themselves. */
+  /**
+   * Form on which organizations and businesses request a deal; only admins create deals themselves.
+   */
   readonly dealFormUrl?: string
 }
 

@@ -36,8 +36,9 @@ export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' }
 
 /**
- * Name of a catalogue of texts. The site starts with `translation`, which falls back to `pages`, `presses`
- * and `home`. Other catalogues load with the screens that use them (`web/ui/lazy-loading/lazy-screen.tsx`).
+ * Name of a catalogue of texts. The site starts with `translation`, which falls back to `pages`,
+ * `presses` and `home`. Other catalogues load with the screens that use them
+ * (`web/ui/lazy-loading/lazy-screen.tsx`).
  */
 export type Namespace = keyof Resources | (typeof FALLBACK_NAMESPACES)[number]
 

@@ -30,7 +30,10 @@ export function clockOffsetMs(): number {
   return offsetMs
 }
 
-/** Returns the current time by the server's clock (web/decisions/one-clock.md). Device clocks can be hours off. */
+/**
+ * Returns the current time by the server's clock (web/decisions/one-clock.md). Device clocks can be
+ * hours off.
+ */
 export function serverNow(): Date {
   return new Date(Date.now() + offsetMs)
 }
@@ -59,8 +62,8 @@ const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000
 const LATER_MS = 5
 
 /**
- * Returns the server's time, updated after `leftMs` and when the clock is corrected. A negative `leftMs` sets
- * no timer.
+ * Returns the server's time, updated after `leftMs` and when the clock is corrected. A negative
+ * `leftMs` sets no timer.
  */
 function useRenewedNow(leftMs: (now: Date) => number | undefined): Date {
   const [, renew] = useReducer((count: number) => count + 1, 0)

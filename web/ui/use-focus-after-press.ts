@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Milliseconds after a press during which a removed button counts as its effect. */
+/** Milliseconds after a press for which the pressed button is watched. */
 const PATIENCE_MS = 15_000
 /** Milliseconds to wait for a result after the button has disappeared. */
 const GRACE_MS = 500

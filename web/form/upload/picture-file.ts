@@ -66,7 +66,10 @@ const WIDEST = 2000
 const QUALITY = 0.92
 const SMALLER = 0.8
 
-/** Returns the crop as a new file without metadata, so that a photo's location never leaves the device. */
+/**
+ * Returns the crop as a new file without metadata, so that a photo's location never leaves the
+ * device.
+ */
 export async function cutPicture(
   picture: OpenedPicture,
   purpose: PicturePurpose,

@@ -64,8 +64,8 @@ export function UploadFrame(props: UploadFrameProps) {
 }
 
 /**
- * Accepts files dropped on an element or pasted into it, and returns whether one is dragged over it. With
- * `pastedName`, pasted text counts as a file.
+ * Accepts files dropped on an element or pasted into it, and returns whether one is dragged over
+ * it. With `pastedName`, pasted text counts as a file.
  */
 function useDropped(
   element: RefObject<HTMLElement | null>,

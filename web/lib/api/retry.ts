@@ -8,7 +8,9 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && error.status < 500 && !isOverload(error)
 }
 
-/** Returns whether API Gateway or the firewall throttled the request. Our own limits have a code. */
+/**
+ * Returns whether API Gateway or the firewall throttled the request. Our own limits have a code.
+ */
 function isOverload({ status, code }: ApiProblem): boolean {
   return status === 429 && code === 'unknown'
 }

@@ -27,8 +27,8 @@ export type ListControl<Choice extends string = string> = ListState<Choice> & {
 const addressNow = () => new URLSearchParams(window.location.search)
 
 /**
- * Keeps a list's state in the address, so that it can be shared and survives going back. `options` must be a
- * constant.
+ * Keeps a list's state in the address, so that it can be shared and survives going back. `options`
+ * must be a constant.
  */
 export function useListState<Choice extends string>(
   options: ListOptions<Choice>,

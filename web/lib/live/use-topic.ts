@@ -8,7 +8,10 @@ import { endSession } from '../session/session-store.ts'
 import type { LiveConnection } from './connection.ts'
 import type { Socket } from './line.ts'
 
-/** Follows a topic, if given. Returns true while its changes are pushed, so that no polling is needed. */
+/**
+ * Follows a topic, if one is given. Returns true while its changes are pushed, so that no polling
+ * is needed.
+ */
 export function useTopic(
   topic: string | undefined,
   onState: (message: StateMessage) => void,

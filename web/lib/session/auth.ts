@@ -106,7 +106,9 @@ function userOf(payload: TokenPayload): SessionUser {
   }
 }
 
-/** Returns the social providers of an account; a federated account's name begins with its provider. */
+/**
+ * Returns the social providers of an account; a federated account's name begins with its provider.
+ */
 function providersOf(identities: unknown, name: string): SocialProvider[] {
   const listed: { providerName?: unknown }[] = Array.isArray(identities) ? identities : []
   const maker = name.split('_')[0] ?? ''
@@ -212,7 +214,10 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   await amplify.updatePassword({ oldPassword, newPassword })
 }
 
-/** Signs out. After a social sign-in it also leaves the pool's hosted pages, which remember the user. */
+/**
+ * Signs out. After a social sign-in it also leaves the pool's hosted pages, which remember the
+ * user.
+ */
 export async function signOut(): Promise<void> {
   await ready
   const session = await current().catch(() => undefined)
@@ -263,8 +268,8 @@ function hasEnded(error: unknown): boolean {
 }
 
 /**
- * Last part of a token's life, over which browsers spread their renewals: ten of its fifteen minutes. 60,000
- * fans with tokens of the same age then send 100 requests a second, below the pool's quota of 120.
+ * Last part of a token's life, over which browsers spread their renewals: ten of fifteen minutes.
+ * 60,000 fans with tokens of the same age then send 100 requests a second; the pool's quota is 120.
  */
 const LAST_PART = 2 / 3
 const PAUSE_MS = 30_000
@@ -276,7 +281,10 @@ const PAUSE_MS = 30_000
 let share = Math.random()
 let pausedUntilMs = 0
 
-/** Renews a token before it expires. If the pool throttles, a later call retries after 30 to 60 seconds. */
+/**
+ * Renews a token before it expires. If the pool throttles, a later call retries after 30 to 60
+ * seconds.
+ */
 async function renewAhead({ iat, exp }: { iat?: number; exp?: number }): Promise<void> {
   if (iat === undefined || exp === undefined) return
   const nowMs = serverNow().getTime()

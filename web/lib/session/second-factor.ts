@@ -16,7 +16,10 @@ export interface NewSecondFactor {
   readonly uri: string
 }
 
-/** Returns a secret for setting up an app; it takes effect once `finishSecondFactor` has received a code. */
+/**
+ * Returns a secret for setting up an app. It takes effect once `finishSecondFactor` has received a
+ * code.
+ */
 export async function startSecondFactor(email: string): Promise<NewSecondFactor> {
   await ready
   const { sharedSecret, getSetupUri } = await setUpTOTP()

@@ -54,7 +54,10 @@ export async function beginSocialSignIn(
 
 let outcome: Promise<SocialOutcome> | undefined
 
-/** Completes the flow that this page load returns from. A code works once, so repeated calls share one result. */
+/**
+ * Completes the sign-in from which this page load returns. A code works once, so repeated calls
+ * share one result.
+ */
 export function finishSocialSignIn(answer: URLSearchParams): Promise<SocialOutcome> {
   outcome ??= finish(answer)
   return outcome

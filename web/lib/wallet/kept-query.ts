@@ -45,8 +45,8 @@ export const ALSO_OFFLINE = { networkMode: 'always', refetchOnReconnect: true } 
 const AGAIN_MS = 3_000
 
 /**
- * Returns a short refetch interval while a stored answer is shown: the first request after a reconnect often
- * fails.
+ * Returns a short refetch interval while a stored answer is shown, because the first request after
+ * a reconnect often fails.
  */
 export function refetchIntervalOfKept(name: string): number | false {
   return shown.has(name) && navigator.onLine && AGAIN_MS

@@ -5,8 +5,8 @@ import { fits, type Shape } from '../shape.ts'
 import { eraseWallet, WALLET_KEY } from '../worker/wallet-key.ts'
 
 /**
- * Data that a fan can read offline: the latest answers of a few endpoints. It belongs to one account, and is
- * emptied when another signs in.
+ * Answers of endpoints that a fan can read offline. They belong to one account and are removed when
+ * another signs in.
  */
 interface Wallet {
   /** Format version. Data written in another format is ignored. */

@@ -4,8 +4,8 @@ import { registerWorker } from './register.ts'
 import { withinPatience } from './within-patience.ts'
 
 /**
- * Whether this browser can show notifications: `needsInstall` if only the installed app can, `notOffered` if
- * the environment sends none.
+ * Whether this browser can show notifications: `needsInstall` if only the installed app can,
+ * `notOffered` if the environment sends none.
  */
 export type PushPlace =
   | { readonly kind: 'unsupported' | 'needsInstall' | 'notOffered' | 'denied' }
@@ -26,7 +26,9 @@ function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** Returns whether this is iOS, where only installed apps get push. iPads report themselves as Macs. */
+/**
+ * Returns whether this is iOS, where only installed apps get push. iPads report themselves as Macs.
+ */
 function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)
