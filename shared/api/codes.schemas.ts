@@ -33,7 +33,7 @@ export const Prefix = z.string().check(z.maxLength(CODE_MAX_LENGTH))
 /** Number of fans who may use a code; unlimited by default. */
 export const UseLimit = z.int().check(z.gte(1), z.lte(1_000_000))
 
-/** A code in lists. */
+/** A code as lists show it. */
 export const CodeRow = z.object({
   ...z.pick(UnlockCode, {
     code: true,

@@ -43,8 +43,8 @@ export interface Contract<
    */
   readonly output: Output
   /**
-   * Set if the body names the `version` with which its form was loaded. Schema of the stored fields
-   * that the refusal `changedMeanwhile` returns.
+   * Schema of the form's stored fields, which the refusal `changedMeanwhile` returns. Set if the
+   * body names the `version` with which the form was loaded.
    */
   readonly form?: z.ZodMiniType<Record<string, unknown>>
   /** Set if the output is text, which is sent unchanged. Other outputs are sent as JSON. */

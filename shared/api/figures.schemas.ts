@@ -70,9 +70,7 @@ export const readFigures = contract({
   output: z.object({
     zone: z.enum(FIGURE_ZONES),
     span: z.object({
-      /**
-       * First local day of the period. Both days are inclusive, and a current period ends today.
-       */
+      /** First and last local day, both inclusive. A current period ends today. */
       from: Day,
       to: Day,
       bar: z.enum(BARS),

@@ -12,7 +12,7 @@ import * as routes from './portal-brands.ts'
 const BrandParams = z.object({ brandKey: Key })
 const GroupParams = z.object({ brandKey: Key, groupKey: Key })
 
-/** A brand in lists. */
+/** A brand as lists show it. */
 export const BrandRow = z.object({
   ...z.pick(Brand, {
     key: true,

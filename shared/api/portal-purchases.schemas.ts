@@ -8,7 +8,7 @@ import { PagingQuery, pageOf, pagingQuery } from './paging.ts'
 import { Owner, SponsorParams, TeamParams } from './portal.schemas.ts'
 import * as routes from './portal-purchases.ts'
 
-/** Money in one currency. The business's part is of the amount paid minus refunds. */
+/** Money in one currency: paid, refunded, the net of both, and the business's part of the net. */
 const Money = z.object({
   currency: z.enum(CURRENCIES),
   grossCents: Cents,

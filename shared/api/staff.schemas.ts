@@ -11,7 +11,7 @@ import { STAFF_STATES } from './staff.ts'
 
 const StaffParams = z.object({ userKey: Key })
 
-/** A member of staff in lists. */
+/** A member of staff as lists show it. */
 const StaffRow = z.object({
   key: Key,
   email: z.string(),
@@ -24,7 +24,6 @@ const StaffRow = z.object({
   state: z.enum(STAFF_STATES),
   /** True if the user pool does not match yet. Repeating the change completes it. */
   isUnfinished: z.boolean(),
-  /** Whether an invitation was sent. */
   isInvited: z.boolean(),
   /** Whether the staff member has not signed in yet, so an invitation can be sent again. */
   isAwaited: z.boolean(),

@@ -1,6 +1,4 @@
-/**
- * Reasons why a deal is unavailable. They are apart from their rules, which only fan pages load.
- */
+/** Reasons why a deal is unavailable. The rules are in another file, which only fan pages load. */
 export const UNAVAILABILITIES = [
   'archived',
   'notTriggered',

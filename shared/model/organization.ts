@@ -60,7 +60,7 @@ export const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
-/** Fields of an organization in lists. */
+/** An organization as lists show it. */
 export const OrganizationCard = z.object({ ...card, fans: Count })
 export type OrganizationCard = z.infer<typeof OrganizationCard>
 

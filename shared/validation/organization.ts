@@ -28,7 +28,7 @@ export const organizationFields = {
   /** Keys of the organization's businesses. */
   sponsorKeys: distinct(Key, ORGANIZATION_SPONSORS_MAX),
   logo: pictureChoice('validation.organization.pictures'),
-  /** The team photo. */
+  /** Team photo, which is the organization's main picture. */
   picture: pictureChoice('validation.organization.pictures'),
   emblem: z.optional(PictureChoice),
   /** Color of the band on the organization's page. */

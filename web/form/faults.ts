@@ -13,7 +13,7 @@ export type Faults = Readonly<Record<string, Fault>>
 
 const PART = 'body'
 
-/** Returns the first fault of each field by the contract's schema. */
+/** Returns the first fault of each field, according to the contract's schema. */
 export function faultsOf(schema: z.ZodMiniType, body: unknown): Faults {
   const parsed = schema.safeParse(body)
   return parsed.success

@@ -9,7 +9,7 @@ export interface SiteConfig {
   readonly region: string
   readonly userPoolId: string
   readonly userPoolClientId: string
-  /** Set only by the local cloud. */
+  /** Address of the local user pool; set only by the local cloud. */
   readonly userPoolEndpoint?: string
   readonly siteUrl: string
   /** The user pool's hosted pages for social sign-in; absent if no provider is set up. */

@@ -8,7 +8,7 @@ type LogoPlateProps = {
   path: string | undefined
   /** Size of our mark in pixels, shown if there is no logo. */
   markSize: number
-  /** Sets position, size, shape and background. */
+  /** Class that sets position, size, shape and background. */
   className: string | undefined
   priority?: 'soon'
 }

@@ -24,7 +24,6 @@ export type PictureValue = FileValue<PictureChoice>
 
 export type PictureFieldProps = FieldProps<PictureValue> & {
   purpose: PicturePurposeName
-  /** Alternative text of the picture. */
   alt: string
 }
 

@@ -6,7 +6,7 @@ export type ListOptions<Choice extends string = string> = {
   choices: Readonly<Record<Choice, readonly [string, ...string[]]>>
   /** Columns that the server can sort by. */
   sorts?: readonly string[]
-  /** The default order. */
+  /** Order by default. */
   initialSort?: Sort
 }
 
@@ -16,7 +16,7 @@ export type ListState<Choice extends string = string> = {
   query: string
   chosen: Readonly<Record<Choice, string>>
   sort: Sort | undefined
-  /** Starts at 1. */
+  /** Page number, from 1. */
   page: number
 }
 

@@ -3,7 +3,7 @@ import { IDLE_SECONDS, isPublicTopic, TOPICS_PER_MESSAGE } from '#shared/live-to
 import { serverNow } from '../server-clock.ts'
 import { fits, type Shape } from '../shape.ts'
 
-/** The part of a WebSocket that we use. */
+/** The members of a WebSocket that we use. */
 export interface Socket {
   send(text: string): void
   close(): void
@@ -26,7 +26,7 @@ export interface LineNeeds {
 interface LineEvents {
   /** Called when the server has accepted the topics. */
   onReady(): void
-  /** Called once, however the connection ended. */
+  /** Called once when the connection has ended, for whatever reason. */
   onEnd(): void
 }
 
@@ -39,7 +39,7 @@ const RENEW_AT_SOONEST_MS = 60_000
 
 const needsToken = (topic: string) => !isPublicTopic(topic)
 
-/** One socket, from opening to close. */
+/** Manages one socket, from opening to closing. */
 export class Line {
   readonly #needs: LineNeeds
   readonly #events: LineEvents

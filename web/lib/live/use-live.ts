@@ -71,7 +71,7 @@ export function useLive<R extends Route>(owner: FiguresOwner, route: R, asked?: 
 const MAY_LAG_MS = 2_000
 
 interface Refresher {
-  /** Reports a change. */
+  /** Called whenever figures have changed. */
   refresh(): void
   stop(): void
 }

@@ -14,7 +14,7 @@ interface Flow {
   readonly provider: SocialProvider
   readonly state: string
   readonly verifier: string
-  /** Address to return to. */
+  /** Address to which the fan returns afterwards. */
   readonly from: string
   readonly isRetry: boolean
 }
@@ -30,7 +30,7 @@ export type SocialOutcome =
       readonly message: string
     }
 
-/** Redirects to the provider. */
+/** Redirects to the provider's sign-in page. */
 export async function beginSocialSignIn(
   provider: SocialProvider,
   from: string,

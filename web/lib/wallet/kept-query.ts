@@ -21,7 +21,7 @@ export async function fetchOrKept<Answer>(
   { account, name }: { account: string; name: string },
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  // A late answer is stored for next time.
+  // An answer that arrives too late is stored for the next time.
   const asked = ask().then((answer) => {
     keep(account, name, answer)
     return answer

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { answerOf, keyOf, pagesOf } from '../api/resource.ts'
 import { ALSO_OFFLINE, fetchOrKept, refetchIntervalOfKept } from './kept-query.ts'
 
-/** Storage names of purchases. */
+/** Names under which the wallet stores purchases. */
 export const PURCHASES = 'purchases'
 export const purchaseName = (purchaseKey: string) => `purchase/${purchaseKey}`
 
@@ -41,7 +41,6 @@ export type OwnPurchase = PurchaseAnswer['purchase']
 /** A purchase as the fan's list has it. */
 export type ListedPurchase = OutputOf<typeof listMyPurchases>['items'][number]
 
-/** Returns the query key of a purchase. */
 export function purchaseKeyOf(purchaseKey: string) {
   return keyOf(readMyPurchase, { params: { purchaseKey } })
 }

@@ -50,7 +50,7 @@ function write(wallet: Wallet): void {
   try {
     localStorage.setItem(WALLET_KEY, JSON.stringify(wallet))
   } catch (error) {
-    // Private windows and full phones have no wallet.
+    // Private windows and phones without free storage have no wallet.
     console.warn('The wallet could not be kept.', error)
   }
 }

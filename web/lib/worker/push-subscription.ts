@@ -48,7 +48,9 @@ function toBase64Url(bytes: ArrayBuffer): string {
 /** Outcome of turning push on; the browser may have denied it, now or earlier. */
 export type PushChange = 'done' | 'denied' | 'dismissed'
 
-/** Must be called on a press: browsers show the permission prompt only then. */
+/**
+ * Turns push on. Must be called on a press, because browsers show the permission prompt only then.
+ */
 export async function turnPushOn(
   add: (subscription: Subscription) => Promise<unknown>,
 ): Promise<PushChange> {

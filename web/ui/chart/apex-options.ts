@@ -7,7 +7,7 @@ export interface Drawing {
   /** Formats a value briefly, for axes and bars. */
   readonly formatShort: (value: number) => string
   readonly height: number
-  /** Width of the drawing in pixels. */
+  /** Width of the chart in pixels. */
   readonly width: number
   readonly isStill: boolean
   /** Formats a slice's percentage of the whole. */

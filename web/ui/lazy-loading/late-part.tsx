@@ -58,7 +58,7 @@ export function latePart<Props extends object>(
       </LateBoundary>
     )
   }
-  /** Preloads the script before it is needed. */
+  /** Loads the script ahead of rendering. */
   const prepare = lateScript(load, { reloads: 'never' })
   return Object.assign(LatePart, { prepare })
 }
