@@ -81,7 +81,7 @@ const SHARED_FILES = [
   {
     name: 'faces',
     test: modulesIn(
-      'web/ui/(logo-row|organization-card|use-reduced-motion)',
+      'web/ui/(organization-card|motion)',
       'categories/use-category-name',
       'shared/api/home\\.ts',
       `Icon(${HOME_ICONS})\\.`,
@@ -92,7 +92,7 @@ const SHARED_FILES = [
     test: modulesIn(
       'shared/(time|money|interval|deals/(type|visibility))',
       'lib/(use-debounced|offline-words|session/use-fan)',
-      'ui/use-(copy|seen|current-in-sight)',
+      'ui/use-(copy|seen)',
       `Icon(${BASIC_ICONS})\\.`,
     ),
   },

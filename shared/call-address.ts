@@ -1,6 +1,9 @@
 type Value = string | number | boolean | undefined
 
-/** Fills the `{names}` in a contract's path and appends query values that are set. */
+/**
+ * Returns a call's address: fills in the `{names}` in a contract's path, and appends the query
+ * values that are set.
+ */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, string>> = {},

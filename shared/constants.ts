@@ -12,23 +12,31 @@ export const SEARCH_TERMS_MAX_LENGTH = 100
 export const CITY_MIN_CHARACTERS = 3
 export const CITY_DEBOUNCE_MS = 600
 
-/** Length limits of a geocoded address, set by the places service. */
+/** Length limits of an address to look up, set by the places service. */
 export const ADDRESS_MIN_CHARACTERS = 3
 export const ADDRESS_MAX_LENGTH = 200
 export const GEOCODE_TIMEOUT_SECONDS = 5
-/** Toronto: the default centre of maps. */
+/** Default center of maps: Toronto. */
 export const MAP_CENTRE = { latitude: 43.6532, longitude: -79.3832 } as const
 export const MAP_ZOOM = { browse: 6, sponsor: 14, sponsorLeast: 12, organization: 15 } as const
 
 export const USERNAME_SUGGESTIONS_MAX = 3
-/** Birth years offered, counted back from this year; the terms require 18. */
+/**
+ * Oldest and youngest birth year offered, counted back from this year. The terms require an age of
+ * 18.
+ */
 export const BIRTH_YEARS_BACK = { oldest: 100, youngest: 12 } as const
-/** Password rule of the site's forms, the user pool and the local pool. */
+/** Minimum password length in the site's forms, the user pool and the local pool. */
 export const PASSWORD_MIN_LENGTH = 6
 export const FEED_SUGGESTIONS = 6
-/** Maximum number of followed organizations of a fan; profile, feed and deals read all of them. */
+/**
+ * Maximum number of organizations that a fan follows, because profile, feed and deals read all of
+ * them.
+ */
 export const FOLLOWED_MAX = 500
-/** Maximum number of saved deals of a fan; they share one item, read with the fan. */
+/**
+ * Maximum number of deals that a fan saves, because they share one item that is read with the fan.
+ */
 export const SAVED_DEALS_MAX = 200
 export const PLACEHOLDERS = 12
 
@@ -37,39 +45,45 @@ export const WRONG_CODES_MAX = 5
 export const WRONG_CODES_WINDOW_SECONDS = 15 * 60
 
 /**
- * Maximum number of wrong purchase codes at a counter, where customers cause them. It is higher than for
- * unlock codes, yet negligible against 26 to the 12th.
+ * Maximum number of wrong purchase codes at a counter, where customers cause them. It is higher
+ * than for unlock codes, but guessing one of 26 to the 12th codes stays hopeless.
  */
 export const WRONG_PURCHASE_CODES_MAX = 20
 
 export const DEAL_EXPIRY_DAYS = 30
-/** Default time of a deal's end day. */
+/** Default time on a deal's last day. */
 export const DEAL_END_TIME = '23:59'
 export const DEAL_TRIGGER_HOURS = 24
 export const DEAL_TEAMS_MAX = 500
 export const DEAL_KEYWORDS_MAX = 30
-/** Maximum number of hours, days, weeks or months between two redemptions. */
+/** Maximum number of hours, days, weeks or months that a fan waits between redemptions. */
 export const DEAL_DELAY_MAX = 1000
 export const BULK_DEALS_MAX = 50
-/** Maximum number of deals on one board, all of which can be fired together. */
+/** Maximum number of deals on one trigger board, all of which can be fired together. */
 export const TRIGGER_BOARD_MAX = 100
 /** Seconds for which the screen offers to undo a firing. */
 export const FIRING_UNDO_SECONDS = 10
 export const FIRING_CAP_MAX = 1_000_000
 
 export const PAGE_SIZE = 20
-/** Maximum number of numbered pages, as the search engine returns at most 10,000 rows. */
+/** Maximum number of numbered pages, because the search engine returns at most 10,000 rows. */
 export const NUMBERED_PAGES_MAX = 500
 export const CODES_PAGE_SIZE = 50
 export const PAGE_SIZE_MAX = 50
 export const DASHBOARD_REDEMPTIONS = 5
 /** Maximum number of results of each kind in the portal's command search. */
 export const COMMAND_SEARCH_ROWS = 5
-/** Maximum number of organizations of a business; they are in its item, which every change reads and writes. */
+/**
+ * Maximum number of organizations of a business, because every change reads and writes all of them
+ * in one item.
+ */
 export const SPONSOR_TEAMS_MAX = 100
-/** Maximum number of businesses that fits a form's request and one write. */
+/** Maximum number of businesses of an organization, which fits into one request and one write. */
 export const ORGANIZATION_SPONSORS_MAX = 500
-/** Maximum number of members, as the brand's page shows all, with two items each in one batch. */
+/**
+ * Maximum number of members of a brand, because its page reads two items for each of them in one
+ * batch.
+ */
 export const BRAND_TEAMS_MAX = 50
 export const BRAND_SPONSORS_MAX = 100
 /** Maximum number of deals that can join a group in one transaction. */
@@ -78,23 +92,29 @@ export const FEATURED_SLOTS = 12
 export const FEATURED_SPONSORS_PER_SLOT = 4
 export const FEATURED_BRANDS_PER_TILE = 4
 
-/** Response header with the server's time, the only clock that pages trust. */
+/** Response header with the server's time, by which pages set their clock. */
 export const SERVER_TIME_HEADER = 'server-time'
 
-/** Id of the element that holds answers embedded in a page for visitors. */
+/** ID of the element with the API answers that are embedded in a page for visitors. */
 export const FIRST_ANSWERS_ID = 'first-answers'
 
-/** Maximum number of categories of organizations, and of sub-categories in each. */
+/** Maximum number of organization categories, and of sub-categories in each of them. */
 export const CATEGORIES_MAX = 30
 export const SUBCATEGORIES_MAX = 60
-/** Names of both together, which lie in one item: twice in English and once in French, 280 kB at most. */
+/**
+ * Maximum number of category and sub-category names. One item stores all of them three times, at
+ * most 280 kB.
+ */
 export const CATEGORY_NAMES_MAX = 500
 
-/** Bytes in what the site calls a MB. */
+/** Bytes in one MB as shown on screens. */
 export const MEBIBYTE = 1024 * 1024
 
-/** Lifetime of ID and access tokens in minutes: a leaked one works this long after its session ends. */
+/**
+ * Lifetime of ID and access tokens in minutes. A leaked token works this long after its session has
+ * ended.
+ */
 export const TOKEN_MINUTES = 15
 
-/** Default zone of the portal's days, wherever the reader is. */
+/** Default time zone of days in the portal, regardless of the reader's location. */
 export const PORTAL_ZONE = 'America/Toronto'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Stable codes of refusals. The site has a message for each in both languages. */
+/** Problems by their stable code. The site has a message for each of them in both languages. */
 export const PROBLEMS = {
   invalidInput: { status: 422, title: 'The input is not valid' },
   malformedRequest: { status: 400, title: 'The request cannot be read' },
@@ -43,26 +43,26 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** An invalid field: its path, and the key of its message. */
+/** An invalid field, with its path and the key of its message. */
 export const FieldError = z.object({
   path: z.string(),
   messageKey: z.string(),
-  /** Limit named in the message. */
+  /** Limit that the message includes. */
   limit: z.optional(z.number()),
-  /** Name in the message. */
+  /** Name that the message includes. */
   name: z.optional(z.string()),
   detail: z.string(),
 })
 export type FieldError = z.infer<typeof FieldError>
 
-/** State saved by others while a form was open, which therefore was not saved. */
+/** Values that others saved while a form was open, because of which the form was not saved. */
 export const Changed = z.object({
   /** Version that the next save must name. */
   version: z.string(),
   at: z.string(),
   /** Author of the change, if known. */
   by: z.optional(z.string()),
-  /** Whether it was the caller, in another window or on another device. */
+  /** Whether the author is the caller, in another window or on another device. */
   isOwn: z.boolean(),
   /** Stored fields of the form, as in the contract's `form`. */
   fields: z.record(z.string(), z.unknown()),
@@ -76,14 +76,17 @@ export const Problem = z.object({
   status: z.int(),
   detail: z.optional(z.string()),
   code: z.string(),
-  /** Code of the rule's reason, such as `limitReached`. */
+  /** Code of the rule that refused, such as `limitReached`. */
   reason: z.optional(z.string()),
-  /** When the refusal ends by itself. */
+  /** Time at which the reason for the refusal passes. */
   passesAt: z.optional(z.string()),
-  /** When and by whom a purchase was already redeemed. */
+  /** Time and author of an earlier redemption of the same purchase. */
   redeemed: z.optional(z.object({ at: z.string(), by: z.optional(z.string()) })),
   changed: z.optional(Changed),
-  /** Key of what an earlier request with the same attempt key created from different input. */
+  /**
+   * Key of the record that an earlier request with the same idempotency key created from other
+   * input.
+   */
   made: z.optional(z.string()),
   /** Free user names to offer when the chosen one is taken. */
   suggestions: z.optional(z.array(z.string())),

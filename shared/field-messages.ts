@@ -1,4 +1,4 @@
-/** Faults of any field. */
+/** Messages that apply to any field. */
 const GENERAL = [
   'errors.field.required',
   'errors.field.tooShort',
@@ -17,7 +17,7 @@ const GENERAL = [
   'errors.field.invalid',
 ] as const
 
-/** Messages of one field's rule, in the specification's words. */
+/** Messages of single fields, in the specification's words. */
 const OWN = [
   'validation.userName.required',
   'validation.userName.invalid',
@@ -97,18 +97,20 @@ const OWN = [
   'validation.upload.aspect',
 ] as const
 
-/** All messages about fields; the catalogue `forms` has a text for each. */
+/** Keys of all messages about fields. The catalogue `forms` has a text for each. */
 export const MESSAGE_KEYS = [...GENERAL, ...OWN]
 export type MessageKey = (typeof MESSAGE_KEYS)[number]
 
-/** Returns whether a message is general; only those name limits. */
+/** Returns whether a message applies to any field. Only general messages name limits. */
 export function isGeneralMessage(key: MessageKey): key is (typeof GENERAL)[number] {
   return GENERAL.some((general) => general === key)
 }
 
 const known: ReadonlySet<string> = new Set(MESSAGE_KEYS)
 
-/** Returns whether a schema's message is one of ours; zod/mini's default is "Invalid input". */
+/**
+ * Returns whether a schema's message is one of ours. Without one, zod/mini says "Invalid input".
+ */
 export function isMessageKey(message: string): message is MessageKey {
   return known.has(message)
 }
@@ -118,15 +120,15 @@ export interface FieldFault {
   /** Path of the field: body.name, query.cursor. */
   readonly path: string
   readonly messageKey: MessageKey
-  /** Limit named in the message. */
+  /** Limit that the message includes. */
   readonly limit?: number
-  /** Name in the message, such as the business's. */
+  /** Name that the message includes, such as the business's. */
   readonly name?: string
-  /** Allowed values, for people who read the response itself. */
+  /** Allowed values in words, for developers who read the response. */
   readonly detail: string
 }
 
-/** Sets the message of a schema's check. */
+/** Returns the options that set the message of a schema's check. */
 export function says(messageKey: MessageKey): { error: MessageKey } {
   return { error: messageKey }
 }

@@ -6,7 +6,7 @@ export interface Position {
   readonly longitude: number
 }
 
-/** Returns the great-circle distance in kilometres. */
+/** Returns the great-circle distance in kilometers. */
 export function distanceKm(a: Position, b: Position): number {
   const toRadians = Math.PI / 180
   const deltaLatitude = (b.latitude - a.latitude) * toRadians

@@ -7,7 +7,7 @@ export interface Reading {
   readonly lang: 'en' | undefined
 }
 
-/** Returns a text in the reader's language, or in English if there is no French. */
+/** Returns a text in the reader's language, or in English if there is no French text. */
 export function inLanguage(
   language: Language,
   english: string,

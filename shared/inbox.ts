@@ -1,9 +1,9 @@
-/** Domains of Google, which treats them as one and ignores dots in names. */
+/** Domains of Gmail, which delivers both to the same inbox and ignores dots in names. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * Returns the inbox behind an address, for counting people: without plus tags and, at Google, without dots.
- * Mail and sign-in use the address itself.
+ * Returns the inbox of an address, to count people: without plus tags and, at Gmail, without dots.
+ * Mail and sign-in use the full address.
  */
 export function foldInbox(email: string): string {
   const address = email.trim().toLowerCase()

@@ -1,6 +1,6 @@
 import type { Instant } from './time.ts'
 
-/** Hours, weeks and months before a deal can be redeemed again. */
+/** Wait before a deal can be redeemed again. Hours, weeks and months add up. */
 export interface Interval {
   readonly hour: number
   readonly week: number
@@ -10,13 +10,16 @@ export interface Interval {
 const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
-/** Adds an interval. Months are UTC calendar months: January 31 plus one month is the last day of February. */
+/**
+ * Returns an instant plus an interval. Months are UTC calendar months: January 31 plus one month is
+ * the last day of February.
+ */
 export function addInterval(at: Instant, { month, week, hour }: Interval): Instant {
   const later = addMonths(new Date(at), month)
   return new Date(later + week * WEEK_MS + hour * HOUR_MS).toISOString()
 }
 
-/** Adds months by hand, as a date library would outweigh the cards that use it. */
+/** Adds months without a date library, which would outweigh the cards that use it. */
 function addMonths(from: Date, months: number): number {
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

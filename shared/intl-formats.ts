@@ -1,6 +1,9 @@
 import type { Language } from './language.ts'
 
-/** Caches Intl formatters, which are slow to create and used by the hundred. */
+/**
+ * Returns a function that caches Intl formatters, which are slow to create and used hundreds of
+ * times.
+ */
 function madeOnce<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>()
   return (language: Language, options: Options): Format => {
@@ -27,7 +30,7 @@ export function numberFormat(
 
 type DateOptions = Intl.DateTimeFormatOptions & { readonly timeZone: string }
 
-/** Returns a Canadian date and time format of a zone in a language. */
+/** Returns a Canadian date and time format in a language. */
 export const dateFormat = madeOnce(
   (locale, options: DateOptions) => new Intl.DateTimeFormat(locale, options),
 )

@@ -1,7 +1,8 @@
 /**
- * Topic of a WebSocket subscription, by its name on the wire: `deal/{offerKey}` is public, `me` the caller's
- * record, `me/deal/{offerKey}` their redemption of a deal. The portal's `figures/platform`,
- * `figures/sponsor/{key}` and `figures/team/{key}` say that counters have changed.
+ * Topic of a WebSocket subscription, with its name in messages: `deal/{offerKey}` is public, `me`
+ * is the caller's record, and `me/deal/{offerKey}` their redemption of a deal.
+ * `figures/platform`, `figures/sponsor/{key}` and `figures/team/{key}` report that counters have
+ * changed.
  */
 export type Topic =
   | { readonly kind: 'deal'; readonly offerKey: string }
@@ -17,7 +18,7 @@ export type FiguresTopic = { readonly kind: 'figures' } & FiguresOwner
 const DEAL = /^(me\/)?deal\/([A-Za-z0-9_-]{1,64})$/
 const FIGURES = /^figures\/(sponsor|team)\/([A-Za-z0-9_-]{1,64})$/
 
-/** Returns undefined for an unknown name. */
+/** Returns the topic with a name, or undefined for an unknown name. */
 export function parseTopic(name: string): Topic | undefined {
   if (name === 'me') return { kind: 'me' }
   if (name === 'figures/platform') return { kind: 'figures', owner: 'platform' }
@@ -45,22 +46,26 @@ export function topicName(topic: Topic): string {
   }
 }
 
-/** Returns whether a topic is public; only deals are, all others need a token. */
+/** Returns whether a topic is public. Only deals are, and other topics need a token. */
 export function isPublicTopic(name: string): boolean {
   return name.startsWith('deal/')
 }
 
-/** Maximum number of topics of one message; a connection may follow twice as many. */
+/** Maximum number of topics in one message. A connection may follow twice as many. */
 export const TOPICS_PER_MESSAGE = 10
 /**
- * Maximum number of messages of a connection in the window before it is closed; a page sends about three per
- * screen.
+ * Maximum number of messages in the window before a connection is closed. A page sends about three
+ * per screen.
  */
 export const MESSAGES_MAX = 20
 export const MESSAGES_WINDOW_SECONDS = 10
-/** Seconds after which API Gateway closes a silent connection, so clients send something earlier. */
+/**
+ * Seconds after which API Gateway closes a silent connection. Clients must send something earlier.
+ */
 export const IDLE_SECONDS = 10 * 60
 /** Seconds after which API Gateway closes any connection. */
 export const CONNECTION_SECONDS = 2 * 60 * 60
-/** Minimum milliseconds between two messages of a topic; more for a large audience. */
+/**
+ * Minimum milliseconds between two messages of a topic. Topics with a large audience wait longer.
+ */
 export const PAUSE_MS = 1_000

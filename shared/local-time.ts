@@ -1,6 +1,6 @@
 import { type Instant, offsetMs } from './time.ts'
 
-/** A day and clock time without a zone: YYYY-MM-DD and HH:mm. */
+/** A day and time without a time zone: YYYY-MM-DD and HH:mm. */
 export interface LocalTime {
   readonly day: string
   readonly time: string
@@ -8,7 +8,7 @@ export interface LocalTime {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns a zone's local time at an instant, without seconds. */
+/** Returns the local time at an instant in a time zone, without seconds. */
 export function localTimeOf(at: Instant, zone: string): LocalTime {
   const ms = Date.parse(at)
   const shown = new Date(ms + offsetMs(ms, zone)).toISOString()
@@ -16,8 +16,8 @@ export function localTimeOf(at: Instant, zone: string): LocalTime {
 }
 
 /**
- * Returns the instants at which a zone shows a time: usually one, none if the clocks skip it, two in order if
- * they repeat it.
+ * Returns the instants of a local time: usually one, none if the clocks skip it, and two in order
+ * if the clocks repeat it.
  */
 export function instantsOf(local: LocalTime, zone: string): Instant[] {
   const wall = wallOf(local)
@@ -29,8 +29,8 @@ export function instantsOf(local: LocalTime, zone: string): Instant[] {
 }
 
 /**
- * Returns the instant of a local time: the first of two, or counted on across a gap, so that 2:30 becomes
- * 3:30. Undefined for an invalid date.
+ * Returns the instant of a local time, or undefined for an invalid date. A repeated time is its
+ * first instant, and a skipped time moves forward, so 2:30 becomes 3:30.
  */
 export function instantOf(local: LocalTime, zone: string): Instant | undefined {
   const wall = wallOf(local)
@@ -39,17 +39,17 @@ export function instantOf(local: LocalTime, zone: string): Instant | undefined {
   return first ?? new Date(wall - (offsetsAround(wall, zone)[0] ?? 0)).toISOString()
 }
 
-/** Returns the local time as if it were UTC. */
+/** Returns a local time in epoch milliseconds as if it were UTC, or undefined if it is invalid. */
 function wallOf({ day, time }: LocalTime): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return undefined
   const wall = Date.parse(`${day}T${time}:00.000Z`)
-  // JavaScript reads February 30 as March 2.
+  // JavaScript parses February 30 as March 2.
   const isOfCalendar =
     !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(`${day}T${time}`)
   return isOfCalendar ? wall : undefined
 }
 
-/** Returns the zone's UTC offsets on the day before and the day after. */
+/** Returns the time zone's UTC offsets one day before and one day after. */
 function offsetsAround(wall: number, zone: string): [before: number, after: number] {
   return [offsetMs(wall - DAY_MS, zone), offsetMs(wall + DAY_MS, zone)]
 }

@@ -1,32 +1,38 @@
 /**
- * Prefix of original uploaded pictures, which are never served. An entity names its picture by a path such as
- * `images/offers/<key>/offer.jpg`. The site serves variants below `media/`: one for each width, and one for
- * sharing. Their content never changes, so a new picture needs a new path. A drawing (`.svg`) has no variants
- * and is served itself.
+ * Prefix of original uploaded pictures, which are never served. An entity stores a path such as
+ * `images/offers/<key>/offer.jpg`.
+ * The site serves variants below `media/`: one per width, and one for sharing. The content at a
+ * path never changes. A drawing (`.svg`) has no variants and is served itself.
  */
 export const ORIGINALS_PREFIX = 'originals/'
-/** Prefix of rejected uploads, visible to operators only. */
+/** Prefix of rejected uploads, which only operators can see. */
 export const REFUSED_PREFIX = 'refused/'
-/** Prefix of staff's uploads before an entity uses them: private, and deleted after a day. */
+/** Prefix of uploads that no entity uses yet. They are private and deleted after a day. */
 export const STAGING_PREFIX = 'staging/'
-/** CloudFront requests the address's whole path from the bucket. */
+/**
+ * Prefix of served files. It is part of their address, because CloudFront requests the whole path
+ * from the bucket.
+ */
 export const MEDIA_PREFIX = 'media/'
 
 /**
- * Widths in pixels: logos at up to 160 CSS pixels; cards and full width on phones at double density; a deal's
- * picture on a dense screen, and an organization's at full width.
+ * Widths of variants in pixels: for logos up to 160 CSS pixels; for cards, and full width on
+ * phones, at double density; for large pictures on dense screens.
  */
 export const PICTURE_WIDTHS = [320, 800, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** Picture for shared links. JPEG, as not all networks support WebP. */
+/**
+ * Size and type of the picture for shared links. It is a JPEG, because not all networks support
+ * WebP.
+ */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const
 
 export type VariantName = PictureWidth | 'share'
 export const VARIANT_NAMES: readonly VariantName[] = [...PICTURE_WIDTHS, 'share']
 
 export const PICTURE_BYTES_MAX = 15 * 1024 * 1024
-/** Largest picture that is decoded, as from the largest phone cameras. */
+/** Maximum number of pixels of a picture that is decoded, enough for large phone cameras. */
 export const PICTURE_PIXELS_MAX = 50_000_000
 
 const DRAWING = /\.svg$/i
@@ -39,7 +45,7 @@ export function originalKey(path: string): string {
   return ORIGINALS_PREFIX + path
 }
 
-/** Returns a variant's key. Two pictures must differ in more than their extension. */
+/** Returns the key of a variant. Paths of two pictures must differ in more than their extension. */
 export function variantKey(path: string, name: VariantName): string {
   return `${MEDIA_PREFIX}${pictureStem(path)}@${name}.${name === 'share' ? 'jpg' : 'webp'}`
 }
@@ -53,7 +59,7 @@ export function parseVariantKey(key: string): { stem: string; name: VariantName 
 
 export interface PictureSources {
   readonly src: string
-  /** Absent if there is only one file. */
+  /** Sources by width; absent if there is only one file. */
   readonly srcSet?: string
 }
 
@@ -67,7 +73,10 @@ export function pictureSources(path: string): PictureSources {
   }
 }
 
-/** Returns the picture for shared links; networks do not show drawings. */
+/**
+ * Returns the address of the picture for shared links, or undefined for drawings, which networks do
+ * not show.
+ */
 export function sharePictureAddress(path: string): string | undefined {
   return hasVariants(path) ? addressOf(variantKey(path, 'share')) : undefined
 }
@@ -77,13 +86,16 @@ export function documentAddress(path: string): string {
   return addressOf(MEDIA_PREFIX + path)
 }
 
-/** In percent of width and height. */
+/** Focal point of a picture, in percent of width and height. */
 export interface FocalPoint {
   readonly x: number
   readonly y: number
 }
 
-/** Returns the point of a picture that stays visible when cropped; an upload's path contains it. */
+/**
+ * Returns the focal point of a picture, which stays visible when it is cropped. The path of an
+ * upload contains it.
+ */
 export function focalPointOf(path: string): FocalPoint | undefined {
   const [, x, y] = /-f(\d{1,3})x(\d{1,3})(?:\.\w+)?$/.exec(path) ?? []
   return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) }

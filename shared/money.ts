@@ -3,21 +3,24 @@ import type { Language } from './language.ts'
 
 export const CURRENCIES = ['CAD', 'USD'] as const
 
-/** Returns (original - price) / original, truncated to a whole percent; 0 if not comparable. */
+/**
+ * Returns the discount in whole percent, truncated: (original - price) / original. Returns 0
+ * without an original value.
+ */
 export function percentOff(priceCents: number, originalValueCents: number): number {
   if (originalValueCents <= 0) return 0
   return Math.trunc(((originalValueCents - priceCents) * 100) / originalValueCents)
 }
 
-/** Symbols of both countries' dollars, by language. */
+/** Symbols of Canadian and US dollars, by language. */
 export const dollars = {
   en: { CAD: 'C$', USD: 'US$' },
   fr: { CAD: '$\u00a0CA', USD: '$\u00a0US' },
 } as const
 
 /**
- * Formats money with the dollar's country, as a page may show both: C$1,250.00 and US$1,250.00 in English, 1
- * 250,00 $ CA and 1 250,00 $ US in French.
+ * Formats money with the dollar's country, because a page may show both: C$1,250.00 and
+ * US$1,250.00, or in French 1 250,00 $ CA and 1 250,00 $ US.
  */
 export function formatMoney(
   cents: number,

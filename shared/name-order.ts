@@ -1,16 +1,16 @@
 export const NAME_ORDERS = ['Alphabetical', 'NewestToOldest', 'OldestToNewest'] as const
-/** Order of lists of organizations and businesses, spelled as in the portal's addresses. */
+/** Order of a list of organizations or businesses, spelled as in the portal's addresses. */
 export type NameOrder = (typeof NAME_ORDERS)[number]
 
 interface Named {
   readonly key: string
-  /** Folded for comparison. */
+  /** Name, folded for comparison. */
   readonly name: string
   readonly archived: boolean
   readonly createdAt: string
 }
 
-/** Compares two rows of such a list. By date, archived ones come last. */
+/** Returns a comparison of two rows of a list. Orders by date put archived rows last. */
 export function compareNamed(order: NameOrder) {
   return (one: Named, other: Named): number => {
     if (order === 'Alphabetical') {

@@ -1,16 +1,16 @@
 import type { Language } from './language.ts'
 import { SHARE_PICTURE, sharePictureAddress } from './media.ts'
 
-/** Description of a page for search engines and shared links. */
+/** Summary of a page for search engines and shared links. */
 export interface PageSummary {
   readonly title: string
   readonly description: string
   readonly language: Language
   /** Canonical path of the page, encoded as in a link. */
   readonly path: string
-  /** Path of its picture; the site's own by default. */
+  /** Path of the page's picture; the site's own by default. */
   readonly picture?: string | undefined
-  /** Set to keep search engines away: the page is gone or private. */
+  /** Set if search engines must not list the page, because it is gone or private. */
   readonly isUnlisted?: boolean | undefined
 }
 
@@ -22,7 +22,10 @@ const LOCALES = { en: 'en_CA', fr: 'fr_CA' } as const
 /** Maximum number of characters that search engines and networks show. */
 const DESCRIPTION_MAX = 300
 
-/** Returns the tags of a page's head. The origin makes addresses absolute, as networks require. */
+/**
+ * Returns the tags of a page's head. Addresses are absolute, as networks require, so they begin
+ * with `origin`.
+ */
 export function pageTags(page: PageSummary, origin: string): PageTag[] {
   const { title, language, path } = page
   const description = shorten(page.description)

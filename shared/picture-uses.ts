@@ -1,14 +1,17 @@
 import { focalPointOf, type PictureSources, pictureSources } from './media.ts'
 
 interface UsedAs {
-  /** Smallest displayed width in CSS pixels; the browser uses the ratio to reserve space. */
+  /**
+   * Smallest displayed width in CSS pixels. The browser reserves space by the ratio of width and
+   * height.
+   */
   readonly width: number
   readonly height: number
-  /** Displayed width, for browsers that must choose before layout. */
+  /** Displayed width, for browsers that choose a source before layout. */
   readonly sizes: string
 }
 
-/** Display shapes of pictures; see the style sheets that use them. */
+/** Displayed size of pictures, which must match the style sheets that use them. */
 const USES = {
   dealCard: { width: 360, height: 240, sizes: '(min-width: 40rem) 24rem, 100vw' },
   organizationCard: { width: 360, height: 180, sizes: '(min-width: 40rem) 24rem, 100vw' },
@@ -23,11 +26,11 @@ const USES = {
 export type PictureUse = keyof typeof USES
 
 interface Cut {
-  /** Part of the picture that stays visible when cropped; the middle by default. */
+  /** CSS position of the focal point; the middle by default. */
   readonly objectPosition?: string
 }
 
-/** Returns the sources and dimensions of a picture. */
+/** Returns the sources, size and focal point with which to show a picture. */
 export function pictureAs(use: PictureUse, path: string): UsedAs & PictureSources & Cut {
   const focus = focalPointOf(path)
   return {

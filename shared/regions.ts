@@ -2,9 +2,9 @@ import { foldName } from './text.ts'
 
 interface Country {
   readonly name: string
-  /** ISO 3166-1 codes of three and two letters. */
+  /** ISO 3166-1 codes of the country, with three and with two letters. */
   readonly codes: readonly [string, string]
-  /** Provinces, territories and states by their short names. */
+  /** Names of provinces, territories and states, by short name. */
   readonly regions: Readonly<Record<string, string>>
 }
 
@@ -88,7 +88,7 @@ const UNITED_STATES: Country = {
 
 const COUNTRIES = [CANADA, UNITED_STATES]
 
-/** Returns the country of a province or state by its short name, or undefined. */
+/** Returns the country of a province or state by its short name, or undefined if it is unknown. */
 export function countryOfRegion(shortName: string): 'CA' | 'US' | undefined {
   if (shortName in CANADA.regions) return 'CA'
   return shortName in UNITED_STATES.regions ? 'US' : undefined
@@ -100,19 +100,24 @@ function countryOf(nameOrCode: string): Country | undefined {
   )
 }
 
-/** Returns a country's name: `CAN` and `CA` become Canada; unknown values stay. */
+/**
+ * Returns a country's name: `CAN` and `CA` become Canada. Unknown values are returned as they are.
+ */
 export function countryName(nameOrCode: string): string {
   return countryOf(nameOrCode)?.name ?? nameOrCode
 }
 
-/** Returns a region's short name: Ontario becomes ON, Québec QC; unknown values stay. */
+/**
+ * Returns a region's short name: Ontario becomes ON, Québec QC. Unknown values are returned as they
+ * are.
+ */
 export function regionShortName(region: string, country: string): string {
   const regions = Object.entries(countryOf(country)?.regions ?? {})
   const folded = foldName(region)
   return regions.find(([, name]) => foldName(name) === folded)?.[0] ?? region
 }
 
-/** Returns a region's long name, in a country given by code or name. */
+/** Returns the name of a region in a country, which is given by code or name. */
 export function regionName(shortName: string, country: string): string {
   return countryOf(country)?.regions[shortName] ?? shortName
 }

@@ -4,20 +4,25 @@ const Words = z.object({ title: z.string(), description: z.string() })
 const InLanguages = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.object({ en: schema, fr: schema })
 
-/** Screens on which most visits start; their pages include scripts and first answers. */
+/**
+ * Screens on which most visits start. Their HTML names their files and contains their first
+ * answers.
+ */
 export const FIRST_SCREENS = ['home', 'deals', 'deal', 'organization'] as const
 export type FirstScreen = (typeof FIRST_SCREENS)[number]
 
-/** Files that a screen needs beside the common ones, relative to the site's root. */
+/** Files that a screen needs in addition to the common ones, relative to the site's root. */
 const ScreenFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
 export type ScreenFiles = z.infer<typeof ScreenFiles>
 
 /**
- * `pages.json`, built beside the site: texts of its pages from the catalogues, so that the API writes the
- * same ones as the browser.
+ * Content of `pages.json`, which the build writes: texts from the catalogues, so that the API and
+ * the browser give pages the same title and description.
  */
 export const SitePages = z.object({
-  /** By address; an alias names the address that it stands for. */
+  /**
+   * Texts of fixed pages, by address. An alias has the canonical path of the page that it shows.
+   */
   fixed: z.record(
     z.string(),
     z.object({
@@ -26,13 +31,13 @@ export const SitePages = z.object({
       screen: z.optional(z.enum(FIRST_SCREENS)),
     }),
   ),
-  /** Absent if the site is not built, or was built before pages included files. */
+  /** Files of the first screens; absent if the site is not built, or by an older build. */
   screens: z.optional(z.record(z.enum(FIRST_SCREENS), InLanguages(ScreenFiles))),
-  /** Description of pages without a text of their own. */
+  /** Texts for pages without a text of their own. */
   common: InLanguages(
     z.object({
       description: z.string(),
-      /** Contains {{sponsor}} for the business's name. */
+      /** Description of a deal, with {{sponsor}} in place of the business's name. */
       dealDescription: z.string(),
       notFound: z.string(),
       gone: z.object({

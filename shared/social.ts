@@ -1,20 +1,26 @@
-/** Providers of social sign-in, in the order of the login. */
+/** Providers of social sign-in, in the order in which the login offers them. */
 export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
-/** The providers' names in the user pool: in settings, addresses and the `identities` claim. */
+/**
+ * Names of the providers in the user pool, as used in settings, addresses and the `identities`
+ * claim.
+ */
 export const POOL_PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
   apple: 'SignInWithApple',
 }
 
-/** Returns the provider of a pool name; account names have it in lower case. */
+/**
+ * Returns the provider with a name in the user pool, ignoring case: account names have it in lower
+ * case.
+ */
 export function socialProviderNamed(poolName: string): SocialProvider | undefined {
   return SOCIAL_PROVIDERS.find(
     (provider) => POOL_PROVIDER_NAMES[provider].toLowerCase() === poolName.toLowerCase(),
   )
 }
 
-/** Reasons to refuse a social sign-up, which the pool passes on in its error text. */
+/** Reasons to refuse a social sign-up, which the user pool includes in its error message. */
 export type SocialRefusal = 'differentCredential' | 'noEmail'

@@ -1,10 +1,10 @@
 /**
- * An operator's customer-support or tracking service. Each page of a signed-in user sends it their key and
- * e-mail once, and the privacy policy names it.
+ * A customer support or tracking service. Each page of a signed-in user sends their key and e-mail
+ * to the service once, and the privacy policy names it.
  */
 export interface SupportService {
-  /** Name in the privacy policy. */
+  /** Name of the service in the privacy policy. */
   readonly name: string
-  /** Accepts `POST` with `{ uid, email }` as JSON, from the site's origin (CORS). */
+  /** URL that accepts a POST of `{ uid, email }` as JSON, from the site's origin (CORS). */
   readonly identifyUrl: string
 }

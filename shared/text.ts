@@ -1,14 +1,14 @@
 /**
- * Invisible characters: white space of all kinds, zero-width and other ignorable characters, control and
- * format characters, the blank Braille cell, lone surrogates.
+ * Matches invisible characters: white space, ignorable characters such as zero-width ones, control
+ * and format characters, the blank Braille cell, and lone surrogates.
  */
 export const INVISIBLE =
   /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800]/gu
 
-/** Direction marks, which in a name would reorder the line around it. */
+/** Matches direction marks, which in a name would reorder the line around it. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Removes direction marks; letters have their own direction. */
+/** Removes direction marks. Letters have a direction of their own, so text stays readable. */
 export function withoutDirections(text: string): string {
   return text.replace(DIRECTIONS, '')
 }
@@ -18,7 +18,10 @@ export function showsNothing(text: string): boolean {
   return text.replace(INVISIBLE, '') === ''
 }
 
-/** Folds differences that people do not intend in names: case, accents, width and outer spaces. */
+/**
+ * Folds differences in names that people do not intend: case, accents, character width and outer
+ * spaces.
+ */
 export function foldName(name: string): string {
   return name
     .normalize('NFKD')
@@ -28,7 +31,7 @@ export function foldName(name: string): string {
     .trim()
 }
 
-/** Letters without a Unicode decomposition, as people type them. */
+/** Spelling of letters that Unicode does not decompose. */
 const SPELT: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -42,20 +45,23 @@ const SPELT: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the words of a text, as every search indexes and compares them: without case, accents, ligatures
- * and punctuation.
+ * Returns the words of a text without case, accents, ligatures and punctuation. Every search
+ * indexes and compares words in this form.
  */
 export function wordsOf(text: string): string[] {
   const spelt = foldName(text).replace(/[œæßøłđðþı]/g, (letter) => SPELT[letter] ?? letter)
   return spelt.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Returns the folded words of a text in one line, for substring search. */
+/** Returns the folded words of a text, joined by spaces, for substring search. */
 export function foldWords(text: string): string {
   return wordsOf(text).join(' ')
 }
 
-/** Returns the folded search text: undefined matches all, one without words matches nothing. */
+/**
+ * Returns the folded text of a search. Undefined matches all names, and a text without words
+ * matches none.
+ */
 export function askedPart(text: string | undefined): string | undefined {
   return text === undefined || text.trim() === '' ? undefined : foldWords(text)
 }
@@ -65,7 +71,7 @@ export function hasPart(name: string, part: string | undefined): boolean {
   return part === undefined || (part !== '' && foldWords(name).includes(part))
 }
 
-/** Converts to a slug: lower case without white space (portal specification, section 5). */
+/** Returns the slug of a text: lower case without white space (portal specification, section 5). */
 export function toSlug(text: string): string {
   return foldName(text).replace(/\s+/g, '')
 }

@@ -1,18 +1,21 @@
-/** An instant as stored: ISO 8601, UTC, milliseconds. */
+/** An instant in ISO 8601, in UTC and with milliseconds. */
 export type Instant = string
 
-/** Returns the first instant of a local day in `zone`, an IANA name. */
+/** Returns the first instant of a local day in an IANA time zone. */
 export function startOfDay(day: string, zone: string): Instant {
   return new Date(instantOfLocal(day, zone)).toISOString()
 }
 
-/** Returns the calendar day, YYYY-MM-DD, in `zone` at an instant. */
+/** Returns the calendar day (YYYY-MM-DD) at an instant in an IANA time zone. */
 export function localDay(at: Instant | Date, zone: string): string {
   const ms = new Date(at).getTime()
   return new Date(ms + offsetMs(ms, zone)).toISOString().slice(0, 10)
 }
 
-/** Returns the start of a local day in epoch milliseconds; if midnight is skipped, the first moment after it. */
+/**
+ * Returns the start of a local day in epoch milliseconds. If clocks skip midnight, it is the first
+ * moment after it.
+ */
 function instantOfLocal(day: string, zone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
   const guess = asUtc - offsetMs(asUtc, zone)
@@ -21,7 +24,7 @@ function instantOfLocal(day: string, zone: string): number {
   return isMidnightThere ? refined : Math.max(guess, refined)
 }
 
-/** Returns a zone's UTC offset in milliseconds at a moment. */
+/** Returns the UTC offset of a time zone at a moment, in milliseconds. */
 export function offsetMs(at: number, zone: string): number {
   const shown: Record<string, number> = {}
   for (const { type, value } of clockOf(zone).formatToParts(at)) shown[type] = Number(value)
@@ -29,7 +32,10 @@ export function offsetMs(at: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
 
-/** Cached, as formatters are slow to create and a deal's page needs a dozen times in one zone. */
+/**
+ * Formatters by time zone. They are cached, because they are slow to create and a deal's page needs
+ * one a dozen times.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(zone: string): Intl.DateTimeFormat {

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 40
 
 /**
- * Returns names similar to a taken one, with the given numbers appended, shorter numbers first. A name that
- * gets too long is cut.
+ * Returns a taken name with each of the given numbers appended, shorter numbers first. Names that
+ * get too long are shortened.
  */
 export function similarUserNames(userName: string, numbers: readonly number[]): string[] {
   const base = userName.replace(/\s+/g, '')
@@ -10,7 +10,7 @@ export function similarUserNames(userName: string, numbers: readonly number[]): 
   return suffixes.map((suffix) => cut(base, MAX_LENGTH - suffix.length) + suffix)
 }
 
-/** Splits text into visible characters; a family of joined emoji is one. */
+/** Splits text into visible characters. Joined emoji such as a family count as one. */
 const SEEN = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Cuts a text without splitting a character. */

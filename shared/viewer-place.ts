@@ -1,6 +1,6 @@
 /**
- * Headers with the viewer's location as CloudFront estimates it, to the city. CloudFront overwrites values
- * sent by a viewer, and sets them only on requests that ask for them.
+ * Headers with the viewer's approximate location, as estimated by CloudFront. CloudFront overwrites
+ * values that a viewer sends, and sets the headers only if a request policy asks for them.
  */
 export const VIEWER_PLACE_HEADERS = {
   latitude: 'CloudFront-Viewer-Latitude',

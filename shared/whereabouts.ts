@@ -1,6 +1,9 @@
 import type { Position } from './geo.ts'
 
-/** Sources of a place in order: the device if allowed, the profile, the edge's estimate from the IP address. */
+/**
+ * Sources of the reader's location, best first: the device if allowed, the profile, and
+ * CloudFront's estimate from the IP address.
+ */
 export const PLACE_SOURCES = ['device', 'profile', 'edge'] as const
 export type PlaceSource = (typeof PLACE_SOURCES)[number]
 
@@ -13,7 +16,7 @@ export interface MaybePosition {
   readonly longitude?: number | undefined
 }
 
-/** Returns the reader's place, or undefined if no source has one, in which case nothing is near. */
+/** Returns the reader's location from the best known source, or undefined if no source has one. */
 export function whereaboutsOf(
   known: Readonly<Partial<Record<PlaceSource, MaybePosition | undefined>>>,
 ): Whereabouts | undefined {
@@ -24,10 +27,13 @@ export function whereaboutsOf(
   return undefined
 }
 
-/** About a kilometre: a shared address reveals only the fan's neighbourhood. */
+/**
+ * Decimals of a position in a URL, about a kilometer, so that a shared address reveals only the
+ * fan's neighborhood.
+ */
 const DIGITS = 2
 
-/** Returns a rounded place for URLs; distances use the exact place. */
+/** Returns a rounded position for URLs. Distances are computed from the exact position. */
 export function nearOf({ latitude, longitude }: Position): string {
   return [latitude, longitude].map((degrees) => String(Number(degrees.toFixed(DIGITS)))).join(',')
 }

@@ -1,6 +1,6 @@
 import type { ContentKind } from './file-content.ts'
 
-/** Returns whether a file is complete; one cut off in transit lacks its end marker. */
+/** Returns whether a file is complete. A file cut off in transit lacks its end marker. */
 export function isWhole(kind: ContentKind, bytes: Uint8Array): boolean {
   switch (kind) {
     case 'jpeg':
@@ -16,11 +16,17 @@ export function isWhole(kind: ContentKind, bytes: Uint8Array): boolean {
   }
 }
 
-/** JPEG markers without a length: fill bytes, escaped scan bytes, restarts, the start. */
+/**
+ * Returns whether a JPEG marker has no length: fill bytes, escaped scan bytes, restarts, and the
+ * start of the image.
+ */
 const isBare = (mark: number) => mark <= 0x01 || (mark >= 0xd0 && mark <= 0xd8)
 const END_OF_IMAGE = 0xd9
 
-/** Walks the segments, as previews inside have their own ends and phones append data. */
+/**
+ * Follows the segments to the end of the image. A search for the end marker would fail, because
+ * previews inside have their own and phones append data.
+ */
 function isWholeJpeg(bytes: Uint8Array): boolean {
   let at = bytes.indexOf(0xff)
   while (at !== -1) {
@@ -34,7 +40,7 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Walks the chunks: length, name, content and checksum. */
+/** Follows the chunks of length, name, content and checksum to the last one. */
 function isWholePng(bytes: Uint8Array): boolean {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + numberAt(bytes, at, 4)) {
     if (textAt(bytes, at + 4, 4) === 'IEND') return true
@@ -42,27 +48,29 @@ function isWholePng(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Reads the length, which follows the first four letters. */
+/** Compares the file's size with the length after the first four letters. */
 function isWholeWebp(bytes: Uint8Array): boolean {
   const length = numberAt(bytes.subarray(4, 8).toReversed(), 0, 4)
   return bytes.length >= 12 && 8 + length <= bytes.length
 }
 
-/** Bytes at the end of a PDF in which readers look for its end marker. */
+/** Number of bytes at the end of a PDF in which readers look for its end marker. */
 const TAIL_BYTES = 2048
 
-/** Returns where a PDF's last cross-reference table begins, or undefined if the file is cut off. */
+/**
+ * Returns the position of a PDF's last cross-reference table, or undefined if the file is cut off.
+ */
 function lastTableOf(bytes: Uint8Array): number | undefined {
   const tail = textAt(bytes, Math.max(0, bytes.length - TAIL_BYTES), TAIL_BYTES)
   const place = [...tail.matchAll(/startxref\s+(\d+)\s+%%EOF/g)].at(-1)?.[1]
   return place === undefined || Number(place) >= bytes.length ? undefined : Number(place)
 }
 
-/** Returns whether a PDF needs a password or restricts its readers, by its trailer. */
+/** Returns whether a PDF needs a password or restricts its readers, according to its trailer. */
 export function isEncryptedPdf(bytes: Uint8Array): boolean {
   const table = lastTableOf(bytes) ?? bytes.length
   const encryption = placeOf('/Encrypt', bytes, table)
-  // Position of the table's end, or of a compressed one's content.
+  // End of the table or, for a compressed table, start of its content.
   const end = Math.min(...['startxref', 'stream'].map((word) => placeOf(word, bytes, table)))
   return encryption < end
 }

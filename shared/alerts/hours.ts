@@ -3,12 +3,12 @@ import type { AlertSettings } from '../model/alerts.ts'
 import { addDays } from '../stats/spans.ts'
 import type { Instant } from '../time.ts'
 
-/** When the daily mail is sent, on the fan's clock. */
+/** Time of the daily digest in the fan's time zone. */
 const MORNING = '08:00'
 
 type Clock = Pick<AlertSettings, 'quietHours' | 'zone'>
 
-/** Returns the end of the quiet hours that include `now`, or undefined outside them. */
+/** Returns the end of the quiet hours if they include `now`, or undefined otherwise. */
 export function quietUntil({ quietHours, zone }: Clock, now: Date): Instant | undefined {
   const { from, to } = quietHours
   const { day, time } = localTimeOf(now.toISOString(), zone)
@@ -19,7 +19,9 @@ export function quietUntil({ quietHours, zone }: Clock, now: Date): Instant | un
   return firstAfter(now, end, zone)
 }
 
-/** Returns the first morning after an instant, or the end of quiet hours that include it. */
+/**
+ * Returns the next morning after an instant, or the end of quiet hours that include that morning.
+ */
 export function nextMorning(clock: Clock, after: Date): Instant {
   const today = localTimeOf(after.toISOString(), clock.zone).day
   const morning = morningOf(clock, today)
@@ -31,7 +33,7 @@ function morningOf(clock: Clock, day: string): Instant {
   return quietUntil(clock, new Date(at)) ?? at
 }
 
-/** Returns the next occurrence of a time that the clocks may show twice. */
+/** Returns the next instant of a local time, which occurs twice when clocks go back. */
 function firstAfter(now: Date, local: LocalTime, zone: string): Instant {
   const later = instantsOf(local, zone).find((at) => Date.parse(at) > now.getTime())
   return later ?? momentOf(local, zone)

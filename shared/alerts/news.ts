@@ -5,7 +5,7 @@ import type { Offer } from '../model/offer.ts'
 import { addDays } from '../stats/spans.ts'
 import { type Instant, localDay } from '../time.ts'
 
-/** Fields of a deal that decide whether fans are alerted to it. */
+/** Fields of a deal that determine whether it causes alerts. */
 export type Alerting = Pick<
   Offer,
   | 'key'
@@ -19,8 +19,8 @@ export type Alerting = Pick<
 >
 
 /**
- * Returns the alert that a change of a deal causes: a firing, or the start of a flash sale. A flash deal with
- * a trigger is announced only when fired.
+ * Returns the alert caused by a change of a deal: a firing, or the start of a flash sale. A
+ * triggered flash deal causes an alert only when fired.
  */
 export function alertOf(before: Alerting | undefined, after: Alerting): Alert | undefined {
   const { key: offerKey, triggered, flashDeal, activatedAt, publishedAt } = after
@@ -40,7 +40,10 @@ function isOn(deal: Alerting): boolean {
   return deal.active && !isWithdrawn(deal)
 }
 
-/** Returns whether an alert still applies. A firing that was undone or followed by another does not. */
+/**
+ * Returns whether an alert still applies. It does not if the firing was undone or followed by
+ * another firing.
+ */
 export function isStillNews({ kind, occasion }: Alert, deal: Offer): boolean {
   if (!isOn(deal)) return false
   if (kind === 'triggered') return deal.triggered && deal.activatedAt === occasion
@@ -50,15 +53,15 @@ export function isStillNews({ kind, occasion }: Alert, deal: Offer): boolean {
 }
 
 /**
- * Returns the end that fans are alerted to one day ahead. A firing's own end is left out, as its alert named
- * it.
+ * Returns the end of which fans are notified one day ahead. The end of a firing is left out,
+ * because the alert about the firing has named it.
  */
 function dayEnd(deal: Offer): Instant | undefined {
   const ends = [deal.triggered ? undefined : endsAt(deal), deal.archiveAt]
   return ends.filter((end) => end !== undefined).sort()[0]
 }
 
-/** Returns an alert if the deal ends tomorrow in its zone. */
+/** Returns an alert if the deal ends tomorrow in its time zone. */
 export function endsTomorrow(deal: Offer, now: Date): Alert | undefined {
   const end = dayEnd(deal)
   const tomorrow = addDays(localDay(now, deal.timeZone), 1)
@@ -66,7 +69,7 @@ export function endsTomorrow(deal: Offer, now: Date): Alert | undefined {
   return { kind: 'endsTomorrow', offerKey: deal.key, occasion: tomorrow }
 }
 
-/** Returns when an alert becomes obsolete, or undefined if the deal has no end. */
+/** Returns when an alert is no longer worth sending, or undefined if the deal has no end. */
 export function usefulUntil({ kind }: Alert, deal: Offer): Instant | undefined {
   return kind === 'endsTomorrow' ? dayEnd(deal) : endsAt(deal)
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Content of a push, as the service worker shows it; it replaces an earlier one with the same tag. */
+/** Content of a push notification. It replaces an earlier notification with the same tag. */
 export const Notification = z.object({
   title: z.string(),
   body: z.string(),
   /** Path of the page that a press opens. */
   path: z.string().check(z.startsWith('/')),
   tag: z.string(),
-  /** Path that stops all alerts with one press, without signing in. */
+  /** Path that stops all alerts without signing in. */
   stopPath: z.optional(z.string().check(z.startsWith('/'))),
   lang: z.enum(['en', 'fr']),
 })

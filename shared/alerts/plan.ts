@@ -4,7 +4,7 @@ import { nextMorning, quietUntil } from './hours.ts'
 
 type Clock = Pick<AlertSettings, 'quietHours' | 'zone'>
 
-/** Channels of an alert sent at once, and of one sent later. */
+/** Channels on which an alert is sent now, and those for which it is due later. */
 export interface Plan {
   readonly now: readonly AlertChannel[]
   readonly due?: AlertClaim['due']
@@ -12,14 +12,14 @@ export interface Plan {
 
 interface Asked {
   readonly channels: readonly AlertChannel[]
-  /** When the alert became relevant to this fan. */
+  /** Time at which the alert became relevant to this fan. */
   readonly since: Instant
   readonly usefulUntil: Instant | undefined
 }
 
 /**
- * Plans the delivery of an alert: a push at once or after the quiet hours, a mail the next morning. An alert
- * that will be obsolete by then is dropped.
+ * Returns when to send an alert: a push now or after the quiet hours, an e-mail the next morning. A
+ * channel on which the alert would come too late is dropped.
  */
 export function planOf(clock: Clock, { channels, since, usefulUntil }: Asked, now: Date): Plan {
   const moment = now.toISOString()

@@ -6,7 +6,7 @@ import * as routes from './admin-purchases.ts'
 import { contract } from './contract.ts'
 import { typedCode } from './portal-purchases.schemas.ts'
 
-/** Text by which an admin finds a purchase: its link or its code. */
+/** Text with which an admin looks up a purchase: a link to its page, or its code. */
 export const SoughtPurchase = z.object({
   typed: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 })
@@ -19,7 +19,7 @@ export const lookUpPurchase = contract({
   output: z.object({ purchaseKey: Key }),
 })
 
-/** A purchase for those who may refund it, without its code. */
+/** A purchase as admins see it, who may refund it but not see its code. */
 const AdminPurchase = z.object({
   ...z.pick(Purchase, {
     key: true,
@@ -46,14 +46,14 @@ const AdminPurchase = z.object({
 })
 export type AdminPurchase = z.infer<typeof AdminPurchase>
 
-/** A change of its state, and who made it. */
+/** A change of a purchase's state, and who made it. */
 const Step = z.object({
   key: Key,
   at: Instant,
   from: z.enum(PURCHASE_STATES),
   to: z.enum(PURCHASE_STATES),
   by: z.enum(PURCHASE_MOVERS),
-  /** E-mail of a member of staff. */
+  /** E-mail of the staff member who made the change. */
   byEmail: z.optional(z.string()),
 })
 

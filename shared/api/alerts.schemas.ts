@@ -14,18 +14,21 @@ import { TimeZone } from '../validation/lines.ts'
 import * as routes from './alerts.ts'
 import { contract } from './contract.ts'
 
-/** A device without the secrets needed to push to it. */
+/** A device as its owner sees it, without the secrets needed to push to it. */
 const OwnDevice = z.pick(PushDevice, { key: true, name: true, addedAt: true })
 
 /** Alert settings of a fan; by default everything is off. */
 const OwnSettings = z.object({
   ...z.pick(AlertSettings, { push: true, mail: true, quietHours: true }).shape,
-  /** Absent until the fan sets it; the browser then uses its own. */
+  /** Absent until the fan sets a time zone; the browser then uses its own. */
   zone: z.optional(z.string()),
   isStopped: z.boolean(),
 })
 
-/** Consent as given: version and language of its text, and the browser's zone for fans without settings. */
+/**
+ * Consent to alerts: version and language of the text shown, and the browser's time zone as a
+ * default.
+ */
 const Agreed = {
   browserZone: TimeZone,
   version: z.enum(ALERT_CONSENT_VERSIONS),
@@ -37,7 +40,7 @@ export const readMyAlerts = contract({
   summary: 'What the caller wants to be alerted to, where and when; nothing is on at first.',
   output: z.object({
     settings: OwnSettings,
-    /** Ordered by when they were added. */
+    /** Devices in the order in which they were added. */
     devices: z.array(OwnDevice),
     choices: z.array(z.pick(AlertChoice, { teamKey: true, kinds: true })),
   }),
@@ -52,7 +55,7 @@ export const saveAlertSettings = contract({
     mail: z.optional(z.boolean()),
     quietHours: z.optional(z.strictObject(QuietHours.shape)),
     zone: z.optional(TimeZone),
-    /** Stops all alerts, whatever is chosen, or resumes them. */
+    /** True stops all alerts without changing the fan's choices; false resumes them. */
     isStopped: z.optional(z.boolean()),
     ...Agreed,
   }),
@@ -76,7 +79,7 @@ export const addPushDevice = contract({
     "Adds the browser's subscription to the caller's devices and turns notifications on. It belongs to whoever added it last; of more than ten the first goes.",
   body: z.strictObject({
     subscription: PushSubscription,
-    /** Name by which the caller recognizes it. */
+    /** Name by which the fan recognizes the device. */
     name: text(60),
     ...Agreed,
   }),
@@ -92,7 +95,10 @@ export const removePushDevice = contract({
   output: z.object({ deviceKey: Key }),
 })
 
-/** A POST to the address alone stops alerts, as RFC 8058 requires: mail programs send it with their own body. */
+/**
+ * Stops alerts on a POST to the link in an e-mail. Mail programs send their own body, as RFC 8058
+ * says, so any body is accepted.
+ */
 export const stopAlerts = contract({
   ...routes.stopAlerts,
   summary:

@@ -10,38 +10,43 @@ import * as routes from './audit.ts'
 import { contract } from './contract.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
-/** Value of a field or, for a list, the removed or added entries. Entities are given by name instead of key. */
+/**
+ * Value of a field. For a list, the entries that were added or removed. Entities are given by name.
+ */
 const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
 
 const FieldChange = z.object({
   /** Name of the field in `AUDITED_FIELDS`. */
   field: z.string(),
-  /** Absent if there is no value. */
+  /** Absent if the field had no value. */
   before: z.optional(Value),
   after: z.optional(Value),
-  /** Number of entries left out. */
+  /** Number of list entries left out. */
   more: z.optional(Count),
 })
 export type FieldChange = z.infer<typeof FieldChange>
 
-/** A change in the portal: who made it, the entity, and the fields. */
+/** A change in the portal, with its author, entity and fields. */
 const AuditEntry = z.object({
   key: z.string(),
   at: Instant,
   kind: z.enum(AUDITED_KINDS),
-  /** Key of the entity; for codes their organization's, for a setting its name. */
+  /** Key of the entity. For codes it is the organization's key, and for a setting its name. */
   entityKey: z.string(),
   /** Current name of the entity; absent for settings and deleted entities. */
   name: z.optional(z.string()),
   action: z.enum(AUDIT_ACTIONS),
-  /** Without a role, the system made the change: at a scheduled time, or as a consequence of another. */
+  /**
+   * Author of the change. Without a role, the system made it: on schedule, or because of another
+   * change.
+   */
   by: z.object({
     role: z.optional(z.enum(ROLES)),
     /** E-mail of the author, if the reader may know it. */
     email: z.optional(z.string()),
     userKey: z.optional(z.string()),
   }),
-  /** Currency and zone for a deal's money and times. */
+  /** Currency and time zone in which to show a deal's money and times. */
   currency: z.optional(z.enum(CURRENCIES)),
   timeZone: z.optional(z.string()),
   changes: z.array(FieldChange),
@@ -50,7 +55,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 const changesQuery = {
   ...pagingQuery,
-  /** Language of deals' and deal groups' names, if not English. */
+  /** Language of the names of deals and deal groups; English by default. */
   language: z.optional(z.enum(LANGUAGES)),
 }
 

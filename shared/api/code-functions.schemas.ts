@@ -12,11 +12,11 @@ const PROBLEMS = ['invalidTeamOrCode', 'busy'] as const
 
 const Special = z.enum(SPECIAL_LEVELS)
 
-/** Cursor and prefix of a list of codes. */
+/** Query parameters of a list of codes: its cursor, and the prefix to filter by. */
 const paging = { cursor: z.optional(Cursor), prefix: z.optional(Prefix) } as const
 const Codes = z.object({ codes: z.array(CodeRow), cursor: z.optional(Cursor) })
 
-/** A fan's state after a code was revoked. */
+/** State of a fan whose code was revoked. */
 const Locked = z.object({ status: z.literal('locked') })
 const SENT = z.object({ job: CodeJob })
 

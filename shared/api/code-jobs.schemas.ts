@@ -14,7 +14,7 @@ import { TeamParams } from './portal.schemas.ts'
 
 const JobParams = z.object({ teamKey: Key, jobKey: MadeKey })
 
-/** Uploaded codes as typed; the job validates each. */
+/** Uploaded codes as typed. Invalid codes are accepted here and rejected one by one by the job. */
 export const CodeTexts = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(CHUNK_ROWS))
 
 export const UploadCodes = z.strictObject({
@@ -28,7 +28,7 @@ export const GenerateCodes = z
     kind: z.literal('generate'),
     accessLevel: Level,
     limit: z.optional(UseLimit),
-    /** `#` stands for a random character. */
+    /** Pattern of the generated codes, in which `#` stands for a random character. */
     pattern: z.string().check(z.maxLength(CODE_MAX_LENGTH, says('validation.code.pattern'))),
     count: z.int().check(z.gte(1), z.lte(CODE_JOB_MAX)),
   })
@@ -94,7 +94,7 @@ export const listCodeRows = contract({
   output: pageOf(
     z.object({
       code: z.string(),
-      /** Absent until processed. */
+      /** Outcome of the row; absent until it is processed. */
       outcome: z.optional(z.enum(ROW_OUTCOMES)),
       /** Reason why a row is invalid. */
       fault: z.optional(z.enum(CODE_FAULTS)),

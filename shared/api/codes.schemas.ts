@@ -12,7 +12,7 @@ import { TeamParams } from './portal.schemas.ts'
 
 export const Level = z.enum(ACCESS_LEVELS)
 
-/** Id of a code in a path; see codeIdOf. */
+/** ID of a code in a path, as returned by `codeIdOf`. */
 const CodeId = z.string().check(z.regex(/^[A-Za-z0-9_~-]{1,600}$/))
 
 /** A code as typed; spaces and invisible characters are ignored. */
@@ -27,13 +27,13 @@ function isFaulty(text: string, fault: string): boolean {
   return 'fault' in read && read.fault === fault
 }
 
-/** Prefix of a code. */
+/** Beginning of a code, to filter a list by. */
 export const Prefix = z.string().check(z.maxLength(CODE_MAX_LENGTH))
 
 /** Number of fans who may use a code; unlimited by default. */
 export const UseLimit = z.int().check(z.gte(1), z.lte(1_000_000))
 
-/** A code in lists. */
+/** A code as lists show it. */
 export const CodeRow = z.object({
   ...z.pick(UnlockCode, {
     code: true,
@@ -42,7 +42,7 @@ export const CodeRow = z.object({
     createdAt: true,
     deactivatedAt: true,
   }).shape,
-  /** Id used in paths. */
+  /** ID of the code in paths. */
   id: z.string(),
   status: z.enum(['active', 'deactivated']),
   used: z.optional(Count),

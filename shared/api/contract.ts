@@ -5,14 +5,15 @@ import type { Role } from '../model/roles.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Callers of an endpoint: `anyone` ignores tokens, `optional` personalizes the answer for a valid token,
- * `signedIn` needs any valid token, and a list needs one of its roles. The handler checks access to rows.
+ * Callers of an endpoint. `anyone` ignores tokens, `optional` personalizes the answer for a valid
+ * token, `signedIn` needs a valid token, and a list needs one of its roles.
+ * Handlers check access to single records.
  */
 export type Access = 'anyone' | 'optional' | 'signedIn' | readonly Role[]
 
 type Schema = z.ZodMiniType
 
-/** The contract of an endpoint between browser and server. Paths are relative to `/api`. */
+/** An agreement between browser and server about one endpoint. Paths are relative to `/api`. */
 export interface Contract<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -22,39 +23,43 @@ export interface Contract<
   Area extends string = string,
   Who extends Access = Access,
 > {
-  /** verb-noun; also the name of the Lambda function and its entry file. */
+  /** Name as verb-noun, such as `read-deal`, shared with the Lambda function and its entry file. */
   readonly name: Name
   readonly method: Method
-  /** In API Gateway's syntax: /deals/{dealKey}. */
+  /** Path in API Gateway's syntax: /deals/{dealKey}. */
   readonly path: `/${string}`
-  /** The folder of its entry file, and its manifest file. */
+  /** Folder of the entry file, and name of the manifest file. */
   readonly area: Area
   readonly summary: string
   readonly access: Who
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** Passes the body as the exact text received, as a signature covers it. */
+  /** Set if the handler receives the exact text of the body, which a signature covers. */
   readonly isBodyRaw?: true
   /**
-   * A page may read answers of an older server, from caches or during a deploy: new fields must be optional.
+   * Schema of the answer. New fields must be optional, because pages may read answers of an older
+   * server.
    */
   readonly output: Output
   /**
-   * Set if the body names the `version` that its form was loaded from. Schema of the form's fields as stored,
-   * which the refusal `changedMeanwhile` returns.
+   * Schema of the form's stored fields, which the refusal `changedMeanwhile` returns. Set if the
+   * body names the `version` with which the form was loaded.
    */
   readonly form?: z.ZodMiniType<Record<string, unknown>>
-  /** Set if the output is text, sent unchanged; all else is JSON. */
+  /** Set if the output is text, which is sent unchanged. Other outputs are sent as JSON. */
   readonly contentType?:
     | 'text/html'
     | 'text/plain'
     | 'text/csv'
     | 'application/xml'
     | 'application/vnd.apple.pkpass'
-  /** Set if the output is a base64-encoded file, sent as bytes. */
+  /** Set if the output is a file in base64, which is sent as bytes. */
   readonly isBase64?: true
-  /** Set if a missing entity is answered in the output's own format, with status 404. */
+  /**
+   * Set if a missing entity is answered in the output's own format, with status 404 instead of a
+   * problem.
+   */
   readonly answersGone?: true
   /** Set if a moved entity is answered with status 301 and its new address. */
   readonly answersMoved?: true
@@ -62,7 +67,7 @@ export interface Contract<
   readonly problems: readonly ProblemCode[]
   /** Seconds for which shared caches may store the answer; not cacheable if absent. */
   readonly cacheSeconds?: number
-  /** False if only shared caches may store it. */
+  /** False if browsers must not cache the answer, and only shared caches may. */
   readonly isKeptByBrowsers?: false
 }
 
@@ -92,7 +97,7 @@ type ContractInput<
   problems?: readonly ProblemCode[]
 }
 
-/** Builds a contract; parts that are left out accept nothing. */
+/** Returns a contract. `params`, `query` and `body` accept nothing by default. */
 export function contract<
   O extends Schema,
   N extends string,

@@ -7,7 +7,7 @@ import { contract } from './contract.ts'
 import * as routes from './deal-actions.ts'
 import { DealParams, DealRow } from './portal-deals.schemas.ts'
 
-/** Token that undoes the action; absent if it changed nothing. */
+/** Token that undoes the action. It is absent if the action changed nothing. */
 const ActionKey = z.string().check(z.minLength(1), z.maxLength(64))
 
 export const actOnDeal = contract({
@@ -17,7 +17,7 @@ export const actOnDeal = contract({
   params: DealParams,
   body: z.strictObject({
     action: z.enum(DEAL_ACTIONS),
-    /** Duration of the trigger, for this time. */
+    /** Hours for which this trigger lasts, instead of the deal's own duration. */
     durationHours: z.optional(DealForm.shape.triggerDurationHours),
   }),
   problems: ['notFound', 'wrongDealState', 'busy'],

@@ -1,6 +1,6 @@
 import { Count } from '../model/common.ts'
 
-/** Totals of the deals in a list. */
+/** Totals of the deals in a portal list. */
 export const DealStats = {
   /** Number of published deals. */
   activeOffers: Count,

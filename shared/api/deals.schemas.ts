@@ -32,13 +32,13 @@ export const listDeals = contract({
     category: z.optional(text(60)),
     dealType: z.optional(z.enum(DEAL_TYPES)),
     sort: z.optional(z.enum(DEAL_SORTS)),
-    /** Sorts by distance from this place. */
+    /** Position from which distances are sorted. */
     near: z.optional(Near),
     ...pagingQuery,
   }),
   output: z.extend(pageOf(OfferCard), {
     total: z.optional(Count),
-    /** Counts for each filter, given the others. */
+    /** Number of deals for each value of a filter, with the other filters applied. */
     facets: z.optional(
       z.object({
         categories: z.record(z.string(), Count),
@@ -70,18 +70,18 @@ const Contacts = z.pick(Sponsor, {
 })
 
 const DealSponsor = z.extend(Contacts, {
-  /** Path that returns its telephone number. */
+  /** Path of the endpoint that returns the business's telephone number. */
   phoneLink: z.optional(z.string()),
 })
 
-/** Opening hours, in the business's zone. */
+/** Opening hours, in the business's time zone. */
 const DealHours = z.object({
   zone: text(60),
-  /** From now on, in order; the last one has no end if none is foreseeable. */
+  /** Open periods from now on, in order. The last has no end if none is foreseeable. */
   spans: z.array(z.object({ from: Instant, until: z.optional(Instant) })),
-  /** From Monday on, in the format of `shared/opening-hours/day-hours.ts`. */
+  /** Hours of each weekday from Monday on, in the format of `shared/opening-hours/day-hours.ts`. */
   week: z.array(z.string()),
-  /** Special days, from today on. */
+  /** Special days from today on. */
   special: z.array(SpecialDay),
 })
 
@@ -99,14 +99,16 @@ export const readDeal = contract({
   params: DealParams,
   problems: ['notFound', 'notUnlocked'],
   output: z.object({
-    /** Without the online code, which only a redemption shows, and without staff fields. */
+    /**
+     * The deal, without staff fields and without the online code, which only a redemption reveals.
+     */
     deal: z.omit(Offer, { onlineCode: true, keywords: true, firing: true }),
     tally: OfferTally,
     sponsor: DealSponsor,
     /** Opening hours for in-store deals, if the business has entered them. */
     hours: z.optional(DealHours),
     lastRedemption: z.optional(RedemptionState),
-    /** The viewer's unfinished checkout of a flash deal, which may hold a unit. */
+    /** Key of the viewer's unfinished checkout of a flash deal, which may hold a unit. */
     openCheckout: z.optional(Key),
     /** The online code, once the viewer has redeemed the deal. */
     onlineCode: z.optional(z.string()),
@@ -130,7 +132,7 @@ export const redeemDeal = contract({
   body: z.strictObject({
     /** The followed organization through which the fan redeems. */
     teamKey: Key,
-    /** Number of the fan's last redemption of this deal known to the caller; 0 for none. */
+    /** Number of the fan's last redemption that the caller knows of; 0 for none. */
     after: z.int().check(z.gte(0), z.lte(999_999)),
     deviceInfo: z.optional(DeviceInfo),
   }),
@@ -150,7 +152,7 @@ export const redeemDeal = contract({
     redemption: RedemptionState,
     windowEndsAt: Instant,
     onlineCode: z.optional(z.string()),
-    /** False if an earlier call has already redeemed it. */
+    /** False if an earlier call has already redeemed the deal. */
     isNew: z.boolean(),
     now: Instant,
   }),

@@ -15,7 +15,7 @@ export const readFeed = contract({
   problems: ['notFound'],
   output: z.object({
     ...pageOf(OfferCard).shape,
-    /** Followed organizations that are not archived, those with most fans first. */
+    /** Followed organizations that are not archived, with the most followed first. */
     organizations: z.array(OrganizationCard),
     suggestions: z.array(OrganizationCard).check(z.maxLength(FEED_SUGGESTIONS)),
   }),
@@ -27,13 +27,13 @@ export const recommendedOffer = contract({
   ...routes.recommendedOffer,
   summary: 'One of the deals that suit the caller best, by the point system of the admin; or none.',
   query: z.strictObject({
-    /** Place of the fan's device; the profile's by default. */
+    /** Position of the fan's device; the profile's by default. */
     near: z.optional(Near),
   }),
   problems: ['notFound'],
   output: z.object({
     offer: z.nullable(OfferCard),
-    /** Explanation of the choice: the points of each part, and their inputs. */
+    /** Explanation of the choice: the points of each part, and the inputs behind them. */
     score: z.optional(
       z.object({
         total: points,

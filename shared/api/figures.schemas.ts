@@ -7,17 +7,17 @@ import { FIGURE_ZONES } from '../stats/zones.ts'
 import { contract } from './contract.ts'
 import * as routes from './figures.ts'
 
-/** Subjects of figures; the platform's key is `all`. */
+/** Kinds of subjects that figures are about. The key of the platform is `all`. */
 const SUBJECTS = ['platform', 'team', 'sponsor', 'deal'] as const
 
-/** Returns whether a day exists and lies in this century. */
+/** Returns whether a day exists and is not before the year 2000. */
 const isOfCalendar = (day: string) =>
   !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day && day >= '2000-01-01'
 
 const FigureTotals = z.object({
   impressions: Count,
   redemptions: Count,
-  /** Redemptions by fans who had redeemed the same deal in the thirty days before. */
+  /** Redemptions by fans who redeemed the same deal in the previous thirty days. */
   returns: Count,
   contestEntries: Count,
   purchases: Count,
@@ -32,19 +32,19 @@ const FigureTotals = z.object({
 })
 export type FigureTotals = z.infer<typeof FigureTotals>
 
-/** Redemptions and contest entries by group of fans. */
+/** Redemptions and contest entries, by properties of the fans. */
 const Redeemers = z.object({
   count: Count,
   genders: z.object({ female: Count, male: Count, other: Count, undisclosed: Count }),
-  /** One for each of AGE_GROUPS; unknown ages are left out. */
+  /** Counts in the order of `AGE_GROUPS`; fans of unknown age are left out. */
   ages: z.array(Count).check(z.length(AGE_GROUPS.length)),
-  /** Most frequent first; unknown cities are left out. */
+  /** Cities, most frequent first; unknown cities are left out. */
   cities: z.array(z.object({ name: z.string(), count: Count })),
   /** Redemptions in cities too small to be named. */
   otherCities: Count,
-  /** Squares of the map, about 30 km wide, by their centre. */
+  /** Centers of map squares about 30 km wide. */
   cells: z.array(z.object({ lat: Latitude, long: Longitude, count: Count })),
-  /** By hour of the week in the zone, from Monday 0:00. */
+  /** Counts for each hour of the week in the time zone, from Monday 0:00. */
   hours: z.array(Count).check(z.length(7 * 24)),
 })
 export type Redeemers = z.infer<typeof Redeemers>
@@ -58,16 +58,19 @@ export const readFigures = contract({
     span: z.enum(SPANS),
     /** A local day in the period; today by default. */
     at: z.optional(Day.check(z.refine(isOfCalendar))),
-    /** Zone of the days; Toronto's by default. */
+    /** Time zone of the days; Toronto's by default. */
     zone: z.optional(z.enum(FIGURE_ZONES)),
-    /** Limits a business's or deal's figures to this organization's fans, as for organizations themselves. */
+    /**
+     * Limits the figures of a business or deal to fans of this organization. Organizations see only
+     * such figures.
+     */
     team: z.optional(Key),
   }),
   problems: ['notFound'],
   output: z.object({
     zone: z.enum(FIGURE_ZONES),
     span: z.object({
-      /** Local days, both inclusive; a current period ends today. */
+      /** First and last local day, both inclusive. A current period ends today. */
       from: Day,
       to: Day,
       bar: z.enum(BARS),
@@ -79,11 +82,14 @@ export const readFigures = contract({
     /** Totals of the preceding period of equal length; absent for all time. */
     before: z.optional(FigureTotals),
     bars: z.array(z.extend(FigureTotals, { from: Day })),
-    /** Absent if limited to one organization. */
+    /** Absent if the figures are limited to one organization. */
     redeemers: z.optional(Redeemers),
-    /** Set if limited to one organization, which leaves out refused fans and redeemers. */
+    /**
+     * Set if the figures are limited to one organization, which leaves out refused fans and
+     * redeemers.
+     */
     isNarrowed: z.optional(z.literal(true)),
-    /** Set if too few redeemed to show groups. */
+    /** Set if too few fans redeemed to show groups without identifying anyone. */
     isTooFew: z.optional(z.literal(true)),
   }),
 })

@@ -5,11 +5,11 @@ import { contract } from './contract.ts'
 import * as routes from './home-deals.ts'
 import { Near } from './near.ts'
 
-/** Fields of a deal on a ticket. */
+/** A deal as a ticket on the home page. */
 const HomeDeal = z.extend(
   z.pick(OfferCard, { key: true, description: true, descriptionFr: true, picture: true }),
   {
-    /** Label of the deal, as on its card: its type, else where it is redeemed. */
+    /** Label as on the deal's card: its type or, for a public deal, where it is redeemed. */
     label: z.enum(['instore', 'online', 'exclusive', 'flash', 'contest', 'triggered']),
     flashDeal: z.boolean(),
     sponsor: z.object({ key: Key, name: text(120), city: z.optional(text(80)) }),
@@ -17,7 +17,10 @@ const HomeDeal = z.extend(
 )
 export type HomeDeal = z.infer<typeof HomeDeal>
 
-/** CloudFront caches it by the viewer's place, with a rule of its own. */
+/**
+ * Returns deals near the viewer. CloudFront has a rule of its own for this path, to cache by the
+ * viewer's location.
+ */
 export const listHomeDeals = contract({
   ...routes.listHomeDeals,
   summary:
@@ -29,7 +32,7 @@ export const listHomeDeals = contract({
   output: z.object({
     isNear: z.boolean(),
     items: z.array(HomeDeal),
-    /** The edge's place of the request, rounded; absent if the query named one. */
+    /** Location of the request according to CloudFront, rounded. Absent if the query named one. */
     place: z.optional(z.object({ latitude: Latitude, longitude: Longitude })),
   }),
 })

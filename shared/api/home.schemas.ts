@@ -18,12 +18,12 @@ export const readHome = contract({
         sponsors: z.array(z.object({ key: Key, name: z.string(), logo: Picture })),
       }),
     ),
-    /** Up to four featured brands per category, by the category's original name. */
+    /** Up to four featured brands per category, by the category's original English name. */
     brandsByCategory: z.record(
       z.string(),
       z.array(z.object({ key: Key, name: z.string(), logo: Picture })),
     ),
-    /** Current names of the tiles' categories; a deleted category has no tile. */
+    /** Current names of the tiles' categories. Deleted categories have no tile. */
     tiles: z.array(
       z.object({
         kind: z.enum(ORGANIZATION_CATEGORIES),
@@ -40,7 +40,7 @@ export const listCategories = contract({
   output: z.object({ items: z.array(Category), french: FrenchNames }),
 })
 
-/** Served at the site's root for crawlers, as is the next one. */
+/** Returns the sitemap. Like robots.txt, it is served at the site's root for crawlers. */
 export const readSitemap = contract({
   ...routes.readSitemap,
   summary: 'The addresses of the site that search engines may list.',
@@ -55,8 +55,8 @@ export const readRobots = contract({
 })
 
 /**
- * Serves every address of the site that is not a file. CloudFront asks the API for it by the name of its
- * file in the bucket, which is sent instead if the API fails.
+ * Returns the HTML of every site address that is not a file. If the API fails, CloudFront sends the
+ * plain file from the bucket.
  */
 export const readPage = contract({
   ...routes.readPage,

@@ -12,7 +12,9 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('subscribe'),
     topics: TopicNames,
-    /** The ID token, for topics that are not public. It is never in the URL, which is logged. */
+    /**
+     * ID token, for topics that are not public. It is sent in a message, because URLs are logged.
+     */
     token: z.optional(z.string().check(z.maxLength(8_192))),
   }),
   z.strictObject({ type: z.literal('unsubscribe'), topics: TopicNames }),
@@ -28,22 +30,27 @@ const stateOf = <Kind extends Topic['kind'], State extends z.ZodMiniType>(
     type: z.literal('state'),
     kind: z.literal(kind),
     topic: z.string(),
-    /** When the state was read; the latest one wins. */
+    /**
+     * Time at which the state was read. Pages ignore states that are older than the one they have.
+     */
     at: Instant,
     state,
   })
 
-/** A topic's whole new state, never a difference. */
+/** A topic's complete new state. */
 export const StateMessage = z.discriminatedUnion('kind', [
   stateOf('deal', z.pick(readDeal.output, { deal: true, tally: true })),
   stateOf('me', readMe.output),
   stateOf('myDeal', z.pick(readDeal.output, { lastRedemption: true, onlineCode: true })),
-  // Says only that figures changed; the endpoints check who may read them.
+  // Says only that figures have changed. Pages fetch them from endpoints, which check access.
   stateOf('figures', z.object({})),
 ])
 export type StateMessage = z.infer<typeof StateMessage>
 
-/** `notLive`: hidden deals have no topic; fans who have unlocked one use the API. */
+/**
+ * Reasons why a topic is refused. `notLive` is for hidden deals, which have no topic: their pages
+ * poll the API.
+ */
 const REFUSALS = [
   'unknownTopic',
   'unauthenticated',
@@ -52,7 +59,7 @@ const REFUSALS = [
   'notLive',
 ] as const
 
-/** Reasons why a topic ended: the token expired, the fan was deleted, or the deal was hidden. */
+/** Reasons why a topic ends: the token expired, the fan was deleted, or the deal was hidden. */
 const ENDS = ['tokenExpired', 'deleted', 'notLive'] as const
 
 export const ServerMessage = z.discriminatedUnion('type', [
@@ -60,9 +67,9 @@ export const ServerMessage = z.discriminatedUnion('type', [
     type: z.literal('subscribed'),
     topics: z.array(z.string()),
     refused: z.array(z.object({ topic: z.string(), code: z.enum(REFUSALS) })),
-    /** When the server ends topics that need a token, unless a fresh token is sent. */
+    /** Time at which the server ends topics that need a token, unless a fresh token is sent. */
     until: z.optional(Instant),
-    /** Read after subscribing, so that nothing is missed. */
+    /** Current states, read after subscribing so that no change is missed. */
     states: z.array(StateMessage),
   }),
   z.object({ type: z.literal('unsubscribed'), topics: z.array(z.string()) }),
@@ -70,8 +77,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('failed'),
     /**
-     * `tooManyMessages`: more than MESSAGES_MAX in MESSAGES_WINDOW_SECONDS. The connection drops its topics
-     * and is closed.
+     * `tooManyMessages` means more than MESSAGES_MAX in MESSAGES_WINDOW_SECONDS. The server then
+     * drops the topics and closes the connection.
      */
     code: z.enum(['malformed', 'tooManyMessages']),
   }),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Key } from '../model/common.ts'
 
-/** Outcome of creating an account together with another entity. */
+/** Account created together with an organization or business. */
 export const MadeAccount = z.object({
   key: Key,
-  /** False if the invitation could not be mailed, so that an admin must inform the person. */
+  /** False if the invitation could not be mailed, so that an admin must contact the person. */
   isInvited: z.boolean(),
-  /** The account cannot sign in yet; repeating the request completes it. */
+  /** True if the account cannot sign in yet. Repeating the request completes it. */
   isUnfinished: z.boolean(),
 })
 

@@ -20,11 +20,11 @@ export const readMe = contract({
     user: User,
     /** Keys of the followed organizations. */
     teams: z.array(Key),
-    /** Followed organizations that may see the user's name and e-mail, and those with alerts. */
+    /** Keys of the followed organizations that may see the user's name and e-mail. */
     sharedWith: z.array(Key),
     alertedBy: z.optional(z.array(Key)),
     unlocked: z.array(Unlock),
-    /** Keys of saved deals, last saved first. */
+    /** Keys of saved deals, the latest first. */
     savedDeals: z.optional(z.array(Key)),
     onboarding: z.boolean(),
     now: Instant,
@@ -55,7 +55,7 @@ export const deleteMe = contract({
   summary: "Deletes the caller's account and all that names them; asked again it goes on.",
   problems: ['busy'],
   output: z.object({
-    /** False if data is left, so that the call must be repeated. */
+    /** False if some data is not deleted yet, so the call must be repeated. */
     isDone: z.boolean(),
   }),
 })
@@ -153,11 +153,11 @@ export const readMyDeals = contract({
   summary:
     'What cards of deals show the caller alone: coupons that still run, when they redeemed what, contests entered.',
   output: z.object({
-    /** When the caller redeemed each deal within the last 10 minutes, by deal key. */
+    /** Time of each redemption by the caller in the last 10 minutes, by deal key. */
     coupons: z.record(z.string(), Instant),
-    /** When the caller last redeemed each deal, by deal key. */
+    /** Time of the caller's last redemption of each deal, by deal key. */
     redeemed: z.optional(z.record(z.string(), Instant)),
-    /** Keys of entered contests. */
+    /** Keys of the contests that the caller has entered. */
     entered: z.array(Key),
     now: Instant,
   }),
@@ -170,11 +170,14 @@ export const unlockExclusives = contract({
   body: UnlockAttempt,
   problems: ['tooManyTries', 'busy'],
   output: z.object({
-    /** Whether it is a valid exclusive code of this organization. */
+    /** Whether the text is a valid exclusive code of this organization. */
     exclusiveCodeStatus: z.boolean(),
-    /** Whether it is a valid special code of it. Both are false for any other text, whatever the reason. */
+    /**
+     * Whether the text is a valid special code of this organization. For any other text, both are
+     * false.
+     */
     specialCodeStatus: z.boolean(),
-    /** Whether the unlock was saved. False with a valid code means: try again. */
+    /** Whether the unlock was saved. If false with a valid code, the caller should try again. */
     userUpdateStatus: z.boolean(),
   }),
 })

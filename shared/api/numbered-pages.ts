@@ -16,7 +16,7 @@ export const numberedQuery = {
   page: z.optional(pageNumber),
 }
 
-/** Builds a page of twenty rows, with the number of rows and pages. */
+/** Returns the output schema of a numbered page, with the total number of rows and pages. */
 export function numberedPageOf<Item extends z.ZodMiniType>(item: Item) {
   return { items: z.array(item), total: Count, pages: Count }
 }

@@ -27,9 +27,9 @@ export const listMyRedemptions = contract({
       }),
     ),
     {
-      /** Savings on purchases worth more than their price, one entry for each currency. */
+      /** Savings on purchases below their value, one entry for each currency. */
       saved: z.array(z.object({ currency: z.enum(CURRENCIES), cents: Cents, purchases: Count })),
-      /** Deals redeemed without a price, whose savings are unknown. */
+      /** Number of redemptions without a price, whose savings are unknown. */
       redeemed: Count,
       /** Whether `redeemed` covers only part of a long history. */
       isMoreRedeemed: z.boolean(),

@@ -4,7 +4,10 @@ import { PAGE_SIZE, PAGE_SIZE_MAX } from '../constants.ts'
 /** Position in a list, opaque to callers. */
 export const Cursor = z.string().check(z.minLength(1), z.maxLength(800))
 
-/** Paging parameters of a list. Query values arrive as text. */
+/**
+ * Query parameters of a list paged by cursor. Query values arrive as text, so numbers are
+ * converted.
+ */
 export const pagingQuery = {
   cursor: z.optional(Cursor),
   limit: z.optional(
@@ -18,12 +21,12 @@ export const pagingQuery = {
   ),
 }
 
-/** Query of a list without other parameters. */
+/** Query schema of a list without other parameters. */
 export const PagingQuery = z.strictObject(pagingQuery)
 
 export const DEFAULT_LIMIT = PAGE_SIZE
 
-/** Builds a page of a list; the last one has no `cursor`. */
+/** Returns the schema of a page of a list. The last page has no `cursor`. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), cursor: z.optional(Cursor) })
 }

@@ -10,7 +10,7 @@ export const issuePass = contract({
   summary:
     "Where the caller's phone gets a pass with the code of a purchase that can be redeemed: good for five minutes.",
   params: z.object({ purchaseKey: Key, wallet: z.enum(PASS_WALLETS) }),
-  /** Language of a Google pass; an Apple pass has both. */
+  /** Language of a Google pass. Apple passes contain both languages. */
   query: z.strictObject({ language: z.enum(LANGUAGES) }),
   problems: ['notFound', 'purchaseNotRedeemable', 'passesNotSetUp'],
   output: z.object({ url: z.string() }),

@@ -1,10 +1,10 @@
 import type { Route } from './route.ts'
 
-/** Kinds of payees: a business, or an organization. */
+/** Kinds of payees: businesses and organizations. */
 export const PAID_RESOURCES = ['sponsor', 'team'] as const
 export type PaidResource = (typeof PAID_RESOURCES)[number]
 
-/** Reasons for a missing answer; the site has a text for each. */
+/** Reasons why the provider returned no account; the site has a text for each. */
 export const PAYMENTS_MESSAGES = ['accountGone', 'accountRefused'] as const
 export type PaymentsMessage = (typeof PAYMENTS_MESSAGES)[number]
 

@@ -15,7 +15,7 @@ export const suggestCities = contract({
   output: z.object({
     items: z.array(
       z.object({
-        /** Identifies a chosen city in changes of the fan's record. */
+        /** Sent back when the fan chooses this city for their record. */
         placeId: z.optional(z.string()),
         label: z.string(),
         city: z.string(),

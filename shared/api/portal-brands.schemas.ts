@@ -12,7 +12,7 @@ import * as routes from './portal-brands.ts'
 const BrandParams = z.object({ brandKey: Key })
 const GroupParams = z.object({ brandKey: Key, groupKey: Key })
 
-/** A brand in lists. */
+/** A brand as lists show it. */
 export const BrandRow = z.object({
   ...z.pick(Brand, {
     key: true,
@@ -22,7 +22,7 @@ export const BrandRow = z.object({
     active: true,
     createdAt: true,
   }).shape,
-  /** Number of its organizations or businesses. */
+  /** Number of the brand's organizations or businesses. */
   members: Count,
 })
 export type BrandRow = z.infer<typeof BrandRow>
@@ -33,9 +33,9 @@ export const listPortalBrands = contract({
     'A numbered page of 20 brands with a part of a name in them, those too that fans do not see. By date, these come last.',
   query: z.strictObject({
     ...numberedQuery,
-    /** By name if absent. */
+    /** Order of the list; by name by default. */
     filter: z.optional(z.enum(NAME_ORDERS)),
-    /** If absent, both kinds. */
+    /** Kind of brands to list; both by default. */
     brandType: z.optional(Brand.shape.brandType),
   }),
   output: z.object(numberedPageOf(BrandRow)),
@@ -43,7 +43,7 @@ export const listPortalBrands = contract({
 
 const saved = {
   brand: Brand,
-  /** Must be sent back with a change, which is refused if someone else saved first. */
+  /** Version to send back with a change, which is refused if someone else has saved since. */
   version: Instant,
 } as const
 
@@ -88,7 +88,7 @@ export const readBrandForEdit = contract({
   }),
 })
 
-/** Fields of the form as stored. */
+/** Stored fields of the form. */
 const FormFields = z.partial(
   z.object({
     ...z.omit(Brand, { key: true, createdAt: true, updatedAt: true }).shape,
@@ -115,7 +115,7 @@ export const deleteBrand = contract({
   output: z.object({ brandKey: Key }),
 })
 
-/** A deal that a group's form offers or contains. */
+/** A deal in the form of a deal group: chosen, or available to choose. */
 const GroupedDeal = z.object({
   ...z.pick(Offer, {
     key: true,

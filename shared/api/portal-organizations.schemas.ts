@@ -14,14 +14,14 @@ import { pageOf, pagingQuery } from './paging.ts'
 import { Owner, RedemptionRow, TeamParams, transactionsQuery } from './portal.schemas.ts'
 import * as routes from './portal-organizations.ts'
 
-/** An organization in its form. */
+/** An organization as its form loads it. */
 const Edited = z.object({
   organization: Organization,
-  /** Must be sent back with a change, which is refused if someone else saved first. */
+  /** Version to send back with a change, which is refused if someone else has saved since. */
   version: Instant,
 })
 
-/** Fields of the form as stored. */
+/** Stored fields of the form. */
 const FormFields = z.partial(
   z.omit(Organization, {
     key: true,
@@ -74,7 +74,7 @@ export const archiveOrganization = contract({
   problems: ['notFound', 'busy'],
   output: z.object({
     ...Edited.shape,
-    /** Whether the state changed, so that it can be undone. */
+    /** True if the request changed the state, so that it can be undone. */
     hasChanged: z.optional(z.boolean()),
   }),
 })
@@ -85,7 +85,7 @@ export const checkSlug = contract({
     'Whether an organization may have a slug, and how it is spelt: lower case, no white space.',
   query: z.strictObject({
     slug: z.string().check(z.minLength(1), z.maxLength(120)),
-    /** The organization that wants the slug; its own earlier slugs remain available to it. */
+    /** Key of the organization that wants the slug. Its own earlier slugs stay available to it. */
     teamKey: z.optional(TeamParams.shape.teamKey),
   }),
   output: z.object({ slug: z.string(), state: z.enum(routes.SLUG_STATES) }),
@@ -114,7 +114,7 @@ export const listPortalOrganizations = contract({
     'A numbered page of 20 organizations, archived ones too, with a part of a name in them: of all for an admin, of an organization its own. By date, archived ones come last. The numbers are of all of them, whatever is searched.',
   query: z.strictObject({
     ...numberedQuery,
-    /** By name if absent. */
+    /** Filter or order of the list; by name by default. */
     filter: z.optional(z.enum(ORGANIZATION_FILTERS)),
   }),
   output: z.object({

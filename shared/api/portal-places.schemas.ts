@@ -17,9 +17,9 @@ export const searchAddresses = contract({
   output: z.object({
     items: z.array(
       z.object({
-        /** In full, with province or state and country. */
+        /** Full address, with province or state and country. */
         label: z.string(),
-        /** The address to store: street and city, or the name of the place. */
+        /** Address to store: street and city, or the name of a location. */
         address: z.string(),
         city: z.optional(z.string()),
         /** Short name of the province or state. */

@@ -8,7 +8,7 @@ import { PagingQuery, pageOf, pagingQuery } from './paging.ts'
 import { Owner, SponsorParams, TeamParams } from './portal.schemas.ts'
 import * as routes from './portal-purchases.ts'
 
-/** Money in one currency: paid, refunded, the net of both, and the business's part of that. */
+/** Money in one currency: paid, refunded, the net of both, and the business's part of the net. */
 const Money = z.object({
   currency: z.enum(CURRENCIES),
   grossCents: Cents,
@@ -17,24 +17,27 @@ const Money = z.object({
   netCents: z.optional(Cents),
 })
 
-/** Counts of purchases: all ever sold, and five states that add up to it. */
+/** Number of purchases ever sold, and by state. The five states add up to `sold`. */
 const sales = {
   sold: Count,
   redeemed: Count,
   open: Count,
-  /** Refunded with their units for sale again; sold minus refunded plus left equals the total available. */
+  /**
+   * Refunded purchases whose units are for sale again: sold - refunded + left is the total
+   * available.
+   */
   refunded: Count,
-  /** Refunded or being refunded after use, so that the unit is not for sale again. */
+  /** Purchases refunded after use, or being refunded, whose units are not for sale again. */
   notBack: z.optional(Count),
   disputed: Count,
-  /** Only currencies with payments. */
+  /** Money by currency; currencies without payments are left out. */
   money: z.array(Money),
 } as const
 
-/** Remaining units of a deal; not sent to organizations, as several may share them. */
+/** Remaining units of a deal. Absent for organizations, because several may share them. */
 const stock = {
   left: z.optional(Count),
-  /** Remaining units that are being paid for. */
+  /** Units that are held while a fan pays. */
   held: z.optional(Count),
 } as const
 
@@ -66,7 +69,7 @@ export const readSponsorPurchaseStats = contract({
   output: z.extend(pageOf(DealSales), {
     owner: Owner,
     all: Sales,
-    /** Key of the message that says why the business may have no flash deals. */
+    /** Message key of the reason why the business may have no flash deals. */
     flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
   }),
 })
@@ -81,7 +84,7 @@ export const readTeamPurchaseStats = contract({
   output: z.extend(pageOf(DealSales), { owner: Owner, all: Sales }),
 })
 
-/** A purchase as the redeeming business sees it: without its code, which the fan shows. */
+/** A purchase as the business sees it, without the code, which only the fan may show. */
 const BusinessPurchase = z.object({
   ...z.pick(Purchase, {
     key: true,
@@ -100,9 +103,9 @@ const BusinessPurchase = z.object({
     refundedAt: true,
     disputedAt: true,
   }).shape,
-  /** Last characters of the code, enough to distinguish purchases. */
+  /** Last characters of the code, to tell purchases apart. */
   codeEnd: z.string(),
-  /** The business's part, without refunded money. */
+  /** The business's part of the price, minus refunds. */
   payoutCents: Cents,
 })
 export type BusinessPurchase = z.infer<typeof BusinessPurchase>
@@ -114,7 +117,7 @@ export const listSponsorPurchases = contract({
   query: z.strictObject({ ...pagingQuery, offerKey: z.optional(Key) }),
   problems: ['notFound'],
   output: z.extend(pageOf(z.omit(BusinessPurchase, { terms: true, termsFr: true })), {
-    /** The requested deal with its sales. */
+    /** The deal that the list is filtered by, with its sales. */
     deal: z.optional(DealSales),
   }),
 })

@@ -13,14 +13,14 @@ import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { SponsorParams } from './portal.schemas.ts'
 import * as routes from './portal-sponsors.ts'
 
-/** A business in its form. */
+/** A business as its form loads it. */
 const Edited = z.object({
   sponsor: Sponsor,
-  /** Must be sent back with a change, which is refused if someone else saved first. */
+  /** Version to send back with a change, which is refused if someone else has saved since. */
   version: Instant,
 })
 
-/** Fields of the form as stored. */
+/** Stored fields of the form. */
 const FormFields = z.partial(
   z.omit(Sponsor, {
     key: true,
@@ -105,7 +105,7 @@ export const listPortalSponsors = contract({
   query: z.strictObject({
     ...numberedQuery,
     teamKey: z.optional(Key),
-    /** By name if absent. */
+    /** Order of the list; by name by default. */
     filter: z.optional(z.enum(NAME_ORDERS)),
   }),
   output: z.object({

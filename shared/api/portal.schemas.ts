@@ -41,25 +41,25 @@ const DealCounts = z.object({
   all: Count,
   archived: Count,
   flash: Count,
-  /** Published deals; the others are archived, drafts or scheduled. */
+  /** Number of published deals. Other deals are archived, drafts or scheduled. */
   published: z.optional(Count),
 })
 
-/** All-time figures of a dashboard; those of a period are in figures.ts. */
+/** All-time figures of a dashboard. The figures of a period come from `read-figures`. */
 export const Figures = z.object({
   total: Totals,
   deals: DealCounts,
   lastRedemptions: z.array(RedemptionRow),
 })
 
-/** Filters redemptions, contest entries and purchases by period and type. */
+/** Query parameters that filter redemptions, contest entries and purchases by period and type. */
 export const transactionsQuery = {
   ...pagingQuery,
   range: z.optional(z.enum(DATE_RANGES)),
   type: z.optional(z.enum(TRANSACTION_TYPES)),
 } as const
 
-/** A business or organization, named on a page about one of its parts. */
+/** A business or organization, as named on the pages of its deals, codes and staff. */
 export const Owner = z.object({ key: Key, name: z.string(), logo: Picture })
 
 export const readSponsorDashboard = contract({
@@ -73,12 +73,14 @@ export const readSponsorDashboard = contract({
       document: z.optional(Picture),
     }),
     figures: z.extend(Figures, {
-      /** Not sent to organizations, which use figures.ts for their own fans. */
+      /** Absent for organizations, which read the figures of their own fans from `read-figures`. */
       total: z.optional(Totals),
-      /** Set if none of the newest belong to the organization, though older ones may. */
+      /** Set if none of the newest records belong to the organization, although older ones may. */
       areNewestOfOthers: z.optional(z.literal(true)),
     }),
-    /** Key of the message that says why the business may have no flash deals. Not sent to organizations. */
+    /**
+     * Message key of the reason why the business may have no flash deals. Absent for organizations.
+     */
     flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
   }),
 })
@@ -107,7 +109,7 @@ export const readAdminDashboard = contract({
   summary: 'The numbers of the whole platform, what needs a person there, and what moved most.',
   output: z.object({
     figures: z.omit(Figures, { lastRedemptions: true }),
-    /** At most an hour old; absent before it was first computed. */
+    /** Overview that is at most an hour old; absent until it was first computed. */
     overview: z.optional(Overview),
   }),
 })

@@ -40,7 +40,7 @@ export const cancelCheckout = contract({
   output: z.object({ state: z.enum(CHECKOUT_STATES) }),
 })
 
-/** A purchase for its owner. */
+/** A purchase as its owner sees it. */
 const OwnPurchase = z.omit(Purchase, {
   userKey: true,
   sessionId: true,
@@ -101,7 +101,10 @@ export const refundMyPurchase = contract({
     'Gives an unredeemed purchase back within three days: its code is void at once, the money follows.',
   params: z.object({ purchaseKey: Key }),
   problems: ['notFound', 'notRefundable', 'busy'],
-  /** `refunding` until the payment provider accepts it; repeating the call returns its progress. */
+  /**
+   * Returns the purchase in state `refunding` until the provider accepts the refund. Repeating the
+   * call returns its progress.
+   */
   output: z.object({ purchase: OwnPurchase, now: Instant }),
 })
 

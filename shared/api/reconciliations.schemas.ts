@@ -4,17 +4,17 @@ import { contract } from './contract.ts'
 import { PagingQuery, pageOf } from './paging.ts'
 import * as routes from './reconciliations.ts'
 
-/** Result of a night's comparison; only paid checkouts count. */
+/** Result of comparing one night's payments with our records. Only paid checkouts are compared. */
 export const ReconciliationNight = z.object({
   day: Day,
   /** Start of the compared period, which ends at `before`. */
   from: Instant,
   before: Instant,
-  /** Payment pages, payments and transfers at the payment provider. Older nights lack the first and last. */
+  /** Number of payment pages at the provider; absent for older nights. */
   sessions: z.optional(Count),
   payments: Count,
   transfers: z.optional(Count),
-  /** Purchases in our records. */
+  /** Number of purchases in our records. */
   purchases: Count,
   differences: Count,
   /** Number of differences by kind. */

@@ -7,25 +7,25 @@ import * as routes from './recounts.ts'
 /** Result of a nightly recount, or of a later one on the same day. */
 export const RecountNight = z.object({
   day: Day,
-  /** Start time, which distinguishes recounts of one day; older ones lack it. */
+  /** Start time, which tells recounts of one day apart; absent for older recounts. */
   startedAt: z.optional(Instant),
-  /** Number of items read. */
+  /** Number of records read. */
   records: Count,
-  /** Number of checked deals, businesses, organizations and others. */
+  /** Number of entities whose counts were checked: deals, businesses, organizations and others. */
   scopes: Count,
-  /** Number of wrong counts and stocks. */
+  /** Number of wrong counts. */
   drifted: Count,
   stocks: Count,
-  /** Number of those left uncorrected, as they kept changing. */
+  /** Number of wrong counts left uncorrected, because they kept changing. */
   unmended: Count,
-  /** Position at which the next night continues, out of 2^32; 0 after a complete pass. */
+  /** Position at which the next recount continues, out of 2^32. A complete pass ends at 0. */
   next: Count,
-  /** Starts of the slices with errors; each has a file. */
+  /** Start positions of the slices with errors. Each slice has a file of details. */
   files: z.optional(z.array(Count)),
 })
 export type RecountNight = z.infer<typeof RecountNight>
 
-/** Named like recountRunOf (shared/reports). */
+/** Name of a recount, as returned by `recountRunOf` (`shared/reports/recount-run.ts`). */
 const RecountRun = z.union([Instant, Day])
 
 export const listRecounts = contract({

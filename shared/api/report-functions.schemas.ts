@@ -10,9 +10,9 @@ import { RedemptionRow } from './portal.schemas.ts'
 import * as routes from './report-functions.ts'
 import { RESOURCES } from './report-functions.ts'
 
-/** The previous chunk's cursor; the last chunk has none. */
+/** Cursor from the previous chunk. The last chunk has none. */
 const paging = { cursor: z.optional(Cursor) } as const
-/** Stored records, without fields for the payment provider only. */
+/** Stored records, without fields that only the payment provider needs. */
 const Data = z.object({
   data: z.array(z.record(z.string(), z.unknown())),
   cursor: z.optional(Cursor),

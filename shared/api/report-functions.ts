@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-/** Resources whose rows the function endpoints return. */
+/** Resources whose records the endpoints of this file return. */
 export const RESOURCES = ['team', 'sponsor', 'offer'] as const
 export type Resource = (typeof RESOURCES)[number]
 

@@ -3,8 +3,8 @@ import type { Contract } from './contract.ts'
 import type { Contracts } from './contracts.ts'
 
 /**
- * The part of a contract that a call needs. Its schemas are in `<area>.schemas.ts`, which no page of the site
- * has to load before it is shown.
+ * The part of a contract that a call needs. The schemas are in `<area>.schemas.ts`, so that pages
+ * can call endpoints without loading them.
  */
 export type Route = Pick<
   Contract,
@@ -13,7 +13,7 @@ export type Route = Pick<
 
 type ContractOf<R extends Route> = R['name'] extends keyof Contracts ? Contracts[R['name']] : never
 
-/** Routes whose answers have this form, such as a page of a list. */
+/** Routes whose answers have this type, such as a page of a list. */
 export type RouteTo<Answer> = Route & {
   readonly name: {
     [Name in keyof Contracts]: z.infer<Contracts[Name]['output']> extends Answer ? Name : never

@@ -12,7 +12,7 @@ import { contract } from './contract.ts'
 import { Owner } from './portal.schemas.ts'
 import * as routes from './settings.ts'
 
-/** Version of a setting: the time of its last save; absent before the first. */
+/** Version of a setting: the time of its last save. Absent if never saved. */
 const Version = z.optional(Instant)
 const Saved = z.object({ version: Instant })
 
@@ -32,7 +32,7 @@ export const savePointSystem = contract({
   output: Saved,
 })
 
-/** A fictitious fan for trying recommendations. */
+/** A fictitious fan with which admins try out recommendations. */
 export const TrialFan = z.strictObject({
   age: z.optional(z.int().check(z.gte(0), z.lte(120))),
   gender: z.optional(User.shape.gender),
@@ -42,7 +42,10 @@ export const TrialFan = z.strictObject({
 })
 export type TrialFan = z.infer<typeof TrialFan>
 
-/** Weights to try, and what to compare them with: the saved ones, or these without one part. */
+/**
+ * Weights to try for a fan. They are compared with the saved weights, or with themselves without
+ * one part.
+ */
 export const Trial = z.strictObject({
   fan: TrialFan,
   tried: PointSystem,
@@ -65,7 +68,10 @@ export const tryPointSystem = contract({
   output: z.object({
     /** Number of compared deals. */
     candidates: Count,
-    /** Best first; the recommended one is drawn from the first `qtyOfOffersToShuffle`. */
+    /**
+     * Deals with their points, best first. The recommended deal is drawn from the first
+     * `qtyOfOffersToShuffle`.
+     */
     best: z.array(z.object({ card: OfferCard, total: points, parts: Parts })),
   }),
 })
@@ -94,12 +100,12 @@ export const readFeatured = contract({
   output: z.object({
     slots: z.array(
       z.object({
-        /** `isShown` is false for an archived organization. */
+        /** A featured organization; `isShown` is false if it is archived. */
         organization: Featured,
         sponsors: z.array(Featured),
       }),
     ),
-    /** Current tiles; a brand's `isShown` is false while hidden. */
+    /** Current tiles with their brands; a brand's `isShown` is false while it is hidden. */
     tiles: z.array(
       z.object({
         kind: z.enum(TILE_CATEGORIES),
@@ -123,7 +129,7 @@ export const saveFeatured = contract({
   }),
   form: z.object({
     teams: FeaturedTeams,
-    /** As stored, including tiles that no longer exist. */
+    /** Brand keys as stored, including those of tiles that no longer exist. */
     brandsByCategory: z.record(z.string(), z.array(Key)),
   }),
   problems: ['changedMeanwhile', 'busy'],

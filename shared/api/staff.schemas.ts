@@ -11,22 +11,21 @@ import { STAFF_STATES } from './staff.ts'
 
 const StaffParams = z.object({ userKey: Key })
 
-/** A member of staff in lists. */
+/** A member of staff as lists show it. */
 const StaffRow = z.object({
   key: Key,
   email: z.string(),
   role: z.enum(ROLES),
-  /** The organization or business that they work for. */
+  /** Key of the organization or business that the staff member works for. */
   teamKey: z.optional(Key),
   sponsorKey: z.optional(Key),
   linkName: z.optional(z.string()),
   language: z.enum(LANGUAGES),
   state: z.enum(STAFF_STATES),
-  /** The user pool does not match yet; repeating the change completes it. */
+  /** True if the user pool does not match yet. Repeating the change completes it. */
   isUnfinished: z.boolean(),
-  /** Whether an invitation was sent. */
   isInvited: z.boolean(),
-  /** Whether they have not signed in yet, so that an invitation can be sent again. */
+  /** Whether the staff member has not signed in yet, so an invitation can be sent again. */
   isAwaited: z.boolean(),
   createdAt: Instant,
 })

@@ -6,7 +6,7 @@ import { OrganizationCard } from '../model/organization.ts'
 import { contract } from './contract.ts'
 import * as routes from './suggestions.ts'
 
-/** Returns suggestions while a text is typed. */
+/** Returns search suggestions for a text that is still being typed. */
 export const findSuggestions = contract({
   ...routes.findSuggestions,
   summary:
@@ -18,7 +18,7 @@ export const findSuggestions = contract({
     organizations: z.array(
       z.pick(OrganizationCard, { key: true, slug: true, name: true, logo: true, city: true }),
     ),
-    /** Businesses of the matching deals, as the text may be their name. */
+    /** Businesses of the matching deals, because the text may be a business's name. */
     businesses: z.array(z.object({ key: Key, name: z.string(), logo: Picture })),
     deals: z.array(
       z.pick(OfferCard, {

@@ -13,13 +13,13 @@ export const startUpload = contract({
     'Returns where one file may be put. It stays private, and is deleted unless an entity takes it within a day.',
   body: z.strictObject({
     purpose: Purpose,
-    /** In bytes; the URL accepts exactly this size. */
+    /** Size in bytes. The upload URL accepts exactly this size. */
     size: z.int().check(z.gte(1)),
     type: z.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']),
   }),
   output: z.object({
     upload: UploadKey,
-    /** Accepts a PUT of the file with its content type, until it expires. */
+    /** URL that accepts a PUT of the file with its content type until `expiresAt`. */
     url: z.string(),
     expiresAt: Instant,
   }),
@@ -34,7 +34,7 @@ export const checkUpload = contract({
   problems: ['notFound'],
   output: z.object({
     size: z.int(),
-    /** Size of a picture after rotation. */
+    /** Width and height of a picture in pixels, after rotation. */
     width: z.optional(z.int()),
     height: z.optional(z.int()),
   }),

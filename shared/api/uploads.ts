@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-/** Organizations have no file fields. */
+/** Roles that may upload. Organizations are excluded, because their forms have no file fields. */
 const STAFF = ['admin', 'sponsor'] as const
 
 export const startUpload = {

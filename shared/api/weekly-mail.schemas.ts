@@ -3,14 +3,17 @@ import { Day, Key } from '../model/common.ts'
 import { contract } from './contract.ts'
 import * as routes from './weekly-mail.ts'
 
-/** A POST to the address alone stops it, as RFC 8058 requires: mail programs send it with their own body. */
+/**
+ * Stops the weekly mail on a POST to the link in an e-mail. Mail programs send their own body, as
+ * RFC 8058 says, so any body is accepted.
+ */
 export const stopWeeklyMail = contract({
   ...routes.stopWeeklyMail,
   summary:
     'Stops the weekly mail to somebody, by the key that stood in one, or lets it come again. The body is not looked at.',
   query: z.strictObject({
     user: Key,
-    /** The Monday on which the mail was sent. */
+    /** Monday on which the mail was sent. */
     week: Day,
     key: z.string().check(z.regex(/^[\w-]{22}$/)),
     again: z.optional(z.literal('true')),

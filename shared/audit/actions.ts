@@ -1,4 +1,6 @@
-/** Audited actions in the portal; the clock and the payment provider may also be the actor. */
+/**
+ * Actions in the portal that are audited. The clock and the payment provider may also perform them.
+ */
 export const AUDIT_ACTIONS = [
   'createOrganization',
   'updateOrganization',

@@ -12,9 +12,10 @@ export const AUDITED_KINDS = [
 export type AuditedKind = (typeof AUDITED_KINDS)[number]
 
 /**
- * Type of a field, which determines its display. A list shows only removed and added entries, a file only
- * that it changed. Each entry of `hours` begins with its weekday (0 is Monday) or date. `teams`, `sponsors`,
- * `deals`, `brands`, `team` and `sponsor` are stored by key and shown by name.
+ * Type of an audited field, which determines how a change is shown. A list shows its removed and
+ * added entries, and a `file` only that it changed.
+ * Entries of `hours` begin with a weekday (0 is Monday) or date. Types named after entities are
+ * stored by key and shown by name.
  */
 export type FieldType =
   | 'text'
@@ -159,7 +160,7 @@ const dealGroup = {
   picture: 'file',
 } as const
 
-/** Fields of codes. A history never names fans who lost a code. */
+/** Fields of codes. They never name fans who lost a code. */
 const codes = {
   accessLevel: 'choice',
   code: 'text',

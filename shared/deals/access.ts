@@ -6,24 +6,32 @@ import { isDraft } from './status.ts'
 
 type Locks = Pick<OfferRules, 'exclusive' | 'hiddenDeal' | 'accessLevels'>
 
-/** Returns whether access levels open a deal: an exclusive one needs `exclusive`, a hidden one any of its own. */
+/**
+ * Returns whether access levels open a deal. An exclusive deal requires `exclusive`, and a hidden
+ * deal any one of its own levels.
+ */
 export function opens(granted: readonly AccessLevel[], deal: Locks): boolean {
   if (deal.exclusive && !granted.includes('exclusive')) return false
   return !deal.hiddenDeal || deal.accessLevels.some((level) => granted.includes(level))
 }
 
-/** Returns whether access levels reveal a deal. If it is also exclusive, redeeming needs its code. */
+/**
+ * Returns whether access levels make a deal visible. If a hidden deal is also exclusive, redeeming
+ * it requires `exclusive`, too.
+ */
 export function reveals(granted: readonly AccessLevel[], deal: Locks): boolean {
   return opens(granted, { ...deal, exclusive: false })
 }
 
 interface Holder {
   readonly unlocked: readonly Pick<Unlock, 'teamKey' | 'accessLevels'>[]
-  /** The organization that they belong to. */
+  /** Key of the organization that the viewer works for. */
   readonly teamKey?: string | undefined
 }
 
-/** Returns whether the viewer belongs to one of the deal's organizations or has unlocked it there. */
+/**
+ * Returns whether the viewer belongs to one of the deal's organizations or has unlocked it there.
+ */
 export function hasUnlockedDeal(
   deal: Locks & Pick<OfferRules, 'teams'>,
   { unlocked, teamKey }: Holder,
@@ -37,7 +45,7 @@ export function hasUnlockedDeal(
 
 interface Reader extends Holder {
   readonly role?: Role | undefined
-  /** The business that they belong to. */
+  /** Key of the business that the reader works for. */
   readonly sponsorKey?: string | undefined
 }
 
@@ -45,8 +53,8 @@ type Read = Locks &
   Pick<Offer, 'teams' | 'sponsor' | 'published' | 'publishAt' | 'publishedAt' | 'archivedAt'>
 
 /**
- * Returns whether a person may read a deal. Hidden ones are for fans who have unlocked a level at one of its
- * organizations, their staff, the business's staff and admins; drafts are for staff only.
+ * Returns whether a person may read a deal. Hidden deals are visible to fans who have unlocked
+ * them, and to staff of their organizations and business. Drafts are visible to such staff only.
  */
 export function mayRead(deal: Read, { role, sponsorKey, ...holder }: Reader): boolean {
   if (role === 'admin' || sponsorKey === deal.sponsor.key) return true

@@ -18,23 +18,26 @@ export const DEAL_ACTIONS = [
   'pin',
   'unpin',
 ] as const
-/** Action of staff on a deal, besides editing it. */
+/** Actions of staff on a deal, apart from editing it. */
 export type DealAction = (typeof DEAL_ACTIONS)[number]
 
-/** Reason why an action does not apply: only published deals can be active, and only some have a trigger. */
+/** Reasons why an action does not apply: the deal is not published, or has no trigger. */
 export type WrongState = 'archived' | 'withoutTrigger'
 
 export interface ActionTime {
   readonly now: Date
-  /** Duration of the trigger; the deal's own by default. */
+  /** Hours for which the deal is triggered; the deal's own duration by default. */
   readonly durationHours?: number | undefined
-  /** Terms to store with a trigger; absent to compute only its effect. */
+  /** Terms of the firing to store with a trigger. They may be absent if the result is not saved. */
   readonly firing?: FiringTerms | undefined
-  /** Set for scheduled actions: if they run late, the scheduled times still count. */
+  /** Set for scheduled actions. If one runs late, its scheduled time counts. */
   readonly isScheduled?: boolean | undefined
 }
 
-/** Returns the deal after an action (portal specification, section 4), or the same object if nothing changes. */
+/**
+ * Returns the deal after an action (portal specification, section 4), or the same object if nothing
+ * changes.
+ */
 export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | WrongState {
   switch (action) {
     case 'publish':
@@ -58,8 +61,8 @@ export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | 
 }
 
 /**
- * Publishes a deal; a triggered one waits for its trigger. Publishing by hand clears a passed archive time,
- * or the clock would archive it within a minute.
+ * Publishes a deal. A triggered deal then waits for its trigger. A past archive time is cleared,
+ * unless the action is scheduled, because the clock would archive the deal within a minute.
  */
 function publish(deal: Offer, time: ActionTime): Offer {
   const { publishAt: _, archiveAt, ...waiting } = withoutFiring(deal)
@@ -90,7 +93,7 @@ function activate(deal: Offer, { now }: ActionTime): Offer {
   return deal.active ? deal : { ...deal, active: true, activatedAt: now.toISOString() }
 }
 
-/** Triggers a deal. After its end it restarts; while running, its end stays. */
+/** Triggers a deal. A running deal keeps its end; a deal whose trigger has ended starts again. */
 function trigger(deal: Offer, { now, durationHours, firing }: ActionTime): Offer {
   if (isRunning(deal, now)) return deal
   const hours = durationHours ?? deal.triggerDurationHours ?? DEAL_TRIGGER_HOURS
@@ -112,8 +115,8 @@ interface Actor {
 const OF_TRIGGERS: readonly DealAction[] = ['activate', 'deactivate', 'trigger', 'untrigger']
 
 /**
- * Returns whether the actor has permission (portal specification, section 6); organizations may fire and stop
- * their own triggers.
+ * Returns whether an actor may perform an action (portal specification, section 6). Organizations
+ * may only fire and stop their own triggers.
  */
 export function mayAct(
   { role, teamKey }: Actor,
@@ -125,7 +128,7 @@ export function mayAct(
   return livingTeams(deal).some(({ key }) => key === teamKey)
 }
 
-/** Returns the actions that the actor may perform and that change something. */
+/** Returns the actions that the actor may perform and that would change the deal. */
 export function offeredActions(deal: Offer, actor: Actor, now: Date): DealAction[] {
   return DEAL_ACTIONS.filter((action) => {
     if (!mayAct(actor, deal, action)) return false

@@ -3,14 +3,14 @@ import type { Instant } from '../time.ts'
 import type { UNAVAILABILITIES } from './outcomes.ts'
 import { isWithdrawn } from './teams.ts'
 
-/** Reason why nobody can redeem, enter or buy a deal now. */
+/** Reasons why nobody can redeem, enter or buy a deal now. */
 export type Unavailability = (typeof UNAVAILABILITIES)[number]
 
 export type DealState = OfferRules & OfferTally
 
 /**
- * Returns the first reason that stops everybody, or undefined if available. In the specification's order: the
- * deal itself, its trigger, its end, its stock.
+ * Returns the first reason why nobody can use a deal, or undefined if there is none. The
+ * specification checks the deal itself, its trigger, its end and its stock, in this order.
  */
 export function unavailability(deal: DealState, now: Date): Unavailability | undefined {
   return ruledOut(deal, now) ?? stockUnavailability(deal)
@@ -27,11 +27,11 @@ function ruledOut(deal: OfferRules, now: Date): ListedUnavailability | undefined
   return undefined
 }
 
-/** Reasons that lists can show, as they do not know held units. */
+/** Reasons that lists can show. Lists do not know about held units. */
 export type ListedUnavailability = Exclude<Unavailability, 'allHeld'>
 export type ListedDeal = OfferRules & Pick<OfferCard, 'isSoldOut'>
 
-/** Returns the reason for lists, which have no counters, only a sold-out flag. */
+/** Returns why a deal is unavailable, for lists, which have a sold-out flag instead of counters. */
 export function listedUnavailability(
   deal: ListedDeal,
   now: Date,
@@ -42,7 +42,7 @@ export function listedUnavailability(
   return deal.redemptionsLimit ? 'limitReached' : undefined
 }
 
-/** Returns when a deal ends by itself, or undefined. */
+/** Returns when a deal ends without anyone's action, or undefined. */
 export function endsAt(
   deal: Pick<OfferRules, 'contestDeal' | 'flashDeal' | 'triggered' | 'triggerEndAt' | 'expiresAt'>,
 ): Instant | undefined {
@@ -52,14 +52,17 @@ export function endsAt(
   return ends.filter((end) => end !== undefined).sort()[0]
 }
 
-/** Returns why stock is unavailable: sold out, or all units held, which may return within half an hour. */
+/**
+ * Returns why no unit is available: none is left, or all are held, which may change within half an
+ * hour.
+ */
 function stockUnavailability(deal: DealState): 'soldOut' | 'allHeld' | 'limitReached' | undefined {
   if (isOutOfStock(deal)) return deal.flashDeal ? 'soldOut' : 'limitReached'
   const isHeldWhole = deal.flashDeal && !deal.contestDeal && remaining(deal) === 0
   return isHeldWhole ? 'allHeld' : undefined
 }
 
-/** Returns whether a deal is used up; held units count as left. */
+/** Returns whether a deal is used up. Held units count as left. */
 export function isOutOfStock(deal: DealState): boolean {
   const { contestDeal, flashDeal, redemptionsLimit, totalAvailable, totalPurchased } = deal
   if (contestDeal) return false
@@ -73,7 +76,7 @@ function contestUnavailability(deal: OfferRules, now: Date): ListedUnavailabilit
   return undefined
 }
 
-/** Returns the units left of a limited or flash deal, or undefined for others. */
+/** Returns the number of units left of a limited or flash deal, or undefined for other deals. */
 export function remaining(deal: DealState): number | undefined {
   if (deal.totalAvailable === undefined) return undefined
   if (deal.flashDeal) {
@@ -83,7 +86,7 @@ export function remaining(deal: DealState): number | undefined {
   return undefined
 }
 
-/** Returns whether an instant has passed; a deal is available up to and including its end. */
+/** Returns whether an instant has passed. A deal is available up to and including its end. */
 export function hasPassed(at: Instant | undefined, now: Date): boolean {
   return at !== undefined && now.getTime() > Date.parse(at)
 }

@@ -4,7 +4,7 @@ import { type DealState, unavailability } from './availability.ts'
 import { availableAgainAt, isWindowOpen } from './cooldown.ts'
 import type { DEAL_BUTTONS, REASON_CODES } from './outcomes.ts'
 
-/** The viewer of a deal; server and browser fill it in the same way. */
+/** Viewer of a deal, with all that the decision about the button depends on. */
 export interface Viewer {
   readonly isSignedIn: boolean
   /** Keys of the deal's organizations that the viewer follows. */
@@ -25,7 +25,7 @@ export type DealAction = (typeof DEAL_BUTTONS)[number]
 
 export type ReasonCode = (typeof REASON_CODES)[number]
 
-/** A checked condition, in order; `passesAt` is set if waiting is enough. */
+/** A condition that was checked. `passesAt` is set if it passes by waiting. */
 export interface Reason {
   readonly code: ReasonCode
   readonly passed: boolean
@@ -38,8 +38,8 @@ export interface DealDecision {
 }
 
 /**
- * Decides the deal's button for a viewer, in the specification's order (fan site, section 4, "Deal button")
- * after availability. A running coupon is shown even if the deal has ended.
+ * Decides which button a viewer sees (fan site specification, section 4, "Deal button"). A running
+ * coupon is shown even if the deal has ended.
  */
 export function decideDealButton(deal: DealState, viewer: Viewer, now: Date): DealDecision {
   const { lastRedeemedAt } = viewer

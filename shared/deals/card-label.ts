@@ -9,13 +9,13 @@ import {
 } from './availability.ts'
 import { availableAgainAt, isWindowOpen, windowEndsAt } from './cooldown.ts'
 
-/** The fan's use of deals, as far as cards show it. */
+/** A fan's use of deals, as far as cards show it. */
 export interface OwnDeals {
-  /** When the fan redeemed deals with a running coupon. */
+  /** Time of redemption of deals with a running coupon, by deal key. */
   readonly coupons: Record<string, Instant>
-  /** When the fan last redeemed each deal; absent from an older server. */
+  /** Time of the last redemption of each deal, by deal key; absent from older servers. */
   readonly redeemed?: Record<string, Instant> | undefined
-  /** Keys of entered contests. */
+  /** Keys of the contests that the fan has entered. */
   readonly entered: string[]
 }
 
@@ -23,7 +23,7 @@ export const NO_OWN_DEALS: OwnDeals = { coupons: {}, redeemed: {}, entered: [] }
 
 type Done = Pick<Redemption, 'offerKey' | 'transactionType' | 'time' | 'isAnonymous'>
 
-/** Returns the fan's use of deals from their redemptions, in any order. */
+/** Returns a fan's use of deals, from their redemptions in any order. */
 export function ownDealsOf(redemptions: readonly Done[], now: Date): OwnDeals {
   const own = redemptions.filter(({ isAnonymous }) => isAnonymous !== true)
   const redeemed = own
@@ -51,13 +51,13 @@ export type CardLabel =
 export interface LabelledCard {
   readonly label: CardLabel
   readonly isOpen: boolean
-  /** When a waiting deal can be redeemed again. */
+  /** Time at which a deal can be redeemed again, if the fan must wait. */
   readonly again?: Instant
 }
 
 /**
- * Returns the label of a deal's card. The deal's page decides (button.ts); a card knows no counters, only
- * whether anything is left. If `isOpen` is false the label says why, unless the reader has entered already.
+ * Returns the label of a deal's card. Cards have no counters, so only the deal's page decides for
+ * certain (button.ts). If `isOpen` is false, the label says why.
  */
 export function decideCardLabel(
   deal: ListedDeal & { readonly key: string },
@@ -77,7 +77,9 @@ export function decideCardLabel(
   return { label: stop ?? labelOf(deal), isOpen: stop === undefined }
 }
 
-/** Returns when the wait ends, or undefined for deals that are not redeemed repeatedly. */
+/**
+ * Returns when the fan can redeem again, or undefined for deals that are not redeemed repeatedly.
+ */
 function againAt(
   { key, contestDeal, flashDeal, interval }: ListedDeal & { readonly key: string },
   own: OwnDeals,
@@ -92,7 +94,7 @@ function labelOf({ contestDeal, flashDeal }: OfferRules): 'enter' | 'buy' | 'red
   return flashDeal ? 'buy' : 'redeem'
 }
 
-/** Returns when the label changes by itself, or undefined. */
+/** Returns when the label changes as time passes, or undefined if it does not. */
 export function labelChangesAt(
   deal: ListedDeal & { readonly key: string },
   own: OwnDeals,

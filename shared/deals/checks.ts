@@ -11,7 +11,7 @@ export interface DealFault {
   readonly field: DealField
   readonly messageKey: MessageKey
   readonly limit?: number
-  /** Name of the business, for the message. */
+  /** Name of the business, which the message includes. */
   readonly name?: string
 }
 
@@ -19,13 +19,13 @@ export type DealBusiness = Pick<Sponsor, 'name' | 'redeemRadius' | 'stripeAccoun
 
 const DELAYS = ['delayHour', 'delayMonth', 'delayWeek', 'delayDay'] as const
 
-/** A form while being edited: numbers may be missing or invalid, choices unknown. */
+/** A form while it is edited: numbers may be missing or invalid, and choices not made. */
 type Unchecked = Omit<DealForm, Unsure | 'redeemImage'> & Readonly<Partial<Record<Unsure, unknown>>>
 type Unsure = (typeof DELAYS)[number] | 'currency' | 'description' | 'picture'
 
 type Check = (form: Unchecked, business: DealBusiness) => readonly (DealFault | false | undefined)[]
 
-/** Checks in the order of the portal specification, section 5. */
+/** Checks of a deal's form, in the order of the portal specification, section 5. */
 const CHECKS: readonly Check[] = [
   ({ teamKeys }) => [
     teamKeys.length === 0 && { field: 'teamKeys', messageKey: 'validation.deal.team' },
@@ -98,7 +98,7 @@ function isBeforeItsStart(field: 'archiveAt' | 'expiresAt', form: Unchecked): bo
   return start !== undefined && end !== undefined && end <= start
 }
 
-/** Checks fields without which a deal cannot be shown, sold or limited. */
+/** Returns the faults of missing fields without which a deal cannot be shown, sold or limited. */
 function required(form: Unchecked): readonly (DealFault | false | undefined)[] {
   const isFlash = form.visibility === 'flash'
   const isNeeded: Partial<Record<DealField, boolean>> = {
@@ -117,14 +117,14 @@ function required(form: Unchecked): readonly (DealFault | false | undefined)[] {
   })
 }
 
-/** Returns all faults of a deal, in the order of the alert. */
+/** Returns all faults of a deal's form, in the order in which the alert lists them. */
 export function checkDeal(form: Unchecked, business: DealBusiness): DealFault[] {
   return CHECKS.flatMap((check) => check(form, business)).filter(
     (fault) => typeof fault === 'object',
   )
 }
 
-/** Returns the stored type: contests are always online, flash deals are redeemed in store. */
+/** Returns where the deal is redeemed: contests are always online, and flash deals in store. */
 export function savedDealType({
   visibility,
   dealType,

@@ -7,7 +7,10 @@ import {
   listedUnavailability,
 } from './availability.ts'
 
-/** Returns a deal's sold-out and ended flags for lists, which have no counters and are not sorted by time. */
+/**
+ * Returns a deal's sold-out and ended flags. Lists need them, because they have no counters and are
+ * not sorted by time.
+ */
 export function closingNotes(
   deal: Offer,
   tally: OfferTally,
@@ -19,13 +22,13 @@ export function closingNotes(
   }
 }
 
-/** Returns a deal with its current sold-out and ended flags, without outdated ones. */
+/** Returns a deal with its sold-out and ended flags up to date. */
 export function withClosingNotes(deal: Offer, tally: OfferTally, now: Date): Offer {
   const { isSoldOut: _, hasEnded: __, ...rest } = deal
   return { ...rest, ...closingNotes(deal, tally, now) }
 }
 
-/** Returns whether a deal's flags make lists sort it after available ones. */
+/** Returns whether a deal is closed by its flags, so that lists put it last. */
 export function isClosed({
   active,
   isSoldOut,
@@ -34,7 +37,10 @@ export function isClosed({
   return !active || isSoldOut === true || hasEnded === true
 }
 
-/** Sorts a page: deals that have ended since their flags were set also go to the end. */
+/**
+ * Returns a page with closed deals last, including deals that have ended since their flags were
+ * set.
+ */
 export function closedLast<Deal extends ListedDeal>(deals: readonly Deal[], now: Date): Deal[] {
   const isOpen = (deal: Deal) => listedUnavailability(deal, now) === undefined
   return [...deals.filter(isOpen), ...deals.filter((deal) => !isOpen(deal))]

@@ -15,8 +15,8 @@ interface NewDeal {
 }
 
 /**
- * Returns a new deal (portal specification, section 4): published and mostly active at once. A scheduled one
- * waits for its time, a draft for staff.
+ * Returns a new deal (portal specification, section 4). It is published at once, unless it is
+ * scheduled or a draft.
  */
 export function newDeal({ key, form, sponsor, teams, now }: NewDeal): Offer {
   const at = now.toISOString()
@@ -44,7 +44,7 @@ function isPublishedAtOnce({ publishing = 'later', publishAt }: StoredForm, now:
   return publishing === 'later' ? !isLater(publishAt, now) : publishing === 'now'
 }
 
-/** Returns a deal after its form was saved, and published if chosen. */
+/** Returns a deal with its form applied, and published if the form says so. */
 export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams'], now: Date): Offer {
   const edited = withForm(deal, form, teams)
   const published = form.publishing === 'now' ? act(edited, 'publish', { now }) : edited
@@ -52,8 +52,8 @@ export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams'],
 }
 
 /**
- * Applies a form. A deal that becomes triggered waits for its trigger; one that stops being triggered is
- * available while published.
+ * Applies a form to a deal. A deal that becomes triggered waits for its trigger. If it no longer
+ * has a trigger, it is active while published.
  */
 function withForm(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
   const saved = withTimes(savedFields(form), deal.published)
@@ -62,12 +62,12 @@ function withForm(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
   return { ...withoutFiring(edited), active: !saved.triggered && deal.published }
 }
 
-/** Removes the publishing time of a published deal. */
+/** Removes the scheduled publishing time if the deal is already published. */
 function withTimes({ publishAt, ...saved }: SavedFields, published: boolean): SavedFields {
   return { ...saved, ...(!published && publishAt !== undefined && { publishAt }) }
 }
 
-/** Returns the form's content as text, so that saving the same form again changes nothing. */
+/** Returns a deal's form content as text, to detect whether saving changes anything. */
 export function contentOf(deal: Offer): string {
   const form = formOf(deal, new Date(0))
   return JSON.stringify([form.teamKeys, savedFields(form)])

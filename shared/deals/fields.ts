@@ -13,7 +13,10 @@ const whenTimed: IsShown = ({ isTimed }) => isTimed
 const whenTriggered: IsShown = ({ triggered }) => triggered
 const whenOnline: IsShown = ({ isTimed, dealType }) => isTimed && dealType === 'online'
 
-/** Whether the form shows a field (portal specification, section 5); `isTimed` means neither flash nor contest. */
+/**
+ * Conditions under which the form shows each field (portal specification, section 5). `isTimed`
+ * means neither flash deal nor contest.
+ */
 const SHOWN: Readonly<Record<DealField, IsShown>> = {
   teamKeys: always,
   picture: always,
@@ -38,7 +41,7 @@ const SHOWN: Readonly<Record<DealField, IsShown>> = {
   originalValueCents: forFlash,
   currency: forFlash,
   totalAvailable: (form) => forFlash(form) || (form.redemptionsLimit && mayBeLimited(form)),
-  // A contest's stored end (visibility.ts) must be visible.
+  // The end of a contest is stored, so the form must show it (`keepsExpiry`).
   expiresAt: ({ visibility, triggered }) => keepsExpiry(visibility, triggered),
   publishing: always,
   publishAt: ({ publishing = 'later' }) => publishing === 'later',
@@ -50,8 +53,8 @@ const SHOWN: Readonly<Record<DealField, IsShown>> = {
 }
 
 /**
- * Returns whether a limit applies. Contests have none; an old limit of a deal without a trigger stays visible
- * until removed.
+ * Returns whether a limit of redemptions is possible. Contests have none. A deal without a trigger
+ * may keep an old limit until it is removed.
  */
 function mayBeLimited({
   visibility,

@@ -4,13 +4,16 @@ import type { Firing, Offer } from '../model/offer.ts'
 import type { Totals } from '../stats/counters.ts'
 import { type Instant, localDay } from '../time.ts'
 
-/** Durations of a firing on the trigger board; `asSet` means each deal's own. */
+/** Durations of a firing by the trigger board. `asSet` means the duration set for each deal. */
 export const FIRING_DURATIONS = ['quarterHour', 'hour', 'threeHours', 'endOfDay', 'asSet'] as const
 export type FiringDuration = (typeof FIRING_DURATIONS)[number]
 
 const SECONDS = { quarterHour: 15 * 60, hour: 3600, threeHours: 3 * 3600 } as const
 
-/** Returns a firing's end, in the business's zone, or undefined for the deal's own. */
+/**
+ * Returns the end of a firing in the business's time zone, or undefined for the deal's own
+ * duration.
+ */
 export function firingEnd(
   duration: FiringDuration,
   timeZone: string,
@@ -22,13 +25,13 @@ export function firingEnd(
 }
 
 export interface FiringTerms extends Omit<Firing, 'cap'> {
-  /** The deal's own duration if absent. */
+  /** End of the firing; after the deal's own duration if absent. */
   readonly endsAt?: Instant | undefined
   /** Maximum number of redemptions; the deal's own limit if absent. */
   readonly cap?: number | undefined
 }
 
-/** Returns a just triggered deal with its firing stored. */
+/** Returns a triggered deal with its firing stored. */
 export function fire(deal: Offer, { endsAt: _, cap, ...firing }: FiringTerms): Offer {
   return withCap({ ...deal, firing }, cap)
 }
@@ -38,7 +41,7 @@ export function takesCap({ contestDeal, flashDeal }: Pick<Offer, 'contestDeal' |
   return !contestDeal && !flashDeal
 }
 
-/** Applies a cap, which never exceeds the deal's own limit. */
+/** Returns a deal with a firing's cap, which never exceeds the deal's own limit. */
 export function withCap(deal: Offer, redemptions: number | undefined): Offer {
   const { firing, redemptionsLimit, totalAvailable } = deal
   if (redemptions === undefined || firing === undefined || !takesCap(deal)) return deal
@@ -52,7 +55,7 @@ export function withCap(deal: Offer, redemptions: number | undefined): Offer {
   }
 }
 
-/** Restores a deal's own limit in place of a firing's cap. */
+/** Returns a deal with its own limit instead of a firing's cap. */
 export function withOwnLimit(deal: Offer): Offer {
   const { firing, totalAvailable: _, ...rest } = deal
   if (firing?.cap === undefined) return deal
@@ -60,13 +63,13 @@ export function withOwnLimit(deal: Offer): Offer {
   return { ...rest, ...cap.own, firing: uncapped }
 }
 
-/** Returns a deal without its firing, waiting for its trigger. */
+/** Returns a deal without its firing, so that it waits for its trigger again. */
 export function withoutFiring(deal: Offer): Offer {
   const { firing: _, triggerEndAt: __, ...waiting } = withOwnLimit(deal)
   return waiting
 }
 
-/** Returns a deal's all-time number of redemptions, entries or purchases. */
+/** Returns how often a deal was redeemed, entered or bought in total. */
 export function usesOf(
   { contestDeal, flashDeal }: Pick<Offer, 'contestDeal' | 'flashDeal'>,
   totals: Totals,

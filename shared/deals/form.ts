@@ -14,8 +14,8 @@ const delayPart = (messageKey: `validation.deal.delay${'Hour' | 'Month' | 'Week'
   z.int(says(messageKey)).check(z.gte(0), z.lte(DEAL_DELAY_MAX))
 
 /**
- * The deal form, as staff fill it in, with the form's field names. Hidden fields (fields.ts) are not saved;
- * rules across fields are in checks.ts.
+ * The deal form, as staff fill it in. Fields that the form hides are not saved (fields.ts), and
+ * checks.ts has the rules across fields.
  */
 export const DealForm = z.strictObject({
   teamKeys: z.array(Key).check(z.maxLength(DEAL_TEAMS_MAX)),
@@ -26,7 +26,7 @@ export const DealForm = z.strictObject({
   terms: Prose.check(z.maxLength(4000)),
   termsFr: z.optional(Prose.check(z.maxLength(4000))),
   keywords: z.array(text(60)).check(z.maxLength(DEAL_KEYWORDS_MAX)),
-  /** Wait until the fan's next redemption; all parts add up. */
+  /** Wait until the fan's next redemption. Its parts add up. */
   delayHour: delayPart('validation.deal.delayHour'),
   delayMonth: delayPart('validation.deal.delayMonth'),
   delayWeek: delayPart('validation.deal.delayWeek'),
@@ -41,12 +41,14 @@ export const DealForm = z.strictObject({
   priceCents: z.optional(Cents),
   originalValueCents: z.optional(Cents),
   currency: z.enum(CURRENCIES, says('validation.deal.currency')),
-  /** Units of a flash deal, or the total limit of redemptions. */
+  /** Number of units of a flash deal, or total number of redemptions of a limited deal. */
   totalAvailable: z.optional(Count),
   expiresAt: z.optional(NamedInstant),
-  /** Way of publishing an unpublished deal; by default, a future time means later. */
+  /**
+   * Way to publish a deal that is not published yet. By default, a future `publishAt` means later.
+   */
   publishing: z.optional(z.enum(PUBLISHINGS)),
-  /** When it is published and archived automatically. */
+  /** Time at which the deal is published automatically. */
   publishAt: z.optional(NamedInstant),
   archiveAt: z.optional(NamedInstant),
   triggerDurationHours: z.number().check(z.gt(0), z.lte(24 * 365)),
@@ -57,7 +59,7 @@ export const DealForm = z.strictObject({
 export type DealForm = z.infer<typeof DealForm>
 export type DealField = keyof DealForm
 
-/** The form as stored, with picture paths. */
+/** The form with the paths of stored pictures. */
 export type StoredForm = Omit<DealForm, 'picture' | 'redeemImage'> & {
   readonly picture: z.infer<typeof Picture>
   readonly redeemImage?: z.infer<typeof Picture> | undefined

@@ -2,12 +2,12 @@ import type { Checkout } from '../model/checkout.ts'
 import type { Offer } from '../model/offer.ts'
 import { isWithdrawn, type Withdrawable } from './teams.ts'
 
-/** Terms under which a unit is held. */
+/** Terms of a deal that a buyer relies on while a unit is held. */
 export type HeldTerms = Withdrawable & Pick<Offer, 'priceCents' | 'currency' | 'expiresAt'>
 
 /**
- * Returns whether a held unit may still be sold under its checkout's terms. The end known at checkout does
- * not matter; a changed end matters if it is before `until`, the latest time of payment.
+ * Returns whether a held unit may still be sold under the terms of its checkout. A changed end of
+ * the deal matters if it is before `until`, the latest time of payment.
  */
 export function isHoldGood(
   { priceCents, currency, dealEndsAt }: Checkout,
@@ -20,7 +20,7 @@ export function isHoldGood(
   return !hasEndMoved || deal.expiresAt === undefined || deal.expiresAt > until
 }
 
-/** Returns whether a change of a deal may end holds. */
+/** Returns whether a change of a deal may release held units. */
 export function areTermsMoved(before: HeldTerms, after: HeldTerms | undefined): boolean {
   if (after === undefined || (isWithdrawn(after) && !isWithdrawn(before))) return true
   return (['priceCents', 'currency', 'expiresAt'] as const).some(

@@ -1,4 +1,4 @@
-/** Reasons for unavailability; separate from their rules, which only fan pages load. */
+/** Reasons why a deal is unavailable. The rules are in another file, which only fan pages load. */
 export const UNAVAILABILITIES = [
   'archived',
   'notTriggered',
@@ -13,7 +13,7 @@ export const UNAVAILABILITIES = [
   'limitReached',
 ] as const
 
-/** Outcomes of a deal's button. */
+/** Possible buttons of a deal. */
 export const DEAL_BUTTONS = [
   'unavailable',
   'login',
@@ -28,7 +28,7 @@ export const DEAL_BUTTONS = [
   'openRedeem',
 ] as const
 
-/** Conditions that are checked. */
+/** Conditions that are checked for the button of a deal. */
 export const REASON_CODES = [
   ...UNAVAILABILITIES,
   'available',

@@ -1,6 +1,6 @@
 import { UNAVAILABILITIES } from './outcomes.ts'
 
-/** Counted refusals of fans who pressed a deal's button. */
+/** Reasons, counted for figures, why fans who pressed a deal's button were refused. */
 export const REFUSALS = [
   ...UNAVAILABILITIES,
   'notFollowing',
@@ -12,5 +12,5 @@ export const REFUSALS = [
 ] as const
 export type RefusalReason = (typeof REFUSALS)[number]
 
-/** Number of refused fans, in all or by reason. */
+/** Kinds of counts: refused fans in total, or refusals by reason. */
 export type RefusalCount = RefusalReason | 'fans'

@@ -35,14 +35,14 @@ export function newDealForm(zone: string, now: Date): Omit<StoredForm, 'picture'
   }
 }
 
-/** Returns the end of the day in 30 days, in the deal's zone. */
+/** Returns the end of the day 30 days from now in the deal's time zone. */
 function expiryAhead(zone: string, now: Date): Instant {
   const day = new Date(`${localDay(now, zone)}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + DEAL_EXPIRY_DAYS)
   return endOfDay(day.toISOString().slice(0, 10), zone)
 }
 
-/** Optional fields of a deal with the same names in the form. */
+/** Optional fields that have the same names in a deal and in its form. */
 const OPTIONAL = [
   'redeemImage',
   'descriptionFr',
@@ -62,12 +62,12 @@ const OPTIONAL = [
 ] as const satisfies readonly (DealField & keyof Offer)[]
 type Optional = (typeof OPTIONAL)[number]
 
-/** Fields that saving a form sets; organizations come from their own records. */
+/** Fields of a deal that saving its form sets. Organizations are set from their own records. */
 export type SavedFields = Pick<Offer, Optional> &
   Omit<Pick<Offer, keyof Offer & DealField>, Optional> &
   Pick<Offer, 'interval' | 'exclusive' | 'flashDeal' | 'contestDeal' | 'hiddenDeal'>
 
-/** Returns the fields to save: only those that the form shows. */
+/** Returns the fields of a deal to save. Fields that the form hides are left out or reset. */
 export function savedFields(form: StoredForm): SavedFields {
   const when = <T>(field: DealField, value: T, otherwise: T) =>
     isShown(field, form) ? value : otherwise
@@ -98,13 +98,13 @@ function optionalFields(form: StoredForm): Pick<Offer, Optional> {
   )
 }
 
-/** Returns a deal without optional fields, so that cleared ones are removed. */
+/** Returns a deal without its optional fields, so that saving removes those that were cleared. */
 export function withoutOptional(deal: Offer): Omit<Offer, Optional> {
   const kept = Object.entries(deal).filter(([name]) => !OPTIONAL.some((field) => field === name))
   return Object.fromEntries(kept) as Omit<Offer, Optional>
 }
 
-/** Returns the wait in the form's parts: hours beyond a day become days. */
+/** Returns the wait between redemptions as in the form, in which 24 hours become a day. */
 export function delayOf({ hour, week, month }: Offer['interval']) {
   return {
     delayDay: Math.floor(hour / HOURS_PER_DAY),
@@ -114,7 +114,7 @@ export function delayOf({ hour, week, month }: Offer['interval']) {
   }
 }
 
-/** Returns the form of an existing deal; missing values get a new deal's defaults. */
+/** Returns the form of an existing deal. Missing values become those of a new deal. */
 export function formOf(stored: Offer, now: Date): StoredForm {
   const deal = withOwnLimit(stored)
   const own = OPTIONAL.filter((field) => deal[field] !== undefined)

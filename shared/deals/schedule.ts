@@ -6,7 +6,7 @@ export interface Due {
   readonly at: Instant
 }
 
-/** Returns the next scheduled action, or undefined if staff have set no time. */
+/** Returns a deal's next scheduled action, or undefined if none is scheduled. */
 export function nextDue({
   published,
   publishAt,

@@ -10,7 +10,7 @@ export type DisplayStatus =
 
 type Standing = Pick<Offer, 'published' | 'publishAt' | 'publishedAt' | 'archivedAt'>
 
-/** Returns whether a deal is a draft: never published, archived or scheduled. */
+/** Returns whether a deal is a draft, which was never published, archived or scheduled. */
 export function isDraft({ published, publishAt, publishedAt, archivedAt }: Standing): boolean {
   return !published && [publishAt, publishedAt, archivedAt].every((at) => at === undefined)
 }
@@ -21,8 +21,8 @@ export function isScheduled({ published, publishAt }: Pick<Standing, 'published'
 }
 
 /**
- * Returns the state shown in the portal (portal specification, section 4). A triggered deal keeps it until
- * its trigger ends (fan site specification, section 4).
+ * Returns the state that the portal shows (portal specification, section 4). A triggered deal is
+ * shown as triggered until the trigger ends (fan site specification, section 4).
  */
 export function displayStatus(deal: State & Standing, now: Date): DisplayStatus {
   if (isDraft(deal)) return 'draft'
@@ -38,7 +38,7 @@ type Closable = Pick<
   | ('triggered' | 'triggerEndAt' | 'expiresAt')
 >
 
-/** Reason why a published deal is over, although nobody archived it. */
+/** Reasons why a published deal is over although nobody archived it. */
 export type Closing = 'ended' | 'soldOut' | 'limitReached'
 
 export function closedBy(deal: Closable, now: Date): Closing | undefined {
@@ -46,14 +46,20 @@ export function closedBy(deal: Closable, now: Date): Closing | undefined {
   return hasPassed(ownEnd(deal), now) ? 'ended' : outOf(deal)
 }
 
-/** Returns why a deal is over by its stored flags, for an index that does not follow the clock. */
+/**
+ * Returns why a deal is over according to its stored flags, for an index that does not follow the
+ * clock.
+ */
 export function notedClosing(deal: Closable & Pick<Offer, 'hasEnded'>): Closing | undefined {
   if (!deal.published) return undefined
   const end = ownEnd(deal)
   return deal.hasEnded && end !== undefined && endsAt(deal) === end ? 'ended' : outOf(deal)
 }
 
-/** Returns when a deal ends for good; the end of a trigger does not count, as it can be triggered again. */
+/**
+ * Returns when a deal ends for good. The end of a trigger does not count, because the deal can be
+ * triggered again.
+ */
 function ownEnd({ flashDeal, contestDeal, triggered, expiresAt }: Closable): Instant | undefined {
   if (contestDeal) return triggered ? undefined : expiresAt
   return flashDeal ? expiresAt : undefined
@@ -69,7 +75,7 @@ export type SecondLabel =
   | { readonly kind: 'activatedAt'; readonly at: Instant }
   | { readonly kind: 'redeemable' | 'notRedeemable' | Closing }
 
-/** Returns the second label of a deal's state, or undefined if unpublished. */
+/** Returns the second label of a deal's state, or undefined if the deal is not published. */
 export function secondLabel(
   deal: State & Closable & Pick<Offer, 'activatedAt'>,
   now: Date,

@@ -10,7 +10,7 @@ export const DEAL_TYPES = [
   'hidden',
   'triggered',
 ] as const
-/** Type label of a deal, shown as text, icon and colour. */
+/** Type of a deal, shown as a label with icon and color. */
 export type DealType = (typeof DEAL_TYPES)[number]
 
 type TypeFlags = Pick<
@@ -18,13 +18,13 @@ type TypeFlags = Pick<
   'exclusive' | 'flashDeal' | 'contestDeal' | 'hiddenDeal' | 'triggered'
 >
 
-/** Returns a deal's type; `triggered` only if nothing else applies. */
+/** Returns a deal's type, which is `triggered` only if no other type applies. */
 export function dealType(deal: TypeFlags): DealType {
   const visibility = visibilityOf(deal)
   return visibility === 'public' && deal.triggered ? 'triggered' : visibility
 }
 
-/** Public lists of a deal; hidden and withdrawn ones are in none. */
+/** Public lists in which a deal appears. Hidden and withdrawn deals are in none. */
 export type PublicList = 'deals' | 'contests' | 'flash'
 
 export function publicListsOf(deal: Withdrawable & TypeFlags): PublicList[] {
@@ -33,11 +33,14 @@ export function publicListsOf(deal: Withdrawable & TypeFlags): PublicList[] {
   return deal.flashDeal ? ['deals', 'flash'] : ['deals']
 }
 
-/** Tabs of an organization's page, each listing its published deals of that kind. */
+/** Tabs on an organization's page. Each lists published deals of one kind. */
 export const ORGANIZATION_DEAL_KINDS = ['public', 'exclusive', 'hiddenDeal', 'contests'] as const
 export type OrganizationDealKind = (typeof ORGANIZATION_DEAL_KINDS)[number]
 
-/** Returns the tab of a deal; a hidden one is always hidden. */
+/**
+ * Returns the tab of a deal. A hidden deal is in the hidden tab even if it is a contest or
+ * exclusive.
+ */
 export function organizationDealKind(deal: TypeFlags): OrganizationDealKind {
   if (deal.hiddenDeal) return 'hiddenDeal'
   if (deal.contestDeal) return 'contests'

@@ -1,4 +1,4 @@
-/** Fields of a deal and its business that determine whether it can be sold. */
+/** Fields that determine whether a deal can be sold. */
 interface SellableDeal {
   readonly flashDeal: boolean
 }
@@ -6,11 +6,14 @@ interface SellingSponsor {
   readonly stripeAccountId?: string | undefined
 }
 
-/** Key of the message for staff. */
+/** Message key of the fault, shown to staff. */
 export const PAYMENTS_FAULT = 'validation.deal.paymentsNotSetUp'
 export type PaymentsFault = typeof PAYMENTS_FAULT
 
-/** Returns the fault of check 7 (portal specification, section 5): flash deals need a business that can be paid. */
+/**
+ * Returns the fault of a flash deal whose business cannot be paid (portal specification, section 5,
+ * check 7).
+ */
 export function paymentsFault(
   { flashDeal }: SellableDeal,
   { stripeAccountId }: SellingSponsor,

@@ -1,6 +1,6 @@
 import type { OfferRules } from '../model/offer.ts'
 
-/** Choices of a deal's form, in the order in which flags determine them. */
+/** Choices of visibility in a deal's form. */
 export const VISIBILITIES = ['public', 'exclusive', 'flash', 'contest', 'hidden'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
@@ -22,7 +22,9 @@ export function flagsOf(visibility: Visibility): Flags {
   }
 }
 
-/** Returns whether a deal keeps its entered end; a triggered contest ends with its trigger. */
+/**
+ * Returns whether a deal has an end of its own. A triggered contest ends with its trigger instead.
+ */
 export function keepsExpiry(visibility: Visibility, isTriggered: boolean): boolean {
   return visibility === 'flash' || (visibility === 'contest' && !isTriggered)
 }

@@ -4,7 +4,7 @@ import { type DealDecision, decideDealButton, type Reason } from './button.ts'
 import { isLater } from './schedule.ts'
 import { livingTeams } from './teams.ts'
 
-/** A fictitious fan. */
+/** A fictitious fan, for whom staff try out a deal's button. */
 export interface SupposedFan {
   readonly isSignedIn: boolean
   readonly isFollowing: boolean
@@ -12,7 +12,7 @@ export interface SupposedFan {
   readonly lastRedeemedAt?: Instant | undefined
 }
 
-/** Decides the deal's button for a fictitious fan at a time, by the real rules, with the reason. */
+/** Returns the button that a fictitious fan would see at a time, with its reasons. */
 export function whatIf(deal: Offer & OfferTally, fan: SupposedFan, at: Date): DealDecision {
   const { isSignedIn, isFollowing, hasUnlocked, lastRedeemedAt } = fan
   const followedTeamKeys = isFollowing ? livingTeams(deal).map(({ key }) => key) : []
@@ -21,7 +21,7 @@ export function whatIf(deal: Offer & OfferTally, fan: SupposedFan, at: Date): De
   return { action, reasons: reasons.map((reason) => withTime(reason, deal, at)) }
 }
 
-/** Adds to an unpublished deal's reason when it will be published. */
+/** Adds the publishing time to the reason why a scheduled deal is unavailable. */
 function withTime(reason: Reason, { published, publishAt }: Offer, at: Date): Reason {
   const isWaiting = reason.code === 'archived' && !published && isLater(publishAt, at)
   return isWaiting && publishAt !== undefined ? { ...reason, passesAt: publishAt } : reason

@@ -2,11 +2,14 @@ import type { FigureTotals, Redeemers } from '../api/figures.schemas.ts'
 import { REFUSALS, type RefusalReason } from '../deals/refusals.ts'
 import { refusedIn } from './funnel.ts'
 
-/** Parts of the day in local hours; the night belongs to no weekday. */
+/**
+ * Parts of the day in local hours. The night is left out, because people count its hours to the day
+ * before.
+ */
 const DAY_PARTS = { morning: [5, 12], afternoon: [12, 17], evening: [17, 24] } as const
 export type DayPart = keyof typeof DAY_PARTS
 
-/** A finding to put into a sentence, with its share. */
+/** A finding about figures, with its share. */
 export type Insight = { readonly share: number } & (
   | { readonly kind: 'dayPart'; readonly weekday: number; readonly part: DayPart }
   | { readonly kind: 'weekday'; readonly weekday: number }
@@ -16,10 +19,10 @@ export type Insight = { readonly share: number } & (
   | { readonly kind: 'refusal'; readonly reason: RefusalReason }
 )
 
-/** Minimum count of a finding, and minimum share below. */
+/** Minimum number of redemptions for a finding. */
 const LEAST = 20
 const LEAST_SHARE = 1 / 3
-/** Minimum share of a part of the day; by chance each of the three has a third. */
+/** Minimum share of a part of the day. By chance each of the three has a third. */
 const LEAST_SHARE_OF_PART = 1 / 2
 
 interface Figures {
@@ -27,7 +30,10 @@ interface Figures {
   readonly redeemers?: Pick<Redeemers, 'count' | 'hours' | 'cities'> | undefined
 }
 
-/** Returns the findings that the numbers support: when, where from, returning fans, obstacles. */
+/**
+ * Returns the findings that the numbers support: time, city, returning fans, and the most common
+ * refusal.
+ */
 export function insightsOf({ totals, redeemers }: Figures): Insight[] {
   const when = redeemers && whenOf(redeemers)
   const [city] = redeemers?.cities ?? []
@@ -41,7 +47,10 @@ export function insightsOf({ totals, redeemers }: Figures): Insight[] {
   ].filter((insight) => insight !== undefined)
 }
 
-/** Returns the most specific peak: an evening of a weekday, else a weekday, else a part of all days. */
+/**
+ * Returns the most specific peak: a part of a weekday, or else a weekday, or else a part of all
+ * days.
+ */
 function whenOf({ hours, count }: Pick<Redeemers, 'hours' | 'count'>): Insight | undefined {
   const parts = Object.keys(DAY_PARTS) as DayPart[]
   const sums = hours

@@ -1,7 +1,7 @@
 export const ACCESS_LEVELS = ['exclusive', 'player', 'flexPass', 'groupPass'] as const
 export type AccessLevel = (typeof ACCESS_LEVELS)[number]
 
-/** Levels that open hidden deals; `exclusive` opens exclusive ones. */
+/** Access levels that unlock hidden deals. The level `exclusive` unlocks exclusive deals. */
 export const HIDDEN_LEVELS = [
   'player',
   'flexPass',

@@ -1,2 +1,5 @@
-/** Occasions for alerts: a deal was fired, a new flash deal is on sale, a deal ends tomorrow in its zone. */
+/**
+ * Kinds of alerts: a deal was triggered, a new flash deal is on sale, or a deal's last day is
+ * tomorrow.
+ */
 export const ALERT_KINDS = ['triggered', 'flash', 'endsTomorrow'] as const

@@ -7,18 +7,18 @@ import { ALERT_CONSENT_VERSIONS } from './consent-versions.ts'
 export const AlertKind = z.enum(ALERT_KINDS)
 export type AlertKind = z.infer<typeof AlertKind>
 
-/** Push notifications on the fan's devices, and e-mail. */
+/** Ways to deliver alerts: push notifications, and the e-mail digest. */
 export const ALERT_CHANNELS = ['push', 'mail'] as const
 export const AlertChannel = z.enum(ALERT_CHANNELS)
 export type AlertChannel = z.infer<typeof AlertChannel>
 
-/** Maximum number of devices of a fan; adding another removes the oldest. */
+/** Maximum number of devices per fan. Adding another removes the oldest. */
 export const PUSH_DEVICES_MAX = 10
 
 /** Clock time, HH:mm. */
 export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** In the fan's zone. They may span midnight; equal times mean none. */
+/** Quiet hours in the fan's time zone. They may span midnight, and equal times mean none. */
 export const QuietHours = z.object({ from: ClockTime, to: ClockTime })
 export type QuietHours = z.infer<typeof QuietHours>
 export const DEFAULT_QUIET_HOURS: QuietHours = { from: '21:00', to: '08:00' }
@@ -29,16 +29,16 @@ export const AlertSettings = z.object({
   push: z.boolean(),
   mail: z.boolean(),
   quietHours: QuietHours,
-  /** IANA zone of the fan's clock. */
+  /** IANA time zone of the quiet hours. */
   zone: text(60),
-  /** Secret in alerts that stops them all; random, base64url. */
+  /** Random secret in the links of alerts, which stops them all; base64url. */
   stopKey: z.string().check(z.regex(/^[\w-]{22}$/)),
-  /** Set while all alerts are stopped, whatever is chosen. */
+  /** Set while the fan has stopped all alerts, regardless of their choices. */
   stoppedAt: z.optional(Instant),
 })
 export type AlertSettings = z.infer<typeof AlertSettings>
 
-/** Subscription of a browser; the keys are unpadded base64url, 65 and 16 bytes. */
+/** Push subscription of a browser. The keys are unpadded base64url of 65 and 16 bytes. */
 export const PushSubscription = z.strictObject({
   endpoint: z.string().check(z.minLength(1), z.maxLength(1000)),
   p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
@@ -48,7 +48,7 @@ export type PushSubscription = z.infer<typeof PushSubscription>
 
 /** A device or browser that shows notifications. */
 export const PushDevice = z.object({
-  /** Derived from its endpoint, which belongs to one account at a time. */
+  /** Key derived from the endpoint, which belongs to one account at a time. */
   key: Key,
   ...PushSubscription.shape,
   name: text(60),
@@ -56,7 +56,9 @@ export const PushDevice = z.object({
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
-/** Alerts that a fan wants from a followed organization; unfollowing deletes the choice. */
+/**
+ * Kinds of alerts that a fan wants from a followed organization. Unfollowing deletes the choice.
+ */
 export const AlertChoice = z.object({
   userKey: Key,
   teamKey: Key,
@@ -66,8 +68,8 @@ export const AlertChoice = z.object({
 export type AlertChoice = z.infer<typeof AlertChoice>
 
 /**
- * Record that a fan gave or withdrew consent to alerts. It is append-only and kept after the account's
- * deletion, as proof.
+ * Record that a fan gave or withdrew consent to alerts. Records are never changed and outlive the
+ * account, as proof.
  */
 export const AlertConsent = z.object({
   key: Key,
@@ -77,11 +79,11 @@ export const AlertConsent = z.object({
   subject: z.enum(['team', ...ALERT_CHANNELS, 'all']),
   teamKey: z.optional(Key),
   isGiven: z.boolean(),
-  /** Kinds of an organization's alerts consented to from then on. */
+  /** Kinds of alerts that the fan consents to from then on. */
   kinds: z.optional(z.array(AlertKind)),
   /**
-   * Action that gave or withdrew the consent: the fan's own, an alert's link, unfollowing, or deleting the
-   * account.
+   * Action that gave or withdrew the consent: a switch, an alert's stop link, unfollowing, or
+   * deleting the account.
    */
   by: z.enum(['switch', 'stop', 'unfollow', 'deletion']),
   /** Version and language of the text beside the switch. */
@@ -91,30 +93,33 @@ export const AlertConsent = z.object({
 })
 export type AlertConsent = z.infer<typeof AlertConsent>
 
-/** An alert about a deal, with the firing or day it concerns. Each fan gets it once. */
+/** An alert about a deal. Each fan gets an alert of the same kind, deal and occasion once. */
 export const Alert = z.object({
   kind: AlertKind,
   offerKey: Key,
-  /** Distinguishes alerts of the same kind and deal: when it was fired, or the day on which it ends. */
+  /**
+   * Time of the firing, or day on which the deal ends. Tells alerts of the same kind and deal
+   * apart.
+   */
   occasion: z.string().check(z.regex(/^[\w:.-]{1,40}$/)),
 })
 export type Alert = z.infer<typeof Alert>
 
-/** Claim of an alert for a fan, written once before sending. */
+/** Claim of an alert for a fan, written before sending so that the alert is sent only once. */
 export const AlertClaim = z.object({
   ...Alert.shape,
   userKey: Key,
-  /** The organization whose choice led to the alert. */
+  /** Organization for whose deals the fan chose such alerts. */
   teamKey: Key,
   claimedAt: Instant,
-  /** Deferred delivery: after the quiet hours, or with the daily mail. */
+  /** Time and channels of a later delivery: after the quiet hours, or with the digest. */
   due: z.optional(z.object({ at: Instant, channels: z.array(AlertChannel).check(z.minLength(1)) })),
-  /** When it becomes obsolete. */
+  /** Time after which the alert is no longer worth sending. */
   usefulUntil: z.optional(Instant),
 })
 export type AlertClaim = z.infer<typeof AlertClaim>
 
-/** Returns the fan's active channels, none while all is stopped. */
+/** Returns the channels on which the fan can be reached; none while all alerts are stopped. */
 export function openChannels(
   { push, mail, stoppedAt }: AlertSettings,
   devices: readonly unknown[],

@@ -10,12 +10,14 @@ export const Brand = z.object({
   picture: z.optional(Picture),
   categories: z.array(text(60)),
   subcategories: z.array(text(60)),
-  /** The brand's organizations or, for a brand of businesses, the one that it belongs to. */
+  /**
+   * Keys of the brand's organizations. For a brand of businesses, the organization it belongs to.
+   */
   teamKeys: z.array(Key),
   sponsorKeys: z.array(Key),
   active: z.boolean(),
   createdAt: Instant,
-  /** Absent if never changed since creation. */
+  /** Time of the last change; absent if never changed. */
   updatedAt: z.optional(Instant),
 })
 export type Brand = z.infer<typeof Brand>

@@ -3,12 +3,12 @@ import { ORGANIZATION_CATEGORIES } from './category-kinds.ts'
 import { text } from './common.ts'
 
 export const Category = z.object({
-  /** In English; organizations, businesses and brands store it. */
+  /** English name, which organizations, businesses and brands store. */
   name: text(60),
   subcategories: z.array(text(60)),
   /**
-   * Original name, used for the home page's tile and the portal's filter; absent for categories that admins
-   * have added.
+   * Original name, which identifies the category to the home page and the portal's filter. Absent
+   * for categories that admins have added.
    */
   kind: z.optional(z.enum(ORGANIZATION_CATEGORIES)),
 })

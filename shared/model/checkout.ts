@@ -3,46 +3,53 @@ import { CURRENCIES } from '../money.ts'
 import { Cents, Count, Instant, Key, text } from './common.ts'
 
 /**
- * - `held`: a unit is kept for the fan while they pay.
- * - `released`: they did not pay, and the unit was returned.
- * - `purchased`: they paid, and have a purchase.
- * - `refunding`: they paid too late, and are being refunded.
+ * States of a checkout:
+ * - `held`: a unit is reserved while the fan pays.
+ * - `released`: the fan did not pay, and the unit was returned.
+ * - `purchased`: the fan paid and has a purchase.
+ * - `refunding`: the fan paid too late, and the refund is in progress.
  * - `refunded`: the refund is complete.
  */
 export const CHECKOUT_STATES = ['held', 'released', 'purchased', 'refunding', 'refunded'] as const
 
-/** `withdrawn`: during the payment the deal was archived, deleted, repriced or ended early. */
+/**
+ * Reasons why a late payment is refunded. `withdrawn` means that the deal was archived, deleted,
+ * repriced or ended early during the payment.
+ */
 export const REFUND_REASONS = ['soldOut', 'withdrawn'] as const
 
-/** A fan's attempt to buy a unit of a flash deal; kept for ever as the history of its money. */
+/**
+ * A fan's attempt to buy a unit of a flash deal. Checkouts are never deleted, as a record of the
+ * money.
+ */
 export const Checkout = z.object({
   key: Key,
   state: z.enum(CHECKOUT_STATES),
   userKey: Key,
   offerKey: Key,
   sponsorKey: Key,
-  /** The organization through which the fan reached the deal. */
+  /** Organization through which the fan reached the deal. */
   teamKey: Key,
   priceCents: Cents,
   originalValueCents: z.optional(Cents),
   currency: z.enum(CURRENCIES),
   createdAt: Instant,
-  /** End of the deal that the fan saw; null if it has none. */
+  /** End of the deal as the fan saw it; null if the deal had none. */
   dealEndsAt: z.optional(z.nullable(Instant)),
-  /** When the unit is released at the latest; the payment page closes slightly earlier. */
+  /** Latest time at which the unit is released. The payment page closes slightly earlier. */
   holdEndsAt: Instant,
   sessionId: z.optional(text(200)),
-  /** The payment page's address. */
+  /** Address of the payment page. */
   url: z.optional(text(3000)),
   paymentIntentId: z.optional(text(200)),
   refundReason: z.optional(z.enum(REFUND_REASONS)),
-  /** Number of refunds of a late payment that the bank has returned. */
+  /** Number of refunds of a late payment that the fan's bank has returned. */
   refundTries: z.optional(Count),
-  /** Number of refunds refused by the provider; each retry after a refusal needs a new key. */
+  /** Number of refunds that the provider has refused. Each retry needs a new idempotency key. */
   refusals: z.optional(Count),
-  /** A refund that the bank returned before it was recorded. */
+  /** ID of a refund that the bank returned before we had recorded the refund. */
   failedRefundId: z.optional(text(200)),
-  /** When the fan was notified that a late payment is being refunded. */
+  /** Time at which the fan was notified of the refund of a late payment. */
   refundToldAt: z.optional(Instant),
 })
 export type Checkout = z.infer<typeof Checkout>

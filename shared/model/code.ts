@@ -11,22 +11,25 @@ export const CODE_STATUSES = ['active', 'deactivated', 'deleted'] as const
 /** A code of an organization that unlocks its exclusive deals, or hidden deals of one level. */
 export const UnlockCode = z.object({
   teamKey: Key,
-  /** Normalized by normalizeCode. */
+  /** Code as normalized by `normalizeCode`. */
   code: text(CODE_MAX_LENGTH),
   kind: z.enum(CODE_KINDS),
-  /** Level that it unlocks: `exclusive` for exclusive codes. */
+  /** Level that the code unlocks; `exclusive` for exclusive codes. */
   accessLevel: z.enum(ACCESS_LEVELS),
   status: z.enum(CODE_STATUSES),
-  /** Number of fans who may use it; unlimited if absent. */
+  /** Number of fans who may use the code; unlimited if absent. */
   limit: z.optional(Count),
-  /** Uses of a code with a limit, including portions in its shards; other codes are counted separately. */
+  /**
+   * Number of uses of a code with a limit, including portions in its shards. Codes without a limit
+   * are counted elsewhere.
+   */
   used: Count,
   createdAt: Instant,
   deactivatedAt: z.optional(Instant),
 })
 export type UnlockCode = z.infer<typeof UnlockCode>
 
-/** Levels that a fan has unlocked at an organization, by any codes. */
+/** Access levels that a fan has unlocked at an organization. */
 export const Unlock = z.object({
   teamKey: Key,
   accessLevels: z.array(z.enum(ACCESS_LEVELS)),
@@ -34,10 +37,10 @@ export const Unlock = z.object({
 })
 export type Unlock = z.infer<typeof Unlock>
 
-/** A fan who has used a code; `locked` if revoked. */
+/** A fan's use of a code; `locked` if it was revoked. */
 export const CodeUse = z.object({
   userKey: Key,
-  /** E-mail at the time of unlocking; absent if the account had none. */
+  /** The fan's e-mail when unlocking; absent if the account had none. */
   email: z.optional(z.string()),
   status: z.enum(['unlocked', 'locked']),
   unlockedAt: Instant,
@@ -51,13 +54,14 @@ export type CodeTotals = z.infer<typeof CodeTotals>
 
 export const CODE_JOB_KINDS = ['upload', 'generate', 'deactivate', 'delete'] as const
 
-/** Outcomes of a row of a job. */
+/** Outcomes of a row of a code job. */
 export const ROW_OUTCOMES = ['added', 'duplicate', 'invalid', 'changed', 'skipped'] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 /**
- * A background job on many codes of one access level. It is `collecting` while rows arrive, `running` while
- * they are processed, and `settling` while fans lose the unlocks of deactivated or deleted codes.
+ * A background job on many codes of one access level. It is `collecting` while rows arrive,
+ * `running` while they are processed, and `settling` while fans lose unlocks of deactivated or
+ * deleted codes.
  */
 export const CodeJob = z.object({
   key: Key,
@@ -65,14 +69,14 @@ export const CodeJob = z.object({
   kind: z.enum(CODE_JOB_KINDS),
   accessLevel: z.enum(ACCESS_LEVELS),
   state: z.enum(['collecting', 'running', 'settling', 'done']),
-  /** Limit of each added code. */
+  /** Maximum number of uses of each added code. */
   limit: z.optional(Count),
   pattern: z.optional(z.string()),
-  /** Whether it covers all codes of the level instead of sent rows. */
+  /** Whether the job covers all codes of the level, instead of the rows sent. */
   isAll: z.optional(z.boolean()),
   /** Number of rows known so far. */
   rows: Count,
-  /** Processed rows: the sum of the outcomes. */
+  /** Number of processed rows, which is the sum of all outcomes. */
   done: Count,
   added: Count,
   duplicate: Count,

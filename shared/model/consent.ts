@@ -4,15 +4,15 @@ import { Instant, Key } from './common.ts'
 import { CONSENT_VERSIONS } from './consent-versions.ts'
 
 /**
- * Record that a fan shared their name and e-mail with an organization, or stopped. It is append-only and kept
- * after the account's deletion, as proof.
+ * Record that a fan shared their name and e-mail with an organization, or stopped. Records are
+ * never changed and outlive the account, as proof.
  */
 export const ConsentEntry = z.object({
   key: Key,
   userKey: Key,
   teamKey: Key,
   isGiven: z.boolean(),
-  /** Consent also ends by unfollowing or deleting the account. */
+  /** Action that gave or ended the consent. Unfollowing and deleting the account also end it. */
   by: z.enum(['switch', 'unfollow', 'deletion']),
   at: Instant,
   /** Version and language of the text beside the switch. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { Instant, Key, Prose, text } from './common.ts'
 
-/** Events reported by a fan's page; the server itself records the end of an account. */
+/** Events that pages report. The server itself records the end of an account. */
 export const REPORTED_EVENTS = ['follow', 'unfollow'] as const
 const EVENT_TYPES = [...REPORTED_EVENTS, 'accountDelete'] as const
 
 const MetaValue = z.union([Prose.check(z.maxLength(200)), z.number(), z.boolean()])
 const META_MAX = 10
 
-/** A user's event for reports; append-only while the account exists. */
+/** A user's event, for reports. Events are never changed, and deleted with the account. */
 export const UserEvent = z.object({
   key: Key,
   type: z.enum(EVENT_TYPES),

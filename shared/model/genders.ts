@@ -1,2 +1,2 @@
-/** Stored values; labelled Male, Female, Non-binary, Rather not say. */
+/** Stored values of genders, labeled Male, Female, Non-binary and Rather not say. */
 export const GENDERS = ['male', 'female', 'non-binary', 'rather-not-say'] as const

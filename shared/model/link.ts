@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { says } from '../field-messages.ts'
 
 /**
- * Allowed links: a page (without user info, which could imitate a host), an e-mail address, or a phone
- * number. Invisible characters, which browsers ignore, must not hide another scheme.
+ * Allowed links: a page, an e-mail address or a phone number. Pages must have no user info, which
+ * could imitate a host.
  */
 const SAFE = [
   /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#]|$)/iu,
@@ -13,15 +13,18 @@ const SAFE = [
 const UNSEEN = /[\p{White_Space}\p{C}]/u
 const LINK_MAX_LENGTH = 300
 
-/** Kinds of links that people enter, tried in order: a pattern, and the link for it. */
+/**
+ * Kinds of links that people type, in the order in which they are tried. `link` completes the typed
+ * text.
+ */
 const KINDS: readonly { readonly looks: RegExp; readonly link: (text: string) => string }[] = [
   { looks: /^[+\d(][\d\s().+-]+$/, link: (text) => `tel:${text.replace(/[^+\d]/g, '')}` },
   // Vanity numbers: 1-800-GO-FANS.
   { looks: /^(?:\+?1[\s-])?\(?\d{3}\)?[\s-](?=.*[a-z])[a-z\d-]+$/i, link: byKeypad },
-  // Strips e-mail headers, which an address may carry.
+  // Strips headers such as a subject, which e-mail links may contain.
   { looks: /^mailto:/i, link: (text) => text.replace(/\?.*$/s, '') },
   { looks: /^[^\s@/?#:]+@[^\s@/?#:]+$/, link: (text) => `mailto:${text}` },
-  // A host with a port looks like a scheme.
+  // A host with a port, such as example.com:8080, must not be taken for a scheme.
   { looks: /^[^\s@/?#:]+\.[^\s@/?#:]+:\d{1,5}(?:[/?#]|$)/, link: asPage },
   { looks: /^[a-z][a-z0-9+.-]*:/i, link: (text) => text },
   { looks: /^[^\s/?#]+\.[^\s/?#]/, link: asPage },
@@ -33,7 +36,7 @@ function asPage(text: string): string {
 
 const KEYPAD = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
-/** Replaces letters by the digits of a phone's keypad. */
+/** Returns the link of a phone number, with letters replaced by the digits of a keypad. */
 function byKeypad(text: string): string {
   const digits = text.toLowerCase().replace(/[^+\da-z]/g, '')
   const dialled = digits.replace(/[a-z]/g, (letter) =>
@@ -42,14 +45,14 @@ function byKeypad(text: string): string {
   return `tel:${dialled}`
 }
 
-/** Returns a link to a page, e-mail address or phone number, or undefined for anything else. */
+/** Returns the link for a page, e-mail address or phone number, or undefined for other text. */
 export function linkOf(place: string): string | undefined {
   const text = place.trim()
   const link = KINDS.find(({ looks }) => looks.test(text))?.link(text) ?? ''
   return !UNSEEN.test(link) && SAFE.some((form) => form.test(link)) ? link : undefined
 }
 
-/** An entered link, stored with its scheme; other schemes are rejected. */
+/** A typed link, stored with its scheme. Schemes other than those allowed are rejected. */
 export const Link = z.string().check(
   z.overwrite((text) => linkOf(text) ?? text),
   z.minLength(1),
@@ -57,5 +60,5 @@ export const Link = z.string().check(
   z.refine((text) => linkOf(text) !== undefined, says('validation.link.invalid')),
 )
 
-/** A stored link; invalid ones from earlier data are treated as absent. */
+/** A stored link. Invalid links of older records count as absent. */
 export const StoredLink = z.catch(z.optional(Link), undefined)

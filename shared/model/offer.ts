@@ -7,7 +7,7 @@ import { StoredLink } from './link.ts'
 export const DEAL_TYPES = ['instore', 'online'] as const
 export type DealType = (typeof DEAL_TYPES)[number]
 
-/** The business, as stored in a deal. */
+/** Copy of a business that is stored in its deals. */
 export const OfferSponsor = z.object({
   key: Key,
   name: text(120),
@@ -17,7 +17,10 @@ export const OfferSponsor = z.object({
   longitude: z.optional(Longitude),
 })
 
-/** An organization, as stored in a deal. Archived ones stay, but no longer offer it. */
+/**
+ * Copy of an organization that is stored in its deals. Archived organizations stay, but no longer
+ * offer the deal.
+ */
 export const OfferTeam = z.object({
   key: Key,
   name: text(120),
@@ -36,7 +39,7 @@ const rules = {
   easyRedemption: z.boolean(),
   triggerEndAt: z.optional(Instant),
   expiresAt: z.optional(Instant),
-  /** Whether `totalAvailable` limits all redemptions. */
+  /** Whether `totalAvailable` limits the total number of redemptions. */
   redemptionsLimit: z.boolean(),
   totalAvailable: z.optional(Count),
   interval: z.object({ hour: Count, week: Count, month: Count }),
@@ -44,7 +47,10 @@ const rules = {
   teams: z.array(OfferTeam),
 } as const
 
-/** Fields that determine whether and how a deal can be redeemed; counters are in its tally. */
+/**
+ * Fields that determine whether and how a deal can be redeemed, apart from the counters in its
+ * tally.
+ */
 export const OfferRules = z.object(rules)
 export type OfferRules = z.infer<typeof OfferRules>
 
@@ -55,11 +61,11 @@ const card = {
   descriptionFr: z.optional(text(300)),
   picture: Picture,
   dealType: z.enum(DEAL_TYPES),
-  /** IANA zone in which the deal's days end: its business's. */
+  /** IANA time zone of the business, in which the deal's days end. */
   timeZone: text(60),
   sponsor: OfferSponsor,
   pinned: z.boolean(),
-  /** Set when the last unit of a counted deal is used, for lists without counters. */
+  /** Set once a limited deal is used up, for lists that do not read counters. */
   isSoldOut: z.optional(z.boolean()),
   priceCents: z.optional(Cents),
   originalValueCents: z.optional(Cents),
@@ -68,22 +74,23 @@ const card = {
   publishedAt: z.optional(Instant),
 } as const
 
-/** Fields of a deal in lists, kept small so that a page of twenty costs few read units. */
+/** Fields of a deal in lists. They are few, so that reading a page of twenty is cheap. */
 export const OfferCard = z.object({
   ...card,
-  /** Number of organizations that a list's card leaves out. */
+  /** Number of organizations that the card leaves out. */
   moreTeams: z.optional(Count),
 })
 export type OfferCard = z.infer<typeof OfferCard>
 
 /** One firing of a deal, stored while it is triggered. */
 export const Firing = z.object({
-  /** Key of a trigger board's firing of several deals, which can be undone together. */
+  /** Key of a firing of several deals by a trigger board, which can be undone together. */
   key: z.optional(Key),
-  /** Fans' uses of the deal before, by its counters and its tally. */
+  /** Number of uses before the firing, by the deal's counters. */
   usedBefore: Count,
+  /** Number of redemptions before the firing, by the deal's tally. */
   redeemedBefore: Count,
-  /** Maximum number of redemptions of this firing; the deal's own limit is stored here meanwhile. */
+  /** Cap of this firing. The deal's own limits are stored here while the cap replaces them. */
   cap: z.optional(
     z.object({
       redemptions: Count,
@@ -107,25 +114,25 @@ export const Offer = z.object({
   firing: z.optional(Firing),
   category: text(60),
   keywords: z.array(text(60)),
-  /** Set within a minute of its end; screens use the end itself. */
+  /** Set within a minute after the deal's end. Screens use the end itself. */
   hasEnded: z.optional(z.boolean()),
-  /** When it is published and archived automatically, as set by staff. */
+  /** Time at which the deal is published automatically. */
   publishAt: z.optional(Instant),
   archiveAt: z.optional(Instant),
   activatedAt: z.optional(Instant),
   archivedAt: z.optional(Instant),
   createdAt: Instant,
-  /** When its form was last saved; actions and flags change only `updatedAt`. */
+  /** Time at which the form was last saved. Actions and flags change only `updatedAt`. */
   editedAt: z.optional(Instant),
   updatedAt: Instant,
 })
 export type Offer = z.infer<typeof Offer>
 
-/** Counters of a deal, in a separate item so that updates are small writes. */
+/** Counters of a deal. They are a separate item, so that each update writes little. */
 export const OfferTally = z.object({
   totalRedeemed: Count,
   totalPurchased: Count,
-  /** Sold and held units of a flash deal; if absent, the sold ones. */
+  /** Number of sold and held units of a flash deal. If absent, it equals `totalPurchased`. */
   totalTaken: z.optional(Count),
 })
 export type OfferTally = z.infer<typeof OfferTally>

@@ -8,7 +8,7 @@ const card = {
   slug: text(120),
   logo: Picture,
   picture: Picture,
-  /** Hex colour of the picture, for the page's band. */
+  /** Hex color of the picture, for the band on the organization's page. */
   color: z.string(),
   isBrand: z.boolean(),
   categories: z.array(text(60)),
@@ -19,7 +19,7 @@ const card = {
   longitude: z.optional(Longitude),
 } as const
 
-/** An organization, also called team; a FanPage for fans. */
+/** An organization: `team` in keys and roles, FanPage on screens. */
 export const Organization = z.object({
   ...card,
   shortName: z.optional(text(60)),
@@ -28,7 +28,7 @@ export const Organization = z.object({
   sport: z.optional(text(60)),
   league: z.optional(text(60)),
   division: z.optional(text(60)),
-  /** Additional search words. */
+  /** Additional words by which search finds the organization. */
   keywords: z.optional(z.array(text(60))),
   emblem: z.optional(Picture),
   archived: z.boolean(),
@@ -46,18 +46,21 @@ export const Organization = z.object({
   socialTwitter: StoredLink,
   socialTiktok: StoredLink,
   newsRssFeed: StoredLink,
-  /** An external dashboard that the portal frames. */
+  /** Address of an external dashboard that the portal embeds. */
   dashUrl: StoredLink,
   email: z.optional(text(200)),
   displayEmail: z.optional(text(200)),
-  /** Set once payments are set up; receives its part of flash deals. */
+  /**
+   * Account at the payment provider, which receives the organization's part of flash deals. Absent
+   * until payments are set up.
+   */
   stripeAccountId: z.optional(text(80)),
   createdAt: Instant,
   updatedAt: Instant,
 })
 export type Organization = z.infer<typeof Organization>
 
-/** Fields of an organization in lists. */
+/** An organization as lists show it. */
 export const OrganizationCard = z.object({ ...card, fans: Count })
 export type OrganizationCard = z.infer<typeof OrganizationCard>
 

@@ -3,7 +3,7 @@ import { ACCESS_LEVELS } from './access-levels.ts'
 import { Count, Instant, Key } from './common.ts'
 import { Offer } from './offer.ts'
 
-/** Reasons why nobody can get a published, active deal until a person acts. */
+/** Reasons why no fan can get a published, active deal until somebody acts. */
 export const DEAD_ENDS = [
   'archived',
   'following',
@@ -22,7 +22,7 @@ const NamedDeal = {
   sponsorKey: Key,
   ...z.pick(Offer, { description: true, descriptionFr: true }).shape,
 }
-/** Redemptions of seven whole days, and of the seven before. */
+/** Redemptions of the last seven whole days and of the seven days before. */
 const Weeks = { week: Count, weekBefore: Count }
 
 const DryList = z.object({
@@ -36,7 +36,7 @@ const QuietTeam = z.object({ ...NamedTeam, before: Count })
 const MovedTeam = z.object({ ...NamedTeam, ...Weeks })
 const MovedDeal = z.object({ ...NamedDeal, ...Weeks })
 
-/** Builds the number of findings, with the first ones. */
+/** Returns the schema of a kind of finding: the total count and the first entries. */
 function found<Entry extends z.ZodMiniType>(entry: Entry) {
   return z.object({ count: Count, first: z.array(entry) })
 }
@@ -51,6 +51,8 @@ export const Findings = z.object({
 export type Findings = z.infer<typeof Findings>
 export type Finding<Name extends keyof Findings> = Findings[Name]['first'][number]
 
-/** Findings that need a person and the largest changes, from all organizations and deals. */
+/**
+ * Findings of all organizations and deals that need a person's attention, and the largest changes.
+ */
 export const Overview = z.extend(Findings, { madeAt: Instant })
 export type Overview = z.infer<typeof Overview>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { linkOf } from './link.ts'
 
-/** An E.164 number, and an extension to dial after connecting. */
+/** A phone number in E.164 format, and an extension to dial once connected. */
 export const PhoneCall = z.object({
   number: z.string().check(z.regex(/^\+\d{2,15}$/)),
   extension: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
@@ -14,8 +14,8 @@ interface Called {
 }
 
 /**
- * Returns the link that calls a business, or undefined if its number is unreadable. Numbers saved before
- * parsing existed are dialled if they contain nothing else.
+ * Returns the link that calls a business, or undefined without a readable number. Numbers saved
+ * before the server parsed them are linked as typed.
  */
 export function phoneLinkOf({ phone = '', phoneCall }: Called): string | undefined {
   if (phoneCall !== undefined) return callLink(phoneCall)
@@ -23,7 +23,10 @@ export function phoneLinkOf({ phone = '', phoneCall }: Called): string | undefin
   return link?.startsWith('tel:') ? link : undefined
 }
 
-/** Builds the link. A comma pauses on every phone, while few support the `;ext=` of RFC 3966. */
+/**
+ * Returns a call link. The extension follows a comma, a pause that every phone knows; few support
+ * `;ext=` (RFC 3966).
+ */
 function callLink({ number, extension }: PhoneCall): string {
   return `tel:${number}${extension === undefined ? '' : `,${extension}`}`
 }

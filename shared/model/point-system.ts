@@ -3,13 +3,19 @@ import { Instant } from './common.ts'
 
 const points = z.number().check(z.gte(0), z.lte(1000))
 
-/** Weights of the recommended deal, set by an admin: the maximum points of each part. */
+/**
+ * Weights by which the recommended deal is chosen: the maximum points of each part. Admins set
+ * them.
+ */
 export const PointSystem = z.object({
-  /** Number of top deals among which the recommended one is drawn. */
+  /** Number of top deals from which the recommended deal is drawn at random. */
   qtyOfOffersToShuffle: z.int().check(z.gte(1), z.lte(50)),
-  /** Miles, at most half the Earth's circumference; farther businesses get no points. */
+  /**
+   * Distance in miles beyond which a business gets no points, at most half the Earth's
+   * circumference.
+   */
   distanceFromUser: z.number().check(z.gt(0), z.lte(25_000)),
-  /** Days; older deals get no points for newness. */
+  /** Age in days from which a deal gets no points for being new. */
   newForDays: z.number().check(z.gt(0), z.lte(3650)),
   points: z.object({
     distance: points,
@@ -30,11 +36,11 @@ export const DEFAULT_POINT_SYSTEM: PointSystem = {
 
 const Share = z.number().check(z.gte(0), z.lte(1))
 
-/** Preferences of groups of fans, from 0 to 1; only the top few of each, to stay small. */
+/** Preferences of groups of fans, from 0 to 1. Only the top few of each group are stored. */
 export const Preferences = z.object({
-  /** By age group and gender (`20-29 female`), then by business key. */
+  /** Preference by age group and gender (`20-29 female`), then by business key. */
   groups: z.record(z.string(), z.record(z.string(), Share)),
-  /** By deal key. */
+  /** Popularity by deal key. */
   popularity: z.record(z.string(), Share),
   updatedAt: z.optional(Instant),
 })

@@ -3,12 +3,12 @@ import { CURRENCIES } from '../money.ts'
 import { Cents, Count, Instant, Key, Picture, Prose, text } from './common.ts'
 
 /**
+ * States of a purchase:
  * - `unredeemed`: the code can be redeemed.
- * - `redeemed`: the business has confirmed it, for good.
- * - `refunding`: the code is void, and the refund in progress.
- * - `refunded`: the refund is complete.
- * - `disputed`: the card's owner has charged it back; the code is void during the dispute.
- * A lost dispute is also `refunded`, as the card's owner has the money.
+ * - `redeemed`: the business has redeemed the code, for good.
+ * - `refunding`: the code is void, and the refund is in progress.
+ * - `refunded`: the refund is complete, or a dispute is lost.
+ * - `disputed`: the card's owner disputes the payment, and the code is void in the meantime.
  */
 export const PURCHASE_STATES = [
   'unredeemed',
@@ -19,7 +19,10 @@ export const PURCHASE_STATES = [
 ] as const
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
 
-/** A purchased unit of a flash deal, with the deal as sold. It shares its checkout's key. */
+/**
+ * A purchased unit of a flash deal, with the deal as it was sold. A purchase has the key of its
+ * checkout.
+ */
 export const Purchase = z.object({
   key: Key,
   state: z.enum(PURCHASE_STATES),
@@ -36,7 +39,7 @@ export const Purchase = z.object({
   sponsorAddress: z.optional(text(200)),
   teamKey: Key,
   priceCents: Cents,
-  /** The deal's stated value at the time; unknown for older purchases. */
+  /** The deal's value at the time of purchase; unknown for older purchases. */
   originalValueCents: z.optional(Cents),
   currency: z.enum(CURRENCIES),
   createdAt: Instant,
@@ -52,20 +55,20 @@ export const Purchase = z.object({
     }),
   ),
   chargeId: z.optional(text(200)),
-  /** The business's part of the price, set once transferred and reduced by reversals. */
+  /** The business's part of the price, set once it is transferred. Reversals reduce it. */
   businessTransferCents: z.optional(Cents),
   transferId: z.optional(text(200)),
   organizationTransferCents: z.optional(Cents),
   organizationTransferId: z.optional(text(200)),
   receiptSentAt: z.optional(Instant),
   redeemedAt: z.optional(Instant),
-  /** E-mail of the portal account that confirmed it. */
+  /** E-mail of the portal account that redeemed the code. */
   redeemedBy: z.optional(text(254)),
-  /** Idempotency key of the confirmation. */
+  /** Idempotency key of the redemption. */
   redeemAttempt: z.optional(text(40)),
-  /** When the refund was requested, which voids the code for good. */
+  /** Time at which a refund was requested. The code is void from then on. */
   refundRequestedAt: z.optional(Instant),
-  /** Number of refunds that the bank has returned. */
+  /** Number of refunds that the fan's bank has returned. */
   refundTries: z.optional(Count),
   refundedAt: z.optional(Instant),
   refundId: z.optional(text(200)),
@@ -74,17 +77,17 @@ export const Purchase = z.object({
   refundToldAt: z.optional(Instant),
   disputedAt: z.optional(Instant),
   /**
-   * Number of refunds refused by the provider. It repeats its answer to the same key for a day, so each retry
-   * needs a new key.
+   * Number of refunds that the provider has refused. Each retry needs a new idempotency key,
+   * because the provider repeats its answer to a key for a day.
    */
   refusals: z.optional(Count),
   /**
-   * Number of refused reversals of the business's part. Each payee has a count, so that a refusal changes no
-   * other key.
+   * Number of refused reversals of the business's part. Each payee has its own count, so that a
+   * refusal does not change another payee's key.
    */
   businessRefusals: z.optional(Count),
   organizationRefusals: z.optional(Count),
-  /** Whether the unit is for sale again. */
+  /** Whether the refunded unit is for sale again. */
   isUnitBack: z.optional(z.boolean()),
 })
 export type Purchase = z.infer<typeof Purchase>

@@ -3,7 +3,7 @@ import { AGE_GROUPS } from '../stats/age-groups.ts'
 import { TRANSACTION_TYPES } from '../transaction-types.ts'
 import { Count, Instant, Key, Latitude, Longitude, text } from './common.ts'
 
-/** A user agent, cut so that a redemption stays below a kilobyte. */
+/** A user agent, shortened so that a redemption stays below one kilobyte. */
 const UserAgent = z.pipe(
   z.string().check(z.maxLength(2000)),
   z.transform((name: string) => name.slice(0, 120)),
@@ -20,10 +20,13 @@ export const DeviceInfo = z.object({
 })
 export type DeviceInfo = z.infer<typeof DeviceInfo>
 
-/** A fan's redemption of a deal or contest entry; immutable. */
+/**
+ * A fan's redemption of a deal, or entry in a contest. Records are never changed while the account
+ * exists.
+ */
 export const Redemption = z.object({
   id: text(40),
-  /** Counts from 1 per fan and deal. */
+  /** Number of this record among those of the same fan and deal, from 1. */
   number: Count,
   transactionType: z.enum(TRANSACTION_TYPES),
   time: Instant,
@@ -34,20 +37,20 @@ export const Redemption = z.object({
   sponsorName: z.string(),
   teamKey: Key,
   userKey: Key,
-  /** Whether the fan had redeemed the deal in the thirty days before. */
+  /** Whether the fan had already redeemed the deal in the previous thirty days. */
   isReturn: z.optional(z.boolean()),
-  /** The fan's data at the time. */
+  /** The fan's e-mail at that time, like the other fields about the fan. */
   userEmail: z.optional(z.string()),
   userAge: z.optional(Count),
-  /** Replaces the age once the fan has deleted their account. */
+  /** Age group that replaces the age once the fan has deleted their account. */
   userAgeGroup: z.optional(z.enum(AGE_GROUPS)),
-  /** Set once the fan has deleted their account; nobody sees it as their own. */
+  /** Set once the fan has deleted their account. The record then belongs to nobody. */
   isAnonymous: z.optional(z.boolean()),
   userGender: z.optional(z.string()),
   userCity: z.optional(z.string()),
   userLatitude: z.optional(Latitude),
   userLongitude: z.optional(Longitude),
-  /** The place service did not know the fan's city, so it is counted under "other". */
+  /** Set if the place service did not know the fan's city, which is then counted as other. */
   isCityUnknown: z.optional(z.boolean()),
   userCreatedAt: z.optional(Instant),
   deviceInfo: z.optional(DeviceInfo),

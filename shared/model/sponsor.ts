@@ -16,7 +16,7 @@ export const Sponsor = z.object({
   description: Prose,
   descriptionFr: z.optional(Prose),
   category: text(60),
-  /** Additional search words. */
+  /** Additional words by which search finds the business. */
   keywords: z.optional(z.array(text(60))),
   logo: Picture,
   picture: Picture,
@@ -28,13 +28,16 @@ export const Sponsor = z.object({
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
   timeZone: text(60),
-  /** From Monday on, in its zone; absent if unknown. */
+  /** Hours of each weekday from Monday on, in the business's time zone; absent if unknown. */
   openingHours: z.optional(z.array(DayHours)),
   specialHours: z.optional(z.array(SpecialDay)),
   website: StoredLink,
-  /** As typed. */
+  /** Phone number as typed. */
   phone: z.optional(text(40)),
-  /** As parsed by the server; absent if unreadable, or not saved since parsing was added. */
+  /**
+   * Phone number as parsed by the server. Absent if it is unreadable, or was saved before the
+   * server parsed numbers.
+   */
   phoneCall: z.optional(PhoneCall),
   email: z.optional(text(200)),
   displayEmail: z.optional(text(200)),
@@ -48,7 +51,7 @@ export const Sponsor = z.object({
   flashDealPercentageOverride: z.optional(z.int().check(z.gte(0), z.lte(100))),
   stripeAccountId: z.optional(text(80)),
   archived: z.boolean(),
-  /** Set when deleted; the record stays, as purchases and history refer to it. */
+  /** Time of the deletion. The record stays, because purchases and history refer to it. */
   deletedAt: z.optional(Instant),
   createdAt: Instant,
   updatedAt: Instant,

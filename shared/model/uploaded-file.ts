@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { MessageKey } from '../field-messages.ts'
 import { MadeKey, Picture } from './common.ts'
 
-/** Focal point in percent of width and height: the part that stays visible when cropped. */
+/**
+ * Focal point of a picture, which stays visible when it is cropped, in percent of width and height.
+ */
 export const FocalPoint = z.strictObject({
   x: z.int().check(z.gte(0), z.lte(100)),
   y: z.int().check(z.gte(0), z.lte(100)),
@@ -11,7 +13,7 @@ export const FocalPoint = z.strictObject({
 /** Key returned by `start-upload`: a ULID. */
 export const UploadKey = MadeKey
 
-/** Only in forms: an upload in progress, so that nothing can be saved yet. */
+/** Form value of an upload in progress, so that the form cannot be saved yet. */
 export const PendingFile = z.strictObject({
   pending: z.literal(true),
   before: z.optional(z.unknown()),
@@ -23,7 +25,7 @@ function messageOf(input: unknown, missing: MessageKey): MessageKey {
   return PendingFile.safeParse(input).success ? 'validation.upload.pending' : missing
 }
 
-/** Builds the schema of a picture in a request: an upload, or the existing path. */
+/** Returns the schema of a picture in a request: a new upload, or the stored path. */
 export function pictureChoice(missing: MessageKey) {
   return z.union(
     [
@@ -37,7 +39,7 @@ export function pictureChoice(missing: MessageKey) {
 export const PictureChoice = pictureChoice('validation.upload.required')
 export type PictureChoice = z.infer<typeof PictureChoice>
 
-/** A document in a request: an upload, or the existing path. */
+/** A document in a request: a new upload, or the stored path. */
 export const DocumentChoice = z.union(
   [z.strictObject({ upload: UploadKey }), z.strictObject({ path: Picture })],
   { error: ({ input }) => messageOf(input, 'validation.upload.required') },

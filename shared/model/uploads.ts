@@ -6,9 +6,13 @@ import type { Role } from './roles.ts'
 type StaffRole = Extract<Role, 'admin' | 'sponsor'>
 
 interface Purpose {
-  /** Roles that may save an entity with such a file; saving also checks the entity itself. */
+  /**
+   * Roles that may upload for this purpose. Saving the entity checks access to the entity itself.
+   */
   readonly roles: readonly StaffRole[]
-  /** Folder of all entities, and the file's name in an entity's folder. */
+  /**
+   * Folder of the purpose's files. Each entity has a subfolder, in which the file is called `name`.
+   */
   readonly folder: string
   readonly name: string
   readonly mostBytes: number
@@ -17,11 +21,14 @@ interface Purpose {
 
 export interface PicturePurpose extends Purpose {
   readonly kind: 'picture'
-  /** Ratio of width to height, required of every picture. */
+  /** Required ratio of width to height. */
   readonly aspect: readonly [width: number, height: number]
-  /** In pixels; the aspect determines the height. */
+  /** Minimum width in pixels. The aspect gives the minimum height. */
   readonly leastWidth: number
-  /** Logos are shown whole, with space around them; other pictures fill their frame. */
+  /**
+   * Fit of the picture in its frame: logos are shown whole with space around them, other pictures
+   * fill it.
+   */
   readonly fit: 'cover' | 'contain'
 }
 
@@ -35,7 +42,7 @@ const picture = {
   kinds: ['jpeg', 'png', 'webp'],
 } as const
 const logo = { ...picture, aspect: [1, 1], leastWidth: 200, fit: 'contain' } as const
-/** Shapes used by cards and pages. */
+/** Common values of photos on cards and pages. */
 const photo = { ...picture, leastWidth: 600, fit: 'cover' } as const
 const dealPhoto = { ...photo, aspect: [3, 2] } as const
 const teamPhoto = { ...photo, aspect: [2, 1], leastWidth: 1000 } as const
@@ -44,7 +51,7 @@ const teams = { folder: 'images/teams', roles: ['admin'] } as const
 const brands = { folder: 'images/brands', roles: ['admin'] } as const
 const offers = { folder: 'images/offers', roles: ['admin'] } as const
 
-/** Files that staff may upload, and the paths they get. */
+/** Purposes for which staff may upload files, with the paths of the files. */
 export const UPLOAD_PURPOSES = {
   organizationEmblem: { ...logo, ...teams, name: 'emblem.jpg' },
   organizationLogo: { ...logo, ...teams, name: 'logo.jpg' },
@@ -90,7 +97,7 @@ export function purposeOf(name: UploadPurpose): PicturePurpose | DocumentPurpose
   return UPLOAD_PURPOSES[name]
 }
 
-/** Returns the smallest allowed size in pixels. */
+/** Returns the minimum size in pixels. */
 export function leastSize({ aspect: [width, height], leastWidth }: PicturePurpose) {
   return { width: leastWidth, height: Math.round((leastWidth * height) / width) }
 }
@@ -100,7 +107,7 @@ interface Size {
   readonly height: number
 }
 
-/** Tolerance for cropping, which rounds to whole pixels. */
+/** Relative tolerance of the ratio, because cropping rounds to whole pixels. */
 const ASPECT_TOLERANCE = 0.02
 
 export function isOfAspect({ aspect: [width, height] }: PicturePurpose, size: Size): boolean {
@@ -124,14 +131,16 @@ export function keptFilePrefix({ purpose, entityKey }: KeptFile): string {
 }
 
 interface KeptAs {
-  /** Name part of a file that replaces another. It is unique, so an entity never uses a path twice. */
+  /**
+   * Unique part of the name of a file that replaces another, so that an entity never reuses a path.
+   */
   readonly turn?: string | undefined
   readonly focalPoint?: FocalPoint | undefined
 }
 
 /**
- * Returns the specification's path of an entity's file, plus its upload key and focal point, so that the
- * content at a path never changes.
+ * Returns the specified path of an entity's file, extended by upload key and focal point. The
+ * content at a path therefore never changes.
  */
 export function keptFilePath(
   file: KeptFile,
@@ -147,7 +156,7 @@ export function keptFilePath(
 const KEPT_NAME =
   /-([0-9A-HJKMNP-TV-Z]{26})(?:-[0-9A-HJKMNP-TV-Z]{26})?(?:-f\d{1,3}x\d{1,3})?(?:\.\w+)?$/
 
-/** Returns the upload key in a path of `keptFilePath`, or undefined for other files. */
+/** Returns the upload key in a path made by `keptFilePath`, or undefined for other paths. */
 export function uploadOfPath(path: string): string | undefined {
   return KEPT_NAME.exec(path)?.[1]
 }

@@ -20,24 +20,26 @@ export const User = z.object({
   address: z.optional(text(200)),
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
-  /** The place service did not know the city. */
+  /** Set if the place service did not know the city. */
   isCityUnknown: z.optional(z.boolean()),
   distancePreference: z.enum(['km', 'mi']),
   languagePreference: z.enum(LANGUAGES),
   role: z.optional(z.enum(ROLES)),
   teamID: z.optional(Key),
   sponsorID: z.optional(Key),
-  /** Set while a member of staff may not sign in. */
+  /** Set while the staff member is suspended and cannot sign in. */
   suspendedAt: z.optional(Instant),
-  /** When their second factor was first seen; earlier sessions are invalid. */
+  /** Time at which the second factor was first seen. Earlier sessions are invalid. */
   secondFactorAt: z.optional(Instant),
-  /** Set while a member of staff does not want the weekly mail. */
+  /** Set while the staff member has stopped the weekly mail. */
   weeklyMailStoppedAt: z.optional(Instant),
   subscribeToUpdates: z.optional(z.boolean()),
   agreeToTermsAndConditions: z.optional(z.boolean()),
   agreeToTermsAndConditionsAt: z.optional(Instant),
   createdAt: Instant,
-  /** Last change of the profile, used as its version; absent before the next sign-in. */
+  /**
+   * Time of the last profile change, which is the record's version. Absent before the next sign-in.
+   */
   updatedAt: z.optional(Instant),
 })
 export type User = z.infer<typeof User>
@@ -64,7 +66,7 @@ export const ProfileFields = z.partial(
   ),
 )
 
-/** Joins first and last name; empty if neither is given. */
+/** Returns first and last name together, or '' if neither is given. */
 export function fullName({ firstName = '', lastName = '' }: Named): string {
   return `${firstName} ${lastName}`.trim()
 }
@@ -74,7 +76,10 @@ interface Named {
   readonly lastName?: string | undefined
 }
 
-/** Returns whether a fan is still onboarding: gender, date of birth and zip are all unknown. */
+/**
+ * Returns whether a fan is still onboarding, which means that gender, date of birth and zip are
+ * unknown.
+ */
 export function isOnboarding(user: Pick<User, 'gender' | 'dob' | 'zip'>): boolean {
   return user.gender === undefined && user.dob === undefined && user.zip === undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Hours of one day, as stored and sent: `closed`, `allDay`, or one or two intervals in order, `11:00-14:00
- * 17:00-22:00`. An interval whose end is not after its start ends on the next day.
+ * Hours of one day: `closed`, `allDay`, or one or two intervals in order: `11:00-14:00
+ * 17:00-22:00`. An interval that does not end after its start ends on the next day.
  */
 export type DayHours = string
 
@@ -12,25 +12,25 @@ export const INTERVALS_MAX = 2
 /** Maximum number of special days. */
 export const SPECIAL_DAYS_MAX = 30
 
-/** HH:mm in the business's zone; empty while being typed. */
+/** An interval in HH:mm in the business's time zone. The texts are empty while they are typed. */
 export interface Interval {
   readonly from: string
   readonly to: string
 }
 
-/** A business's week from Monday on, and special days such as holidays. */
+/** Hours of a business: the week from Monday on, and special days such as holidays. */
 export interface OpeningHours {
   readonly week: readonly DayHours[]
   readonly special: readonly SpecialDay[]
 }
 
 export interface SpecialDay {
-  /** Date in the business's zone, YYYY-MM-DD. */
+  /** Date in the business's time zone, YYYY-MM-DD. */
   readonly day: string
   readonly hours: DayHours
 }
 
-/** Returns the intervals of a day, none if it is closed or open all day. */
+/** Returns the intervals of a day, or none if the business is closed or open all day. */
 export function intervalsOf(hours: DayHours): Interval[] {
   if (hours === CLOSED || hours === ALL_DAY) return []
   return hours.split(' ').map((interval) => {
@@ -62,7 +62,7 @@ export function faultOf(hours: DayHours): HoursFault | undefined {
   return first.to > first.from && second.from > first.to ? undefined : 'order'
 }
 
-/** Returns the weekday; 0 is Monday. */
+/** Returns the weekday of a date; 0 is Monday. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEKDAYS
 }

@@ -3,9 +3,11 @@ import { startOfDay } from '../time.ts'
 import { ALL_DAY, intervalsOf, type OpeningHours, weekdayOf } from './day-hours.ts'
 import type { OpenSpan } from './open-state.ts'
 
-/** Days to look ahead: even if every special day is closed, a week later each weekday has occurred. */
+/** Days to look ahead. Even if all special days are closed, each weekday occurs once after them. */
 const HORIZON_DAYS = 40
-/** The current or next interval and those after it, for pages that stay open. */
+/**
+ * Number of intervals to return: the current or next one, and later ones for pages that stay open.
+ */
 const SPANS = 3
 
 interface Span {
@@ -14,9 +16,10 @@ interface Span {
 }
 
 /**
- * Returns when a business is open from `now` on, in its zone; clock changes add or remove an hour. Hours
- * belong to the day on which they start, so a bar that opens on the 24th stays open until two on the 25th,
- * even if that day is closed.
+ * Returns the intervals in which a business is open from `now` on. Clock changes add or remove an
+ * hour.
+ * Hours belong to the day on which they start: a bar that opens on the 24th stays open until two on
+ * the 25th, even if the 25th is closed.
  */
 export function openSpans(hours: OpeningHours, zone: string, now: Date): OpenSpan[] {
   const special = new Map(hours.special.map((one) => [one.day, one.hours]))
@@ -35,7 +38,10 @@ export function openSpans(hours: OpeningHours, zone: string, now: Date): OpenSpa
   }))
 }
 
-/** Merges adjacent hours, as from Friday morning to Sunday night. */
+/**
+ * Adds an interval, and merges it with the previous one if they touch, such as for a bar that never
+ * closes on weekends.
+ */
 function addSpan(spans: Span[], next: Span): void {
   const last = spans.at(-1)
   if (last === undefined || next.from > last.until) {
@@ -60,7 +66,7 @@ function spansOfDay(day: string, hours: string | undefined, zone: string): Span[
         from: Date.parse(instantOf({ day, time: from }, zone) ?? ''),
         until: Date.parse(instantOf({ day: to > from ? day : nextDay, time: to }, zone) ?? ''),
       }))
-      // Drops an interval that lies in a skipped hour.
+      // Drops an interval within an hour that clock changes skip.
       .filter(({ from, until }) => until > from)
   )
 }

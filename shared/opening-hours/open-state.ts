@@ -1,6 +1,6 @@
 import type { Instant } from '../time.ts'
 
-/** An interval in which a business is open; without `until` it has no foreseeable end. */
+/** An interval in which a business is open. Without `until`, no end is foreseeable. */
 export interface OpenSpan {
   readonly from: Instant
   readonly until?: Instant | undefined
@@ -8,11 +8,11 @@ export interface OpenSpan {
 
 export interface OpenState {
   readonly isOpen: boolean
-  /** When it closes or opens next; undefined if not foreseeable. */
+  /** Time at which the business next opens or closes; undefined if none is foreseeable. */
   readonly changesAt: Instant | undefined
 }
 
-/** Returns whether a business is open, from its intervals in order. */
+/** Returns whether a business is open and when this changes. The intervals must be in order. */
 export function openState(spans: readonly OpenSpan[], now: Date): OpenState {
   const at = now.toISOString()
   const next = spans.find(({ until }) => until === undefined || until > at)

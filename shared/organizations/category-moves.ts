@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { text } from '../model/common.ts'
 
-/** Renamed or removed names: the new name, or null if removed. */
+/** Renamed or removed names, by old name: the new name, or null if removed. */
 const Moves = z.record(z.string(), z.nullable(text(60)))
 type Moves = z.infer<typeof Moves>
 
 /**
- * Name changes of one save, to apply to all items with these names. No name is both old and new in one save,
- * so applying them twice is harmless.
+ * Names changed by one save, to apply to all items that have them. No name is both old and new, so
+ * the changes can be applied twice.
  */
 export const CategoryMoves = z.object({ categories: Moves, subcategories: Moves })
 export type CategoryMoves = z.infer<typeof CategoryMoves>
@@ -25,7 +25,7 @@ export function isMoved(one: Categorized, moves: CategoryMoves): boolean {
   )
 }
 
-/** Returns the item's names after the changes, without duplicates. */
+/** Returns an item's names after the changes, without duplicates. */
 export function movedNames({ categories, subcategories }: Categorized, moves: CategoryMoves) {
   return {
     categories: follow(categories, moves.categories),
@@ -37,7 +37,7 @@ function follow(names: readonly string[], moves: Moves): string[] {
   return [...new Set(names.flatMap((name) => newName(name, moves) ?? []))]
 }
 
-/** Returns undefined for a removed name. */
+/** Returns the current name, or undefined if the name was removed. */
 function newName(name: string, moves: Moves): string | undefined {
   return Object.hasOwn(moves, name) ? (moves[name] ?? undefined) : name
 }

@@ -19,7 +19,10 @@ export const ORGANIZATION_FILTERS = [
   'Events',
   'Charities',
 ] as const
-/** Spelled as in the portal's addresses: an order of all organizations, or one category by name. */
+/**
+ * Filter of organizations, spelled as in the portal's addresses: an order of all organizations, or
+ * one category.
+ */
 type OrganizationFilter = (typeof ORGANIZATION_FILTERS)[number]
 
 interface OrganizationListing {

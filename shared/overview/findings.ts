@@ -7,17 +7,17 @@ import type { Offer, OfferTally } from '../model/offer.ts'
 import { DEAD_ENDS, type DeadEnd, type Finding, type Findings } from '../model/overview.ts'
 import { addDays, type Days } from '../stats/spans.ts'
 
-/** Share of unused codes below which a supply counts as low. */
+/** Share of unused codes below which a supply of codes counts as low. */
 const DRY_SHARE = 0.05
 const QUIET_DAYS = 14
 const DAYS_BEFORE_QUIET = 28
 const WEEK_DAYS = 7
-/** Minimum change in redemptions worth reporting. */
+/** Minimum change in redemptions that is reported. */
 const LEAST_MOVE = 10
 const FIRST = 10
 
 export interface CodeSupply {
-  /** Codes that can still be used. */
+  /** Number of codes that can still be used. */
   readonly unused: number
   readonly active: number
 }
@@ -26,22 +26,24 @@ export function isUnused({ limit, used }: Pick<UnlockCode, 'limit' | 'used'>): b
   return limit === undefined || used < limit
 }
 
-/** Returns whether an organization's codes will soon run out, if it has or had any. */
+/** Returns whether an organization's codes are used up or soon will be. */
 export function hasRunDry({ unused, active }: CodeSupply): boolean {
   return unused === 0 || unused < enoughUnused(active)
 }
 
-/** Returns the most unused codes worth counting. */
+/**
+ * Returns the number of unused codes from which a supply is sufficient, so that counting can stop.
+ */
 export function enoughUnused(active: number): number {
   return active * DRY_SHARE
 }
 
-/** A fan with full access. */
+/** A fan who meets every condition. */
 const EAGER: SupposedFan = { isSignedIn: true, isFollowing: true, hasUnlocked: true }
 
 /**
- * Returns why no fan can get a published, active deal, by the real checks. Undefined if a fan can, or if the
- * deal only waits for held units. `levelsOf` are levels with active codes.
+ * Returns why no fan can get a published, active deal. Returns undefined if a fan can, or once held
+ * units return. `levelsOf` has the access levels with active codes.
  */
 export function deadEndOf(
   deal: Offer & OfferTally,
@@ -56,7 +58,7 @@ export function deadEndOf(
   return isLocked && !livingTeams(deal).some(canOpen) ? 'noCodes' : undefined
 }
 
-/** Returns the access levels that a published deal requires. */
+/** Returns the access levels that fans need to unlock a published deal. */
 export function levelsAsked(
   deal: Pick<Offer, 'published' | 'exclusive' | 'hiddenDeal' | 'accessLevels'>,
 ): AccessLevel[] {
@@ -65,7 +67,7 @@ export function levelsAsked(
   return [...new Set<AccessLevel>([...(deal.exclusive ? (['exclusive'] as const) : []), ...hidden])]
 }
 
-/** Returns the compared periods in chronological order, except `quiet`, which ends today. */
+/** Returns the periods to compare, in chronological order. Only `quiet` includes today. */
 export function comparedDays(
   today: string,
 ): Record<'beforeQuiet' | 'quiet' | 'weekBefore' | 'week', Days> {
@@ -106,7 +108,10 @@ export const NO_FINDINGS: Findings = {
 
 type Ranks = { readonly [Name in keyof Findings]: (finding: Finding<Name>) => number }
 
-/** Ranks findings, greatest first. Dead ends stay in the order in which they were found. */
+/**
+ * Rank of each kind of finding, the highest first. Dead ends keep the order in which they are
+ * found.
+ */
 const RANKS: Ranks = {
   dryLists: ({ unused, active }) => -unused / Math.max(active, 1),
   deadDeals: () => 0,
@@ -115,7 +120,7 @@ const RANKS: Ranks = {
   movedDeals: (weeks) => Math.abs(moveOf(weeks)),
 }
 
-/** Counts a finding, and keeps it while it ranks among the first. */
+/** Adds a finding to the count, and to the list if it ranks among the first. */
 export function withFinding<Name extends keyof Findings>(
   findings: Findings,
   name: Name,

@@ -1,8 +1,10 @@
-/** Differences between the payment provider's records and ours. Each kind has a text in the portal. */
+/**
+ * Differences between the payment provider's records and ours. Each kind has a text in the portal.
+ */
 export const DIFFERENCES = [
-  /** Money was paid and kept, but there is no purchase. */
+  /** A payment was kept, but there is no purchase. */
   'purchaseMissing',
-  /** A purchase without a payment. */
+  /** There is a purchase, but no payment. */
   'paymentMissing',
   'paymentTwice',
   'sessionMissing',
@@ -10,14 +12,14 @@ export const DIFFERENCES = [
   'amountDiffers',
   'currencyDiffers',
   'stateDiffers',
-  /** A late payment that was not refunded. */
+  /** A late payment was not refunded. */
   'refundMissing',
   'transferMissing',
   'transferTwice',
   'transferAmountDiffers',
   /** The fan was refunded, but the payees' parts were not reversed. */
   'reversalMissing',
-  /** A payment without a checkout of ours. */
+  /** There is a payment that does not belong to any of our checkouts. */
   'foreignPayment',
   'foreignTransfer',
   'tallyDiffers',

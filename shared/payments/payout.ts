@@ -1,6 +1,6 @@
 import { DEFAULT_BUSINESS_PERCENTAGE, ORGANIZATION_REST_PERCENTAGE } from './constants.ts'
 
-/** Split of the cents of one price. The four parts always sum to the price. */
+/** Split of one price in cents. The four parts always add up to the price. */
 export interface Split {
   readonly businessCents: number
   readonly organizationCents: number
@@ -10,18 +10,22 @@ export interface Split {
 
 export interface SplitInput {
   readonly priceCents: number
-  /** `flashDealPercentageOverride` of the business. */
+  /** The business's own percentage (`flashDealPercentageOverride`). */
   readonly businessPercentage?: number | undefined
-  /** The organization's part of the rest after business and fee; 0 if it takes no payments. */
+  /**
+   * Percentage for the organization, of what remains after the business's part and the fee; 0 if it
+   * takes no payments.
+   */
   readonly organizationPercentage?: number | undefined
-  /** Fee of the payment processor. */
+  /** Fee of the payment provider. */
   readonly feeCents?: number | undefined
 }
 
 /**
- * Splits a price. The business gets its percentage, truncated to the cent; the fee is taken from the rest,
- * and from the business only if that is not enough. The organization gets its percentage of what remains,
- * truncated, and the platform the rest.
+ * Splits a price. The business gets its percentage, truncated to the cent. The fee comes out of the
+ * rest, and out of the business's part only if the rest is too small.
+ * The organization gets its percentage of what remains, also truncated, and the platform gets the
+ * remainder.
  */
 export function splitPrice(input: SplitInput): Split {
   const { priceCents } = input
@@ -39,7 +43,10 @@ export function splitPrice(input: SplitInput): Split {
   return { businessCents, organizationCents, platformCents: rest - organizationCents, feeCents }
 }
 
-/** Returns the business's payout for a purchase: the amount transferred, or else 90 percent of the price. */
+/**
+ * Returns the business's payout for a purchase: the amount transferred or, before the transfer, 90
+ * percent of the price.
+ */
 export function payoutCents(purchase: {
   readonly priceCents: number
   readonly businessTransferCents?: number | undefined
@@ -50,12 +57,12 @@ export function payoutCents(purchase: {
 }
 
 /**
- * Returns how much of a transfer to reverse after a refund. The last refunded cent reverses all of it; the
- * sum never exceeds the transfer.
+ * Returns the part of a transfer to reverse after a refund. A complete refund reverses the whole
+ * transfer, and reversals never exceed it.
  */
 export function reversalCents(input: {
   readonly priceCents: number
-  /** All refunds so far, including the current one. */
+  /** Sum of all refunds, including the current one. */
   readonly refundedCents: number
   readonly transferCents: number
   readonly alreadyReversedCents: number

@@ -1,11 +1,11 @@
 import { CLEAR_LETTERS, drawLetters } from '../clear-letters.ts'
 import { normalizeCode } from '../codes.ts'
 
-/** 26 to the 12th: 56 bits, impossible to guess. */
+/** Length of a code. There are 26 to the 12th codes (56 bits), too many to guess. */
 export const PURCHASE_CODE_LENGTH = 12
 const GROUP = 4
 
-/** Characters that people mistake for similar ones in the alphabet. */
+/** Characters outside the alphabet, with the similar characters that replace them. */
 const TWINS: Readonly<Record<string, string>> = { Z: '2', S: '5', G: '6', B: '8', U: 'V' }
 
 /** Returns a new code from cryptographic random bytes. */
@@ -13,14 +13,14 @@ export function newPurchaseCode(randomBytes: (count: number) => Uint8Array): str
   return drawLetters(PURCHASE_CODE_LENGTH, randomBytes)
 }
 
-/** Formats a code in groups of four for reading aloud: `ACDE2345WXYZ`. */
+/** Formats a code in groups of four for reading aloud: `ACDE-2345-WXY7`. */
 export function formatPurchaseCode(code: string): string {
   return code.match(new RegExp(`.{1,${GROUP}}`, 'g'))?.join('-') ?? ''
 }
 
 /**
- * Returns the stored form of a typed or scanned code, ignoring case, dashes and look-alikes, or undefined if
- * it cannot be a code.
+ * Returns the stored form of a typed or scanned code, or undefined if the text cannot be a code.
+ * Ignores case and dashes, and replaces similar characters.
  */
 export function readPurchaseCode(typed: string): string | undefined {
   const code = normalizeCode(typed)

@@ -41,9 +41,10 @@ type Sold = Pick<
 >
 
 /**
- * Returns what a purchase adds to the sales. It counts as sold and in exactly one of the next five;
- * `refunded` only if its unit is for sale again, so that sold minus refunded plus left equals the total
- * available. Net is gross minus refunds.
+ * Returns what a purchase adds to the sales figures. It counts as sold, and in exactly one of the
+ * next five figures. Net is gross minus refunds.
+ * A purchase is in `refunded` only if its unit is for sale again: sold - refunded + left is the
+ * total available.
  */
 export function salesOf(purchase: Sold): Sales {
   const { currency, priceCents } = purchase
@@ -59,23 +60,25 @@ export function salesOf(purchase: Sold): Sales {
   }
 }
 
-/** Five outcomes, one of which applies to each purchase. */
+/** Outcomes of purchases. Each purchase has exactly one. */
 export const FATES = ['redeemed', 'open', 'refunded', 'notBack', 'disputed'] as const
 type Fate = (typeof FATES)[number]
 
-/** Returns a purchase's outcome; refunds differ by whether the unit is for sale again. */
+/**
+ * Returns a purchase's outcome. Refunded purchases differ by whether the unit is for sale again.
+ */
 export function fateOf({ state, isUnitBack }: Pick<Sold, 'state' | 'isUnitBack'>): Fate {
   if (isUnitBack) return 'refunded'
   if (!isKept(state)) return 'notBack'
   return state === 'unredeemed' ? 'open' : (state as 'redeemed' | 'disputed')
 }
 
-/** Returns the cents of a price refunded or being refunded. */
+/** Returns the cents of a purchase that are refunded or being refunded. */
 export function refundedCents({ state, priceCents, refundedCents: part = 0 }: Sold): number {
   return isKept(state) ? Math.min(part, priceCents) : priceCents
 }
 
-/** Returns the units left of a deal, including those being paid for. */
+/** Returns the number of units left of a deal, including units that are being paid for. */
 export function leftOf(
   { sold, refunded }: Pick<Sales, 'sold' | 'refunded'>,
   available: number,
@@ -83,7 +86,7 @@ export function leftOf(
   return Math.max(0, available - (sold - refunded))
 }
 
-/** Returns the business's payout for a purchase, 0 once the price was refunded. */
+/** Returns the business's payout for a purchase, which is 0 once the price is refunded. */
 export function businessPayoutCents(purchase: Sold): number {
   return isKept(purchase.state) ? payoutCents(purchase) : 0
 }

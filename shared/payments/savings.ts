@@ -18,8 +18,8 @@ export const NO_SAVINGS: Savings = {
 }
 
 /**
- * Returns the savings of one purchase: the deal's stated value minus the price. Empty without a stored value,
- * or if refunded, being refunded or disputed.
+ * Returns the savings of one purchase: the deal's value minus the price. Without a stored value, or
+ * if the purchase is refunded or disputed, there are none.
  */
 export function savingsOf({
   state,

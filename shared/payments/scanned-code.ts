@@ -1,8 +1,8 @@
 import { readPurchaseCode } from './purchase-code.ts'
 
 /**
- * Returns the code in a scanned text: the code itself, or a URL with it as its `code` parameter, its fragment
- * or its last path segment. Undefined for anything else.
+ * Returns the purchase code in a scanned text, or undefined. The text is the code itself, or a URL
+ * with the code as `code` parameter, fragment or last path segment.
  */
 export function readScannedCode(text: string): string | undefined {
   const address = text.trim()

@@ -3,11 +3,11 @@ import type { Redemption } from '../model/redemption.ts'
 import { ageGroupOf } from '../stats/age-groups.ts'
 import { utcDay } from '../stats/counters.ts'
 
-/** Redemptions at a business, by groups of fans and by deals. */
+/** Number of redemptions at one business, by groups of fans and by deals. */
 export interface Taste {
-  /** By age group and gender (`20-29 female`), if both are known. */
+  /** Redemptions by age group and gender (`20-29 female`), if both are known. */
   readonly groups: Record<string, number>
-  /** By deal key. */
+  /** Redemptions by deal key. */
   readonly deals: Record<string, number>
 }
 
@@ -27,7 +27,7 @@ export function tasteOf(redeemed: Redeemed): Taste {
   }
 }
 
-/** Adds one tally of preferences to another. */
+/** Adds the counts of `other` to `taste`. */
 export function addTaste(taste: Taste, other: Taste): void {
   for (const part of ['groups', 'deals'] as const) {
     for (const [key, count] of Object.entries(other[part])) {
@@ -39,7 +39,10 @@ export function addTaste(taste: Taste, other: Taste): void {
 const PREFERENCE_DAYS = 60
 const DAY_MS = 24 * 3_600_000
 
-/** Returns the UTC days that preferences use, both inclusive; only days over at `now`. */
+/**
+ * Returns the first and last UTC day that preferences are computed from. Only days that are over at
+ * `now` count.
+ */
 export function preferenceDays(now: Date): { readonly first: string; readonly last: string } {
   const dayBefore = (days: number) => utcDay(new Date(now.getTime() - days * DAY_MS).toISOString())
   return { first: dayBefore(PREFERENCE_DAYS), last: dayBefore(1) }
@@ -49,13 +52,19 @@ export function nextDay(day: string): string {
   return utcDay(new Date(Date.parse(day) + DAY_MS).toISOString())
 }
 
-/** Maximum number of businesses of a group, as the preferences' item is read often and must stay small. */
+/**
+ * Maximum number of businesses per group, because the item with the preferences is read often and
+ * must stay small.
+ */
 const BUSINESSES_OF_A_GROUP = 10
 const POPULAR_DEALS = 50
-/** Minimum number of redemptions for a group to be counted. */
+/** Minimum number of redemptions for a group to have preferences. */
 const FEWEST_OF_A_GROUP = 5
 
-/** Returns the favourites of each group and of all fans, relative to the most redeemed, which is 1. */
+/**
+ * Returns the preferred businesses of each group and the most popular deals. Counts are relative to
+ * the highest, which is 1.
+ */
 export function preferencesOf(
   tastes: ReadonlyMap<string, Taste>,
 ): Pick<Preferences, 'groups' | 'popularity'> {

@@ -3,7 +3,7 @@ import type { OfferCard } from '../model/offer.ts'
 import type { PointSystem, Preferences } from '../model/point-system.ts'
 import { ageGroupOf } from '../stats/age-groups.ts'
 
-/** A fan, as far as their profile is filled in. */
+/** A fan, as far as their profile is known. */
 export interface Fan {
   readonly position: Position | undefined
   readonly teams: readonly string[]
@@ -28,11 +28,14 @@ export type ScorePart = (typeof SCORE_PARTS)[number]
 
 export interface Score {
   readonly total: number
-  /** Points by part, which add up to the total. */
+  /** Points of each part, which add up to the total. */
   readonly parts: Readonly<Record<ScorePart, number>>
 }
 
-/** Scores how well a deal suits a fan. Each part contributes its weight times a share from 0 to 1. */
+/**
+ * Returns how well a deal suits a fan. Each part contributes its maximum points times a share from
+ * 0 to 1.
+ */
 export function scoreOffer(card: OfferCard, fan: Fan, circumstances: Circumstances): Score {
   const { system, preferences, now } = circumstances
   const shares: Record<ScorePart, number> = {
@@ -47,7 +50,10 @@ export function scoreOffer(card: OfferCard, fan: Fan, circumstances: Circumstanc
   return { total: SCORE_PARTS.reduce((sum, part) => sum + parts[part], 0), parts }
 }
 
-/** Returns 1 at the fan's place, falling to 0 at the set distance. Online deals are near everybody. */
+/**
+ * Returns 1 at the fan's location, falling to 0 at the maximum distance. Online deals count as
+ * near.
+ */
 function nearness(card: OfferCard, { position }: Fan, system: PointSystem): number {
   if (card.dealType === 'online') return 1
   const { latitude, longitude } = card.sponsor
@@ -56,21 +62,24 @@ function nearness(card: OfferCard, { position }: Fan, system: PointSystem): numb
   return Math.max(0, 1 - miles / system.distanceFromUser)
 }
 
-/** Returns the share of the deal's organizations, as named on the card, that the fan follows. */
+/**
+ * Returns the share of the deal's organizations that the fan follows. Organizations that the card
+ * leaves out count as not followed.
+ */
 function followShare(card: OfferCard, { teams }: Fan): number {
   const all = card.teams.length + (card.moreTeams ?? 0)
   if (all === 0) return 0
   return card.teams.filter(({ key }) => teams.includes(key)).length / all
 }
 
-/** Returns 1 when published, falling to 0 after the set days. */
+/** Returns 1 at the time of publishing, falling to 0 after the set number of days. */
 function newness({ publishedAt }: OfferCard, { newForDays }: PointSystem, now: Date): number {
   if (publishedAt === undefined) return 0
   const days = (now.getTime() - Date.parse(publishedAt)) / 86_400_000
   return Math.min(1, Math.max(0, 1 - days / newForDays))
 }
 
-/** Returns the name of the fan's preference group, or undefined unless age and gender are known. */
+/** Returns the name of the fan's preference group, or undefined if age or gender is unknown. */
 export function groupOf({ age, gender }: Pick<Fan, 'age' | 'gender'>): string | undefined {
   return age === undefined || gender === undefined ? undefined : `${ageGroupOf(age)} ${gender}`
 }
@@ -80,7 +89,10 @@ export interface Recommendation {
   readonly score: Score
 }
 
-/** Draws one of the first `qtyOfOffersToShuffle` deals by `seed`, reproducibly. Undefined if there are none. */
+/**
+ * Returns one of the first `qtyOfOffersToShuffle` deals, or undefined if there are none. The same
+ * `seed` always draws the same deal.
+ */
 export function recommend(
   cards: readonly OfferCard[],
   fan: Fan,
@@ -102,7 +114,10 @@ export function rank(
     .toSorted((a, b) => b.score.total - a.score.total || (a.card.key < b.card.key ? -1 : 1))
 }
 
-/** Returns a pseudo-random number in [0, 1) from consecutive seeds (a step of mulberry32). */
+/**
+ * Returns a pseudo-random number in [0, 1) for a seed, also for consecutive seeds (a step of
+ * mulberry32).
+ */
 function unitOf(seed: number): number {
   let bits = (seed + 0x6d2b79f5) | 0
   bits = Math.imul(bits ^ (bits >>> 15), bits | 1)

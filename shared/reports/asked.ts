@@ -7,7 +7,7 @@ const range = z.optional(z.enum(DATE_RANGES))
 const type = z.optional(z.enum(TRANSACTION_TYPES))
 const city = z.optional(z.string().check(z.maxLength(60)))
 
-/** Reports that can be requested as a file, with their parameters. */
+/** Reports that users can request as a file, with their parameters. */
 export const ReportAsked = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('sponsorRedemptions'), sponsorKey: Key, range, type }),
   z.strictObject({ name: z.literal('teamRedemptions'), teamKey: Key, range, type }),
@@ -28,10 +28,13 @@ export const ReportAsked = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('changes'), range }),
 ])
 const { options } = ReportAsked.def
-/** The parameters in an answer, which an older page must accept even with newer fields. */
+/**
+ * Parameters of a report in an answer. Unlike a request, they may have fields that this version
+ * does not know.
+ */
 export const ReportNoted = z.discriminatedUnion(
   'name',
-  // Keeps the type of each schema, which `map` loses.
+  // The assertion restores the type of each schema, which `map` loses.
   options.map(({ shape }) => z.object(shape)) as unknown as typeof options,
 )
 export type ReportAsked = z.infer<typeof ReportAsked>

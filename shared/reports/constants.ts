@@ -1,9 +1,12 @@
-/** Prefix, in the reports' bucket, of exports requested in the portal. */
+/** Prefix in the reports' bucket for exports requested in the portal. */
 export const EXPORTS_PREFIX = 'exports/'
 
-/** Days that exports and their records are kept, briefly, as they name fans. */
+/** Days for which exports and their records are stored: only a few, because they name fans. */
 export const EXPORT_DAYS = 7
 
-/** Rows of a chunk of the function endpoints, and the most redemptions per request. */
+/**
+ * Maximum number of rows in one answer of the function endpoints; answers about redemptions have
+ * more.
+ */
 export const FETCH_CHUNK = 1000
 export const REDEMPTIONS_CHUNK = 10_000

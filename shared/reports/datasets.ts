@@ -1,10 +1,10 @@
 /** Prefix of the files for analysts: `reports/<dataset>/dt=YYYY-MM-DD/<shard>.csv`, by UTC day. */
 export const DAY_FILES_PREFIX = 'reports/'
 
-/** Prefix of nightly recounts' findings, a file for each slice. */
+/** Prefix of the errors found by nightly recounts, with one file for each slice. */
 export const RECOUNT_PREFIX = 'reports/recount/'
 
-/** Files of a dataset per day. */
+/** Number of files per dataset and day. */
 export const FILES_PER_DAY = 4
 
 export interface DatasetColumn {

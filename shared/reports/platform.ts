@@ -1,4 +1,7 @@
-/** Platform reports for admins, in the page's order. Some cover a period. */
+/**
+ * Reports for admins about the whole platform, in the page's order. `isOfPeriod` is true if a
+ * report covers a period.
+ */
 export const PLATFORM_REPORTS = [
   { name: 'allRedemptions', isOfPeriod: true },
   { name: 'purchases', isOfPeriod: true },

@@ -1,4 +1,4 @@
-/** Returns a recount's name: its start time, or the day if none was stored. */
+/** Returns the name of a recount: its start time, or its day if no start time was stored. */
 export function recountRunOf(night: {
   readonly day: string
   readonly startedAt?: string | undefined

@@ -5,11 +5,11 @@ import { FIGURE_ZONES } from '../stats/zones.ts'
 import { ReportNoted } from './asked.ts'
 import { REPORT_FORMATS } from './formats.ts'
 
-/** Format of a report. */
+/** Format, language and time zone of a report. */
 export const ReportForm = z.object({
   format: z.enum(REPORT_FORMATS),
   language: z.enum(LANGUAGES),
-  /** Time zone of the report's days and times. */
+  /** Time zone in which the report gives days and times. */
   zone: z.enum(FIGURE_ZONES),
 })
 export type ReportForm = z.infer<typeof ReportForm>
@@ -19,11 +19,11 @@ export const Report = z.object({
   key: Key,
   asked: ReportNoted,
   ...ReportForm.shape,
-  /** Name of the business, organization or deal that it covers. */
+  /** Name of the business, organization or deal that the report is about. */
   about: z.optional(z.string()),
   fileName: z.string(),
   state: z.enum(['running', 'done', 'failed']),
-  /** Rows and bytes written so far. */
+  /** Number of rows written so far. */
   rows: Count,
   bytes: Count,
   /** Progress from 0 to 1, if known. */
@@ -31,7 +31,7 @@ export const Report = z.object({
   createdAt: Instant,
   updatedAt: Instant,
   finishedAt: z.optional(Instant),
-  /** When file and record are deleted. */
+  /** Time at which the file and its record are deleted. */
   expiresAt: Instant,
 })
 export type Report = z.infer<typeof Report>

@@ -1,6 +1,6 @@
 /**
- * Rounds a count for sorting lists: exact below ten, then to steps of half the leading digit's place (10, 15,
- * 20 to 95, 100, 150). It changes eighteen times per factor of ten.
+ * Rounds a count for sorting lists, so that stored positions seldom change. Counts below ten are
+ * exact, and higher ones have steps of half the leading digit: 10, 15, 20 to 95, 100, 150.
  */
 export function coarseCount(count: number): number {
   if (count < 10) return count

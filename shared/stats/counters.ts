@@ -1,10 +1,10 @@
 import type { Instant } from '../time.ts'
 import { pieceOf, slotOf } from './slots.ts'
 
-/** Metrics counted per half-hour slot. The letter is the short name inside counter items. */
+/** Metrics counted per half-hour slot, with the letter that stands for each in counter items. */
 export const METRICS = {
   redemptions: 'r',
-  /** Redemptions by fans who had redeemed the same deal in the thirty days before. */
+  /** Redemptions by fans who redeemed the same deal in the previous thirty days. */
   returns: 'a',
   contestEntries: 'e',
   purchases: 'p',
@@ -18,14 +18,16 @@ export const METRICS = {
 export type Metric = keyof typeof METRICS
 
 /**
- * Groups counted by name and piece of the day: refused fans by reason; redeemers by age, gender and place;
- * for a business or deal, counts through each organization; for an organization, its fans' redemptions and
- * entries at each business. The last two are named by the metric's letter and a key.
+ * Groups counted by name and piece of the day: refused fans by reason, and redeemers by age and
+ * gender or by location.
+ * For a business or deal, `team` counts through each organization; for an organization, `business`
+ * counts redemptions and entries at each business. Their names consist of a metric's letter and a
+ * key.
  */
 export const GROUPS = { refused: 'n', who: 'w', place: '@', team: 't', business: 'b' } as const
 export type Group = keyof typeof GROUPS
 
-/** Totals shown in lists and dashboards. Ended follows are subtracted. */
+/** Totals in lists and dashboards. `follows` are minus those that have ended. */
 export type Totals = Record<
   'redemptions' | 'contestEntries' | 'purchases' | 'impressions' | 'follows',
   number
@@ -41,12 +43,12 @@ export const NO_TOTALS: Totals = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Returns the field of a metric's slot in a day's counter item: r00 to r47 and so on. */
+/** Returns the field of a metric in a day's counter item: r00 to r47 for redemptions. */
 export function slotField(metric: Metric, at: Instant): string {
   return METRICS[metric] + String(slotOf(at)).padStart(2, '0')
 }
 
-/** Returns the field of a group's piece of the day: wKf2, @KdpzTToronto and so on. */
+/** Returns the field of a group in a day's counter item: wKf2, @KdpzTToronto. */
 export function groupField(group: Group, name: string, at: Instant): string {
   return GROUPS[group] + pieceOf(slotOf(at)) + name
 }
@@ -54,7 +56,7 @@ export function groupField(group: Group, name: string, at: Instant): string {
 const METRIC_FIELD = new RegExp(`^[${Object.values(METRICS).join('')}]\\d\\d$`)
 const GROUP_FIELD = new RegExp(`^[${Object.values(GROUPS).join('')}][A-K]`)
 
-/** Parses a field of a day's counter item; undefined for other attributes. */
+/** Returns the parts of a field of a counter item, or undefined for other attributes. */
 export function readField(
   field: string,
 ): { readonly letter: string; readonly slot: number } | undefined | ReadGroup {
@@ -74,12 +76,12 @@ export function isCount(field: string): boolean {
   return METRIC_FIELD.test(field) || GROUP_FIELD.test(field)
 }
 
-/** Returns the UTC day, YYYY-MM-DD, whose counter item covers an instant. */
+/** Returns the UTC day (YYYY-MM-DD) whose counter item includes an instant. */
 export function utcDay(at: Instant): string {
   return at.slice(0, 10)
 }
 
-/** Sums the slots of counter items; other attributes are skipped. */
+/** Returns the sums of the slots of counter items. Other attributes are skipped. */
 export function sumSlots(items: readonly Fields[]): Totals {
   const sums: Record<string, number> = {}
   for (const item of items) {
@@ -92,7 +94,7 @@ export function sumSlots(items: readonly Fields[]): Totals {
   return totalsIn(sums)
 }
 
-/** Returns counts of a group by key, for one metric. */
+/** Returns the counts of a group for one metric, by key. */
 export function countsByKey(
   counts: Iterable<readonly [name: string, count: number]>,
   group: Group,
@@ -108,7 +110,7 @@ export function countsByKey(
   return sums
 }
 
-/** Returns totals from sums named by metric letters, as in a totals item. */
+/** Returns totals from sums that are named by metric letters, as in a totals item. */
 export function totalsIn(sums: Fields): Totals {
   const read = (metric: Metric) => Number(sums[METRICS[metric]] ?? 0)
   return {

@@ -3,15 +3,16 @@ import { METRICS, readField } from './counters.ts'
 import { pieceStart, SLOT_MINUTES } from './slots.ts'
 
 /**
- * Counts by a zone's local days: metrics by letter; groups without the piece of the day, wf2 (see counters.ts
- * for the letters); redemptions and entries by local hour, h07.
+ * Counts by local day of a time zone, then by name: a metric's letter, a group's name without the
+ * piece of the day (wf2), or redemptions and entries of a local hour (h07). See counters.ts for the
+ * letters.
  */
 export type LocalDays = Map<string, Map<string, number>>
 
 const HOUR = 'h'
 const BY_HOUR: readonly string[] = [METRICS.redemptions, METRICS.contestEntries]
 
-/** Adds a UTC day's counts. A repeated hour, when clocks go back, counts as one. */
+/** Adds the counts of a UTC day. The hour that repeats when clocks go back counts as one hour. */
 export function addUtcDay(
   local: LocalDays,
   day: string,
@@ -32,14 +33,16 @@ export function addUtcDay(
   }
 }
 
-/** Returns the hour of a count, if it is one by hour. */
+/** Returns the local hour of a count, or undefined if the count is not by hour. */
 export function hourOf(name: string): number | undefined {
   return name.startsWith(HOUR) ? Number(name.slice(HOUR.length)) : undefined
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns a function that gives a zone's local time at a slot of a UTC day, written as if it were UTC. */
+/**
+ * Returns a function that returns the local time of a slot in a UTC day, written as if it were UTC.
+ */
 function clockOf(day: string, zone: string): (slot: number) => string {
   const midnight = Date.parse(day)
   const [first, last] = [offsetMs(midnight, zone), offsetMs(midnight + DAY_MS - 1, zone)]

@@ -1,7 +1,7 @@
 import { cellOf } from '../geo-cell.ts'
 import { AGE_GROUPS, type AgeGroup, ageGroupOf } from './age-groups.ts'
 
-/** Genders of charts, by their letters inside counter items. */
+/** Genders in charts, with the letter that stands for each in counter items. */
 export const GENDER_LETTERS = { female: 'f', male: 'm', other: 'o', undisclosed: 'u' } as const
 export type GenderGroup = keyof typeof GENDER_LETTERS
 
@@ -11,7 +11,7 @@ const GENDER_OF: Readonly<Record<string, GenderGroup>> = {
   'non-binary': 'other',
 }
 
-/** Fan details stored with a redemption. */
+/** Fields of a redemption that describe the fan. */
 interface Redeemer {
   readonly userGender?: string | undefined
   readonly userAge?: number | undefined
@@ -19,11 +19,11 @@ interface Redeemer {
   readonly userCity?: string | undefined
   readonly userLatitude?: number | undefined
   readonly userLongitude?: number | undefined
-  /** The place service did not know the city, so it may not exist. */
+  /** Set if the place service did not know the city, so that it may not exist. */
   readonly isCityUnknown?: boolean | undefined
 }
 
-/** Returns gender and age group in two characters: f2, or u- if neither is known. */
+/** Returns gender and age group in two characters: f2, or u- if both are unknown. */
 export function whoOf({ userGender = '', userAge, userAgeGroup }: Redeemer): string {
   const group = userAgeGroup ?? (userAge === undefined ? undefined : ageGroupOf(userAge))
   const age = group === undefined ? '-' : String(AGE_GROUPS.indexOf(group))
@@ -35,7 +35,10 @@ const NO_CELL = '----'
 /** Name under which places that are not counted separately are combined. */
 export const OTHER_PLACE = NO_CELL
 
-/** Returns cell and city joined, as a city lies in few cells: dpz8Toronto. Undefined if neither is given. */
+/**
+ * Returns cell and city in one text (dpz8Toronto), or undefined if both are unknown. A city is in
+ * few cells, so both together need little room.
+ */
 export function placeOf(redeemer: Redeemer): string | undefined {
   const { userCity = '', userLatitude: latitude, userLongitude: longitude } = redeemer
   const isPlaced = latitude !== undefined && longitude !== undefined

@@ -1,14 +1,19 @@
 import type { Instant } from '../time.ts'
 
 /**
- * Minutes of a counter's slot. Slots are half an hour since Newfoundland's clocks differ by that. Age, gender
- * and place are counted in coarser pieces, as few as still put every midnight of Canada and the United States
- * between two of them. Days of each zone can thus be assembled exactly, including those with 23 and 25 hours.
+ * Minutes of a counter slot. Slots are half an hour, because Newfoundland's time differs by half an
+ * hour.
+ * Age, gender and location are counted in pieces of several slots. Pieces begin wherever a midnight
+ * in Canada or the United States falls, so local days can be added up exactly, even days of 23 or
+ * 25 hours.
  */
 export const SLOT_MINUTES = 30
 export const SLOTS = (24 * 60) / SLOT_MINUTES
 
-/** First slots of the pieces: boundaries are at 2:30, 3:00, 3:30, and full hours from 4 to 10. */
+/**
+ * First slot of each piece. Pieces begin at 0:00, 2:30, 3:00, 3:30, and at full hours from 4:00 to
+ * 10:00 UTC.
+ */
 const PIECE_STARTS = [0, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20]
 const FIRST_PIECE = 'A'.charCodeAt(0)
 
@@ -17,18 +22,18 @@ export function slotOf(at: Instant): number {
   return Number(at.slice(11, 13)) * 2 + (at.slice(14, 16) < '30' ? 0 : 1)
 }
 
-/** Returns the letter of a slot's piece, A to K. */
+/** Returns the letter (A to K) of the piece of the day that contains a slot. */
 export function pieceOf(slot: number): string {
   const index = PIECE_STARTS.findLastIndex((start) => start <= slot)
   return String.fromCharCode(FIRST_PIECE + index)
 }
 
-/** Returns the first slot of a piece. */
+/** Returns the first slot of a piece of the day. */
 export function pieceStart(piece: string): number {
   return PIECE_STARTS[piece.charCodeAt(0) - FIRST_PIECE] ?? 0
 }
 
-/** Returns the first slot after a piece. */
+/** Returns the first slot after a piece of the day. */
 export function pieceEnd(piece: string): number {
   return PIECE_STARTS[piece.charCodeAt(0) - FIRST_PIECE + 1] ?? SLOTS
 }

@@ -1,6 +1,6 @@
 /**
- * Periods of figures. A day is a calendar date, YYYY-MM-DD, whatever its zone and number of hours, so that
- * days are counted as if in UTC.
+ * Periods of figures. Days are calendar dates (YYYY-MM-DD) without time zone or length, so they are
+ * counted as if in UTC.
  */
 export const SPANS = [
   'days7',
@@ -19,7 +19,7 @@ export type SpanName = (typeof SPANS)[number]
 export const BARS = ['day', 'week', 'month', 'year'] as const
 export type Bar = (typeof BARS)[number]
 
-/** Days from one to another, each included. */
+/** First and last day of a period, both inclusive. */
 export interface Days {
   readonly from: string
   readonly to: string
@@ -27,19 +27,21 @@ export interface Days {
 
 export interface Span extends Days {
   readonly bar: Bar
-  /** The preceding period of equal length; undefined if there is none, as for all time. */
+  /** Preceding period of equal length; undefined if there is none, as for all time. */
   readonly before: Days | undefined
-  /** A day of the previous or next period; undefined if nothing was counted then. */
+  /** A day in the previous period; undefined if nothing was counted then. */
   readonly previous: string | undefined
   readonly next: string | undefined
 }
 
 interface Asked {
   readonly name: SpanName
-  /** A day in the period; for periods such as the last seven days, their last day. */
+  /**
+   * A day in the requested period. For periods such as the last seven days, it is their last day.
+   */
   readonly at: string
   readonly today: string
-  /** The first day with counts. */
+  /** First day with counts. */
   readonly since: string
 }
 
@@ -57,7 +59,10 @@ const BAR_OF: Partial<Record<SpanName, Bar>> = {
   year: 'month',
 }
 
-/** Returns a period. A current one ends today, and is compared with the same number of days of the previous one. */
+/**
+ * Returns a period. A current period ends today, and is compared with the same number of days of
+ * the previous one.
+ */
 export function spanOf({ name, at, today, since }: Asked): Span {
   const within = at < today ? at : today
   const whole = wholeOf(name, within, today, since)
@@ -74,7 +79,10 @@ export function spanOf({ name, at, today, since }: Asked): Span {
   }
 }
 
-/** Returns the first day of each bar; the period may cut the first one. Weeks begin on Mondays. */
+/**
+ * Returns the first day of each bar of a chart. The period may cut the first bar. Weeks begin on
+ * Mondays.
+ */
 export function barsOf({ from, to, bar }: Days & { readonly bar: Bar }): string[] {
   const starts: string[] = []
   for (let day = from; day <= to; day = addDays(calendarSpan(bar, day).to, 1)) starts.push(day)
@@ -86,7 +94,7 @@ export function daysOf({ from, to }: Days): string[] {
   return barsOf({ from, to, bar: 'day' })
 }
 
-/** Returns the months, YYYY-MM, that a range touches, in order. */
+/** Returns the months (YYYY-MM) that a period touches, in order. */
 export function monthsOf({ from, to }: Days): string[] {
   return barsOf({ from, to, bar: 'month' }).map((day) => day.slice(0, 7))
 }

@@ -1,6 +1,6 @@
 /**
- * Time zones for figures, one for each clock of Canada and the United States. All are at most ten hours
- * behind UTC, on which the pieces of slots.ts rely.
+ * Time zones for figures of Canada and the United States. All are at most ten hours behind UTC,
+ * which slots.ts relies on.
  */
 export const FIGURE_ZONES = [
   'America/St_Johns',

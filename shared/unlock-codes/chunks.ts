@@ -1,9 +1,9 @@
-/** Maximum number of codes of one request, and of one part of a job. */
+/** Maximum number of codes in one request, which is also one chunk of a job. */
 export const CHUNK_ROWS = 1_000
-/** Maximum size in bytes of codes, below a request body's 64 kB with room for the rest. */
+/** Maximum bytes of the codes in a request, which leaves room for the rest of a body of 64 kB. */
 const CHUNK_BYTES = 60_000
 
-/** Splits codes, in order, into parts that fit one request each. */
+/** Splits codes into chunks in order, each of which fits into one request. */
 export function* cutIntoChunks(codes: readonly string[]): Generator<string[], void, undefined> {
   let chunk: string[] = []
   let bytes = 0
@@ -20,7 +20,10 @@ export function* cutIntoChunks(codes: readonly string[]): Generator<string[], vo
   if (chunk.length > 0) yield chunk
 }
 
-/** Returns an upper bound of UTF-8 bytes: no UTF-16 unit takes more than three. */
+/**
+ * Returns an upper bound of a text's bytes in JSON. A UTF-16 unit takes at most three bytes in
+ * UTF-8.
+ */
 function bytesInJson(text: string): number {
   let bytes = 0
   for (const unit of JSON.stringify(text).split('')) bytes += unit < '\u0080' ? 1 : 3

@@ -1,6 +1,6 @@
 /**
- * Encodes a code for a path. Bytes that are unsafe in a URL become `~2F` and so on, since paths may be
- * decoded more than once.
+ * Returns the ID of a code for use in paths. Bytes that are unsafe in a URL become `~2F` instead of
+ * `%2F`, because paths may be decoded more than once.
  */
 export function codeIdOf(code: string): string {
   return encodeURIComponent(code)
@@ -8,7 +8,7 @@ export function codeIdOf(code: string): string {
     .replaceAll('%', '~')
 }
 
-/** Decodes an id, or returns undefined for an invalid one. */
+/** Returns the code of an ID, or undefined if the ID is invalid. */
 export function codeOfId(id: string): string | undefined {
   try {
     const code = decodeURIComponent(id.replaceAll('~', '%'))

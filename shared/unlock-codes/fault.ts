@@ -13,12 +13,12 @@ export function readCode(text: string): { readonly code: string } | { readonly f
 }
 
 /**
- * Damage that spreadsheets do to codes taken for numbers or formulas: 1.23457E+11, ### of a narrow column,
- * #NAME?, or a formula itself.
+ * Matches codes that a spreadsheet has taken for numbers or formulas: 1.23457E+11, ###, #NAME?, or
+ * a formula.
  */
 const LEFT_BY_SPREADSHEETS = /^(?:[-+]?\d(?:[.,]\d+)?E[-+]\d{2,3}|#{2,}|#N\/A|#[A-Z]+[!?]|=.*)$/i
 
-/** Reads a code like `readCode`, but rejects those damaged by a spreadsheet. */
+/** Returns a code like `readCode`, but rejects codes that a spreadsheet has damaged. */
 export function readUploadedCode(text: string): ReturnType<typeof readCode> {
   const read = readCode(text)
   return 'code' in read && LEFT_BY_SPREADSHEETS.test(read.code) ? { fault: 'damaged' } : read

@@ -6,22 +6,25 @@ import { Key } from '../model/common.ts'
 import { pictureChoice } from '../model/uploaded-file.ts'
 import { distinct, filled } from './lines.ts'
 
-/** The brand form, as admins send it. It is complete: omitted fields are removed. */
+/**
+ * Fields of the brand form, as admins send it. Every save sends all fields, and omitted fields are
+ * removed.
+ */
 export const brandFields = {
   brandType: Brand.shape.brandType,
   name: filled(120, 'validation.brand.name'),
   categories: distinct(filled(60), 20),
   subcategories: distinct(filled(60), 50),
-  /** Organizations of a brand of organizations. */
+  /** Keys of the organizations, in a brand of organizations. */
   teamKeys: distinct(Key, BRAND_TEAMS_MAX),
-  /** The organization that a brand of businesses belongs to. */
+  /** Key of the organization to which a brand of businesses belongs. */
   teamKey: z.optional(Key),
-  /** Businesses of a brand of businesses. */
+  /** Keys of the businesses, in a brand of businesses. */
   sponsorKeys: distinct(Key, BRAND_SPONSORS_MAX),
   logo: pictureChoice('validation.brand.pictures'),
-  /** The team photo of a brand of organizations. */
+  /** Team photo, in a brand of organizations. */
   picture: z.optional(pictureChoice('validation.brand.pictures')),
-  /** Whether fans see it. */
+  /** Whether fans see the brand. */
   active: z.boolean(),
 } as const
 
@@ -30,12 +33,15 @@ export type BrandFields = z.infer<typeof Fields>
 
 type Kinds = Pick<BrandFields, 'brandType'> & { [Name in 'teamKey' | 'picture']?: unknown }
 
-/** Checks that run even if fields are invalid, so that all faults are reported at once. */
+/**
+ * Option that runs a check even if other fields are invalid, so that all faults are reported at
+ * once.
+ */
 const always = {
   when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** Requirements of each kind of brand. */
+/** Checks of the fields that each kind of brand requires. */
 export const brandNeeds = [
   z.refine<Kinds>(({ brandType, teamKey }) => brandType !== 'sponsor' || teamKey !== undefined, {
     ...says('validation.brand.organization'),
@@ -49,12 +55,12 @@ export const brandNeeds = [
   }),
 ] as const
 
-/** The form of a deal group, as admins send it; it is complete. */
+/** Fields of the deal group form, as admins send it. Every save sends all fields. */
 export const dealGroupFields = {
   description: filled(300, 'validation.dealGroup.description'),
   descriptionFr: z.optional(filled(300)),
   exclusive: z.boolean(),
-  /** The group's deals, in the order in which fans see them. */
+  /** Keys of the group's deals, in the order in which fans see them. */
   offerKeys: distinct(Key, DEAL_GROUP_DEALS_MAX),
   picture: pictureChoice('validation.dealGroup.picture'),
 } as const

@@ -13,8 +13,9 @@ interface CategoryFault {
 }
 
 /**
- * Returns faults in the names. Each may occur once among categories and sub-categories. A name that another
- * row had until now is not allowed, as its items could not be distinguished.
+ * Returns the faults in category names. Each name may occur once among categories and
+ * sub-categories. A row must not take another row's stored name, because items with that name could
+ * not be told apart.
  */
 export function categoryFaults(rows: Rows, stored: readonly string[]): CategoryFault[] {
   const all = namedIn(rows)
@@ -30,7 +31,7 @@ export function categoryFaults(rows: Rows, stored: readonly string[]): CategoryF
   })
 }
 
-/** Returns every row with the path of its name. */
+/** Returns all rows, each with the form path of its name. */
 export function namedIn(rows: Rows): (Row & { path: string })[] {
   return rows.flatMap(({ subcategories, ...row }, index) => [
     { ...row, path: `categories.${index}.name` },

@@ -4,7 +4,9 @@ import { type FieldFault, isMessageKey, type MessageKey } from '../field-message
 type Issue = z.core.$ZodIssue
 type Said = Omit<FieldFault, 'path'>
 
-/** Returns a schema's faults as field errors. `part` is the source of the value, such as `body`. */
+/**
+ * Returns the field errors of a schema's issue. `part` is the source of the value, such as `body`.
+ */
 export function fieldErrorsOf(part: string, issue: Issue): FieldFault[] {
   const path = [part, ...issue.path.map(String)].join('.')
   if (issue.code === 'unrecognized_keys') {
@@ -18,7 +20,9 @@ export function fieldErrorsOf(part: string, issue: Issue): FieldFault[] {
   return [{ path, ...saidOf(issue), ...(isMessageKey(message) && { messageKey: message }) }]
 }
 
-/** Returns the allowed values in words, since zod/mini has no message texts. */
+/**
+ * Returns the message key and the allowed values in words, because zod/mini has no message texts.
+ */
 function saidOf(issue: Issue): Said {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** Limits of one field from its schema, for the form control. */
+/** Limits of a form field, taken from its schema. */
 export interface FieldLimits {
   readonly isRequired: boolean
-  /** Minimum length: characters of a text, items of a list. */
+  /** Minimum length, in characters of a text or items of a list. */
   readonly minLength?: number
   readonly maxLength?: number
   readonly min?: number
@@ -12,7 +12,10 @@ export interface FieldLimits {
   readonly choices?: readonly string[]
 }
 
-/** The part of a schema's definition with its limits; zod has a separate type for each kind of schema. */
+/**
+ * The fields of a schema's definition that state limits, for all kinds of schemas. Zod has a
+ * separate type for each kind.
+ */
 interface Definition {
   readonly type: string
   readonly innerType?: z.ZodMiniType
@@ -33,7 +36,7 @@ interface Check {
 
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
 
-/** Unwraps optional and transforming schemas. */
+/** Returns the schema inside optional and transforming schemas. */
 function bare(schema: z.ZodMiniType): z.ZodMiniType {
   const { type, innerType, in: input } = definitionOf(schema)
   if (innerType !== undefined) return bare(innerType)
@@ -46,7 +49,7 @@ function isOptional(schema: z.ZodMiniType): boolean {
   return innerType !== undefined && isOptional(innerType)
 }
 
-/** Limits of a schema's fields by path, with `*` for list items: `rows.*.code`. */
+/** Limits of a schema's fields by path, with `*` for the items of a list: `rows.*.code`. */
 export type Limits = Readonly<Record<string, FieldLimits>>
 
 /** Returns the limits of all fields that have any. */
@@ -67,7 +70,9 @@ export function limitsIn(schema: z.ZodMiniType, under: readonly string[] = []): 
   )
 }
 
-/** Returns the limits of one field: `name`, `rows.0.code`. A field without limits is not required. */
+/**
+ * Returns the limits of one field: `name`, `rows.0.code`. A field without limits is not required.
+ */
 export function limitsAt(limits: Limits, path: string): FieldLimits {
   return limits[path.replace(/\.\d+(?=\.|$)/g, '.*')] ?? { isRequired: false }
 }

@@ -3,7 +3,7 @@ import { type MessageKey, says } from '../field-messages.ts'
 import { Prose } from '../model/common.ts'
 import { showsNothing } from '../text.ts'
 
-/** Builds a required single line of text, trimmed. */
+/** Returns the schema of a required single line of text, which is trimmed. */
 export function filled(maxLength: number, messageKey: MessageKey = 'errors.field.required') {
   return Prose.check(
     z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ')),
@@ -13,12 +13,12 @@ export function filled(maxLength: number, messageKey: MessageKey = 'errors.field
   )
 }
 
-/** Builds an optional text of several lines. */
+/** Returns the schema of a text of several lines, which may be empty. */
 export function prose(maxLength: number) {
   return Prose.check(z.trim(), z.maxLength(maxLength))
 }
 
-/** Builds a list without duplicates. */
+/** Returns the schema of a list from which duplicates are removed. */
 export function distinct<Item extends z.ZodMiniType<string>>(item: Item, max: number) {
   return z.array(item).check(
     z.overwrite((list) => [...new Set(list)] as typeof list),
@@ -32,7 +32,7 @@ export const Email = Prose.check(
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, says('validation.email.invalid')),
 )
 
-/** An IANA zone that this runtime knows, such as America/Toronto. */
+/** An IANA time zone that this runtime knows, such as America/Toronto. */
 export const TimeZone = z
   .string()
   .check(z.maxLength(60), z.refine(isTimeZone, says('errors.field.choice')))

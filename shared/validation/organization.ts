@@ -9,7 +9,10 @@ import { Slug } from './slug.ts'
 
 const link = z.optional(Link)
 
-/** The organization form, as admins send it. It is complete: omitted fields are removed. */
+/**
+ * Fields of the organization form, as admins send it. Every save sends all fields, and omitted
+ * fields are removed.
+ */
 export const organizationFields = {
   name: filled(120),
   shortName: z.optional(filled(60)),
@@ -22,13 +25,13 @@ export const organizationFields = {
   categories: distinct(filled(60), 20),
   subcategories: distinct(filled(60), 50),
   keywords: z.optional(distinct(filled(60), 50)),
-  /** Keys of its businesses. */
+  /** Keys of the organization's businesses. */
   sponsorKeys: distinct(Key, ORGANIZATION_SPONSORS_MAX),
   logo: pictureChoice('validation.organization.pictures'),
-  /** The team photo. */
+  /** Team photo, which is the organization's main picture. */
   picture: pictureChoice('validation.organization.pictures'),
   emblem: z.optional(PictureChoice),
-  /** Color of the page's band. */
+  /** Color of the band on the organization's page. */
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
   website: link,
   buyTicketsLink: link,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { says } from '../field-messages.ts'
 import { Latitude, Longitude } from '../model/common.ts'
 
-/** Message for both limits of a coordinate. Without it, the message for a missing value would be shown. */
+/**
+ * Messages for coordinates out of range. Without them, the message for a missing value would be
+ * shown.
+ */
 const LEAST = says('errors.field.tooSmall')
 const MOST = says('errors.field.tooLarge')
 
@@ -11,13 +14,15 @@ interface Place {
   readonly longitude?: number | undefined
 }
 
-/** Fields of an optional place, all or none; forms also check `halfPlace`. */
+/**
+ * Coordinates that may be absent. Forms must also check with `halfPlace` that both or none are set.
+ */
 export const optionalPlace = {
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
 } as const
 
-/** Fields of a required place. */
+/** Coordinates that must be set. */
 export const requiredPlace = {
   latitude: z
     .number(says('validation.latitude.required'))

@@ -8,19 +8,19 @@ import { isDateOfBirth } from './date-of-birth.ts'
 import { filled } from './lines.ts'
 
 /**
- * A user name. Invisible characters are refused, as they would make two names look alike; joiners are allowed
- * between letters that need them.
+ * A user name. Invisible characters are rejected, because two names could look alike. Joiners are
+ * allowed between letters of scripts that need them.
  */
 export const UserName = filled(40, 'validation.userName.required').check(
   z.refine((name) => name === '' || isVisible(name), says('validation.userName.invalid')),
 )
 
-/** Amazon Location's ids are some hundred characters long. */
+/** Maximum length of a place ID. Those of Amazon Location have some hundred characters. */
 const PLACE_ID_MAX = 500
 
 const EMOJI = /\p{RGI_Emoji}/gv
 
-/** Scripts written with joiners, such as Persian and Hindi. */
+/** Scripts that need joiners, such as Arabic and Devanagari. */
 const JOINING = [
   'Arabic',
   'Syriac',
@@ -46,7 +46,8 @@ function isVisible(name: string): boolean {
 }
 
 /**
- * Changes that users may make to their own profile. A city's parts come together: omitted ones are removed.
+ * Changes that users may make to their own profile. The parts of a city are sent together, and
+ * omitted parts are removed.
  */
 export const ProfileChanges = z.strictObject({
   firstName: z.optional(filled(60, 'validation.firstName.required')),
@@ -61,14 +62,20 @@ export const ProfileChanges = z.strictObject({
   state: z.optional(text(40)),
   country: z.optional(text(40)),
   address: z.optional(text(200)),
-  /** The suggestion that the city was chosen from. A city without it is stored, but counted under "other". */
+  /**
+   * ID of the suggestion from which the city was chosen. A city without an ID is stored, but
+   * counted as other.
+   */
   placeId: z.optional(text(PLACE_ID_MAX)),
   distancePreference: z.optional(z.enum(['km', 'mi'])),
   languagePreference: z.optional(z.enum(LANGUAGES)),
   subscribeToUpdates: z.optional(z.boolean()),
-  /** Agreement cannot be withdrawn; the server records the time. */
+  /** Agreement to the terms, which cannot be withdrawn. The server records the time. */
   agreeToTermsAndConditions: z.optional(z.literal(true, says('validation.terms.required'))),
-  /** The profile's `updatedAt` when its form was opened; without it the last save wins. */
+  /**
+   * The profile's `updatedAt` when the form was opened. Without it, the save overwrites other
+   * changes.
+   */
   version: z.optional(Instant),
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
@@ -89,7 +96,10 @@ export interface ProfileError {
   readonly messageKey: MessageKey
 }
 
-/** Checks rules across fields: whether a date is valid, and whether a city is complete. */
+/**
+ * Returns the faults of rules that a schema cannot check: whether the date of birth is valid, and
+ * whether the city is complete.
+ */
 export function checkProfile(changes: ProfileChanges, today: Date): ProfileError[] {
   const errors: ProfileError[] = []
   if (changes.dob !== undefined && !isDateOfBirth(changes.dob, today)) {

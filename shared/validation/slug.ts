@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { says } from '../field-messages.ts'
 import { toSlug } from '../text.ts'
 
-/** Words used in addresses beside slugs, or that would look like a page of ours. */
+/** Slugs that are not allowed, because addresses use them or they look like a page of ours. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'about',
   'admin',
@@ -58,16 +58,18 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'www',
 ])
 
-/** Text that needs no escaping in a URL: letters and digits, with a few signs between them. */
+/** Matches text that a URL need not escape: letters and digits, with a few signs between them. */
 const SLUG = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u
 
-/** Returns why a slug is not allowed; if undefined, it may still be taken. */
+/** Returns why a slug is not allowed, or undefined. Another organization may still use it. */
 export function slugFault(slug: string): 'invalid' | 'reserved' | undefined {
   if (!SLUG.test(slug)) return 'invalid'
   return RESERVED_SLUGS.has(slug) ? 'reserved' : undefined
 }
 
-/** Lower case, without white space. Reserved words are checked only when it changes. */
+/**
+ * A slug in lower case, without white space. Reserved words are rejected only when a slug changes.
+ */
 export const Slug = z.string().check(
   z.overwrite(toSlug),
   z.minLength(1),

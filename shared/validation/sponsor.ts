@@ -22,9 +22,9 @@ const SpecialDays = z
   .array(z.strictObject({ day: day(says('validation.hours.day')), hours: DayHours }))
   .check(z.maxLength(SPECIAL_DAYS_MAX))
 
-/** Opening hours, as the form sends them. */
+/** Fields of the opening hours, as the form sends them. */
 const hoursFields = {
-  /** From Monday on. */
+  /** Hours of each weekday from Monday on. */
   openingHours: z.optional(z.array(DayHours).check(z.length(WEEKDAYS))),
   specialHours: z.optional(
     SpecialDays.check((context) => {
@@ -40,17 +40,20 @@ const hoursFields = {
 } as const
 
 const link = z.optional(Link)
-/** In metres. */
+/** Radius in meters. */
 const radius = z.optional(z.int().check(z.gte(0), z.lte(1_000_000)))
 
-/** The business form, as admins send it. It is complete: omitted fields are removed. */
+/**
+ * Fields of the business form, as admins send it. Every save sends all fields, and omitted fields
+ * are removed.
+ */
 export const sponsorFields = {
   name: filled(120),
   description: z.optional(prose(4000)),
   descriptionFr: z.optional(prose(4000)),
   category: filled(60),
   keywords: z.optional(distinct(filled(60), 50)),
-  /** Shown on its cards and its page. */
+  /** Picture on the business's cards and page. */
   picture: PictureChoice,
   address: z.optional(filled(200)),
   city: z.optional(filled(80)),

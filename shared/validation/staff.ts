@@ -6,7 +6,7 @@ import { Key } from '../model/common.ts'
 import { ROLES } from '../model/roles.ts'
 import { Email } from './lines.ts'
 
-/** The user pool's maximum. */
+/** Maximum password length in the user pool. */
 const PASSWORD_MAX_LENGTH = 256
 
 /** Fields that every account needs. */
@@ -18,14 +18,17 @@ export const accountFields = {
       z.minLength(PASSWORD_MIN_LENGTH, says('validation.password.weak')),
       z.maxLength(PASSWORD_MAX_LENGTH),
     ),
-  /** Language of the invitation, and of their portal. */
+  /** Language of the invitation and of the portal. */
   language: z.enum(LANGUAGES),
 } as const
 
 export const Account = z.strictObject(accountFields)
 export type Account = z.infer<typeof Account>
 
-/** A user's role in the portal, and their organization or business. `staffLinked` is checked separately. */
+/**
+ * Role of a user in the portal, and key of their organization or business. `staffLinked` checks
+ * that they match.
+ */
 export const staffRoleFields = {
   role: z.enum(ROLES),
   teamKey: z.optional(Key),
@@ -41,7 +44,9 @@ const asks = (role: StaffRole['role'], field: 'teamKey' | 'sponsorKey', messageK
     path: [field],
   })
 
-/** An organization's staff need one organization, a business's one business. */
+/**
+ * Checks that staff of an organization have an organization, and staff of a business a business.
+ */
 export const staffLinked = [
   asks('team', 'teamKey', 'validation.account.team'),
   asks('sponsor', 'sponsorKey', 'validation.account.sponsor'),

@@ -3,10 +3,10 @@ import { normalizeCode } from '../codes.ts'
 import { says } from '../field-messages.ts'
 import { Key } from '../model/common.ts'
 
-/** A code entered for one organization. */
+/** An attempt to unlock an organization's deals with a code. */
 export const UnlockAttempt = z.strictObject({
   teamKey: Key,
-  /** Case matters; spaces and invisible characters do not. */
+  /** Code as typed. Case matters, but spaces and invisible characters do not. */
   exclusiveCode: z.string().check(
     z.maxLength(200),
     z.refine((code) => normalizeCode(code) !== '', says('errors.field.required')),

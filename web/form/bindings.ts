@@ -9,7 +9,7 @@ import type { useNewer } from './use-newer.ts'
 
 type Plain = Record<string, unknown>
 
-/** Records which fields a screen shows. */
+/** Records which fields and lists a screen shows. */
 export function shownFields() {
   const lists = new Set<string>()
   const fields = new Set<string>()
@@ -17,8 +17,8 @@ export function shownFields() {
     lists,
     fields,
     /**
-     * Returns whether a fault at this path is shown: in a field or anywhere within it, but only exactly at a
-     * list.
+     * Returns whether a fault at this path is shown. A field also shows faults inside its value, a
+     * list only its own.
      */
     isShown: (path: string) =>
       lists.has(path) || [...fields].some((field) => isWithin(path, field)),
@@ -64,7 +64,7 @@ export function bindingsOf<Values extends Plain>(
   return {
     field: <Name extends LooseKeys<Values> & string>(name: Name) =>
       bind<ValueAt<Values, Name>>(name),
-    /** Binds a list whose rows have fields, or a list within such a row. */
+    /** Binds a list of rows that have fields. Such a list may be inside a row of another list. */
     rows: <Name extends string>(name: Name): RowsBinding<RowOf<ValueAt<Values, Name>>> => {
       shown.lists.add(name)
       const fault = faults[name]
@@ -88,7 +88,9 @@ export function bindingsOf<Values extends Plain>(
   }
 }
 
-/** Type of the value at a path of a form: `points.distance`, `rows.0.names`, `days.0`. */
+/**
+ * Type of the value at a path of the form's values: `points.distance`, `rows.0.names`, `days.0`.
+ */
 type ValueAt<Values, Path extends string> = Path extends keyof Values
   ? Values[Path]
   : Path extends `${infer Head}.${infer Rest}`
@@ -103,7 +105,7 @@ type ValueAt<Values, Path extends string> = Path extends keyof Values
 
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never
 
-/** Returns the first fault of a field or within it, such as of one word of its list. */
+/** Returns the first fault inside a field's value, such as in one word of a list. */
 function faultWithin(faults: Faults, name: string): Fault | undefined {
   return Object.entries(faults).find(([path]) => isWithin(path, name))?.[1]
 }

@@ -6,14 +6,14 @@ import { isGeneralMessage, type MessageKey } from '#shared/field-messages.ts'
 import { fieldErrorsOf } from '#shared/validation/field-errors.ts'
 import { ApiProblem, OfflineError } from '../lib/api-problem.ts'
 
-/** Fault of one field: the message's key, and the number or name in it. */
+/** Fault of one field: the key of its message, and the limit or name that the message includes. */
 export type Fault = Pick<FieldError, 'messageKey' | 'limit' | 'name'>
 /** Faults by the field's path: `name`, `rows.0.code`. */
 export type Faults = Readonly<Record<string, Fault>>
 
 const PART = 'body'
 
-/** Returns the first fault of each field, validated against the contract's schema. */
+/** Returns the first fault of each field, according to the contract's schema. */
 export function faultsOf(schema: z.ZodMiniType, body: unknown): Faults {
   const parsed = schema.safeParse(body)
   return parsed.success
@@ -21,7 +21,9 @@ export function faultsOf(schema: z.ZodMiniType, body: unknown): Faults {
     : byField(parsed.error.issues.flatMap((issue) => fieldErrorsOf(PART, issue)))
 }
 
-/** Returns a refusal's errors by field. Errors without a field are left to the form's alert. */
+/**
+ * Returns the first fault of each field in a refusal. Other errors are left to the form's alert.
+ */
 export function byField(errors: readonly FieldError[]): Record<string, Fault> {
   const faults: Record<string, Fault> = {}
   for (const { path, messageKey, limit, name } of errors) {
@@ -35,7 +37,7 @@ export function byField(errors: readonly FieldError[]): Record<string, Fault> {
   return faults
 }
 
-/** Returns the errors whose path no visible field has. */
+/** Returns the errors that no visible field shows. */
 export function ofNoField(
   errors: readonly FieldError[],
   isShown: (field: string) => boolean,
@@ -49,7 +51,10 @@ export function pick(faults: Faults, isWanted: (field: string) => boolean): Faul
   return Object.fromEntries(Object.entries(faults).filter(([field]) => isWanted(field)))
 }
 
-/** Returns the message of a fault in the reader's language. A test checks that the catalogue has every key. */
+/**
+ * Returns the message of a fault in the reader's language. A test checks that the catalogue has
+ * every key.
+ */
 export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: Fault): string {
   const key = messageKey as MessageKey
   if (key === 'validation.deal.redeemRadius') return t(key, { business: name })
@@ -62,16 +67,16 @@ export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: F
   return isGeneralMessage(key) ? t(key, { limit }) : t(key)
 }
 
-/** Reason that a form was not saved, if it concerns no field. */
+/** Reason why a form was not saved, if no field is at fault. */
 export type FormProblem =
   | { readonly kind: 'offline' | 'session' | 'forbidden' | 'gone' | 'failed' }
-  /** The form was already sent with other values; `made` is the key of what that created. */
+  /** The form was already sent with other values; `made` is the key of the record created then. */
   | { readonly kind: 'changed'; readonly made: string | undefined }
   /** The server refused fields that the form does not show. */
   | { readonly kind: 'refused'; readonly errors: readonly Omit<FieldError, 'detail'>[] }
   /** The first field fault, for forms that also show it in their alert. */
   | { readonly kind: 'wrong'; readonly fault: Fault }
-  /** A code that only this form has a text for. */
+  /** A failure that only this form has a text for. */
   | { readonly kind: 'own'; readonly code: string }
   | { readonly kind: 'tooMany'; readonly passesAt: string | undefined }
 

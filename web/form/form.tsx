@@ -10,7 +10,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, Sheet } from '#web/ui/index.ts'
 import classes from './form.module.css'
 
-/** State of a form that its frame shows; returned by `useSchemaForm` and `useContractForm`. */
+/** State of a form, returned by `useSchemaForm` and `useContractForm`. */
 type FormState = {
   problem: FormProblem | undefined
   refusals: number
@@ -24,22 +24,22 @@ type FormState = {
 type FormProps = {
   form: FormState
   label: string
-  /** Labels of the submit button, if it is not Save, idle and while saving. */
+  /** Label of the submit button; Save by default. */
   submitWord?: string
   savingWord?: string
-  /** Whether to confirm saving; false if another screen follows. */
+  /** Whether to confirm that the form was saved; false if another screen follows. */
   saysSaved?: boolean
-  /** Makes the button as wide as the fields, for a page that is only a form. */
+  /** Makes the submit button as wide as the fields, for a page that is only a form. */
   isWide?: boolean
   /** Class of the buttons, if they need a different layout. */
   actionsClass?: string | undefined
-  /** Content before the submit button, such as back. */
+  /** Content before the submit button, such as a back button. */
   back?: ReactNode
-  /** Content beside the submit button, such as cancel or delete. */
+  /** Content after the submit button, such as cancel or delete. */
   actions?: ReactNode
-  /** Returns the text of a refusal if the general one says too little. */
+  /** Returns a problem's text, for forms that need a more precise one. */
   problemWords?: ((problem: FormProblem) => ReactNode) | undefined
-  /** Whether leaving with unsaved changes asks first. */
+  /** Whether to ask for confirmation before leaving with unsaved changes. */
   guardsLeaving?: boolean
   canSubmit?: boolean
   children: ReactNode
@@ -59,7 +59,7 @@ export function Form(props: FormProps) {
   const { refusals, problem, state } = form
   useEffect(() => {
     if (refusals === 0) return
-    // Moves the focus for screen readers: to the form's error before a field's.
+    // Screen readers read the form's error first, or the first invalid field if there is none.
     const wrong = element.current?.querySelector<HTMLElement>(WRONG)
     ;(alert.current ?? wrong)?.focus()
   }, [refusals])
@@ -141,7 +141,7 @@ function ProblemText({ problem, words }: ProblemTextProps) {
   )
 }
 
-/** Asks before a link or a closed tab discards changes. The back button does not ask, as the draft is kept. */
+/** Asks before a link or a closed tab discards changes. Going back keeps a draft instead. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useTranslation('forms')
   const { t: common } = useTranslation()
@@ -194,7 +194,7 @@ function internalLink(event: MouseEvent): string | undefined {
   return pathname + search + hash
 }
 
-/** Changes that others have saved since the form was opened, and how to resolve conflicts. */
+/** Changes by others since the form was opened, and functions that resolve conflicts. */
 type NewerState = Newer & {
   chooseOne: (field: string, side: Side) => void
   chooseAll: (side: Side) => void
@@ -203,7 +203,7 @@ type NewerState = Newer & {
 
 type ChangedMeanwhileProps = { newer: NewerState; place: RefObject<HTMLDivElement | null> }
 
-/** Shows who has changed what since the form was opened. If both changed a field, the user chooses. */
+/** Shows what others have changed since. If both changed a field, the user chooses. */
 function ChangedMeanwhile({ newer, place }: ChangedMeanwhileProps) {
   const { t } = useTranslation('forms')
   const { conflicts, taken, wordsOf } = newer
@@ -278,7 +278,7 @@ function Choice({ conflict, newer }: { conflict: Conflict; newer: NewerState }) 
   )
 }
 
-/** Returns a function that words a value as its field does, or as it is. */
+/** Returns a function that formats a value as its field would, or as plain text. */
 function useSay() {
   const { t } = useTranslation('forms')
   const language = useLanguage()

@@ -5,18 +5,21 @@ export interface Conflict {
   readonly field: string
   readonly yours: unknown
   readonly theirs: unknown
-  /** The side to keep; absent until chosen. */
+  /** The chosen side; absent until the user has chosen. */
   readonly choice?: Side
 }
 export type Side = 'yours' | 'theirs'
 
 export interface Merged {
   readonly conflicts: readonly Conflict[]
-  /** Fields that only they changed, with their values. */
+  /** Fields that only the other person changed, with their new values. */
   readonly taken: Readonly<Plain>
 }
 
-/** Three-way merge of a form loaded from `base` with `theirs`, saved since. */
+/**
+ * Merges two versions of a form that was loaded from `base`: the user's own and the one saved
+ * since.
+ */
 export function mergeFields(base: Plain, yours: Plain, theirs: Plain): Merged {
   const changed = Object.keys(theirs).filter((field) => !isSame(base[field], theirs[field]))
   const open = changed.filter((field) => !isSame(yours[field], theirs[field]))
@@ -33,7 +36,7 @@ export function mergeFields(base: Plain, yours: Plain, theirs: Plain): Merged {
   }
 }
 
-/** Returns stored values in the shape of the form, which shows absent ones as empty. */
+/** Returns stored values as the form holds them, with empty values for absent ones. */
 export function storedValues(base: Plain, stored: Plain): Plain {
   return Object.fromEntries(
     Object.entries(base).map(([field, value]) => [field, stored[field] ?? emptyLike(value)]),
@@ -49,7 +52,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 }
 
-/** Normalizes a value for comparison: sorted keys, without empty values. */
+/** Normalizes a value for comparison: sorts keys and drops empty values. */
 function plain(value: unknown): unknown {
   if (value === '' || value === null) return undefined
   if (Array.isArray(value)) return value.map(plain)

@@ -1,4 +1,4 @@
-/** Returns whether a path is a field or inside it: `rows.0.name` is inside `rows`. */
+/** Returns whether a path is a field or inside one: `rows.0.name` is inside `rows`. */
 export function isWithin(path: string, field: string): boolean {
   return path === field || path.startsWith(`${field}.`)
 }
@@ -6,7 +6,7 @@ export function isWithin(path: string, field: string): boolean {
 /** Previous index of each row; undefined for a new row. */
 export type Origins = readonly (number | undefined)[]
 
-/** Moves entries keyed by field paths along with their rows, and drops those of removed rows. */
+/** Moves entries by field path along with their rows, and drops the entries of removed rows. */
 export function movedRows<Known>(
   byPath: Readonly<Record<string, Known>>,
   list: string,

@@ -1,14 +1,14 @@
 import { instantOf, type LocalTime, localTimeOf } from '#shared/local-time.ts'
 
-/** Stands for a partly typed day or time; no schema accepts it. */
+/** Value of a partly typed day or time, which no schema accepts. */
 export const INCOMPLETE = '?'
 
 const LAST_MINUTE = '23:59'
 const TO_ITS_END_MS = 59_999
 
 /**
- * Returns the form's value of a day and time: the instant or, if a part is missing, text that no schema
- * accepts. An end in the last minute of a day counts as the end of the day.
+ * Returns the instant of a day and time or, if a part is missing, text that no schema accepts. An
+ * end at 23:59 includes that whole minute.
  */
 export function momentOf({ day, time }: LocalTime, zone: string, isEnd = false): string {
   if (day === '' && time === '') return ''
@@ -18,7 +18,7 @@ export function momentOf({ day, time }: LocalTime, zone: string, isEnd = false):
   return new Date(Date.parse(instant) + TO_ITS_END_MS).toISOString()
 }
 
-/** Returns the day and time of a form's value, in a zone. */
+/** Returns the day and time of a form's value in a time zone. */
 export function typedOf(moment: string, zone: string): LocalTime {
   if (moment.endsWith('Z')) return localTimeOf(moment, zone)
   const [day = '', time = ''] = moment.split('T')

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Faults, FormProblem } from './faults.ts'
 
-/** A refusal as the form shows it: faults of fields, or a general problem. */
+/** A refusal as a form shows it: faults of fields, or a general problem. */
 export interface Refusal {
   readonly faults?: Faults
   readonly problem?: FormProblem
 }
 
 interface Saved {
-  /** Whether everything in the form was saved. */
+  /** False if the user has typed more since submitting. */
   readonly isWhole: boolean
-  /** Runs after the form shows that it is saved. */
+  /** Called after the form shows that it was saved. */
   readonly afterwards: () => void
 }
 
 type State = 'open' | 'saving' | 'saved'
 
-/** Returns the state of submitting a form, and the faults that the server found. */
+/** Returns the state of submitting a form, with the faults that the server found. */
 export function useAttempts(refusalOf: (error: unknown) => Refusal) {
-  /** Faults reported by the server; each stays until its field changes. */
+  /** Faults found by the server. Each stays until its field changes. */
   const [answered, setAnswered] = useState<Faults>({})
   const [problem, setProblem] = useState<FormProblem>()
   const [state, setState] = useState<State>('open')
   const isBusy = useRef(false)
-  /** Counts failed submissions, so that each moves the focus to the fault. */
+  /** Number of failed submissions. Each moves the focus to the error. */
   const [refusals, setRefusals] = useState(0)
   useOnlineAgain(problem, setProblem)
   const refuse = ({ faults = {}, problem }: Refusal) => {
@@ -32,7 +32,7 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
     setState('open')
     setRefusals((count) => count + 1)
   }
-  /** Runs one action at a time; calls during one are ignored. */
+  /** Runs one action at a time, and ignores calls while one is running. */
   const run = async (act: () => Promise<() => void>) => {
     if (isBusy.current) return
     isBusy.current = true
@@ -53,7 +53,7 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
     state,
     refusals,
     refuse,
-    /** Submits. The form stays open if more was typed meanwhile. */
+    /** Submits the form, which stays open if more was typed in the meantime. */
     save: (send: () => Promise<Saved>) =>
       run(async () => {
         setAnswered({})
@@ -63,13 +63,13 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
           afterwards()
         }
       }),
-    /** Runs an action other than saving, with failures shown in the same place. */
+    /** Runs an action other than saving, and shows its failures like those of a save. */
     attempt: (act: () => Promise<void>) =>
       run(async () => {
         await act()
         return () => setState('open')
       }),
-    /** Clears the general problem when a field changes. */
+    /** Clears the general problem because a field has changed. */
     reopen(stillAnswered: (answered: Faults) => Faults) {
       setState((now) => (now === 'saving' ? now : 'open'))
       setProblem(undefined)
@@ -78,7 +78,7 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
   }
 }
 
-/** Forgets an offline problem, which is no longer true once there is a network again. */
+/** Clears an offline problem once the network returns. */
 function useOnlineAgain(
   problem: FormProblem | undefined,
   setProblem: (problem: undefined) => void,

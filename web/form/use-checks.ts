@@ -15,13 +15,16 @@ interface ChecksOptions<Values> {
   readonly neverEmpty?: readonly string[] | undefined
 }
 
-/** Returns the faults that are due to be shown. */
+/** Returns the faults to show now: those of fields that were left or submitted. */
 export function useChecks<Values extends Plain>(
   form: UseFormReturnType<Values>,
   { faultsIn, neverEmpty = [] }: ChecksOptions<Values>,
 ) {
   const [faults, setFaults] = useState<Faults>({})
-  /** Updates faults already shown: of two fields that must agree, changing either fixes both. */
+  /**
+   * Updates only faults that are already shown. If two fields must agree, changing either clears
+   * the faults of both.
+   */
   const keep = (isSaid: (path: string, before: Faults) => boolean) =>
     setFaults((before) => pick(faultsIn(form.getValues()), (path) => isSaid(path, before)))
   const check = (left: readonly string[]) => {
@@ -37,7 +40,7 @@ export function useChecks<Values extends Plain>(
       form.setTouched((touched) => ({ ...touched, [name]: true }))
       check([...Object.keys(form.getTouched()), name])
     },
-    /** Checks fields that were left before the schema was loaded. */
+    /** Checks the fields that were left while the schema was loading. */
     again: () => check(Object.keys(form.getTouched())),
     arranged(list: string, origins: Origins) {
       form.setTouched((touched) => movedRows(touched, list, origins))
@@ -58,17 +61,17 @@ function valueAt(values: Plain, path: string): unknown {
     .reduce<unknown>((value, name) => (value as Plain | undefined)?.[name], values)
 }
 
-/** Returns whether a field is checked; an empty one usually only on submit. */
+/** Returns whether a field is checked when left. Most empty fields are checked only on submit. */
 function isChecked(values: Plain, path: string, neverEmpty: readonly string[]): boolean {
   return ![undefined, null, ''].includes(valueAt(values, path) as null) || neverEmpty.includes(path)
 }
 
-/** A form's schema, or a function that loads it: few pages need one before they are shown. */
+/** A form's schema, or a function that loads it. Most pages need it only after they are shown. */
 export type FormSchema<Body = unknown> = z.ZodMiniType<Body> | (() => Promise<z.ZodMiniType<Body>>)
 
 /**
- * Returns a form's schema, which is loaded in the background. Until then fields have no limits, and if it
- * cannot be loaded, they go unchecked here: the server checks them all.
+ * Returns a form's schema, loaded in the background. Without it, fields have no limits and only the
+ * server checks them.
  */
 export function useFormSchema(given: FormSchema, onLoad: () => void) {
   const [schema, setSchema] = useState(typeof given === 'function' ? undefined : given)
@@ -92,7 +95,10 @@ export function useFormSchema(given: FormSchema, onLoad: () => void) {
   const isAwaited = useRef(false)
   return {
     limits: useMemo(() => (schema === undefined ? {} : limitsIn(schema)), [schema]),
-    /** Runs once the schema is loaded or has failed to load; repeated calls run once. */
+    /**
+     * Calls `act` once the schema has loaded or failed to load. Repeated calls in the meantime are
+     * ignored.
+     */
     async whenThere(act: () => void) {
       if (loaded.current !== undefined) return act()
       if (isAwaited.current) return

@@ -6,22 +6,22 @@ import { isWithin } from './paths.ts'
 
 type Plain = Record<string, unknown>
 
-/** Version and values that a form was loaded from. */
+/** Version and values with which a form was loaded. */
 export interface Origin {
   readonly version: string | undefined
   readonly values: Plain
 }
 
-/** Changes by others since the form was opened, until it is saved. */
+/** Changes by others since the form was opened, shown until the form is saved. */
 export interface Newer extends Pick<Changed, 'at' | 'by' | 'isOwn'> {
-  /** Fields that only they changed; the form now has their values. */
+  /** Fields that only others changed. The form now has their values. */
   readonly taken: readonly string[]
   readonly conflicts: readonly Conflict[]
-  /** Whether the form was submitted before all conflicts were resolved. */
+  /** Whether the user tried to submit before resolving all conflicts. */
   readonly isAsked: boolean
 }
 
-/** Label of a field, and how it words a value. */
+/** A field's label, and a function that formats its value. */
 export interface FieldWords {
   readonly label: string
   readonly say?: ((value: never) => string) | undefined
@@ -31,13 +31,13 @@ interface NewerOptions {
   readonly origin: Origin
   readonly read: () => Plain
   readonly write: (values: Plain) => void
-  /** Converts stored values to the form's, if they differ. */
+  /** Converts stored values to form values, if they differ. */
   readonly fromStored: ((stored: Plain) => Plain) | undefined
 }
 
 const ATTEMPTS = 3
 
-/** Tracks the version that a form is based on, and merges changes by others. */
+/** Tracks the version on which a form is based, and merges changes by others. */
 export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
   const known = useRef(origin)
   const [newer, setNewer] = useState<Newer>()
@@ -70,18 +70,18 @@ export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
       wordsOf: (field: string) => words.current.get(field),
     },
     origin: known,
-    /** Resolves a conflict in favour of the user when they keep typing in its field. */
+    /** Resolves a conflict in favor of the user when they edit its field. */
     edited(path: string) {
       setNewer((shown) => shown && withOwn(shown, path, read()))
     },
     describe: (field: string, said: FieldWords) => void words.current.set(field, said),
-    /** Returns whether conflicts are open, and marks them as required. */
+    /** Returns whether conflicts are unresolved, and highlights them. */
     asks(): boolean {
       const isOpen = newer?.conflicts.some(({ choice }) => choice === undefined) === true
       if (isOpen) setNewer({ ...newer, isAsked: true })
       return isOpen
     },
-    /** Submits, and retries if others changed only different fields. */
+    /** Submits, and retries if others have changed only other fields. */
     send: <Answer>(attempt: () => Promise<Answer>) => sendUntilTaken(attempt, takeNotice),
     settle(values: Plain, version: string | undefined) {
       known.current = { version: version ?? known.current.version, values }
@@ -90,7 +90,7 @@ export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
   }
 }
 
-/** Returns the changes with the person's own value chosen in the field that they edit. */
+/** Returns the changes with the user's own value chosen for the edited field. */
 function withOwn(newer: Newer, path: string, values: Plain): Newer {
   const conflicts = newer.conflicts.map((conflict) =>
     isWithin(path, conflict.field)
@@ -100,7 +100,7 @@ function withOwn(newer: Newer, path: string, values: Plain): Newer {
   return { ...newer, conflicts }
 }
 
-/** Tries again after changes of others, unless the person has to know of them. */
+/** Retries after changes by others, unless the user must see them first. */
 async function sendUntilTaken<Answer>(
   attempt: () => Promise<Answer>,
   takeNotice: (changed: Changed) => boolean,

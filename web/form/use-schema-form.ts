@@ -28,13 +28,15 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   readonly initial: Values
   /** Rules across several fields. */
   readonly rules?: (values: Values) => Faults
-  /** Converts values to the request body, if they differ. */
+  /** Converts form values to the request body, if they differ. */
   readonly toBody?: (values: Values) => unknown
   readonly send: (body: Body) => Promise<Answer>
   readonly onSaved?: (answer: Answer, body: Body) => void
-  /** Returns the values of a form that stays open after `sent` was saved, if they change. */
+  /**
+   * Returns the values to show after `sent` was saved, for a form that stays open and adjusts them.
+   */
   readonly settle?: (held: Values, sent: Values) => Values
-  /** Maps a refusal; undefined leaves it to the form kit. */
+  /** Returns how to show an error, or undefined for the form kit's default. */
   readonly onRefused?: (error: unknown) => Refusal | undefined
   /** Texts for faults that the forms' catalogue lacks. */
   readonly wordsOf?: (fault: Fault) => string | undefined
@@ -43,17 +45,17 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   /** Fields that are checked even when empty. */
   readonly neverEmpty?: readonly string[]
   readonly draft?: Draft
-  /** Version of a shared record when the form opens; every save sends it. */
+  /** Version of a shared record when the form was opened, sent with every save. */
   readonly version?: string | undefined
   /** Returns the version after a save, for a form that stays open. */
   readonly versionOf?: (answer: Answer) => string
-  /** Converts stored values to the form's, if they differ. */
+  /** Converts stored values to form values, if they differ. */
   readonly fromStored?: (stored: Plain) => Partial<Values>
 }
 
 /**
- * A form with a schema. Fields are checked when left, and all of them on submit. A fault disappears once it
- * is fixed, whichever field was changed.
+ * A form with a schema. Fields are checked when left, and all fields on submit. Any change clears
+ * the faults that it fixes.
  */
 export function useSchemaForm<Values extends Plain, Body, Answer>(
   options: SchemaFormOptions<Values, Body, Answer>,
@@ -117,15 +119,15 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
 
 type Alerting = Pick<SchemaFormOptions<Plain, never, never>, 'alertsFirst'>
 
-/** Returns the refusal, for a form that says so with the first thing wrong in its alert. */
+/** Returns the refusal with its first fault as the general problem, if the form asks for this. */
 function alerting({ alertsFirst }: Alerting, refusal: Refusal, [first]: readonly Fault[]): Refusal {
-  // A message that does not name its field is shown at the field, which takes the focus.
+  // A general message does not name its field, so only the field shows it.
   return alertsFirst && first && !isGeneralMessage(first.messageKey as MessageKey)
     ? { ...refusal, problem: { kind: 'wrong', fault: first } }
     : refusal
 }
 
-/** Makes what was saved the form's new origin; what was typed meanwhile stays. */
+/** Makes the saved values the form's new origin. Values typed since stay. */
 function settleSaved<Values extends Plain, Body, Answer>(
   form: UseFormReturnType<Values>,
   newer: ReturnType<typeof useNewer>,
@@ -144,8 +146,8 @@ function faultsOfBoth(ruled: Faults = {}, parsed: Faults): Faults {
 }
 
 /**
- * An action, or a new record: once sent it is done, and what was typed meanwhile is no change of it. Who
- * changes a record may go on, and finds what they typed meanwhile where the form opens again.
+ * Returns whether a save completes the form, as for actions and new records. Input typed in the
+ * meantime then counts as saved.
  */
 function isDone({
   onSaved,
@@ -158,7 +160,7 @@ function errorsOf(error: unknown): readonly FieldError[] {
   return error instanceof ApiProblem ? error.errors : []
 }
 
-/** Splits a refusal: errors of visible fields go to them, all others to the form. */
+/** Splits a refusal: errors of visible fields go to the fields, other errors to the form. */
 function refusalOf(options: Alerting, error: unknown, isShown: (name: string) => boolean): Refusal {
   const errors = errorsOf(error)
   const faults = pick(byField(errors), isShown)
@@ -167,7 +169,7 @@ function refusalOf(options: Alerting, error: unknown, isShown: (name: string) =>
   return alerting(options, refusal, errors)
 }
 
-/** Returns the request body with the version that it is based on. */
+/** Returns the request body with the version on which it is based. */
 function bodyAt<Values extends Plain, Body, Answer>(
   options: SchemaFormOptions<Values, Body, Answer>,
   values: Values,
@@ -177,7 +179,7 @@ function bodyAt<Values extends Plain, Body, Answer>(
   return version === undefined ? body : { ...(body as Plain), version }
 }
 
-/** Returns a problem of the form with the faults that no field shows. */
+/** Returns a general problem with the faults that no field shows. */
 function unsaid(options: Alerting, faults: Faults, isShown: (name: string) => boolean): Refusal {
   const errors = Object.entries(faults)
     .filter(([path]) => !isShown(path))
@@ -187,7 +189,7 @@ function unsaid(options: Alerting, faults: Faults, isShown: (name: string) => bo
 }
 
 interface Draft {
-  /** Key that identifies the form: entity and key. Drafts of other forms are unaffected. */
+  /** Key of the draft, made of the entity's type and key. */
   readonly key: string
   /** Fields that are never stored, such as passwords. */
   readonly without?: readonly string[]
@@ -197,7 +199,7 @@ interface Draft {
 function useDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   draft: Draft | undefined,
-  /** The version that the form was loaded from; a draft brings its own. */
+  /** Loaded version of the form. A draft replaces it with its own version. */
   { origin, settle }: Pick<ReturnType<typeof useNewer>, 'origin' | 'settle'>,
 ) {
   const [isRestored, setRestored] = useState(false)
@@ -213,7 +215,7 @@ function useDraft<Values extends Record<string, unknown>>(
     if (stored === undefined) return
     isKept.current = true
     setValues((current) => ({ ...current, ...fitting(stored.typed, current) }))
-    // The user has not seen changes newer than the draft; saving will detect them.
+    // The user has not seen changes newer than the draft, so saving must detect them.
     if (stored.version !== undefined) {
       const values = { ...origin.current.values, ...stored.base }
       origin.current = { version: stored.version, values }
@@ -225,7 +227,7 @@ function useDraft<Values extends Record<string, unknown>>(
     isKept.current = false
     setRestored(false)
   }, [key])
-  /** Reads the form directly, as restored values are not rendered yet. */
+  /** Reads the form directly, because restored values are not rendered yet. */
   const update = useCallback(() => {
     if (key === undefined) return
     if (!isDirty()) return isKept.current ? drop() : undefined
@@ -238,9 +240,9 @@ function useDraft<Values extends Record<string, unknown>>(
   }, [key, isDirty, getValues, origin, drop])
   useEffect(update, [update])
   return {
-    /** Whether the values come from a draft. */
+    /** Whether the values were restored from a draft. */
     isRestored,
-    /** Stores what was typed since submitting as a draft of the new version. */
+    /** Replaces the draft with the changes made since submitting, based on the new version. */
     saved: () => {
       drop()
       update()
@@ -254,7 +256,7 @@ function useDraft<Values extends Record<string, unknown>>(
   }
 }
 
-/** Returns the fields of a draft that this form still has, with the same type. */
+/** Returns the fields of a draft that the form still has, with the same type. */
 function fitting<Values>(
   draft: Readonly<Record<string, unknown>>,
   current: Values,

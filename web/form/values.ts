@@ -1,4 +1,6 @@
-/** Returns a form's values as a request body: empty texts and numbers are left out, in rows too. */
+/**
+ * Returns a form's values as a request body. Empty texts and numbers are left out, also in rows.
+ */
 export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values)

@@ -1,7 +1,10 @@
 import type { Changed, FieldError, Problem, ProblemCode } from '#shared/errors.ts'
 import { fits, type Shape } from './shape.ts'
 
-/** Fields of `Problem` (`shared/errors.ts`) that the browser reads. API Gateway's own errors have fewer. */
+/**
+ * Fields of `Problem` (`shared/errors.ts`) that the browser reads. All are optional, because API
+ * Gateway's own errors have fewer.
+ */
 const PROBLEM: Shape = {
   'title?': 's',
   'code?': 's',
@@ -13,7 +16,10 @@ const PROBLEM: Shape = {
   'errors?': [{ path: 's', messageKey: 's', 'limit?': 'n' }],
 }
 
-/** A refusal by the server: a stable code and, if a rule refused, its reason and when that ends. */
+/**
+ * An error response of the API. If a rule refused, `reason` names the rule and `passesAt` is when
+ * the refusal ends.
+ */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly status: number
@@ -25,7 +31,10 @@ export class ApiProblem extends Error {
   readonly suggestions: readonly string[]
   /** Values that somebody else saved since the form was loaded. */
   readonly changed: Changed | undefined
-  /** Key of what an earlier attempt with the same idempotency key created from different input. */
+  /**
+   * Key of the record that an earlier request with the same idempotency key created from other
+   * input.
+   */
   readonly made: string | undefined
 
   constructor(status: number, problem: Partial<Problem>) {
@@ -44,7 +53,10 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Returns whether only path parameters were invalid, which means that nothing exists at that address. */
+/**
+ * Returns whether only path parameters were invalid, which means that nothing exists at that
+ * address.
+ */
 function isOfNothing({ errors = [] }: Partial<Problem>): boolean {
   return errors.length > 0 && errors.every(({ path }) => path.startsWith('params.'))
 }
@@ -54,7 +66,7 @@ export function problemOf(body: unknown): Partial<Problem> {
   return fits(PROBLEM, body) ? (body as Partial<Problem>) : {}
 }
 
-/** The answer is not JSON: something between the browser and the server has answered. */
+/** The response is not JSON, so a proxy between the browser and the server has answered. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
   constructor(endpoint: string) {

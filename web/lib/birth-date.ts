@@ -5,7 +5,7 @@ import { formatDay } from './format.ts'
 
 export type BirthDate = { year: string; month: string; day: string }
 
-/** Returns the years that the form offers, newest first. Counted in UTC, like on the server. */
+/** Returns the years that the form offers, newest first. Counts in UTC, as the server does. */
 export function birthYears(today: Date): string[] {
   const { oldest, youngest } = BIRTH_YEARS_BACK
   const newest = today.getUTCFullYear() - youngest
@@ -23,7 +23,10 @@ export function joinBirthDate({ year, month, day }: BirthDate): string | undefin
   return year && month && day ? `${year}-${month}-${day}` : undefined
 }
 
-/** Returns what is wrong with a birthday, which the schema cannot compare with today. */
+/**
+ * Returns the error of a birthday. The schema cannot check it, because it does not know today's
+ * date.
+ */
 export function birthDateFault(
   parts: BirthDate,
   today: Date,

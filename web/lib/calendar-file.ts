@@ -11,13 +11,16 @@ export interface CalendarEntry {
   readonly endsAt: Instant
   /** IANA zone of the deadline. */
   readonly zone: string
-  /** When this file was written. */
+  /** Time at which the file is written. */
   readonly now: Date
 }
 
 const LENGTH_MS = 60 * 60_000
 
-/** Returns an iCalendar object (RFC 5545) for the last hour, with an alarm a day before the end. */
+/**
+ * Returns an iCalendar file (RFC 5545) with the last hour before the deadline as its event, and an
+ * alarm one day before the deadline.
+ */
 export function calendarFile(entry: CalendarEntry): string {
   const { id, title, text, url, place, endsAt, zone, now } = entry
   const ends = new Date(endsAt)
@@ -60,7 +63,9 @@ function escapeText(text: string): string {
 
 const MOST_OCTETS = 75
 
-/** Folds lines at 75 octets; continuation lines begin with a space, and no character is cut. */
+/**
+ * Folds a line at 75 octets without splitting a character. Continuation lines begin with a space.
+ */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

@@ -2,12 +2,14 @@ import type { PassWallet } from '#shared/passes.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import type { SupportService } from '#shared/support-service.ts'
 
-/** Settings of the environment. They are served beside the site, so that one build fits all. */
+/**
+ * Settings of the environment, served as a separate file so that one build fits all environments.
+ */
 export interface SiteConfig {
   readonly region: string
   readonly userPoolId: string
   readonly userPoolClientId: string
-  /** Set only by the local cloud. */
+  /** Address of the local user pool; set only by the local cloud. */
   readonly userPoolEndpoint?: string
   readonly siteUrl: string
   /** The user pool's hosted pages for social sign-in; absent if no provider is set up. */
@@ -17,17 +19,21 @@ export interface SiteConfig {
   readonly liveUrl?: string
   /** Amazon Location's style with its key; without it the site uses its own base map. */
   readonly mapStyleUrl?: string
-  /** Support service that is given who is signed in; absent until one is chosen. */
+  /**
+   * Support service that receives the signed-in user's identity; absent until a service is chosen.
+   */
   readonly supportService?: SupportService
   /** VAPID public key for push subscriptions; without it there are no notifications. */
   readonly pushKey?: string
-  /** Phone wallets that passes can be made for; without it none. */
+  /** Phone wallets for which passes are available; none if absent. */
   readonly passWallets?: readonly PassWallet[]
-  /** Staff need a code from an authenticator app besides their password. */
+  /** Whether staff need a code from an authenticator app besides their password. */
   readonly needsSecondFactor?: boolean
-  /** Shows developers the rules tester; never set in production. */
+  /** Whether developers can open the rules tester; never set in production. */
   readonly hasRulesTester?: boolean
-  /** Form on which organizations and businesses request a deal; only admins create deals themselves. */
+  /**
+   * Form on which organizations and businesses request a deal; only admins create deals themselves.
+   */
   readonly dealFormUrl?: string
 }
 

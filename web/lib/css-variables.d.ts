@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   interface CSSProperties {
-    /** An organization's brand colour. */
+    /** An organization's brand color. */
     '--team'?: string
   }
 }

@@ -1,4 +1,7 @@
-/** Browser names in a user agent; the first match wins, as most browsers also name others. */
+/**
+ * Browser names in a user agent. The first match wins, because most user agents also name other
+ * browsers.
+ */
 const BROWSERS = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Samsung Internet', /SamsungBrowser\//],

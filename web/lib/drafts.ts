@@ -1,18 +1,18 @@
 import { fits, type Shape } from './shape.ts'
 
 /**
- * Storage prefix of drafts: unsaved input of forms. A draft outlives a reload and an expired session, in this
- * tab only. It is dropped when the person signs out or another person signs in.
+ * Storage prefix of drafts, the unsaved input of forms. A draft survives a reload in the same tab,
+ * and is dropped at sign-out or when another user signs in.
  */
 const PREFIX = 'draft:'
-/** Storage key for the owner of this tab's drafts. */
+/** Storage key of the user key to whom this tab's drafts belong. */
 const OWNER = 'draftsOf'
 
 type Values = Readonly<Record<string, unknown>>
 
 export interface StoredDraft {
   readonly typed: Values
-  /** Values that the form was loaded with, and their version if they have one. */
+  /** Values with which the form was loaded. */
   readonly base: Values
   readonly version?: string | undefined
 }
@@ -59,13 +59,13 @@ export function dropDrafts(): void {
   }
 }
 
-/** Drops drafts of other users. The previous person's session may have expired or ended in another tab. */
+/** Drops drafts of other users, whose session may have expired or ended in another tab. */
 export function dropDraftsOfOthers(userKey: string): void {
   try {
     if (sessionStorage.getItem(OWNER) === userKey) return
     dropDrafts()
     sessionStorage.setItem(OWNER, userKey)
   } catch {
-    // Without storage nobody else's drafts are there.
+    // Without storage there are no drafts to drop.
   }
 }

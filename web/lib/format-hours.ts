@@ -9,7 +9,7 @@ import {
 import { formatClock } from './format-zone.ts'
 import type { Language } from './i18n.ts'
 
-/** A Monday, for the names of weekdays. */
+/** A Monday, from which weekdays are counted. */
 const FIRST_DAY = Date.UTC(2026, 0, 5)
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -29,7 +29,10 @@ export function calendarDay(day: string, language: Language): string {
   }).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Formats opening hours: 11:00 a.m. – 2:00 p.m., 5:00 p.m. – 10:00 p.m. Incomplete times stay as typed. */
+/**
+ * Formats opening hours: 11:00 a.m. – 2:00 p.m., 5:00 p.m. – 10:00 p.m. Incomplete times stay as
+ * typed.
+ */
 export function formatHours(
   hours: DayHours,
   language: Language,

@@ -7,14 +7,14 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value)
 }
 
-/** Formats money without its currency, which stands in the heading: 12.50. */
+/** Formats an amount without its currency, which the heading shows: 12.50. */
 export function formatAmount(value: number, language: Language): string {
   return numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     value,
   )
 }
 
-/** Formats a latitude or longitude to about a metre. */
+/** Formats a latitude or longitude to about a meter. */
 export function formatDegrees(value: number, language: Language): string {
   return numberFormat(language, { maximumFractionDigits: 5 }).format(value)
 }
@@ -51,7 +51,7 @@ export function formatDay(
   return dateFormat(language, { dateStyle: 'long', timeZone }).format(new Date(instant))
 }
 
-/** Formats a day for cards: Nov. 20 or 20 nov., with its year if it differs from that of `now`. */
+/** Formats a day for cards: Nov. 20 or 20 nov. Adds the year if it is not the year of `now`. */
 export function formatShortDay(
   instant: Date | string,
   language: Language,
@@ -95,7 +95,9 @@ export function formatTime(instant: Date | string, language: Language): string {
   return dateFormat(language, { timeStyle: 'short', timeZone }).format(new Date(instant))
 }
 
-/** Formats an instant as the specification asks for tables, YYYY/MM/DD HH:mm A: 2026/11/20 14:05 PM. */
+/**
+ * Formats an instant for tables in the specified format, YYYY/MM/DD HH:mm A: 2026/11/20 14:05 PM.
+ */
 export function formatStamp(instant: Date | string, timeZone = deviceZone()): string {
   const parts = dateFormat('en', {
     year: 'numeric',

@@ -28,7 +28,7 @@ export const frenchArticles: PostProcessorModule = {
     language === 'fr' ? contractArticles(text) : text,
 }
 
-/** Namespaces searched for a key that the requested one lacks. */
+/** Fallback namespaces for keys that the requested namespace lacks. */
 export const FALLBACK_NAMESPACES = ['pages', 'presses', 'home'] as const
 
 export const languages = ['en', 'fr'] as const
@@ -36,8 +36,9 @@ export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' }
 
 /**
- * Name of a catalogue of texts. The site starts with `translation`, which falls back to `pages`, `presses`
- * and `home`. Other catalogues load with the screens that use them (`web/ui/lazy-loading/lazy-screen.tsx`).
+ * Name of a catalogue of texts. The site starts with `translation`, which falls back to `pages`,
+ * `presses` and `home`. Other catalogues load with the screens that use them
+ * (`web/ui/lazy-loading/lazy-screen.tsx`).
  */
 export type Namespace = keyof Resources | (typeof FALLBACK_NAMESPACES)[number]
 
@@ -124,7 +125,7 @@ export const startI18n = lateScript(async (): Promise<void> => {
   document.documentElement.lang = language
 })
 
-/** Loads a catalogue in the current language, which may change while it loads. */
+/** Loads a catalogue in the current language, and again if the language changes in the meantime. */
 async function addCatalogue(namespace: Namespace): Promise<void> {
   usedNamespaces.add(namespace)
   while (!hasWords(currentLanguage(), namespace)) {
@@ -181,7 +182,10 @@ function loadAll(language: Language, namespaces: readonly Namespace[], beforeRel
   )()
 }
 
-/** Loads all namespaces in use. Screens may add some meanwhile, so it repeats until none is missing. */
+/**
+ * Loads all namespaces in use. Repeats until none is missing, because screens may add some while it
+ * loads.
+ */
 async function loadWords(language: Language, beforeReload: () => void): Promise<void> {
   const isMissing = (namespace: Namespace) => !hasWords(language, namespace)
   for (let failures = 0; wanted === language; ) {
@@ -200,7 +204,7 @@ async function loadWords(language: Language, beforeReload: () => void): Promise<
 /** The texts of a catalogue. English defines the keys; a key missing in French fails the build. */
 type Words<English, French> = French extends English ? English : never
 
-/** Catalogues by name. The last three are fallbacks of `translation` (fallback-namespaces.ts). */
+/** Catalogues by name. The last three are fallbacks of `translation` (`FALLBACK_NAMESPACES`). */
 interface Resources {
   translation: Words<typeof import('../locales/en.json'), typeof import('../locales/fr.json')> &
     Words<typeof import('../locales/pages/en.json'), typeof import('../locales/pages/fr.json')> &

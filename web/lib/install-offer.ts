@@ -5,7 +5,9 @@ interface InstallOffer extends Event {
 
 let offer: InstallOffer | undefined
 
-/** Stores the browser's install prompt for the wallet page, and suppresses its own banner. */
+/**
+ * Stores the browser's install prompt for the wallet page, and suppresses the browser's own banner.
+ */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -17,7 +19,7 @@ export function readInstallOffer(): InstallOffer | undefined {
   return offer
 }
 
-/** Returns the stored prompt. It works once, and not after the site is installed. */
+/** Returns the stored prompt and clears it, because a prompt can be shown only once. */
 export function takeInstallOffer(): InstallOffer | undefined {
   const taken = offer
   offer = undefined

@@ -9,11 +9,11 @@ export class ScriptMissing extends Error {
 
 export interface LateScriptOptions {
   /**
-   * Whether the page may reload to get the newest build: `always` on navigation, `unlessTyped` for a part of
-   * a page, `never` for preloading.
+   * Whether a failed load may reload the page to get the newest build: `always` on navigation,
+   * `unlessTyped` for a part of a page, `never` for preloading.
    */
   readonly reloads?: 'always' | 'unlessTyped' | 'never'
-  /** Saves what a reload would lose. */
+  /** Called before a reload, to save state that the reload would lose. */
   readonly beforeReload?: () => void
 }
 
@@ -25,8 +25,8 @@ export function isLateFailure(error: unknown): error is OfflineError | ScriptMis
 const storageKey = 'reloadedBuild'
 
 /**
- * Wraps a dynamic import so that each call retries it. It throws `OfflineError` or `ScriptMissing`, unless
- * reloading the page helps.
+ * Wraps a dynamic import so that each call tries again. Failures throw `OfflineError` or
+ * `ScriptMissing`, unless reloading the page may help.
  */
 export function lateScript<Loaded>(
   load: () => Promise<Loaded>,
@@ -55,7 +55,7 @@ function noteReload(): boolean {
     sessionStorage.setItem(storageKey, build)
     return true
   } catch {
-    // Without storage, reloads cannot be counted.
+    // Without storage, reloads cannot be counted, so none is allowed.
     return false
   }
 }

@@ -7,7 +7,7 @@ type Parts<Pattern extends string> = Pattern extends `${string}/:${string}/${inf
     ? [part: string]
     : []
 
-/** Declares the query type of a page's links; it exists for the compiler only. */
+/** Declares the query type of a page's links for the compiler. Returns undefined. */
 export const asks = <Query extends QueryValues>(): Query | undefined => undefined
 
 /** Builds a link from the parameters of a page's pattern, in order, and its query. */

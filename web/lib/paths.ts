@@ -3,7 +3,7 @@ import { part, withQuery } from './href.ts'
 export type OrganizationTab = 'deals' | 'specialDeals' | 'contests' | 'about'
 export type OrganizationDealType = 'public' | 'exclusive' | 'hiddenDeal'
 
-/** Query of the deals page; `near` is in degrees: `43.65,-79.38`. */
+/** Query of the deals page. `near` is a latitude and longitude in degrees: `43.65,-79.38`. */
 export type DealsQuery = {
   searchTerms?: string | undefined
   flashDeals?: boolean | string | undefined

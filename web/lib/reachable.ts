@@ -18,8 +18,8 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /**
- * Calls back once the network returns. If the browser never went offline, it waits longer after each failure.
- * Returns a function that cancels.
+ * Calls back when the browser reports a network or, if it never went offline, after a delay that
+ * grows with `failures`. Returns a function that cancels.
  */
 export function whenBack(failures: number, run: () => void): () => void {
   const stop = () => {

@@ -1,4 +1,7 @@
-/** Saves what was made here as a file: a plain link could not send the session that it needs. */
+/**
+ * Saves text as a file. The text was fetched with a token, which a plain download link could not
+ * send.
+ */
 export function saveFile(parts: readonly string[], { name, type }: { name: string; type: string }) {
   const url = URL.createObjectURL(new Blob([...parts], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')

@@ -10,8 +10,8 @@ const corrected = new EventTarget()
 const CORRECTION_MS = 1000
 
 /**
- * Learns the server's time from a response made at `at`. A response cached for up to `keptSeconds` is less
- * exact, and ignored once a fresh one has arrived.
+ * Sets the clock by a response that the server made at `at`. A response that may be cached for
+ * `keptSeconds` is ignored once a fresh one has arrived.
  */
 export function noteServerTime(at: Instant, keptSeconds = 0): void {
   if (isExact && keptSeconds > 0) return
@@ -30,7 +30,10 @@ export function clockOffsetMs(): number {
   return offsetMs
 }
 
-/** Returns the current time by the server's clock (web/decisions/one-clock.md). Device clocks can be hours off. */
+/**
+ * Returns the current time by the server's clock (web/decisions/one-clock.md). Device clocks can be
+ * hours off.
+ */
 export function serverNow(): Date {
   return new Date(Date.now() + offsetMs)
 }
@@ -53,14 +56,14 @@ function untilNextSecond(now: Date): number {
   return 1000 - (now.getTime() % 1000)
 }
 
-/** Browsers fire timers of more than 24 days at once. */
+/** Longest timer in milliseconds. Browsers fire timers of more than 24 days at once. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000
-/** Timers may fire a little early. */
+/** Milliseconds added to each timer, because timers may fire slightly early. */
 const LATER_MS = 5
 
 /**
- * Returns the server's time, updated after `leftMs` and when the clock is corrected. A negative `leftMs` sets
- * no timer.
+ * Returns the server's time, updated after `leftMs` and when the clock is corrected. A negative
+ * `leftMs` sets no timer.
  */
 function useRenewedNow(leftMs: (now: Date) => number | undefined): Date {
   const [, renew] = useReducer((count: number) => count + 1, 0)

@@ -1,5 +1,5 @@
 /**
- * Shape of a JSON value, for what is read without a schema: stored values, errors, messages of the live line.
+ * Shape of a JSON value that is read without a schema: stored values, errors and live messages.
  * - `s` is a string, `n` a number, `b` a boolean, `0` anything, and `=` with a text that exact string.
  * - A list of one is a list of that item; a list after `?` is nullable, a list after `|` a union.
  * - Anything else gives the fields of an object: a name ending in `?` is optional, and `*` stands for all
@@ -7,7 +7,7 @@
  */
 export type Shape = string | 0 | readonly Shape[] | { readonly [name: string]: Shape }
 
-/** Returns whether a value has this shape. Unknown fields and limits are ignored. */
+/** Returns whether a value has this shape. Unknown fields are allowed. */
 export function fits(shape: Shape, value: unknown): boolean {
   if (shape === 0) return true
   if (typeof shape === 'string') return fitsPlain(shape, value)

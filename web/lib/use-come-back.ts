@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back when the page is restored from the back/forward cache, which shows it as it was left. */
+/** Calls back when the page is restored from the back/forward cache, with its old content. */
 export function useComeBack(onBack: () => void): void {
   const comeBack = useEffectEvent(onBack)
   useEffect(() => {

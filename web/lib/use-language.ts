@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type Language, languageOf } from './i18n.ts'
 
-/** Returns the current language of the page or of a part in another one, and rerenders when it changes. */
+/**
+ * Returns the current language, and rerenders when it changes. A part of a page may have its own
+ * language.
+ */
 export function useLanguage(): Language {
   return languageOf(useTranslation().i18n)
 }

@@ -3,13 +3,15 @@ import { useMutation } from '@tanstack/react-query'
 type Undo = () => Promise<unknown>
 
 interface UndoableOptions<Wish> {
-  /** Does what is asked and returns its undo; undefined where nothing changed or nothing can be undone. */
+  /**
+   * Performs the action and returns its undo function, or undefined if there is nothing to undo.
+   */
   readonly run: (wish: Wish) => Promise<Undo | undefined>
   /** Whether a failed undo can never succeed, so that the action no longer counts as done. */
   readonly isOvertaken?: (error: Error, wish: Wish) => boolean
 }
 
-/** Runs one action at a time, and keeps the last one so that it can be undone. */
+/** Runs one action at a time, and remembers the last one so that it can be undone. */
 export function useUndoable<Wish>({ run, isOvertaken }: UndoableOptions<Wish>) {
   const undoing = useMutation({ mutationFn: (undo: Undo) => undo() })
   const action = useMutation({ mutationFn: run, onMutate: () => undoing.reset() })
@@ -17,7 +19,7 @@ export function useUndoable<Wish>({ run, isOvertaken }: UndoableOptions<Wish>) {
   const isPending = action.isPending || undoing.isPending
   const isStale = undoing.error !== null && last !== undefined && isOvertaken?.(undoing.error, last)
   return {
-    /** The last action, whatever became of it. */
+    /** The last action, whether it succeeded, failed or was undone. */
     last,
     /** The last action, if it succeeded and was not undone. */
     done: action.isSuccess && !undoing.isSuccess && !isStale ? last : undefined,
@@ -28,7 +30,7 @@ export function useUndoable<Wish>({ run, isOvertaken }: UndoableOptions<Wish>) {
     start: (wish: Wish, onDone?: () => void) => {
       if (!isPending) action.mutate(wish, { onSuccess: () => onDone?.() })
     },
-    /** Undefined where there is nothing to undo. */
+    /** Undefined if there is nothing to undo. */
     undo:
       undo &&
       (() => {

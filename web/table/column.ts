@@ -1,15 +1,20 @@
 import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
-/** A column of a table, as data. */
+/** A column of a table: its header, its cells and how they are shown. */
 export type Column<Row extends RowData> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Aligns figures right, with tabular digits. */
+  /** Whether cells are figures, aligned right with tabular digits. */
   isFigure?: boolean
-  /** Names the row: the heading of its card on phones, and its link. */
+  /**
+   * Whether the cell names its row. It is the row's link, and the heading of its card on phones.
+   */
   isTitle?: boolean
-  /** Truncates with an ellipsis to keep rows one line high; cards show all of it. */
+  /**
+   * Whether long text is cut with an ellipsis, so that rows stay one line high. Cards show the
+   * whole text.
+   */
   isCut?: boolean
 }

@@ -32,25 +32,25 @@ import { type Rows, useRows } from './use-rows.ts'
 
 export type DataTableProps<Row extends RowData> = {
   caption: string
-  /** Must be stable between renders if the list is long. */
+  /** Columns. The array must be stable between renders if the list is long. */
   columns: readonly Column<Row>[]
   list: Listing<Row>
   keyOf: (row: Row) => string
-  /** Shown if the list is empty: says so, and offers a next step. */
+  /** Shown if the list is empty, with an explanation and a next step. */
   empty: ReactNode
-  /** Text if nothing matches the filters; a general one by default. */
+  /** Text shown if nothing matches the filters; a general one by default. */
   nothingFound?: string
-  /** State of the list in the address; absent for a list without search, filters or sorting. */
+  /** State of the list in the address. Absent for lists without search, filters and sorting. */
   control?: ListControl
   /** Returns the address that a row links to. */
   linkOf?: (row: Row) => string
-  /** Returns a row's actions, shown on hover and focus, and always on phones. */
+  /** Returns a row's actions. They appear on hover and focus, and are always visible on phones. */
   actions?: (row: Row) => ReactNode
   /** Actions on several rows at once. */
   selection?: Selection<Row>
-  /** The endpoint that exports the list. */
+  /** Endpoint that exports the list. */
   csv?: CsvExport<Route>
-  /** Shows only the beginning; the whole list has its own page. */
+  /** Whether the table is only a preview of a list that has its own page. */
   isPreview?: boolean
 }
 
@@ -59,13 +59,13 @@ export type Selection<Row> = {
   actions: readonly BulkAction<Row>[]
 }
 
-/** Tables with more columns fold earlier. */
+/** Number of columns above which a table folds earlier. */
 const FEW_COLUMNS = 5
 const NONE: readonly never[] = []
 
 /**
- * A list as a table, whose rows fold into cards on narrow screens. A failed request can be retried without
- * losing the rows.
+ * A list as a table, whose rows fold into cards on narrow screens. If loading more fails, the rows
+ * stay and loading can be retried.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, list, keyOf, control, selection, isPreview = false } = props
@@ -78,7 +78,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   useTopOfPage(place, list.paging)
   const width = columns.length + (props.actions ? 1 : 0) + (selection ? 1 : 0)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this takes the focus of what goes away.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this element takes the focus when a button disappears.
     <div
       ref={place}
       role="group"
@@ -103,7 +103,7 @@ function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) 
   const { list, control, selection, csv } = props
   const state = stateOf(list, control)
   const hasRows = state === 'rows' || state === 'waiting'
-  // The action may have emptied the list and can still be undone.
+  // After an action has emptied the list, it can still be undone.
   if (!hasRows && !bulk.isPending && !bulk.done && !bulk.isUndone) return null
   return (
     <TableTools
@@ -139,7 +139,7 @@ function Content<Row extends RowData>(props: ContentProps<Row>) {
   }
 }
 
-/** Longer tables have a link that skips their rows. */
+/** Number of rows above which a table has a link that skips them. */
 const FEW_ROWS = 10
 
 function Table<Row extends RowData>(props: ContentProps<Row>) {
@@ -189,7 +189,7 @@ function Table<Row extends RowData>(props: ContentProps<Row>) {
   )
 }
 
-/** Returns the number of rows including the head, or -1 if unknown. */
+/** Returns the number of rows including the head, or -1 if it is unknown, as ARIA requires. */
 function rowCount({ paging }: Listing<unknown>, shown: number): number {
   if (paging.kind === 'numbered') return paging.total + 1
   return paging.kind === 'endless' && paging.hasMore ? -1 : shown + 1
@@ -199,7 +199,7 @@ function firstIndex({ paging }: Listing<unknown>): number {
   return paging.kind === 'numbered' ? (paging.page - 1) * paging.pageSize : 0
 }
 
-/** Scrolls to the top of the list when the page changes from below; the focus stays. */
+/** Scrolls to the top of the list when the user changes the page below it. The focus stays. */
 function useTopOfPage(place: RefObject<HTMLElement | null>, paging: Paging): void {
   const page = paging.kind === 'numbered' ? paging.page : 1
   const shown = useRef(page)
@@ -229,7 +229,7 @@ function TableSkeleton() {
 
 type NothingFoundProps = { title: string | undefined; onClear: () => void }
 
-/** No rows match the filters. */
+/** Shown if no rows match the filters. */
 function NothingFound({ title, onClear }: NothingFoundProps) {
   const { t } = useTranslation('lists')
   return (
@@ -249,7 +249,7 @@ function NothingFound({ title, onClear }: NothingFoundProps) {
 
 type PageGoneProps = { paging: Paging; control: ListControl | undefined }
 
-/** The page number is too high: rows have left the list, or the address was typed. */
+/** Shown if the page number is too high: rows have left the list, or the address was typed. */
 function PageGone({ paging, control }: PageGoneProps) {
   const { t } = useTranslation('lists')
   return (

@@ -9,9 +9,9 @@ type DownloadButtonProps = {
   /** Label of the download button. */
   word: string
   fileName: string
-  /** Returns the file's text in parts; empty if there is nothing to save. */
+  /** Returns the file's text in parts, or an empty array if there is nothing to save. */
   read: () => Promise<readonly string[]>
-  /** Message if there is nothing to save. */
+  /** Message shown if there is nothing to save. */
   nothing?: string
 }
 

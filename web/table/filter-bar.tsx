@@ -8,7 +8,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Button, isComposing, SelectField, useFocusKept } from '#web/ui/index.ts'
 import classes from './filter-bar.module.css'
 
-/** A filter of the list, with the labels of its values. */
+/** A filter of a list, with the labels of its values. */
 export type Filter<Choice extends string> = {
   name: Choice
   label: string
@@ -17,14 +17,14 @@ export type Filter<Choice extends string> = {
 
 type FilterBarProps<Choice extends string> = {
   control: ListControl<Choice>
-  /** Label of the search box, which names what is searched; absent without search. */
+  /** Label of the search box, which says what is searched. Without it there is no search box. */
   searchLabel?: string
   filters?: readonly Filter<Choice>[]
-  /** Orders to choose from, besides the column heads. */
+  /** Orders to choose from, in addition to those of the column heads. */
   sorts?: readonly { sort: Sort; word: string }[]
 }
 
-/** Search, filters and sorting of a list. The address holds all their values, so that back and forward work. */
+/** Search, filters and order of a list. The address stores them, so that back and forward work. */
 export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) {
   const { control, searchLabel, filters = [], sorts = [] } = props
   const { t } = useTranslation('lists')
@@ -39,7 +39,7 @@ export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) 
     <search ref={bar} {...keptFocus} className={classes.bar} aria-label={t('filters.label')}>
       {searchLabel !== undefined && (
         <SearchBox
-          // Also clears text that is typed but not searched yet.
+          // A new key also clears text that was typed but not searched yet.
           key={clears}
           label={searchLabel}
           value={control.query}
@@ -98,18 +98,20 @@ type SearchBoxProps = {
   label: string
   /** Current search text. */
   value: string
-  /** Searches; `goesOn` is true while the same text is still being typed. */
+  /**
+   * Called with the text to search. `goesOn` is true if the user is still typing the same search.
+   */
   onSearch: (query: string, goesOn: boolean) => void
 }
 
-/** Searches while typing. Everything typed before leaving the box is one history entry. */
+/** Searches while the user types. Everything typed before leaving the box is one history entry. */
 function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
   const goesOn = useRef(false)
   useEffect(() => {
     if (value === asked.current) return
-    // The address was changed by back, forward or a link.
+    // The address was changed by back, forward or a link, so show its search.
     asked.current = value
     goesOn.current = false
     setTyped(value)
@@ -149,4 +151,11 @@ function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       />
     </label>
   )
+}
+
+/** Returns a filter by period, in days of the portal's time zone. Its values are `DATE_RANGES`. */
+export function usePeriodFilter<Choice extends string>(name: Choice): Filter<Choice> {
+  const { t } = useTranslation('lists')
+  const words = t('filters.ranges', { returnObjects: true })
+  return { name, label: t('filters.periodOfPortal'), words }
 }

@@ -1,10 +1,10 @@
-/** The loaded rows of a list, and how to load others. */
+/** The loaded rows of a list, and functions that load more. */
 export type Listing<Row> = {
-  /** Undefined until the first answer. */
+  /** Undefined until the first answer has arrived. */
   rows: readonly Row[] | undefined
   error: Error | null
   refetch: () => unknown
-  /** The rows are for the previous query; new ones are loading. */
+  /** True if the rows are for the previous query, while new ones are loading. */
   isStale?: boolean
   paging: Paging
 }
@@ -16,7 +16,7 @@ export type Paging =
 
 export type ListingState = 'waiting' | 'failed' | 'rows' | 'pageGone' | 'nothingFound' | 'empty'
 
-/** Returns which state of a list to show. */
+/** Returns the state in which a list is shown. */
 export function stateOf(
   { rows, error, paging }: Listing<unknown>,
   asked: { isNarrowed: boolean } | undefined,
@@ -27,12 +27,12 @@ export function stateOf(
   return asked?.isNarrowed ? 'nothingFound' : 'empty'
 }
 
-/** Returns the number of pages. */
+/** Returns the number of numbered pages, or 0 for other lists. */
 export function pagesOf(paging: Paging): number {
   return paging.kind === 'numbered' ? Math.ceil(paging.total / paging.pageSize) : 0
 }
 
-/** The part of an infinite query that a cursor-paged list uses. */
+/** The fields of an infinite query that `endless` uses. */
 type EndlessQuery<Row> = {
   data: { pages: { items: Row[] }[] } | undefined
   error: Error | null
@@ -58,7 +58,7 @@ export function endless<Row>(query: EndlessQuery<Row>): Listing<Row> {
   }
 }
 
-/** Returns a listing of rows that are all loaded. */
+/** Returns the listing of a list that has no further pages. */
 export function whole<Row>(rows: readonly Row[]): Listing<Row> {
   return { rows, error: null, refetch: () => undefined, paging: { kind: 'whole' } }
 }

@@ -8,22 +8,22 @@ import { walkRows } from './walk-rows.ts'
 
 export interface BodyProps {
   count: number
-  /** Returns the identity of a row. */
+  /** Returns the ID of a row, which stays the same when rows move. */
   idOf: (index: number) => string | number
   width: number
   draw: (index: number, measure?: (element: HTMLTableRowElement | null) => void) => ReactNode
 }
 
-/** Height of a regular row, until the first is measured. */
+/** Assumed height of a row in pixels, until the first row is measured. */
 const ROW_PIXELS = 40
-/** Pixels that the table head and the bulk bar may cover. */
+/** Pixels at the top of the window that the table head and the bulk bar may cover. */
 const COVERED_PIXELS = 120
 
-/** A virtualized list, which renders only the rows in view and some around them. */
+/** The body of a long table, which renders only the rows in view and some around them. */
 export function LongBody({ count, idOf, width, draw }: BodyProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const scrollMargin = useTopOf(body)
-  // The focused row stays rendered while scrolling, to keep the focus.
+  // The focused row stays rendered while the user scrolls, so that it keeps the focus.
   const [held, setHeld] = useState(0)
   const height = useRef(ROW_PIXELS)
   const rowsInSight = useWindowVirtualizer<HTMLTableRowElement>({
@@ -50,7 +50,7 @@ export function LongBody({ count, idOf, width, draw }: BodyProps) {
       onKeyDown={(event) =>
         walkRows(event, count, {
           draw: (index) => flushSync(() => setHeld(index)),
-          // Rows are measured after rendering, which moves those below.
+          // Rows are measured after rendering, which may move the rows below.
           show: (index) => rowsInSight.scrollToIndex(index, { align: 'auto' }),
         })
       }
@@ -85,7 +85,7 @@ function Gap({ pixels, width }: { pixels: number; width: number }) {
   )
 }
 
-/** Measures the first row, as width and font size change the height of all. */
+/** Measures the first row again when width or font size change, because all rows change with it. */
 function useFirstHeight(
   body: RefObject<HTMLElement | null>,
   height: { current: number },
@@ -100,10 +100,11 @@ function useFirstHeight(
   }, [width, body, height, measure])
 }
 
-/** Returns the distance from the top of the page to an element. */
+/** Returns the distance of an element from the top of the page in pixels. */
 function useTopOf(element: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
-  // Runs on every render, as content above may change; an equal number causes no rerender.
+  // Runs on every render, because content above may have changed. An equal number causes no
+  // rerender.
   useLayoutEffect(() => {
     const box = element.current?.getBoundingClientRect()
     if (box) setTop(Math.round(box.top + window.scrollY))

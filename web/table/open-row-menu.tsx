@@ -2,10 +2,18 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { Menu } from '@mantine/core'
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { Link, mainId } from '#web/ui/index.ts'
 import classes from './open-row-menu.module.css'
-import type { RowAction } from './row-action.ts'
+
+/** An entry of a row's menu: an action, or a link to a page. */
+export type RowAction = {
+  key: string
+  word: string
+  icon?: ReactNode
+  /** Whether the action deletes something for good. */
+  isDestructive?: boolean
+} & ({ to: string } | { run: () => void })
 
 interface OpenRowMenuProps {
   id: string
@@ -17,7 +25,7 @@ interface OpenRowMenuProps {
 }
 
 export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMenuProps) {
-  // Opens after mounting, so that closing returns the focus to where it was.
+  // Opens after mounting, so that Mantine records the focus to return to.
   const [isShown, setIsShown] = useState(false)
   useEffect(() => setIsShown(isOpen), [isOpen])
   return (
@@ -28,7 +36,7 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
       position="bottom-end"
       shadow="md"
       transitionProps={{ duration: 0 }}
-      // The menu must contain only items, and be inside a landmark.
+      // A menu may contain only items, and must be inside a landmark.
       withInitialFocusPlaceholder={false}
       portalProps={{ target: `#${mainId}` }}
     >
@@ -49,7 +57,8 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
             <Menu.Item
               key={action.key}
               onClick={() => {
-                // A dialog opened by the action returns the focus to the button, as the item is gone.
+                // A dialog that the action opens returns the focus to this button, because the menu
+                // item is gone by then.
                 button.focus()
                 action.run()
               }}
@@ -64,7 +73,7 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
   )
 }
 
-/** Represents a button that existed before the menu. */
+/** Gives the menu a button that was rendered elsewhere as its target. */
 function Anchor({ button, ref }: { button: HTMLButtonElement; ref?: Ref<HTMLButtonElement> }) {
   useImperativeHandle(ref, () => button, [button])
   return null

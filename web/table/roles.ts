@@ -1,4 +1,4 @@
-/** Explicit roles: in some browsers, tables lose theirs when CSS changes their display. */
+/** Explicit ARIA roles, because some browsers drop the roles of tables whose `display` changes. */
 export const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

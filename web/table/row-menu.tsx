@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/index.ts'
 import { lazyDialog } from '#web/ui/lazy-loading/lazy-screen.tsx'
-import type { RowAction } from './row-action.ts'
+import type { RowAction } from './open-row-menu.tsx'
 
 type RowMenuProps = { name: string; actions: readonly RowAction[] }
 
@@ -12,7 +12,10 @@ const OpenRowMenu = lazyDialog(async () => (await import('./open-row-menu.tsx'))
   withMantine: true,
 })
 
-/** A row's actions behind three dots. The menu's code loads when a pointer comes near. */
+/**
+ * A row's actions behind a button with three dots. The menu's code loads when pointer or focus
+ * reach the button.
+ */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const { t } = useTranslation('lists')
   const id = useId()
@@ -23,7 +26,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
     <>
       <IconButton
         ref={setButton}
-        // The ids that Mantine uses for a menu's target and dropdown.
+        // IDs that Mantine expects of a menu's target and dropdown.
         id={`${id}-target`}
         label={t('table.actionsOf', { name })}
         aria-haspopup="menu"
@@ -32,7 +35,8 @@ export function RowMenu({ name, actions }: RowMenuProps) {
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={({ currentTarget }) => {
-          // A notice above may have pushed the button out of view, which would hide the menu.
+          // A message that appeared above may have pushed the button out of view, which would hide
+          // the menu.
           currentTarget.scrollIntoView({ block: 'nearest' })
           setWasOpened(true)
           setIsOpen(!isOpen)
@@ -42,7 +46,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
       </IconButton>
       {wasOpened &&
         button &&
-        // Rendered in the row, whose style depends on an open menu.
+        // Rendered outside the row, whose style depends on the button being its only child.
         createPortal(
           <OpenRowMenu
             id={id}
@@ -57,7 +61,10 @@ export function RowMenu({ name, actions }: RowMenuProps) {
   )
 }
 
-/** Preloads the menu. A failure is ignored, because the press retries and reports it. */
+/**
+ * Preloads the menu. Failures are ignored, because pressing the button loads it again and reports
+ * them.
+ */
 function prepare(): void {
   OpenRowMenu.prepare().catch(() => {})
 }

@@ -25,7 +25,7 @@ type TableFootProps = {
   list: Listing<unknown>
   control: ListControl | undefined
   shown: number
-  /** The row count, focused after skipping the rows. */
+  /** Element with the row count, which is focused after skipping the rows. */
   status: RefObject<HTMLParagraphElement | null>
   /** Content beside the count. */
   children: ReactNode
@@ -86,10 +86,10 @@ function Count({ paging, shown }: { paging: Paging; shown: number }) {
   return t(isWhole ? 'list.whole' : 'list.shown', { count: shown, figure: figure(shown) })
 }
 
-/** Empty pages to skip before asking whether to search on. */
+/** Number of empty pages to skip before asking whether to continue the search. */
 const PASSED_OVER = 10
 
-/** Loads more while pages are empty but the list continues, as there is no row to show yet. */
+/** Loads more pages as long as they are empty but the list continues. */
 function useSearchOn(isSearching: boolean, paging: Paging) {
   const [passedOver, setPassedOver] = useState(0)
   const isIdle = isSearching && paging.kind === 'endless' && !paging.isLoading
@@ -108,7 +108,9 @@ function useSearchOn(isSearching: boolean, paging: Paging) {
   return { isResting, searchOn: () => setPassedOver(0) }
 }
 
-/** Moves the focus to the count when the last page is loaded and the pressed button disappears. */
+/**
+ * Moves the focus to the row count when the last page has loaded and the pressed button disappears.
+ */
 function useLastMore(hasMore: boolean, status: RefObject<HTMLElement | null>) {
   const isPressed = useRef(false)
   useEffect(() => {
@@ -125,7 +127,10 @@ function useLastMore(hasMore: boolean, status: RefObject<HTMLElement | null>) {
 
 type PagesProps = { page: number; pages: number; hrefOf: (page: number) => string }
 
-/** Links to the pages of a list, so that each can be shared and survives going back. */
+/**
+ * Links to the pages of a list. Each page has an address, so it can be shared and survives going
+ * back.
+ */
 function Pages({ page, pages, hrefOf }: PagesProps) {
   const { t } = useTranslation('lists')
   const language = useLanguage()
@@ -165,7 +170,7 @@ function Pages({ page, pages, hrefOf }: PagesProps) {
 
 type StepProps = { to: string | undefined; label: string; children: ReactNode }
 
-/** A link to the next or previous page. Without one it stays as a gap, so that the others do not move. */
+/** A link to the next or previous page. If there is none, a gap keeps the other links in place. */
 function Step({ to, label, children }: StepProps) {
   return (
     <li className={classes.step}>
@@ -178,10 +183,13 @@ function Step({ to, label, children }: StepProps) {
   )
 }
 
-/** Pages offered on each side of the current one. */
+/** Number of pages to link to on each side of the current one. */
 const BESIDE = 1
 
-/** Returns the pages to offer: the first, the last and those around the current one; 0 for a gap. */
+/**
+ * Returns the pages to link to: the first, the last, and those around the current one. 0 stands for
+ * a gap.
+ */
 function pageNumbers(page: number, pages: number): number[] {
   const offered = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= BESIDE,
@@ -193,7 +201,7 @@ function pageNumbers(page: number, pages: number): number[] {
   })
 }
 
-/** Toggles row density; hidden on touch screens. */
+/** A button that toggles the row density, hidden on touch screens. */
 export function DensityButton({ density }: { density: ReturnType<typeof useDensity> }) {
   const { t } = useTranslation('lists')
   const isCompact = density.density === 'compact'
@@ -218,7 +226,10 @@ type Density = 'regular' | 'compact'
 let chosen: Density | undefined
 const tables = new Set<() => void>()
 
-/** Returns the row density of all tables, stored on this device, and a function that toggles it. */
+/**
+ * Returns the row density of all tables, which is stored on this device, and a function that
+ * toggles it.
+ */
 export function useDensity() {
   const density = useSyncExternalStore(subscribe, current)
   return { density, flip: () => choose(density === 'compact' ? 'regular' : 'compact') }

@@ -12,9 +12,9 @@ import tableHead from './table-head.module.css'
 import type { TableRow as Row, Rows } from './use-rows.ts'
 import { walkRows } from './walk-rows.ts'
 
-/** Longer lists are virtualized. */
+/** Number of rows above which a list is virtualized. */
 const DRAWN_WHOLE = 200
-/** Maximum number of rows to render while the virtualized list loads. */
+/** Maximum number of rows to render while the code of the virtualized list loads. */
 const DRAWN_MEANWHILE = 2 * DRAWN_WHOLE
 
 type TableBodyProps<Data extends RowData> = RowParts<Data> & {
@@ -23,7 +23,10 @@ type TableBodyProps<Data extends RowData> = RowParts<Data> & {
   width: number
 }
 
-/** If its code fails to load, the whole list is rendered: slowly, but completely. */
+/**
+ * The virtualized body. If its code fails to load, all rows are rendered, which is slow but
+ * complete.
+ */
 const LongBody = latePart(async () => (await import('./long-body.tsx')).LongBody, {
   Failure: WholeBody,
 })
@@ -69,23 +72,23 @@ function WholeBody({ count, draw }: Pick<BodyProps, 'count' | 'draw'>) {
 }
 
 type RowParts<Data extends RowData> = {
-  /** Number of rows before the first one shown. */
+  /** Number of rows on earlier pages. */
   firstIndex: number
   columns: readonly Column<Data>[]
   linkOf: ((row: Data) => string) | undefined
   actions: ((row: Data) => ReactNode) | undefined
-  /** Names a row; set if rows can be selected. */
+  /** Returns the name of a row. Set if rows can be selected. */
   nameOf: ((row: Data) => string) | undefined
 }
 
 type TableRowProps<Data extends RowData> = RowParts<Data> & {
   row: Row<Data>
   isSelected: boolean
-  /** Measures the row in a virtualized list. */
+  /** Ref callback that measures the row in a virtualized list. */
   measure?: (element: HTMLTableRowElement | null) => void
 }
 
-/** Memoized, as most rows stay the same while scrolling. */
+/** Memoized, because most rows stay the same while the user scrolls. */
 const TableRow = memo(DrawnRow) as typeof DrawnRow
 
 function DrawnRow<Data extends RowData>(props: TableRowProps<Data>) {
@@ -97,7 +100,7 @@ function DrawnRow<Data extends RowData>(props: TableRowProps<Data>) {
       {...roles.row}
       ref={measure}
       data-index={row.index}
-      // The head is row 1.
+      // Row 1 is the table head.
       aria-rowindex={firstIndex + row.index + 2}
       aria-selected={nameOf && isSelected}
       className={classNames(linkOf && classes.leading)}
@@ -232,7 +235,7 @@ function Head<Row extends RowData>({ table, column }: HeadProps<Row>) {
 type SelectBoxProps = {
   label: string
   isSelected: boolean
-  /** Whether some, but not all, are selected. */
+  /** Whether some rows are selected, but not all. */
   isPartly?: boolean
   onSelect: (event: ChangeEvent<HTMLInputElement>) => void
 }

@@ -19,7 +19,7 @@ type TableToolsProps = {
   children: ReactNode
 }
 
-/** The bar above a table: actions on selected rows and on all of them. */
+/** The bar above a table, with actions on the selected rows and on all rows. */
 export function TableTools({ bulk, children }: TableToolsProps) {
   if (!children && !bulk) return null
   return (
@@ -30,18 +30,18 @@ export function TableTools({ bulk, children }: TableToolsProps) {
   )
 }
 
-/** An action on several rows, which clears the selection when done. */
+/** An action on several rows. The selection is cleared when the action is done. */
 export type BulkAction<Row> = {
   key: string
   word: string
   icon?: ReactNode
-  /** Returns the message after the action: '3 archived'. */
+  /** Returns the message after the action, such as '3 archived'. */
   done: (count: number) => string
-  /** Runs the action and returns its undo, if there is one. */
+  /** Runs the action and returns its undo function, if it has one. */
   run: (rows: readonly Row[]) => Promise<(() => Promise<unknown>) | undefined>
   /** Confirmation for an action that cannot be undone. */
   question?: (rows: readonly Row[]) => Question
-  /** Returns why the undo failed, if a retry makes no sense. */
+  /** Returns why an undo failed, if trying again makes no sense. */
   notUndone?: (error: Error) => string | undefined
 }
 
@@ -49,7 +49,10 @@ type Wish<Row> = { action: BulkAction<Row>; rows: readonly Row[] }
 
 export type Bulk<Row> = ReturnType<typeof useBulk<Row>>
 
-/** Keeps the last action on several rows. It outlives the rows, which may leave the list. */
+/**
+ * Runs actions on rows and remembers the last one. It is stored apart from the rows, which may
+ * leave the list.
+ */
 export function useBulk<Row>() {
   const { last, actionError, undoError, ...bulk } = useUndoable<Wish<Row>>({
     run: ({ action, rows }) => action.run(rows),
@@ -58,7 +61,7 @@ export function useBulk<Row>() {
   return {
     ...bulk,
     failure: actionError ? 'bulkFailed' : undoError ? 'undoFailed' : undefined,
-    /** Replaces the words of a failed undo that can never succeed. */
+    /** Message for a failed undo that can never succeed. */
     notUndone: undoError ? last?.action.notUndone?.(undoError) : undefined,
   } as const
 }
@@ -69,10 +72,10 @@ type BulkBarProps<Row extends RowData> = {
   bulk: Bulk<Row>
 }
 
-/** Shows how many rows are selected with their actions, or the outcome of the last action. */
+/** Shows the number of selected rows and their actions, or the outcome of the last action. */
 export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarProps<Row>) {
   const { t } = useTranslation('lists')
-  // Excludes rows that have left the list meanwhile.
+  // Rows that have left the list in the meantime are no longer included.
   const rows = table.getSelectedRowModel().rows.map(({ original }) => original)
   const clear = () => table.resetRowSelection(true)
   const { ask, sheet } = useQuestion()
@@ -133,7 +136,7 @@ function Status<Row>({ count, bulk }: { count: number; bulk: Bulk<Row> }) {
   )
 }
 
-/** The endpoint that exports a list, and the file's name. */
+/** The endpoint that exports a list, and the name of the file. */
 export type CsvExport<C extends Route> = {
   route: C
   asked?: Asked<C>

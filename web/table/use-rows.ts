@@ -12,7 +12,7 @@ import type { Sort } from '#web/lib/list/list-state.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import type { Column } from './column.ts'
 
-/** The server sorts and pages; the table only tracks order and selection. */
+/** Only sorting and selection are needed, because the server sorts and pages. */
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature })
 
 export type TableRow<Data extends RowData> = Row<typeof features, Data>
@@ -22,7 +22,7 @@ type RowsOptions<Data extends RowData> = {
   columns: readonly Column<Data>[]
   rows: readonly Data[]
   keyOf: (row: Data) => string
-  /** Absent if the list has one order only. */
+  /** Absent if the list has only one order. */
   control: ListControl | undefined
   onSelect: () => void
 }
@@ -36,7 +36,7 @@ export function useRows<Data extends RowData>(options: RowsOptions<Data>) {
       columns.map(({ key, header, isFigure = false }) => ({
         id: key,
         header,
-        // Columns without an accessor cannot be sorted.
+        // Required, because TanStack Table does not sort columns without an accessor.
         accessorFn: (row: Data): unknown => row,
         enableSorting: sorts?.includes(key) ?? false,
         sortDescFirst: isFigure,
@@ -71,7 +71,9 @@ export function useRows<Data extends RowData>(options: RowsOptions<Data>) {
 const stateOf = (sort: Sort | undefined) =>
   sort ? [{ id: sort.column, desc: sort.isDescending }] : []
 
-/** Deselects rows that are no longer shown, so that no action affects rows out of view. */
+/**
+ * Deselects rows that are no longer shown, so that no action affects rows that the user cannot see.
+ */
 function withoutGone(selection: RowSelectionState, rowsById: object): RowSelectionState {
   const keys = Object.keys(selection)
   const shown = keys.filter((key) => key in rowsById)

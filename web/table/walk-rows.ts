@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react'
 
 const CONTROLS = 'a[href], button, input'
-/** Elements that use these keys themselves. */
+/** Elements that need arrow keys, Home and End themselves. */
 const TYPED_INTO = 'input:not([type="checkbox"]), select, textarea'
 
 type Drawing = { draw?: (index: number) => void; show?: (index: number) => void }
 
 /**
- * Moves between the same control of neighbouring rows by arrow keys, and to the first and last row by Home
- * and End. `draw` renders a row, `show` scrolls it into view.
+ * Moves the focus to the same control of another row: the next row by arrow keys, the first or last
+ * by Home and End. `draw` renders a row, `show` scrolls it into view.
  */
 export function walkRows(
   event: KeyboardEvent<HTMLElement>,
@@ -21,7 +21,7 @@ export function walkRows(
   if (!row || target.matches(TYPED_INTO)) return
   const index = indexAfter(event.key, Number(row.dataset['index']), count)
   if (index === undefined) return
-  // The row may be gone once another is drawn.
+  // Read before drawing, because the current row may then be removed.
   const place = controlsOf(row).indexOf(target)
   draw?.(index)
   const next = body.querySelector(`[data-index="${index}"]`)

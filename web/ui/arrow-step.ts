@@ -1,4 +1,4 @@
-/** Directions of the arrow keys. */
+/** Direction of each arrow key. */
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -13,11 +13,11 @@ interface KeyPress {
 
 interface Steps {
   readonly near: number
-  /** Step with Shift. */
+  /** Step while Shift is held. */
   readonly far: number
 }
 
-/** Returns the movement for an arrow key, in steps. */
+/** Returns the movement for an arrow key, or undefined for another key. */
 export function arrowStep(
   { key, shiftKey }: KeyPress,
   { near, far }: Steps,

@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './link.tsx'
 
 /**
- * Use one primary per view. `done` marks a state that can be undone, `destructive` a deletion; `onDark` is
- * for dark backgrounds.
+ * Use one `primary` per view. `done` is for a state that can be undone, `destructive` for a
+ * deletion, and `outlineOnDark` for dark backgrounds.
  */
 export type ButtonLook =
   | 'primary'
@@ -59,8 +59,8 @@ export function ButtonAnchor({
 }
 
 /**
- * Wraps each text that has siblings in an element of its own. Browser translation replaces loose text nodes,
- * which React would then update unseen.
+ * Wraps each text that has siblings in a `span`. Browser translation replaces loose text nodes, and
+ * React would then update nodes that are no longer shown.
  */
 function loneTexts(children: ReactNode): ReactNode {
   if (!Array.isArray(children)) return children

@@ -14,8 +14,8 @@ type CarouselProps<Item> = {
 }
 
 /**
- * A row that scrolls by page: three cards on desktop, one on phones. Swipe, wheel, arrow keys and the two
- * buttons move the same native scroll; it never moves by itself.
+ * A row that scrolls by page: three cards on desktop, one on phones. Swipes, wheel, arrow keys and
+ * the two buttons all use native scrolling.
  */
 export function Carousel<Item>(props: CarouselProps<Item>) {
   const track = useRef<HTMLUListElement>(null)
@@ -47,7 +47,9 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
   )
 }
 
-/** Returns whether the track is at its first and at its last page. */
+/**
+ * Returns whether the track shows its first and its last page, and a function that measures again.
+ */
 function useEdges(track: RefObject<HTMLUListElement | null>) {
   const [edges, setEdges] = useState({ atStart: true, atEnd: true })
   const measure = useCallback(() => {

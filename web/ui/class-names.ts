@@ -1,4 +1,4 @@
-/** Joins the class names that are set. */
+/** Joins the given class names and skips false and undefined ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

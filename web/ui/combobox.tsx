@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './combobox.module.css'
-import { ComboboxList, type ComboboxOption } from './combobox-list.tsx'
 import { Field } from './field.tsx'
+import panel from './listbox.module.css'
 import { useListbox } from './use-listbox.ts'
 
 type ComboboxProps = {
@@ -9,25 +9,25 @@ type ComboboxProps = {
   hint?: string | undefined
   error?: string | undefined
   placeholder?: string
-  /** Text in the box: typed, or the chosen option's label. */
+  /** Text in the box: as typed, or the label of the chosen option. */
   text: string
   onText: (text: string) => void
-  /** Options for the text; undefined if none are offered. */
+  /** Options for the text, or undefined to show no list. */
   options: readonly ComboboxOption[] | undefined
   /** Shown in the list when nothing matches. */
   emptyText: string
   onChoose: (key: string) => void
   /** Called when the box loses focus. */
   onLeave?: () => void
-  /** Whether focusing selects the text, so that typing replaces it. */
+  /** Whether focusing the box selects its text, so that typing replaces it. */
   isReplaced?: boolean
   className?: string | undefined
 }
 
-/** Longest place or organization name, and the server's limit. */
+/** Maximum length of the text, which is also the server's limit. */
 const TEXT_MAX_LENGTH = 80
 
-/** A text box with autocomplete, after the ARIA guide's combobox pattern. */
+/** A text box with autocomplete that follows the ARIA combobox pattern. */
 export function Combobox(props: ComboboxProps) {
   const { options, text } = props
   const choose = (index: number) => {
@@ -76,5 +76,75 @@ export function Combobox(props: ComboboxProps) {
         </div>
       )}
     </Field>
+  )
+}
+
+type ComboboxOption = { key: string; word: string; detail?: string | undefined }
+
+type ComboboxListProps = {
+  label: string
+  listbox: ReturnType<typeof useListbox>
+  options: readonly ComboboxOption[]
+  /** Shown when nothing matches. */
+  emptyText: string
+  onChoose: (index: number) => void
+}
+
+/** Shows the options below a text box. */
+export function ComboboxList({ label, listbox, options, emptyText, onChoose }: ComboboxListProps) {
+  if (options.length === 0) {
+    return (
+      <div id={listbox.listId} className={panel.list} role="status">
+        <p className={panel.none}>{emptyText}</p>
+      </div>
+    )
+  }
+  return (
+    <div id={listbox.listId} role="listbox" aria-label={label} className={panel.list}>
+      {options.map((option, index) => (
+        <ListboxOption
+          key={option.key}
+          listbox={listbox}
+          index={index}
+          onChoose={() => onChoose(index)}
+        >
+          <span>{option.word}</span>
+          {option.detail && <span className={classes.detail}>{option.detail}</span>}
+        </ListboxOption>
+      ))}
+    </div>
+  )
+}
+
+type ListboxOptionProps = {
+  listbox: Pick<ReturnType<typeof useListbox>, 'optionId' | 'current'>
+  index: number
+  /** Whether this option is chosen, in lists that allow several choices. */
+  isChosen?: boolean
+  isDisabled?: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** Shows one option of the list below a text box. */
+export function ListboxOption(props: ListboxOptionProps) {
+  const { listbox, index, isDisabled, onChoose, children } = props
+  const isCurrent = index === listbox.current
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the text box handles the keys, because it keeps the focus.
+    <div
+      id={listbox.optionId(index)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={props.isChosen ?? isCurrent}
+      aria-disabled={isDisabled || undefined}
+      data-current={isCurrent || undefined}
+      className={panel.option}
+      // Prevents the click from taking the focus out of the box, which would close the list.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {children}
+    </div>
   )
 }

@@ -12,30 +12,30 @@ export type DealCardProps = {
   to: string
   size?: 'small' | 'medium' | 'large' | 'fluid'
   offer: string
-  /** Language of the offer, if it is not the page's. */
+  /** Language of the offer's text, if it is not the page's. */
   offerLang?: string | undefined
   /** Paths of picture and logo in the media bucket. */
   picture?: string | undefined
   labels: { type: DealLabelType; word: string }[]
   sponsor: { name: string; logo?: string | undefined }
   organizationName?: string | undefined
-  /** The address, or the text for online deals. */
+  /** Address of the deal, or the text for online deals. */
   place?: string | undefined
   distance?: string | undefined
-  /** Stock or time left, in words. */
+  /** Remaining units or time, in words. */
   left?: string | undefined
-  /** Slate by default; coral for urgent, pitch for saving. */
+  /** Color of `left`: slate by default, coral for urgent, green for saving. */
   leftTone?: 'urgent' | 'saving' | undefined
-  /** Another control over the picture. */
+  /** Another control, such as the heart, over the picture. */
   corner?: ReactNode
-  /** Label of the action. It is not a button, as the whole card is a link. */
+  /** Label of the action. It is text, because the whole card is one link. */
   action: { word: string; look: 'open' | 'closed' | 'running' | 'done' }
   headingLevel?: 'h2' | 'h3'
   /** Whether it is first in its list, so that its picture loads eagerly. */
   isFirst?: boolean | undefined
 }
 
-/** A deal as every list shows it. The whole card is one link, named by the offer. */
+/** A deal in lists. The whole card is one link, whose name is the offer. */
 export function DealCard(props: DealCardProps) {
   const { size = 'fluid', labels, sponsor, picture, headingLevel: Heading = 'h3' } = props
   return (
@@ -85,7 +85,7 @@ function DealFacts({ organizationName, place, distance, left, leftTone, action }
           {left && whereLine}
         </div>
       )}
-      {/* The place needs no separate line if the footer has room for it. */}
+      {/* Without `left`, the footer has room for the address. */}
       <div className={classNames(card.foot, classes.foot)}>
         {left ? (
           <p className={classNames(classes.left, leftTone && classes[leftTone])}>{left}</p>

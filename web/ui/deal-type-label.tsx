@@ -22,7 +22,7 @@ const icons = {
 
 export type DealLabelType = keyof typeof icons
 
-/** A deal type's word, icon and colour, the same everywhere. */
+/** The label of a deal's type, with its icon and color. */
 export function DealTypeLabel({ type, word }: { type: DealLabelType; word: string }) {
   const Icon = icons[type]
   return (

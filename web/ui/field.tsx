@@ -4,7 +4,7 @@ import classes from './field.module.css'
 
 type FrameProps = {
   label: string
-  /** Shown beside the field before any error. */
+  /** Help for the field, also shown while there is an error. */
   hint?: string | undefined
   /** Error of the field, announced when it appears. */
   error?: string | undefined

@@ -4,16 +4,19 @@ import { Mark } from './mark.tsx'
 import { RemotePicture } from './remote-picture.tsx'
 
 type LogoPlateProps = {
-  /** Path in the media bucket, as its owner names it. */
+  /** Path of the logo in the media bucket. */
   path: string | undefined
-  /** Size of our mark, shown without a logo. */
+  /** Size of our mark in pixels, shown if there is no logo. */
   markSize: number
-  /** Sets position, size, shape and background. */
+  /** Class that sets position, size, shape and background. */
   className: string | undefined
   priority?: 'soon'
 }
 
-/** The logo of a business or organization; its name stands beside it. */
+/**
+ * The logo of a business or organization. It has no alternative text, because the name is beside
+ * it.
+ */
 export function LogoPlate({ path, markSize, className, priority }: LogoPlateProps) {
   return (
     <span className={classNames(classes.plate, className)}>
@@ -26,5 +29,33 @@ export function LogoPlate({ path, markSize, className, priority }: LogoPlateProp
         priority={priority}
       />
     </span>
+  )
+}
+
+type LogoRowProps = { logos: { key: string; name: string; logo?: string }[] }
+
+const shownAtMost = 4
+
+/** A row of overlapping logos of businesses. */
+export function LogoRow({ logos }: LogoRowProps) {
+  if (logos.length === 0) return null
+  return (
+    <ul className={classes.row}>
+      {logos.slice(0, shownAtMost).map(({ key, name, logo }) => (
+        <li key={key} className={classes.item}>
+          <RemotePicture
+            path={logo}
+            use="logo"
+            alt={name}
+            className={classes.logo}
+            fallback={
+              <span role="img" aria-label={name} className={classes.initial}>
+                {name.slice(0, 1)}
+              </span>
+            }
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -5,9 +5,9 @@ import { createTheme, type MantineColorsTuple, MantineProvider } from '@mantine/
 import type { ReactNode } from 'react'
 
 /**
- * Mantine with our theme. It wraps only the screens and dialogs that use Mantine, so that the home
- * page does not pay for it. Component styles are imported where the component is used, in their
- * layered form: `@mantine/core/styles/Button.layer.css`.
+ * Mantine with our theme. It wraps only screens and dialogs that use Mantine, so that other pages
+ * need not load it.
+ * Components import their own styles in layered form: `@mantine/core/styles/Button.layer.css`.
  */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (
@@ -17,7 +17,7 @@ export function MantineScope({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shade 6 is our brand colour; the others are mixed from it in OKLab. */
+/** Shade 6 is our brand color. The other shades are mixed from it in OKLab. */
 const pitch: MantineColorsTuple = [
   '#ecf3ef',
   '#d8e5de',
@@ -108,7 +108,7 @@ const display = {
   fontWeight: '700',
 }
 
-/** Enlarges Mantine's 36 px controls to touch size. */
+/** Enlarges Mantine's controls from 36 px to touch size. */
 function touchable(part: string) {
   return { defaultProps: { size: 'sm' }, styles: { [part]: { minHeight: 'var(--touch)' } } }
 }
@@ -155,7 +155,7 @@ const theme = createTheme({
       defaultProps: { rightSectionWidth: 'var(--touch)' },
       styles: { visibilityToggle: { width: 'var(--touch)', height: 'var(--touch)' } },
     },
-    /** Leaves room for the focus ring below the label; hints are below the field, as in our own. */
+    /** Leaves room for the focus ring below the label, and shows hints below the field. */
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       styles: {

@@ -15,7 +15,7 @@ export type OrganizationCardProps = {
   /** Paths of picture and logo in the media bucket. */
   picture?: string | undefined
   logo?: string | undefined
-  /** Follow button, clickable above the card's link. */
+  /** Follow button, which is above the card's link and can be pressed. */
   aside?: ReactNode
   headingLevel?: 'h2' | 'h3'
   /** Whether it is first in its list, so that its picture loads eagerly. */

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import classes from './qr-code.module.css'
 
-/** Light modules on each side; the standard requires them for scanners. */
+/** Width in modules of the light border, which the QR standard requires. */
 const QUIET_ZONE = 4
 
-/** A text as a QR code: always dark on white, and sharp at any resolution. */
+/** Shows a text as a QR code, always dark on white for scanners. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (

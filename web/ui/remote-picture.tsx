@@ -2,15 +2,18 @@ import { type ReactNode, useState } from 'react'
 import { type PictureUse, pictureAs } from '#shared/picture-uses.ts'
 
 type RemotePictureProps = {
-  /** Path in the media bucket, as its owner names it. */
+  /** Path of the picture in the media bucket. */
   path: string | undefined
   use: PictureUse
-  /** Empty if adjacent text says the same. */
+  /** Alternative text; empty if adjacent text says the same. */
   alt: string
-  /** Shown if there is no picture or it fails to load. */
+  /** Shown if there is no path or the picture fails to load. */
   fallback: ReactNode
   className?: string | undefined
-  /** `first` for the page's main picture, `soon` for those beside it; all others load near the viewport. */
+  /**
+   * `first` for the page's main picture, `soon` for those next to it. Other pictures load when near
+   * the viewport.
+   */
   priority?: 'first' | 'soon' | undefined
 }
 
@@ -19,7 +22,7 @@ export function RemotePicture(props: RemotePictureProps) {
   const [failedPath, setFailedPath] = useState<string>()
   if (!path || path === failedPath) return fallback
   const { src, srcSet, sizes, width, height, objectPosition } = pictureAs(use, path)
-  // `auto` uses the layout width, known by the time a lazy picture loads.
+  // `auto` uses the width in the layout, which is known by the time a lazy picture loads.
   const choice = srcSet && { srcSet, sizes: priority ? sizes : `auto, ${sizes}` }
   return (
     <img
@@ -40,8 +43,8 @@ export function RemotePicture(props: RemotePictureProps) {
 }
 
 /**
- * Freezes `sizes` at the width that was loaded. A picture removed from the layout has no width, and Chromium
- * would then fetch the widest source for `auto`.
+ * Freezes `sizes` at the width that was loaded. Otherwise, when the picture leaves the layout,
+ * Chromium would fetch the widest source for `auto`.
  */
 function keepChoice(picture: HTMLImageElement): void {
   const { sizes, naturalWidth, clientWidth } = picture

@@ -19,24 +19,24 @@ type SheetProps = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** Takes the whole height of a phone, to be shown across a counter. */
+  /** Whether to fill the height of a phone, to be shown across a counter. */
   isFullHeight?: boolean
-  /** When set, only the content can close it: no cross, Escape or click outside. */
+  /** Whether only the content can close the dialog: no close button, Escape or press outside. */
   isBinding?: boolean
-  /** Called when somebody tries to close a binding sheet. */
+  /** Called when the user tries to close a binding dialog. */
   onRefused?: () => void
 }
 
 /**
- * A modal dialog: centred on wide screens, a sheet from the bottom on phones. It is the browser's own, so the
- * page behind is inert and focus returns.
+ * A modal dialog: centered on wide screens, a sheet from the bottom on phones. The browser's own
+ * `dialog` makes the page inert and returns the focus.
  */
 export function Sheet(props: SheetProps) {
   const { isOpen, isBinding, isFullHeight, onClose, onRefused } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  // A dialog returns the focus only if it is closed, not if it is just removed.
+  // A dialog returns the focus only if it is closed, not if it is removed.
   useLayoutEffect(() => {
     if (!isOpen) return
     const element = dialog.current
@@ -48,7 +48,7 @@ export function Sheet(props: SheetProps) {
   const backdrop = useBackdropPress(dialog, leave)
   const ownPresses = useOwnPresses(isOpen)
   const keepOpen = (event: KeyboardEvent) => {
-    // On a second Escape the browser would close it regardless of `cancel`.
+    // Browsers close a dialog on a second Escape even if `cancel` was prevented.
     if (event.key !== 'Escape' || !isBinding) return
     event.preventDefault()
     leave()
@@ -69,7 +69,7 @@ export function Sheet(props: SheetProps) {
       {isOpen && (
         <div className={classes.content}>
           <div className={classes.header}>
-            {/* Otherwise the browser focuses the cross, and a stray Enter would close the dialog. */}
+            {/* Takes the first focus, because on the close button a stray Enter would close the dialog. */}
             <h2 ref={title} id={titleId} className={classes.title} tabIndex={-1}>
               {props.title}
             </h2>
@@ -87,7 +87,7 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-/** Ignores the second half of the double click that opened the dialog. */
+/** Returns handlers that ignore the second half of the double click that opened the dialog. */
 function useOwnPresses(isOpen: boolean) {
   const hasBegun = useRef(false)
   useLayoutEffect(() => {
@@ -106,8 +106,8 @@ function useOwnPresses(isOpen: boolean) {
 }
 
 /**
- * Detects a press outside a dialog's content. It must begin and end there: a selection dragged out of a field
- * must not close the dialog.
+ * Detects a press outside a dialog's content. The press must begin and end outside, so that a
+ * selection dragged out of a field does not close the dialog.
  */
 function useBackdropPress(dialog: RefObject<Element | null>, onPress: () => void) {
   const isPressed = useRef(false)

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import classes from './skeleton.module.css'
 
-/** A placeholder shape; the given class sizes it. */
+/** A placeholder shape, sized by the given class. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <span className={classNames(classes.bone, className)} aria-hidden="true" />
 }
@@ -21,7 +21,7 @@ export function SkeletonCard() {
 
 type SkeletonGridProps = { label: string; count?: number; className?: string }
 
-/** Placeholders of a loading list: twelve, like a page of a list. */
+/** Placeholders of a loading list, by default as many as a page has cards. */
 export function SkeletonGrid({ label, count = 12, className }: SkeletonGridProps) {
   const cards = Array.from({ length: count }, (_, index) => `card-${index}`)
   return (

@@ -4,19 +4,19 @@ import { Link } from './link.tsx'
 import classes from './stat-tile.module.css'
 
 type StatTileProps = {
-  /** Already formatted in the reader's language. */
+  /** Value, formatted in the reader's language. */
   value: string
   label: string
-  /** Change since the period before, in words: '12% more than last week'. */
+  /** Change since the previous period, in words: '12% more than last week'. */
   change?: { text: string; direction: 'up' | 'down' | 'same' | 'none' }
   to?: string
   chart?: ReactNode
 }
 
-/** Texts without a change have no sign. */
+/** Signs before the text of a change. */
 const arrows = { up: '▲ ', down: '▼ ', same: '= ', none: '' }
 
-/** A figure of a dashboard: its number, its meaning and its change. */
+/** A figure of a dashboard, with its label and its change. */
 export function StatTile({ value, label, change, to, chart }: StatTileProps) {
   return (
     <article className={classes.tile} aria-label={label}>

@@ -12,11 +12,12 @@ type SwitchProps = {
 }
 
 /**
- * A switch that saves itself on each press. Changes of one scope are saved one after another: the last press
- * wins.
+ * A switch that saves on each press. Quick presses are saved one after another, so the last one
+ * counts.
  */
 export function Switch({ isOn, change, children }: SwitchProps) {
-  // Held here, as waiting for the mutation would make the switch jump back briefly.
+  // The pressed state is stored here, because the saved value would make the switch jump back for a
+  // moment.
   const [pressed, setPressed] = useState<boolean>()
   const press = (next: boolean) => {
     setPressed(next)

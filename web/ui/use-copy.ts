@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Copies a text and reports success, for good or for some time after the last copy. */
+/**
+ * Returns a function that copies a text, and whether it has copied. Success is forgotten after
+ * `forgottenAfterMs`, if given.
+ */
 export function useCopy({ forgottenAfterMs }: { forgottenAfterMs?: number } = {}) {
   const [copies, setCopies] = useState(0)
   useEffect(() => {

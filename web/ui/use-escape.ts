@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Calls back when Escape is pressed anywhere while `isActive`. The callback must be stable. */
+/**
+ * Calls back when Escape is pressed anywhere while `isActive`. The callback must be stable between
+ * renders.
+ */
 export function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return

@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
-/** Milliseconds to wait for the effect of a press. */
+/** Milliseconds after a press for which the pressed button is watched. */
 const PATIENCE_MS = 15_000
-/** Milliseconds by which a result may appear after its button has gone. */
+/** Milliseconds to wait for a result after the button has disappeared. */
 const GRACE_MS = 500
 const CONTROLS = 'button, a, [role="button"], summary'
-/** Dialogs that ask before an action; their focus returns to the page behind. */
+/** Overlays, which return the focus to the page themselves. */
 const OVERLAYS = 'dialog, [role="dialog"], [role="menu"], [role="listbox"]'
 /** Elements that announce a result or a new state. */
 const OUTCOMES = '[data-outcome], [role="status"], [role="alert"]'
@@ -13,15 +13,15 @@ const PARTS = 'section, article, form, [role="group"], [role="region"], main'
 
 interface Pressed {
   readonly control: HTMLElement
-  /** Ancestors of the button, from its parent on; some remain after it is gone. */
+  /** Ancestors of the button, nearest first. Some remain after the button has disappeared. */
   readonly around: readonly Element[]
   readonly path: string
   until: number
 }
 
 /**
- * Moves the focus when the pressed button disappears: to the nearest announced outcome, or else to the part
- * of the page that held the button. It is scrolled into view.
+ * Moves the focus when a pressed button disappears: to the nearest announced outcome, or else to
+ * the section that held the button. Scrolls the target into view.
  */
 export function useFocusAfterPress(): void {
   useEffect(() => {
@@ -66,7 +66,7 @@ class PressWatch {
     this.#observer.observe(document.body, { ...changes, attributeFilter: ['disabled', 'open'] })
   }
 
-  /** A pointer press elsewhere takes the focus along. */
+  /** Stops watching after a pointer press elsewhere, which moves the focus. */
   #leave(target: EventTarget | null): void {
     if (target instanceof Element && !target.closest(OVERLAYS)) this.#forget()
   }
@@ -88,7 +88,7 @@ class PressWatch {
           element?.closest(OUTCOMES),
           ...(element?.querySelectorAll(OUTCOMES) ?? []),
         ]
-        // A changed element counts for the outcome around it, an added one also for those inside.
+        // A changed element may be inside an outcome. An added element may also contain outcomes.
         const own = node === target ? outcomes.slice(0, 1) : outcomes
         for (const outcome of own) if (outcome) this.#changed.add(outcome)
       }
@@ -96,7 +96,7 @@ class PressWatch {
     this.#lookSoon()
   }
 
-  /** Waits a frame, so that components can move the focus themselves. */
+  /** Waits for the next frame, so that components can move the focus themselves. */
   #lookSoon(): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(() => this.#look())
@@ -137,7 +137,7 @@ class PressWatch {
   }
 }
 
-/** Returns whether to stop: a new page sets its own focus. */
+/** Returns whether to stop watching: time is over, or a new page has set the focus. */
 function hasEnded({ path, until }: Pressed): boolean {
   return window.location.pathname !== path || performance.now() > until
 }
@@ -166,4 +166,33 @@ function leadTo(target: Element | undefined): void {
     ? top < window.innerHeight && bottom > 0
     : top >= 0 && bottom <= window.innerHeight
   if (!isInView) target.scrollIntoView({ block: isLarge ? 'start' : 'center' })
+}
+
+/**
+ * Keeps the focus within an element when the focused button disappears: on the first match of
+ * `next`, or on the element. Spread the returned props on the element.
+ */
+export function useFocusKept(place: RefObject<HTMLElement | null>, next: string) {
+  const isWithin = useRef(false)
+  // The match of `next` may appear later.
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    const { activeElement } = document
+    // React reports no focus event when a closing dialog returns the focus.
+    if (place.current?.contains(activeElement)) isWithin.current = true
+    const isLost = isWithin.current && activeElement === document.body
+    if (!isLost && !(isWaiting.current && activeElement === place.current)) return
+    const element = place.current?.querySelector<HTMLElement>(next) ?? place.current
+    if (element !== activeElement) element?.focus({ preventScroll: true })
+    isWaiting.current = element === place.current
+  })
+  return {
+    onFocus: () => {
+      isWithin.current = true
+    },
+    // React reports no blur event for an element that it has removed.
+    onBlur: () => {
+      isWithin.current = false
+    },
+  }
 }

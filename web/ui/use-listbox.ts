@@ -2,24 +2,30 @@ import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useState } 
 import { isComposing } from './composing.ts'
 
 interface ListboxOptions {
-  /** Whether the list is open, as `useState` returns it. */
+  /** State of the open list, as returned by `useState`. */
   readonly opening: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]
   /** Number of options. */
   readonly count: number
-  /** Whether there is anything to show: options, or the text for none. */
+  /** Whether there is something to show: options, or a text that there are none. */
   readonly isOffered: boolean
   readonly onChoose: (index: number) => void
-  /** Whether Enter takes the first option before the arrows choose one. Not if free text is allowed. */
+  /**
+   * Whether Enter chooses the first option without an arrow key. Set to false if free text is
+   * allowed.
+   */
   readonly marksFirst?: boolean
 }
 
 /** A key press from React or the browser. */
 type Pressed = KeyboardEvent | ReactKeyboardEvent
 
-/** No option is active yet. */
+/** Index while no option is active. */
 const NONE = -1
 
-/** Keys and ARIA attributes of a text box with a list: the ARIA guide's combobox. */
+/**
+ * Returns the key handler and ARIA attributes of a text box with a list, after the ARIA combobox
+ * pattern.
+ */
 export function useListbox(options: ListboxOptions) {
   const { opening, count, isOffered, onChoose, marksFirst = true } = options
   const first = marksFirst ? 0 : NONE
@@ -61,7 +67,7 @@ export function useListbox(options: ListboxOptions) {
     open,
     close,
     steer,
-    /** Props of the box, except those for its text. */
+    /** Props of the text box, except those of its text. */
     box: {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -73,7 +79,7 @@ export function useListbox(options: ListboxOptions) {
   }
 }
 
-/** Returns the next index, wrapping at both ends. */
+/** Returns the next index, which wraps at both ends. */
 function nextOf(current: number, step: number, count: number): number {
   if (current === NONE) return step > 0 ? 0 : count - 1
   return (Math.min(current, count - 1) + step + count) % count

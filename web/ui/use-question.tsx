@@ -3,18 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
-/** A confirmation: its consequences and the label of its button. */
+/** A question before an action: its consequences, and the label of the button that confirms. */
 export type Question = {
   title: string
   text: ReactNode
   word: string
-  /** Whether it deletes something for good. */
+  /** Whether the action deletes something for good. */
   isDestructive?: boolean
 }
 
 type Asked = { question: Question; answer: (isYes: boolean) => void }
 
-/** Asks for confirmation and waits for the answer; render `sheet` anywhere. */
+/**
+ * Returns a function that asks for confirmation and resolves with the answer. `sheet` must be
+ * rendered somewhere.
+ */
 export function useQuestion() {
   const [asked, setAsked] = useState<Asked>()
   const settle = (isYes: boolean) => {

@@ -6,8 +6,8 @@ export function useSeen(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Returns true once the element has been in view or, after the first scroll, within half a viewport or
- * scrolled past. Heavy content waits at first until half of it is in view.
+ * Returns true once the element has been in view or, after the first scroll, is at most half a
+ * viewport below. Before the first scroll, heavy content waits until half of it is in view.
  */
 export function useNear(element: RefObject<HTMLElement | null>, isHeavy = false): boolean {
   const [hasScrolled, setScrolled] = useState(false)
@@ -31,7 +31,7 @@ function useIntersection(
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(
-      // A busy page gets several entries at once, oldest first.
+      // A busy page receives several entries at once, oldest first.
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setCome(true),
       options,
     )
@@ -39,4 +39,21 @@ function useIntersection(
     return () => observer.disconnect()
   }, [element, options])
   return hasCome
+}
+
+/** Scrolls a row sideways until its current link is visible. The page itself does not scroll. */
+export function useCurrentInSight(row: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = row.current
+    const current = element?.querySelector<HTMLElement>('[aria-current]')
+    if (!element || !current) return
+    // A focused link of the row must stay visible for keyboard users.
+    const { activeElement } = document
+    if (activeElement !== current && element.contains(activeElement)) return
+    const frame = element.getBoundingClientRect()
+    const box = current.getBoundingClientRect()
+    const margin = 16
+    if (box.right > frame.right) element.scrollLeft += box.right - frame.right + margin
+    else if (box.left < frame.left) element.scrollLeft -= frame.left - box.left + margin
+  })
 }

@@ -22,7 +22,7 @@ const mistakes: Record<'unwritten' | 'unsettled' | 'regrouped' | 'valueless', Mi
     instead: "t('common.nowhere')",
   },
   unsettled: {
-    file: 'ui/page/error-page.tsx',
+    file: 'ui/page/stand-in-page.tsx',
     passage: "t('error.reload')",
     instead: 't(document.title as never as string)',
   },

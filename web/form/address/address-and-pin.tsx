@@ -2,26 +2,26 @@ import { type ClipboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAP_CENTRE, MAP_ZOOM } from '#shared/constants.ts'
 import type { Position } from '#shared/geo.ts'
+import type { FieldBinding } from '#web/form/binding.ts'
 import { GroupField } from '#web/form/fields/group-field.tsx'
 import { NumberField } from '#web/form/fields/number-fields.tsx'
 import { formatDegrees } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useMapStyle } from '#web/lib/use-map-style.ts'
-import type { MapPlace } from '#web/ui/map/groups.ts'
 import { MapView } from '#web/ui/map/map-view.tsx'
+import { tidyPosition } from '#web/ui/map/tidy-position.ts'
 import classes from './address.module.css'
 import { AddressBox, type FoundAddress } from './address-box.tsx'
-import { readPair } from './coordinates.ts'
-import { type PlaceBindings, usePlace } from './use-place.ts'
+import { positionOf, readPair } from './coordinates.ts'
 
-/** Degrees per press of an arrow key: about a street. */
+/** Degrees per press of an arrow key, about the width of a city block. */
 const STEP = 0.001
 
 export type AddressFieldProps = PlaceBindings & {
   /** Label of the address field. */
   label: string
   hint?: string
-  /** Receives the rest of an address chosen from the list: city, region, time zone. */
+  /** Called with the address chosen from the list, including its city, region and time zone. */
   onPick?: (found: FoundAddress) => void
 }
 
@@ -44,7 +44,8 @@ export function AddressAndPin({ label, hint, onPick, ...bindings }: AddressField
       <AddressBox
         field={{ ...address, onChange: type }}
         label={label}
-        // Replaces the hint, so that the map does not move just as it is pressed.
+        // Shown instead of the hint, because an extra line would move the map while somebody
+        // presses it.
         hint={isBehind ? t('address.behind') : (hint ?? t('address.hint'))}
         onPick={(found) => {
           pick(found)
@@ -87,10 +88,10 @@ function usePinWords() {
         })
 }
 
-const NO_PLACES: readonly MapPlace[] = []
+const NO_PLACES = [] as const
 
 type PinMapProps = {
-  /** Name of the address, which distinguishes two maps on a page. */
+  /** Label of the address, which tells two maps on one page apart. */
   name: string
   position: Position | undefined
   /** Label of the pin. */
@@ -100,7 +101,7 @@ type PinMapProps = {
   onFail: (hasFailed: boolean) => void
 }
 
-/** A map in the environment's style with a movable pin. */
+/** A map with a movable pin. */
 function PinMap({ name, onFail, ...pin }: PinMapProps) {
   const { t } = useTranslation('portal')
   const styleUrl = useMapStyle()
@@ -120,9 +121,49 @@ function PinMap({ name, onFail, ...pin }: PinMapProps) {
         zoomIn: t('address.map.zoomIn'),
         zoomOut: t('address.map.zoomOut'),
         simplified: t('address.map.simplified'),
-        // This map has no groups of markers.
+        // Required, but this map has no groups of markers to name.
         nameGroup: String,
       }}
     />
   )
+}
+
+export interface PlaceBindings {
+  readonly address: FieldBinding<string>
+  readonly latitude: FieldBinding<number | ''>
+  readonly longitude: FieldBinding<number | ''>
+}
+
+/** Joins address, latitude and longitude, which change together. */
+function usePlace({ address, latitude, longitude }: PlaceBindings) {
+  const held = [address.value, latitude.value, longitude.value].join('|')
+  /** Address and coordinates when the address was last typed. */
+  const [typed, setTyped] = useState<string>()
+  /**
+   * Position of the last pin move, announced to screen readers. Typed coordinates need no
+   * announcement.
+   */
+  const [moved, setMoved] = useState<Position>()
+  const position = positionOf({ latitude: latitude.value, longitude: longitude.value })
+  const put = (at: Position) => {
+    latitude.onChange(at.latitude)
+    longitude.onChange(at.longitude)
+    setTyped(undefined)
+    setMoved(at)
+  }
+  return {
+    position,
+    put,
+    moved,
+    /** True if the address has changed since the pin was set. */
+    isBehind: position !== undefined && typed === held,
+    type(text: string) {
+      address.onChange(text)
+      setTyped([text, latitude.value, longitude.value].join('|'))
+    },
+    pick(found: FoundAddress) {
+      address.onChange(found.address)
+      put(tidyPosition({ lng: found.longitude, lat: found.latitude }))
+    },
+  }
 }

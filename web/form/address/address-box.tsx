@@ -75,7 +75,7 @@ export function AddressBox({ onPick, ...props }: AddressBoxProps) {
   )
 }
 
-/** Returns the addresses that a text may mean, and the list that shows them. */
+/** Returns suggested addresses for a text, and the state of the list that shows them. */
 function useOffered(text: string, onPick: (found: FoundAddress) => void) {
   const opening = useState(false)
   const { found, isOld, error, ...searching } = useAddressSearch(text)

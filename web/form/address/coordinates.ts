@@ -6,7 +6,7 @@ export interface Coordinates {
   readonly longitude: number | ''
 }
 
-/** Returns the pin's position, or undefined if a coordinate is missing or out of range. */
+/** Returns a position, or undefined if a coordinate is missing or out of range. */
 export function positionOf({ latitude, longitude }: Coordinates): Position | undefined {
   if (latitude === '' || longitude === '') return undefined
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
@@ -14,10 +14,13 @@ export function positionOf({ latitude, longitude }: Coordinates): Position | und
     : undefined
 }
 
-/** Decimals are required, or a French decimal comma would split one number into two. */
+/**
+ * Matches two decimal numbers. Decimals are required, because '43,6' could be one French number or
+ * two whole ones.
+ */
 const PAIR = /^\s*\(?\s*(-?\d{1,2}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)\s*\)?\s*$/
 
-/** Reads both coordinates from one text, as maps copy them: '43.6435, -79.3792'. */
+/** Returns the position in a text copied from a map: '43.6435, -79.3792'. */
 export function readPair(text: string): Position | undefined {
   const [, latitude, longitude] = PAIR.exec(text) ?? []
   if (latitude === undefined || longitude === undefined) return undefined

@@ -6,8 +6,8 @@ import { zoneName } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './address.module.css'
+import type { PlaceBindings } from './address-and-pin.tsx'
 import { AddressField } from './address-field.tsx'
-import type { PlaceBindings } from './use-place.ts'
 
 type Word = 'address' | 'city' | 'region' | 'timeZone'
 
@@ -52,7 +52,7 @@ export function PlaceFields(props: PlaceFieldsProps): ReactNode {
   )
 }
 
-/** One time zone for each clock of Canada and the United States, from east to west. */
+/** Common time zones of Canada and the United States, from east to west. */
 const ZONES = [
   'America/St_Johns',
   'America/Halifax',
@@ -71,7 +71,7 @@ const ZONES = [
   'Pacific/Honolulu',
 ]
 
-/** Returns the time zones to choose from, and the current one. */
+/** Returns the time zones to choose from, including the current one. */
 function useZoneChoices(current: string) {
   const language = useLanguage()
   const zones = current === '' || ZONES.includes(current) ? ZONES : [...ZONES, current]

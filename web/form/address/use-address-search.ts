@@ -5,10 +5,16 @@ import { ADDRESS_MIN_CHARACTERS, SEARCH_DEBOUNCE_MS } from '#shared/constants.ts
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 
-/** Milliseconds for which a search is cached: addresses seldom change, and each search costs money. */
+/**
+ * Milliseconds for which a search is cached, because addresses seldom change and each search costs
+ * money.
+ */
 const FRESH_MS = 10 * 60_000
 
-/** Returns suggestions for a text. They are fetched after a pause in typing; the previous ones stay until then. */
+/**
+ * Returns suggestions for a text, fetched after a pause in typing. Earlier suggestions stay until
+ * new ones arrive.
+ */
 export function useAddressSearch(text: string) {
   const [terms, setTerms] = useState('')
   const search = useDebounced(setTerms, SEARCH_DEBOUNCE_MS)

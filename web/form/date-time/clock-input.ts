@@ -1,9 +1,11 @@
 import { INCOMPLETE } from '#web/form/typed-moment.ts'
 
-/** Latest date, so that browsers do not accept a year of five digits. */
+/** Latest date that browsers accept. Without it they allow years of five digits. */
 export const LAST_DAY = '9999-12-31'
 
-/** Returns the input's value. An incomplete date counts as incomplete, not as empty. */
+/**
+ * Returns the input's value, or `INCOMPLETE` for a partly typed one, for which browsers report ''.
+ */
 function heldIn(input: HTMLInputElement): string {
   return input.validity.badInput ? INCOMPLETE : input.value
 }
@@ -14,15 +16,14 @@ type ClockInputProps = {
   onBlur?: () => void
 }
 
-/** Returns props by which a native date or time input reports everything typed into it. */
+/** Returns props for a native date or time input that also report partly typed values. */
 export function clockInput({ value, onChange, onBlur }: ClockInputProps) {
   return {
     value: value === INCOMPLETE ? '' : value,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       onChange(heldIn(currentTarget)),
     onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      // Reports a half-typed value on leaving the field, as browsers fire no change event for its first
-      // digits.
+      // Browsers fire no change event for the first digits, so report them when the field is left.
       if (heldIn(currentTarget) !== value) onChange(heldIn(currentTarget))
       onBlur?.()
     },

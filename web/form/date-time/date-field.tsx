@@ -6,12 +6,12 @@ import { INCOMPLETE } from '#web/form/typed-moment.ts'
 import { clockInput, LAST_DAY } from './clock-input.ts'
 
 type DateFieldProps = FieldProps<string> & {
-  /** First and last selectable day, YYYY-MM-DD. */
+  /** First selectable day, YYYY-MM-DD. */
   min?: string
   max?: string
 }
 
-/** A calendar day, YYYY-MM-DD in the form, entered in the browser's own date input. */
+/** A field for a calendar day, stored as YYYY-MM-DD, with the browser's own date input. */
 export function DateField({ field, label, hint, min, max = LAST_DAY }: DateFieldProps) {
   const { t } = useTranslation('forms')
   const error = field.error && field.value === INCOMPLETE ? t('form.moment.wholeDay') : field.error

@@ -1,29 +1,29 @@
 import '@mantine/core/styles/Input.layer.css'
-import { TextInput } from '@mantine/core'
+import { Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { instantsOf, type LocalTime } from '#shared/local-time.ts'
-import type { FieldBinding } from '#web/form/binding.ts'
+import { instantsOf, type LocalTime, localTimeOf } from '#shared/local-time.ts'
 import type { FieldProps } from '#web/form/fields/field-props.ts'
 import { GroupField } from '#web/form/fields/group-field.tsx'
 import { INCOMPLETE, momentOf, typedOf } from '#web/form/typed-moment.ts'
-import { zoneName } from '#web/lib/format-zone.ts'
+import { formatClock, zoneName, zoneShortName } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ClockChange } from './clock-change.tsx'
 import { clockInput, LAST_DAY } from './clock-input.ts'
 import classes from './date-time-field.module.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
 
 type DateTimeFieldProps = FieldProps<string> & {
-  /** IANA zone of the clock, such as that of a deal's business. */
+  /** IANA time zone of the entered time, such as that of a deal's business. */
   zone: string
-  /** Default time (HH:mm) once a day is chosen. */
+  /** Time (HH:mm) filled in once a day is chosen. */
   defaultTime?: string
-  /** Whether it marks an end, whose default is 23:59. */
+  /** Whether the field is an end, so that 23:59 means the end of that minute. */
   isEnd?: boolean
 }
 
-/** A day and time in a given zone; an instant in the form. */
+/** A field for a day and time in a given time zone. The form stores an instant. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { field, label, hint, zone, defaultTime = '', isEnd = false } = props
   const { t } = useTranslation('forms')
@@ -78,13 +78,13 @@ export function DateTimeField(props: DateTimeFieldProps) {
   )
 }
 
-/** Returns the day and time shown for a form's instant. */
+/** Returns the day and time shown for the form's instant, and functions that change them. */
 function useLocalTime(
-  field: FieldBinding<string>,
+  field: FieldProps<string>['field'],
   { zone, defaultTime, isEnd }: { zone: string; defaultTime: string; isEnd: boolean },
 ) {
   const [typed, setTyped] = useState<LocalTime & { of: string; zone: string }>()
-  // A value from elsewhere, such as a draft or another zone, replaces the typed one.
+  // A value that was set elsewhere, such as by a draft or a new time zone, replaces the typed one.
   const isTyped = typed?.of === field.value && typed.zone === zone
   const local = isTyped ? typed : typedOf(field.value, zone)
   const write = (next: LocalTime, moment = momentOf(next, zone, isEnd)) => {
@@ -93,7 +93,7 @@ function useLocalTime(
   }
   return {
     local,
-    /** Two instants if the clocks go back over this time, none if they go forward. */
+    /** Has two instants if the time occurs twice as clocks go back, and none if clocks skip it. */
     instants: instantsOf(local, zone),
     setDay(day: string) {
       const isFirst = local.time === '' && day !== '' && day !== INCOMPLETE
@@ -102,4 +102,51 @@ function useLocalTime(
     setTime: (time: string) => write({ day: local.day, time }),
     setInstant: (at: string) => write({ day: local.day, time: local.time }, at),
   }
+}
+
+type ClockChangeProps = {
+  local: LocalTime
+  zone: string
+  instants: readonly string[]
+  /** The chosen instant, or other text while day or time is incomplete. */
+  chosen: string
+  onChoose: (at: string) => void
+}
+
+/**
+ * Explains a time that clock changes skip or repeat. For a repeated time, the user chooses which.
+ */
+function ClockChange({ local, zone, instants, chosen, onChoose }: ClockChangeProps) {
+  const { t } = useTranslation('forms')
+  const language = useLanguage()
+  if (!chosen.endsWith('Z') || instants.length === 1) return null
+  const typed = formatClock(local.time, language)
+  if (instants.length === 0) {
+    const taken = formatClock(localTimeOf(chosen, zone).time, language)
+    return (
+      <p role="status" className={classes.change}>
+        {t('form.moment.skipped', { typed, taken })}
+      </p>
+    )
+  }
+  return (
+    <Radio.Group
+      className={classes.change}
+      label={t('form.moment.repeated', { time: typed })}
+      value={chosen}
+      onChange={onChoose}
+    >
+      <div className={classes.choices}>
+        {instants.map((at, index) => (
+          <Radio
+            key={at}
+            value={at}
+            label={t(index === 0 ? 'form.moment.first' : 'form.moment.second', {
+              zone: zoneShortName(zone, at, language),
+            })}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  )
 }

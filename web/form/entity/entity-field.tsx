@@ -8,7 +8,7 @@ const failing = { Failure: PieceFailure }
 const One = latePart(async () => (await import('./entity-inputs.tsx')).EntityInput, failing)
 const Several = latePart(async () => (await import('./entity-inputs.tsx')).EntitiesInput, failing)
 
-/** One entity, searched by name; its key in the form. */
+/** A field for one entity, searched by name. The form stores its key. */
 export function EntityField(props: EntityProps) {
   const { t } = useTranslation('forms')
   const placeholder = t('form.entity.search')
@@ -22,7 +22,9 @@ export function EntityField(props: EntityProps) {
   )
 }
 
-/** Several entities, searched by name; their keys in the form, in the order chosen. */
+/**
+ * A field for several entities, searched by name. The form stores their keys in the order chosen.
+ */
 export function EntitiesField(props: EntitiesProps) {
   const { t } = useTranslation('forms')
   const placeholder = t('form.entity.search')

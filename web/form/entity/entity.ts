@@ -3,28 +3,28 @@ import type { OutputOf, Route } from '#shared/api/route.ts'
 import { call, type Input } from '#web/lib/api/call.ts'
 import { type Asked, keyOf } from '#web/lib/api/resource.ts'
 
-/** An organization, business, deal or the like, as a result to choose. */
+/** An organization, business, deal or other record that a form can choose. */
 export interface Entity {
   readonly key: string
   readonly name: string
   /** Path of its logo or picture in the media bucket. */
   readonly picture?: string | undefined
-  /** Distinguishes it from others with the same name: a city, a category. */
+  /** Tells entities with the same name apart: a city, a category. */
   readonly detail?: string | undefined
-  /** Shown if it is unusual: archived, inactive. */
+  /** Unusual state to show, such as archived or inactive. */
   readonly state?: string | undefined
 }
 
-/** Returns whether the limit of chosen entities is reached. */
+/** Returns whether as many entities are chosen as the limit allows. */
 export function isFull(chosen: readonly string[], limit = Number.POSITIVE_INFINITY): boolean {
   return chosen.length >= limit
 }
 
 export interface EntitySource {
   readonly queryKey: QueryKey
-  /** Returns matches, best first; without a text, initial suggestions. */
+  /** Returns matches, best first. For an empty text, returns initial suggestions. */
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly Entity[]>
-  /** Returns the entity of a key, which a form may hold before any search. */
+  /** Returns the entity with a key. Forms may open with keys that were never searched. */
   readonly read: (key: string, signal: AbortSignal) => Promise<Entity>
 }
 
@@ -37,7 +37,7 @@ interface SourceOptions<Found extends Route, Read extends Route> {
   readonly entityOf: (answer: OutputOf<Read>) => Entity
 }
 
-/** Builds a source from two endpoints: one searches, one reads by key. */
+/** Returns a source that searches with one endpoint and reads by key with another. */
 export function sourceOf<Found extends Route, Read extends Route>(
   options: SourceOptions<Found, Read>,
 ): EntitySource {

@@ -21,7 +21,7 @@ import { EntityLine } from './entity-line.tsx'
 import { useEntitySearch, useRememberChosen } from './use-entities.ts'
 
 type SearchBoxProps = {
-  /** Props that every input gets from its field. */
+  /** Props of the field: label, hint, error and callbacks. */
   frame: ReturnType<typeof inputProps>
   input: RefObject<HTMLInputElement | null>
   begun: Begun
@@ -30,7 +30,7 @@ type SearchBoxProps = {
   isMultiple?: boolean
   /** Maximum number of entities that may be chosen. */
   limit?: number | undefined
-  /** Text in the box while nothing is typed. */
+  /** Text shown in the box while nothing is typed. */
   restingText: string
   left?: ReactNode
   right?: ReactNode
@@ -39,7 +39,7 @@ type SearchBoxProps = {
   onPick: (entity: Entity) => void
 }
 
-/** A box that searches while typing, with its results and errors. */
+/** A box that searches while the user types, and lists results below. */
 export function SearchBox(props: SearchBoxProps) {
   const { frame, input, chosen, isMultiple = false, limit } = props
   const { t } = useTranslation('forms')
@@ -106,7 +106,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Returns the typed text, its results, and the list that shows them. */
+/** Returns the typed text, its results, and the state of the list that shows them. */
 function useFound({ frame, source, chosen, isMultiple, limit, ...props }: SearchBoxProps) {
   const opening = useState(props.begun.defaultDropdownOpened)
   const [typed, setTyped] = useState<string>()
@@ -141,7 +141,7 @@ function useFound({ frame, source, chosen, isMultiple, limit, ...props }: Search
     pick,
     steer(event: KeyboardEvent) {
       listbox.steer(event)
-      // Enter does not send the form during a search.
+      // Enter must not submit the form during a search.
       if (event.key === 'Enter' && listbox.isShown && !isComposing(event)) event.preventDefault()
     },
     type(text: string) {
@@ -152,7 +152,7 @@ function useFound({ frame, source, chosen, isMultiple, limit, ...props }: Search
     },
     leave() {
       listbox.close()
-      // After a failed search the text stays, to be retried.
+      // After a failed search the text stays, so that the user can try again.
       if (!answer.isError) reset()
       frame.onBlur()
     },
@@ -162,9 +162,9 @@ function useFound({ frame, source, chosen, isMultiple, limit, ...props }: Search
 type EntityListProps = {
   label: string
   listbox: ReturnType<typeof useListbox>
-  /** Undefined while the first answer is loading. */
+  /** Undefined while the first results are loading. */
   entities: readonly Entity[] | undefined
-  /** Whether these results are for an earlier text. */
+  /** Whether the results are for an earlier text. */
   isOld: boolean
   isMultiple?: boolean
   chosen: readonly string[]
@@ -175,7 +175,7 @@ type EntityListProps = {
 
 const bones = ['one', 'two', 'three']
 
-/** Shows results below the box: loading, none, or a line for each. */
+/** Shows the state of a search below the box: placeholders, no results, or one line per result. */
 function EntityList(props: EntityListProps) {
   const { label, listbox, entities, isOld, isMultiple, chosen, limit, onChoose } = props
   const { t } = useTranslation('forms')

@@ -7,7 +7,10 @@ import type { Entity, EntitySource } from './entity.ts'
 /** Milliseconds for which results are cached. */
 const FRESH_MS = 60_000
 
-/** Returns results for a text, requested once typing pauses; earlier results are cached and shown meanwhile. */
+/**
+ * Returns results for a text, requested once typing pauses. Earlier results stay until new ones
+ * arrive.
+ */
 export function useEntitySearch(source: EntitySource, isOpen: boolean) {
   const [terms, setTerms] = useState('')
   const search = useDebounced(setTerms, SEARCH_DEBOUNCE_MS)
@@ -24,7 +27,7 @@ export function useEntitySearch(source: EntitySource, isOpen: boolean) {
     answer,
     terms,
     search: (text: string) => search(text.trim()),
-    /** Returns to the initial suggestions. */
+    /** Clears the search, which shows the initial suggestions again. */
     forget() {
       search('')
       setTerms('')
@@ -32,7 +35,7 @@ export function useEntitySearch(source: EntitySource, isOpen: boolean) {
   }
 }
 
-/** Returns the chosen entities by key; unknown ones are loaded. */
+/** Returns the chosen entities, and loads those that are not cached. */
 export function useChosen(source: EntitySource, keys: readonly string[]): Entity[] {
   const answers = useQueries({
     queries: keys.map((key) => ({
@@ -41,20 +44,20 @@ export function useChosen(source: EntitySource, keys: readonly string[]): Entity
       staleTime: FRESH_MS,
     })),
   })
-  // An entity that cannot be loaded is shown by its key, so that it can still be removed.
+  // If an entity cannot be loaded, its key is shown, so that it can still be removed.
   return keys.map((key, index) => {
     const answer = answers[index]
     return answer?.data ?? { key, name: answer?.isError ? key : '…' }
   })
 }
 
-/** Returns a function that caches a result, so that it need not be read again once chosen. */
+/** Returns a function that caches a search result, so that choosing it needs no further request. */
 export function useRememberChosen(source: EntitySource) {
   const client = useQueryClient()
   return (entity: Entity) => client.setQueryData(chosenKey(source, entity.key), entity)
 }
 
-/** Returns a function that looks up a name in the cache. */
+/** Returns a function that gives the cached name of a key. */
 export function useNameOfKnown(source: EntitySource) {
   const client = useQueryClient()
   return (key: string) => client.getQueryData<Entity>(chosenKey(source, key))?.name

@@ -1,6 +1,6 @@
 import type { FieldBinding } from '../binding.ts'
 
-/** Returns the props of a plain text field from one of our form's bindings. */
+/** Returns the props that bind a plain text field, without Mantine, to a form. */
 export function boundText(field: FieldBinding<string>, label = '') {
   const { name, value, error, limits, onChange, onBlur } = field
   const { isRequired, maxLength } = limits

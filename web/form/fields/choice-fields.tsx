@@ -3,7 +3,7 @@ import { latePart } from '../../ui/lazy-loading/late-part.tsx'
 import { type ChoiceProps, type FieldProps, sayIn } from './field-props.ts'
 import { LateInput } from './late-input.tsx'
 
-// Menus are the heaviest part of a form; without them it can still be filled in.
+// Menus are the heaviest part of a form. If they fail to load, the other fields still work.
 const failing = { Failure: PieceFailure }
 const Select = latePart(async () => (await import('./choice-inputs.tsx')).SelectInput, failing)
 const MultiSelect = latePart(
@@ -12,13 +12,13 @@ const MultiSelect = latePart(
 )
 const Words = latePart(async () => (await import('./choice-inputs.tsx')).WordsInput, failing)
 
-/** A single choice; with more than a handful, they can be searched. */
+/** A field for a single choice. Longer lists can be searched. */
 export function SelectField(props: ChoiceProps<string>) {
   const said = props.field.value === '' ? '' : sayIn(props.choices)(props.field.value)
   return <LateInput {...props} said={said} show={(begun) => <Select {...props} {...begun} />} />
 }
 
-/** A multiple choice, searched by typing. */
+/** A field for several choices, searched by typing. */
 export function MultiSelectField(props: ChoiceProps<readonly string[]>) {
   const said = props.field.value.map(sayIn(props.choices)).join(', ')
   return (
@@ -26,7 +26,7 @@ export function MultiSelectField(props: ChoiceProps<readonly string[]>) {
   )
 }
 
-/** Free words, each ended by Enter or a comma. */
+/** A field for free words, each ended by Enter or a comma. */
 export function TagsField(props: FieldProps<readonly string[]>) {
   const said = props.field.value.join(', ')
   return <LateInput {...props} said={said} show={(begun) => <Words {...props} {...begun} />} />

@@ -1,23 +1,23 @@
 import type { FieldBinding } from '#web/form/binding.ts'
 
-/** Props of every field of a form: its texts and its binding. */
+/** Props of every field of a form. */
 export interface FieldProps<Value> {
   readonly field: FieldBinding<Value>
   readonly label: string
   readonly hint?: string | undefined
 }
 
-/** Formats a value that is not plain text, where two versions are compared. */
+/** Formats a value for a sentence that compares two versions. */
 type Say<Value> = (value: Value) => string
 
-/** Returns the props that Mantine's input groups also support; those cannot be `required`. */
+/** Returns the props for Mantine's input groups, which do not support `aria-required`. */
 export function groupProps<Value>({ field, label, hint }: FieldProps<Value>, say?: Say<Value>) {
   const { name, error, onBlur } = field
   if (label !== '') field.describe?.(label, say)
   return { label, description: hint, name, error, onBlur }
 }
 
-/** Returns the props that all of Mantine's inputs support. */
+/** Returns the props for Mantine's inputs. */
 export function inputProps<Value>(props: FieldProps<Value>, say?: Say<Value>) {
   const isRequired = props.field.limits.isRequired || undefined
   return { ...groupProps(props, say), 'aria-required': isRequired }
@@ -31,6 +31,6 @@ export type ChoiceProps<Value> = FieldProps<Value> & {
   emptyText?: string
 }
 
-/** Returns a function that gives a choice's label. */
+/** Returns a function that returns the label of a choice. */
 export const sayIn = (choices: readonly Choice[]) => (value: string) =>
   choices.find((choice) => choice.value === value)?.label ?? value

@@ -7,7 +7,7 @@ type GroupFieldProps = {
   label: string
   hint?: ReactNode
   error: string | undefined
-  /** Called when the focus leaves all of its controls. */
+  /** Called when the focus leaves the whole group. */
   onLeave?: () => void
   children: ReactNode
 }

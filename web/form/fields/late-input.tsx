@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type FieldProps, inputProps } from './field-props.ts'
 
-/** State of a field before the script of its input has loaded. */
+/** State of a field while the script of its input was loading. */
 export interface Begun {
   readonly autoFocus: boolean
   readonly defaultDropdownOpened: boolean
@@ -11,12 +11,15 @@ export interface Begun {
 
 interface LateInputProps<Value> extends FieldProps<Value> {
   placeholder?: string
-  /** The chosen value, in words. */
+  /** Text of the chosen value. */
   said: string
   show: (begun: Begun) => ReactNode
 }
 
-/** Shows a field's chosen value until its input has loaded, and moves the focus into it if it was here. */
+/**
+ * Shows a field's chosen value until its input has loaded. If the field has the focus, the input
+ * receives it.
+ */
 export function LateInput<Value>({
   field,
   label,

@@ -4,11 +4,11 @@ import { type FieldProps, inputProps } from './field-props.ts'
 
 type LongTextProps = FieldProps<string> & {
   rows?: number
-  /** Returns the text for the remaining length: "120 characters left". */
+  /** Returns the text about the remaining length: "120 characters left". */
   leftWords?: (left: number) => string
 }
 
-/** Several lines of text; warns when few characters are left. */
+/** A field for several lines of text, which warns when few characters are left. */
 export function LongTextField({ field, label, hint, rows = 4, leftWords }: LongTextProps) {
   const { maxLength } = field.limits
   const left = maxLength === undefined ? undefined : maxLength - field.value.length

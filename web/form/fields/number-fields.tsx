@@ -11,13 +11,13 @@ import { type FieldProps, inputProps } from './field-props.ts'
 type Typed = number | string
 
 interface Scale {
-  /** Form units per unit on screen: 100 cents a dollar. */
+  /** Form units per displayed unit: 100 for cents in dollars. */
   readonly factor: number
   /** Formats a number when the field is not focused. */
   readonly written: (shown: number) => Typed
 }
 
-/** Keeps the typed text until the field is left: 1.0 on the way to 1.05. */
+/** Keeps the typed text until the field is left, because 1.0 may become 1.05. */
 function useTypedNumber({ field }: FieldProps<number | ''>, { factor, written }: Scale) {
   const [typed, setTyped] = useState<Typed>()
   const numberOf = (text: Typed) =>
@@ -26,7 +26,7 @@ function useTypedNumber({ field }: FieldProps<number | ''>, { factor, written }:
   const rest = field.value === '' ? '' : written(field.value / factor)
   return {
     value: isTyped ? typed : rest,
-    // Out of range is an error, never silently corrected.
+    // Values out of range are errors and never corrected silently.
     clampBehavior: 'none' as const,
     trimLeadingZeroesOnBlur: false,
     onChange(text: Typed) {
@@ -40,31 +40,34 @@ function useTypedNumber({ field }: FieldProps<number | ''>, { factor, written }:
   }
 }
 
-/** Rounds away floating-point errors, as of 19.99 times 100. */
+/** Rounds away floating-point errors, such as in 19.99 * 100. */
 function tidy(number: number): number {
   return Number(number.toPrecision(15))
 }
 
-/** Returns whether input arrived character by character, which the component handles itself. */
+/** Returns whether input arrived character by character, which Mantine handles itself. */
 const isByLetter = ({ inputType, data }: InputEvent) =>
   inputType === 'insertCompositionText' ||
   /^(?:delete|history)/.test(inputType) ||
   (inputType === 'insertText' && data?.length === 1)
 
-/** Turns text inserted in one go, such as by pasting, into a number, or restores the previous value. */
+/**
+ * Replaces text inserted at once, such as by pasting, with the number that it means. Other text
+ * restores the previous value.
+ */
 function takeInserted(
   { currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>,
   form: NumberForm,
 ) {
   if (nativeEvent instanceof InputEvent && isByLetter(nativeEvent)) return
-  // React stores the last shown value as the default.
+  // React keeps the last shown value in `defaultValue`.
   const text = readInserted(input.value, form) ?? input.defaultValue
   if (text === input.value) return
   input.value = text
   input.setSelectionRange(text.length, text.length)
 }
 
-/** Writes a French decimal comma, and accepts a point as well. */
+/** Returns props for decimals: a comma in French and a point in English. Typing accepts both. */
 function useDecimals(form: Omit<NumberForm, 'decimalSeparator'>) {
   const decimalSeparator = useLanguage() === 'fr' ? ',' : '.'
   return {
@@ -83,7 +86,7 @@ type NumberProps = FieldProps<number | ''> & {
   step?: number
 }
 
-/** A number in the range of its contract; '' if empty. */
+/** A field for a number in the range of its contract. An empty field is ''. */
 export function NumberField(props: NumberProps) {
   const { field, label, hint, unit, step = 1 } = props
   const { min, max, isInteger } = field.limits
@@ -109,7 +112,7 @@ type MoneyProps = FieldProps<number | ''> & { currency: 'CAD' | 'USD' }
 
 const DOLLARS: Scale = { factor: 100, written: (dollars) => dollars.toFixed(2) }
 
-/** An amount in dollars on screen, and in integer cents in the form. */
+/** A field for money, shown in dollars and stored in integer cents. */
 export function MoneyField(props: MoneyProps) {
   const marks = moneyMarks(props.currency, useLanguage())
   return (
@@ -134,21 +137,21 @@ function moneyMarks(currency: 'CAD' | 'USD', language: Language) {
     : { thousandSeparator: ',', prefix: symbol }
 }
 
-/** Format of a field's numbers, and its limits. */
+/** Number format of a field. */
 export interface NumberForm {
   readonly decimalSeparator: '.' | ','
   /** Thousands separator, if the field uses one. */
   readonly thousandSeparator?: string
   readonly prefix?: string
   readonly suffix?: string
-  /** Maximum number of decimals; any number if absent. */
+  /** Maximum number of decimals; unlimited if absent. */
   readonly decimals?: number | undefined
   readonly allowNegative: boolean
 }
 
 /**
- * Reads a number entered at once, by paste, dictation or autofill, and returns it as the field writes it.
- * Undefined if it is not acceptable, such as 1e3: stripped of letters it would be another number.
+ * Returns an inserted number in the field's own format: by paste, dictation or autofill. Returns
+ * undefined for other text, such as 1e3, which would change its value without the letter.
  */
 export function readInserted(text: string, form: NumberForm): string | undefined {
   const [, sign = '', figures] = /^([-+−]?)([\d.,]*)$/.exec(withoutFrame(text, form)) ?? []
@@ -164,7 +167,7 @@ export function readInserted(text: string, form: NumberForm): string | undefined
   return `${isNegative ? '-' : ''}${whole}${end}`
 }
 
-/** Strips everything around the digits, and the spaces and apostrophes between them. */
+/** Strips currency, unit, spaces and apostrophes from a number. */
 function withoutFrame(text: string, { prefix = '', suffix = '' }: NumberForm): string {
   const bare = (part: string) => part.replace(/[\s'’]/g, '')
   const [all, before, behind] = [text, prefix, suffix].map(bare) as [string, string, string]
@@ -179,7 +182,7 @@ interface Parts {
   readonly fraction: string
 }
 
-/** Splits digits at the decimal mark; the other mark separates thousands, in groups of three. */
+/** Splits digits at the decimal mark. The other mark may only separate groups of three digits. */
 function partsOf(figures: string, form: NumberForm): Parts | undefined {
   const mark = decimalMarkOf(figures, form)
   const at = mark === undefined ? -1 : figures.lastIndexOf(mark)
@@ -193,7 +196,7 @@ function partsOf(figures: string, form: NumberForm): Parts | undefined {
 function decimalMarkOf(figures: string, { decimalSeparator }: NumberForm): string | undefined {
   const marks = figures.match(/[.,]/g) ?? []
   const last = marks.at(-1)
-  // A mark that occurs twice separates thousands, as does an English comma before three digits.
+  // A mark that occurs twice separates thousands, and so does an English comma before three digits.
   if (marks.filter((mark) => mark === last).length !== 1) return undefined
   if (marks.length > 1 || last === decimalSeparator) return last
   return decimalSeparator === '.' && /^\d{1,3},\d{3}$/.test(figures) ? undefined : last

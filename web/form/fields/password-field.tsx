@@ -11,7 +11,9 @@ type PasswordProps = FieldProps<string> & {
   showLabel: string
 }
 
-/** A password, hidden unless shown on request; its rules are visible before any error. */
+/**
+ * A field for a password, with a button that reveals it. The hint shows its rules before any error.
+ */
 export function PasswordField({ field, label, hint, autoComplete, showLabel }: PasswordProps) {
   return (
     <PasswordInput

@@ -9,7 +9,7 @@ import { Radio } from '@mantine/core'
 import { type ChoiceProps, groupProps, sayIn } from './field-props.ts'
 import classes from './radio-cards-field.module.css'
 
-/** A choice whose differences must be read first. */
+/** A field for one of a few choices, each on a card that explains it. */
 export function RadioCardsField(props: ChoiceProps<string>) {
   const { field, choices } = props
   const chosen = choices.find(({ value }) => value === field.value) ?? choices[0]

@@ -6,7 +6,7 @@ import { Checkbox, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FieldProps, inputProps } from './field-props.ts'
 
-/** A setting that takes effect when the form is saved. */
+/** A switch whose change takes effect when the form is saved. */
 export function SwitchField({ field, label, hint }: FieldProps<boolean>) {
   return (
     <Switch
@@ -19,7 +19,7 @@ export function SwitchField({ field, label, hint }: FieldProps<boolean>) {
 
 type CheckboxProps = Omit<FieldProps<boolean>, 'label'> & { label: ReactNode }
 
-/** A statement to agree to. */
+/** A checkbox for a statement that the user agrees to. */
 export function CheckboxField({ field, label, hint }: CheckboxProps) {
   return (
     <Checkbox

@@ -25,17 +25,17 @@ type RowsFieldProps<Values> = {
   list: RowsBinding<Values>
   label: string
   hint?: string
-  /** Name of a row, capitalized, and the label of the button that adds one. */
+  /** Capitalized name of a row, and the label of the button that adds one. */
   words: { row: string; add: string }
-  /** Words the rows in one line, where two versions are compared. */
+  /** Formats the rows as one line, to compare two versions. */
   say?: (rows: readonly Values[]) => string
-  /** An empty row. */
+  /** Values of a new row. */
   blank: Values
   /** Renders the fields of one row. */
   children: (field: FieldOf<Values>, index: number) => ReactNode
 }
 
-/** A list of rows: added, removed, restored, and sorted by dragging or arrow keys. */
+/** A list of rows that users can add, remove, restore, and sort by dragging or with arrow keys. */
 export function RowsField<Values>(props: RowsFieldProps<Values>) {
   const { list, label, hint, words, say, blank, children } = props
   const { t } = useTranslation('forms')
@@ -98,11 +98,11 @@ type FootProps = Pick<RowsFieldProps<never>, 'words'> & {
   total: number
   isWrong: boolean
   undo: RefObject<HTMLButtonElement | null>
-  /** Called when a row comes to stand at this place. */
+  /** Called with the index of an added or restored row. */
   onPlaced: (place: number) => void
 }
 
-/** Below the rows: adds one, and puts back the one that was taken out last. */
+/** Buttons below the rows that add a row and restore the last removed one. */
 function Foot({ rows, words, total, isWrong, undo, onPlaced }: FootProps) {
   const { t } = useTranslation('forms')
   return (
@@ -143,8 +143,8 @@ function Foot({ rows, words, total, isWrong, undo, onPlaced }: FootProps) {
 type FindTarget = () => Element | null | undefined
 
 /**
- * Moves the focus after the rows have changed. A passive effect could run for the render before
- * and drop the target.
+ * Moves the focus after the rows have changed. A passive effect could run for an earlier render,
+ * before the target exists.
  */
 function useFocusAfterwards() {
   const wanted = useRef<FindTarget>(undefined)
@@ -160,7 +160,7 @@ function useFocusAfterwards() {
 
 type RowProps = {
   name: string
-  /** Pixels by which it is drawn away from its place. */
+  /** Pixels by which the row is drawn away from its position. */
   shift: number
   isDragged: boolean
   canRemove: boolean
@@ -219,7 +219,7 @@ interface Removed<Row> {
   readonly place: number
 }
 
-/** Returns the actions on a form's rows; rows keep their identity when moved. */
+/** Returns a list's rows and the actions on them. Rows keep their identity when moved. */
 function useRowList<Row>(list: RowsBinding<Row>, blank: Row) {
   const { rows, limits } = list
   const ids = useIds(rows.length)
@@ -234,7 +234,7 @@ function useRowList<Row>(list: RowsBinding<Row>, blank: Row) {
     ids: ids.current,
     canAdd: rows.length < maxLength,
     canRemove: rows.length > minLength,
-    /** The row removed last, while it can be restored. */
+    /** Last removed row, while it can be restored. */
     removed,
     add() {
       setRemoved(undefined)
@@ -259,7 +259,7 @@ function useRowList<Row>(list: RowsBinding<Row>, blank: Row) {
   }
 }
 
-/** Returns a stable id for each row, as unsaved rows have no key. */
+/** Returns a stable ID for each row, because unsaved rows have no key. */
 function useIds(count: number) {
   const next = useRef(0)
   const ids = useRef<number[]>([])
@@ -267,7 +267,7 @@ function useIds(count: number) {
     next.current += 1
     return next.current
   }
-  // The count differs: a draft or saved values have replaced the rows.
+  // The count differs if a draft or saved values have replaced the rows.
   if (ids.current.length !== count) ids.current = Array.from({ length: count }, fresh)
   return {
     current: ids.current,

@@ -1,15 +1,18 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { placeAt, wayMade } from '#web/form/row-order.ts'
 
-/** Distance from the window's edge at which dragging scrolls the page, and its step. */
+/**
+ * Distance in pixels from the window's edge at which dragging scrolls the page, and pixels per
+ * step.
+ */
 const EDGE = { pixels: 48, step: 16 }
 
 interface Drag {
   readonly from: number
   readonly to: number
-  /** Pixels that it was dragged. */
+  /** Pixels by which the row was dragged. */
   readonly by: number
-  /** Height of the dragged row, by which the others make way. */
+  /** Height of the dragged row, by which other rows make room. */
   readonly room: number
 }
 
@@ -19,7 +22,7 @@ export function useDrag(
   onDrop: (from: number, to: number) => void,
 ) {
   const [drag, draw] = useState<Drag>()
-  // The pointer may be released before the last move is rendered.
+  // Kept outside of state, because the pointer may be released before the last move is rendered.
   const latest = useRef<Drag>(undefined)
   const start = useRef({ pageY: 0, middles: [] as number[] })
   const setDrag = (next: Drag | undefined) => {

@@ -6,17 +6,20 @@ export interface Size {
 }
 
 /**
- * The used part of a picture. Zoom 1 is the largest part that fills the frame; below 1 there is space around
- * it.
+ * The part of a picture that is used. Zoom 1 fills the frame with as much as possible; below 1
+ * there is space around the picture.
  */
 export interface Crop {
   readonly zoom: number
-  /** The centre, in fractions of the picture's width and height. */
+  /** Center of the part, as fractions of the picture's width and height. */
   readonly x: number
   readonly y: number
 }
 
-/** The visible part in pixels of the picture. With space around it, it extends beyond the picture. */
+/**
+ * The visible part, in pixels of the picture. It extends beyond the picture if there is space
+ * around it.
+ */
 export interface View extends Size {
   readonly left: number
   readonly top: number
@@ -27,7 +30,7 @@ const CLOSEST = 4
 const aspectOf = ({ aspect: [width, height] }: PicturePurpose) => width / height
 const filledWidth = (size: Size, aspect: number) => Math.min(size.width, size.height * aspect)
 
-/** Returns the zoom range that leaves enough pixels. */
+/** Returns the zoom range in which the crop has enough pixels. */
 export function zoomRange(size: Size, purpose: PicturePurpose): { least: number; most: number } {
   const aspect = aspectOf(purpose)
   const filled = filledWidth(size, aspect)
@@ -41,7 +44,7 @@ export function hasEnoughPixels(size: Size, purpose: PicturePurpose): boolean {
   return Math.ceil(filledWidth(size, aspectOf(purpose)) / least) >= purpose.leastWidth
 }
 
-/** Returns the initial crop: all of a logo, the largest part of a photo. */
+/** Returns the initial crop: all of a logo, or the largest possible part of a photo. */
 export function firstCrop(size: Size, purpose: PicturePurpose): Crop {
   return { zoom: zoomRange(size, purpose).least, x: 0.5, y: 0.5 }
 }
@@ -53,7 +56,7 @@ export function viewOf(size: Size, purpose: PicturePurpose, { zoom, x, y }: Crop
   return { width, height, left: x * size.width - width / 2, top: y * size.height - height / 2 }
 }
 
-/** Returns the crop after a change, within the picture and its zoom range. */
+/** Returns the changed crop, limited to the picture and its zoom range. */
 export function cropWith(
   size: Size,
   purpose: PicturePurpose,
@@ -71,7 +74,9 @@ export function cropWith(
   }
 }
 
-/** Returns a centre that keeps a part inside the picture, or 0.5 if the part is at least as large. */
+/**
+ * Returns a center that keeps the part inside the picture, or 0.5 if the part is at least as large.
+ */
 function within(middle: number, part: number): number {
   return part >= 1 ? 0.5 : Math.min(Math.max(middle, part / 2), 1 - part / 2)
 }

@@ -20,7 +20,7 @@ export type FileFault =
   | 'cutOff'
   | 'tooLarge'
 
-/** Maximum size in bytes of a source picture, beyond any camera: only the crop is uploaded. */
+/** Maximum bytes of a source picture, larger than any camera makes. Only the crop is uploaded. */
 const MOST_OF_PICTURE = 100 * MEBIBYTE
 
 /** Returns the maximum size of a chosen file in bytes. */
@@ -28,7 +28,9 @@ function mostChosen(purpose: PicturePurpose | DocumentPurpose): number {
   return purpose.kind === 'picture' ? MOST_OF_PICTURE : purpose.mostBytes
 }
 
-/** Checks a file before upload, by its content rather than its extension. */
+/**
+ * Returns the reason to reject a file before upload. Checks its content instead of its extension.
+ */
 export async function faultOf(
   file: Blob,
   purpose: PicturePurpose | DocumentPurpose,
@@ -44,7 +46,7 @@ export async function faultOf(
   return kind === 'pdf' && isEncryptedPdf(bytes) ? 'encrypted' : undefined
 }
 
-/** Keeps the reason a file was rejected and the exceeded limit, until the next one is chosen. */
+/** Stores why a file was rejected, until the next file is chosen. */
 export function useFileFault(purpose: PicturePurpose | DocumentPurpose) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

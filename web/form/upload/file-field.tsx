@@ -19,7 +19,7 @@ type FileFieldProps = FieldProps<DocumentValue> & { purpose: DocumentPurposeName
 
 const TYPE = 'application/pdf'
 
-/** A document, chosen, dropped or pasted, and uploaded. */
+/** A field for a document that is chosen, dropped or pasted, and uploaded. */
 export function FileField({ field, label, hint, purpose: name }: FileFieldProps) {
   const { t } = useTranslation('portal')
   const purpose = UPLOAD_PURPOSES[name]
@@ -31,7 +31,7 @@ export function FileField({ field, label, hint, purpose: name }: FileFieldProps)
     setFault(wrong)
     if (wrong) return
     value.begin()
-    // The content is a PDF, whatever type the system reports.
+    // The content was checked to be a PDF, even if the system reports another type.
     void outgoing.send({ file: file.slice(0, file.size, TYPE), name: file.name })
   }
   const step = outgoing.sending?.kind ?? 'rest'

@@ -6,20 +6,22 @@ import { type FileFault, faultOf } from './file-fault.ts'
 export interface OpenedPicture extends Size {
   readonly image: HTMLImageElement
   readonly name: string
-  /** Whether it has no transparency. */
+  /** Whether the picture has no transparency. */
   readonly isOpaque: boolean
 }
 
 /** Types of photos, which have no transparency. */
 const OPAQUE = ['image/jpeg', 'image/heic', 'image/heif']
 
-/** Decodes and rotates a picture. Its URL is valid until `closePicture` or the page closes. */
+/**
+ * Decodes and rotates a picture. The URL is valid until `closePicture` or until the page closes.
+ */
 export async function openPicture(
   file: File,
   purpose: PicturePurpose,
 ): Promise<OpenedPicture | FileFault> {
   const fault = await faultOf(file, purpose)
-  // Some browsers decode formats that the web lacks.
+  // Some browsers can decode HEIC, which is not a web format.
   if (fault !== undefined && fault !== 'heic') return fault
   const image = new Image()
   const wrong = await read(image, file, purpose)
@@ -56,12 +58,18 @@ export function closePicture({ image }: OpenedPicture): void {
   URL.revokeObjectURL(image.src)
 }
 
-/** Maximum width in pixels: twice the widest display of most pictures, and small enough to upload by phone. */
+/**
+ * Maximum width in pixels: twice the widest display of a picture, and small enough to upload by
+ * phone.
+ */
 const WIDEST = 2000
 const QUALITY = 0.92
 const SMALLER = 0.8
 
-/** Returns the crop as a new file without metadata, so that a photo's location never leaves the device. */
+/**
+ * Returns the crop as a new file without metadata, so that a photo's location never leaves the
+ * device.
+ */
 export async function cutPicture(
   picture: OpenedPicture,
   purpose: PicturePurpose,
@@ -96,7 +104,7 @@ function draw(
   return canvas
 }
 
-/** Encodes as WebP or, in browsers that cannot, as PNG. */
+/** Encodes opaque pictures as JPEG, and others as WebP or, in browsers without WebP, as PNG. */
 function encode(canvas: HTMLCanvasElement, isOpaque: boolean): Promise<Blob> {
   const type = isOpaque ? 'image/jpeg' : 'image/webp'
   return new Promise((resolve, reject) => {

@@ -27,7 +27,10 @@ type CropFrameProps = {
 const ZOOM_STEP = 1.1
 const PERCENT = { near: 2, far: 10 }
 
-/** Crops a picture for its purpose: dragged or moved by arrow keys, zoomed by a slider or + and -. */
+/**
+ * Crops a picture for its purpose. Users drag or press arrow keys to move it, and zoom by slider or
+ * + and -.
+ */
 export function CropFrame({ picture, purpose, isCutting, onUse, onCancel }: CropFrameProps) {
   const { t } = useTranslation('portal')
   const [crop, setCrop] = useState(() => firstCrop(picture, purpose))
@@ -95,7 +98,7 @@ function useSurface({ picture, purpose, crop, change }: SurfaceProps) {
   const held = useRef<{ x: number; y: number }>(undefined)
   useEffect(() => element.current?.focus(), [])
   const view = viewOf(picture, purpose, crop)
-  /** In fractions of the visible part. */
+  /** Moves the crop by fractions of the visible part. */
   const move = (x: number, y: number) =>
     change({
       x: crop.x + (x * view.width) / picture.width,
@@ -132,7 +135,7 @@ function useSurface({ picture, purpose, crop, change }: SurfaceProps) {
 
 const percent = (part: number) => `${part * 100}%`
 
-/** Returns position and size of the whole picture, relative to the frame. */
+/** Returns position and size of the whole picture, as percentages of the frame. */
 function placeOf(view: ReturnType<typeof viewOf>, { width, height }: OpenedPicture) {
   return {
     width: percent(width / view.width),
@@ -153,13 +156,16 @@ type FocalPointPickerProps = {
 
 const inPercent = (value: number) => Math.min(Math.max(Math.round(value), 0), 100)
 
-/** Picks the point of a picture that stays visible when cards crop it, by pressing or with arrow keys. */
+/**
+ * Sets the focal point, by pressing or with arrow keys. The focal point stays visible when cards
+ * crop the picture.
+ */
 export function FocalPointPicker(props: FocalPointPickerProps) {
   const { src, alt, purpose, point, onError, onChange } = props
   const { t } = useTranslation('portal')
   const helpId = useId()
   const place = (event: MouseEvent<HTMLButtonElement>) => {
-    // Enter and Space also click, but without a position.
+    // Enter and Space fire a click without a position.
     if (event.detail === 0) return
     const box = event.currentTarget.getBoundingClientRect()
     onChange({

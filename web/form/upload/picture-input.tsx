@@ -19,20 +19,19 @@ import { ChooseButtons, SendingPanel, UploadFrame } from './upload-frame.tsx'
 import { type FileValue, useFileValue } from './use-file-value.ts'
 import { sentFile, useSending } from './use-sending.ts'
 
-/** Form value of a picture; its request schema is in `shared/model/uploaded-file.ts`. */
+/** Form value of a picture. `shared/model/uploaded-file.ts` has its request schema. */
 export type PictureValue = FileValue<PictureChoice>
 
 export type PictureFieldProps = FieldProps<PictureValue> & {
   purpose: PicturePurposeName
-  /** Alternative text of the picture. */
   alt: string
 }
 
-/** Phone photo formats. Browsers that cannot decode them show advice instead. */
+/** Photo formats of phones. If a browser cannot decode them, the field explains what to do. */
 const ALSO_CHOSEN = ['heic', 'heif']
 const MIDDLE = { x: 50, y: 50 }
 
-/** A picture field in each of its states: empty, cropping, uploading, uploaded. */
+/** A picture field in all its states: empty, cropping, uploading and uploaded. */
 export function PictureInput({ field, label, hint, purpose: name, alt }: PictureFieldProps) {
   const { t } = useTranslation('portal')
   const purpose: PicturePurpose = UPLOAD_PURPOSES[name]
@@ -85,7 +84,7 @@ export function PictureInput({ field, label, hint, purpose: name, alt }: Picture
   )
 }
 
-/** Takes a picture from the file to the form's value. Results of a cancelled or replaced attempt are dropped. */
+/** Opens, crops and uploads a picture. Results of a canceled or replaced attempt are dropped. */
 function usePicture(
   field: FieldProps<PictureValue>['field'],
   name: PicturePurposeName,
@@ -146,7 +145,10 @@ function usePicture(
   }
 }
 
-/** Starts an attempt and returns a function that says whether it is still the latest; unmounting ends all. */
+/**
+ * Returns a function that starts an attempt, which returns whether it is still the latest.
+ * Unmounting ends all attempts.
+ */
 function useLatest() {
   const latest = useRef(0)
   useEffect(
@@ -169,7 +171,7 @@ type ShownPictureProps = {
   onChange: (choice: PictureChoice) => void
 }
 
-/** The form's picture, with its focal point if cards crop it. */
+/** Shows the chosen picture, with its focal point if cards crop it. */
 function ShownPicture({ choice, purpose, alt, onChange }: ShownPictureProps) {
   const { t } = useTranslation('portal')
   const [failed, setFailed] = useState<string>()
@@ -179,7 +181,7 @@ function ShownPicture({ choice, purpose, alt, onChange }: ShownPictureProps) {
   if (src === undefined) return <p className={classes.empty}>{t('uploads.unseen')}</p>
   if (src === failed) return <p className={classes.empty}>{t('uploads.broken')}</p>
   const onError = () => setFailed(src)
-  // Pictures that were not uploaded, such as drawings, cannot store a focal point.
+  // Pictures that were not uploaded, such as built-in drawings, cannot store a focal point.
   const canFocus = purpose.fit === 'cover' && (isUpload || uploadOfPath(choice.path) !== undefined)
   if (!canFocus) {
     return <img src={src} alt={alt} className={classes[purpose.fit]} onError={onError} />

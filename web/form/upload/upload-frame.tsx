@@ -12,18 +12,18 @@ type UploadFrameProps = {
   hint: string
   /** The error of the chosen file or of the field. */
   error: string | undefined
-  /** Absent while another file is uploading. */
+  /** Undefined while another file is uploading. */
   onFile: ((file: File) => void) | undefined
-  /** File name for pasted text; absent if text is not accepted. */
+  /** File name for pasted text. Without it, pasted text is ignored. */
   pastedName?: string
-  /** Name of the current step; a change may require moving the focus. */
+  /** Name of the current step. When it changes, a lost focus returns to the field. */
   step: string
-  /** Announced when it changes. */
+  /** Text announced to screen readers when it changes. */
   status: string
   children: ReactNode
 }
 
-/** A file field's label, hint and error. It accepts dropped and pasted files. */
+/** The frame of a file field, with label, hint and error. It accepts dropped and pasted files. */
 export function UploadFrame(props: UploadFrameProps) {
   const { label, hint, error, onFile, pastedName, step, status, children } = props
   const id = useId()
@@ -33,7 +33,7 @@ export function UploadFrame(props: UploadFrameProps) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    // The focus is on the page, or on an ancestor that received it meanwhile.
+    // The focus is lost if it is on the page or on an element around the field.
     const isLost = document.activeElement?.contains(element.current)
     if (isLost) element.current?.querySelector('button')?.focus()
   }, [step])
@@ -64,8 +64,8 @@ export function UploadFrame(props: UploadFrameProps) {
 }
 
 /**
- * Accepts files dropped on an element or pasted into it, and returns whether one is dragged over it. With
- * `pastedName`, pasted text counts as a file.
+ * Accepts files dropped on an element or pasted into it, and returns whether one is dragged over
+ * it. With `pastedName`, pasted text counts as a file.
  */
 function useDropped(
   element: RefObject<HTMLElement | null>,
@@ -85,7 +85,7 @@ function useDropped(
       latest.current(file)
     }
     const over = (event: DragEvent) => {
-      // Otherwise the browser would open the file.
+      // Prevents the browser from opening the file.
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
       setOver(latest.current !== undefined)
     }
@@ -117,7 +117,7 @@ function fileOfText(data: DataTransfer | null, name: string | undefined): File |
 
 type ChooseButtonsProps = {
   chooseWord: string
-  /** Accepted file types, such as image/png,application/pdf. */
+  /** Accepted MIME types: image/png,application/pdf. */
   accept: string
   label: string
   isWrong: boolean
@@ -127,7 +127,9 @@ type ChooseButtonsProps = {
   onUndo: (() => void) | undefined
 }
 
-/** Buttons to choose, remove and restore a file; restoring is possible until the form is saved. */
+/**
+ * Buttons that choose, remove or restore a file. A file can be restored until the form is saved.
+ */
 export function ChooseButtons(props: ChooseButtonsProps) {
   const { chooseWord, accept, label, isWrong, isFilled, onFile, onRemove, onUndo } = props
   const { t } = useTranslation('portal')
@@ -142,7 +144,7 @@ export function ChooseButtons(props: ChooseButtonsProps) {
         accept={accept}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // Allows choosing the same file again.
+          // Without this, choosing the same file again would fire no event.
           currentTarget.value = ''
           if (file) onFile(file)
         }}
@@ -193,7 +195,7 @@ export function SendingPanel({ sending, onRetry, onCancel }: SendingPanelProps) 
       </div>
     )
   }
-  // All bytes are sent, and the server is checking the file.
+  // All bytes are sent, so the server is checking the file.
   const isChecked = sending.part >= 1
   const percent = formatNumber(Math.floor(sending.part * 100), language)
   return (

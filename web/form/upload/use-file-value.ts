@@ -2,25 +2,28 @@ import { useEffect, useRef, useState } from 'react'
 import type { PendingFile } from '#shared/model/uploaded-file.ts'
 import type { FieldBinding } from '#web/form/binding.ts'
 
-/** The form value of a file: nothing, a choice, or a pending file. */
+/** Form value of a file: empty, chosen, or pending while it uploads. */
 export type FileValue<Choice> = '' | Choice | PendingFile
 
 const isPending = (value: unknown): value is PendingFile =>
   typeof value === 'object' && value !== null && 'pending' in value
-/** Forms copy their values, so compare by content. */
+/** Compares by content, because forms copy their values. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Manages a file field's value. A pending file blocks submitting; cancelling restores the previous value. */
+/**
+ * Manages a file field's value. A pending file blocks submitting, and canceling restores the
+ * previous value.
+ */
 export function useFileValue<Choice>({ value, onChange }: FieldBinding<FileValue<Choice>>) {
   const held = (isPending(value) ? (value.before ?? '') : value) as '' | Choice
   const [change, setChange] = useState<{ from: '' | Choice; to: '' | Choice }>()
   const first = useRef({ value, held, onChange })
   useEffect(() => {
-    // A draft may hold a pending file of an earlier page, whose upload is gone.
+    // A restored draft may contain a pending file whose upload ended with its page.
     const { value, held, onChange } = first.current
     if (isPending(value)) onChange(held)
   }, [])
-  // After saving or another change there is nothing to undo.
+  // After a save or another change there is nothing to undo.
   const undoable = change !== undefined && isSame(change.to, value) ? change : undefined
   const settle = (to: '' | Choice) => {
     setChange({ from: held, to })
@@ -31,7 +34,9 @@ export function useFileValue<Choice>({ value, onChange }: FieldBinding<FileValue
     begin: () => onChange({ pending: true, before: held }),
     giveUp: () => onChange(held),
     settle,
-    /** Adjusts the current choice, without counting as a new file. */
+    /**
+     * Changes the current choice, such as its focal point. Undo still restores the previous file.
+     */
     adjust: (to: Choice) => {
       setChange(undoable && { ...undoable, to })
       onChange(to)

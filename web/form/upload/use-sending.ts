@@ -18,7 +18,7 @@ export type Sending = Outgoing &
     | { readonly kind: 'failed'; readonly words: string }
   )
 
-/** Uploads a file: progress, failure, retry and cancel. */
+/** Uploads a file, and returns its progress with functions to retry and cancel. */
 export function useSending(purpose: UploadPurpose, onSent: (upload: string) => void) {
   const wordsOf = useFailureWords()
   const [sending, setSending] = useState<Sending>()
@@ -65,14 +65,14 @@ function useFailureWords() {
 }
 
 interface Progress {
-  /** Receives the fraction sent, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   readonly onProgress: (part: number) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Uploads a file, has the server check it, and returns its upload key for saving. Throws like `call`. A retry
- * is a new upload; the old one expires.
+ * Uploads a file, has the server check it, and returns its upload key. Throws like `call`. A retry
+ * starts a new upload, and the old one expires.
  */
 export async function sendFile(
   purpose: UploadPurpose,
@@ -87,7 +87,7 @@ export async function sendFile(
   return upload
 }
 
-/** Uses XMLHttpRequest, as `fetch` does not report upload progress. */
+/** Sends a file by XMLHttpRequest, because `fetch` reports no upload progress. */
 function put(url: string, file: Blob, { onProgress, signal }: Progress): Promise<void> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
@@ -109,7 +109,7 @@ function put(url: string, file: Blob, { onProgress, signal }: Progress): Promise
 interface SentFile {
   readonly name: string
   readonly size: number
-  /** Address at which this page can show the picture. */
+  /** Object URL by which this page can show the picture. */
   readonly url?: string
 }
 
@@ -125,7 +125,7 @@ function noteSent(upload: string, file: Blob, name: string): void {
   })
 }
 
-/** Returns undefined for files uploaded before a reload. */
+/** Returns a file that this page uploaded, or undefined after a reload. */
 export function sentFile(upload: string): SentFile | undefined {
   return sent.get(upload)
 }

@@ -20,9 +20,10 @@ export interface Input<R extends Route> {
 }
 
 /**
- * Calls one endpoint. Throws `ApiProblem` for a refusal, `OfflineError` when no response arrived, and
- * `UnexpectedAnswer` for one that is not JSON. Answers are not parsed by their schemas, which would be a tenth
- * of a page's scripts: servers never leave out a field that a page of before or after needs.
+ * Calls one endpoint. Throws `ApiProblem` for an error response, `OfflineError` if no response
+ * arrives, and `UnexpectedAnswer` if the response is not JSON.
+ * Answers are not validated, because their schemas would enlarge a page's scripts by a tenth. The
+ * server keeps its answers readable for older and newer pages.
  */
 export async function call<R extends Route>(route: R, input: Input<R> = {}): Promise<OutputOf<R>> {
   const { params, query, body, signal } = input

@@ -1,4 +1,7 @@
-/** Aborts when the first of several signals aborts. Not all supported browsers have `AbortSignal.any`. */
+/**
+ * Returns a signal that aborts with the first of several. Not all supported browsers have
+ * `AbortSignal.any`.
+ */
 export function firstAbort(signals: readonly AbortSignal[]): AbortSignal {
   const first = new AbortController()
   for (const signal of signals) {

@@ -11,7 +11,10 @@ const KEPT_SECONDS = 120
 
 const answers = new Map<string, unknown>()
 
-/** Reads the answers embedded in the page. They are a visitor's, so a signed-in user fetches their own. */
+/**
+ * Reads the API answers embedded in the page. They are made for visitors, so signed-in users fetch
+ * their own.
+ */
 export function takeFirstAnswers(): void {
   const element = document.getElementById(FIRST_ANSWERS_ID)
   if (element === null) return
@@ -23,7 +26,9 @@ export function takeFirstAnswers(): void {
   for (const [address, answer] of Object.entries(found)) answers.set(address, answer)
 }
 
-/** Parses the embedded answers. If the page was cut off in transit, none are used and all are fetched. */
+/**
+ * Parses the embedded answers. If the page was cut off in transit, all answers are fetched instead.
+ */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -38,7 +43,7 @@ interface Asked {
   readonly query?: unknown
 }
 
-/** Returns the embedded answer for a call, only once: it would be stale for the next call. */
+/** Returns the embedded answer for a call, the first time only. Later calls need a fresh one. */
 export function firstAnswerOf<R extends Route>(
   { path }: R,
   { params, query }: Asked,

@@ -8,12 +8,12 @@ import type { OutputOf, Route, RouteTo } from '#shared/api/route.ts'
 import { call, type Input } from './call.ts'
 import { firstAnswerOf } from './first-answers.ts'
 
-/** Input that distinguishes one answer of an endpoint from another. */
+/** Input of a call without its abort signal: the part that belongs to the query key. */
 export type Asked<R extends Route> = Omit<Input<R>, 'signal'>
 
 /**
- * Returns the query key of one answer or, without input, of all answers of an endpoint. It includes the
- * reader if answers differ by user and may stay on screen while the user changes.
+ * Returns the query key of one answer or, without `asked`, of all answers of an endpoint. Pass
+ * `reader` if the answers differ by user.
  */
 export function keyOf<R extends Route>(
   { area, name }: R,
@@ -23,7 +23,10 @@ export function keyOf<R extends Route>(
   return [area, name, asked, reader].filter((part) => part !== undefined)
 }
 
-/** Update time of an embedded answer. It may come from a cache, so it is shown and fetched again. */
+/**
+ * Update time of embedded answers. Caches may have delayed them, so they are shown and fetched
+ * again.
+ */
 export const OLD = 0
 
 /** Returns the query of one answer of an endpoint. */
@@ -43,7 +46,7 @@ export type ListRoute = RouteTo<CursorPage>
 /** Returns the infinite query of a list that is paged by cursor. */
 export function pagesOf<R extends ListRoute>(route: R, asked: Asked<R> = {}, reader?: string) {
   return infiniteQueryOptions({
-    // All pages are cached under their own key, as their format differs from a single page.
+    // The pages need their own key, because they are cached in another format than a single answer.
     queryKey: [...keyOf(route, asked, reader), 'pages'],
     queryFn: ({ pageParam, signal }): Promise<OutputOf<R>> =>
       call(route, {
@@ -67,10 +70,12 @@ export const AGAIN_WHEN_LOOKED_AT = {
   refetchInterval: 5 * 60_000,
 } as const
 
-/** Milliseconds after which search results show a change at the latest. */
+/** Maximum milliseconds until search results show a change. */
 const INDEX_LAG_MS = 2_000
 
-/** Refetches the answers of endpoints wherever they are shown, and again after the index has caught up. */
+/**
+ * Refetches all cached answers of the endpoints now, and again once the search index is up to date.
+ */
 export async function renew(client: QueryClient, reads: readonly Route[]): Promise<void> {
   const readAgain = () =>
     Promise.all(reads.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })))

@@ -2,7 +2,10 @@ type TokenSource = () => Promise<string | undefined>
 
 let source: TokenSource | undefined
 
-/** Sets where tokens come from. The session calls it at sign-in. */
+/**
+ * Sets the function that supplies tokens. The session store sets it at sign-in and clears it at
+ * sign-out.
+ */
 export function setTokenSource(next: TokenSource | undefined): void {
   source = next
 }

@@ -16,7 +16,9 @@ type ChangeOptions<R extends Route> = Omit<
   renews?: readonly Route[]
 }
 
-/** Returns a mutation that calls an endpoint and then refetches what it affects, even if it failed. */
+/**
+ * Returns a mutation that calls an endpoint and then refetches what it affects, even if it failed.
+ */
 export function useChange<R extends Route>(route: R, options: ChangeOptions<R> = {}) {
   const client = useQueryClient()
   const { renews = [], onSettled, ...rest } = options

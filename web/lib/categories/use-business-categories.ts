@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 
-/** Returns category names of businesses and deals in the page's language. Custom categories have one name only. */
+/**
+ * Returns the translated names of the built-in business and deal categories. Custom categories have
+ * one name for all languages and are not included.
+ */
 export function useBusinessCategories(): Readonly<Record<string, string>> {
   const { t } = useTranslation('browsing')
   const words: unknown = t('businessCategories', { returnObjects: true })

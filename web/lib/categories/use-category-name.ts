@@ -4,12 +4,12 @@ import { listCategories } from '#shared/api/home.ts'
 import { answerOf } from '../api/resource.ts'
 import { useLanguage } from '../use-language.ts'
 
-/** Admins seldom rename categories. */
+/** Milliseconds for which names are cached, because admins seldom rename categories. */
 const FRESH_MS = 300_000
 
 /**
- * Returns a function that names a FanPage category in the page's language. Until the French names of custom
- * categories are loaded, it knows only the built-in ones.
+ * Returns a function that names a FanPage category in the page's language. Until the French names
+ * of custom categories are loaded, it knows only the built-in ones.
  */
 export function useCategoryName(): (category: string) => string {
   const { t } = useTranslation()

@@ -24,7 +24,10 @@ import {
 
 export type Alerts = OutputOf<typeof readMyAlerts>
 
-/** Returns what the fan agrees to: the version and language of the text on screen, and the device's zone. */
+/**
+ * Returns the fan's consent: version and language of the text on screen, and the device's time
+ * zone.
+ */
 function seen() {
   const agreed = { version: ALERT_CONSENT_VERSION, language: currentLanguage() } as const
   return { ...agreed, browserZone: deviceZone() }
@@ -40,7 +43,7 @@ export function useAlerts() {
   return useQuery({ ...queryOf(userKey ?? ''), enabled: userKey !== undefined })
 }
 
-/** Changes are saved one after another, so that each builds on the one before. */
+/** Saves changes one after another, because each builds on the result of the previous one. */
 const scope = { id: 'alerts' }
 
 function useShown() {
@@ -116,8 +119,8 @@ export function useMailChange() {
 const pushPlaceKey = ['push-place']
 
 /**
- * Returns whether this browser supports push. Checked again when the fan returns, perhaps from browser
- * settings.
+ * Returns whether this browser supports push. Checks again when the window regains focus, because
+ * fans may return from the browser's settings.
  */
 export function usePushPlace() {
   return useQuery({
@@ -128,7 +131,7 @@ export function usePushPlace() {
   })
 }
 
-/** Turns push on or off in this browser, which asks for permission on the press. */
+/** Turns push on or off in this browser. Turning it on shows the permission prompt. */
 export function usePushChange(name: string) {
   const { known, readAgain, client } = useShown()
   return useMutation({

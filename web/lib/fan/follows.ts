@@ -20,8 +20,8 @@ type FanPages = InfiniteData<OutputOf<typeof listOrganizations>>
 export const followMutationKey = keyOf(followOrganization)
 
 /**
- * Follows or unfollows: shows the change at once, and undoes it if the server refuses. `onSessionEnded`
- * must store what it needs, since the page is then mounted again.
+ * Follows or unfollows at once, and reverts if the server refuses. `onSessionEnded` must store its
+ * data, because the page then mounts again.
  */
 export function useFollowChange(onSessionEnded: (change: Change) => void) {
   const client = useQueryClient()
@@ -43,7 +43,9 @@ export function useFollowChange(onSessionEnded: (change: Change) => void) {
   })
 }
 
-/** Reports a follow or unfollow and its page to the event log, without waiting. */
+/**
+ * Reports a follow or unfollow, with its page, to the event log. Does not wait for the response.
+ */
 function noteChange(userKey: string | undefined, { teamKey, isFollowing }: Change): void {
   if (userKey === undefined) return
   const type = isFollowing ? 'follow' : 'unfollow'
@@ -54,7 +56,7 @@ function noteChange(userKey: string | undefined, { teamKey, isFollowing }: Chang
   )
 }
 
-/** Updates the fan count only if the state changes. */
+/** Updates the cached follows and fan counts. Returns whether the change made a difference. */
 function show(client: QueryClient, { teamKey, isFollowing }: Change): { isShown: boolean } {
   const known = client.getQueryData<Me>(meKey)
   if (!known || known.teams.includes(teamKey) === isFollowing) return { isShown: false }

@@ -7,8 +7,8 @@ import type { Instant } from '#shared/time.ts'
 import { answerOf, keyOf } from '../api/resource.ts'
 
 /**
- * Returns the fan's own state of deals for the cards of all lists. Deal pages keep it current; it is
- * refetched after a coupon's lifetime, for actions on other devices.
+ * Returns the fan's own state of deals, for the cards of all lists. It is refetched after a
+ * coupon's lifetime, to include actions on other devices.
  */
 export function useOwnDeals(userKey: string | undefined): OwnDeals {
   const { data } = useQuery({
@@ -21,7 +21,10 @@ export function useOwnDeals(userKey: string | undefined): OwnDeals {
 
 type Deal = Pick<OfferRules, 'contestDeal' | 'flashDeal'> & { readonly key: string }
 
-/** Updates the cards with what a deal's page has learnt. Cards never show purchases. */
+/**
+ * Adds a redemption or contest entry to the cards' cached state. Purchases are left out, because
+ * cards never show them.
+ */
 export function noteOwnDeal(
   client: QueryClient,
   userKey: string,

@@ -6,7 +6,7 @@ import { type Me, meKey } from '../session/me.ts'
 
 export type ProfileChanges = BodyOf<typeof updateMe>
 
-/** Changes the fan's own record and every screen that shows it. */
+/** Saves changes to the fan's own record, and updates every screen that shows it. */
 export function useSaveProfile() {
   const onSuccess = useShown()
   return useMutation({
@@ -15,7 +15,10 @@ export function useSaveProfile() {
   })
 }
 
-/** Turns news by e-mail on or off. Quick presses are saved one after another. */
+/**
+ * Turns e-mail news on or off. Quick presses are saved one after another, so that the last one
+ * counts.
+ */
 export function useNewsChange() {
   const onSuccess = useShown()
   return useMutation({

@@ -7,8 +7,8 @@ import { hasCode } from '../api-problem.ts'
 import { type Me, meKey } from '../session/me.ts'
 
 /**
- * Saves or unsaves a deal: shown at once, undone if the server refuses. The session may have ended since the
- * page was opened; `onSessionEnded` must outlive the button.
+ * Saves or unsaves a deal at once, and reverts if the server refuses. `onSessionEnded` may be
+ * called after the button has unmounted.
  */
 export function useSavedChange(offerKey: string, onSessionEnded: (isSaved: boolean) => void) {
   const client = useQueryClient()

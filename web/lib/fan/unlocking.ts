@@ -10,7 +10,7 @@ import { renew } from '../api/resource.ts'
 
 export type UnlockOutcome = 'unlocked' | 'notUpdated' | 'notValid'
 
-/** Combines the three answers of the call into one outcome. */
+/** Combines the three statuses of the response into one outcome. */
 export function unlockOutcome(answer: OutputOf<typeof unlockExclusives>): UnlockOutcome {
   if (!answer.exclusiveCodeStatus && !answer.specialCodeStatus) return 'notValid'
   return answer.userUpdateStatus ? 'unlocked' : 'notUpdated'

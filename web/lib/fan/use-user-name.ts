@@ -3,7 +3,9 @@ import { checkUserName } from './profile.ts'
 
 export type UserNameFault = 'required' | 'taken'
 
-/** State of a user name being chosen: whether it is free, and alternatives if not. */
+/**
+ * Returns the state of a user name being chosen: whether it is free, and suggestions if it is not.
+ */
 export function useUserName(initial: string, own: string | undefined) {
   const [userName, setUserName] = useState(initial)
   const [fault, setFault] = useState<UserNameFault>()
@@ -19,7 +21,10 @@ export function useUserName(initial: string, own: string | undefined) {
     setFault('taken')
     setSuggestions(instead)
   }
-  /** Returns whether the name can be saved. If the check fails, saving decides. */
+  /**
+   * Returns whether the name is free. If the check itself fails, returns true and leaves the answer
+   * to the save.
+   */
   const check = async (): Promise<boolean> => {
     const wanted = userName.trim()
     if (wanted === '') {

@@ -1,12 +1,12 @@
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 
-/** Options of a list, by their names in the address. */
+/** Filters and orders that a list offers, by their names in the address. */
 export type ListOptions<Choice extends string = string> = {
   /** Values of each choice; the first is the default. */
   choices: Readonly<Record<Choice, readonly [string, ...string[]]>>
   /** Columns that the server can sort by. */
   sorts?: readonly string[]
-  /** The default order. */
+  /** Order by default. */
   initialSort?: Sort
 }
 
@@ -16,7 +16,7 @@ export type ListState<Choice extends string = string> = {
   query: string
   chosen: Readonly<Record<Choice, string>>
   sort: Sort | undefined
-  /** Starts at 1. */
+  /** Page number, from 1. */
   page: number
 }
 

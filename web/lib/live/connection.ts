@@ -9,13 +9,15 @@ interface ConnectionNeeds extends LineNeeds {
 export interface LiveConnection {
   /** Replaces the followed topics. */
   follow(topics: ReadonlySet<string>): void
-  /** Connects while awake with topics to follow; disconnects when asleep. */
+  /**
+   * Connects while the page is awake and follows topics. Disconnects when the page falls asleep.
+   */
   setAwake(isAwake: boolean): void
 }
 
 /**
- * Creates a page's one connection to the server. It reconnects with growing delays, follows its topics again
- * and receives their current states, so that nothing is missed.
+ * Creates the page's only connection to the server. After a failure it reconnects and receives the
+ * current state of its topics, so nothing is missed.
  */
 export function createConnection(needs: ConnectionNeeds): LiveConnection {
   let wanted: ReadonlySet<string> = new Set()

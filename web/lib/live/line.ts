@@ -3,7 +3,7 @@ import { IDLE_SECONDS, isPublicTopic, TOPICS_PER_MESSAGE } from '#shared/live-to
 import { serverNow } from '../server-clock.ts'
 import { fits, type Shape } from '../shape.ts'
 
-/** The part of a WebSocket that we use. */
+/** The members of a WebSocket that we use. */
 export interface Socket {
   send(text: string): void
   close(): void
@@ -15,31 +15,31 @@ export interface Socket {
 export interface LineNeeds {
   open(): Promise<Socket>
   token(): Promise<string | undefined>
-  /** Receives a topic's new state. */
+  /** Called with a topic's new state. */
   onState(message: StateMessage): void
-  /** Receives the topics whose changes are pushed at the moment. */
+  /** Called with the topics whose changes are currently pushed. */
   onFollowed(topics: ReadonlySet<string>): void
-  /** The fan's account has been deleted. */
+  /** Called when the fan's account has been deleted. */
   onDeleted(): void
 }
 
 interface LineEvents {
-  /** The server has accepted the topics. */
+  /** Called when the server has accepted the topics. */
   onReady(): void
-  /** Called once, however the connection ended. */
+  /** Called once when the connection has ended, for whatever reason. */
   onEnd(): void
 }
 
-/** Milliseconds after which an unanswered connection counts as broken. */
+/** Milliseconds without an answer after which a connection counts as broken. */
 const ANSWER_MS = 10_000
 const PING_MS = (IDLE_SECONDS * 1000) / 3
-/** Milliseconds after a token's expiry at which a fresh one is available for topics that need one. */
+/** Milliseconds to wait after a token expires, so that a fresh one is available. */
 const RENEW_AFTER_MS = 2_000
 const RENEW_AT_SOONEST_MS = 60_000
 
 const needsToken = (topic: string) => !isPublicTopic(topic)
 
-/** One socket, from opening to close. */
+/** Manages one socket, from opening to closing. */
 export class Line {
   readonly #needs: LineNeeds
   readonly #events: LineEvents
@@ -110,7 +110,7 @@ export class Line {
     if (!this.#timers.has('answer')) this.#after('answer', ANSWER_MS, () => this.end())
   }
 
-  /** Follows topics that are newly wanted, and unfollows the rest. */
+  /** Follows newly wanted topics, and unfollows those no longer wanted. */
   #adjust(): void {
     if (!this.#isOpen) return
     const superfluous = [...this.#asked].filter((topic) => !this.#wanted.has(topic))
@@ -162,7 +162,7 @@ export class Line {
       case 'unsubscribed':
         return
       default:
-        // The server failed or is of another version: close and reconnect later.
+        // The server failed or has another version, so close and reconnect later.
         this.end()
     }
   }
@@ -175,8 +175,8 @@ export class Line {
   }
 
   /**
-   * Resubscribes after the token's expiry to topics that need one, also refused ones: the clock may have been
-   * wrong.
+   * Resubscribes to topics that need a token, once the current token has expired. Refused topics
+   * are included, because the clock may have been wrong.
    */
   #renewLater(until: string | undefined): void {
     if (![...this.#asked].some(needsToken)) return
@@ -191,7 +191,7 @@ export class Line {
 }
 
 const STATE: Shape = { type: '=state', kind: 's', topic: 's', at: 's', state: 0 }
-/** The forms of the messages in `shared/api/live.ts`. */
+/** Shapes of the messages in `shared/api/live.ts`. */
 const MESSAGE: Shape = [
   '|',
   STATE,
@@ -218,7 +218,7 @@ function parse(data: unknown): ServerMessage | undefined {
   }
 }
 
-/** Splits topics into as many as one message may name. */
+/** Splits topics into groups that fit into one message each. */
 function slices(topics: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(topics.length / TOPICS_PER_MESSAGE) }, (_, i) =>
     topics.slice(i * TOPICS_PER_MESSAGE, (i + 1) * TOPICS_PER_MESSAGE),

@@ -11,7 +11,7 @@ const FALL_BACK_MS = 20_000
 /** Polling interval for changes that are never pushed, such as the end of a day. */
 const LIVE_MS = 5 * 60_000
 
-/** Returns whether an error is final for this reader; all others may pass. */
+/** Returns whether an error is permanent for this reader. Other errors may pass. */
 export function isOver(error: unknown): boolean {
   return (['forbidden', 'notFound', 'unauthenticated'] as const).some((code) =>
     hasCode(error, code),
@@ -26,17 +26,17 @@ export function refreshDelay(error: unknown, isLive: boolean): number | false {
 
 /** Query options of every page of the portal. */
 export const asking = {
-  // Offline reads should fail and show so, not wait silently.
+  // Offline reads fail with a message instead of waiting silently.
   networkMode: 'always',
   staleTime: 0,
 } as const
 
-/** Returns an answer, fetched anew each time that its page opens. */
+/** Returns an endpoint's answer, refetched each time its page opens. */
 export function useReading<R extends Route>(route: R, asked?: Asked<R>) {
   return useQuery({ ...answerOf(route, asked), ...asking })
 }
 
-/** Returns whether a query has data to show. A failed page is refetched on request or after a while. */
+/** Returns false for a query that failed and has no data, which pushed changes do not refetch. */
 function hasNotFailed({ state }: Query): boolean {
   return state.status !== 'error' || state.data !== undefined
 }
@@ -71,14 +71,14 @@ export function useLive<R extends Route>(owner: FiguresOwner, route: R, asked?: 
 const MAY_LAG_MS = 2_000
 
 interface Refresher {
-  /** Reports a change. */
+  /** Called whenever figures have changed. */
   refresh(): void
   stop(): void
 }
 
 /**
- * Refetches on every change, one read at a time; a change during a read triggers another. Once changes pause
- * it reads a last time, as a replica may have lagged.
+ * Creates a refresher that reads on every change, one read at a time. Once changes pause it reads
+ * again, because a replica may have lagged.
  */
 export function createRefresher(read: () => Promise<unknown>): Refresher {
   let isReading = false

@@ -8,7 +8,10 @@ import { endSession } from '../session/session-store.ts'
 import type { LiveConnection } from './connection.ts'
 import type { Socket } from './line.ts'
 
-/** Follows a topic, if given. Returns true while its changes are pushed, so that no polling is needed. */
+/**
+ * Follows a topic, if one is given. Returns true while its changes are pushed, so that no polling
+ * is needed.
+ */
 export function useTopic(
   topic: string | undefined,
   onState: (message: StateMessage) => void,
@@ -62,7 +65,9 @@ function adjustSoon(): void {
   })
 }
 
-/** Loads the connection's code. It never reloads the page, which can poll instead. */
+/**
+ * Loads the connection's code. A failure never reloads the page, because pages can poll instead.
+ */
 const loadConnection = lateScript(
   () => Promise.all([import('./connection.ts'), import('./wakefulness.ts')]),
   { reloads: 'never' },

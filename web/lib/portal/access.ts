@@ -1,12 +1,12 @@
 import type { SessionUser } from '../session/session-user.ts'
 import { type PortalPage, portalPages } from './pages.ts'
 
-/** Owner of a page, from its address. */
+/** Keys of a page's owners, from its address. */
 type Owners = { readonly teamKey?: string | undefined; readonly sponsorKey?: string | undefined }
 
 /**
- * Returns whether a user's role gives access to a portal page (portal specification, section 6). Only the
- * server knows which records belong to whom.
+ * Returns whether a user's role gives access to a portal page (portal specification, section 6).
+ * The server checks whether the user owns the records.
  */
 export function mayOpenPage(
   user: SessionUser,

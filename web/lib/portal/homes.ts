@@ -2,7 +2,10 @@ import { asks } from '../page-address.ts'
 import type { SessionUser } from '../session/session-user.ts'
 import { page } from './page.ts'
 
-/** Start pages of the portal by role. The fan site knows nothing else of the portal. */
+/**
+ * Start pages of the portal by role. A separate file, so that the fan site does not load the other
+ * pages.
+ */
 export const portalHomes = {
   root: page('/portal'),
   adminDashboard: page('/portal/dashboard', { who: 'admins', search: 'dashboard' }),

@@ -14,13 +14,13 @@ export type PublicSideWord =
   | 'mainSite'
   | 'logout'
 
-/** Sections of the portal's menu, without its exits. */
+/** Sections of the portal's menu, without the links out of the portal. */
 export type PortalSection =
   | Exclude<PublicSideWord, 'dashboard' | 'mainSite' | 'logout'>
   | 'createOrganization'
   | 'createBusiness'
 
-/** A menu entry. `sections` are the addresses under it, its own by default. */
+/** A menu entry. `sections` are the addresses that mark it as current; by default only its own. */
 type SectionItem = Item<PortalSection> & { sections?: readonly string[] }
 
 const organizations = { word: 'organizations', to: portalPages.teams.href() } as const
@@ -41,7 +41,7 @@ export const portalExits = [
   { word: 'logout', to: paths.logout.href({ toLoginToPortal: true }) },
 ] as const
 
-/** Returns the entry with the longest match for an address. */
+/** Returns the entry whose address matches the longest part of a path. */
 export function currentItem<Item extends Pick<SectionItem, 'to' | 'sections'>>(
   items: readonly Item[],
   pathname: string,
@@ -59,7 +59,10 @@ function isWithin(pathname: string, section: string): boolean {
   return pathname === section || pathname.startsWith(`${section}/`)
 }
 
-/** Returns the portal's side menu without its exits; empty for someone without a role. */
+/**
+ * Returns the portal's side menu without the links out of the portal. Users without a role have
+ * none.
+ */
 export function portalSections(user: SessionUser): SectionItem[] {
   if (user.role === 'admin') {
     return [

@@ -1,8 +1,7 @@
 import { type Href, hrefOf } from '../page-address.ts'
 
 /**
- * Roles with access: `staff` is every role, `admins` only admins; `businesses` and `organizations` include
- * admins.
+ * Roles with access. `staff` is every role, and `businesses` and `organizations` include admins.
  */
 export type Audience = 'staff' | 'admins' | 'businesses' | 'organizations'
 

@@ -20,7 +20,6 @@ type OfFilter = { filter?: DealFilter }
 export const portalPages = {
   ...portalHomes,
 
-  // Organizations
   teams: page('/portal/teams', { who: 'organizations' }),
   createTeam: page('/portal/teams/create', { who: 'admins' }),
   team: page('/portal/teams/:teamKey'),
@@ -30,7 +29,6 @@ export const portalPages = {
   triggerBoard: page('/portal/teams/:teamKey/trigger-board', { search: 'triggerBoard' }),
   teamSponsors: page('/portal/teams/:teamKey/sponsors'),
 
-  // Businesses
   sponsors: page('/portal/sponsors'),
   createSponsor: page('/portal/sponsors/create', { who: 'admins' }),
   sponsor: page('/portal/sponsors/:sponsorKey'),
@@ -38,7 +36,6 @@ export const portalPages = {
   sponsorDocuments: page('/portal/sponsors/:sponsorKey/documents', { who: 'businesses' }),
   createDocument: page('/portal/sponsors/:sponsorKey/documents/create', { who: 'businesses' }),
 
-  // Deals
   deals: page('/portal/deals', { search: 'deals', query: asks<OfFilter>() }),
   deal: page('/portal/deals/:offerKey'),
   sponsorDeals: page('/portal/sponsors/:sponsorKey/deals', {
@@ -54,7 +51,6 @@ export const portalPages = {
   teamDeals: page('/portal/teams/:teamKey/deals', { search: 'deals', query: asks<OfFilter>() }),
   teamDeal: page('/portal/teams/:teamKey/deals/:offerKey'),
 
-  // Codes
   teamCodes: page(CODES, { search: 'codes' }),
   exclusiveCodes: page(`${CODES}/exclusive-codes`),
   exclusiveCode: page(`${CODES}/exclusive-codes/:codeId`),
@@ -67,7 +63,6 @@ export const portalPages = {
   addCodes: page(`${CODES}/add`, { query: asks<{ kind?: string; way?: string }>() }),
   codeJob: page(`${CODES}/jobs/:jobId`),
 
-  // Redemptions and purchases
   redemptions: page('/portal/redemptions', {
     who: 'admins',
     search: 'redemptions',
@@ -100,7 +95,6 @@ export const portalPages = {
   reconciliations: page('/portal/reconciliations', { who: 'admins', search: 'reconciliations' }),
   recounts: page('/portal/recounts', { who: 'admins', search: 'recounts' }),
 
-  // Brands and reports
   brands: page('/portal/brands', { who: 'admins' }),
   createBrand: page('/portal/brands/create', { who: 'admins' }),
   brand: page('/portal/brands/:brandId', { who: 'admins' }),
@@ -110,7 +104,6 @@ export const portalPages = {
   reports: page('/portal/reports'),
   followersReport: page('/portal/reports/followers', { who: 'admins' }),
 
-  // Settings
   adminSettings: page('/portal/admin-settings', { who: 'admins' }),
   featuredOrganizations: page('/portal/admin-settings/featured-organizations', {
     who: 'admins',

@@ -36,7 +36,10 @@ const failures: Record<string, AuthFailure> = {
   ScriptMissing: 'scriptMissing',
 }
 
-/** Maps an error by its name. The pool marks locked accounts and ended sessions by message only. */
+/**
+ * Maps an error by its name. Suspended accounts, locked accounts and ended sessions share a name,
+ * so the message tells them apart.
+ */
 export function authFailureOf(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'NotAuthorizedException' && /disabled/i.test(error.message)) return 'disabled'

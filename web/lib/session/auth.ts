@@ -11,8 +11,8 @@ import { serverNow } from '../server-clock.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**
- * The user pool, through Amplify. Only the session imports this file, lazily: it outweighs the rest of the
- * first screen.
+ * The user pool, through Amplify. Only the session store imports this file, lazily, because Amplify
+ * is larger than the rest of the first screen.
  */
 
 type Flow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH'
@@ -34,7 +34,7 @@ async function configure(): Promise<void> {
   })
 }
 
-/** Resolves when calls can be made. */
+/** Resolves once Amplify is configured. */
 export const ready = configure()
 
 export interface SignedIn {
@@ -49,9 +49,8 @@ function text(value: unknown): string | undefined {
 }
 
 /**
- * Returns the signed-in user by the ID token, or undefined if nobody is or the session has ended. Throws
- * `OfflineError` if the pool cannot be reached for renewal, and `busy` if it throttles or is down; neither
- * ends the session.
+ * Returns the signed-in user, or undefined without a session. Throws `OfflineError` if the pool
+ * cannot be reached and `busy` if it throttles or is down; the session continues.
  */
 export async function current(): Promise<SignedIn | undefined> {
   await ready
@@ -102,12 +101,14 @@ function userOf(payload: TokenPayload): SessionUser {
     ...(sponsor && { sponsorKey: sponsor }),
     ...(fault && { secondFactor: fault }),
     ...(providers.length > 0 && { providers }),
-    // The pool names its own accounts by key, and federated ones like google_1234.
+    // The user pool names its own accounts by key, and federated accounts like google_1234.
     ...(providers.length > 0 && name !== sub && { isFederated: true }),
   }
 }
 
-/** Returns the social providers of an account; a federated account's name begins with its provider. */
+/**
+ * Returns the social providers of an account; a federated account's name begins with its provider.
+ */
 function providersOf(identities: unknown, name: string): SocialProvider[] {
   const listed: { providerName?: unknown }[] = Array.isArray(identities) ? identities : []
   const maker = name.split('_')[0] ?? ''
@@ -152,7 +153,7 @@ const steps: Partial<Record<string, SignInStep>> = {
   CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'secondFactor',
 }
 
-/** Returns a key that identifies this sign-up to `confirmSignUp`. */
+/** Starts a sign-up and returns its ID, which `confirmSignUp` needs. */
 export async function signUp(email: string, password: string): Promise<string> {
   await ready
   const signUpId = crypto.randomUUID()
@@ -161,7 +162,9 @@ export async function signUp(email: string, password: string): Promise<string> {
   return signUpId
 }
 
-/** Confirms a sign-up. Without `signUpId`, the password has been proven by signing in. */
+/**
+ * Confirms a sign-up. `signUpId` may be left out after a sign-in, which has proven the password.
+ */
 export async function confirmSignUp(email: string, code: string, signUpId?: string): Promise<void> {
   await ready
   const options = signUpId === undefined ? {} : { clientMetadata: { [SIGN_UP_ID]: signUpId } }
@@ -187,7 +190,7 @@ export async function resetPassword(email: string, code: string, password: strin
   })
 }
 
-/** Returns 'code' if the new address must be confirmed with a mailed code. */
+/** Changes the e-mail address. Returns 'code' if it must be confirmed with a mailed code. */
 export async function changeEmail(email: string): Promise<'code' | 'done'> {
   await ready
   const userAttribute = { attributeKey: 'email', value: email }
@@ -211,7 +214,10 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   await amplify.updatePassword({ oldPassword, newPassword })
 }
 
-/** Signs out. After a social sign-in it also leaves the pool's hosted pages, which remember the user. */
+/**
+ * Signs out. After a social sign-in it also leaves the pool's hosted pages, which remember the
+ * user.
+ */
 export async function signOut(): Promise<void> {
   await ready
   const session = await current().catch(() => undefined)
@@ -227,7 +233,7 @@ export function forget(): Promise<void> {
   return cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens()
 }
 
-/** Navigates away, so the promise never resolves. */
+/** Signs out at the hosted pages. This navigates away, so the promise then never resolves. */
 async function leaveHostedPages(): Promise<void> {
   const { hostedUiUrl, userPoolClientId: client_id } = await loadConfig()
   if (hostedUiUrl === undefined) return
@@ -262,17 +268,23 @@ function hasEnded(error: unknown): boolean {
 }
 
 /**
- * Last part of a token's life, over which browsers spread their renewals: ten of its fifteen minutes. 60,000
- * fans with tokens of the same age then send 100 requests a second, below the pool's quota of 120.
+ * Last part of a token's life, over which browsers spread their renewals: ten of fifteen minutes.
+ * 60,000 fans with tokens of the same age then send 100 requests a second; the pool's quota is 120.
  */
 const LAST_PART = 2 / 3
 const PAUSE_MS = 30_000
 
-/** Random point of the renewal window for this browser, so that tokens issued together are not renewed together. */
+/**
+ * Random position within the renewal window, so that tokens issued together are not renewed
+ * together.
+ */
 let share = Math.random()
 let pausedUntilMs = 0
 
-/** Renews a token before it expires. If the pool throttles, a later call retries after 30 to 60 seconds. */
+/**
+ * Renews a token before it expires. If the pool throttles, a later call retries after 30 to 60
+ * seconds.
+ */
 async function renewAhead({ iat, exp }: { iat?: number; exp?: number }): Promise<void> {
   if (iat === undefined || exp === undefined) return
   const nowMs = serverNow().getTime()

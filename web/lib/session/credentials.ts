@@ -15,8 +15,8 @@ export const NewPassword = z
   .string(says('validation.password.short'))
   .check(z.minLength(PASSWORD_MIN_LENGTH, says('validation.password.short')))
 
-/** The six digits of an authenticator app. */
+/** Six-digit code from an authenticator app. */
 export const AppCode = z.string().check(z.regex(/^\d{6}$/))
 
-/** The code from an e-mail. */
+/** Code from an e-mail. */
 export const MailedCode = z.string().check(z.minLength(1), z.maxLength(12))

@@ -1,4 +1,4 @@
 import { lateScript } from '../late-script.ts'
 
-/** Loads the second factor, which only staff need. */
+/** Loads the code for second factors, which only staff need. */
 export const loadSecondFactor = lateScript(() => import('./second-factor.ts'))

@@ -4,8 +4,8 @@ import { isPendingAction, type PendingAction } from './pending-action.ts'
 const actionQuery = 'pending'
 
 /**
- * Opens a framed page in a new tab with the login over it: providers refuse to be framed, and a session
- * started in a third-party frame stays in that frame.
+ * Opens the embedded page in a new tab with its login. Providers refuse to be framed, and a session
+ * started in a third-party frame is not shared with other tabs.
  */
 export function openLoginBesideFrame(action: PendingAction | undefined): void {
   const beside = new URL(window.location.href)
@@ -16,8 +16,8 @@ export function openLoginBesideFrame(action: PendingAction | undefined): void {
 }
 
 /**
- * Returns the action pressed in the frame that opened this tab. Such an address can be forged, so the opener
- * must be our own.
+ * Returns the action passed by the frame that opened this tab. The address can be forged, so the
+ * opener must be our own page.
  */
 export function readHandedAction(): PendingAction | undefined {
   const action = new URLSearchParams(window.location.search).get(actionQuery)
@@ -31,7 +31,7 @@ function isBesideFrame(): boolean {
   return origin === here.origin && pathname === here.pathname && isEmbedded(searchParams)
 }
 
-/** Returns the query without the handed action, or undefined if there is none. */
+/** Returns the query without the passed action, or undefined if it has none. */
 export function withoutHandedAction(search: string): string | undefined {
   const query = new URLSearchParams(search)
   if (!query.has(actionQuery)) return undefined

@@ -3,7 +3,7 @@ import { isEmbedded } from '../embed-mode.ts'
 
 /** Timers and storage of a prompt; tests pass their own. */
 export interface PromptWorld {
-  /** Calls back once; returns a function that cancels. */
+  /** Calls back once after the delay. Returns a function that cancels. */
   after(seconds: number, run: () => void): () => void
   isFlagSet(): boolean
   setFlag(isSet: boolean): void
@@ -13,9 +13,8 @@ export interface PromptWorld {
 }
 
 /**
- * Prompts a visitor to log in. Every 45 seconds the flag is set and the pop-up shown if the page allows it; a
- * flag set before the layout loads shows it after 5 seconds. Signing in clears the flag, signing out restarts
- * the 45 seconds.
+ * Prompts visitors to log in. Every 45 seconds it sets a flag and opens the pop-up if the page
+ * allows. A flag from an earlier page opens it 5 seconds after the layout loads.
  */
 export function createLoginPrompt(world: PromptWorld) {
   let stops: (() => void)[] = []

@@ -1,6 +1,8 @@
 import { serverNow } from '../server-clock.ts'
 
-/** Action that a visitor started and only a fan can complete, with its deal or organization. */
+/**
+ * Action that a visitor started and that needs a login, with the key of its deal or organization.
+ */
 export type PendingAction = `${'follow' | 'save'} ${string}`
 
 export function isPendingAction(text: string): text is PendingAction {
@@ -12,15 +14,17 @@ export function isFollow(action: PendingAction): boolean {
 }
 
 const key = 'pendingAction'
-/** Milliseconds for which a pending action is kept: long enough to sign up. */
+/** Milliseconds for which a pending action is stored: long enough to sign up. */
 const KEPT_MS = 60 * 60 * 1000
 
-/** Stores the action for the session, as a provider's sign-in and onboarding leave the page. */
+/**
+ * Stores the action for this tab, because signing in at a provider and onboarding leave the page.
+ */
 export function keepPendingAction(action: PendingAction): void {
   try {
     sessionStorage.setItem(key, `${serverNow().getTime()} ${action}`)
   } catch {
-    // Without storage the fan presses again.
+    // Without storage the fan must press again.
   }
 }
 
@@ -41,6 +45,6 @@ export function dropPendingAction(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Without storage nothing was kept.
+    // Without storage no action was stored.
   }
 }

@@ -3,7 +3,10 @@ interface PortalReturn {
   readonly portalPath: string
 }
 
-/** Returns the history state for the login. It is never in the address, so that nobody can redirect staff. */
+/**
+ * Returns the history state for the login. The path is not in the address, so links cannot redirect
+ * staff.
+ */
 export function portalReturn(pathname: string, search: string): PortalReturn {
   return { portalPath: pathname + search }
 }

@@ -5,7 +5,10 @@ const onSite = /^\/(?![/\\])/
 /** Paths that redirect, sign out, or lead back to the login. */
 const leadsElsewhere = /^\/(login|logout|onboarding)(\/|$)/
 
-/** Stores where a new fan goes after onboarding, for the session. Home becomes the feed. */
+/**
+ * Stores the path that a new fan sees after onboarding, for this tab. The feed replaces the home
+ * page.
+ */
 export function storeRedirectPath(path: string): void {
   const [pathname = ''] = path.split('?')
   const isUseful = onSite.test(pathname) && !leadsElsewhere.test(pathname)
@@ -16,7 +19,7 @@ export function storeRedirectPath(path: string): void {
   }
 }
 
-/** Returns the stored path once. */
+/** Returns the stored path and clears it. */
 export function takeRedirectPath(): string | undefined {
   try {
     const path = sessionStorage.getItem(key) ?? undefined

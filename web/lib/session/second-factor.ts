@@ -1,7 +1,7 @@
 import { confirmSignIn, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth'
 import { ready, refresh } from './auth.ts'
 
-/** The authenticator app of staff, through Amplify. Loaded lazily, as fans have none. */
+/** Authenticator apps of staff, through Amplify. Loaded lazily, because fans do not need them. */
 
 /** Completes a sign-in with the app's current code. */
 export async function confirmSecondFactor(code: string): Promise<void> {
@@ -16,7 +16,10 @@ export interface NewSecondFactor {
   readonly uri: string
 }
 
-/** Returns a secret for setting up an app; it takes effect once `finishSecondFactor` has received a code. */
+/**
+ * Returns a secret for setting up an app. It takes effect once `finishSecondFactor` has received a
+ * code.
+ */
 export async function startSecondFactor(email: string): Promise<NewSecondFactor> {
   await ready
   const { sharedSecret, getSetupUri } = await setUpTOTP()

@@ -18,8 +18,8 @@ export function readAskedMode(state: unknown): LoginMode | undefined {
 
 export type Session = SessionState & {
   /**
-   * Opens the login over the page, or beside one in a frame; `notice` says why it is asked for, and
-   * `action` is performed after it.
+   * Opens the login over the page or, from a frame, in a new tab. `notice` explains why, and
+   * `action` runs after sign-in.
    */
   openLogin: (mode: LoginMode, notice?: string, action?: PendingAction) => void
 }

@@ -40,8 +40,8 @@ export const sessionStore = {
 }
 
 /**
- * Resumes the stored session or the one just started. Any failure counts as signed out, except a script that
- * did not load. `prepare` runs with the token in place, before subscribers learn of the sign-in.
+ * Resumes a stored or just started session. Failures count as signed out, except a script that did
+ * not load. `prepare` runs before subscribers are notified.
  */
 export async function resumeSession(
   prepare: (user: SessionUser) => Promise<void> = async () => undefined,
@@ -55,7 +55,7 @@ export async function resumeSession(
     }
     dropDraftsOfOthers(user.key)
     setTokenSource(async () => {
-      // Amplify would retry for seconds.
+      // Offline, Amplify would retry for seconds.
       if (!navigator.onLine) throw new OfflineError('There is no network')
       await replacement
       const now = await auth.current()
@@ -78,7 +78,9 @@ export async function resumeSession(
   }
 }
 
-/** Returns the current user or, offline, the last one, whose stored data this phone may show. */
+/**
+ * Returns the current user or, offline, the last signed-in user, whose stored data may be shown.
+ */
 async function whoIsHere(
   auth: Awaited<ReturnType<typeof loadAuth>>,
 ): Promise<SessionUser | undefined> {
@@ -91,7 +93,7 @@ async function whoIsHere(
   }
 }
 
-/** Ends the session in all tabs at once: people who leave a shared computer close only one. */
+/** Ends the session in all tabs, because people who leave a shared computer close only one. */
 function listenForEnd(auth: Awaited<ReturnType<typeof loadAuth>>): () => void {
   const unsubscribe = auth.onEnded(async (isRefused) => {
     if (isRefused) await auth.forget()
@@ -112,14 +114,14 @@ export async function endSession(): Promise<void> {
   dropDrafts()
   if (state.status === 'signedIn') {
     const auth = await loadAuth()
-    // Amplify would retry for seconds and keep the tokens meanwhile.
+    // Offline, Amplify would retry for seconds and keep the tokens until then.
     if (navigator.onLine) await auth.signOut().catch((error: unknown) => console.error(error))
     await auth.forget()
   }
   leave()
 }
 
-/** The session that replaces this one; calls wait for its token. */
+/** Sign-in that replaces the current session. Calls wait for its token. */
 let replacement: Promise<unknown> = Promise.resolve()
 
 /** Changes the password and ends all other sessions of the account. */
@@ -145,7 +147,7 @@ export async function signInAnew(email: string, password: string): Promise<void>
   const signIn = auth.forget().then(() => auth.signIn(email, password))
   replacement = signIn.catch(() => undefined)
   const step = await signIn.catch((error: unknown) => console.error(error))
-  // A second factor is asked for on the usual login page.
+  // Only the usual login page can request a second factor.
   if (step !== 'done') leave('passwordChanged')
 }
 
@@ -163,9 +165,8 @@ let confirmedAtMs = Number.NEGATIVE_INFINITY
 let confirming: Promise<boolean> | undefined
 
 /**
- * Checks with the pool whether a session that the API refused is still valid: the account may have been
- * deleted, suspended or changed. Returns true if it continues with a new token, false if it has ended or was
- * confirmed moments ago.
+ * Checks with the user pool whether a session that the API refused is still valid. Returns true if
+ * it continues with a new token, and false if it has ended or was confirmed moments ago.
  */
 export function confirmSession(): Promise<boolean> {
   if (state.status !== 'signedIn') return Promise.resolve(false)
@@ -195,7 +196,7 @@ function leave(reason?: SignOutReason): void {
   stopListening = undefined
   setTokenSource(undefined)
   dropDevicePlace()
-  // A session that cannot be checked right now has not ended.
+  // A session that is still stored may not have ended, so its wallet stays.
   if (!hasStoredSession()) eraseWallet()
   if (state.status !== 'signedOut')
     become(reason ? { status: 'signedOut', reason } : { status: 'signedOut' })

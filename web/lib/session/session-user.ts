@@ -10,9 +10,9 @@ export type SessionUser = {
   role?: Role
   teamKey?: string
   sponsorKey?: string
-  /** Set for staff whose role requires a second factor first. */
+  /** Set if a staff member needs a second factor before the role applies. */
   secondFactor?: SecondFactorFault
-  /** Created by Google, Facebook or Apple, without a password here. */
+  /** Whether Google, Facebook or Apple created the account, so that it has no password here. */
   isFederated?: boolean
   /** Linked social providers; the first is the one that created the account. */
   providers?: readonly SocialProvider[]

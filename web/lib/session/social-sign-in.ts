@@ -2,19 +2,19 @@ import { POOL_PROVIDER_NAMES, type SocialProvider, type SocialRefusal } from '#s
 import { loadConfig } from '../config.ts'
 import { loadAuth } from './session-store.ts'
 
-/* Authorization code flow with PKCE on the pool's hosted domain. Amplify's own requires https, which the
-   local pool lacks; the tokens are passed to Amplify. */
+/* Authorization code flow with PKCE on the user pool's hosted domain. Amplify's own flow
+   requires https, which the local pool lacks. Amplify receives the tokens. */
 
 export const CALLBACK_PATH = '/login/callback'
 const SCOPES = 'openid email profile aws.cognito.signin.user.admin'
 const storageKey = 'socialSignIn'
 
-/** State kept in this tab while the fan is at the provider. */
+/** State stored in this tab while the fan is at the provider. */
 interface Flow {
   readonly provider: SocialProvider
   readonly state: string
   readonly verifier: string
-  /** Address to return to. */
+  /** Address to which the fan returns afterwards. */
   readonly from: string
   readonly isRetry: boolean
 }
@@ -30,7 +30,7 @@ export type SocialOutcome =
       readonly message: string
     }
 
-/** Redirects to the provider. */
+/** Redirects to the provider's sign-in page. */
 export async function beginSocialSignIn(
   provider: SocialProvider,
   from: string,
@@ -54,7 +54,10 @@ export async function beginSocialSignIn(
 
 let outcome: Promise<SocialOutcome> | undefined
 
-/** Completes the flow that this page load returns from. A code works once, so repeated calls share one result. */
+/**
+ * Completes the sign-in from which this page load returns. A code works once, so repeated calls
+ * share one result.
+ */
 export function finishSocialSignIn(answer: URLSearchParams): Promise<SocialOutcome> {
   outcome ??= finish(answer)
   return outcome
@@ -136,17 +139,17 @@ function base64Url(bytes: Uint8Array): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Reason for a social sign-in without a code. */
+/** Reason why a social sign-in returned without a code. */
 type SocialFailure = SocialRefusal | 'cancelled' | 'linked' | 'failed'
 
 const refusals: readonly SocialRefusal[] = ['differentCredential', 'noEmail']
 
-/** Words of the providers for a cancelled sign-in. */
+/** Error texts by which providers report a canceled sign-in. */
 const cancellations = /access_denied|user[_ ](cancell?ed|denied)|permissions error/i
 
 /**
- * Maps the pool's error. Linking an identity to an existing account fails the first sign-in by design; the
- * retry finds the account.
+ * Returns the failure for the pool's error. Linking to an existing account always fails the first
+ * sign-in, and the retry succeeds.
  */
 export function socialFailureOf(error: string, description: string): SocialFailure {
   const refusal = refusals.find((word) => description.includes(word))

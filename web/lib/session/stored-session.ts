@@ -3,7 +3,10 @@ const suffix = '.LastAuthUser'
 
 type Keys = Pick<Storage, 'length' | 'key'>
 
-/** Returns whether this browser holds a session, by Amplify's storage key, so that visitors do not load Amplify. */
+/**
+ * Returns whether this browser has a stored session. Looks for Amplify's storage keys, so that
+ * visitors need not load Amplify.
+ */
 export function hasStoredSession(storage: () => Keys = () => localStorage): boolean {
   try {
     const keys = storage()

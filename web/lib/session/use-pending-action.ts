@@ -3,7 +3,10 @@ import { type PendingAction, takePendingAction } from './pending-action.ts'
 import { type LoginMode, useSession } from './session-context.tsx'
 import { useFan } from './use-fan.ts'
 
-/** Returns how to ask a visitor in for an action; once they are signed in and its place is there again, it is done. */
+/**
+ * Returns a function that opens the login for an action. The action runs once the fan is signed in
+ * and the component is mounted again.
+ */
 export function usePendingAction(
   action: PendingAction,
   doIt: () => void,

@@ -5,15 +5,15 @@ import { useMe } from './me.ts'
 import { useSession } from './session-context.tsx'
 
 interface Here {
-  /** The place as far as the browser knows it; otherwise the edge may know it. */
+  /** Location known to the browser; undefined if only the edge network may know it. */
   readonly here: Whereabouts | undefined
-  /** City of the fan's profile, if the profile decides the place. */
+  /** City of the fan's profile, if the profile determines the location. */
   readonly city: string | undefined
   /** True while the signed-in user's profile is loading. */
   readonly isUnknown: boolean
 }
 
-/** Returns where the reader is, by one rule for the whole site. */
+/** Returns the reader's location, by one rule for the whole site. */
 export function useWhereabouts(): Here {
   const device = useSyncExternalStore(devicePlace.subscribe, devicePlace.read)
   const session = useSession()
@@ -30,7 +30,10 @@ export function useWhereabouts(): Here {
 
 export type SourceWord = PlaceSource | 'profileOf'
 
-/** Returns the key of the text that names the place's source; a profile's city has its own text. */
+/**
+ * Returns the key of the text that names the location's source. A profile with a city has its own
+ * text.
+ */
 export function sourceWordOf(source: PlaceSource, city: string | undefined): SourceWord {
   return source === 'profile' && city !== undefined ? 'profileOf' : source
 }

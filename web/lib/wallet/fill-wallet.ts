@@ -7,8 +7,8 @@ import { PURCHASES, purchaseName } from './purchases.ts'
 import { keep, keptAnswer, keptNames } from './wallet.ts'
 
 /**
- * Stores the fan's unused purchases even if they have not viewed them on this phone. One request if nothing
- * has changed.
+ * Stores the fan's unused purchases, including those never opened on this phone. Sends one request
+ * if nothing has changed.
  */
 export async function fillWallet(account: string): Promise<void> {
   const list = await call(listMyPurchases)
@@ -18,9 +18,9 @@ export async function fillWallet(account: string): Promise<void> {
   for (const name of keptNames(account)) {
     if (!name.startsWith(purchaseName(''))) continue
     const state = states.get(name)
-    // Purchases older than these are on further pages and may still be valid.
+    // Purchases that are not listed here may be on further pages and still valid.
     const isGone = state === undefined ? list.cursor === undefined : !isCodeValid(state)
-    // Purchases used or returned meanwhile are refetched when opened.
+    // Opening a used or returned purchase fetches it again.
     if (isGone) keep(account, name, undefined)
   }
   for (const { key: purchaseKey } of good) {

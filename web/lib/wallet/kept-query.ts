@@ -21,7 +21,7 @@ export async function fetchOrKept<Answer>(
   { account, name }: { account: string; name: string },
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  // A late answer is stored for next time.
+  // An answer that arrives too late is stored for the next time.
   const asked = ask().then((answer) => {
     keep(account, name, answer)
     return answer
@@ -45,8 +45,8 @@ export const ALSO_OFFLINE = { networkMode: 'always', refetchOnReconnect: true } 
 const AGAIN_MS = 3_000
 
 /**
- * Returns a short refetch interval while a stored answer is shown: the first request after a reconnect often
- * fails.
+ * Returns a short refetch interval while a stored answer is shown, because the first request after
+ * a reconnect often fails.
  */
 export function refetchIntervalOfKept(name: string): number | false {
   return shown.has(name) && navigator.onLine && AGAIN_MS

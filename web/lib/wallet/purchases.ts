@@ -5,11 +5,11 @@ import { call } from '../api/call.ts'
 import { answerOf, keyOf, pagesOf } from '../api/resource.ts'
 import { ALSO_OFFLINE, fetchOrKept, refetchIntervalOfKept } from './kept-query.ts'
 
-/** Storage names of purchases. */
+/** Names under which the wallet stores purchases. */
 export const PURCHASES = 'purchases'
 export const purchaseName = (purchaseKey: string) => `purchase/${purchaseKey}`
 
-/** Returns the query of the fan's purchases; offline, the newest stored ones. */
+/** Returns the query of the fan's purchases. Offline, it returns the stored ones. */
 export function ownPurchases(account: string) {
   const pages = pagesOf(listMyPurchases, {}, account)
   const kept = { account, name: PURCHASES }
@@ -24,7 +24,7 @@ export function ownPurchases(account: string) {
   })
 }
 
-/** Returns the query of a purchase with its code; offline, the stored one. */
+/** Returns the query of a purchase with its code. Offline, it returns the stored one. */
 export function ownPurchase(account: string, purchaseKey: string) {
   const asked = { params: { purchaseKey } }
   const kept = { account, name: purchaseName(purchaseKey) }
@@ -41,7 +41,6 @@ export type OwnPurchase = PurchaseAnswer['purchase']
 /** A purchase as the fan's list has it. */
 export type ListedPurchase = OutputOf<typeof listMyPurchases>['items'][number]
 
-/** Returns the query key of a purchase. */
 export function purchaseKeyOf(purchaseKey: string) {
   return keyOf(readMyPurchase, { params: { purchaseKey } })
 }

@@ -5,8 +5,8 @@ import { fits, type Shape } from '../shape.ts'
 import { eraseWallet, WALLET_KEY } from '../worker/wallet-key.ts'
 
 /**
- * Data that a fan can read offline: the latest answers of a few endpoints. It belongs to one account, and is
- * emptied when another signs in.
+ * Answers of endpoints that a fan can read offline. They belong to one account and are removed when
+ * another signs in.
  */
 interface Wallet {
   /** Format version. Data written in another format is ignored. */
@@ -50,12 +50,12 @@ function write(wallet: Wallet): void {
   try {
     localStorage.setItem(WALLET_KEY, JSON.stringify(wallet))
   } catch (error) {
-    // Private windows and full phones have no wallet.
+    // Private windows and phones without free storage have no wallet.
     console.warn('The wallet could not be kept.', error)
   }
 }
 
-/** Returns whether the account is still signed in; an answer may arrive late. */
+/** Returns whether the account is still signed in, because answers may arrive after sign-out. */
 function isHere(account: string): boolean {
   const session = sessionStore.read()
   return session.status === 'signedIn' && session.user.key === account
@@ -102,8 +102,8 @@ function keptOf(account: string): Wallet['answers'] {
 const HARDLY_KEPT_SECONDS = 0.001
 
 /**
- * Restores the server's time from the last visit, at least `seenAt`, so that setting back the device's clock
- * gains no time.
+ * Restores the server's time from the last visit. The time is at least `seenAt`, so setting back
+ * the device's clock gains no time.
  */
 function resumeClock(wallet: Wallet): void {
   const deviceMs = serverNow().getTime() - clockOffsetMs()

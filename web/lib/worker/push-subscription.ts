@@ -4,12 +4,12 @@ import { registerWorker } from './register.ts'
 import { withinPatience } from './within-patience.ts'
 
 /**
- * Whether this browser can show notifications: `needsInstall` if only the installed app can, `notOffered` if
- * the environment sends none.
+ * Whether this browser can show notifications: `needsInstall` if only the installed app can,
+ * `notOffered` if the environment sends none.
  */
 export type PushPlace =
   | { readonly kind: 'unsupported' | 'needsInstall' | 'notOffered' | 'denied' }
-  /** The server's key of its subscription, if it has one. */
+  /** `deviceKey` is the server's key of this browser's subscription, if there is one. */
   | { readonly kind: 'possible'; readonly deviceKey: string | undefined }
 
 export async function readPushPlace(): Promise<PushPlace> {
@@ -26,13 +26,15 @@ function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** Returns whether this is iOS, where only installed apps get push. iPads report themselves as Macs. */
+/**
+ * Returns whether this is iOS, where only installed apps get push. iPads report themselves as Macs.
+ */
 function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)
 }
 
-/** Derives the key like the server's `deviceKeyOf`. */
+/** Returns the device key of a subscription, derived as by the server's `deviceKeyOf`. */
 async function keyOf({ endpoint }: PushSubscription): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return toBase64Url(digest).slice(0, 32)
@@ -46,7 +48,9 @@ function toBase64Url(bytes: ArrayBuffer): string {
 /** Outcome of turning push on; the browser may have denied it, now or earlier. */
 export type PushChange = 'done' | 'denied' | 'dismissed'
 
-/** Must be called on a press: browsers show the permission prompt only then. */
+/**
+ * Turns push on. Must be called on a press, because browsers show the permission prompt only then.
+ */
 export async function turnPushOn(
   add: (subscription: Subscription) => Promise<unknown>,
 ): Promise<PushChange> {

@@ -1,8 +1,8 @@
 import { WORKER_PATH } from './caches.ts'
 
 /**
- * Registers the service worker and returns whether one controls the pages. Without it, everything but offline
- * use works.
+ * Registers the service worker and returns whether it is ready. Only offline use and pushes depend
+ * on it.
  */
 export async function registerWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false

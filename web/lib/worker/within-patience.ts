@@ -1,4 +1,4 @@
-/** Longest wait in milliseconds: phones with a bad connection often report being online. */
+/** Longest wait in milliseconds, because phones with a bad connection often report being online. */
 const LONGEST_WAIT_MS = 10_000
 
 /** Waits at most ten seconds for a promise, then throws the error of `late`. */

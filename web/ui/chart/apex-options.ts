@@ -4,28 +4,34 @@ import { type ChartData, cutLabel, type Hue, labelStep } from './chart-data.ts'
 export interface Drawing {
   readonly data: ChartData
   readonly formatValue: (value: number) => string
-  /** Short format, for axes and bars. */
+  /** Formats a value briefly, for axes and bars. */
   readonly formatShort: (value: number) => string
   readonly height: number
-  /** Width of the drawing in pixels. */
+  /** Width of the chart in pixels. */
   readonly width: number
   readonly isStill: boolean
   /** Formats a slice's percentage of the whole. */
   readonly formatShare: (percent: number) => string
-  /** Factor of the reader's font size; ApexCharts measures letters in pixels. */
+  /**
+   * Factor by which the reader's font is enlarged. ApexCharts measures letters in pixels, so it
+   * needs this factor.
+   */
   readonly enlargement: number
-  /** Returns the width of a text at this font size. */
+  /** Returns the width of a text in pixels at this font size. */
   readonly widthOf: (text: string, fontSize: string) => number
-  /** Returns the value of a colour token, such as `hairline`. */
+  /** Returns the value of a color token, such as `hairline`. */
   readonly color: (name: Hue | 'hairline' | 'white') => string
 }
 
 const VALUE_AXIS_WIDTH = 60
 
-/** Maximum number of bars that carry figures; more would overlap. */
+/** Maximum number of bars that show their figures, which would otherwise overlap. */
 const LABELLED_BARS_MAX = 12
 
-/** Returns the ApexCharts options for a chart: our colours and fonts, no toolbar, no unrequested motion. */
+/**
+ * Returns the ApexCharts options for a chart, with our colors and fonts, and without toolbar or
+ * zoom.
+ */
 export function apexOptions(drawing: Drawing): ApexOptions {
   const { data, formatValue, formatShort, formatShare, color } = drawing
   const fontSize = letterSize(drawing)
@@ -49,10 +55,10 @@ export function apexOptions(drawing: Drawing): ApexOptions {
   }
 }
 
-/** Gap in pixels, which ApexCharts measures from inside the bar's end. */
+/** Gap between a bar and its figure in pixels. ApexCharts measures it from inside the bar's end. */
 const RANK_LABEL_GAP = 16
 
-/** Returns where a figure is drawn: on its bar, after it, in its slice, or nowhere. */
+/** Returns the position of figures: on the bar, after the bar, in the slice, or none. */
 function placeOf({ kind, labels, series }: ChartData): ApexOptions['dataLabels'] {
   if (kind === 'rank') return { enabled: true, textAnchor: 'start', offsetX: RANK_LABEL_GAP }
   if (kind === 'bar') {
@@ -61,7 +67,9 @@ function placeOf({ kind, labels, series }: ChartData): ApexOptions['dataLabels']
   return { enabled: kind === 'doughnut', offsetY: 0 }
 }
 
-/** Returns label colours; white is unreadable on light hues. */
+/**
+ * Returns the colors of labels. Light slices get dark labels, because white would be unreadable.
+ */
 function labelColors({ data, color }: Drawing): string[] {
   if (data.kind !== 'doughnut') return [color('ink')]
   return data.series.map(({ hue }) =>
@@ -69,7 +77,7 @@ function labelColors({ data, color }: Drawing): string[] {
   )
 }
 
-/** Returns a label by index, as ApexCharts omits labels without room. */
+/** Returns the label at an index, because ApexCharts has none for labels that it left out. */
 function labelAt({ labels }: ChartData, index = -1): string {
   return labels[index] ?? ''
 }
@@ -85,9 +93,10 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
       type: TYPES[data.kind],
       width: '100%',
       height: height * enlargement,
-      // Uses the full reserved height.
+      // Makes the chart as high as the space reserved for it.
       parentHeightOffset: 0,
-      // ApexCharts' own resize handling is late, and stops during animations.
+      // We redraw on a new width ourselves, because ApexCharts reacts late and not during
+      // animations.
       redrawOnParentResize: false,
       redrawOnWindowResize: false,
       fontFamily: 'inherit',
@@ -133,10 +142,11 @@ function axesOf(drawing: Drawing): ApexOptions {
   const step = labelStep(data.labels, room, (label) => drawing.widthOf(label, fontSize))
   const isHeat = data.kind === 'heat'
   return {
-    // ApexCharts draws a heat chart's rows from the bottom.
+    // ApexCharts draws the rows of a heat chart from the bottom, so they are reversed.
     series: seriesOf(isHeat ? data.series.toReversed() : data.series),
     xaxis: {
-      // ApexCharts' formatter does not get the label's index in every kind of chart.
+      // Labels are left out here, because ApexCharts' formatter gets no index in some kinds of
+      // charts.
       categories: data.labels.map((label, index) => (index % step === 0 ? cutLabel(label) : '')),
       axisTicks: { show: false },
       tooltip: { enabled: false },
@@ -155,10 +165,12 @@ function axesOf(drawing: Drawing): ApexOptions {
   }
 }
 
-/** Maximum share of the width that names on the left may take. */
+/** Maximum share of the width for names left of the bars. */
 const NAMES_SHARE = 0.42
 
-/** Returns axes for a rank; its bars carry the figures, so their axis is hidden. */
+/**
+ * Returns the axes of a rank chart. The value axis is hidden, because the bars show their figures.
+ */
 function rankAxesOf(drawing: Drawing): ApexOptions {
   const { data, width } = drawing
   const style = { fontSize: letterSize(drawing) }
@@ -169,9 +181,9 @@ function rankAxesOf(drawing: Drawing): ApexOptions {
       axisTicks: { show: false },
       axisBorder: { show: false },
       labels: { show: false },
-      // Otherwise the scale may start below zero and detach bars from their names.
+      // Without this the scale may start below zero, which detaches bars from their names.
       min: 0,
-      // Room for the figure after the longest bar.
+      // Leaves room for the figure after the longest bar.
       max: 1.2 * Math.max(1, ...data.series.flatMap(({ values }) => values)),
     },
     yaxis: { labels: { style, maxWidth: Math.round(width * NAMES_SHARE) } },

@@ -2,7 +2,7 @@ import ApexCharts from 'apexcharts'
 import { useEffect, useRef } from 'react'
 import { formatPercent } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { useReducedMotion } from '../use-reduced-motion.ts'
+import { useReducedMotion } from '../motion.tsx'
 import { useWidth } from '../use-width.ts'
 import { apexOptions, type Drawing } from './apex-options.ts'
 import classes from './chart.module.css'
@@ -10,8 +10,8 @@ import classes from './chart.module.css'
 export type ApexPlotProps = Pick<Drawing, 'data' | 'formatValue' | 'formatShort' | 'height'>
 
 /**
- * Draws the chart. It alone imports ApexCharts, the heaviest package, which stays at its last MIT version
- * (web/decisions/apexcharts-stays-at-4-7-0.md).
+ * Draws a chart with ApexCharts, our heaviest package, which only this file imports. The package
+ * stays at its last MIT version (web/decisions/apexcharts-stays-at-4-7-0.md).
  */
 export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     const last = lastDrawn.current
     if (last.drawnFrom === drawnFrom && last.width === width) return
     lastDrawn.current = { drawnFrom, width }
-    // New figures animate the bars; a new width redraws at once.
+    // New figures are animated, and a new width is drawn at once.
     const moves = last.width === width && !isStill
     void chart.current?.updateOptions(newest.current, !moves, moves)
   }, [drawnFrom, width, isStill])

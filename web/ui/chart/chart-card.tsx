@@ -5,7 +5,7 @@ import classes from './chart.module.css'
 import type { ChartTable as Table } from './chart-data.ts'
 
 export type ChartWords = {
-  /** Kind of the labels: day, city, age. */
+  /** Heading of the labels in the table: day, city, age. */
   label: string
   noData: string
   showTable: string
@@ -14,7 +14,7 @@ export type ChartWords = {
 
 export type ChartHead = {
   title: string
-  /** Period and zone in words. */
+  /** Period and time zone in words. */
   note?: string | undefined
   /** The chart's total and its change. */
   figure?: ReactNode
@@ -26,11 +26,14 @@ type ChartCardProps = ChartHead & {
   table: ReactNode
   /** Shown below both the drawing and the table. */
   foot?: ReactNode
-  /** Renders the chart once it is in view, as its code is heavy. */
+  /** Renders the chart. `isSeen` turns true once it is in view, because its code is heavy. */
   children: (isSeen: boolean) => ReactNode
 }
 
-/** The card of a chart or map: total, period and zone, drawing, and its table on request. */
+/**
+ * The card of a chart or map: title, period, figure and drawing, with a button that shows the
+ * numbers as a table.
+ */
 export function ChartCard(props: ChartCardProps) {
   const { title, note, figure, words, hasData, table, foot, children } = props
   const id = useId()
@@ -62,7 +65,7 @@ export function ChartCard(props: ChartCardProps) {
 
 type ChartTableProps = {
   title: string
-  /** Kind of the rows. */
+  /** Heading of the first column. */
   label: string
   table: Table
   formatValue: (value: number) => string
@@ -72,7 +75,7 @@ export function ChartTable({ title, label, table, formatValue }: ChartTableProps
   const { columns, rows } = table
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by the keyboard too.
-    // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark beside that of its part, of one name.
+    // biome-ignore lint/a11y/useSemanticElements: a section would be a second landmark with the same name.
     <div className={classes.scroll} role="group" tabIndex={0} aria-label={title}>
       <table className={classes.table}>
         <thead>

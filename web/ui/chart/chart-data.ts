@@ -1,4 +1,4 @@
-/** Hues of our palette; each means the same on every chart. */
+/** Colors of charts, by token. A color has the same meaning in every chart. */
 export type Hue =
   | ('pitch' | 'sky' | 'amber' | 'coral' | 'violet' | 'magenta' | 'slate')
   | ('ink' | 'field-border')
@@ -11,8 +11,9 @@ export interface ChartSeries {
 }
 
 /**
- * Data of a chart: the values of each series by label. A rank has horizontal bars, the first on top; a
- * doughnut has one label and a series per slice; a heat chart has a series per row, the first on top.
+ * Data of a chart: the values of each series, one for each label.
+ * In a `rank`, labels are horizontal bars with the first on top. A `doughnut` has one label and a
+ * series per slice. A `heat` chart has a series per row, the first on top.
  */
 export interface ChartData {
   readonly kind: 'line' | 'bar' | 'rank' | 'doughnut' | 'heat'
@@ -22,7 +23,9 @@ export interface ChartData {
 
 const LABEL_MAX_LENGTH = 30
 
-/** Shortens a label that would leave bars no room. The table has it whole. */
+/**
+ * Shortens a label that would take too much room from the bars. The table shows the whole label.
+ */
 export function cutLabel(label: string): string {
   const characters = [...label]
   if (characters.length <= LABEL_MAX_LENGTH) return label
@@ -32,10 +35,10 @@ export function cutLabel(label: string): string {
     .trimEnd()}…`
 }
 
-/** Pixels between two labels. */
+/** Minimum pixels between two labels. */
 const LABEL_GAP = 10
 
-/** Returns n such that every nth label fits in the width. */
+/** Returns the smallest n for which every nth label fits into the width. */
 export function labelStep(
   labels: readonly string[],
   room: number,
@@ -54,7 +57,7 @@ export interface ChartTable {
   readonly rows: readonly { readonly label: string; readonly values: readonly number[] }[]
 }
 
-/** Returns the chart's numbers as a table; slices of a doughnut become rows. */
+/** Returns the numbers of a chart as a table. The slices of a doughnut become rows. */
 export function tableOf({ kind, labels, series }: ChartData): ChartTable {
   if (kind === 'doughnut') {
     return { columns: labels, rows: series.map(({ name, values }) => ({ label: name, values })) }

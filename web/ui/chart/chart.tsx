@@ -8,7 +8,7 @@ import { type ChartData, hasData, tableOf } from './chart-data.ts'
 
 type PlotProps = ApexPlotProps & { table: ReactNode }
 
-/** If the drawing fails to load, the numbers are shown instead. */
+/** The drawing of a chart. If its code fails to load, the table is shown instead. */
 const Plot = latePart<PlotProps>(async () => (await import('./apex-plot.tsx')).ApexPlot, {
   waiting: <Skeleton className={classes.bone} />,
   Failure: ({ table }) => table,
@@ -17,7 +17,7 @@ const Plot = latePart<PlotProps>(async () => (await import('./apex-plot.tsx')).A
 export type ChartProps = ChartHead & {
   data: ChartData
   formatValue: (value: number) => string
-  /** Short format, for axes and bars. */
+  /** Formats a value briefly, for axes and bars. */
   formatShort: (value: number) => string
   words: ChartWords
   height?: number

@@ -3,12 +3,14 @@ import { type LateFailure, latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import { DialogFailure } from './late-failures.tsx'
 
 type DialogProps = {
-  /** If absent, the dialog is open while mounted. */
+  /** Whether the dialog is open. If absent, it is open while mounted. */
   isOpen?: boolean
   onClose: () => void
 }
 
-/** Makes a lazily loaded dialog. Until its script arrives, or if it fails, a placeholder dialog shows. */
+/**
+ * Returns a lazily loaded dialog. If its script fails to load, another dialog explains the failure.
+ */
 export function lateDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) {
   return latePart<Props>(load, { waiting: null, Failure: ClosableFailure })
 }

@@ -10,7 +10,9 @@ import { mainId } from '../page/scroll-to-top.tsx'
 import { StandInPage } from '../page/stand-in-page.tsx'
 import classes from './late-failures.module.css'
 
-/** Returns the texts for a script that failed to load: the reason, and that it retries. */
+/**
+ * Returns the texts for a script that failed to load: the reason, and that loading is tried again.
+ */
 function useWords(error: Error) {
   const { t } = useTranslation()
   return error instanceof OfflineError
@@ -27,7 +29,7 @@ function RetryButton({ error, onRetry }: LateFailure) {
   )
 }
 
-/** Replaces a screen within its frame. */
+/** Replaces a screen that failed to load, within the page's frame. */
 export function ScreenFailure({ error, onRetry }: LateFailure) {
   const { title, heading, text } = useWords(error)
   useRetryElsewhere(onRetry)
@@ -39,7 +41,7 @@ export function ScreenFailure({ error, onRetry }: LateFailure) {
   )
 }
 
-/** Replaces a screen that has its own frame. */
+/** Replaces a screen that failed to load and would have its own frame. */
 export function BareScreenFailure(failure: LateFailure) {
   return (
     <main id={mainId} tabIndex={-1}>
@@ -48,7 +50,7 @@ export function BareScreenFailure(failure: LateFailure) {
   )
 }
 
-/** Retries when the address changes but the screen stays the same. */
+/** Retries when the address changes, because React then keeps the same screen. */
 function useRetryElsewhere(onRetry: () => void): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
@@ -60,7 +62,7 @@ function useRetryElsewhere(onRetry: () => void): void {
   }, [pathname])
 }
 
-/** Replaces a dialog that the user opened. */
+/** Replaces a dialog that the user opened and that failed to load. */
 export function DialogFailure({ error, onRetry, onClose }: LateFailure & { onClose: () => void }) {
   const { t } = useTranslation()
   const { heading, text } = useWords(error)
@@ -74,7 +76,7 @@ export function DialogFailure({ error, onRetry, onClose }: LateFailure & { onClo
   )
 }
 
-/** Replaces a small part of a page. */
+/** Replaces a small part of a page that failed to load. */
 export function PieceFailure({ error }: LateFailure) {
   const { heading } = useWords(error)
   return (

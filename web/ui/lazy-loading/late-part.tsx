@@ -19,13 +19,13 @@ export interface LateFailure {
 interface LatePartOptions<Props> extends LateScriptOptions {
   /** Shown when the script fails to load. */
   readonly Failure: ComponentType<Props & LateFailure>
-  /** Shown until the script loads; without it, the surrounding parts wait too. */
+  /** Shown until the script loads. Without it, the surrounding components wait for the script. */
   readonly waiting?: ReactNode
 }
 
 /**
- * Makes a lazily loaded component in its own boundary. If loading fails, it shows so and retries;
- * `React.lazy` alone would cache the first failure.
+ * Returns a lazily loaded component with its own error boundary. Unlike `React.lazy`, which caches
+ * a failure, it shows the failure and tries again.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,7 +42,7 @@ export function latePart<Props extends object>(
       const next = latest
       startTransition(() => setContent(() => next))
     }
-    // A later mount starts a new attempt.
+    // Makes the next mount start a new attempt.
     const forget = () => {
       if (latest === Content) latest = begin()
     }
@@ -58,7 +58,7 @@ export function latePart<Props extends object>(
       </LateBoundary>
     )
   }
-  /** Preloads the script before it is needed. */
+  /** Loads the script ahead of rendering. */
   const prepare = lateScript(load, { reloads: 'never' })
   return Object.assign(LatePart, { prepare })
 }
@@ -67,7 +67,7 @@ type RetryingProps = LateFailure & { onLeave: () => void; children: ReactNode }
 
 function Retrying({ error, onRetry, onLeave, children }: RetryingProps) {
   useRetryWhenBack(error, onRetry)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the attempt that was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on unmounting only.
   useEffect(() => onLeave, [])
   return children
 }
@@ -84,7 +84,7 @@ interface BoundaryState {
   error: Error | undefined
 }
 
-/** Catches scripts that failed to load; outer boundaries catch other errors. */
+/** Catches errors of scripts that failed to load. Other errors go to the boundaries above. */
 class LateBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { attempt: this.props.attempt, error: undefined }
 
@@ -102,4 +102,9 @@ class LateBoundary extends Component<BoundaryProps, BoundaryState> {
     if (!isLateFailure(error)) throw error
     return this.props.showFailure(error)
   }
+}
+
+/** Preloads a lazily loaded component. Failures are ignored, because rendering it tries again. */
+export function usePrepared({ prepare }: { prepare: () => Promise<unknown> }): void {
+  useEffect(() => void prepare().catch(() => {}), [prepare])
 }

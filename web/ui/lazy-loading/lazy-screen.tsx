@@ -9,32 +9,32 @@ import { PieceFailure, ScreenFailure } from './late-failures.tsx'
 type LoadScreen<Props> = () => Promise<ComponentType<Props>>
 
 interface LazyOptions {
-  /** Catalogues of its texts, loaded in parallel. */
+  /** Catalogues of the screen's texts, loaded in parallel. */
   readonly words?: readonly Namespace[]
-  /** Set if it uses fields or menus of Mantine. */
+  /** Set if the screen uses Mantine, as fields and menus do. */
   readonly withMantine?: true
-  /** Set if it shows the login, whose options come from the configuration. */
+  /** Set if the screen shows the login, whose options come from the configuration. */
   readonly isLogin?: true
 }
 
 interface ScreenOptions extends LazyOptions {
-  /** Renders a loading failure; by default within the page's frame. */
+  /** Renders a loading failure. By default it is shown within the page's frame. */
   readonly Failure?: (failure: LateFailure) => ReactNode
 }
 
 interface PartOptions extends LazyOptions {
-  /** Reserves its space until it loads. */
+  /** Shown until the part loads, to reserve its space. */
   readonly waiting?: ReactNode
-  /** Set if the page is complete without it, so that a failure is not shown. */
+  /** Set if the page is complete without the part, so that a failure is not shown. */
   readonly isExtra?: true
-  /** Set if it is the page's main content. */
+  /** Set if the part is the page's main content. */
   readonly isMainPart?: true
 }
 
-/** The catalogues of every screen of the portal. */
+/** Catalogues that every screen of the portal needs. */
 export const PORTAL_WORDS = ['pages', 'portal', 'forms', 'lists'] as const satisfies Namespace[]
 
-/** Makes a lazily loaded screen with its texts. */
+/** Returns a lazily loaded screen, which waits for its texts. */
 export function lazyScreen<Props extends object = object>(
   load: LoadScreen<Props>,
   { Failure = ScreenFailure, ...needs }: ScreenOptions = {},
@@ -42,7 +42,7 @@ export function lazyScreen<Props extends object = object>(
   return latePart(withNeeds(load, needs), { Failure, reloads: 'always' })
 }
 
-/** Makes a lazily loaded part of a screen. */
+/** Returns a lazily loaded part of a screen. */
 export function lazyPart<Props extends object>(load: LoadScreen<Props>, options: PartOptions = {}) {
   const { waiting = null, isExtra, isMainPart } = options
   const loadWhole = withNeeds(load, options)
@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(load: LoadScreen<Props>, options:
   return latePart(loadWhole, { waiting, Failure: isMainPart ? ScreenFailure : PieceFailure })
 }
 
-/** Makes a dialog that loads once somebody opens it. */
+/** Returns a dialog whose code loads when somebody opens it. */
 export function lazyDialog<Props extends { isOpen?: boolean; onClose: () => void }>(
   load: LoadScreen<Props>,
   options: LazyOptions = {},
@@ -79,7 +79,7 @@ function withWords<Props extends object>(
   }
 }
 
-/** Loads the configuration, which lists the sign-in options, and Mantine in parallel. */
+/** Loads a login screen, and in parallel Mantine and the configuration with the sign-in options. */
 function withLogin<Props extends object>(load: LoadScreen<Props>): LoadScreen<Props> {
   return inMantineScope(async () => {
     const config = loadConfig().catch((error: unknown) => console.error(error))
@@ -90,7 +90,7 @@ function withLogin<Props extends object>(load: LoadScreen<Props>): LoadScreen<Pr
 
 const loadScope = lateScript(() => import('#web/ui/mantine-scope.tsx'))
 
-/** Wraps a component that uses Mantine, and loads the provider in parallel. */
+/** Wraps a component that uses Mantine in its provider, which loads in parallel. */
 function inMantineScope<Props extends object>(load: LoadScreen<Props>): LoadScreen<Props> {
   return async () => {
     const [{ MantineScope }, Screen] = await Promise.all([loadScope(), load()])

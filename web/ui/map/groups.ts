@@ -1,7 +1,7 @@
-/** A place with its coordinates. */
+/** A named point on the map. */
 export type MapPlace = { key: string; name: string; latitude: number; longitude: number }
 
-/** Returns a key of a set of places, regardless of order and names. */
+/** Returns a key that changes only if places are added, moved or removed. */
 export function whereabouts(places: readonly MapPlace[]): string {
   return places
     .map(({ key, latitude, longitude }) => `${key} ${latitude} ${longitude}`)
@@ -9,22 +9,22 @@ export function whereabouts(places: readonly MapPlace[]): string {
     .join()
 }
 
-/** Overlapping places that share one marker in their middle. */
+/** Places so close together that they share one marker. */
 export type MapGroup = {
-  /** Stays the same while the members do, so that a focused marker keeps its focus. */
+  /** ID that stays the same as long as the places do, so that a focused marker keeps its focus. */
   id: string
   latitude: number
   longitude: number
   places: readonly MapPlace[]
 }
 
-/** The size of a world tile at zoom 0, in pixels. */
+/** Width of the world in pixels at zoom 0. */
 const TILE = 512
 
-/** Smallest distance between two markers, in pixels. */
+/** Minimum distance between two markers in pixels. */
 const SPACING = 56
 
-/** Returns Mercator coordinates in pixels at a zoom. */
+/** Returns a place's Mercator coordinates in pixels at a zoom. */
 function toPixels({ latitude, longitude }: MapPlace, zoom: number): { x: number; y: number } {
   const world = TILE * 2 ** zoom
   const sine = Math.sin((latitude * Math.PI) / 180)
@@ -34,7 +34,7 @@ function toPixels({ latitude, longitude }: MapPlace, zoom: number): { x: number;
   }
 }
 
-/** Groups places closer than a marker's width at this zoom; the first one leads. */
+/** Groups places that are closer than `SPACING` to the first place of a group. */
 export function groupPlaces(places: readonly MapPlace[], zoom: number): MapGroup[] {
   const groups: { x: number; y: number; places: MapPlace[] }[] = []
   for (const place of places) {
@@ -57,7 +57,10 @@ function mean(values: readonly number[]): number {
 
 type Corners = [west: number, south: number, east: number, north: number]
 
-/** Returns the corners around places, or undefined if no zoom separates them. */
+/**
+ * Returns the corners around places, or undefined if the places are too close for any zoom to
+ * separate.
+ */
 export function boundsOf(places: readonly MapPlace[]): Corners | undefined {
   const [west, south, east, north] = cornersOf(places)
   return Math.hypot(east - west, north - south) > 0.002 ? [west, south, east, north] : undefined

@@ -2,11 +2,16 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { type GeoJSONSource, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useReducedMotion } from '../use-reduced-motion.ts'
+import { useReducedMotion } from '../motion.tsx'
 import { type MapPlace, whereabouts } from './groups.ts'
 import classes from './map.module.css'
-import { MarkerLayer, type MarkerOptions, PinLayer, type PinOptions } from './map-layers.ts'
-import { nearestUsefulZoom } from './nearest-useful-zoom.ts'
+import {
+  MarkerLayer,
+  type MarkerOptions,
+  nearestUsefulZoom,
+  PinLayer,
+  type PinOptions,
+} from './map-layers.ts'
 import { tidyPosition } from './tidy-position.ts'
 
 setWorkerUrl(workerUrl)
@@ -16,7 +21,7 @@ export type MapWords = {
   zoomIn: string
   zoomOut: string
   nameGroup: (count: number) => string
-  /** Text for a map that opens farther out than requested. */
+  /** Text shown if the map opens at a lower zoom than requested. */
   simplified: string
 }
 
@@ -24,29 +29,29 @@ export type MapCanvasProps = {
   styleUrl: string
   words: MapWords
   places: readonly MapPlace[]
-  /** Initial centre; later changes do not move the map. */
+  /** Initial center. Later changes do not move the map. */
   centre: { latitude: number; longitude: number }
   zoom: number
   minZoom?: number | undefined
   chosen?: readonly string[] | undefined
   onChoose?: ((keys: readonly string[]) => void) | undefined
-  /** Fits the map to its places, now and when they change. */
+  /** Whether the map always shows all places. */
   fitsPlaces?: boolean | undefined
-  /** Called with the centre after the user has moved the map. */
+  /** Called with the center after the user has moved the map. */
   onMove?: ((centre: { latitude: number; longitude: number }) => void) | undefined
   /** A movable pin. */
   pin?: PinOptions | undefined
-  /** Counts by place, shown as a heat layer. */
+  /** Counts shown as a heat layer. */
   heat?: readonly HeatCell[] | undefined
   /** Called once the map is visible. */
   onShow: () => void
-  /** Called if the map fails; without WebGL a retry does not help. */
+  /** Called if the map fails. `canRetry` is false without WebGL. */
   onFail: (error: Error, canRetry: boolean) => void
 }
 
 const NONE_CHOSEN: readonly string[] = []
 
-/** The only importer of MapLibre. */
+/** Draws a map with MapLibre, which only this folder imports. */
 export function MapCanvas(props: MapCanvasProps) {
   const { places, chosen = NONE_CHOSEN, words } = props
   const holder = useRef<HTMLDivElement>(null)
@@ -90,11 +95,11 @@ export function MapCanvas(props: MapCanvasProps) {
   const show = useEffectEvent((target: MarkerLayer) => target.show(places, chosen, markers))
   const where = useMemo(() => whereabouts(places), [places])
   const showAll = useEffectEvent((target: MarkerLayer) => props.fitsPlaces && target.showAll())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what show reads, by which it is due again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads places and chosen, so they must trigger it.
   useEffect(() => {
     if (layer) show(layer)
   }, [layer, places, chosen])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after the places have been shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when places have moved.
   useEffect(() => {
     if (layer) showAll(layer)
   }, [layer, where])
@@ -107,10 +112,13 @@ export function MapCanvas(props: MapCanvasProps) {
 }
 
 const LEAST_ZOOM = 2
-/** Zoom steps that a simplified map allows beyond its initial zoom. */
+/** Number of zoom steps that a simplified map allows beyond its initial zoom. */
 const STEPS_NEARER = 2
 
-/** Limits the zoom to where the style has details; returns true if the map had to open farther out. */
+/**
+ * Limits the zoom to levels at which the style has details. Returns true if the map had to open at
+ * a lower zoom.
+ */
 function keepUseful(map: MapLibre, { zoom, minZoom = LEAST_ZOOM }: MapCanvasProps): boolean {
   const nearest = nearestUsefulZoom(map)
   if (nearest === undefined) return false
@@ -123,8 +131,8 @@ function keepUseful(map: MapLibre, { zoom, minZoom = LEAST_ZOOM }: MapCanvasProp
 }
 
 /**
- * Watches for errors. Without its style the map fails; a missing source leaves a gap, a refused one means
- * that all will be.
+ * Reports errors that break the map: a missing style, or a refused request. A missing tile only
+ * leaves a gap.
  */
 function watchFailures(map: MapLibre, onFail: (error: Error) => void): void {
   let [hasStyle, isShown] = [false, false]
@@ -153,10 +161,10 @@ function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boole
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    // The wheel scrolls the page; buttons, keys and two fingers zoom.
+    // The wheel scrolls the page. Buttons, keys and two fingers zoom the map.
     scrollZoom: false,
     attributionControl: { compact: false },
-    // Fading names would redraw the map at each step.
+    // Without animation, fading names would redraw the map at each step.
     ...(isStill && { fadeDuration: 0 }),
     locale: {
       'Map.Title': words.label,
@@ -170,7 +178,7 @@ function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boole
   return map
 }
 
-/** Keeps the map's pin up to date; a map without one stays as it is. */
+/** Shows the pin and keeps it up to date, on a map that has one. */
 function usePin(map: MapLibre | undefined, pin: PinOptions | undefined, isStill: boolean): void {
   const layer = useRef<PinLayer>(undefined)
   const hasPin = pin !== undefined
@@ -180,7 +188,7 @@ function usePin(map: MapLibre | undefined, pin: PinOptions | undefined, isStill:
     layer.current = added
     return () => added.stop()
   }, [map, hasPin])
-  // Runs on every render: the pin compares, and keeps the newest callbacks.
+  // Runs on every render, because `show` compares positions and needs the latest callbacks.
   useEffect(() => {
     if (pin) layer.current?.show(pin, isStill)
   })
@@ -189,15 +197,15 @@ function usePin(map: MapLibre | undefined, pin: PinOptions | undefined, isStill:
 const LOOK_EVERY_MS = 100
 
 /**
- * Removes a map and frees its GPU memory once drawing has finished. With software rendering, freeing it at
- * once blocks the page for seconds.
+ * Removes a map, and frees its GPU memory once drawing has finished. With software rendering,
+ * freeing it earlier blocks the page for seconds.
  */
 function removeMap(map: MapLibre): void {
   const gl = map.getCanvas().getContext('webgl2')
   const context = gl?.getExtension('WEBGL_lose_context')
   if (gl && context) {
     const lose = context.loseContext.bind(context)
-    // MapLibre gets this same extension object and calls its `loseContext`.
+    // MapLibre calls `loseContext` of the same extension object, so the call can be delayed here.
     context.loseContext = () => whenDrawn(gl, lose)
   }
   map.remove()
@@ -214,12 +222,12 @@ function whenDrawn(gl: WebGL2RenderingContext, act: () => void): void {
   look()
 }
 
-/** A square of the map, by its centre, and its count. */
+/** A square of the map, given by its center, with its count. */
 type HeatCell = { latitude: number; longitude: number; count: number }
 
 const NAME = 'heat'
 
-/** Shows counts as a heat layer; a map without cells stays as it is. */
+/** Shows the counts as a heat layer, on a map that has any. */
 function useHeat(map: MapLibre | undefined, cells: readonly HeatCell[] | undefined): void {
   useEffect(() => {
     if (map === undefined || cells === undefined) return
@@ -237,13 +245,13 @@ function featuresOf(cells: readonly HeatCell[]) {
     features: cells.map(({ latitude, longitude, count }) => ({
       type: 'Feature' as const,
       geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-      // Square root, so that a large city does not hide small ones.
+      // The square root keeps a large city from hiding small ones.
       properties: { weight: Math.sqrt(count / most) },
     })),
   }
 }
 
-/** From light to dark, so that it reads in greyscale too. */
+/** Adds the heat layer. Its colors go from light to dark, so it is readable in grayscale. */
 function addLayer(map: MapLibre, data: ReturnType<typeof featuresOf>): void {
   const color = (name: string) =>
     getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()

@@ -3,20 +3,19 @@ import type { Position } from '#shared/geo.ts'
 import { arrowStep } from '../arrow-step.ts'
 import { boundsOf, cornersOf, groupPlaces, type MapGroup, type MapPlace } from './groups.ts'
 import classes from './map.module.css'
-import { nearestUsefulZoom } from './nearest-useful-zoom.ts'
 import { tidyPosition } from './tidy-position.ts'
 
-/** Shows the surrounding streets. */
+/** Zoom at which a pin is shown, with the surrounding streets. */
 const NEAR_ZOOM = 14
-/** Milliseconds to wait while coordinates are typed. */
+/** Milliseconds to wait before moving the map to typed coordinates. */
 const TYPING_MS = 300
-/** Pixels per arrow key: a metre or two at the nearest zoom. */
+/** Pixels per press of an arrow key, which is a meter or two at the highest zoom. */
 const STEPS = { near: 4, far: 40 }
-/** Pixels from the map's edge at which the map follows the pin. */
+/** Distance in pixels from the map's edge within which the map follows the pin. */
 const MARGIN = 48
 
 export type PinOptions = {
-  /** Undefined until set; pressing the map sets it. */
+  /** Position of the pin, or undefined until the user presses the map. */
   position: Position | undefined
   /** Accessible name of the pin. */
   label: string
@@ -26,8 +25,8 @@ export type PinOptions = {
 }
 
 /**
- * A map's movable pin: by dragging, by pressing the map and by arrow keys. Enter on the map places it in the
- * centre.
+ * A map's movable pin. Users move it by dragging, by pressing the map, or with arrow keys. Enter on
+ * the map puts it in the center.
  */
 export class PinLayer {
   readonly #map: MapLibre
@@ -55,7 +54,7 @@ export class PinLayer {
     })
   }
 
-  /** Moves the map to a pin changed elsewhere, not to one that the user moved here. */
+  /** Updates the pin. The map follows a position set elsewhere, but not the user's own move. */
   show(options: PinOptions, isStill: boolean): void {
     this.#options = options
     this.#isStill = isStill
@@ -70,7 +69,7 @@ export class PinLayer {
     if (position) this.#going = setTimeout(() => this.#goTo(position), TYPING_MS)
   }
 
-  /** Removes the listeners before the map goes. */
+  /** Cancels pending moves before the map is removed. */
   stop(): void {
     clearTimeout(this.#going)
   }
@@ -83,7 +82,7 @@ export class PinLayer {
     }
     this.#marker.setLngLat([position.longitude, position.latitude])
     const holder = this.#marker.getElement()
-    // Adding it again would lose the focus.
+    // A marker that is added again would lose the focus.
     if (holder.isConnected) return
     this.#marker.addTo(this.#map)
     // The button inside is the control, so its container gets no role.
@@ -109,7 +108,7 @@ export class PinLayer {
   #steer(event: KeyboardEvent): void {
     const step = arrowStep(event, STEPS)
     if (step === undefined) return
-    // Otherwise the page and the map would scroll too.
+    // Prevents the page and the map from scrolling.
     event.preventDefault()
     event.stopPropagation()
     const { x, y } = this.#map.project(this.#marker.getLngLat())
@@ -138,14 +137,14 @@ function isSame(a: Position | undefined, b: Position | undefined): boolean {
 const NEAREST_FIT = 11
 
 export type MarkerOptions = {
-  /** Returns the name of a marker for several places. */
+  /** Returns the name of a marker that stands for several places. */
   nameGroup: (count: number) => string
-  /** Without it, markers cannot be pressed. */
+  /** Called with the keys of a pressed marker. If absent, markers cannot be pressed. */
   onChoose?: ((keys: readonly string[]) => void) | undefined
   isStill: boolean
 }
 
-/** The markers of a map: real buttons, in the places' order for the keyboard. */
+/** The markers of a map. They are buttons in the order of the places, for use by keyboard. */
 export class MarkerLayer {
   readonly #map: MapLibre
   #places: readonly MapPlace[] = []
@@ -166,7 +165,7 @@ export class MarkerLayer {
     this.#draw()
   }
 
-  /** Fits all places, zooming no nearer than a town. */
+  /** Shows all places, at most as near as a town. */
   showAll(): void {
     if (this.#places.length === 0) return
     const [west, south, east, north] = cornersOf(this.#places)
@@ -230,7 +229,7 @@ export class MarkerLayer {
     const comesApart = bounds !== undefined && groupPlaces(places, nearest).length > 1
     if (comesApart && !isClosest) {
       this.#map.fitBounds(bounds, { padding: 72, animate: !this.#options.isStill })
-      // Zooming removes the pressed marker, so the map takes the focus.
+      // The pressed marker is removed by zooming, so the map takes the focus.
       this.#map.getCanvas().focus({ preventScroll: true })
     } else {
       this.#options.onChoose?.(places.map(({ key }) => key))
@@ -238,7 +237,7 @@ export class MarkerLayer {
   }
 }
 
-/** Returns a pin with its name below, for a single place. */
+/** Returns the element of a single place: a pin with its name below. */
 function pin({ places: [place] }: MapGroup): HTMLElement {
   const element = document.createElement('div')
   element.className = classes.marker ?? ''
@@ -251,4 +250,17 @@ function labelOf(place: MapPlace | undefined): HTMLElement {
   label.className = classes.label ?? ''
   label.textContent = place?.name ?? ''
   return label
+}
+
+/** Metadata key of a style that has no details beyond some zoom. */
+const NEAREST_USEFUL = 'fanward:nearestUsefulZoom'
+
+/**
+ * Returns the highest zoom at which the style has details, or undefined if it has them at every
+ * zoom.
+ */
+export function nearestUsefulZoom(map: MapLibre): number | undefined {
+  const metadata = map.getStyle().metadata as Record<string, unknown> | undefined
+  const nearest = metadata?.[NEAREST_USEFUL]
+  return typeof nearest === 'number' ? nearest : undefined
 }

@@ -20,7 +20,7 @@ const Canvas = latePart<CanvasProps>(async () => (await import('./map-canvas.tsx
   Failure: MissingCanvas,
 })
 
-/** Replaces the map until its code is loaded. */
+/** Replaces the map if its code fails to load. */
 function MissingCanvas({ error, failure, offline, onMissing }: CanvasProps & LateFailure) {
   const report = useEffectEvent(onMissing)
   useEffect(() => {
@@ -54,18 +54,19 @@ export function MapFrame({
 type MapViewProps = Omit<MapCanvasProps, 'onShow' | 'onFail' | 'styleUrl'> & {
   /** Undefined until the configuration is loaded. */
   styleUrl: string | undefined
-  /** Text if the map cannot be drawn. */
+  /** Text shown if the map cannot be drawn. */
   failure: string
-  /** Text while offline. */
+  /** Text shown while offline. */
   offline: string
   className?: string | undefined
-  /** Called so that related elements can hide with the map and return. */
+  /** Called when the map fails or recovers, so that related elements can hide with it. */
   onFail?: ((hasFailed: boolean) => void) | undefined
 }
 
 /**
- * A map with reserved space that loads when near the viewport. After a failure it retries behind the message.
- * A change of language remounts it, as its texts are built in.
+ * A map that loads when it is near the viewport, in reserved space. After a failure it retries
+ * behind the message.
+ * A new language mounts it again, because MapLibre's texts cannot be changed.
  */
 export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -86,7 +87,7 @@ export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   return (
     <div ref={frame} className={classNames(classes.frame, className)}>
       {isTrying && isNear && styleUrl && (
-        // A map that retries behind the message takes no focus.
+        // A map that retries behind the message must not take the focus.
         <div className={classes.canvas} inert={failure !== undefined}>
           <Canvas
             {...map}

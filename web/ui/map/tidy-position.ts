@@ -1,6 +1,6 @@
 import type { Position } from '#shared/geo.ts'
 
-/** Decimals of a degree: about a metre. */
+/** Decimals of a degree, precise to about a meter. */
 const DECIMALS = 5
 
 /** Rounds a position for storage and wraps its longitude. */
@@ -9,7 +9,7 @@ export function tidyPosition({ lng, lat }: { lng: number; lat: number }): Positi
   return { latitude: tidy(Math.min(Math.max(lat, -90), 90)), longitude: tidy(turned) }
 }
 
-/** Rounds degrees; adding 0 turns -0 into 0. */
+/** Rounds degrees. Adding 0 turns -0 into 0. */
 function tidy(degrees: number): number {
   return Number(degrees.toFixed(DECIMALS)) + 0
 }

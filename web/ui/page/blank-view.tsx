@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './blank-view.module.css'
-import { GoingLine } from './going-line.tsx'
 
-/** An empty page, while the user or the screen is unknown. */
+/** An empty page, shown while the user or the screen is still unknown. */
 export function BlankView() {
   const { t } = useTranslation()
   return (
@@ -11,4 +10,9 @@ export function BlankView() {
       <span className="sr-only">{t('common.loading')}</span>
     </div>
   )
+}
+
+/** A progress line along the top. It appears after 150 ms, so that fast pages do not flicker. */
+export function GoingLine() {
+  return <span className={classes.line} aria-hidden="true" />
 }

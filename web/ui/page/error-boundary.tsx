@@ -2,7 +2,10 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
   fallback: ReactNode
-  /** A new value makes the children retry: the path, so that leaving a broken page recovers. */
+  /**
+   * Renders the children again when it changes. With the path as key, leaving a broken page
+   * recovers.
+   */
   resetKey?: string
   children: ReactNode
 }

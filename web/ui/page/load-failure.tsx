@@ -11,7 +11,7 @@ import { PageMeta } from '#web/ui/page/page-meta.tsx'
 type LoadFailureProps = {
   error: Error
   onRetry: () => unknown
-  /** Set for a list within a page that has its own title. */
+  /** Set for a list within a page, which has its own title. */
   isPart?: boolean
 }
 
@@ -39,8 +39,8 @@ export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
 }
 
 /**
- * Offers a new login after the API refused the session: the account has lost its rights, or the user pool
- * could not be asked.
+ * Offers a new login after the API refused the session: the account has lost its rights, or the
+ * user pool could not confirm it.
  */
 function SessionOver({ isPart }: { isPart: boolean }) {
   const { t } = useTranslation('portal')
@@ -64,7 +64,9 @@ function SessionOver({ isPart }: { isPart: boolean }) {
 
 type NoPageProps = { kind: 'notAllowed' | 'notFound' | 'noPage'; isPart?: boolean }
 
-/** Says that a page does not exist or is not accessible, and links to the reader's dashboard. */
+/**
+ * Explains that a page does not exist or is not accessible, and links to the reader's dashboard.
+ */
 export function NoPage({ kind, isPart = false }: NoPageProps) {
   const { t } = useTranslation('portal')
   const session = useSession()

@@ -12,15 +12,15 @@ type PageMetaProps = {
   canonicalPath?: string
   /** Path of the picture for shared links; the site's own by default. */
   picture?: string | undefined
-  /** Set for pages that show nothing; they get no canonical address. */
+  /** Set for pages without content, which get no canonical address. */
   isGone?: boolean
   /** Set for personal pages, which search engines must not index. */
   isPrivate?: boolean
 }
 
 /**
- * React hoists these into the head; the screen that is shown last has the word. The API has put the
- * same tags into the page as it was served (lambdas/services/pages/page.ts).
+ * Sets the title and meta tags of the page; the last mounted screen wins. The API serves the same
+ * tags with the HTML (lambdas/services/pages/page.ts).
  */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, canonicalPath, picture, isGone, isPrivate } = props

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 export const mainId = 'main'
 
 /**
- * Scrolls to the top on navigation and focuses the main landmark, for keyboards and screen readers. The first
- * path is left to the browser.
+ * On navigation, scrolls to the top and focuses the main landmark for screen readers. On the first
+ * page, the browser restores the scroll position.
  */
 export function ScrollToTop() {
   const { pathname } = useLocation()
