@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/call.ts'
 import { fileNameOf } from '#web/lib/save-file.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { DownloadButton } from '#web/table/index.ts'
-import { useOrganizationAbove } from '../parts/entities/use-organization-above.ts'
+import { useOrganizationAbove } from '../parts/index.ts'
 import classes from './codes.module.css'
 import type { LevelOfTeam } from './levels.ts'
 

@@ -6,7 +6,7 @@ import { isRefusal } from '#web/lib/api/retry.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { ButtonLink, ErrorState, PageMeta } from '#web/ui/index.ts'
-import { type Reading, WhenRead } from '../parts/frames/when-read.tsx'
+import { type Reading, WhenRead } from '../parts/index.ts'
 
 type WhenCodesProps<Data> = {
   reading: Reading<Data>

@@ -16,7 +16,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useComeBack } from '#web/lib/use-come-back.ts'
 import { Button, ErrorState, LoadFailure, PageMeta, Skeleton } from '#web/ui/index.ts'
 import { useReading } from '../../lib/live/use-live.ts'
-import { PageHeader } from '../parts/frames/page-header.tsx'
+import { PageHeader } from '../parts/index.ts'
 import classes from './payments-setup.module.css'
 
 type Account = OutputOf<typeof getStripeAccount>

@@ -8,7 +8,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, TextField } from '#web/ui/index.ts'
 import line from '#web/ui/line-form.module.css'
-import { EditPage } from '../parts/frames/edit-page.tsx'
+import { EditPage } from '../parts/index.ts'
 
 /** Finds a purchase of any business by the code or link that a fan gives an admin. */
 export function FindPurchasePage() {

@@ -11,7 +11,7 @@ import { zoneName } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { SelectField } from '#web/ui/index.ts'
-import { ExportButton } from '../parts/report/export-button.tsx'
+import { ExportButton } from '../parts/index.ts'
 import classes from './reports.module.css'
 
 const TYPES = ['all', ...TRANSACTION_TYPES] as const

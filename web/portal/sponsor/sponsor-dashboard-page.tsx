@@ -5,14 +5,17 @@ import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLive } from '../../lib/live/use-live.ts'
-import { useBusinessTabs } from '../parts/entities/use-business-tabs.ts'
-import { Charts } from '../parts/figures/charts.tsx'
-import { BusinessTiles, useCountedBusiness } from '../parts/figures/counted-business.tsx'
-import { OneOrganizationNote } from '../parts/figures/one-organization-note.tsx'
-import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
-import { MoneyLinks } from '../parts/payments/money-links.tsx'
-import { PaymentsNotice } from '../parts/payments/payments-notice.tsx'
-import { RecentRedemptions } from '../parts/redemptions/recent-redemptions.tsx'
+import {
+  BusinessTiles,
+  Charts,
+  DashboardPage,
+  MoneyLinks,
+  OneOrganizationNote,
+  PaymentsNotice,
+  RecentRedemptions,
+  useBusinessTabs,
+  useCountedBusiness,
+} from '../parts/index.ts'
 
 type SponsorDashboardPageProps = Record<'Deals' | 'AddDeal', ComponentType<{ sponsorKey: string }>>
 

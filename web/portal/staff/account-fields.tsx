@@ -9,6 +9,8 @@ import {
   SelectField,
   TextField,
 } from '#web/form/index.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { madeBefore } from '../parts/index.ts'
 
 type AccountValues = {
   email: string
@@ -75,4 +77,13 @@ export function AccountFields({ field }: AccountFieldsProps) {
       />
     </>
   )
+}
+
+/** Returns the message for an edited form whose earlier version already created an account, with a link. */
+export function useAccountMadeBefore() {
+  const { t } = useTranslation('staff')
+  return madeBefore(portalPages.staffMember.href, {
+    text: t('invite.there'),
+    open: t('invite.open'),
+  })
 }

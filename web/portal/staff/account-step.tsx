@@ -5,10 +5,14 @@ import type { Account } from '#shared/validation/staff.ts'
 import { bodyOf, Form, useContractForm, useSchemaForm } from '#web/form/index.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/index.ts'
-import { FormPart } from '../parts/frames/form-part.tsx'
-import { useAttemptKey } from '../parts/use-attempt-key.ts'
-import { AccountFields, accountFaults, accountOf, accountValues } from './account-fields.tsx'
-import { useAccountMadeBefore } from './account-made-before.tsx'
+import { FormPart, useAttemptKey } from '../parts/index.ts'
+import {
+  AccountFields,
+  accountFaults,
+  accountOf,
+  accountValues,
+  useAccountMadeBefore,
+} from './account-fields.tsx'
 import { LINK_FIELDS, LinkField, type LinkKind } from './link-field.tsx'
 
 type AccountStepProps = {

@@ -4,11 +4,14 @@ import { createStaffAccount, listStaff } from '#shared/api/staff.ts'
 import { Form, useContractForm } from '#web/form/index.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { EditPage } from '../parts/frames/edit-page.tsx'
-import { FormPart } from '../parts/frames/form-part.tsx'
-import { useAttemptKey } from '../parts/use-attempt-key.ts'
-import { AccountFields, accountFaults, accountOf, accountValues } from './account-fields.tsx'
-import { useAccountMadeBefore } from './account-made-before.tsx'
+import { EditPage, FormPart, useAttemptKey } from '../parts/index.ts'
+import {
+  AccountFields,
+  accountFaults,
+  accountOf,
+  accountValues,
+  useAccountMadeBefore,
+} from './account-fields.tsx'
 import { RoleFields, roleFaults, roleOf, roleValues } from './role-fields.tsx'
 import { useStaffTrail } from './use-staff-trail.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntityField, type FieldBinding } from '#web/form/index.ts'
-import { businessSource, organizationSource } from '../parts/entities/sources.ts'
+import { businessSource, organizationSource } from '../parts/index.ts'
 
 /** Kind of entity that an account belongs to. */
 export type LinkKind = 'team' | 'sponsor'

@@ -16,7 +16,7 @@ import { knownConfig } from '#web/lib/config.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button, useQuestion } from '#web/ui/index.ts'
-import { FormPart } from '../parts/frames/form-part.tsx'
+import { FormPart } from '../parts/index.ts'
 import { RoleFields, roleFaults, roleOf, roleValues } from './role-fields.tsx'
 import classes from './staff.module.css'
 

@@ -16,7 +16,7 @@ import {
   useNumberedListing,
 } from '#web/table/index.ts'
 import { ButtonLink, EmptyState } from '#web/ui/index.ts'
-import { ListPage } from '../parts/frames/list-page.tsx'
+import { ListPage } from '../parts/index.ts'
 import { useSettingsTrail } from '../settings/use-settings-trail.ts'
 import { StaffState } from './staff-state.tsx'
 

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { StaffRow } from '#shared/api/staff.ts'
-import { Standing } from '../parts/standing.tsx'
+import { Standing } from '../parts/index.ts'
 
 /** Whether somebody may sign in. */
 export function StaffState({ state }: Pick<StaffRow, 'state'>) {

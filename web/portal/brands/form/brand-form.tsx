@@ -18,9 +18,13 @@ import {
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { businessSource, knowing, organizationSource } from '../../parts/entities/sources.ts'
-import { EditPage } from '../../parts/frames/edit-page.tsx'
-import { madeBefore } from '../../parts/made-before.tsx'
+import {
+  businessSource,
+  EditPage,
+  knowing,
+  madeBefore,
+  organizationSource,
+} from '../../parts/index.ts'
 import { type BrandFields, type BrandFormState, useBrandForm } from './use-brand-form.ts'
 
 /** The form of an existing brand. */

@@ -8,7 +8,7 @@ import {
 import type { OutputOf } from '#shared/api/route.ts'
 import { showsNothing } from '#shared/text.ts'
 import { bodyOf, type Faults, type PictureValue, useContractForm } from '#web/form/index.ts'
-import { useAttemptKey } from '../../parts/use-attempt-key.ts'
+import { useAttemptKey } from '../../parts/index.ts'
 
 const renews = [listPortalBrands, readBrandForEdit, listBrandDeals]
 

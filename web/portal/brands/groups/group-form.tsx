@@ -2,36 +2,33 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import {
+  createDealGroup,
   type GroupedDeal,
   listBrandDeals,
-  type readBrandForEdit,
-  type readDealGroupForEdit,
+  readBrandForEdit,
+  readDealGroupForEdit,
+  updateDealGroup,
 } from '#shared/api/portal-brands.ts'
 import { readPortalDeal } from '#shared/api/portal-deals.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import type { Language } from '#shared/language.ts'
 import {
+  bodyOf,
   EntitiesField,
   type Entity,
   type EntitySource,
   Form,
   LongTextField,
   PictureField,
+  type PictureValue,
   SwitchField,
   sourceOf,
+  useContractForm,
 } from '#web/form/index.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { knowing } from '../../parts/entities/sources.ts'
-import { EditPage } from '../../parts/frames/edit-page.tsx'
-import { madeBefore } from '../../parts/made-before.tsx'
-import {
-  type GroupFields,
-  type GroupFormState,
-  useGroupForm,
-  useNewGroupForm,
-} from './use-group-form.ts'
+import { EditPage, knowing, madeBefore, useAttemptKey } from '../../parts/index.ts'
 
 type Brand = Pick<OutputOf<typeof readBrandForEdit>['brand'], 'key' | 'name'>
 
@@ -195,3 +192,62 @@ function toDealEntity(deal: GroupedDeal, groupKey: string | undefined, words: De
     ...(states.length > 0 && { state: states.join(' · ') }),
   }
 }
+
+const renews = [readBrandForEdit, listBrandDeals, readDealGroupForEdit]
+
+type Saved = OutputOf<typeof updateDealGroup>
+type Stored = Pick<
+  Saved['group'],
+  'description' | 'descriptionFr' | 'exclusive' | 'offerKeys' | 'picture'
+>
+
+/** Returns the values of a group's form; absent fields are empty. */
+function valuesOf(stored: Partial<Stored>) {
+  return {
+    description: stored.description ?? '',
+    descriptionFr: stored.descriptionFr ?? '',
+    exclusive: stored.exclusive ?? false,
+    offerKeys: (stored.offerKeys ?? []) as readonly string[],
+    picture: (stored.picture === undefined ? '' : { path: stored.picture }) as PictureValue,
+  }
+}
+
+/** Returns the request body. A missing description is sent as empty, for its own error text. */
+function sentOf(values: ReturnType<typeof valuesOf>) {
+  return { ...bodyOf(values), description: values.description }
+}
+
+/** A draft keeps its attempt key, so that sending it again creates nothing twice. */
+function useNewGroupForm(brandKey: string, onSaved: () => void) {
+  const attempt = useAttemptKey()
+  return useContractForm(createDealGroup, {
+    schema: async () => (await import('#shared/api/portal-brands.schemas.ts')).createDealGroup.body,
+    params: { brandKey },
+    initial: { ...valuesOf({}), attempt },
+    toBody: sentOf,
+    alertsFirst: true,
+    draft: { key: `new-group:${brandKey}` },
+    renews,
+    onSaved,
+  })
+}
+
+function useGroupForm({ group, version }: Saved, onSaved: () => void) {
+  return useContractForm(updateDealGroup, {
+    schema: async () => (await import('#shared/api/portal-brands.schemas.ts')).updateDealGroup.body,
+    params: { brandKey: group.brandKey, groupKey: group.key },
+    initial: valuesOf(group),
+    toBody: sentOf,
+    fromStored: valuesOf,
+    alertsFirst: true,
+    version,
+    versionOf: (saved: Saved) => saved.version,
+    draft: { key: `group:${group.key}` },
+    renews,
+    onSaved,
+  })
+}
+
+/** Form state of a new or an existing group. */
+type GroupFormState = ReturnType<typeof useNewGroupForm> | ReturnType<typeof useGroupForm>
+type GroupFields = Pick<ReturnType<typeof useGroupForm>, 'field' | 'values'>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { WhenRead } from '../../parts/frames/when-read.tsx'
+import { WhenRead } from '../../parts/index.ts'
 import { BusinessFrame, useBusiness } from '../parts/business-frame.tsx'
 import { TrainingDocument } from '../parts/training-document.tsx'
 

@@ -13,10 +13,13 @@ import {
 import { useBusinessCategories } from '#web/lib/categories/use-business-categories.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { Button } from '#web/ui/index.ts'
-import { PlacePart } from '../../parts/entities/place-part.tsx'
-import { FormPart } from '../../parts/frames/form-part.tsx'
-import { MadeWithAccount, useMadeAccount } from '../../parts/frames/made-with-account.tsx'
-import { madeBefore } from '../../parts/made-before.tsx'
+import {
+  FormPart,
+  MadeWithAccount,
+  madeBefore,
+  PlacePart,
+  useMadeAccount,
+} from '../../parts/index.ts'
 import classes from './business-form.module.css'
 import { HoursFields } from './hours-fields.tsx'
 import {

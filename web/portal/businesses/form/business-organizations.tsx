@@ -7,8 +7,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Link } from '#web/ui/index.ts'
 import { asking } from '../../../lib/live/use-live.ts'
-import { EntityLogo } from '../../parts/frames/entity-logo.tsx'
-import { Section } from '../../parts/frames/section.tsx'
+import { EntityLogo, Section } from '../../parts/index.ts'
 import classes from './business-organizations.module.css'
 
 const SHOWN = 12

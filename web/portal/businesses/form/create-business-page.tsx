@@ -5,7 +5,7 @@ import type { Account } from '#shared/validation/staff.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { usePrepared } from '#web/ui/index.ts'
 import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
-import { EditPage } from '../../parts/frames/edit-page.tsx'
+import { EditPage } from '../../parts/index.ts'
 
 const NewBusiness = lazyPart(async () => (await import('./business-form.tsx')).NewBusiness, {})
 

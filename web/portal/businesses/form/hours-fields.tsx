@@ -23,7 +23,7 @@ import {
 import { calendarDay, formatHours, weekdayName } from '#web/lib/format-hours.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, IconButton } from '#web/ui/index.ts'
-import { FormPart } from '../../parts/frames/form-part.tsx'
+import { FormPart } from '../../parts/index.ts'
 import classes from './hours-fields.module.css'
 import type { BusinessFields } from './use-business-form.ts'
 

@@ -11,7 +11,7 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { SpecialDay } from '#shared/opening-hours/day-hours.ts'
 import type { Account } from '#shared/validation/staff.ts'
 import { bodyOf, type PictureValue, useContractForm } from '#web/form/index.ts'
-import { useAttemptKey } from '../../parts/use-attempt-key.ts'
+import { useAttemptKey } from '../../parts/index.ts'
 
 type Edited = OutputOf<typeof readSponsorForEdit>
 

@@ -9,10 +9,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { FilterBar, RowMenu, useNumberedListing } from '#web/table/index.ts'
 import { ButtonLink } from '#web/ui/index.ts'
-import { BusinessesTable } from '../../parts/businesses/businesses-table.tsx'
-import { ListFigures } from '../../parts/figures/list-figures.tsx'
-import { ListPage } from '../../parts/frames/list-page.tsx'
-import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import { BusinessesTable, ListFigures, ListPage, useIsAdmin } from '../../parts/index.ts'
 
 const OPTIONS = { choices: { filter: NAME_ORDERS } } as const
 

@@ -7,9 +7,7 @@ import type { OutputOf } from '#shared/api/route.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { ButtonLink } from '#web/ui/index.ts'
 import { useLive } from '../../../lib/live/use-live.ts'
-import { useBusinessTabs } from '../../parts/entities/use-business-tabs.ts'
-import { EntityPage } from '../../parts/frames/entity-page.tsx'
-import { useIsAdmin, useRole } from '../../parts/use-is-admin.ts'
+import { EntityPage, useBusinessTabs, useIsAdmin, useRole } from '../../parts/index.ts'
 
 export type BusinessContent = OutputOf<typeof readSponsorDashboard>
 

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { useBusinessTabs } from '../../parts/entities/use-business-tabs.ts'
-import { EntityBand, UnderBand } from '../../parts/frames/entity-band.tsx'
+import { EntityBand, UnderBand, useBusinessTabs } from '../../parts/index.ts'
 
 /** Milliseconds for which the business's name and logo, which seldom change, are not refetched. */
 const KEPT_MS = 60_000

@@ -20,7 +20,7 @@ import {
   TagsField,
   TextField,
 } from '#web/form/index.ts'
-import { FormPart } from '../../parts/frames/form-part.tsx'
+import { FormPart } from '../../parts/index.ts'
 import classes from './deal-form.module.css'
 import { shows, visibilityIn } from './deal-values.ts'
 import { type PreviewPage, PreviewPane } from './preview-pane.tsx'

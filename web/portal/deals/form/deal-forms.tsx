@@ -9,7 +9,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EmptyState, PageMeta } from '#web/ui/index.ts'
 import frames from '../../parts/frames/frames.module.css'
-import { PageHeader } from '../../parts/frames/page-header.tsx'
+import { PageHeader } from '../../parts/index.ts'
 import { DealForm } from './deal-form.tsx'
 import type { PreviewPage } from './preview-pane.tsx'
 import {

@@ -4,7 +4,7 @@ import type { DealFilter } from '#shared/deals/listing.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { Link } from '#web/ui/index.ts'
 import tab from '#web/ui/tab.module.css'
-import { Section } from '../../parts/frames/section.tsx'
+import { Section } from '../../parts/index.ts'
 import classes from './deal-groups.module.css'
 import { type DealsOwner, DealsPreview } from './deals-preview.tsx'
 

@@ -9,9 +9,7 @@ import {
   RowMenu,
   useNumberedListing,
 } from '#web/table/index.ts'
-import { ListFigures } from '../../parts/figures/list-figures.tsx'
-import { ListPage } from '../../parts/frames/list-page.tsx'
-import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import { ListFigures, ListPage, useIsAdmin } from '../../parts/index.ts'
 import { AddDeal } from '../parts/add-deal.tsx'
 import {
   ActionNotice,

@@ -5,9 +5,13 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable, whole } from '#web/table/index.ts'
 import { EmptyState, LoadFailure } from '#web/ui/index.ts'
-import { useChartWords } from '../../parts/figures/use-chart-words.ts'
-import { type Counted, type SpanFigures, useFigures } from '../../parts/figures/use-figures.ts'
-import { Section } from '../../parts/frames/section.tsx'
+import {
+  type Counted,
+  Section,
+  type SpanFigures,
+  useChartWords,
+  useFigures,
+} from '../../parts/index.ts'
 import classes from './deal-page.module.css'
 
 type Row = { reason: RefusalReason | 'all'; today: number; period: number }

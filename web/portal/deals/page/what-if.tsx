@@ -7,8 +7,7 @@ import { DateTimeField, Form, RadioCardsField, useContractForm } from '#web/form
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/index.ts'
-import { formatZoned } from '../../parts/days.ts'
-import { Section } from '../../parts/frames/section.tsx'
+import { formatZoned, Section } from '../../parts/index.ts'
 import classes from './deal-page.module.css'
 
 type Decision = OutputOf<typeof decideForFan>

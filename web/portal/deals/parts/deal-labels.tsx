@@ -16,7 +16,7 @@ import { formatShortDay } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames, type DealLabelType, DealTypeLabel } from '#web/ui/index.ts'
-import { formatZoned } from '../../parts/days.ts'
+import { formatZoned } from '../../parts/index.ts'
 import classes from './deal-state.module.css'
 
 const icons = {

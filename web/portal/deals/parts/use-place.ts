@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { DealRow } from '#shared/api/portal-deals.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { useIsAdmin, useRole } from '../../parts/use-is-admin.ts'
+import { useIsAdmin, useRole } from '../../parts/index.ts'
 
 /** Returns whose address the reader is under: a business's, an organization's or neither. */
 export function usePlace() {

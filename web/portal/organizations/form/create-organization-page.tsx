@@ -5,8 +5,7 @@ import type { Account } from '#shared/validation/staff.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { usePrepared } from '#web/ui/index.ts'
 import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
-import { EditPage } from '../../parts/frames/edit-page.tsx'
-import { useAttemptKey } from '../../parts/use-attempt-key.ts'
+import { EditPage, useAttemptKey } from '../../parts/index.ts'
 
 const NewOrganization = lazyPart(
   async () => (await import('./new-organization.tsx')).NewOrganization,

@@ -9,7 +9,7 @@ import { type FieldBinding, faultWords, LongTextField, TextField } from '#web/fo
 import { answerOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { FormPart } from '../../parts/frames/form-part.tsx'
+import { FormPart } from '../../parts/index.ts'
 import type { OrganizationFields } from './use-organization-form.ts'
 
 type NameFieldsProps = { fields: OrganizationFields; teamKey: string | undefined }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Account } from '#shared/validation/staff.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { Button } from '#web/ui/index.ts'
-import { MadeWithAccount, useMadeAccount } from '../../parts/frames/made-with-account.tsx'
+import { MadeWithAccount, useMadeAccount } from '../../parts/index.ts'
 import { OrganizationForm } from './organization-form.tsx'
 import { useNewOrganizationForm } from './use-organization-form.ts'
 

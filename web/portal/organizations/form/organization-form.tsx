@@ -17,10 +17,7 @@ import {
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { PlacePart } from '../../parts/entities/place-part.tsx'
-import { businessSource } from '../../parts/entities/sources.ts'
-import { FormPart } from '../../parts/frames/form-part.tsx'
-import { madeBefore } from '../../parts/made-before.tsx'
+import { businessSource, FormPart, madeBefore, PlacePart } from '../../parts/index.ts'
 import { NameFields } from './name-fields.tsx'
 import type { OrganizationFields, OrganizationFormState } from './use-organization-form.ts'
 

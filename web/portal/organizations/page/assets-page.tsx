@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { ListPage } from '../../parts/frames/list-page.tsx'
+import { ListPage } from '../../parts/index.ts'
 
 /** A placeholder for material that organizations will offer their businesses. */
 export function AssetsPage() {

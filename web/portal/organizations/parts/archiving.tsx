@@ -15,7 +15,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { useUndoable } from '#web/lib/use-undoable.ts'
 import { Button, ErrorState, Sheet, Skeleton } from '#web/ui/index.ts'
 import { asking } from '../../../lib/live/use-live.ts'
-import { DoneNotice } from '../../parts/done-notice.tsx'
+import { DoneNotice } from '../../parts/index.ts'
 import classes from './archiving.module.css'
 
 /** Asks before an organization is archived, and shows the last outcome. */

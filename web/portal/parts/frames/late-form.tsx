@@ -9,3 +9,11 @@ import { PageSkeleton } from './when-read.tsx'
 export function lateForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart(load, { waiting: <PageSkeleton tiles={0} />, withMantine: true })
 }
+
+/** Query options of a form: fetched once, because what is typed is based on those values. */
+export const opening = {
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnReconnect: false,
+} as const

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ulid } from 'ulid'
-import { listReports, readReport, startReport } from '#shared/api/reports.ts'
+import { listReports, readReport, readReportFile, startReport } from '#shared/api/reports.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
 import type { Report, ReportForm } from '#shared/reports/report.ts'
@@ -11,7 +11,6 @@ import { isRefusal } from '#web/lib/api/retry.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { asking } from '../../../lib/live/use-live.ts'
-import { handOver } from './hand-over.ts'
 
 /** Polling interval while a report is being written. */
 export const LOOK_EVERY_MS = 1500
@@ -66,4 +65,16 @@ function useOnceDone(report: Report | undefined, act: () => void): void {
     given.current = report.key
     onDone()
   }, [report])
+}
+
+/** Downloads a finished report; the bucket sets the file's name. */
+export async function handOver(reportKey: string): Promise<void> {
+  visit(await call(readReportFile, { params: { reportKey } }))
+}
+
+/** Navigates to the file, which browsers save without leaving the page. */
+export function visit({ url }: { readonly url: string }): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.click()
 }

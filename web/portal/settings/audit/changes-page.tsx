@@ -8,8 +8,7 @@ import { type Entity, EntityField, type FieldBinding, sourceOf } from '#web/form
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { FilterBar, useListing, usePeriodFilter } from '#web/table/index.ts'
-import { ListPage } from '../../parts/frames/list-page.tsx'
-import { ChangesTable } from '../../parts/history/changes-table.tsx'
+import { ChangesTable, ListPage } from '../../parts/index.ts'
 import { useSettingsTrail } from '../use-settings-trail.ts'
 import classes from './changes-page.module.css'
 

@@ -12,8 +12,7 @@ import {
   SelectField,
   useSchemaForm,
 } from '#web/form/index.ts'
-import { organizationSource } from '../../parts/entities/sources.ts'
-import { Section } from '../../parts/frames/section.tsx'
+import { organizationSource, Section } from '../../parts/index.ts'
 import { type Comparison, compare } from './comparison.ts'
 import classes from './recommended.module.css'
 import { TrialResult } from './trial-result.tsx'

@@ -6,7 +6,7 @@ import { SCORE_PARTS, type ScorePart } from '#shared/recommend/score.ts'
 import { NumberField, useContractForm } from '#web/form/index.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { FormPart } from '../../parts/frames/form-part.tsx'
+import { FormPart } from '../../parts/index.ts'
 import { SettingForm } from '../setting-form.tsx'
 import classes from './recommended.module.css'
 

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FormProblem } from '#web/form/index.ts'
 import { Link } from '#web/ui/index.ts'
+
+/** Returns an idempotency key for a form: sent again, it takes effect once. */
+export function useAttemptKey(): string {
+  return useState(() => crypto.randomUUID())[0]
+}
 
 interface Words {
   readonly text: string
