@@ -99,7 +99,9 @@ const WAYS = [
   ['brand', portalPages.createBrand.href()],
 ] as const
 
-/** Buttons for what an admin can add here. Deals are added at their business. */
+/**
+ * Buttons that add an organization, a business or a brand. Deals are added on a business's page.
+ */
 function AddButtons() {
   const { t } = useTranslation('portal')
   return (
@@ -119,7 +121,7 @@ function AddButtons() {
   )
 }
 
-/** A button that is focusable though inactive, so that everyone learns why. */
+/** A disabled button that can still be focused, because its tooltip says where deals are added. */
 function AddDeal() {
   const { t } = useTranslation('portal')
   const id = useId()
@@ -136,10 +138,13 @@ function AddDeal() {
   )
 }
 
-/** Payments are compared once a night. */
+/** Milliseconds before the result is refetched. Payments are compared only once a night. */
 const KEPT_MS = 10 * 60_000
 
-/** Says that last night's comparison found payments to check; hidden if it found none. */
+/**
+ * Warns that last night's comparison with the payment provider found differences. Hidden if it
+ * found none.
+ */
 function PaymentsCheck() {
   const { t } = useTranslation('portal')
   const number = useNumber()

@@ -22,7 +22,7 @@ import { renewCodes, useCode } from './read-codes.ts'
 import { takeFrom } from './take-codes.ts'
 import { WhenCodes } from './when-codes.tsx'
 
-/** A code's state, its users, and the actions that end it. */
+/** A code's state and users, and the actions that deactivate or delete the code. */
 export function CodePage() {
   const { t } = useTranslation('codes')
   const { teamKey = '', codeId = '' } = useParams()
@@ -89,11 +89,11 @@ type CodeUsersProps = {
   of: LevelOfTeam
   code: string
   list: Listing<CodeUse>
-  /** Whether what the code unlocked is still being taken away. */
+  /** Whether fans are still losing the deals that the deactivated code had unlocked. */
   isSettling: boolean
 }
 
-/** The fans who have used a code, newest first; each can lose what it unlocked. */
+/** The fans who used a code, newest first, with a button that revokes the code for one fan. */
 function CodeUsers({ of, code, list, isSettling }: CodeUsersProps) {
   const { t } = useTranslation('codes')
   const isAdmin = useIsAdmin()
@@ -147,7 +147,7 @@ function CodeUsers({ of, code, list, isSettling }: CodeUsersProps) {
   )
 }
 
-/** Returns what takes the code from a fan, once that is confirmed. */
+/** Returns a function that revokes the code for one fan after confirmation. */
 function useTaking(of: LevelOfTeam, code: string, nameOf: (use: CodeUse) => string) {
   const { t } = useTranslation('codes')
   const client = useQueryClient()

@@ -14,7 +14,7 @@ type WhenCodesProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Shows a loading state for a page of codes, or that the organization or code does not exist. */
+/** Shows a page once its codes are loaded, or that the organization or code does not exist. */
 export function WhenCodes<Data>({ reading, tiles, children }: WhenCodesProps<Data>) {
   const { error } = reading
   const isInvalid = hasCode(error, 'invalidTeamOrCode') || hasCode(error, 'notFound')

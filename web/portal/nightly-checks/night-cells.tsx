@@ -4,7 +4,7 @@ import { formatDay } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './nights.module.css'
 
-/** A calendar day, without conversion between zones. */
+/** A calendar day, formatted in UTC so that no time zone shifts it. */
 export function NightCell({ day }: { day: string }) {
   const language = useLanguage()
   return (
@@ -14,7 +14,7 @@ export function NightCell({ day }: { day: string }) {
   )
 }
 
-/** A night's result as text, icon and colour. */
+/** A night's result as text, icon and color. */
 export function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const Icon = isGood ? IconCircleCheck : IconAlertTriangle
   return (

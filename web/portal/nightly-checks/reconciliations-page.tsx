@@ -10,7 +10,7 @@ import { ListPage, Unknown } from '../parts/index.ts'
 import { NightCell, Verdict } from './night-cells.tsx'
 import classes from './nights.module.css'
 
-/** By night, whether the payment provider's records matched ours. */
+/** Shows for each night whether the payment provider's records matched ours. */
 export function ReconciliationsPage() {
   const { t } = useTranslation('portal')
   const nights = useListing(listReconciliations)
@@ -22,7 +22,6 @@ export function ReconciliationsPage() {
   )
 }
 
-/** A table of what each night compared and found. */
 function ReconciliationsTable({ list }: { list: Listing<ReconciliationNight> }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { ListPage, visit } from '../parts/index.ts'
 import { NightCell, Verdict } from './night-cells.tsx'
 import classes from './nights.module.css'
 
-/** By night, whether stored figures matched their records. */
+/** Shows for each night whether stored figures matched the records that they count. */
 export function RecountsPage() {
   const { t } = useTranslation('settings')
   const nights = useListing(listRecounts)
@@ -26,7 +26,6 @@ export function RecountsPage() {
   )
 }
 
-/** A table of what each night checked, found and corrected. */
 function RecountsTable({ list }: { list: Listing<RecountNight> }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
@@ -108,7 +107,7 @@ function Result({ night }: { night: RecountNight }) {
 
 type RecountFileProps = {
   file: { night: RecountNight; from: number }
-  /** Number of the file, if the night has several. */
+  /** Number of the file, from 1; undefined if the night has only one file. */
   part: number | undefined
 }
 

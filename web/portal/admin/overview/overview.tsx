@@ -75,7 +75,7 @@ interface Group {
 }
 
 /**
- * Returns the items that need a person and the biggest changes, grouped by kind. Empty kinds are left out.
+ * Returns the items that need a person, and the biggest changes, by kind. Empty kinds are left out.
  */
 function useGroups(found: Findings): { needing: Group[]; moved: Group[] } {
   const { t } = useTranslation('overview')
@@ -144,7 +144,7 @@ function group<Entry>(
   return { key, title, count: found.count, lines: found.first.map(toLine) }
 }
 
-/** Formats a change with its sign; the minus is as wide as the plus. */
+/** Formats a change with its sign. The minus is U+2212, which is as wide as a plus. */
 function signed(change: number, figure: (value: number) => string): string {
   return `${change < 0 ? '\u2212' : '+'}${figure(Math.abs(change))}`
 }
@@ -156,7 +156,7 @@ interface Line {
   /** Language of the name, if it is not the reader's. */
   readonly lang?: 'en' | undefined
   readonly detail: string
-  /** The signed change. */
+  /** Change since the week before, with its sign. */
   readonly by?: string
 }
 
@@ -164,7 +164,9 @@ type FindingGroupProps = { title: string; count: number; lines: readonly Line[] 
 
 const SHOWN = 3
 
-/** Findings of one kind: their number, and the first ones with links to where they are fixed. */
+/**
+ * Findings of one kind: their number and the first three, with links to the pages that fix them.
+ */
 function FindingGroup({ title, count, lines }: FindingGroupProps) {
   const { t } = useTranslation('overview')
   const language = useLanguage()

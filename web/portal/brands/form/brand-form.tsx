@@ -54,7 +54,7 @@ type BrandFormProps = {
   form: BrandFormState
   label: string
   submitWord?: string
-  /** Members of an existing brand, whose kind cannot change. */
+  /** Members of an existing brand. Without them the brand is new, and its type can be chosen. */
   members?: { organizations: readonly BrandMember[]; businesses: readonly BrandMember[] }
 }
 
@@ -62,7 +62,7 @@ const NOBODY = { organizations: [], businesses: [] }
 
 export function BrandForm({ form, label, submitWord, members }: BrandFormProps) {
   const { t } = useTranslation('brands')
-  // Creating and editing have the same fields and differ only in what they send.
+  // The create form and the edit form have the same fields, so one type serves both.
   const fields: BrandFields = form
   const { field, values } = fields
   return (
@@ -119,7 +119,7 @@ const toEntityWith = (archived: string) => (member: BrandMember) => ({
   ...(member.archived && { state: archived }),
 })
 
-/** Fields for a brand's members, by its kind. */
+/** Fields for a brand's organizations or businesses, depending on its type. */
 function MemberFields({ fields: { field, values }, members }: MemberFieldsProps) {
   const { t } = useTranslation('brands')
   const team = t('archived.team')
@@ -154,7 +154,7 @@ function MemberFields({ fields: { field, values }, members }: MemberFieldsProps)
   )
 }
 
-/** Offers the current categories, and chosen ones that no longer exist. */
+/** Offers the current categories, plus chosen ones that no longer exist. */
 function CategoryFields({ fields: { field, values } }: { fields: BrandFields }) {
   const { t } = useTranslation('brands')
   const { data } = useQuery(answerOf(readCategories))

@@ -69,7 +69,7 @@ export function StoredGroup({ opened }: { opened: OutputOf<typeof readDealGroupF
   )
 }
 
-/** Returns the breadcrumbs of a deal group: all brands and its brand. */
+/** Returns the breadcrumbs of a deal group: all brands, then the group's brand. */
 function useTrail({ key, name }: Brand) {
   const { t } = useTranslation('brands')
   return [
@@ -94,7 +94,7 @@ function GroupForm(props: GroupFormProps) {
   const { form, label, submitWord, brandKey, groupKey, deals = NONE } = props
   const { t } = useTranslation('brands')
   const source = useDeals(brandKey, groupKey, deals)
-  // Creating and editing have the same fields and differ only in what they send.
+  // The create form and the edit form have the same fields, so one type serves both.
   const fields: GroupFields = form
   const { field } = fields
   return (
@@ -158,7 +158,7 @@ interface DealWords {
   readonly elsewhere: string
 }
 
-/** Returns the deals that a brand's group may have, marking those in another group. */
+/** Returns a search among the brand's deals, which marks the deals of other groups. */
 function dealSource(
   brandKey: string,
   groupKey: string | undefined,
@@ -201,7 +201,7 @@ type Stored = Pick<
   'description' | 'descriptionFr' | 'exclusive' | 'offerKeys' | 'picture'
 >
 
-/** Returns the values of a group's form; absent fields are empty. */
+/** Returns a group's form values. Absent fields become empty. */
 function valuesOf(stored: Partial<Stored>) {
   return {
     description: stored.description ?? '',
@@ -212,12 +212,15 @@ function valuesOf(stored: Partial<Stored>) {
   }
 }
 
-/** Returns the request body. A missing description is sent as empty, for its own error text. */
+/** Returns the request body. An empty description is sent, since it has its own error text. */
 function sentOf(values: ReturnType<typeof valuesOf>) {
   return { ...bodyOf(values), description: values.description }
 }
 
-/** A draft keeps its attempt key, so that sending it again creates nothing twice. */
+/**
+ * Returns the form of a new group. Its draft stores the attempt key, so resubmitting creates no
+ * second group.
+ */
 function useNewGroupForm(brandKey: string, onSaved: () => void) {
   const attempt = useAttemptKey()
   return useContractForm(createDealGroup, {
@@ -248,6 +251,5 @@ function useGroupForm({ group, version }: Saved, onSaved: () => void) {
   })
 }
 
-/** Form state of a new or an existing group. */
 type GroupFormState = ReturnType<typeof useNewGroupForm> | ReturnType<typeof useGroupForm>
 type GroupFields = Pick<ReturnType<typeof useGroupForm>, 'field' | 'values'>

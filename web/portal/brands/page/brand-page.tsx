@@ -60,7 +60,7 @@ function OneBrand({ data }: { data: BrandContent }) {
 
 type ActionsProps = { data: BrandContent; deletion: ReturnType<typeof useDeletion> }
 
-/** Links to a brand's form and page, and its deletion. */
+/** Buttons that edit a brand, open its page on the site, or delete it. */
 function BrandActions({ data, deletion }: ActionsProps) {
   const { t } = useTranslation('brands')
   const navigate = useNavigate()

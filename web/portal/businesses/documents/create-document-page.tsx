@@ -8,7 +8,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { EditPage, WhenRead } from '../../parts/index.ts'
 import { useBusiness } from '../parts/business-frame.tsx'
 
-/** The page on which a business or an admin uploads its training document. */
+/** Page on which a business or an admin uploads the business's training document. */
 export function CreateDocumentPage() {
   const reading = useBusiness()
   return (

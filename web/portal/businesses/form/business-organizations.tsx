@@ -12,7 +12,10 @@ import classes from './business-organizations.module.css'
 
 const SHOWN = 12
 
-/** The organizations whose fans get the business's deals. They are edited on the organization's form. */
+/**
+ * Lists the organizations whose fans get the business's deals. Each organization's form assigns
+ * them.
+ */
 export function BusinessOrganizations({ teamKeys }: { teamKeys: readonly string[] }) {
   const { t } = useTranslation('businesses')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { lateForm, opening, WhenRead } from '../../parts/index.ts'
 
 const StoredBusiness = lateForm(async () => (await import('./stored-business.tsx')).StoredBusiness)
 
-/** The page on which admins edit a business. */
+/** Page on which admins edit a business. */
 export function EditBusinessPage() {
   const { sponsorKey = '' } = useParams()
   const asked = { params: { sponsorKey } }

@@ -13,7 +13,7 @@ import { BusinessesTable, ListFigures, ListPage, useIsAdmin } from '../../parts/
 
 const OPTIONS = { choices: { filter: NAME_ORDERS } } as const
 
-/** The businesses that the reader may see; under an organization's address, its own. */
+/** All businesses that the reader may see, or those of the organization in the address. */
 export function BusinessesPage() {
   const { t } = useTranslation('businesses')
   const isAdmin = useIsAdmin()
@@ -53,7 +53,9 @@ function useTrail(teamKey: string | undefined) {
   return [{ to: portalPages.teamDashboard.href(teamKey), word: t('dashboard.title') }]
 }
 
-/** Returns whether the list is an organization's; organizations see theirs at either address. */
+/**
+ * Returns whether the list shows one organization's businesses, as it always does to organizations.
+ */
 function useIsOfTeam(teamKey: string | undefined): boolean {
   const session = useSession()
   return teamKey !== undefined || (session.status === 'signedIn' && session.user.role === 'team')

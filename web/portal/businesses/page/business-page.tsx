@@ -75,11 +75,11 @@ function OneBusiness({ page, Deals }: OneBusinessProps) {
 
 type DeleteBusinessProps = {
   business: { key: string; name: string }
-  /** Number of its published deals, which are deleted with it. */
+  /** Number of published deals, which are deleted with the business. */
   published: number
 }
 
-/** Deletes a business for good after its name is typed. */
+/** Permanently deletes a business, once its name has been typed as confirmation. */
 function DeleteBusiness(props: DeleteBusinessProps) {
   const { t } = useTranslation('businesses')
   const [isAsked, setAsked] = useState(false)
@@ -170,7 +170,7 @@ function Consequences({ published }: { published: number }) {
   )
 }
 
-/** Normalizes spaces of a name, as several look like one. */
+/** Collapses spaces, since browsers show several as one and nobody could type the name. */
 function spelt(name: string): string {
   return name.replace(/\s+/gu, ' ').trim()
 }

@@ -103,7 +103,10 @@ export function JobRows({ job }: { job: CodeJob }) {
   )
 }
 
-/** Refetches the rows as the job progresses. A code may occur twice, so rows are identified by index. */
+/**
+ * Returns the job's rows, refetched as it progresses. Rows are keyed by index, since a code may
+ * occur twice.
+ */
 function useRowsOf({ teamKey, key: jobKey, done, state }: CodeJob) {
   const params = { teamKey, jobKey }
   const list = useListing(listCodeRows, { params })

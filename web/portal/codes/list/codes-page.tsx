@@ -20,7 +20,7 @@ const OPTIONS = { choices: { status: ['active', 'deactivated'] } } as const
 export function CodesPage() {
   const { teamKey = '' } = useParams()
   const level = useLevel()
-  // The key resets the selection when the list changes.
+  // The key resets the selected rows when another access level is opened.
   return <CodesOfLevel key={level} teamKey={teamKey} accessLevel={level} />
 }
 

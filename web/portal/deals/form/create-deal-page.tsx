@@ -8,7 +8,7 @@ import type { PreviewPage } from './preview-pane.tsx'
 
 const NewDeal = lateForm(async () => (await import('./deal-forms.tsx')).NewDeal)
 
-/** The page on which admins create a deal, empty or as a copy. */
+/** Page on which admins create a deal, from scratch or as a copy of the deal in `?from=`. */
 export function CreateDealPage({ Preview }: { Preview: PreviewPage }) {
   const { sponsorKey = '' } = useParams()
   const [search] = useSearchParams()

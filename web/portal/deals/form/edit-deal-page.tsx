@@ -8,7 +8,7 @@ import type { PreviewPage } from './preview-pane.tsx'
 
 const StoredDeal = lateForm(async () => (await import('./deal-forms.tsx')).StoredDeal)
 
-/** The page on which admins edit a deal; saving returns to where they came from. */
+/** Page on which admins edit a deal. Saving returns to the page that they came from. */
 export function EditDealPage({ Preview }: { Preview: PreviewPage }) {
   const { offerKey = '' } = useParams()
   const asked = { params: { dealKey: offerKey } }

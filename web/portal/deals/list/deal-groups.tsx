@@ -13,7 +13,7 @@ const ALL = 'All'
 const GROUPS = ['TriggeredDeals', ALL, 'FlashDeals', 'ContestDeals', 'ArchivedDeals'] as const
 type Group = (typeof GROUPS)[number]
 
-/** The newest deals by group on a dashboard; the address holds the group. */
+/** The newest deals on a dashboard, filtered by the group in the address. */
 export function DealGroups(owner: DealsOwner) {
   const { t } = useTranslation('deals')
   const [search] = useSearchParams()

@@ -16,12 +16,12 @@ import { useDealTabs, usePlace } from '../parts/use-place.ts'
 export type DealContent = OutputOf<typeof readPortalDeal>
 
 type DealFrameProps = {
-  /** Name of the part shown, if it is not the first. */
+  /** Name of the current tab; absent on the first tab. */
   part?: string
   children: (content: DealContent) => ReactNode
 }
 
-/** The header of every part of a deal: its name and state, its actions, and tabs. */
+/** Frame of the pages about one deal: name, state, actions and tabs. */
 export function DealFrame({ part, children }: DealFrameProps) {
   const { offerKey = '' } = useParams()
   const reading = useQuery({

@@ -51,16 +51,16 @@ export function DealPage() {
   )
 }
 
-/** Units of a flash deal by state. */
+/** Counts of a flash deal's units, in the order shown. */
 const STOCK = ['totalAvailable', 'refunded', 'left', 'held', 'redeemed'] as const
 
-/** The deal's figures: contests count entries, flash deals purchases, others redemptions. */
+/** A deal's figures. Contests count entries, flash deals purchases, other deals redemptions. */
 function Figures({ page: { deal, figures, sales } }: { page: DealContent }) {
   const { t } = useTranslation('portal')
   const of = useCountedDeal(deal)
   const isTeam = useRole() === 'team'
   const used = deal.contestDeal ? 'contestEntries' : 'redemptions'
-  // True for a flash deal that was once another type.
+  // A flash deal has redemptions only if it was once of another type.
   const wasUsed = (figures.total?.[used] ?? 0) > 0
   const bought = wasUsed ? (['purchases', used] as const) : (['purchases'] as const)
   const uses = deal.flashDeal && !deal.contestDeal ? bought : ([used] as const)
@@ -82,7 +82,7 @@ function Refused({ deal }: Pick<DealContent, 'deal'>) {
   return <RefusedFans of={useCountedDeal(deal)} />
 }
 
-/** Returns the deal's figures, with the owner whose counters announce changes. */
+/** Identifies the deal for its figures, and the owner whose live topic announces changes. */
 function useCountedDeal({ key, sponsor }: DealContent['deal']) {
   const session = useSession()
   const teamKey = session.status === 'signedIn' ? session.user.teamKey : undefined
@@ -123,7 +123,7 @@ function DealFacts({ deal, content }: DealFactsProps) {
   )
 }
 
-/** Returns the details that the deal has, most important first. */
+/** Returns the details that are set, most important first. */
 function useFacts({ deal, content }: DealFactsProps): { word: string; value: string }[] {
   const { t } = useTranslation('deals')
   const language = useLanguage()

@@ -5,7 +5,10 @@ import { FilterBar, useListing } from '#web/table/index.ts'
 import { ExportButton, RedemptionsTable, Section, useTransactions } from '../../parts/index.ts'
 import { DealFrame } from './deal-frame.tsx'
 
-/** A deal's redemptions, contest entries or purchases, newest first; an organization sees those of its own fans. */
+/**
+ * A deal's redemptions, contest entries or purchases, newest first. Organizations see only those of
+ * their own fans.
+ */
 export function DealRedemptionsPage() {
   const { t } = useTranslation('deals')
   return <DealFrame part={t('tabs.redemptions')}>{() => <Redemptions />}</DealFrame>

@@ -13,8 +13,8 @@ const NewOrganization = lazyPart(
 )
 
 /**
- * The step that asks for the manager's account. It links the account to an existing organization, or passes
- * it on to a new one's form.
+ * First step, which asks for the manager's account. Calls `onLinked` after linking it to an
+ * existing organization, otherwise `onAccount`.
  */
 type AccountStep = ComponentType<{
   kind: 'team'
@@ -27,11 +27,11 @@ type AccountStep = ComponentType<{
 export function CreateOrganizationPage({ AccountStep }: { AccountStep: AccountStep }) {
   const { t } = useTranslation('organizations')
   const navigate = useNavigate()
-  // A request whose answer was lost may be sent again, even after changing steps.
+  // Shared by both steps, so that resubmitting after a lost answer creates nothing twice.
   const attempt = useAttemptKey()
   const [account, setAccount] = useState<Account>()
   const [isAsked, setAsked] = useState(true)
-  // Loads the second step's form during the first.
+  // Loads the form of the second step while the first step is filled in.
   usePrepared(NewOrganization)
   const toList = () => void navigate(portalPages.teams.href())
   const onAccount = (next: Account) => {

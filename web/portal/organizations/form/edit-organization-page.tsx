@@ -9,7 +9,7 @@ const StoredOrganization = lateForm(
   async () => (await import('./stored-organization.tsx')).StoredOrganization,
 )
 
-/** The page on which admins edit an organization. */
+/** Page on which admins edit an organization. */
 export function EditOrganizationPage() {
   const { teamKey = '' } = useParams()
   const reading = useQuery({

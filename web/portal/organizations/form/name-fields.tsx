@@ -79,7 +79,9 @@ function faultOf(answer: SlugAnswer | undefined) {
 
 type SlugAnswer = OutputOf<typeof checkSlug>
 
-/** Checks once typing pauses whether a slug is available; answers for other slugs are ignored. */
+/**
+ * Checks whether a slug is available once typing pauses. Answers about an earlier slug are ignored.
+ */
 function useSlugCheck(field: FieldBinding<string>, teamKey: string | undefined) {
   const [asked, setAsked] = useState(field.value)
   const ask = useDebounced(setAsked, SEARCH_DEBOUNCE_MS)

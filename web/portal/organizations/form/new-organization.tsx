@@ -8,7 +8,10 @@ import { useNewOrganizationForm } from './use-organization-form.ts'
 
 type NewOrganizationProps = { account: Account; attempt: string; onBack: () => void }
 
-/** The second step: the form of the organization that the account will manage. */
+/**
+ * Second step of creating an organization: the form of the organization that the new account will
+ * manage.
+ */
 export function NewOrganization({ account, attempt, onBack }: NewOrganizationProps) {
   const { t } = useTranslation('organizations')
   const list = portalPages.teams.href()

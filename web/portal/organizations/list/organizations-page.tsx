@@ -16,7 +16,7 @@ import { useColumns } from './use-columns.tsx'
 
 const OPTIONS = { choices: { filter: ORGANIZATION_FILTERS } } as const
 
-/** All organizations for an admin, including archived ones; an organization sees itself. */
+/** All organizations, including archived ones. Organizations see only themselves. */
 export function OrganizationsPage() {
   const { t } = useTranslation('organizations')
   const control = useListState(OPTIONS)
@@ -64,7 +64,6 @@ type OrganizationsTableProps = {
 const keyOf = ({ key }: OrganizationRow) => key
 const pageOf = (row: OrganizationRow) => waysOf(row).view
 
-/** A list of organizations with their actions. */
 function OrganizationsTable({ list, control, archiving }: OrganizationsTableProps) {
   const { t } = useTranslation('organizations')
   return (
@@ -104,7 +103,7 @@ function OrganizationStats({ stats }: { stats: Stats | undefined }) {
       {STATS.map((stat) => (
         <StatTile
           key={stat}
-          // Reserves room while the number loads.
+          // Reserves space while the number loads.
           value={stats ? number(stats[stat]) : '…'}
           label={t(`stats.${stat}`)}
         />

@@ -63,7 +63,7 @@ export function useColumns(): Column<OrganizationRow>[] {
   )
 }
 
-/** The links of an organization's row. */
+/** Links that view and edit the row's organization or brand. */
 function Ways({ row }: { row: OrganizationRow }) {
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()

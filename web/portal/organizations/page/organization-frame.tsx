@@ -15,12 +15,12 @@ import { OrganizationState } from '../parts/organization-state.tsx'
 export type OrganizationContent = OutputOf<typeof readPortalOrganization>
 
 type OrganizationFrameProps = {
-  /** Name of the part shown, if it is not the first. */
+  /** Name of the current tab; absent on the first tab. */
   part?: string
   children: (content: OrganizationContent) => ReactNode
 }
 
-/** The header of every part of an organization: its name and state, and tabs. */
+/** Frame of the pages about one organization: name, state, actions and tabs. */
 export function OrganizationFrame({ part, children }: OrganizationFrameProps) {
   const { teamKey = '' } = useParams()
   const reading = useQuery({

@@ -66,7 +66,7 @@ function OrganizationFacts({ content }: { content: OrganizationContent }) {
   )
 }
 
-/** Returns the texts that it has. */
+/** Returns the organization's texts that are set, with their labels. */
 function useTexts({ organization }: OrganizationContent): { word: string; value: string }[] {
   const { t } = useTranslation('organizations')
   const categoryName = useCategoryName()
@@ -87,7 +87,7 @@ function useTexts({ organization }: OrganizationContent): { word: string; value:
 
 type Row = OrganizationContent['businesses'][number]
 
-/** An organization's businesses, and what its fans did at each. */
+/** An organization's businesses, with counts of what its fans used at each. */
 function BusinessesOfOrganization({ content }: { content: OrganizationContent }) {
   const { t } = useTranslation('organizations')
   const portal = useTranslation('portal').t

@@ -8,7 +8,10 @@ import {
 } from '../../parts/index.ts'
 import { OrganizationState } from './organization-state.tsx'
 
-/** The frame of a page about a part of an organization, which does not load the organization itself. */
+/**
+ * Frame of a page below an organization. It fetches the organization's name and logo for the
+ * header.
+ */
 export function UnderOrganization({ children }: { children: ReactNode }) {
   return <UnderBand band={<OrganizationBand />}>{children}</UnderBand>
 }
