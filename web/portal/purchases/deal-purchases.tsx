@@ -17,7 +17,7 @@ import { dealName, type PurchaseRow, type SalesPage, usePurchases } from './use-
 type DealPurchasesProps = {
   sponsorKey: string
   offerKey: string
-  /** The live figures; older deals have those loaded with their purchases. */
+  /** Live figures of the deal. Without them, the figures loaded with the purchases are shown. */
   live: SalesPage['items'][number] | undefined
 }
 
@@ -50,7 +50,9 @@ export function DealPurchases({ sponsorKey, offerKey, live }: DealPurchasesProps
   )
 }
 
-/** The purchases of a deal: the price, the business's part and the state. Admins can open each to refund it. */
+/**
+ * The purchases of a deal with price, payout and state. Admins can open a purchase to refund it.
+ */
 function PurchasesTable({ list }: { list: Listing<PurchaseRow> }) {
   const { t } = useTranslation('portal')
   return (

@@ -14,7 +14,7 @@ import { type Counter, useCounter } from './use-counter.ts'
 import { type SalesPage, useSales } from './use-sales.ts'
 import { VerdictScreen } from './verdict-screen.tsx'
 
-/** The sales of a business, the code check for customers, and the purchases by deal. */
+/** The sales of a business by deal, or the purchases of the deal in the address. */
 export function SponsorPurchasesPage() {
   const { t } = useTranslation('portal')
   const { sponsorKey = '' } = useParams()
@@ -55,7 +55,7 @@ type SponsorSalesProps = {
   counter: Counter
 }
 
-/** A business's sales by deal, with the code check for customers. */
+/** A business's sales by deal, with the form that checks a customer's code. */
 function SponsorSales({ page, sponsorKey, sales, counter }: SponsorSalesProps) {
   const { t } = useTranslation('portal')
   const back = { to: portalPages.sponsorDashboard.href(sponsorKey), word: t('dashboard.title') }

@@ -66,7 +66,7 @@ type ReportProps = (typeof PLATFORM_REPORTS)[number] & {
   format: Format
 }
 
-/** One report: what it holds, and the button that makes it. */
+/** One report with its description and the button that exports it. */
 function Report({ name, isOfPeriod, range, zone, format }: ReportProps) {
   const { t } = useTranslation('reports')
   const [type, setType] = useState<(typeof TYPES)[number]>('all')

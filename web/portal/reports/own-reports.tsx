@@ -14,7 +14,7 @@ import { asking } from '../../lib/live/use-live.ts'
 import { formatZoned, handOver, LOOK_EVERY_MS, ReportProgress } from '../parts/index.ts'
 import classes from './reports.module.css'
 
-/** The reader's recent exports; polls while one is being written. */
+/** The reader's recent exports. Polls while an export is being written. */
 export function OwnReports() {
   const { t } = useTranslation('reports')
   const reports = useInfiniteQuery({
@@ -45,7 +45,7 @@ export function OwnReports() {
 
 const isRunning = ({ state }: Report) => state === 'running'
 
-/** Returns the columns of the reader's exports; the last one hands over the file. */
+/** Returns the columns of the reader's exports. The last column downloads the file. */
 function useColumns(): Column<Report>[] {
   const { t } = useTranslation('reports')
   const language = useLanguage()

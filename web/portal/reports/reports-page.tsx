@@ -14,7 +14,7 @@ import { Catalogue } from './catalogue.tsx'
 import { OwnReports } from './own-reports.tsx'
 import classes from './reports.module.css'
 
-/** Reports: an admin's catalogue, and for everyone their own exports. */
+/** The reader's own exports and, for admins, all reports of the platform. */
 export function ReportsPage() {
   const { t } = useTranslation('reports')
   const isAdmin = useIsAdmin()
@@ -44,7 +44,7 @@ export function ReportsPage() {
   )
 }
 
-/** Subscribes to the mail with the week's figures; the mail has its own link to stop it. */
+/** Switches the weekly mail with figures on or off. The mail also has a link to unsubscribe. */
 function WeeklyMail() {
   const { t } = useTranslation('reports')
   const session = useSession()
@@ -71,7 +71,10 @@ function WeeklyMail() {
   )
 }
 
-/** Returns a mutation that resolves after the record is refetched, as the switch shows the saved value. */
+/**
+ * Returns the mutation of the switch. It ends after the refetch, since the switch shows the saved
+ * value.
+ */
 function useWeeklyMailChange() {
   const client = useQueryClient()
   return useMutation({

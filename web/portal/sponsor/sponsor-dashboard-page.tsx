@@ -19,7 +19,7 @@ import {
 
 type SponsorDashboardPageProps = Record<'Deals' | 'AddDeal', ComponentType<{ sponsorKey: string }>>
 
-/** A business's dashboard; redemptions are counted within two seconds. */
+/** A business's dashboard. A redemption appears in its figures within two seconds. */
 export function SponsorDashboardPage({ Deals, AddDeal }: SponsorDashboardPageProps) {
   const { t } = useTranslation('portal')
   const { sponsorKey = '' } = useParams()
@@ -68,7 +68,7 @@ export function SponsorDashboardPage({ Deals, AddDeal }: SponsorDashboardPagePro
   )
 }
 
-/** Links to a business's deals of each kind, with their numbers. */
+/** Returns tiles that count a business's deals of each kind and link to them. */
 function dealTiles(sponsorKey: string) {
   const { sponsorDeals } = portalPages
   return [
@@ -78,7 +78,9 @@ function dealTiles(sponsorKey: string) {
   ] as const
 }
 
-/** Returns the breadcrumbs for users who see more than one business. */
+/**
+ * Returns the breadcrumbs, or undefined for business accounts, which have no list of businesses.
+ */
 function useTrail() {
   const { t } = useTranslation('portal')
   const session = useSession()

@@ -15,12 +15,12 @@ import {
 import { RoleFields, roleFaults, roleOf, roleValues } from './role-fields.tsx'
 import { useStaffTrail } from './use-staff-trail.ts'
 
-/** Invites somebody new, in any role. */
+/** Invites a new member of staff, in any role. */
 export function InvitePage() {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const navigate = useNavigate()
-  // A request whose answer was lost may be sent again.
+  // Lets a request whose answer was lost be sent again without creating a second account.
   const attempt = useAttemptKey()
   const form = useContractForm(createStaffAccount, {
     schema: async () => (await import('#shared/api/staff.schemas.ts')).createStaffAccount.body,

@@ -12,7 +12,7 @@ import classes from './staff.module.css'
 import { StaffState } from './staff-state.tsx'
 import { useStaffTrail } from './use-staff-trail.ts'
 
-/** An account: its role and whether it is active. */
+/** A staff account with its role, its state and the changes to it. */
 export function MemberPage() {
   const { t } = useTranslation('staff')
   const { userId: userKey = '' } = useParams()

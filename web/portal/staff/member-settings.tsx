@@ -22,7 +22,7 @@ import classes from './staff.module.css'
 
 const WORDS = { active: 'suspend', suspended: 'reinstate' } as const
 
-/** Whether an account may sign in, the button that changes it, and pending steps. */
+/** Shows whether an account may sign in, with buttons that change that or finish pending steps. */
 export function MemberState({ row }: { row: StaffRow }) {
   const { t } = useTranslation('staff')
   const { ask, sheet } = useQuestion()
@@ -139,7 +139,7 @@ function ResetFactor({ row: { key: userKey, email } }: { row: StaffRow }) {
 
 const CODES = ['lastAdmin', 'tooManyTries', 'notInvitable'] as const
 
-/** Returns why an account was not changed, as far as there is a text for it. */
+/** Returns why an account was not changed, as a key of `failure` in the staff translations. */
 function failureOf(error: Error): (typeof CODES)[number] | 'offline' | 'other' {
   if (error instanceof OfflineError) return 'offline'
   return CODES.find((code) => hasCode(error, code)) ?? 'other'

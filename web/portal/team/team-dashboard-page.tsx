@@ -84,7 +84,7 @@ export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
   )
 }
 
-/** Names an organization to the parts that show its figures. */
+/** Identifies an organization for its figures and their live updates. */
 function countedTeam(key: string) {
   return { subject: 'team', key, owner: { owner: 'team', ownerKey: key } } as const
 }
@@ -93,7 +93,7 @@ type TeamTilesProps = Pick<OutputOf<typeof readTeamDashboard>, 'figures' | 'busi
   of: ReturnType<typeof countedTeam>
 }
 
-/** Shows what the organization counts, and how many deals and businesses it has. */
+/** Tiles with an organization's figures, and its numbers of deals and businesses. */
 function TeamTiles({ of, figures, businesses }: TeamTilesProps) {
   const { t } = useTranslation('portal')
   return (
@@ -117,7 +117,7 @@ function TeamTiles({ of, figures, businesses }: TeamTilesProps) {
   )
 }
 
-/** The buttons of an organization's dashboard: what fires its deals, its money and its embed code. */
+/** Buttons of an organization's dashboard: trigger board, payments and embed code. */
 function TeamActions({ teamKey, ...embed }: { teamKey: string } & EmbedButtonProps) {
   const { t } = useTranslation('portal')
   return (

@@ -11,11 +11,11 @@ import { type Export, useExport } from './use-export.ts'
 
 type ExportButtonProps = Export & {
   word?: string
-  /** Subject of the export, if a page has several. */
+  /** Subject of the export, if the page has several exports. */
   about?: string
 }
 
-/** Exports rows as a file: small ones download at once, large ones also survive leaving the page. */
+/** Exports rows as a file. The server finishes large exports even if the reader leaves the page. */
 export function ExportButton({ word, about, ...wanted }: ExportButtonProps) {
   const { t } = useTranslation('lists')
   const { begin, report, isWorking, error, hasFailed } = useExport()
@@ -48,7 +48,7 @@ export function ExportButton({ word, about, ...wanted }: ExportButtonProps) {
   )
 }
 
-/** Returns the period filter of a list's address. */
+/** Parses the period filter of a list. */
 export function rangeOf(chosen: string): DateRange | undefined {
   return DATE_RANGES.find((range) => range === chosen)
 }

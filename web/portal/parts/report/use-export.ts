@@ -15,7 +15,7 @@ import { asking } from '../../../lib/live/use-live.ts'
 /** Polling interval while a report is being written. */
 export const LOOK_EVERY_MS = 1500
 
-/** Content of a report, and its format if not the portal's default. */
+/** Content of a report, with its format and time zone if they differ from the defaults. */
 export type Export = { asked: ReportAsked } & Partial<Omit<ReportForm, 'language'>>
 
 /** Starts a report, polls while the page is open, and downloads the file once it is ready. */
@@ -56,7 +56,7 @@ export function useExport() {
   }
 }
 
-/** Downloads each finished report once. */
+/** Calls `act` once for each finished report. */
 function useOnceDone(report: Report | undefined, act: () => void): void {
   const given = useRef('')
   const onDone = useEffectEvent(act)
@@ -67,12 +67,12 @@ function useOnceDone(report: Report | undefined, act: () => void): void {
   }, [report])
 }
 
-/** Downloads a finished report; the bucket sets the file's name. */
+/** Downloads a finished report. The file's name comes from the bucket. */
 export async function handOver(reportKey: string): Promise<void> {
   visit(await call(readReportFile, { params: { reportKey } }))
 }
 
-/** Navigates to the file, which browsers save without leaving the page. */
+/** Opens a file's URL. Browsers save the file without leaving the page. */
 export function visit({ url }: { readonly url: string }): void {
   const link = document.createElement('a')
   link.href = url

@@ -62,7 +62,7 @@ export function ChangesPage() {
 
 const PERSON = 'person'
 
-/** Reads the person from the address, where other filters keep it. */
+/** Reads the chosen person from the address, like the other filters. */
 function usePerson() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get(PERSON) ?? ''
@@ -91,7 +91,7 @@ const toEntity = ({ key, email, linkName }: StaffRow): Entity => ({
   detail: linkName,
 })
 
-/** Everybody with an account of the portal, active or not, by e-mail. */
+/** Searches all portal accounts by e-mail, including suspended accounts. */
 const staffSource = sourceOf({
   find: listStaff,
   findInput: (text) => ({ query: text === '' ? {} : { query: text } }),

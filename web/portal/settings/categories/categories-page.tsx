@@ -45,7 +45,10 @@ export function CategoriesPage() {
   )
 }
 
-/** A form of all categories in order. Before one in use is renamed or removed, it explains the consequences. */
+/**
+ * A form of all categories in order. Renaming or removing a category that is in use needs a
+ * confirmation.
+ */
 function CategoriesForm({ stored }: { stored: Stored }) {
   const { t } = useTranslation('settings')
   const form = useCategoriesForm(stored)
@@ -120,7 +123,7 @@ type MovesInUseProps = {
   usesOf: (name: string) => string | undefined
 }
 
-/** The consequences of the changes, name by name. */
+/** Explains the consequences of each renamed or removed name. */
 function MovesInUse({ moves, usesOf }: MovesInUseProps) {
   const { t } = useTranslation('settings')
   return (
@@ -149,7 +152,7 @@ type SubcategoryRowsProps = {
   usesOf: (name: string) => string | undefined
 }
 
-/** A category's sub-categories: names only, until edited or invalid. */
+/** A category's sub-categories. Shows only their names until the fields are opened or invalid. */
 function SubcategoryRows({ list, usesOf }: SubcategoryRowsProps) {
   const { t } = useTranslation('settings')
   const [isOpen, setOpen] = useState(false)
@@ -208,7 +211,7 @@ type Use = OutputOf<typeof readCategoryUses>['items'][number]
 
 const KINDS = ['organizations', 'brands', 'businesses', 'deals'] as const
 
-/** Returns a function that words a name's uses: undefined while counting, '' if unused. */
+/** Returns a function that describes the uses of a name: undefined while counting, '' if unused. */
 function useUses(): (name: string) => string | undefined {
   const { t } = useTranslation('settings')
   const number = useNumber()

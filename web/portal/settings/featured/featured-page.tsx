@@ -52,7 +52,7 @@ type Featured = OutputOf<typeof readFeatured>
 type Shown = Featured['slots'][number]['organization']
 type Kind = 'organization' | 'business'
 
-/** A form of the home page's featured organizations, sorted by dragging or arrow keys, and its tiles. */
+/** A form of the home page's featured organizations, which can be sorted, and of its tiles. */
 function FeaturedForm({ featured }: { featured: Featured }) {
   const { t } = useTranslation('settings')
   const form = useFeaturedForm(featured)
@@ -82,8 +82,7 @@ function FeaturedForm({ featured }: { featured: Featured }) {
 }
 
 /**
- * Returns a function that looks up an organization's current name, from data that others have saved or from
- * picks in this form.
+ * Returns a function that finds an organization's name in the stored slots or in this form's picks.
  */
 function useNameOf() {
   const client = useQueryClient()
@@ -127,7 +126,7 @@ function SlotFields({ organization, businesses, known }: SlotFieldsProps) {
   )
 }
 
-/** Returns the entities that the server has named. */
+/** Returns the entities of the stored slots, so that the fields need not fetch their names. */
 function knownIn({ slots }: Featured, archived: (kind: Kind) => string): Entity[] {
   const toEntity = ({ key, name, logo, isShown }: Shown, kind: Kind): Entity => ({
     key,
@@ -143,7 +142,7 @@ function knownIn({ slots }: Featured, archived: (kind: Kind) => string): Entity[
 
 type Tile = OutputOf<typeof readFeatured>['tiles'][number]
 
-/** The brands of each tile of the home page, searched by name. */
+/** Fields for the brands of each tile of the home page. */
 function TileFields({ form, tiles }: { form: FeaturedFormState; tiles: readonly Tile[] }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
@@ -175,7 +174,9 @@ function TileFields({ form, tiles }: { form: FeaturedFormState; tiles: readonly 
   )
 }
 
-/** Returns a function that words all tiles in one line, for comparing versions. */
+/**
+ * Returns a function that formats all tiles as one line, for comparing versions after a conflict.
+ */
 function useSayBrands(tiles: readonly Tile[]) {
   const client = useQueryClient()
   const language = useLanguage()

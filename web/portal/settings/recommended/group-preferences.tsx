@@ -15,7 +15,7 @@ import classes from './recommended.module.css'
 
 type Group = OutputOf<typeof readPreferences>['groups'][number]
 
-/** The businesses that each age group and gender likes best, and when they were last drawn. */
+/** The businesses that each age group and gender prefers, and when these were last determined. */
 export function GroupPreferences() {
   const { t } = useTranslation('settings')
   const language = useLanguage()

@@ -19,7 +19,10 @@ const GroupPreferences = latePart(
   { waiting: null, Failure: PieceFailure },
 )
 
-/** Settings of the recommended deal: weights, their results, and the preferences of fan groups. */
+/**
+ * Settings of the recommended deal: the weights, a trial of them, and the preferences of fan
+ * groups.
+ */
 export function RecommendedPage() {
   const { t } = useTranslation('settings')
   const trail = useSettingsTrail()

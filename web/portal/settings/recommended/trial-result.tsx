@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/index.ts'
 import type { ComparedDeal, Comparison } from './comparison.ts'
 import classes from './recommended.module.css'
 
-/** The best deals with their points by part, and their ranks by the compared weights. */
+/** The best deals, with their points for each part of the score and their change in rank. */
 export function TrialResult({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
@@ -73,7 +73,7 @@ function useColumns(): readonly Column<ComparedDeal>[] {
   }, [t, language])
 }
 
-/** By how many ranks the deal moves compared with the other weights. */
+/** Number of ranks by which the deal moves compared with the other weights. */
 function Move({ deal: { place, otherPlace } }: { deal: ComparedDeal }) {
   const { t } = useTranslation('settings')
   if (otherPlace === undefined) return t('trial.new')

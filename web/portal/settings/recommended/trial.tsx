@@ -20,7 +20,7 @@ import type { Weights } from './weights-form.tsx'
 
 type TrialProps = { edited: Weights; saved: PointSystem }
 
-/** Tries the edited weights for a described fan, compared with other weights. */
+/** Shows what the edited weights recommend to a described fan, compared with other weights. */
 export function Trial({ edited, saved }: TrialProps) {
   const { t } = useTranslation('settings')
   const portal = useTranslation('portal').t
@@ -86,7 +86,7 @@ const nobody = {
   longitude: '' as number | '',
 }
 
-/** A form that describes a fan, and compares what two sets of weights recommend. */
+/** Returns a form that describes a fan. Submitting it compares two sets of weights for that fan. */
 function useTrialForm(
   { edited, saved }: { edited: Weights; saved: PointSystem },
   onCompared: (comparison: Comparison) => void,
