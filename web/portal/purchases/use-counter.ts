@@ -16,7 +16,7 @@ export type Verdict =
   /** Confirmed on this device moments ago. */
   | { readonly kind: 'confirmedHere'; readonly purchase: BusinessPurchase }
   | { readonly kind: 'refunding' | 'refunded' | 'disputed'; readonly purchase: BusinessPurchase }
-  /** The text is no code of this business. */
+  /** The typed or scanned text is not the code of a purchase at this business. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'tooMany'; readonly passesAt: string | undefined }
   | { readonly kind: 'offline' | 'failed' }
@@ -26,7 +26,7 @@ interface Shown {
   readonly verdict: Verdict
   /** Idempotency key of the confirmation, which its retries reuse. */
   readonly attempt: string
-  /** Set if the confirmation got no answer. The confirmation may have taken effect. */
+  /** Reason why the confirmation got no answer. It may still have taken effect. */
   readonly problem?: 'offline' | 'failed'
 }
 
@@ -86,7 +86,7 @@ export function useCounter(sponsorKey: string) {
     }
   }
   const next = () => {
-    // A confirmation in progress is always completed before the next customer.
+    // The next customer waits until a confirmation in progress is answered.
     if (isConfirming.current) return
     latest.current += 1
     setBusy(false)

@@ -41,8 +41,8 @@ export function pagesOfRole(user: SessionUser): Destination[] {
 }
 
 /**
- * Returns the path parameters of a page that belongs to the user, or undefined for other pages.
- * Admins get the pages without parameters.
+ * Returns the path parameters that make a page the user's own, or undefined for other pages. An
+ * admin's own pages have no parameters.
  */
 function ownersOf(
   pattern: string,

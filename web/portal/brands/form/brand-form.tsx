@@ -179,7 +179,7 @@ function CategoryFields({ fields: { field, values } }: { fields: BrandFields }) 
   )
 }
 
-/** Returns the choices in the reader's language. */
+/** Returns the given names, each once, as choices in the reader's language. */
 function useChoices(names: readonly string[]) {
   const wordOf = useCategoryName()
   return [...new Set(names)].map((value) => ({ value, label: wordOf(value) }))

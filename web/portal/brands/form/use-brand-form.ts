@@ -16,7 +16,7 @@ type Saved = OutputOf<typeof updateBrand>
 type OnSaved = (brandKey: string) => void
 
 /**
- * Returns the form of a new brand. Its draft stores the attempt key, so resubmitting creates no
+ * Returns the form of a new brand. Its draft stores the idempotency key, so resubmitting creates no
  * second brand.
  */
 export function useNewBrandForm(onSaved: OnSaved) {

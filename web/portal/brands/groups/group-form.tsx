@@ -218,7 +218,7 @@ function sentOf(values: ReturnType<typeof valuesOf>) {
 }
 
 /**
- * Returns the form of a new group. Its draft stores the attempt key, so resubmitting creates no
+ * Returns the form of a new group. Its draft stores the idempotency key, so resubmitting creates no
  * second group.
  */
 function useNewGroupForm(brandKey: string, onSaved: () => void) {

@@ -97,7 +97,10 @@ function BrandActions({ data, deletion }: ActionsProps) {
   )
 }
 
-/** A brand's categories and members and, for a brand of businesses, the organization that it belongs to. */
+/**
+ * A brand's categories and members and, for a brand of businesses, the organization that it belongs
+ * to.
+ */
 function AboutBrand({ data: { brand, organizations, businesses } }: { data: BrandContent }) {
   const { t } = useTranslation('brands')
   const categoryName = useCategoryName()

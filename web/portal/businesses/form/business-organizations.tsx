@@ -13,8 +13,8 @@ import classes from './business-organizations.module.css'
 const SHOWN = 12
 
 /**
- * Lists the organizations whose fans get the business's deals. Each organization's form assigns
- * them.
+ * Lists the organizations whose fans get the business's deals. The link is edited in the
+ * organization's form.
  */
 export function BusinessOrganizations({ teamKeys }: { teamKeys: readonly string[] }) {
   const { t } = useTranslation('businesses')

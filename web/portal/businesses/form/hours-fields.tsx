@@ -266,7 +266,7 @@ type TimesProps = {
 
 function Times({ interval, day, labels, isWrong, onChange, children }: TimesProps) {
   const { t } = useTranslation('businesses')
-  // Shows no error for a partly typed time, which is validated when the focus leaves the day.
+  // Treats a partly typed time as empty, which is an error once the focus leaves the day.
   const typed = (time: string) => (time === INCOMPLETE ? '' : time)
   return (
     <div className={classes.times}>

@@ -54,7 +54,7 @@ function useTrail(teamKey: string | undefined) {
 }
 
 /**
- * Returns whether the list shows one organization's businesses, as it always does to organizations.
+ * Returns whether the list shows one organization's businesses. Organizations see no other list.
  */
 function useIsOfTeam(teamKey: string | undefined): boolean {
   const session = useSession()

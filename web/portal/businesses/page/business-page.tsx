@@ -170,7 +170,7 @@ function Consequences({ published }: { published: number }) {
   )
 }
 
-/** Collapses spaces, since browsers show several as one and nobody could type the name. */
+/** Collapses consecutive spaces. Browsers show them as one, so nobody would type them all. */
 function spelt(name: string): string {
   return name.replace(/\s+/gu, ' ').trim()
 }

@@ -8,7 +8,7 @@ import { EntityBand, UnderBand, useBusinessTabs } from '../../parts/index.ts'
 /** Milliseconds before the business's name and logo are refetched, since these seldom change. */
 const KEPT_MS = 60_000
 
-/** Frame of a page below a business. It fetches the business's name and logo for the header. */
+/** Frame of a business's subpages. It fetches the business's name and logo for the header. */
 export function UnderBusiness({ children }: { children: ReactNode }) {
   return <UnderBand band={<BusinessBand />}>{children}</UnderBand>
 }

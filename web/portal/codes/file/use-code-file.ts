@@ -83,7 +83,10 @@ const MARKS = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const
 
-/** Decodes a file's text: UTF-16 with a BOM, UTF-8, or else Windows-1252, as older spreadsheets write it. */
+/**
+ * Decodes a file's text: UTF-16 with a BOM, UTF-8, or else Windows-1252, as older spreadsheets
+ * write it.
+ */
 function decodeText(content: ArrayBuffer): string {
   const start = new Uint8Array(content, 0, Math.min(2, content.byteLength))
   const marked = MARKS.find(({ bytes }) => bytes.every((byte, at) => start[at] === byte))

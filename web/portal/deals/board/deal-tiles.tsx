@@ -236,7 +236,7 @@ function boardState(deal: BoardDeal, now: Date): BoardState {
   return deal.isReached ? 'reached' : 'running'
 }
 
-/** Returns whether a deal can be fired, as a running deal that has reached its cap can be. */
+/** Returns whether a deal can be fired. A running deal can only if it has reached its cap. */
 export function canFire(deal: BoardDeal, now: Date): boolean {
   const state = boardState(deal, now)
   return state === 'ready' || state === 'reached'

@@ -22,7 +22,7 @@ export function TriggerBoardPage() {
     params: { teamKey },
   })
   const { data, error, isError, dataUpdatedAt, refetch } = reading
-  // Other errors leave a loaded board in place, or its selection, cap and undo would be lost.
+  // Only final errors replace a loaded board, because its selection, cap and undo would be lost.
   if (error && (data === undefined || isOver(error))) {
     return <LoadFailure error={error} onRetry={refetch} />
   }

@@ -272,7 +272,7 @@ function TimeFields(props: TimeFieldsProps) {
 
 function PublishFields({ fields: { field, values }, zone, stored }: TimeFieldsProps) {
   const { t } = useTranslation('deals')
-  // A deal that was never published or archived stays a draft; others are archived instead.
+  // Without publishing, a new deal stays a draft; a deal that was published before is archived.
   const isNew = stored === undefined || isDraft({ ...stored, publishAt: undefined })
   const names = { now: 'now', later: 'later', no: isNew ? 'draft' : 'archived' } as const
   return (

@@ -128,7 +128,7 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, values, chosen, wordOf, onChoose } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and would be sent with one.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of the deal's form.
     <div role="group" aria-label={label} className={classes.choice}>
       {values.map((value) => (
         <Button

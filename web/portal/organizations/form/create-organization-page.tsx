@@ -13,8 +13,8 @@ const NewOrganization = lazyPart(
 )
 
 /**
- * First step, which asks for the manager's account. Calls `onLinked` after linking it to an
- * existing organization, otherwise `onAccount`.
+ * First step, which asks for the manager's account. Calls `onLinked` after linking the account to
+ * an existing organization, otherwise `onAccount`.
  */
 type AccountStep = ComponentType<{
   kind: 'team'

@@ -87,7 +87,7 @@ function useTexts({ organization }: OrganizationContent): { word: string; value:
 
 type Row = OrganizationContent['businesses'][number]
 
-/** An organization's businesses, with counts of what its fans used at each. */
+/** An organization's businesses, with figures of the organization's own fans at each. */
 function BusinessesOfOrganization({ content }: { content: OrganizationContent }) {
   const { t } = useTranslation('organizations')
   const portal = useTranslation('portal').t

@@ -9,8 +9,7 @@ import {
 import { OrganizationState } from './organization-state.tsx'
 
 /**
- * Frame of a page below an organization. It fetches the organization's name and logo for the
- * header.
+ * Frame of an organization's subpages. It fetches the organization's name and logo for the header.
  */
 export function UnderOrganization({ children }: { children: ReactNode }) {
   return <UnderBand band={<OrganizationBand />}>{children}</UnderBand>

@@ -18,7 +18,7 @@ const Insights = lazyPart(async () => (await import('./insights.tsx')).Insights,
 
 type ChartsProps = {
   of: Counted
-  /** Metrics that count the use of deals. By default redemptions and contest entries. */
+  /** Metrics that count uses; redemptions and contest entries by default. */
   used?: readonly [CountedMetric, ...CountedMetric[]]
 }
 

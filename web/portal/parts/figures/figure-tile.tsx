@@ -49,7 +49,7 @@ function useChange(moved: Moved | undefined) {
           percent,
           current: formatNumber(current, language),
         })
-  // Within a period, `fromNone` only names the previous period, so no arrow is shown.
+  // The text of `fromNone` for a period only names the previous period, so it gets no arrow.
   const isOfBefore = days === undefined && change.kind === 'fromNone'
   return { text, direction: isOfBefore ? ('none' as const) : change.direction }
 }

@@ -26,8 +26,8 @@ import { useChartWords } from './use-chart-words.ts'
 import type { SpanFigures } from './use-figures.ts'
 
 /**
- * Charts of redemptions and entries by group of fans, time and place. Small groups are hidden, so that nobody
- * is identifiable.
+ * Charts of redemptions and entries by group of fans, time and place. Small groups are hidden, so
+ * that nobody is identifiable.
  */
 export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')

@@ -89,7 +89,8 @@ export function citiesData(
 }
 
 /**
- * Returns the number of redemptions in no square: their place is unknown, or too few were there.
+ * Returns the number of redemptions that no map square counts, because their place is unknown or
+ * has too few.
  */
 export function offTheMap({ cells, count }: Redeemers): number {
   return restOf(

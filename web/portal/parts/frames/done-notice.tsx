@@ -22,7 +22,7 @@ export function DoneNotice(props: DoneNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
   const keptFocus = useFocusKept(place, '[data-undo]')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this takes the focus of what goes away.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div
       ref={place}
       role="group"

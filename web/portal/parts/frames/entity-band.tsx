@@ -10,7 +10,7 @@ type EntityBandProps = {
   tabs: readonly Tab[]
 }
 
-/** Logo, name, state and tabs of an entity, above the title of a page below it. */
+/** Logo, name, state and tabs of an entity, shown above the title of its subpages. */
 export function EntityBand({ entity, state, tabs }: EntityBandProps) {
   return (
     <>

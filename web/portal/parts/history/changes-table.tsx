@@ -70,9 +70,7 @@ function useColumns(hasNames: boolean): Column<AuditEntry>[] {
   ]
 }
 
-/**
- * The person who made the change, linked to all their changes, or the role if no person is known.
- */
+/** The person who made the change, linked to all their changes, or else the role. */
 function Who({ by: { role, email, userKey } }: Pick<AuditEntry, 'by'>) {
   const { t } = useTranslation('audit')
   if (email === undefined) return t(`who.${role ?? 'nobody'}`)
@@ -105,10 +103,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   POINTS: portalPages.recommendedDeals.href(),
 }
 
-/**
- * Returns the path of an entity's page. Deal groups have none, since their path needs the brand's
- * key.
- */
+/** Returns the path of an entity's page. Deal groups have none without their brand's key. */
 function wayTo(kind: AuditEntry['kind'], key: string): string | undefined {
   switch (kind) {
     case 'deal':
@@ -226,10 +221,7 @@ function useShown({ kind, currency = 'CAD', timeZone }: AuditEntry, { choiceOf }
   }
 }
 
-/**
- * Returns a formatter for hours such as `0 09:00-17:00`, which name a weekday (0 is Monday) or a
- * date.
- */
+/** Returns a formatter for hours such as `0 09:00-17:00`, where 0 stands for Monday. */
 function useSayHours() {
   const { t } = useTranslation('businesses')
   const language = useLanguage()
@@ -250,10 +242,7 @@ type FieldWords = {
   choiceOf: (field: string, value: string) => string
 }
 
-/**
- * Returns the labels of an entity's form. The form's translations are loaded along with the
- * history's.
- */
+/** Returns the labels of an entity's form, whose translations load with the history. */
 function useFieldWords(kind: AuditedKind): FieldWords {
   const { t } = useTranslation('audit')
   const labels: Words = { ...t('fields', { returnObjects: true }), ...useLabels()[kind]() }

@@ -6,7 +6,10 @@ import { type RedemptionRow, RedemptionsTable } from './redemptions-table.tsx'
 
 type RecentRedemptionsProps = {
   rows: RedemptionRow[]
-  /** Whether an empty list may have older rows, since only the newest redemptions were searched. */
+  /**
+   * True if older redemptions may exist although the list is empty, because only the newest were
+   * searched.
+   */
   areNewestOfOthers?: true | undefined
   /** Owner of the redemptions. Another owner resets which rows are marked as new. */
   ownerKey: string

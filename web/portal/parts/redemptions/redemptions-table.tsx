@@ -27,7 +27,10 @@ type RedemptionsTableProps = {
   /** Whether all rows belong to the deal that the page is about. */
   isOfOneDeal?: boolean
   isPreview?: boolean
-  /** Whether an empty list may have older rows, since only the newest redemptions were searched. */
+  /**
+   * True if older redemptions may exist although the list is empty, because only the newest were
+   * searched.
+   */
   areNewestOfOthers?: boolean
   control?: ListControl
 }

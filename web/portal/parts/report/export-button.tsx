@@ -53,7 +53,9 @@ export function rangeOf(chosen: string): DateRange | undefined {
   return DATE_RANGES.find((range) => range === chosen)
 }
 
-/** The progress of a report in rows and as a bar, which is indeterminate if the total is unknown. */
+/**
+ * The progress of a report in rows and as a bar, which is indeterminate if the total is unknown.
+ */
 export function ReportProgress({ report: { rows, share, fileName } }: { report: Report }) {
   const { t } = useTranslation('lists')
   const number = useNumber()

@@ -105,7 +105,7 @@ function SlotFields({ organization, businesses, known }: SlotFieldsProps) {
   const teamKey = organization.value
   const choose = (key: string) => {
     organization.onChange(key)
-    // The businesses belonged to the previous organization.
+    // Clears the businesses, which belonged to the previous organization.
     if (key !== teamKey && businesses.value.length > 0) businesses.onChange([])
   }
   return (
