@@ -18,7 +18,7 @@ type Row = { reason: RefusalReason | 'all'; today: number; period: number }
 
 const DAYS = 7
 
-/** Why fans who pressed the deal's button were refused, today and in the last seven days. */
+/** Reasons for refusing fans who pressed the deal's button, today and in the last seven days. */
 export function RefusedFans({ of }: { of: Counted }) {
   const { t } = useTranslation('deals')
   const { noteOf } = useChartWords()
