@@ -12,7 +12,7 @@ export const PERIODS = {
 } as const satisfies Record<string, SpanName>
 export type Period = keyof typeof PERIODS
 
-/** Periods of the charts, by their names in the address. JavaScript lists numeric keys first. */
+/** Periods of the charts by their names in the address, in the order shown. */
 export const RANGES = {
   '7': 'days7',
   '30': 'days30',

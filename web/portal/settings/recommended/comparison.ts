@@ -27,7 +27,7 @@ export type Against = 'saved' | ScorePart
 
 type System = BodyOf<typeof tryPointSystem>['system']
 
-interface Compared {
+export interface Compared {
   readonly tried: System
   readonly saved: PointSystem
   readonly against: Against
