@@ -135,7 +135,7 @@ function ContactFields({ fields: { field } }: { fields: BusinessFields }) {
   )
 }
 
-/** Fields for the business's location, and for how close fans must be to redeem. */
+/** Fields for the business's location, and for how close fans must be to redeem or be alerted. */
 function PlaceFields({ fields: { field } }: { fields: BusinessFields }) {
   const { t } = useTranslation('businesses')
   return (

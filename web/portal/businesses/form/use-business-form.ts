@@ -16,8 +16,8 @@ import { useAttemptKey } from '../../parts/index.ts'
 type Edited = OutputOf<typeof readSponsorForEdit>
 
 /**
- * Returns the form of a new business. Its draft stores the idempotency key, so that resubmitting
- * creates no second business, but not the manager's account.
+ * Returns the form of a new business. Its draft stores the idempotency key, so resubmitting creates
+ * no second business. The manager's account is never stored.
  */
 export function useNewBusinessForm(
   account: Account,

@@ -111,7 +111,7 @@ export function DealMenu({ deal, dealActions }: { deal: DealRow; dealActions: De
   )
 }
 
-/** Explains that a new contest starts closed, with the button that opens it. */
+/** Explains that a published contest is still closed, with the button that opens it. */
 export function ContestHint({ deal, dealActions }: { deal: DealRow; dealActions: DealActions }) {
   const { t } = useTranslation('deals')
   if (!deal.contestDeal || !deal.published || deal.active || deal.triggered) return null

@@ -13,8 +13,8 @@ const NewOrganization = lazyPart(
 )
 
 /**
- * First step, which asks for the manager's account. Calls `onLinked` after linking the account to
- * an existing organization, otherwise `onAccount`.
+ * First step, which asks for the manager's account. Calls `onLinked` if the account was linked to
+ * an existing organization.
  */
 type AccountStep = ComponentType<{
   kind: 'team'
