@@ -1,18 +1,24 @@
 import { IconPlus, IconReceiptRefund, IconScale } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAdminDashboard } from '#shared/api/portal.ts'
+import { listReconciliations } from '#shared/api/reconciliations.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { Button, ButtonLink } from '#web/ui/index.ts'
 import { useLive } from '../../lib/live/use-live.ts'
-import { FirstBusinesses } from '../parts/businesses/first-businesses.tsx'
-import { Charts } from '../parts/figures/charts.tsx'
-import { Tiles } from '../parts/figures/tiles.tsx'
-import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
-import { Section } from '../parts/frames/section.tsx'
+import {
+  Charts,
+  DashboardPage,
+  FirstBusinesses,
+  Section,
+  Tiles,
+  useNumber,
+} from '../parts/index.ts'
+import notice from '../parts/payments/payments-notice.module.css'
 import classes from './add-buttons.module.css'
 import { Overview } from './overview/overview.tsx'
-import { PaymentsCheck } from './payments-check.tsx'
 
 const PREVIEWED = 6
 const PLATFORM = { subject: 'platform', key: 'all', owner: { owner: 'platform' } } as const
@@ -93,7 +99,9 @@ const WAYS = [
   ['brand', portalPages.createBrand.href()],
 ] as const
 
-/** Buttons for what an admin can add here. Deals are added at their business. */
+/**
+ * Buttons that add an organization, a business or a brand. Deals are added on a business's page.
+ */
 function AddButtons() {
   const { t } = useTranslation('portal')
   return (
@@ -113,7 +121,7 @@ function AddButtons() {
   )
 }
 
-/** A button that is focusable though inactive, so that everyone learns why. */
+/** A disabled button that can still be focused, because its tooltip says where deals are added. */
 function AddDeal() {
   const { t } = useTranslation('portal')
   const id = useId()
@@ -127,5 +135,29 @@ function AddDeal() {
         {t('add.onBusiness')}
       </span>
     </span>
+  )
+}
+
+/** Milliseconds before the result is refetched. Payments are compared only once a night. */
+const KEPT_MS = 10 * 60_000
+
+/**
+ * Warns that last night's comparison with the payment provider found differences. Hidden if it
+ * found none.
+ */
+function PaymentsCheck() {
+  const { t } = useTranslation('portal')
+  const number = useNumber()
+  const { data } = useQuery({ ...answerOf(listReconciliations), staleTime: KEPT_MS })
+  const count = data?.items[0]?.differences ?? 0
+  if (count === 0) return null
+  return (
+    <div className={notice.notice}>
+      <IconScale size={24} aria-hidden="true" />
+      <p>{t('dashboard.paymentsDiffer', { count, figure: number(count) })}</p>
+      <ButtonLink look="outline" to={portalPages.reconciliations.href()}>
+        {t('reconciliations.title')}
+      </ButtonLink>
+    </div>
   )
 }

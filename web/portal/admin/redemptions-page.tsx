@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { listRedemptions } from '#shared/api/portal.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { FilterBar, useListing } from '#web/table/index.ts'
-import { ListPage } from '../parts/frames/list-page.tsx'
-import { RedemptionsTable } from '../parts/redemptions/redemptions-table.tsx'
-import { useTransactions } from '../parts/redemptions/use-transactions.ts'
-import { ExportButton } from '../parts/report/export-button.tsx'
+import { ExportButton, ListPage, RedemptionsTable, useTransactions } from '../parts/index.ts'
 
 /** All redemptions, contest entries and purchases of the platform, newest first. */
 export function AllRedemptionsPage() {

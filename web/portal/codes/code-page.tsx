@@ -1,20 +1,28 @@
-import { IconBan, IconCircleCheck } from '@tabler/icons-react'
+import { IconBan, IconCircleCheck, IconUsers } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { CodeRow } from '#shared/api/codes.ts'
-import { formatNumber } from '#web/lib/format.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
-import { useZoned } from '../parts/days.ts'
-import { EntityPage } from '../parts/frames/entity-page.tsx'
-import { Standing } from '../parts/standing.tsx'
-import { CodeUsers } from './code-users.tsx'
+import type { CodeUse } from '#shared/model/code.ts'
+import { DataTable, type Listing } from '#web/table/index.ts'
+import { Button, EmptyState, useQuestion } from '#web/ui/index.ts'
+import {
+  EntityPage,
+  Section,
+  Standing,
+  Unknown,
+  useIsAdmin,
+  useNumber,
+  useZoned,
+} from '../parts/index.ts'
 import classes from './codes.module.css'
 import { CodeEnding } from './endings.tsx'
-import { useLevel, useLevelTrail } from './levels.ts'
-import { useCode } from './read-codes.ts'
+import { type LevelOfTeam, useLevel, useLevelTrail } from './levels.ts'
+import { renewCodes, useCode } from './read-codes.ts'
+import { takeFrom } from './take-codes.ts'
 import { WhenCodes } from './when-codes.tsx'
 
-/** A code's state, its users, and the actions that end it. */
+/** A code's state and users, and the actions that deactivate or delete the code. */
 export function CodePage() {
   const { t } = useTranslation('codes')
   const { teamKey = '', codeId = '' } = useParams()
@@ -45,13 +53,13 @@ export function CodePage() {
 
 function Facts({ code }: { code: CodeRow }) {
   const { t } = useTranslation('codes')
-  const language = useLanguage()
+  const number = useNumber()
   const zoned = useZoned()
   const { used = 0, limit, createdAt, deactivatedAt, status } = code
   const facts = {
     status: t(`statuses.${status}`),
-    used: formatNumber(used, language),
-    limit: limit === undefined ? t('noLimit') : formatNumber(limit, language),
+    used: number(used),
+    limit: limit === undefined ? t('noLimit') : number(limit),
     created: zoned(createdAt),
     ...(deactivatedAt && { deactivatedAt: zoned(deactivatedAt) }),
   }
@@ -75,4 +83,88 @@ function CodeStatus({ status }: Pick<CodeRow, 'status'>) {
       {t(`statuses.${status}`)}
     </Standing>
   )
+}
+
+type CodeUsersProps = {
+  of: LevelOfTeam
+  code: string
+  list: Listing<CodeUse>
+  /** Whether fans are still losing the deals that the deactivated code had unlocked. */
+  isSettling: boolean
+}
+
+/** The fans who used a code, newest first, with a button that revokes the code for one fan. */
+function CodeUsers({ of, code, list, isSettling }: CodeUsersProps) {
+  const { t } = useTranslation('codes')
+  const isAdmin = useIsAdmin()
+  const nameOf = ({ email }: CodeUse) => email ?? t(isAdmin ? 'users.noEmail' : 'users.notShared')
+  const { begin, hasFailed, sheet } = useTaking(of, code, nameOf)
+  const zoned = useZoned()
+  const moment = (at: string | undefined) => (at === undefined ? <Unknown /> : zoned(at))
+  return (
+    <Section title={t('users.title')}>
+      <div role="status">{isSettling && <p className={classes.note}>{t('users.settling')}</p>}</div>
+      {hasFailed && (
+        <p role="alert" className={classes.failure}>
+          {t('take.failed')}
+        </p>
+      )}
+      <DataTable
+        caption={t('users.title')}
+        list={list}
+        keyOf={({ userKey }) => userKey}
+        columns={[
+          { key: 'email', header: t('users.email'), isTitle: true, cell: nameOf },
+          {
+            key: 'status',
+            header: t('status'),
+            cell: ({ status }) => t(`users.statuses.${status}`),
+          },
+          {
+            key: 'unlocked',
+            header: t('users.unlocked'),
+            cell: ({ unlockedAt }) => moment(unlockedAt),
+          },
+          { key: 'locked', header: t('users.locked'), cell: ({ lockedAt }) => moment(lockedAt) },
+        ]}
+        actions={(use) =>
+          use.status === 'unlocked' && (
+            <Button
+              look="quiet"
+              aria-label={t('users.takeFrom', { name: nameOf(use) })}
+              onClick={() => void begin(use)}
+            >
+              {t('users.take')}
+            </Button>
+          )
+        }
+        empty={
+          <EmptyState title={t('users.none')} icon={<IconUsers size={30} aria-hidden="true" />} />
+        }
+      />
+      {sheet}
+    </Section>
+  )
+}
+
+/** Returns a function that revokes the code for one fan after confirmation. */
+function useTaking(of: LevelOfTeam, code: string, nameOf: (use: CodeUse) => string) {
+  const { t } = useTranslation('codes')
+  const client = useQueryClient()
+  const { ask, sheet } = useQuestion()
+  const take = useMutation({
+    mutationFn: ({ userKey }: CodeUse) => takeFrom(userKey, of, code),
+    onSettled: () => renewCodes(client),
+  })
+  const begin = async (use: CodeUse) => {
+    if (take.isPending) return
+    const isWanted = await ask({
+      title: t('users.ask', { name: nameOf(use) }),
+      text: <p>{t('users.text')}</p>,
+      word: t('users.take'),
+      isDestructive: true,
+    })
+    if (isWanted) take.mutate(use)
+  }
+  return { begin, hasFailed: take.isError, sheet }
 }

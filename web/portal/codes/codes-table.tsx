@@ -18,11 +18,11 @@ type CodesTableProps = {
   of: LevelOfTeam
   list: Listing<CodeRow>
   control: ListControl
-  /** Whether active codes are listed, or deactivated ones. */
+  /** Whether the list shows active codes; otherwise deactivated ones. */
   isActive: boolean
 }
 
-/** A list of codes; several can be deactivated or deleted at once. */
+/** A list of codes with bulk actions that deactivate or delete. */
 export function CodesTable({ of, list, control, isActive }: CodesTableProps) {
   const { t } = useTranslation('codes')
   const columns = useColumns(isActive)

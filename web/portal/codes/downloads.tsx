@@ -6,11 +6,11 @@ import { call } from '#web/lib/api/call.ts'
 import { fileNameOf } from '#web/lib/save-file.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { DownloadButton } from '#web/table/index.ts'
-import { useOrganizationAbove } from '../parts/entities/use-organization-above.ts'
+import { useOrganizationAbove } from '../parts/index.ts'
 import classes from './codes.module.css'
 import type { LevelOfTeam } from './levels.ts'
 
-/** Downloads a level's unused codes. */
+/** Downloads the unused codes of an access level. */
 export function UnusedDownload({ of: { teamKey, accessLevel } }: { of: LevelOfTeam }) {
   const { t } = useTranslation('codes')
   const organization = useOrganizationAbove(teamKey)
@@ -40,7 +40,7 @@ async function* unused({ teamKey, accessLevel }: LevelOfTeam) {
   for await (const { items } of pages) yield items
 }
 
-/** Downloads the codes that a finished job has added, as a file for another upload. */
+/** Downloads the codes that a finished job added, as a file that can be uploaded again. */
 export function JobDownload({ job }: { job: CodeJob }) {
   const { t } = useTranslation('codes')
   const organization = useOrganizationAbove(job.teamKey)
@@ -66,7 +66,7 @@ async function* addedBy({ teamKey, key: jobKey }: CodeJob) {
   }
 }
 
-/** Builds a file of codes for another upload: the header, then a part for each page. */
+/** Builds a CSV file that can be uploaded again: the header, then one string for each page. */
 export async function codesFile(pages: AsyncIterable<readonly string[]>): Promise<string[]> {
   const parts: string[] = []
   for await (const codes of pages) {
@@ -81,7 +81,7 @@ function quoted(code: string): string {
 
 type CursorPage = { cursor?: string | undefined }
 
-/** Yields the pages of a list, requesting each after the previous one was processed. */
+/** Yields the pages of a list. Each page is requested after the previous one was processed. */
 export async function* pagesFrom<Page extends CursorPage>(
   read: (cursor: string | undefined) => Promise<Page>,
 ): AsyncGenerator<Page, void, undefined> {

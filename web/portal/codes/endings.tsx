@@ -6,13 +6,13 @@ import { formatNumber } from '#web/lib/format.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, useQuestion } from '#web/ui/index.ts'
-import { Section } from '../parts/frames/section.tsx'
+import { Section } from '../parts/index.ts'
 import classes from './codes.module.css'
 import { LEVEL_PATHS, type LevelOfTeam } from './levels.ts'
 import { renewCodes } from './read-codes.ts'
 import { type CodeAction, takeAll, takeSome } from './take-codes.ts'
 
-/** Deactivates or deletes the code; deleting also leaves its page. */
+/** Deactivates or deletes a code. After a deletion the list of codes opens. */
 export function CodeEnding({ of, code: { code, status } }: { of: LevelOfTeam; code: CodeRow }) {
   const { t } = useTranslation('codes')
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ export function CodeEnding({ of, code: { code, status } }: { of: LevelOfTeam; co
 
 type WholeLevelProps = { of: LevelOfTeam; total: number; active: number }
 
-/** Actions on all codes of a level, regardless of the search; kept apart because they are rare. */
+/** Actions on all codes of an access level, regardless of the search. */
 export function WholeLevel({ of, total, active }: WholeLevelProps) {
   const { t } = useTranslation('codes')
   const language = useLanguage()

@@ -11,10 +11,10 @@ export const LEVEL_PATHS = {
   groupPass: { list: portalPages.groupPassCodes, code: portalPages.groupPassCode },
 } as const satisfies Record<AccessLevel, object>
 
-/** An organization's codes of one level. */
+/** Identifies an organization's codes of one access level. */
 export type LevelOfTeam = { readonly teamKey: string; readonly accessLevel: AccessLevel }
 
-/** Returns the access level in the address. */
+/** Returns the access level of the current path; `exclusive` on other paths. */
 export function useLevel(): AccessLevel {
   const { pathname } = useLocation()
   const isAt = (level: AccessLevel) =>
@@ -22,12 +22,12 @@ export function useLevel(): AccessLevel {
   return ACCESS_LEVELS.find(isAt) ?? 'exclusive'
 }
 
-/** Parses an access level from an address. */
+/** Parses an access level. Unknown text becomes `exclusive`. */
 export function levelOf(text: string | null): AccessLevel {
   return ACCESS_LEVELS.find((level) => level === text) ?? 'exclusive'
 }
 
-/** Returns the breadcrumbs of pages below a level's list. */
+/** Returns the breadcrumbs of pages below the list of an access level. */
 export function useLevelTrail(teamKey: string, level: AccessLevel) {
   const { t } = useTranslation('codes')
   return [

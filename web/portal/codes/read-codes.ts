@@ -11,7 +11,6 @@ import { asking, useReading } from '../../lib/live/use-live.ts'
 /** Endpoints to refetch after codes were added, deactivated or deleted. */
 export const codeReads = [listCodes, readCodeTotals, readCodeDetail, listCodeJobs] as const
 
-/** Refetches all that shows codes, after some have changed. */
 export const renewCodes = (client: QueryClient) => renew(client, codeReads)
 
 export function useCodeTotals(teamKey: string) {

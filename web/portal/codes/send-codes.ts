@@ -13,7 +13,7 @@ type CodeUpload = LevelOfTeam & {
   readonly codes: readonly string[]
 }
 
-/** State of uploading rows. */
+/** Progress of an upload, in rows. */
 export type Sending = {
   readonly sent: number
   readonly rows: number
@@ -22,19 +22,19 @@ export type Sending = {
 }
 
 /**
- * An upload of this tab. Its rows are dropped once sent, but it stays known so that it does not count as
- * stopped.
+ * An upload from this tab. `upload` is dropped once all rows are sent. The entry stays, because a
+ * job without one is shown as stopped.
  */
 type Kept = { readonly upload?: CodeUpload; readonly sending: Sending }
 
 /**
- * Uploads of this tab by job key. They continue on other pages of the site; after that the server needs no
- * browser.
+ * Uploads from this tab, by job key. Uploads continue while the person visits other pages of the
+ * site.
  */
 const uploads = new Map<string, Kept>()
 const listeners = new Set<() => void>()
 
-/** Starts an upload: once the server knows the job, rows are sent in the background. */
+/** Creates the job on the server, then sends its rows in the background. */
 export async function beginUpload(upload: CodeUpload): Promise<void> {
   const { teamKey, jobKey, accessLevel, limit } = upload
   const kind = 'upload' as const
@@ -45,13 +45,13 @@ export async function beginUpload(upload: CodeUpload): Promise<void> {
   void sendRows(upload)
 }
 
-/** Sends a failed upload again. The server accepts rows it already has, so everything may be resent. */
+/** Sends all rows of a failed upload again. The server accepts rows that it already has. */
 export function sendAgain(jobKey: string): void {
   const failed = uploads.get(jobKey)
   if (failed?.upload && failed.sending.error) void sendRows(failed.upload)
 }
 
-/** Returns the state of an upload of this tab, or undefined. */
+/** Returns the progress of a job's upload, or undefined if this tab has not sent its rows. */
 export function useSending(jobKey: string): Sending | undefined {
   return useSyncExternalStore(subscribe, () => uploads.get(jobKey)?.sending)
 }
@@ -78,7 +78,7 @@ async function sendRows(upload: CodeUpload): Promise<void> {
   }
 }
 
-/** Retries once after a network failure, as one in a hundred parts may fail. */
+/** Retries once after a network failure, since a large upload consists of many requests. */
 async function twice<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
@@ -96,7 +96,7 @@ function keep(jobKey: string, kept: Kept): void {
   for (const listener of listeners) listener()
 }
 
-/** Warns before closing the tab, which alone has the unsent rows. */
+/** Makes the browser ask before closing the tab, since unsent rows exist only there. */
 function hold(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
@@ -106,7 +106,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns a function that gives a job's key; equal content gets the same key, so that a job starts once. */
+/**
+ * Returns a function that creates job keys. Resubmitting equal content reuses the key, so no second
+ * job starts.
+ */
 export function useJobKey(): (content: unknown) => string {
   const last = useRef<{ said: string; key: string }>(undefined)
   return (content) => {

@@ -16,7 +16,7 @@ export type CodeAction = 'deactivate' | 'delete'
 
 const LOOK_EVERY_MS = 1000
 
-/** Deactivates or deletes these codes, and resolves when done. */
+/** Deactivates or deletes the given codes. Resolves when the server has finished. */
 export async function takeSome(
   action: CodeAction,
   level: LevelOfTeam,
@@ -44,7 +44,7 @@ export async function takeFrom(
   }
 }
 
-/** Calls the endpoint of the level, as exclusive and special codes have separate ones. */
+/** Calls the endpoint of the access level. Exclusive and special codes have separate endpoints. */
 async function send(
   action: CodeAction,
   { teamKey, accessLevel }: LevelOfTeam,

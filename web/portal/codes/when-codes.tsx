@@ -6,7 +6,7 @@ import { isRefusal } from '#web/lib/api/retry.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { ButtonLink, ErrorState, PageMeta } from '#web/ui/index.ts'
-import { type Reading, WhenRead } from '../parts/frames/when-read.tsx'
+import { type Reading, WhenRead } from '../parts/index.ts'
 
 type WhenCodesProps<Data> = {
   reading: Reading<Data>
@@ -14,7 +14,7 @@ type WhenCodesProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Shows a loading state for a page of codes, or that the organization or code does not exist. */
+/** Shows a page once its codes are loaded, or that the organization or code does not exist. */
 export function WhenCodes<Data>({ reading, tiles, children }: WhenCodesProps<Data>) {
   const { error } = reading
   const isInvalid = hasCode(error, 'invalidTeamOrCode') || hasCode(error, 'notFound')

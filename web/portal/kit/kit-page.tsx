@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { Link, NoPage, PageMeta } from '#web/ui/index.ts'
-import { Section } from '../parts/frames/section.tsx'
+import { Section } from '../parts/index.ts'
 import classes from './kit-page.module.css'
 import { SampleCharts, SampleDashboard } from './sample-dashboard.tsx'
 import { SampleAddress, SampleDates, SampleEntities, SampleRows } from './sample-fields.tsx'
@@ -20,8 +20,8 @@ const pieces = {
 const lists = { lists: Lists, 'long-list': LongList }
 
 /**
- * Every component in every state, for developers; not in production. A part alone, which loads faster, is at
- * `/portal/kit/lists` and so on.
+ * Every component in every state, for developers only. A single section, such as
+ * `/portal/kit/lists`, loads faster.
  */
 export function KitPage() {
   const { part } = useParams()
@@ -136,7 +136,9 @@ function Lists() {
   )
 }
 
-/** Separate from the others, as measuring its hundred thousand rows slows each page that has it. */
+/**
+ * Separate from the other lists, because measuring a hundred thousand rows slows the whole page.
+ */
 function LongList() {
   return (
     <Section title="A hundred thousand rows">

@@ -9,7 +9,10 @@ export const OUTCOMES = {
 } as const
 export type Outcome = keyof typeof OUTCOMES
 
-/** Simulates the answer of a server, after a delay. */
+/**
+ * Simulates a server's answer after a delay. Rejects with the error of the outcome, unless it is
+ * `saved`.
+ */
 export async function pretend(outcome: Outcome, path: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 600))
   const error = { path: `body.${path}`, messageKey: 'errors.field.tooLong', limit: 3, detail: '' }

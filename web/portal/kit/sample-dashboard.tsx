@@ -9,9 +9,7 @@ import { FilterBar, usePeriodFilter } from '#web/table/index.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { ButtonLink } from '#web/ui/index.ts'
-import { FigureTile, TileRow } from '../parts/figures/figure-tile.tsx'
-import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
-import { Section } from '../parts/frames/section.tsx'
+import { DashboardPage, FigureTile, Section, TileRow } from '../parts/index.ts'
 
 const TABS = [
   { to: '/portal/kit', word: 'Overview' },
@@ -25,7 +23,7 @@ const TRAIL = [
 ]
 const OPTIONS = { choices: { figures: DATE_RANGES } }
 
-/** A dashboard with every part, around the other samples. */
+/** A dashboard with all of its sections, which contains the other samples. */
 export function SampleDashboard({ children }: { children: ReactNode }) {
   const control = useListState(OPTIONS)
   const period = usePeriodFilter('figures')

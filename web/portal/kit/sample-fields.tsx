@@ -34,7 +34,7 @@ const Arena = z
 const NOWHERE = { latitude: '' as number | '', longitude: '' as number | '' }
 const SOMEWHERE = { latitude: 43.6435 as number | '', longitude: -79.3791 as number | '' }
 
-/** A required and an optional place, with the form's values below. */
+/** A required and an optional address, with the form's values below. */
 export function SampleAddress() {
   return (
     <>
@@ -87,7 +87,7 @@ const ZONES = ['America/Toronto', 'America/St_Johns', 'America/Regina', 'America
 /** The second 1:30 a.m. of the night when the clocks go back. */
 const REPEATED = '2026-11-01T06:30:00.000Z'
 
-/** Days, and times in a zone, with the form's values below. */
+/** Date fields, and time fields in a chosen zone, with the form's values below. */
 export function SampleDates() {
   const [zone, setZone] = useState('America/Toronto')
   const form = useSchemaForm({
@@ -183,7 +183,9 @@ const Entities = z.strictObject({
   shops: z.array(z.string()).check(z.minLength(1), z.maxLength(3)),
 })
 
-/** Search fields for one or several entities: found, loading, failed, full, invalid. */
+/**
+ * Search fields for one or several entities in each state: found, loading, failed, full, invalid.
+ */
 export function SampleEntities() {
   const form = useSchemaForm({
     schema: Entities,
@@ -222,7 +224,10 @@ const threeRows = {
   ],
 }
 
-/** Rows that are added, removed and sorted; the server may refuse the second one's name. */
+/**
+ * Rows that can be added, removed and sorted. The simulated server can refuse the second row's
+ * name.
+ */
 export function SampleRows() {
   const [outcome, setOutcome] = useState<Outcome>('saved')
   const form = useSchemaForm({

@@ -130,7 +130,7 @@ function OutcomeField({ outcome, onChange }: OutcomeFieldProps) {
   )
 }
 
-/** Actually saves the name of the signed-in user, by the contract of their record. */
+/** Saves the signed-in user's name on the real server. */
 export function OwnNameForm() {
   const session = useSession()
   const form = useContractForm(updateMe, {
@@ -165,7 +165,9 @@ const keptFiles = {
 const SENDING = { name: 'A picture.jpg', file: new Blob() }
 const nothing = () => undefined
 
-/** File fields that really upload if the user may, and examples of states too brief to see in them. */
+/**
+ * File fields that upload to the real server, and fixed samples of states that pass too quickly.
+ */
 export function SampleUploads() {
   const form = useSchemaForm({
     schema: Files,

@@ -138,7 +138,7 @@ const SOME = someSamples(30)
 const STEP = 10
 const waiting: Listing<Sample> = { ...whole<Sample>([]), rows: undefined }
 
-/** A list of the greatest length. */
+/** A list of a hundred thousand rows. */
 export function SampleLongList() {
   const columns = useColumns()
   return (

@@ -6,13 +6,11 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable, type Listing, useListing } from '#web/table/index.ts'
 import { EmptyState } from '#web/ui/index.ts'
-import { ListPage } from '../parts/frames/list-page.tsx'
-import { Unknown } from '../parts/unknown.tsx'
-import { NightCell } from './night-cell.tsx'
+import { ListPage, Unknown } from '../parts/index.ts'
+import { NightCell, Verdict } from './night-cells.tsx'
 import classes from './nights.module.css'
-import { Verdict } from './verdict.tsx'
 
-/** By night, whether the payment provider's records matched ours. */
+/** Shows for each night whether the payment provider's records matched ours. */
 export function ReconciliationsPage() {
   const { t } = useTranslation('portal')
   const nights = useListing(listReconciliations)
@@ -24,7 +22,6 @@ export function ReconciliationsPage() {
   )
 }
 
-/** A table of what each night compared and found. */
 function ReconciliationsTable({ list }: { list: Listing<ReconciliationNight> }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

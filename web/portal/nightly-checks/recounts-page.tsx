@@ -1,20 +1,20 @@
-import { IconAbacus } from '@tabler/icons-react'
+import { IconAbacus, IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { listRecounts, type RecountNight } from '#shared/api/recounts.ts'
+import { listRecounts, type RecountNight, readRecountFile } from '#shared/api/recounts.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import { recountRunOf } from '#shared/reports/recount-run.ts'
+import { call } from '#web/lib/api/call.ts'
 import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable, type Listing, useListing } from '#web/table/index.ts'
-import { EmptyState } from '#web/ui/index.ts'
-import { ListPage } from '../parts/frames/list-page.tsx'
-import { NightCell } from './night-cell.tsx'
+import { Button, EmptyState } from '#web/ui/index.ts'
+import { ListPage, visit } from '../parts/index.ts'
+import { NightCell, Verdict } from './night-cells.tsx'
 import classes from './nights.module.css'
-import { RecountFile } from './recount-file.tsx'
-import { Verdict } from './verdict.tsx'
 
-/** By night, whether stored figures matched their records. */
+/** Shows for each night whether stored figures matched the records that they count. */
 export function RecountsPage() {
   const { t } = useTranslation('settings')
   const nights = useListing(listRecounts)
@@ -26,7 +26,6 @@ export function RecountsPage() {
   )
 }
 
-/** A table of what each night checked, found and corrected. */
 function RecountsTable({ list }: { list: Listing<RecountNight> }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
@@ -103,5 +102,40 @@ function Result({ night }: { night: RecountNight }) {
         />
       ))}
     </div>
+  )
+}
+
+type RecountFileProps = {
+  file: { night: RecountNight; from: number }
+  /** Number of the file, from 1; undefined if the night has only one file. */
+  part: number | undefined
+}
+
+/** Downloads a night's wrong figures, each with its stored and its correct value. */
+function RecountFile({ file: { night, from }, part }: RecountFileProps) {
+  const { t } = useTranslation('settings')
+  const giving = useMutation({
+    mutationFn: async () =>
+      visit(
+        await call(readRecountFile, { params: { run: recountRunOf(night), from: String(from) } }),
+      ),
+  })
+  return (
+    <>
+      <Button
+        look="outline"
+        aria-label={t('recounts.downloadOf', { day: night.day })}
+        aria-busy={giving.isPending}
+        onClick={() => giving.mutate()}
+      >
+        <IconDownload size={18} aria-hidden="true" />
+        {part === undefined ? t('recounts.download') : t('recounts.downloadPart', { part })}
+      </Button>
+      {giving.isError && (
+        <p role="alert" className={classes.failure}>
+          {t('recounts.notDownloaded')}
+        </p>
+      )}
+    </>
   )
 }

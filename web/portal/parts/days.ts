@@ -4,7 +4,7 @@ import type { Language } from '#web/lib/i18n.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 
-/** Formats a UTC day (YYYY-MM-DD) in short form, without conversion between zones. */
+/** Formats a day (YYYY-MM-DD) as its short weekday and its day of the month. */
 export function formatUtcDay(day: string, language: Language): string {
   const options = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const
   return dateFormat(language, options).format(new Date(`${day}T00:00:00Z`))
@@ -20,10 +20,10 @@ const BAR_FORMS = {
   year: { year: 'numeric' },
 } as const satisfies Record<Bar, Intl.DateTimeFormatOptions>
 
-/** Maximum number of days that are labelled by weekday. */
+/** Maximum number of bars that are labeled by weekday. */
 const WEEKDAYS_MAX = 7
 
-/** Returns the labels of a chart's bars, from their first days. */
+/** Returns the labels of a chart's bars, given the first day of each bar. */
 export function formatBars(days: readonly string[], bar: Bar, language: Language): string[] {
   if (bar === 'day' && days.length <= WEEKDAYS_MAX) {
     return days.map((day) => formatUtcDay(day, language))
@@ -32,7 +32,7 @@ export function formatBars(days: readonly string[], bar: Bar, language: Language
   return days.map((day) => form.format(new Date(`${day}T00:00:00Z`)))
 }
 
-/** Formats a range of calendar days: Nov. 16 – 22, 2026. */
+/** Formats a range of calendar days, such as Nov. 16 – 22, 2026. */
 export function formatDays(from: string, to: string, language: Language): string {
   return dateFormat(language, {
     month: 'short',
@@ -42,29 +42,26 @@ export function formatDays(from: string, to: string, language: Language): string
   }).formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
 }
 
-/** Returns short names of weekdays from Monday. */
+/** Returns short names of the weekdays, beginning with Monday. */
 export function weekdayNames(language: Language): string[] {
   const form = dateFormat(language, { weekday: 'short', timeZone: 'UTC' })
   // January 1, 2024 was a Monday.
   return Array.from({ length: 7 }, (_, day) => form.format(Date.UTC(2024, 0, 1 + day)))
 }
 
-/** Returns the name of a weekday, 0 being Monday, for use within a sentence. */
+/** Returns the full name of a weekday, where 0 is Monday. */
 export function longWeekday(weekday: number, language: Language): string {
   const form = dateFormat(language, { weekday: 'long', timeZone: 'UTC' })
   return form.format(Date.UTC(2024, 0, 1 + weekday))
 }
 
-/** Returns short names of a day's hours: 6 p.m. or 18 h. */
+/** Returns short names of the 24 hours, such as 6 p.m. or 18 h. */
 export function hourNames(language: Language): string[] {
   const form = dateFormat(language, { hour: 'numeric', timeZone: 'UTC' })
   return Array.from({ length: 24 }, (_, hour) => form.format(Date.UTC(2024, 0, 1, hour)))
 }
 
-/**
- * Formats a time with its zone, by default the portal's, whose days the page's periods use. The year is left
- * out if it is the current one.
- */
+/** Formats a time with its time zone, by default the portal's. The current year is left out. */
 export function formatZoned(
   instant: string,
   language: Language,
@@ -91,7 +88,7 @@ export function useZoned() {
     formatZoned(instant, language, serverNow(), timeZone)
 }
 
-/** Formats the time of day in the portal's zone, for recent events. */
+/** Formats the time of day in the portal's time zone, for events of the same day. */
 export function formatTimeOfDay(instant: Date, language: Language): string {
   return dateFormat(language, {
     hour: 'numeric',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Stands for a missing value in a table. */
+/** Shown instead of a missing value in a table. */
 export function Unknown() {
   const { t } = useTranslation('portal')
   return (

@@ -16,7 +16,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useComeBack } from '#web/lib/use-come-back.ts'
 import { Button, ErrorState, LoadFailure, PageMeta, Skeleton } from '#web/ui/index.ts'
 import { useReading } from '../../lib/live/use-live.ts'
-import { PageHeader } from '../parts/frames/page-header.tsx'
+import { PageHeader } from '../parts/index.ts'
 import classes from './payments-setup.module.css'
 
 type Account = OutputOf<typeof getStripeAccount>
@@ -25,7 +25,7 @@ interface Resource {
   readonly resourceId: string
 }
 
-/** The payments setup of a business or organization: loading, complete, or to be started. */
+/** Page on which a business or an organization sets up its account at the payment provider. */
 export function PaymentsSetupPage() {
   const { t } = useTranslation('portal')
   const { sponsorKey, teamKey = '' } = useParams()
@@ -76,7 +76,10 @@ function AllSet({ state }: Pick<Account, 'state'>) {
 
 type SetupProps = Pick<Account, 'state'> & { resource: Resource }
 
-/** Redirects to the payment provider, at once if its link had expired and it sent the reader back. */
+/**
+ * Button that redirects to the payment provider. Redirects at once if the provider sent the reader
+ * back because its link had expired.
+ */
 function Setup({ state, resource }: SetupProps) {
   const { t } = useTranslation('portal')
   const [search, setSearch] = useSearchParams()

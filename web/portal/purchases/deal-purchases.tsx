@@ -1,20 +1,23 @@
+import { IconShoppingBag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '#shared/money.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { PageMeta } from '#web/ui/index.ts'
-import { PageHeader } from '../parts/frames/page-header.tsx'
-import { Section } from '../parts/frames/section.tsx'
+import { type Column, DataTable, type Listing } from '#web/table/index.ts'
+import { EmptyState, Link, PageMeta } from '#web/ui/index.ts'
+import { formatZoned, PageHeader, Section, Unknown, useIsAdmin } from '../parts/index.ts'
+import { PurchaseState } from './purchase-state.tsx'
 import classes from './purchases.module.css'
 import { PurchasesFailure } from './purchases-failure.tsx'
-import { PurchasesTable } from './purchases-table.tsx'
 import { OfferLink, SalesTiles } from './sales.tsx'
 import { ScanLink } from './scan-link.tsx'
-import { dealName, type SalesPage, usePurchases } from './use-sales.ts'
+import { dealName, type PurchaseRow, type SalesPage, usePurchases } from './use-sales.ts'
 
 type DealPurchasesProps = {
   sponsorKey: string
   offerKey: string
-  /** The live figures; older deals have those loaded with their purchases. */
+  /** Live figures of the deal. Without them, the figures loaded with the purchases are shown. */
   live: SalesPage['items'][number] | undefined
 }
 
@@ -44,5 +47,93 @@ export function DealPurchases({ sponsorKey, offerKey, live }: DealPurchasesProps
         </div>
       </Section>
     </>
+  )
+}
+
+/**
+ * The purchases of a deal with price, payout and state. Admins can open a purchase to refund it.
+ */
+function PurchasesTable({ list }: { list: Listing<PurchaseRow> }) {
+  const { t } = useTranslation('portal')
+  return (
+    <DataTable
+      caption={t('purchases.title')}
+      columns={useColumns()}
+      list={list}
+      keyOf={({ key }) => key}
+      {...(useIsAdmin() && { actions: (row: PurchaseRow) => <Open row={row} /> })}
+      empty={<NoPurchases />}
+    />
+  )
+}
+
+function NoPurchases() {
+  const { t } = useTranslation('portal')
+  return (
+    <EmptyState
+      title={t('purchases.none')}
+      icon={<IconShoppingBag size={30} aria-hidden="true" />}
+    />
+  )
+}
+
+function Open({ row: { key, codeEnd } }: { row: PurchaseRow }) {
+  const { t } = useTranslation('portal')
+  return (
+    <Link to={portalPages.purchase.href(key)} className={classes.open}>
+      {t('purchase.open')}
+      <span className="sr-only">{t('purchases.codeEnd', { end: codeEnd })}</span>
+    </Link>
+  )
+}
+
+function useColumns(): Column<PurchaseRow>[] {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  return [
+    {
+      key: 'bought',
+      header: t('purchases.bought'),
+      isTitle: true,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt}>{formatZoned(createdAt, language, serverNow())}</time>
+      ),
+    },
+    {
+      key: 'code',
+      header: t('purchases.code'),
+      cell: ({ codeEnd }) => (
+        <span className={classes.code}>{t('purchases.codeEnd', { end: codeEnd })}</span>
+      ),
+    },
+    {
+      key: 'price',
+      header: t('purchases.price'),
+      isFigure: true,
+      cell: ({ priceCents, currency }) => formatMoney(priceCents, currency, language),
+    },
+    {
+      key: 'payout',
+      header: t('purchases.payout'),
+      isFigure: true,
+      cell: ({ payoutCents, currency }) => formatMoney(payoutCents, currency, language),
+    },
+    {
+      key: 'state',
+      header: t('purchases.state'),
+      cell: ({ state }) => <PurchaseState state={state} />,
+    },
+    { key: 'redeemed', header: t('purchases.redeemed'), cell: (row) => <Redeemed row={row} /> },
+  ]
+}
+
+function Redeemed({ row: { redeemedAt, redeemedBy } }: { row: PurchaseRow }) {
+  const language = useLanguage()
+  if (redeemedAt === undefined) return <Unknown />
+  return (
+    <span className={classes.redeemedBy}>
+      <time dateTime={redeemedAt}>{formatZoned(redeemedAt, language, serverNow())}</time>
+      {redeemedBy && <span className={classes.person}>{redeemedBy}</span>}
+    </span>
   )
 }

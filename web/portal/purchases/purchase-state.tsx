@@ -17,7 +17,7 @@ const icons = {
   disputed: IconAlertTriangle,
 }
 
-/** The state of a purchase as text, icon and colour. */
+/** The state of a purchase as text, icon and color. */
 export function PurchaseState({ state }: { state: State }) {
   const { t } = useTranslation('portal')
   const Icon = icons[state]

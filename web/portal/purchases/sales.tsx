@@ -13,11 +13,11 @@ import { dealName } from './use-sales.ts'
 
 type SalesTilesProps = {
   sales: SalesFigures & Pick<DealSales, 'totalAvailable' | 'left' | 'held'>
-  /** Label of the money: the reader's own, or the businesses'. */
+  /** Label of the payout, which belongs to the reader or to the businesses. */
   payoutWord: string
 }
 
-/** Counts first, then the money by currency; rare ones only if there are any. */
+/** Counts, then amounts by currency. Rare counts are shown only if they are above zero. */
 export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -49,7 +49,7 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
   )
 }
 
-/** Money paid, refunds, and the difference. */
+/** Amounts paid, refunded, and the difference between the two. */
 const SUMS = ['grossCents', 'refundedCents', 'netCents'] as const
 
 /** Counts in the order in which they add up, shown even when 0. */
@@ -57,7 +57,7 @@ const COUNTS = ['totalAvailable', 'sold', 'refunded', 'left', 'held', 'redeemed'
 const RARE = ['disputed', 'notBack'] as const
 type CountName = (typeof COUNTS)[number] | (typeof RARE)[number]
 
-/** Returns the counts to show; organizations do not see how many units are left. */
+/** Returns the counts to show. Organizations get no counts of units left, so these are skipped. */
 function countsOf(sales: SalesTilesProps['sales']): [CountName, number][] {
   const names: readonly CountName[] = [...COUNTS, ...RARE.filter((name) => (sales[name] ?? 0) > 0)]
   return names.flatMap((name) => {
@@ -120,7 +120,7 @@ export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps
 
 type CountProps = { deal: DealSales; name: CountColumn }
 
-/** A rare count is shown below a related one. */
+/** The rare count that is shown below each related count. */
 const BELOW = { left: 'held', refunded: 'notBack', open: 'disputed' } as const
 
 function Count({ deal, name }: CountProps) {
@@ -141,7 +141,9 @@ function Count({ deal, name }: CountProps) {
   )
 }
 
-/** Returns the counts to show; organizations do not see how many units are left. */
+/**
+ * Returns the columns of counts that at least one row has. Held units are shown below those left.
+ */
 function namesIn(rows: readonly DealSales[]): CountColumn[] {
   return COUNTS.filter((name) => name !== 'held' && rows.some((row) => row[name] !== undefined))
 }
@@ -170,7 +172,7 @@ function Deal({ deal }: { deal: DealSales }) {
   )
 }
 
-/** A link to the deal's fan page; archived deals have none. */
+/** A link to the deal's page on the site, which only published deals have. */
 export function OfferLink({ deal }: { deal: DealSales }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -5,7 +5,9 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { ButtonAnchor } from '#web/ui/index.ts'
 import classes from './scan-link.module.css'
 
-/** A link to the scanner; on phones a business has it in the bottom bar already (`shell/scan-bar.tsx`). */
+/**
+ * A link to the scanner. Hidden on a business's own phone, whose bottom bar already has the link.
+ */
 export function ScanLink({ sponsorKey }: { sponsorKey: string }) {
   const { t } = useTranslation('portal')
   const session = useSession()

@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import { WhenRead } from '../parts/frames/when-read.tsx'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { endless } from '#web/table/index.ts'
+import { PageMeta } from '#web/ui/index.ts'
+import { PageHeader, PaymentsNotice, Section, WhenRead } from '../parts/index.ts'
+import { CodeForm } from './code-form.tsx'
 import { DealPurchases } from './deal-purchases.tsx'
+import classes from './purchases.module.css'
 import { PurchasesFailure } from './purchases-failure.tsx'
-import { SponsorSales } from './sponsor-sales.tsx'
-import { useCounter } from './use-counter.ts'
-import { useSales } from './use-sales.ts'
+import { DealSalesTable, SalesTiles } from './sales.tsx'
+import { ScanLink } from './scan-link.tsx'
+import { type Counter, useCounter } from './use-counter.ts'
+import { type SalesPage, useSales } from './use-sales.ts'
 import { VerdictScreen } from './verdict-screen.tsx'
 
-/** The sales of a business, the code check for customers, and the purchases by deal. */
+/** The sales of a business by deal, or the purchases of the deal in the address. */
 export function SponsorPurchasesPage() {
   const { t } = useTranslation('portal')
   const { sponsorKey = '' } = useParams()
@@ -39,5 +45,41 @@ export function SponsorPurchasesPage() {
         </>
       )}
     </WhenRead>
+  )
+}
+
+type SponsorSalesProps = {
+  page: SalesPage
+  sponsorKey: string
+  sales: ReturnType<typeof useSales>
+  counter: Counter
+}
+
+/** A business's sales by deal, with the form that checks a customer's code. */
+function SponsorSales({ page, sponsorKey, sales, counter }: SponsorSalesProps) {
+  const { t } = useTranslation('portal')
+  const back = { to: portalPages.sponsorDashboard.href(sponsorKey), word: t('dashboard.title') }
+  const toDeal = (deal: string) => portalPages.sponsorPurchases.href(sponsorKey, { deal })
+  return (
+    <>
+      <PageMeta title={t('purchases.titleOf', { name: page.owner.name })} />
+      <PageHeader title={t('purchases.title')} kind={page.owner.name} trail={[back]}>
+        <ScanLink sponsorKey={sponsorKey} />
+      </PageHeader>
+      <PaymentsNotice sponsorKey={sponsorKey} fault={page.flashDealsFault} />
+      <SalesTiles sales={page.all} payoutWord={t('purchases.payout')} />
+      <Section title={t('counter.find')}>
+        <CodeForm counter={counter} />
+      </Section>
+      <Section title={t('purchases.deals')} note={t('purchases.equation')}>
+        <div className={classes.table}>
+          <DealSalesTable
+            list={endless(sales)}
+            payoutWord={t('purchases.payout')}
+            toDeal={toDeal}
+          />
+        </div>
+      </Section>
+    </>
   )
 }

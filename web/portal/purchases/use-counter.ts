@@ -13,10 +13,10 @@ import { salesReads } from './use-sales.ts'
 /** Result of checking a code at the counter. */
 export type Verdict =
   | { readonly kind: 'valid' | 'confirmed' | 'redeemed'; readonly purchase: BusinessPurchase }
-  /** Redeemed at this desk moments ago. */
+  /** Confirmed on this device moments ago. */
   | { readonly kind: 'confirmedHere'; readonly purchase: BusinessPurchase }
   | { readonly kind: 'refunding' | 'refunded' | 'disputed'; readonly purchase: BusinessPurchase }
-  /** The code is unknown, another business's, or not a code. */
+  /** The typed or scanned text is not the code of a purchase at this business. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'tooMany'; readonly passesAt: string | undefined }
   | { readonly kind: 'offline' | 'failed' }
@@ -24,13 +24,13 @@ export type Verdict =
 interface Shown {
   readonly code: string
   readonly verdict: Verdict
-  /** Idempotency key of a confirmation, kept for its retries. */
+  /** Idempotency key of the confirmation, which its retries reuse. */
   readonly attempt: string
-  /** The confirmation got no answer, and may still have taken effect. */
+  /** Reason why the confirmation got no answer. It may still have taken effect. */
   readonly problem?: 'offline' | 'failed'
 }
 
-/** Milliseconds during which a desk recognizes its own confirmation. */
+/** Milliseconds for which a device recognizes its own confirmation. */
 const JUST_MS = 10 * 60_000
 
 /** Looks up and confirms codes at the counter, one after another. */
@@ -40,7 +40,10 @@ export function useCounter(sponsorKey: string) {
   const [isBusy, setBusy] = useState(false)
   const latest = useRef(0)
   const isConfirming = useRef(false)
-  /** Attempts without an answer, by purchase, so that a retry finds out whether they took effect. */
+  /**
+   * Idempotency keys of unanswered confirmations, by purchase. A retry with the same key learns
+   * whether the first one took effect.
+   */
   const unanswered = useRef(new Map<string, string>())
   const confirmedAt = useRef(new Map<string, number>())
   const run = async (work: () => Promise<Shown>) => {
@@ -48,7 +51,7 @@ export function useCounter(sponsorKey: string) {
     const round = latest.current
     setBusy(true)
     const next = await work()
-    // A late answer must not replace the next customer's.
+    // A late answer must not replace the answer for the next customer.
     if (round === latest.current) {
       setShown(next)
       setBusy(false)
@@ -83,7 +86,7 @@ export function useCounter(sponsorKey: string) {
     }
   }
   const next = () => {
-    // A confirmation in progress is always completed.
+    // The next customer waits until a confirmation in progress is answered.
     if (isConfirming.current) return
     latest.current += 1
     setBusy(false)

@@ -34,7 +34,9 @@ export function useSales({ type, key }: Owner) {
   })
 }
 
-/** Returns the purchases of one deal, newest first, with its sales at that time. */
+/**
+ * Returns the purchases of one deal, newest first, and the deal's sales when the list was loaded.
+ */
 export function usePurchases(sponsorKey: string, offerKey: string) {
   const pages = usePages(listSponsorPurchases, { params: { sponsorKey }, query: { offerKey } })
   return { list: endless(pages), deal: pages.data?.pages[0]?.deal }

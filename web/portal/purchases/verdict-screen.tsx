@@ -15,20 +15,19 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, ButtonLink, classNames } from '#web/ui/index.ts'
-import { formatZoned } from '../parts/days.ts'
-import { useIsAdmin } from '../parts/use-is-admin.ts'
+import { formatZoned, useIsAdmin } from '../parts/index.ts'
 import type { Counter, Verdict } from './use-counter.ts'
 import classes from './verdict-screen.module.css'
 
 type VerdictScreenProps = {
   counter: Counter
-  /** Label of the button that continues: next scan, or back to the list. */
+  /** Label of the button that continues with the next scan or returns to the list. */
   nextWord: string
 }
 
 /**
- * Shows whether a code is valid: the whole phone in green, amber or red, with text and an icon. A modal
- * dialog, so that Escape continues.
+ * Shows whether a code is valid, in green, amber or red on the whole screen, with text and an icon.
+ * A modal dialog, so that Escape continues.
  */
 export function VerdictScreen({ counter, nextWord }: VerdictScreenProps) {
   const { shown } = counter
@@ -47,7 +46,7 @@ function Screen({ counter, shown, nextWord }: ScreenProps) {
     return () => element?.close()
   }, [])
   const { verdict } = shown
-  // The continue button is under the thumb and Enter: first it confirms, then it scans on.
+  // Focuses the main button, so that Enter first confirms the code, then continues scanning.
   useEffect(() => {
     if (verdict.kind) dialog.current?.querySelector<HTMLElement>('[data-leads-on]')?.focus()
   }, [verdict.kind])
@@ -94,7 +93,7 @@ const signs = {
 type WordsProps = {
   verdict: Verdict
   titleId: string
-  /** False if the code may have been confirmed since. */
+  /** Whether the verdict is certain. False if a confirmation got no answer. */
   isKnown: boolean
 }
 
@@ -172,7 +171,7 @@ function Facts({ purchase }: { purchase: BusinessPurchase }) {
   )
 }
 
-/** At the bottom of the screen, in reach of a thumb. */
+/** Buttons at the bottom of the screen, within reach of a thumb. */
 function Actions({ counter, shown, nextWord }: ScreenProps) {
   const { t } = useTranslation('portal')
   const isAdmin = useIsAdmin()

@@ -8,7 +8,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, TextField } from '#web/ui/index.ts'
 import line from '#web/ui/line-form.module.css'
-import { EditPage } from '../parts/frames/edit-page.tsx'
+import { EditPage } from '../parts/index.ts'
 
 /** Finds a purchase of any business by the code or link that a fan gives an admin. */
 export function FindPurchasePage() {
@@ -63,7 +63,7 @@ function FindForm() {
   )
 }
 
-/** Returns the texts of failures, shown at the one field. */
+/** Returns a function that words failures. All of them are shown at the form's only field. */
 function useProblemWords() {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -77,7 +77,7 @@ function useProblemWords() {
   }
 }
 
-/** The key at the end of `.../purchases/01J...`, or the key alone. */
+/** Matches a purchase's key, alone or at the end of a link such as `.../purchases/01J...`. */
 const PURCHASE_KEY = /(?:^|\/)([0-9A-HJKMNP-TV-Z]{26})\/?(?:[?#].*)?$/i
 
 /** Parses a fan's reference to a purchase: a key, a link from their e-mail, or a code. */

@@ -7,12 +7,11 @@ import { ApiProblem, hasCode, OfflineError } from '#web/lib/api-problem.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, Sheet } from '#web/ui/index.ts'
-import { formatZoned } from '../parts/days.ts'
-import { Section } from '../parts/frames/section.tsx'
+import { formatZoned, Section } from '../parts/index.ts'
 import classes from './refunds.module.css'
 import { useRefund } from './use-purchase.ts'
 
-/** Refunds an unredeemed purchase, and shows the progress or why that is impossible. */
+/** Refunds an unredeemed purchase. Shows the refund's progress, or why a refund is impossible. */
 export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -25,7 +24,8 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   useEffect(() => {
     if (isDone) standing.current?.focus()
   }, [isDone])
-  // Shows the state, even if the answer was lost or a colleague refunded it.
+  // Hides the error if the refund is under way, because the answer was lost or a colleague was
+  // faster.
   const isUnderWay = purchase.state === 'refunding' || purchase.state === 'refunded'
   const confirm = () =>
     refund.mutate(
@@ -55,7 +55,7 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   )
 }
 
-/** Returns the cents left to refund, after refunds at the provider's own desk. */
+/** Returns the cents left to refund, after refunds made at the payment provider directly. */
 function leftCents({ priceCents, refundedCents = 0 }: AdminPurchase): number {
   return priceCents - refundedCents
 }

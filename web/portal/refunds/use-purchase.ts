@@ -9,7 +9,7 @@ import { salesReads } from '../purchases/use-sales.ts'
 
 export type PurchaseAnswer = OutputOf<typeof readPurchase>
 
-/** Polling interval while money is moving. */
+/** Polling interval while a refund is in progress. */
 const LOOK_EVERY_MS = 3000
 
 export function usePurchase(purchaseKey: string) {
@@ -21,7 +21,7 @@ export function usePurchase(purchaseKey: string) {
   })
 }
 
-/** Refunds a purchase and refetches it, whatever the answer. */
+/** Refunds a purchase, then refetches it even if the refund failed. */
 export function useRefund() {
   return useChange(refundPurchase, { renews: [readPurchase, ...salesReads] })
 }

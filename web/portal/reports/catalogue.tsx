@@ -11,7 +11,7 @@ import { zoneName } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { SelectField } from '#web/ui/index.ts'
-import { ExportButton } from '../parts/report/export-button.tsx'
+import { ExportButton } from '../parts/index.ts'
 import classes from './reports.module.css'
 
 const TYPES = ['all', ...TRANSACTION_TYPES] as const
@@ -66,7 +66,7 @@ type ReportProps = (typeof PLATFORM_REPORTS)[number] & {
   format: Format
 }
 
-/** One report: what it holds, and the button that makes it. */
+/** One report with its description and the button that exports it. */
 function Report({ name, isOfPeriod, range, zone, format }: ReportProps) {
   const { t } = useTranslation('reports')
   const [type, setType] = useState<(typeof TYPES)[number]>('all')

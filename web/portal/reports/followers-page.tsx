@@ -8,8 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { DataTable, type Listing, whole } from '#web/table/index.ts'
 import { EmptyState } from '#web/ui/index.ts'
 import { useReading } from '../../lib/live/use-live.ts'
-import { ListPage } from '../parts/frames/list-page.tsx'
-import { ExportButton } from '../parts/report/export-button.tsx'
+import { ExportButton, ListPage } from '../parts/index.ts'
 import classes from './reports.module.css'
 
 type Counted = { key: string; name: string; fans: number; isTotal?: boolean }

@@ -1,15 +1,20 @@
 import { IconUsers } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { readMe } from '#shared/api/me.ts'
+import { setWeeklyMail } from '#shared/api/weekly-mail.ts'
+import { call } from '#web/lib/api/call.ts'
+import { renew } from '#web/lib/api/resource.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { ButtonLink } from '#web/ui/index.ts'
-import { ListPage } from '../parts/frames/list-page.tsx'
-import { Section } from '../parts/frames/section.tsx'
-import { useIsAdmin } from '../parts/use-is-admin.ts'
+import { useMe } from '#web/lib/session/me.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
+import { ButtonLink, LoadFailure, Switch } from '#web/ui/index.ts'
+import { ListPage, Section, useIsAdmin } from '../parts/index.ts'
 import { Catalogue } from './catalogue.tsx'
 import { OwnReports } from './own-reports.tsx'
-import { WeeklyMail } from './weekly-mail.tsx'
+import classes from './reports.module.css'
 
-/** Reports: an admin's catalogue, and for everyone their own exports. */
+/** The reader's own exports and, for admins, all reports of the platform. */
 export function ReportsPage() {
   const { t } = useTranslation('reports')
   const isAdmin = useIsAdmin()
@@ -37,4 +42,44 @@ export function ReportsPage() {
       </Section>
     </ListPage>
   )
+}
+
+/** Switches the weekly mail with figures on or off. The mail also has a link to unsubscribe. */
+function WeeklyMail() {
+  const { t } = useTranslation('reports')
+  const session = useSession()
+  const {
+    data: me,
+    error,
+    refetch,
+  } = useMe(session.status === 'signedIn' ? session.user.email : undefined)
+  const change = useWeeklyMailChange()
+  return (
+    <Section title={t('weekly.title')} note={t('weekly.note')}>
+      {error && <LoadFailure error={error} onRetry={refetch} isPart />}
+      {me && (
+        <Switch isOn={me.user.weeklyMailStoppedAt === undefined} change={change}>
+          {t('weekly.send', { email: me.user.email })}
+        </Switch>
+      )}
+      {change.error && (
+        <p role="alert" className={classes.failure}>
+          {t('weekly.failed')}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/**
+ * Returns the mutation of the switch. It ends after the refetch, since the switch shows the saved
+ * value.
+ */
+function useWeeklyMailChange() {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'weekly-mail' },
+    mutationFn: (isWanted: boolean) => call(setWeeklyMail, { body: { isStopped: !isWanted } }),
+    onSettled: () => renew(client, [readMe]),
+  })
 }

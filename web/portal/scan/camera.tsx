@@ -7,17 +7,17 @@ import classes from './scan.module.css'
 
 type CameraProps = {
   onLook: (text: string | undefined) => void
-  /** Replaces the advice on holding a code. */
+  /** Text shown instead of the advice on how to hold a code. */
   note: string | undefined
 }
 
-/** The camera, reopened on each retry. */
+/** The camera. Each retry reopens it. */
 export function Camera(props: CameraProps) {
   const [round, setRound] = useState(0)
   return <Finder key={round} {...props} onRetry={() => setRound(round + 1)} />
 }
 
-/** The camera's picture in a frame, or why there is none and what to do instead. */
+/** The camera's picture in a frame, or why the camera is unavailable and what to do instead. */
 function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }) {
   const { t } = useTranslation('portal')
   const video = useRef<HTMLVideoElement>(null)
@@ -25,7 +25,7 @@ function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }
   const isSeeing = state === 'starting' || state === 'running'
   return (
     <div className={classes.camera}>
-      {/* Without sound there is nothing to caption. */}
+      {/* The video has no sound, so it needs no captions. */}
       <video
         ref={video}
         className={classNames(classes.video, !isSeeing && classes.hidden)}
@@ -52,10 +52,10 @@ function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }
   )
 }
 
-/** `blocked`: not allowed; `absent`: no camera; `failed`: in use elsewhere, or broken. */
+/** `blocked`: no permission. `absent`: no camera. `failed`: broken, or used by another app. */
 type CameraState = 'starting' | 'running' | 'blocked' | 'absent' | 'failed'
 
-/** Scan interval: fast enough for a handheld phone, and easy on the battery. */
+/** Milliseconds between scans: fast enough for a handheld phone, and easy on the battery. */
 const LOOK_EVERY_MS = 150
 
 interface CameraOptions {
@@ -100,7 +100,7 @@ function useCamera({ video, onLook }: CameraOptions): CameraState {
       stopTracks(stream)
     }
   }, [video])
-  // The boundary around the camera shows the error and reopens the camera.
+  // The error boundary around the camera shows the error and can reopen the camera.
   if (lateFailure) throw lateFailure
   return state
 }
@@ -116,8 +116,8 @@ async function openCamera(): Promise<MediaStream> {
 }
 
 /**
- * Calls back when the camera is unplugged or blocked, which would freeze the picture. Stopping a track
- * ourselves fires no event.
+ * Calls `run` when the camera is unplugged or blocked, which freezes the picture. Our own call of
+ * `stop` fires no event.
  */
 function onEnd(stream: MediaStream, run: () => void): void {
   for (const track of stream.getTracks()) track.addEventListener('ended', run)
@@ -161,7 +161,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** Returns the browser's own reader, or else loads one in JavaScript. */
+/** Returns the browser's own QR reader, or else loads one written in JavaScript. */
 async function openQrReader(): Promise<QrReader> {
   return (await openOwnReader()) ?? (await openScriptedReader())
 }
@@ -180,7 +180,7 @@ async function openOwnReader(): Promise<QrReader | undefined> {
 
 const loadJsQr = lateScript(() => import('jsqr'))
 
-/** Wider frames are slower to read. */
+/** Maximum width of a scanned frame in pixels. Wider frames take longer to read. */
 const WIDTH_MAX = 640
 
 async function openScriptedReader(): Promise<QrReader> {

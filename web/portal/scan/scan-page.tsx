@@ -8,7 +8,7 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { LoadFailure, PageMeta } from '#web/ui/index.ts'
 import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
 import { type LateFailure, latePart } from '#web/ui/lazy-loading/late-part.tsx'
-import { PageHeader } from '../parts/frames/page-header.tsx'
+import { PageHeader } from '../parts/index.ts'
 import { CodeForm } from '../purchases/code-form.tsx'
 import { type Counter, useCounter } from '../purchases/use-counter.ts'
 import { VerdictScreen } from '../purchases/verdict-screen.tsx'
@@ -29,7 +29,7 @@ function CameraFailure(failure: LateFailure) {
   )
 }
 
-/** Milliseconds without a reading after which advice on holding the code is shown. */
+/** Milliseconds without a code after which advice on how to hold it is shown. */
 const UNREAD_MS = 5000
 
 /** Asks for the camera only if the user may look up codes. */
@@ -44,7 +44,7 @@ export function ScanPage() {
   )
 }
 
-/** Reads customers' codes by camera or as text. */
+/** Reads customers' codes by camera or from a text field. */
 function Scanner({ sponsorKey }: { sponsorKey: string }) {
   const { t } = useTranslation('portal')
   const counter = useCounter(sponsorKey)
@@ -64,8 +64,8 @@ function Scanner({ sponsorKey }: { sponsorKey: string }) {
 }
 
 /**
- * Passes each code on once when it comes into view; the note says that it is still in view, or should be
- * closer.
+ * Looks up each code once when it comes into view. `note` says that the code is still in view, or
+ * should be held closer.
  */
 function useLooks(counter: Counter) {
   const [view] = useState(watchView)
@@ -85,19 +85,21 @@ function useLooks(counter: Counter) {
   return { note, look }
 }
 
-/** Milliseconds without a reading after which a code has left the picture; readers miss some frames. */
+/**
+ * Milliseconds without a reading after which a code counts as gone, since readers miss some frames.
+ */
 const GONE_AFTER_MS = 1500
 
 type Look = 'taken' | 'held' | 'nothing'
 
 /**
- * Tracks the code in the picture. A taken code is ignored until it has left, so that it is not taken again
- * while the customer puts their phone away.
+ * Tracks the code in view. A code is taken only once until it leaves the view, even if the customer
+ * is slow to put the phone away.
  */
 export function watchView() {
   let held: { readonly text: string; seenAt: number } | undefined
   return {
-    /** Processes a scan; `mayTake` is false while another code is being handled. */
+    /** Processes a scan. `mayTake` is false while another code is being handled. */
     look(text: string | undefined, at: number, mayTake: boolean): Look {
       if (held !== undefined && at - held.seenAt > GONE_AFTER_MS) held = undefined
       if (held !== undefined && held.text === text) held.seenAt = at

@@ -14,7 +14,10 @@ import { Button, classNames, ListboxOption, LogoPlate, Sheet, useListbox } from 
 import classes from './command-search.module.css'
 import { type Found, GROUPS, pagesOfRole, useFoundEntities } from './found.ts'
 
-/** The scanner needs its own document, whose headers allow the camera. */
+/**
+ * Returns whether a path needs a full page load. The scanner does, since its document's headers
+ * allow the camera.
+ */
 const hasOwnDocument = (path: string) => matchPath(portalPages.scan.pattern, path) !== null
 
 type CommandSearchProps = { user: SessionUser; isOpen: boolean; onClose: () => void }
@@ -90,14 +93,14 @@ function Search({ user, onClose }: Omit<CommandSearchProps, 'isOpen'>) {
   )
 }
 
-/** Focuses the input, as the dialog would focus its title. */
+/** Focuses the input, since the dialog would focus its own title. */
 function useFocus(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => input.current?.focus(), [input])
 }
 
 type FoundListProps = {
   listbox: ReturnType<typeof useListbox>
-  /** Ordered by group. */
+  /** Results, sorted by group. */
   found: readonly Found[]
   isOld: boolean
   onChoose: (chosen: Found) => void
@@ -153,7 +156,7 @@ function FoundLine({ found: { group, name, picture, detail } }: { found: Found }
   )
 }
 
-/** Finds pages at once, and the server's results after a pause in typing. */
+/** Finds pages immediately, and the server's results once typing pauses. */
 function useCommandSearch(user: SessionUser) {
   const [typed, setTyped] = useState('')
   const [terms, setTerms] = useState('')
@@ -168,13 +171,13 @@ function useCommandSearch(user: SessionUser) {
   })
   const entities = useFoundEntities(user, answer.data)
   const wanted = typed.trim()
-  // Enter must not take a result for an earlier text.
+  // Marks results for an earlier text, which Enter must not open.
   const isOld = wanted !== '' && (answer.isPlaceholderData || terms !== wanted)
   return {
     typed,
     isOld,
     found: [...pages, ...(wanted === '' ? [] : entities)],
-    /** Number of the results that belong to the current text. */
+    /** Number of results that belong to the current text; undefined if all of them do. */
     ready: isOld ? pages.length : undefined,
     isWaiting: wanted !== '' && (isOld || answer.isPending) && !answer.isError,
     hasFailed: wanted !== '' && answer.isError,

@@ -21,7 +21,7 @@ export interface Found {
   readonly detail?: string | undefined
 }
 
-/** A page to go to: a key of the menu, or of `search.pages`. */
+/** A page to open. `word` is the translation key of its name. */
 type Destination = { word: MenuWord | `search.pages.${SearchName}`; to: string }
 type MenuWord = `menu.${ReturnType<typeof portalSections>[number]['word']}`
 
@@ -40,7 +40,10 @@ export function pagesOfRole(user: SessionUser): Destination[] {
   return [...own, ...sections]
 }
 
-/** Returns the keys that make a page the user's own; admins have the pages without an owner. */
+/**
+ * Returns the path parameters that make a page the user's own, or undefined for other pages. An
+ * admin's own pages have no parameters.
+ */
 function ownersOf(
   pattern: string,
   { role, teamKey, sponsorKey }: SessionUser,
@@ -52,7 +55,7 @@ function ownersOf(
 
 type Answer = OutputOf<typeof searchPortal>
 
-/** Returns the server's results with labels and addresses for this user. */
+/** Returns the server's results with labels, and with links that suit the user's role. */
 export function useFoundEntities(user: SessionUser, answer: Answer | undefined): Found[] {
   const { t } = useTranslation('portal')
   const language = useLanguage()

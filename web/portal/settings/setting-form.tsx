@@ -31,7 +31,7 @@ export function SettingForm({ form, label, children }: SettingFormProps) {
   )
 }
 
-/** Returns the specification's text for a failure; faults of fields are shown at the fields. */
+/** Returns the specified text for a failure. Invalid fields show their own errors. */
 function useProblemWords() {
   const { t } = useTranslation('settings')
   const forms = useTranslation('forms').t

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { Link } from '#web/ui/index.ts'
-import { ListPage } from '../parts/frames/list-page.tsx'
+import { ListPage } from '../parts/index.ts'
 import classes from './settings-page.module.css'
 
 const rooms = [

@@ -16,7 +16,7 @@ export function LogOut({ look }: { look?: 'outline' }) {
 
 type GatePageProps = { title: string; text: string; middle?: ReactNode; children: ReactNode }
 
-/** The frame of a portal page before access is granted. */
+/** Frame of the pages shown before access to the portal is granted. */
 export function GatePage({ title, text, middle, children }: GatePageProps) {
   const { t } = useTranslation('portal')
   const common = useTranslation().t

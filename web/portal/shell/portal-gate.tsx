@@ -17,7 +17,9 @@ const SecondFactor = lazyPart(async () => (await import('./second-factor.tsx')).
   isMainPart: true,
 })
 
-/** Admits admins, organizations and businesses; shows everybody else what to do. */
+/**
+ * Shows the portal to admins, organizations and businesses, and tells everybody else what to do.
+ */
 export function PortalGate() {
   const { t } = useTranslation('portal')
   const session = useSession()

@@ -42,7 +42,9 @@ import {
 import { lateDialog } from '#web/ui/lazy-loading/late-dialog.ts'
 import classes from './portal-layout.module.css'
 
-/** The frame of the portal: a side menu by role, behind a button on narrow screens. */
+/**
+ * Frame of the portal, with a side menu for the role. Narrow screens hide the menu behind a button.
+ */
 export function PortalLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -64,8 +66,8 @@ export function PortalLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * A link to the scanner at the bottom of a business's phone. It loads a full page, since the document's
- * headers must allow the camera.
+ * Link to the scanner at the bottom of a business's phone. The link loads a full page, since the
+ * document's headers must allow the camera.
  */
 function ScanBar() {
   const { t } = useTranslation('portal')
@@ -88,7 +90,7 @@ function ScanBar() {
 
 const menuStaysMilliseconds = 500
 
-/** The sections for staff, then their account, language and exits. */
+/** Links to the portal's sections, then account, language and logout. */
 function SideMenu() {
   const { t } = useTranslation('portal')
   const session = useSession()
@@ -191,7 +193,7 @@ function Exits() {
   )
 }
 
-/** A language switch that closes the menu after a moment, once the new texts were visible. */
+/** A language switch that closes the menu shortly after the new language became visible. */
 function PortalLanguage({ onSwitched }: { onSwitched: () => void }) {
   const { t } = useTranslation()
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -216,7 +218,7 @@ const CommandSearch = lateDialog(
   async () => (await import('../search/command-search.tsx')).CommandSearch,
 )
 
-/** Opens the command search, by press, by `/`, or by Ctrl or Command and K. */
+/** Opens the command search by click, by `/`, or by Ctrl+K or Command+K. */
 function SearchOpener({ user }: { user: SessionUser }) {
   const { t } = useTranslation('portal')
   const [isOpen, setOpen] = useState(false)
@@ -262,6 +264,6 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="combobox"
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, target } = event
   if (ctrlKey || metaKey) return !altKey && key.toLowerCase() === 'k'
-  // In text fields a slash is just a character.
+  // In text fields a slash is typed as a character.
   return key === '/' && !(target instanceof Element && target.closest(TYPED_INTO))
 }

@@ -1,6 +1,6 @@
 import { NoPage } from '#web/ui/index.ts'
 
-/** Shown for unknown addresses of the portal. */
+/** Shown for unknown paths below `/portal`. */
 export function PortalNotFound() {
   return <NoPage kind="noPage" />
 }

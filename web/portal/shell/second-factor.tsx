@@ -18,7 +18,9 @@ const FAILURES = ['wrongCode', 'signedOut', 'tooManyTries'] as const
 
 type SecondFactorProps = { email: string; fault: SecondFactorFault }
 
-/** Explains why staff are not admitted yet; most set up an app here, which opens the portal. */
+/**
+ * Explains why a person is not admitted yet. Usually the person sets up an authenticator app here.
+ */
 export function SecondFactor({ email, fault }: SecondFactorProps) {
   const { t } = useTranslation('staff')
   if (fault === 'provider') {
@@ -94,7 +96,7 @@ function SetUp({ email }: { email: string }) {
 
 type StepsProps = { factor: ReturnType<typeof useNewFactor>['data'] }
 
-/** Leads through the setup of the app; the picture and the secret come once they are there. */
+/** The steps of the setup. The QR code and the secret appear once they are loaded. */
 function Steps({ factor }: StepsProps) {
   const { t } = useTranslation('staff')
   return (
@@ -124,7 +126,7 @@ function Steps({ factor }: StepsProps) {
   )
 }
 
-/** Requests a secret once per page load, as each request invalidates the previous one. */
+/** Requests a secret only once per visit, because each request invalidates the previous secret. */
 function useNewFactor(email: string) {
   return useQuery({
     queryKey: ['newSecondFactor', email],
@@ -134,7 +136,7 @@ function useNewFactor(email: string) {
   })
 }
 
-/** Groups a secret in fours, as apps show it. */
+/** Splits a secret into groups of four characters, as authenticator apps show it. */
 function inFours(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

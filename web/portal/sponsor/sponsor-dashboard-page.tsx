@@ -5,18 +5,21 @@ import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLive } from '../../lib/live/use-live.ts'
-import { useBusinessTabs } from '../parts/entities/use-business-tabs.ts'
-import { Charts } from '../parts/figures/charts.tsx'
-import { BusinessTiles, useCountedBusiness } from '../parts/figures/counted-business.tsx'
-import { OneOrganizationNote } from '../parts/figures/one-organization-note.tsx'
-import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
-import { MoneyLinks } from '../parts/payments/money-links.tsx'
-import { PaymentsNotice } from '../parts/payments/payments-notice.tsx'
-import { RecentRedemptions } from '../parts/redemptions/recent-redemptions.tsx'
+import {
+  BusinessTiles,
+  Charts,
+  DashboardPage,
+  MoneyLinks,
+  OneOrganizationNote,
+  PaymentsNotice,
+  RecentRedemptions,
+  useBusinessTabs,
+  useCountedBusiness,
+} from '../parts/index.ts'
 
 type SponsorDashboardPageProps = Record<'Deals' | 'AddDeal', ComponentType<{ sponsorKey: string }>>
 
-/** A business's dashboard; redemptions are counted within two seconds. */
+/** A business's dashboard. A redemption appears in its figures within two seconds. */
 export function SponsorDashboardPage({ Deals, AddDeal }: SponsorDashboardPageProps) {
   const { t } = useTranslation('portal')
   const { sponsorKey = '' } = useParams()
@@ -65,7 +68,7 @@ export function SponsorDashboardPage({ Deals, AddDeal }: SponsorDashboardPagePro
   )
 }
 
-/** Links to a business's deals of each kind, with their numbers. */
+/** Returns tiles that count a business's deals of each kind and link to them. */
 function dealTiles(sponsorKey: string) {
   const { sponsorDeals } = portalPages
   return [
@@ -75,7 +78,9 @@ function dealTiles(sponsorKey: string) {
   ] as const
 }
 
-/** Returns the breadcrumbs for users who see more than one business. */
+/**
+ * Returns the breadcrumbs, or undefined for business accounts, which have no list of businesses.
+ */
 function useTrail() {
   const { t } = useTranslation('portal')
   const session = useSession()

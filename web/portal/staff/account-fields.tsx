@@ -9,6 +9,8 @@ import {
   SelectField,
   TextField,
 } from '#web/form/index.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { madeBefore } from '../parts/index.ts'
 
 type AccountValues = {
   email: string
@@ -17,7 +19,7 @@ type AccountValues = {
   language: string
 }
 
-/** Returns an account form's initial values: those typed before, or the reader's language. */
+/** Returns an account form's initial values: those typed before, or only the reader's language. */
 export function accountValues(language: Language, typed: Account | undefined): AccountValues {
   const { email = '', password = '' } = typed ?? {}
   return { email, password, confirmation: password, language: typed?.language ?? language }
@@ -30,14 +32,14 @@ export function accountFaults({ password, confirmation }: AccountValues): Faults
     : { confirmation: { messageKey: 'validation.password.differ' } }
 }
 
-/** Returns the account without its confirmation. */
+/** Returns the account without the repeated password. */
 export function accountOf({ email, password, language }: AccountValues) {
   return bodyOf({ email, password, language })
 }
 
 type AccountFieldsProps = { field: (name: keyof AccountValues) => FieldBinding<string> }
 
-/** E-mail and password of a new account, and its language for mails. */
+/** Fields for the e-mail, password and mail language of a new account. */
 export function AccountFields({ field }: AccountFieldsProps) {
   const { t } = useTranslation('staff')
   const pages = useTranslation().t
@@ -75,4 +77,16 @@ export function AccountFields({ field }: AccountFieldsProps) {
       />
     </>
   )
+}
+
+/**
+ * Returns the error text if an earlier version of the form had already created the account, with a
+ * link to it.
+ */
+export function useAccountMadeBefore() {
+  const { t } = useTranslation('staff')
+  return madeBefore(portalPages.staffMember.href, {
+    text: t('invite.there'),
+    open: t('invite.open'),
+  })
 }

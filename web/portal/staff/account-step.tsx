@@ -5,15 +5,19 @@ import type { Account } from '#shared/validation/staff.ts'
 import { bodyOf, Form, useContractForm, useSchemaForm } from '#web/form/index.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/index.ts'
-import { FormPart } from '../parts/frames/form-part.tsx'
-import { useAttemptKey } from '../parts/use-attempt-key.ts'
-import { AccountFields, accountFaults, accountOf, accountValues } from './account-fields.tsx'
-import { useAccountMadeBefore } from './account-made-before.tsx'
+import { FormPart, useAttemptKey } from '../parts/index.ts'
+import {
+  AccountFields,
+  accountFaults,
+  accountOf,
+  accountValues,
+  useAccountMadeBefore,
+} from './account-fields.tsx'
 import { LINK_FIELDS, LinkField, type LinkKind } from './link-field.tsx'
 
 type AccountStepProps = {
   kind: LinkKind
-  /** The account passed on before, for a user who comes back. */
+  /** Account entered earlier, if the person comes back to this step. */
   account?: Account | undefined
   /** Called when the next step creates an entity for the account. */
   onAccount: (account: Account) => void
@@ -22,8 +26,8 @@ type AccountStepProps = {
 }
 
 /**
- * The first step of a new organization or business: its manager's account. The password stays in memory,
- * never in a draft or address.
+ * First step of creating an organization or business: its manager's account. The password stays in
+ * memory, never in a draft or URL.
  */
 export function AccountStep({ kind, account, onAccount, onLinked }: AccountStepProps) {
   const [typed, setTyped] = useState(account)
@@ -51,7 +55,7 @@ type LinkFormProps = {
 function LinkForm({ kind, account, onBack, onLinked }: LinkFormProps) {
   const { t } = useTranslation('staff')
   const place = useFirstField()
-  // A request whose answer was lost may be sent again.
+  // Lets a request whose answer was lost be sent again without creating a second account.
   const attempt = useAttemptKey()
   const name = LINK_FIELDS[kind]
   const form = useContractForm(createStaffAccount, {
@@ -88,13 +92,15 @@ function LinkForm({ kind, account, onBack, onLinked }: LinkFormProps) {
 
 type AccountFormProps = {
   kind: LinkKind
-  /** The account entered before, for a user who comes back. */
+  /** Account entered earlier, if the person comes back to this step. */
   account: Account | undefined
   onCreate: (account: Account) => void
   onLink: (account: Account) => void
 }
 
-/** A form that passes a valid account on; one button creates a new entity, the other links an existing one. */
+/**
+ * A form for an account. One button continues with a new entity, the other links an existing one.
+ */
 function AccountForm({ kind, account, onCreate, onLink }: AccountFormProps) {
   const { t } = useTranslation('staff')
   const language = useLanguage()
@@ -136,7 +142,7 @@ function AccountForm({ kind, account, onCreate, onLink }: AccountFormProps) {
   )
 }
 
-/** Returns the ref of a step whose first field takes the focus, if the button that led there is gone. */
+/** Returns the ref of a step. Focuses the step's first field, unless `isLedTo` is false. */
 function useFirstField(isLedTo = true): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const begins = useRef(isLedTo)

@@ -4,20 +4,23 @@ import { createStaffAccount, listStaff } from '#shared/api/staff.ts'
 import { Form, useContractForm } from '#web/form/index.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { EditPage } from '../parts/frames/edit-page.tsx'
-import { FormPart } from '../parts/frames/form-part.tsx'
-import { useAttemptKey } from '../parts/use-attempt-key.ts'
-import { AccountFields, accountFaults, accountOf, accountValues } from './account-fields.tsx'
-import { useAccountMadeBefore } from './account-made-before.tsx'
+import { EditPage, FormPart, useAttemptKey } from '../parts/index.ts'
+import {
+  AccountFields,
+  accountFaults,
+  accountOf,
+  accountValues,
+  useAccountMadeBefore,
+} from './account-fields.tsx'
 import { RoleFields, roleFaults, roleOf, roleValues } from './role-fields.tsx'
 import { useStaffTrail } from './use-staff-trail.ts'
 
-/** Invites somebody new, in any role. */
+/** Invites a new member of staff, in any role. */
 export function InvitePage() {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const navigate = useNavigate()
-  // A request whose answer was lost may be sent again.
+  // Lets a request whose answer was lost be sent again without creating a second account.
   const attempt = useAttemptKey()
   const form = useContractForm(createStaffAccount, {
     schema: async () => (await import('#shared/api/staff.schemas.ts')).createStaffAccount.body,

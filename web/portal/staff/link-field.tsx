@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntityField, type FieldBinding } from '#web/form/index.ts'
-import { businessSource, organizationSource } from '../parts/entities/sources.ts'
+import { businessSource, organizationSource } from '../parts/index.ts'
 
 /** Kind of entity that an account belongs to. */
 export type LinkKind = 'team' | 'sponsor'
 
-/** The name of the field that links an account of a kind. */
+/** Name of the form field that links an account to its entity. */
 export const LINK_FIELDS = { team: 'teamKey', sponsor: 'sponsorKey' } as const
 
 type LinkFieldProps = { kind: LinkKind; field: FieldBinding<string> }
 
-/** The organization or business that somebody works for, searched by name. */
+/** Field for the organization or business that an account belongs to. */
 export function LinkField({ kind, field }: LinkFieldProps) {
   const { t } = useTranslation('staff')
   const archived = t(`archived.${kind}`)

@@ -6,15 +6,13 @@ import { readStaffAccount } from '#shared/api/staff.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { ButtonLink } from '#web/ui/index.ts'
-import { EntityPage } from '../parts/frames/entity-page.tsx'
-import { WhenRead } from '../parts/frames/when-read.tsx'
-import { History } from '../parts/history/history.tsx'
+import { EntityPage, History, WhenRead } from '../parts/index.ts'
 import { MemberState, RoleForm } from './member-settings.tsx'
 import classes from './staff.module.css'
 import { StaffState } from './staff-state.tsx'
 import { useStaffTrail } from './use-staff-trail.ts'
 
-/** An account: its role and whether it is active. */
+/** A staff account with its role, its state and the changes to it. */
 export function MemberPage() {
   const { t } = useTranslation('staff')
   const { userId: userKey = '' } = useParams()

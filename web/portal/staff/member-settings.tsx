@@ -16,13 +16,13 @@ import { knownConfig } from '#web/lib/config.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button, useQuestion } from '#web/ui/index.ts'
-import { FormPart } from '../parts/frames/form-part.tsx'
+import { FormPart } from '../parts/index.ts'
 import { RoleFields, roleFaults, roleOf, roleValues } from './role-fields.tsx'
 import classes from './staff.module.css'
 
 const WORDS = { active: 'suspend', suspended: 'reinstate' } as const
 
-/** Whether an account may sign in, the button that changes it, and pending steps. */
+/** Shows whether an account may sign in, with buttons that change that or finish pending steps. */
 export function MemberState({ row }: { row: StaffRow }) {
   const { t } = useTranslation('staff')
   const { ask, sheet } = useQuestion()
@@ -139,7 +139,7 @@ function ResetFactor({ row: { key: userKey, email } }: { row: StaffRow }) {
 
 const CODES = ['lastAdmin', 'tooManyTries', 'notInvitable'] as const
 
-/** Returns why an account was not changed, as far as there is a text for it. */
+/** Returns why an account was not changed, as a key of `failure` in the staff translations. */
 function failureOf(error: Error): (typeof CODES)[number] | 'offline' | 'other' {
   if (error instanceof OfflineError) return 'offline'
   return CODES.find((code) => hasCode(error, code)) ?? 'other'

@@ -10,14 +10,14 @@ export function roleValues({ role, teamKey = '', sponsorKey = '' }: StaffRole): 
   return { role, teamKey, sponsorKey }
 }
 
-/** Returns the faults of a role: an organization's or business's account needs its entity. */
+/** Checks that the account of an organization or business is linked to its entity. */
 export function roleFaults(values: RoleValues): Faults {
   const { role } = values
   if (!isLinked(role) || values[LINK_FIELDS[role]] !== '') return {}
   return { [LINK_FIELDS[role]]: { messageKey: `validation.account.${role}` } }
 }
 
-/** Returns the role, without a link that it does not use. */
+/** Returns the role with its link. Links that the role does not use are left out. */
 export function roleOf({ role, teamKey, sponsorKey }: RoleValues) {
   return bodyOf({
     role,

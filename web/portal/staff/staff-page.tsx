@@ -16,7 +16,7 @@ import {
   useNumberedListing,
 } from '#web/table/index.ts'
 import { ButtonLink, EmptyState } from '#web/ui/index.ts'
-import { ListPage } from '../parts/frames/list-page.tsx'
+import { ListPage } from '../parts/index.ts'
 import { useSettingsTrail } from '../settings/use-settings-trail.ts'
 import { StaffState } from './staff-state.tsx'
 
@@ -24,7 +24,7 @@ const ALL = 'All'
 const OPTIONS = { choices: { role: [ALL, ...ROLES], state: [ALL, ...STAFF_STATES] } } as const
 type Choice = keyof typeof OPTIONS.choices
 
-/** Everybody with an account of the portal, including deactivated ones. */
+/** All portal accounts, including suspended ones. */
 export function StaffPage() {
   const { t } = useTranslation('staff')
   const control = useListState<Choice>(OPTIONS)

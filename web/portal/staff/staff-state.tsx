@@ -1,9 +1,9 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { StaffRow } from '#shared/api/staff.ts'
-import { Standing } from '../parts/standing.tsx'
+import { Standing } from '../parts/index.ts'
 
-/** Whether somebody may sign in. */
+/** Whether an account may sign in, as text, icon and color. */
 export function StaffState({ state }: Pick<StaffRow, 'state'>) {
   const { t } = useTranslation('staff')
   const isOff = state === 'suspended'

@@ -1,16 +1,14 @@
 import { IconKey, IconUsers } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readCodeTotals } from '#shared/api/codes.ts'
 import type { readTeamDashboard } from '#shared/api/portal.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { inLanguage } from '#shared/in-language.ts'
-import { answerOf } from '#web/lib/api/resource.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Link, useTickingNumber } from '#web/ui/index.ts'
-import { asking } from '../../lib/live/use-live.ts'
+import { useReading } from '../../lib/live/use-live.ts'
+import { useNumber } from '../parts/index.ts'
 import classes from './about-team.module.css'
 
 type AboutTeamProps = { organization: OutputOf<typeof readTeamDashboard>['organization'] }
@@ -53,7 +51,7 @@ export function AboutTeam({ organization }: AboutTeamProps) {
 /** An organization's current number of fans. */
 export function FanCount({ fans }: { fans: number }) {
   const { t } = useTranslation('portal')
-  const formatted = formatNumber(useTickingNumber(fans), useLanguage())
+  const formatted = useNumber()(useTickingNumber(fans))
   return (
     <p className={classes.fans}>
       <IconUsers size={18} aria-hidden="true" />
@@ -65,16 +63,13 @@ export function FanCount({ fans }: { fans: number }) {
 /** The number of an organization's exclusive codes, with a link to all its codes. */
 export function ExclusiveCodeCount({ teamKey }: { teamKey: string }) {
   const { t } = useTranslation('portal')
-  const language = useLanguage()
-  const { data } = useQuery({
-    ...answerOf(readCodeTotals, { params: { teamKey } }),
-    ...asking,
-  })
+  const number = useNumber()
+  const { data } = useReading(readCodeTotals, { params: { teamKey } })
   const count = data?.exclusive.total
   const word =
     count === undefined
       ? t('dashboard.codes')
-      : t('dashboard.exclusiveCodes', { count, formatted: formatNumber(count, language) })
+      : t('dashboard.exclusiveCodes', { count, formatted: number(count) })
   return (
     <p className={classes.fans}>
       <IconKey size={18} aria-hidden="true" />

@@ -1,18 +1,26 @@
+import { IconCheck, IconCode, IconCopy, IconSpeakerphone } from '@tabler/icons-react'
 import { type ComponentType, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readTeamDashboard } from '#shared/api/portal.ts'
 import type { OutputOf } from '#shared/api/route.ts'
+import { SHARE_COPIED_SECONDS } from '#shared/constants.ts'
+import { paths } from '#web/lib/paths.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
+import { Button, ButtonLink, useCopy } from '#web/ui/index.ts'
 import { useLive } from '../../lib/live/use-live.ts'
-import { FirstBusinesses } from '../parts/businesses/first-businesses.tsx'
-import { useOrganizationTabs } from '../parts/entities/use-organization-tabs.ts'
-import { Charts } from '../parts/figures/charts.tsx'
-import { Tiles } from '../parts/figures/tiles.tsx'
-import { DashboardPage } from '../parts/frames/dashboard-page.tsx'
-import { RecentRedemptions } from '../parts/redemptions/recent-redemptions.tsx'
+import {
+  Charts,
+  DashboardPage,
+  FirstBusinesses,
+  MoneyLinks,
+  RecentRedemptions,
+  Section,
+  Tiles,
+  useOrganizationTabs,
+} from '../parts/index.ts'
 import { AboutTeam, ExclusiveCodeCount, FanCount } from './about-team.tsx'
-import { EmbedPanel, TeamActions } from './team-actions.tsx'
+import classes from './team-actions.module.css'
 
 const PREVIEWED = 2
 
@@ -76,7 +84,7 @@ export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
   )
 }
 
-/** Names an organization to the parts that show its figures. */
+/** Identifies an organization for its figures and their live updates. */
 function countedTeam(key: string) {
   return { subject: 'team', key, owner: { owner: 'team', ownerKey: key } } as const
 }
@@ -85,7 +93,7 @@ type TeamTilesProps = Pick<OutputOf<typeof readTeamDashboard>, 'figures' | 'busi
   of: ReturnType<typeof countedTeam>
 }
 
-/** Shows what the organization counts, and how many deals and businesses it has. */
+/** Tiles with an organization's figures, and its numbers of deals and businesses. */
 function TeamTiles({ of, figures, businesses }: TeamTilesProps) {
   const { t } = useTranslation('portal')
   return (
@@ -107,4 +115,76 @@ function TeamTiles({ of, figures, businesses }: TeamTilesProps) {
       ]}
     />
   )
+}
+
+/** Buttons of an organization's dashboard: trigger board, payments and embed code. */
+function TeamActions({ teamKey, ...embed }: { teamKey: string } & EmbedButtonProps) {
+  const { t } = useTranslation('portal')
+  return (
+    <>
+      <ButtonLink to={portalPages.triggerBoard.href(teamKey)}>
+        <IconSpeakerphone size={20} aria-hidden="true" />
+        {t('search.pages.triggerBoard')}
+      </ButtonLink>
+      <MoneyLinks
+        paymentsTo={portalPages.teamPayments.href(teamKey)}
+        purchasesTo={portalPages.teamPurchases.href(teamKey)}
+      />
+      <EmbedButton {...embed} />
+    </>
+  )
+}
+
+type EmbedButtonProps = { isOpen: boolean; panelId: string; onToggle: () => void }
+
+/** A button that shows or hides the code for an organization's own website. */
+function EmbedButton({ isOpen, panelId, onToggle }: EmbedButtonProps) {
+  const { t } = useTranslation('organizations')
+  return (
+    <Button
+      look="outline"
+      aria-expanded={isOpen}
+      {...(isOpen && { 'aria-controls': panelId })}
+      onClick={onToggle}
+    >
+      <IconCode size={20} aria-hidden="true" />
+      {t('embed.title')}
+    </Button>
+  )
+}
+
+type EmbedPanelProps = { panelId: string; teamKey: string; name: string }
+
+/** The HTML that embeds the FanPage in a website. */
+function EmbedPanel({ panelId, teamKey, name }: EmbedPanelProps) {
+  const { t } = useTranslation('organizations')
+  const { isCopied, copy } = useCopy({ forgottenAfterMs: SHARE_COPIED_SECONDS * 1000 })
+  const code = embedCode(teamKey, name)
+  const Icon = isCopied ? IconCheck : IconCopy
+  return (
+    <div id={panelId} className={classes.panel}>
+      <Section title={t('embed.title')} note={t('embed.note')}>
+        <pre className={classes.code}>
+          <code>{code}</code>
+        </pre>
+        <div className={classes.copy}>
+          <Button onClick={() => void copy(code)}>
+            <Icon size={20} aria-hidden="true" />
+            {t('embed.copy')}
+          </Button>
+          <span role="status" className={classes.copied}>
+            {isCopied && t('embed.copied')}
+          </span>
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+const HEIGHT = 1330
+
+function embedCode(teamKey: string, name: string): string {
+  const src = window.location.origin + paths.organization.href(teamKey, { embedMode: true })
+  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return `<iframe src="${src}" title="${title}" width="100%" height="${HEIGHT}" style="border: 0"></iframe>`
 }

@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#shared/in-language.ts'
 import type { AccessLevel } from '#shared/model/access-levels.ts'
@@ -7,9 +8,8 @@ import { formatNumber } from '#web/lib/format.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { formatZoned } from '../../parts/days.ts'
-import { Section } from '../../parts/frames/section.tsx'
-import { FindingGroup, type Line } from './finding-group.tsx'
+import { Button, Link } from '#web/ui/index.ts'
+import { formatZoned, Section } from '../../parts/index.ts'
 import classes from './overview.module.css'
 
 /** An admin's to-do list: items that need a person, and the biggest changes. */
@@ -75,7 +75,7 @@ interface Group {
 }
 
 /**
- * Returns the items that need a person and the biggest changes, grouped by kind. Empty kinds are left out.
+ * Returns the items that need a person, and the biggest changes, by kind. Empty kinds are left out.
  */
 function useGroups(found: Findings): { needing: Group[]; moved: Group[] } {
   const { t } = useTranslation('overview')
@@ -144,7 +144,62 @@ function group<Entry>(
   return { key, title, count: found.count, lines: found.first.map(toLine) }
 }
 
-/** Formats a change with its sign; the minus is as wide as the plus. */
+/** Formats a change with its sign. The minus is U+2212, which is as wide as a plus. */
 function signed(change: number, figure: (value: number) => string): string {
   return `${change < 0 ? '\u2212' : '+'}${figure(Math.abs(change))}`
+}
+
+interface Line {
+  readonly key: string
+  readonly to: string
+  readonly name: string
+  /** Language of the name, if it is not the reader's. */
+  readonly lang?: 'en' | undefined
+  readonly detail: string
+  /** Change since the week before, with its sign. */
+  readonly by?: string
+}
+
+type FindingGroupProps = { title: string; count: number; lines: readonly Line[] }
+
+const SHOWN = 3
+
+/**
+ * Findings of one kind: their number and the first three, with links to the pages that fix them.
+ */
+function FindingGroup({ title, count, lines }: FindingGroupProps) {
+  const { t } = useTranslation('overview')
+  const language = useLanguage()
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? lines : lines.slice(0, SHOWN)
+  const more = count - shown.length
+  const moreText = t('more', { count: more, figure: formatNumber(more, language) })
+  return (
+    <section aria-labelledby={id} className={classes.group}>
+      <h3 id={id} className={classes.name}>
+        {title}
+        <span className={classes.count}>{formatNumber(count, language)}</span>
+      </h3>
+      <ul className={classes.lines}>
+        {shown.map((line) => (
+          <li key={line.key} className={classes.line}>
+            <Link to={line.to} lang={line.lang}>
+              {line.name}
+            </Link>
+            {line.by !== undefined && <span className={classes.by}>{line.by}</span>}
+            <span className={classes.detail}>{line.detail}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 &&
+        (isWhole || lines.length === shown.length ? (
+          <p className={classes.detail}>{moreText}</p>
+        ) : (
+          <Button look="quiet" onClick={() => setWhole(true)}>
+            {moreText}
+          </Button>
+        ))}
+    </section>
+  )
 }

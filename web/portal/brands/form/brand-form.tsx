@@ -18,9 +18,13 @@ import {
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { businessSource, knowing, organizationSource } from '../../parts/entities/sources.ts'
-import { EditPage } from '../../parts/frames/edit-page.tsx'
-import { madeBefore } from '../../parts/made-before.tsx'
+import {
+  businessSource,
+  EditPage,
+  knowing,
+  madeBefore,
+  organizationSource,
+} from '../../parts/index.ts'
 import { type BrandFields, type BrandFormState, useBrandForm } from './use-brand-form.ts'
 
 /** The form of an existing brand. */
@@ -50,7 +54,7 @@ type BrandFormProps = {
   form: BrandFormState
   label: string
   submitWord?: string
-  /** Members of an existing brand, whose kind cannot change. */
+  /** Members of an existing brand. Without them the brand is new, and its type can be chosen. */
   members?: { organizations: readonly BrandMember[]; businesses: readonly BrandMember[] }
 }
 
@@ -58,7 +62,7 @@ const NOBODY = { organizations: [], businesses: [] }
 
 export function BrandForm({ form, label, submitWord, members }: BrandFormProps) {
   const { t } = useTranslation('brands')
-  // Creating and editing have the same fields and differ only in what they send.
+  // The create form and the edit form have the same fields, so one type serves both.
   const fields: BrandFields = form
   const { field, values } = fields
   return (
@@ -115,7 +119,7 @@ const toEntityWith = (archived: string) => (member: BrandMember) => ({
   ...(member.archived && { state: archived }),
 })
 
-/** Fields for a brand's members, by its kind. */
+/** Fields for a brand's organizations or businesses, depending on its type. */
 function MemberFields({ fields: { field, values }, members }: MemberFieldsProps) {
   const { t } = useTranslation('brands')
   const team = t('archived.team')
@@ -150,7 +154,7 @@ function MemberFields({ fields: { field, values }, members }: MemberFieldsProps)
   )
 }
 
-/** Offers the current categories, and chosen ones that no longer exist. */
+/** Offers the current categories, plus chosen ones that no longer exist. */
 function CategoryFields({ fields: { field, values } }: { fields: BrandFields }) {
   const { t } = useTranslation('brands')
   const { data } = useQuery(answerOf(readCategories))
@@ -175,7 +179,7 @@ function CategoryFields({ fields: { field, values } }: { fields: BrandFields }) 
   )
 }
 
-/** Returns the choices in the reader's language. */
+/** Returns the given names, each once, as choices in the reader's language. */
 function useChoices(names: readonly string[]) {
   const wordOf = useCategoryName()
   return [...new Set(names)].map((value) => ({ value, label: wordOf(value) }))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { EditPage } from '../../parts/frames/edit-page.tsx'
+import { EditPage } from '../../parts/index.ts'
 import { BrandForm } from './brand-form.tsx'
 import { useNewBrandForm } from './use-brand-form.ts'
 

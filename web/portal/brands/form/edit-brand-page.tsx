@@ -3,9 +3,7 @@ import { useParams } from 'react-router'
 import { readBrandForEdit } from '#shared/api/portal-brands.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { usePrepared } from '#web/ui/index.ts'
-import { lateForm } from '../../parts/frames/late-form.tsx'
-import { WhenRead } from '../../parts/frames/when-read.tsx'
-import { opening } from '../../parts/opening.ts'
+import { lateForm, opening, WhenRead } from '../../parts/index.ts'
 
 const StoredBrand = lateForm(async () => (await import('./brand-form.tsx')).StoredBrand)
 

@@ -8,14 +8,17 @@ import {
 import type { OutputOf } from '#shared/api/route.ts'
 import { showsNothing } from '#shared/text.ts'
 import { bodyOf, type Faults, type PictureValue, useContractForm } from '#web/form/index.ts'
-import { useAttemptKey } from '../../parts/use-attempt-key.ts'
+import { useAttemptKey } from '../../parts/index.ts'
 
 const renews = [listPortalBrands, readBrandForEdit, listBrandDeals]
 
 type Saved = OutputOf<typeof updateBrand>
 type OnSaved = (brandKey: string) => void
 
-/** A draft keeps its attempt key, so that sending it again creates nothing twice. */
+/**
+ * Returns the form of a new brand. Its draft stores the idempotency key, so resubmitting creates no
+ * second brand.
+ */
 export function useNewBrandForm(onSaved: OnSaved) {
   const attempt = useAttemptKey()
   return useContractForm(createBrand, {
@@ -47,7 +50,6 @@ export function useBrandForm({ brand, version }: Saved, onSaved: OnSaved) {
   })
 }
 
-/** Form state of a new or an existing brand. */
 export type BrandFormState = ReturnType<typeof useNewBrandForm> | ReturnType<typeof useBrandForm>
 export type BrandFields = Pick<ReturnType<typeof useBrandForm>, 'field' | 'values'>
 
@@ -60,7 +62,7 @@ type StoredBrand = Pick<
   'brandType' | 'name' | 'active' | 'categories' | 'subcategories' | 'teamKeys' | 'sponsorKeys'
 > & { logo?: string | undefined; picture?: string | undefined; teamKey?: string | undefined }
 
-/** Returns the values of a brand's form; absent fields are empty. */
+/** Returns a brand's form values. Absent fields become empty. */
 function valuesOf(stored: StoredBrand) {
   return {
     brandType: stored.brandType as string,
@@ -89,8 +91,8 @@ const NEW_BRAND = valuesOf({
 })
 
 /**
- * Returns the form values of a stored brand. For a brand of businesses, `teamKeys` names the organization
- * that it belongs to.
+ * Returns the form values of a stored brand. A brand of businesses has one entry in `teamKeys`: the
+ * organization that it belongs to.
  */
 function openedValues(brand: Brand): BrandValues {
   if (brand.brandType === 'team') return valuesOf(brand)
@@ -102,7 +104,7 @@ function valuesOfStored(stored: Record<string, unknown>): BrandValues {
   return valuesOf(stored as StoredBrand)
 }
 
-/** Returns the request body, without fields of the other kind of brand. */
+/** Returns the request body, without the fields of the other brand type. */
 function sentOf(values: BrandValues): Record<string, unknown> {
   const { name, teamKey, teamKeys, sponsorKeys, picture, ...rest } = values
   const own =
@@ -112,7 +114,7 @@ function sentOf(values: BrandValues): Record<string, unknown> {
   return { ...bodyOf({ ...rest, ...own }), name }
 }
 
-/** Returns the faults checked before the schema's; those of pictures come last. */
+/** Checks the name, and the organization of a brand of businesses. The schema checks the rest. */
 function faultsIn({ name, brandType, teamKey }: BrandValues): Faults {
   return {
     ...(showsNothing(name) && { name: { messageKey: 'validation.brand.name' } }),

@@ -2,36 +2,33 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import {
+  createDealGroup,
   type GroupedDeal,
   listBrandDeals,
-  type readBrandForEdit,
-  type readDealGroupForEdit,
+  readBrandForEdit,
+  readDealGroupForEdit,
+  updateDealGroup,
 } from '#shared/api/portal-brands.ts'
 import { readPortalDeal } from '#shared/api/portal-deals.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import type { Language } from '#shared/language.ts'
 import {
+  bodyOf,
   EntitiesField,
   type Entity,
   type EntitySource,
   Form,
   LongTextField,
   PictureField,
+  type PictureValue,
   SwitchField,
   sourceOf,
+  useContractForm,
 } from '#web/form/index.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { knowing } from '../../parts/entities/sources.ts'
-import { EditPage } from '../../parts/frames/edit-page.tsx'
-import { madeBefore } from '../../parts/made-before.tsx'
-import {
-  type GroupFields,
-  type GroupFormState,
-  useGroupForm,
-  useNewGroupForm,
-} from './use-group-form.ts'
+import { EditPage, knowing, madeBefore, useAttemptKey } from '../../parts/index.ts'
 
 type Brand = Pick<OutputOf<typeof readBrandForEdit>['brand'], 'key' | 'name'>
 
@@ -72,7 +69,7 @@ export function StoredGroup({ opened }: { opened: OutputOf<typeof readDealGroupF
   )
 }
 
-/** Returns the breadcrumbs of a deal group: all brands and its brand. */
+/** Returns the breadcrumbs of a deal group: all brands, then the group's brand. */
 function useTrail({ key, name }: Brand) {
   const { t } = useTranslation('brands')
   return [
@@ -97,7 +94,7 @@ function GroupForm(props: GroupFormProps) {
   const { form, label, submitWord, brandKey, groupKey, deals = NONE } = props
   const { t } = useTranslation('brands')
   const source = useDeals(brandKey, groupKey, deals)
-  // Creating and editing have the same fields and differ only in what they send.
+  // The create form and the edit form have the same fields, so one type serves both.
   const fields: GroupFields = form
   const { field } = fields
   return (
@@ -161,7 +158,7 @@ interface DealWords {
   readonly elsewhere: string
 }
 
-/** Returns the deals that a brand's group may have, marking those in another group. */
+/** Returns a search among the brand's deals, which marks the deals of other groups. */
 function dealSource(
   brandKey: string,
   groupKey: string | undefined,
@@ -195,3 +192,64 @@ function toDealEntity(deal: GroupedDeal, groupKey: string | undefined, words: De
     ...(states.length > 0 && { state: states.join(' · ') }),
   }
 }
+
+const renews = [readBrandForEdit, listBrandDeals, readDealGroupForEdit]
+
+type Saved = OutputOf<typeof updateDealGroup>
+type Stored = Pick<
+  Saved['group'],
+  'description' | 'descriptionFr' | 'exclusive' | 'offerKeys' | 'picture'
+>
+
+/** Returns a group's form values. Absent fields become empty. */
+function valuesOf(stored: Partial<Stored>) {
+  return {
+    description: stored.description ?? '',
+    descriptionFr: stored.descriptionFr ?? '',
+    exclusive: stored.exclusive ?? false,
+    offerKeys: (stored.offerKeys ?? []) as readonly string[],
+    picture: (stored.picture === undefined ? '' : { path: stored.picture }) as PictureValue,
+  }
+}
+
+/** Returns the request body. An empty description is sent, since it has its own error text. */
+function sentOf(values: ReturnType<typeof valuesOf>) {
+  return { ...bodyOf(values), description: values.description }
+}
+
+/**
+ * Returns the form of a new group. Its draft stores the idempotency key, so resubmitting creates no
+ * second group.
+ */
+function useNewGroupForm(brandKey: string, onSaved: () => void) {
+  const attempt = useAttemptKey()
+  return useContractForm(createDealGroup, {
+    schema: async () => (await import('#shared/api/portal-brands.schemas.ts')).createDealGroup.body,
+    params: { brandKey },
+    initial: { ...valuesOf({}), attempt },
+    toBody: sentOf,
+    alertsFirst: true,
+    draft: { key: `new-group:${brandKey}` },
+    renews,
+    onSaved,
+  })
+}
+
+function useGroupForm({ group, version }: Saved, onSaved: () => void) {
+  return useContractForm(updateDealGroup, {
+    schema: async () => (await import('#shared/api/portal-brands.schemas.ts')).updateDealGroup.body,
+    params: { brandKey: group.brandKey, groupKey: group.key },
+    initial: valuesOf(group),
+    toBody: sentOf,
+    fromStored: valuesOf,
+    alertsFirst: true,
+    version,
+    versionOf: (saved: Saved) => saved.version,
+    draft: { key: `group:${group.key}` },
+    renews,
+    onSaved,
+  })
+}
+
+type GroupFormState = ReturnType<typeof useNewGroupForm> | ReturnType<typeof useGroupForm>
+type GroupFields = Pick<ReturnType<typeof useGroupForm>, 'field' | 'values'>

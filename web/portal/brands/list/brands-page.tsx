@@ -16,8 +16,7 @@ import {
   useNumberedListing,
 } from '#web/table/index.ts'
 import { ButtonLink, EmptyState } from '#web/ui/index.ts'
-import { EntityLogo } from '../../parts/frames/entity-logo.tsx'
-import { ListPage } from '../../parts/frames/list-page.tsx'
+import { EntityLogo, ListPage } from '../../parts/index.ts'
 import classes from '../parts/brands.module.css'
 import { HiddenMark } from '../parts/hidden-mark.tsx'
 

@@ -1,28 +1,39 @@
+import { IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
-import { readBrandForEdit } from '#shared/api/portal-brands.ts'
+import { useNavigate, useParams } from 'react-router'
+import {
+  type BrandMember,
+  deleteBrand,
+  listPortalBrands,
+  readBrandForEdit,
+} from '#shared/api/portal-brands.ts'
+import { call } from '#web/lib/api/call.ts'
+import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
+import { paths } from '#web/lib/paths.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
+import { Button, ButtonLink, Link } from '#web/ui/index.ts'
 import { useReading } from '../../../lib/live/use-live.ts'
-import { EntityPage } from '../../parts/frames/entity-page.tsx'
-import { WhenRead } from '../../parts/frames/when-read.tsx'
-import { History } from '../../parts/history/history.tsx'
+import { EntityLogo, EntityPage, History, Section, WhenRead } from '../../parts/index.ts'
+import classes from '../parts/brands.module.css'
 import { HiddenMark } from '../parts/hidden-mark.tsx'
 import { useDeletion } from '../parts/use-deletion.tsx'
-import { AboutBrand, type BrandContent } from './about-brand.tsx'
-import { BrandActions } from './brand-actions.tsx'
 import { DealGroups } from './deal-groups.tsx'
 
 /** A brand with its organizations or businesses, and its deal groups. */
 export function BrandPage() {
-  const { brandId = '' } = useParams()
-  const asked = { params: { brandKey: brandId } }
-  const reading = useReading(readBrandForEdit, asked)
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={useBrand()} tiles={0}>
       {(data) => <OneBrand key={data.brand.key} data={data} />}
     </WhenRead>
   )
 }
+
+function useBrand() {
+  const { brandId = '' } = useParams()
+  return useReading(readBrandForEdit, { params: { brandKey: brandId } })
+}
+
+type BrandContent = NonNullable<ReturnType<typeof useBrand>['data']>
 
 function OneBrand({ data }: { data: BrandContent }) {
   const { t } = useTranslation('brands')
@@ -44,5 +55,96 @@ function OneBrand({ data }: { data: BrandContent }) {
       <History kind="brand" entityKey={brand.key} />
       {deletion.sheet}
     </EntityPage>
+  )
+}
+
+type ActionsProps = { data: BrandContent; deletion: ReturnType<typeof useDeletion> }
+
+/** Buttons that edit a brand, open its page on the site, or delete it. */
+function BrandActions({ data, deletion }: ActionsProps) {
+  const { t } = useTranslation('brands')
+  const navigate = useNavigate()
+  const { key, name, brandType, active } = data.brand
+  const isOnSite = active && brandType === 'team' && data.organizations.length > 0
+  const remove = () =>
+    void deletion.begin({
+      words: {
+        title: t('delete.title', { name }),
+        text: t('delete.text'),
+        word: t('delete.word'),
+      },
+      run: () => call(deleteBrand, { params: { brandKey: key } }),
+      renews: [listPortalBrands],
+      onGone: () => void navigate(portalPages.brands.href(), { replace: true }),
+    })
+  return (
+    <>
+      <ButtonLink to={portalPages.editBrand.href(key)}>
+        <IconPencil size={20} aria-hidden="true" />
+        {t('actions.edit')}
+      </ButtonLink>
+      {isOnSite && (
+        <ButtonLink look="outline" to={paths.brand.href(key)}>
+          <IconWorld size={20} aria-hidden="true" />
+          {t('actions.site')}
+        </ButtonLink>
+      )}
+      <Button look="outline" onClick={remove}>
+        <IconTrash size={20} aria-hidden="true" />
+        {t('actions.delete')}
+      </Button>
+    </>
+  )
+}
+
+/**
+ * A brand's categories and members and, for a brand of businesses, the organization that it belongs
+ * to.
+ */
+function AboutBrand({ data: { brand, organizations, businesses } }: { data: BrandContent }) {
+  const { t } = useTranslation('brands')
+  const categoryName = useCategoryName()
+  const kinds = [...brand.categories, ...brand.subcategories]
+  const isOfBusinesses = brand.brandType === 'sponsor'
+  return (
+    <>
+      {kinds.length > 0 && <p className={classes.facts}>{kinds.map(categoryName).join(' · ')}</p>}
+      <Section title={t(isOfBusinesses ? 'fields.teamKey' : 'fields.teamKeys')}>
+        <MemberList kind="team" members={organizations} hrefOf={portalPages.teamDashboard.href} />
+      </Section>
+      {isOfBusinesses && (
+        <Section title={t('fields.sponsorKeys')}>
+          <MemberList
+            kind="sponsor"
+            members={businesses}
+            hrefOf={portalPages.sponsorDashboard.href}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+type MemberListProps = {
+  kind: 'team' | 'sponsor'
+  members: readonly BrandMember[]
+  hrefOf: (key: string) => string
+}
+
+function MemberList({ kind, members, hrefOf }: MemberListProps) {
+  const { t } = useTranslation('brands')
+  if (members.length === 0) return <p>{t('nobody')}</p>
+  return (
+    <ul className={classes.members}>
+      {members.map(({ key, name, logo, archived }) => (
+        <li key={key}>
+          <Link to={hrefOf(key)} className={classes.member}>
+            <EntityLogo path={logo} name={name} />
+            <span>{name}</span>
+            {archived && <span className={classes.mark}>{t(`archived.${kind}`)}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

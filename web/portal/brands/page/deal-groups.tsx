@@ -15,7 +15,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable, type RowAction, RowMenu, whole } from '#web/table/index.ts'
 import { ButtonLink, EmptyState, RemotePicture } from '#web/ui/index.ts'
-import { Section } from '../../parts/frames/section.tsx'
+import { Section } from '../../parts/index.ts'
 import classes from '../parts/brands.module.css'
 import { useDeletion } from '../parts/use-deletion.tsx'
 

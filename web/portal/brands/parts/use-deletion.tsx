@@ -10,14 +10,14 @@ type Deletion = {
   /** Texts of the confirmation. */
   words: { title: string; text: string; word: string }
   run: () => Promise<unknown>
-  /** Endpoints to refetch. */
+  /** Endpoints to refetch after the deletion. */
   renews: readonly Route[]
   onGone?: () => void
 }
 
 /**
- * Deletes something for good after confirmation. Render `sheet`, which asks, and `notice`, which explains a
- * failure.
+ * Permanently deletes an entity after confirmation. Callers render `sheet`, which asks, and
+ * `notice`, which explains a failure.
  */
 export function useDeletion() {
   const { t } = useTranslation('brands')
@@ -28,7 +28,7 @@ export function useDeletion() {
       try {
         await run()
       } catch (failure) {
-        // Somebody else has deleted it already.
+        // Another person has already deleted the entity, which counts as success.
         if (!hasCode(failure, 'notFound')) throw failure
       }
     },

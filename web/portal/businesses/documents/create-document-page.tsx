@@ -5,11 +5,10 @@ import { saveTrainingDocument } from '#shared/api/portal-sponsors.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { type DocumentValue, FileField, Form, useContractForm } from '#web/form/index.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { EditPage } from '../../parts/frames/edit-page.tsx'
-import { WhenRead } from '../../parts/frames/when-read.tsx'
+import { EditPage, WhenRead } from '../../parts/index.ts'
 import { useBusiness } from '../parts/business-frame.tsx'
 
-/** The page on which a business or an admin uploads its training document. */
+/** Page on which a business or an admin uploads the business's training document. */
 export function CreateDocumentPage() {
   const reading = useBusiness()
   return (

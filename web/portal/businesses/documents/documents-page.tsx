@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { WhenRead } from '../../parts/frames/when-read.tsx'
+import { WhenRead } from '../../parts/index.ts'
 import { BusinessFrame, useBusiness } from '../parts/business-frame.tsx'
 import { TrainingDocument } from '../parts/training-document.tsx'
 
-/** The documents of a business; at present there is one kind. */
+/** The documents of a business. The training document is the only kind. */
 export function DocumentsPage() {
   const { t } = useTranslation('businesses')
   const reading = useBusiness()

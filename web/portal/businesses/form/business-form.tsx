@@ -13,10 +13,13 @@ import {
 import { useBusinessCategories } from '#web/lib/categories/use-business-categories.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { Button } from '#web/ui/index.ts'
-import { PlacePart } from '../../parts/entities/place-part.tsx'
-import { FormPart } from '../../parts/frames/form-part.tsx'
-import { MadeWithAccount, useMadeAccount } from '../../parts/frames/made-with-account.tsx'
-import { madeBefore } from '../../parts/made-before.tsx'
+import {
+  FormPart,
+  MadeWithAccount,
+  madeBefore,
+  PlacePart,
+  useMadeAccount,
+} from '../../parts/index.ts'
 import classes from './business-form.module.css'
 import { HoursFields } from './hours-fields.tsx'
 import {
@@ -27,7 +30,9 @@ import {
 
 type NewBusinessProps = { account: Account; onBack: () => void }
 
-/** The second step: the form of the business that the account will manage. */
+/**
+ * Second step of creating a business: the form of the business that the new account will manage.
+ */
 export function NewBusiness({ account, onBack }: NewBusinessProps) {
   const { t } = useTranslation('businesses')
   const list = portalPages.sponsors.href()
@@ -66,10 +71,9 @@ type BusinessFormProps = {
   actions?: ReactNode
 }
 
-/** The form of a business. */
 export function BusinessForm({ form, label, lead, submitWord, actions }: BusinessFormProps) {
   const { t } = useTranslation('businesses')
-  // Creating and editing have the same fields and differ only in what they send.
+  // The create form and the edit form have the same fields, so one type serves both.
   const fields = form as BusinessFields
   return (
     <Form
@@ -103,7 +107,6 @@ export function BusinessForm({ form, label, lead, submitWord, actions }: Busines
 
 const LINKS = ['website', 'facebook', 'instagram', 'twitter', 'linkedin'] as const
 
-/** Contact fields of a business. */
 function ContactFields({ fields: { field } }: { fields: BusinessFields }) {
   const { t } = useTranslation('businesses')
   return (
@@ -132,7 +135,7 @@ function ContactFields({ fields: { field } }: { fields: BusinessFields }) {
   )
 }
 
-/** Fields for the location, and for how near fans must be. */
+/** Fields for the business's location, and for how close fans must be to redeem or be alerted. */
 function PlaceFields({ fields: { field } }: { fields: BusinessFields }) {
   const { t } = useTranslation('businesses')
   return (
@@ -162,7 +165,6 @@ function PlaceFields({ fields: { field } }: { fields: BusinessFields }) {
   )
 }
 
-/** Fields for the business's description and picture. */
 function AboutFields({ fields: { field, values } }: { fields: BusinessFields }) {
   const { t } = useTranslation('businesses')
   const leftWords = (count: number) => t('form.left', { count })
@@ -200,7 +202,7 @@ function AboutFields({ fields: { field, values } }: { fields: BusinessFields }) 
   )
 }
 
-/** Returns the categories with names in both languages, and the business's current one. */
+/** Returns the known categories, plus the business's current category if it is not among them. */
 function useCategories(current: string) {
   const words = useBusinessCategories()
   const known = Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -7,13 +7,15 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Link } from '#web/ui/index.ts'
 import { asking } from '../../../lib/live/use-live.ts'
-import { EntityLogo } from '../../parts/frames/entity-logo.tsx'
-import { Section } from '../../parts/frames/section.tsx'
+import { EntityLogo, Section } from '../../parts/index.ts'
 import classes from './business-organizations.module.css'
 
 const SHOWN = 12
 
-/** The organizations whose fans get the business's deals. They are edited on the organization's form. */
+/**
+ * Lists the organizations whose fans get the business's deals. The link is edited in the
+ * organization's form.
+ */
 export function BusinessOrganizations({ teamKeys }: { teamKeys: readonly string[] }) {
   const { t } = useTranslation('businesses')
   const language = useLanguage()

@@ -5,11 +5,13 @@ import type { Account } from '#shared/validation/staff.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { usePrepared } from '#web/ui/index.ts'
 import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
-import { EditPage } from '../../parts/frames/edit-page.tsx'
+import { EditPage } from '../../parts/index.ts'
 
 const NewBusiness = lazyPart(async () => (await import('./business-form.tsx')).NewBusiness, {})
 
-/** The step that asks for the manager's account; the staff feature provides it. */
+/**
+ * First step, which asks for the manager's account. The app passes it in from the staff feature.
+ */
 type AccountStepPart = ComponentType<{
   kind: 'sponsor'
   account: Account | undefined
@@ -25,7 +27,7 @@ export function CreateBusinessPage({ AccountStep }: CreateBusinessPageProps) {
   const navigate = useNavigate()
   const [account, setAccount] = useState<Account>()
   const [isAccountDone, setAccountDone] = useState(false)
-  // Loads the second step's form during the first.
+  // Loads the form of the second step while the first step is filled in.
   usePrepared(NewBusiness)
   const list = portalPages.sponsors.href()
   const leave = () => void navigate(list)

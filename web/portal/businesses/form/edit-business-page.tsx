@@ -3,13 +3,11 @@ import { useParams } from 'react-router'
 import { readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { usePrepared } from '#web/ui/index.ts'
-import { lateForm } from '../../parts/frames/late-form.tsx'
-import { WhenRead } from '../../parts/frames/when-read.tsx'
-import { opening } from '../../parts/opening.ts'
+import { lateForm, opening, WhenRead } from '../../parts/index.ts'
 
 const StoredBusiness = lateForm(async () => (await import('./stored-business.tsx')).StoredBusiness)
 
-/** The page on which admins edit a business. */
+/** Page on which admins edit a business. */
 export function EditBusinessPage() {
   const { sponsorKey = '' } = useParams()
   const asked = { params: { sponsorKey } }

@@ -23,15 +23,15 @@ import {
 import { calendarDay, formatHours, weekdayName } from '#web/lib/format-hours.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, IconButton } from '#web/ui/index.ts'
-import { FormPart } from '../../parts/frames/form-part.tsx'
+import { FormPart } from '../../parts/index.ts'
 import classes from './hours-fields.module.css'
 import type { BusinessFields } from './use-business-form.ts'
 
-/** Default hours of a new week. */
+/** Hours proposed to a business that has none, from Monday to Sunday. */
 const USUAL_WEEK = [...Array.from({ length: 5 }, () => '09:00-17:00'), CLOSED, CLOSED]
 const NEW_ROWS = USUAL_WEEK.map(() => undefined)
 
-/** Opening hours: by weekday, and special days. */
+/** Fields for opening hours by weekday, and for special days. */
 export function HoursFields({ fields }: { fields: BusinessFields }) {
   const { t } = useTranslation('businesses')
   const week = fields.rows('openingHours')
@@ -127,7 +127,7 @@ function Week({ fields }: { fields: BusinessFields }) {
   )
 }
 
-/** Returns a function that words hours in one line, for comparing versions. */
+/** Returns functions that format hours as one line, for comparing versions after a conflict. */
 function useSayHours() {
   const { t } = useTranslation('businesses')
   const language = useLanguage()
@@ -149,9 +149,9 @@ function useSayHours() {
 
 type DayHoursFieldProps = {
   field: FieldBinding<string>
-  /** The weekday or date, as the labels name it. */
+  /** Weekday or date, as shown in labels. */
   day: string
-  /** Content beside the kind. */
+  /** Content beside the choice of open or closed. */
   children?: ReactNode
 }
 
@@ -169,7 +169,7 @@ function DayHoursField({ field, day, children }: DayHoursFieldProps) {
   }
   const write = (next: readonly Interval[]) => onChange(dayHoursOf(next))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend.
     <div
       role="group"
       aria-label={day}
@@ -183,7 +183,7 @@ function DayHoursField({ field, day, children }: DayHoursFieldProps) {
       </div>
       {intervals.map((interval, place) => (
         <Times
-          // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second.
+          // biome-ignore lint/suspicious/noArrayIndexKey: intervals have no key except their order.
           key={place}
           labels={place === 0 ? ['hours.from', 'hours.to'] : ['hours.fromAgain', 'hours.toAgain']}
           interval={interval}
@@ -219,7 +219,7 @@ function DayHoursField({ field, day, children }: DayHoursFieldProps) {
 type KindSelectProps = Pick<DayHoursFieldProps, 'day'> &
   Pick<FieldBinding<string>, 'value' | 'onChange'>
 
-/** Chooses whether the day is open; where it is, it begins with the usual hours. */
+/** Chooses closed, open all day or open. Choosing open fills in the usual hours. */
 function KindSelect({ day, value, onChange }: KindSelectProps) {
   const { t } = useTranslation('businesses')
   return (
@@ -266,7 +266,7 @@ type TimesProps = {
 
 function Times({ interval, day, labels, isWrong, onChange, children }: TimesProps) {
   const { t } = useTranslation('businesses')
-  // A partly typed time is empty; it is reported when the day is left.
+  // Treats a partly typed time as empty, which is an error once the focus leaves the day.
   const typed = (time: string) => (time === INCOMPLETE ? '' : time)
   return (
     <div className={classes.times}>

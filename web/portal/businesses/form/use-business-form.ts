@@ -11,13 +11,13 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { SpecialDay } from '#shared/opening-hours/day-hours.ts'
 import type { Account } from '#shared/validation/staff.ts'
 import { bodyOf, type PictureValue, useContractForm } from '#web/form/index.ts'
-import { useAttemptKey } from '../../parts/use-attempt-key.ts'
+import { useAttemptKey } from '../../parts/index.ts'
 
 type Edited = OutputOf<typeof readSponsorForEdit>
 
 /**
- * The form of a new business, sent with its manager's account, which is never part of a draft. A draft keeps
- * its attempt key, so that sending it again creates nothing twice.
+ * Returns the form of a new business. Its draft stores the idempotency key, so resubmitting creates
+ * no second business. The manager's account is never stored.
  */
 export function useNewBusinessForm(
   account: Account,
@@ -35,7 +35,7 @@ export function useNewBusinessForm(
   })
 }
 
-/** The form of an existing business. */
+/** Returns the form of an existing business. */
 export function useEditForm({ sponsor, version }: Edited, onSaved: () => void) {
   return useContractForm(updateSponsor, {
     schema: async () => (await import('#shared/api/portal-sponsors.schemas.ts')).updateSponsor.body,
@@ -52,13 +52,12 @@ export function useEditForm({ sponsor, version }: Edited, onSaved: () => void) {
   })
 }
 
-/** Form state of a new or an existing business. */
 export type BusinessForm = ReturnType<typeof useNewBusinessForm> | ReturnType<typeof useEditForm>
 export type BusinessFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'rows' | 'values'>
 
 type Figure = number | ''
 
-/** Returns the values of a business's form; absent fields are empty. */
+/** Returns a business's form values. Absent fields become empty. */
 function valuesOf(stored: Partial<Sponsor>) {
   const { latitude, longitude, redeemRadius, alertRadius, flashDealPercentageOverride } = stored
   return {
@@ -90,7 +89,7 @@ function valuesOf(stored: Partial<Sponsor>) {
   }
 }
 
-/** Returns the request body. Without opening hours there are no special days either. */
+/** Returns the request body, without empty lists of hours. */
 function sentOf({ openingHours, specialHours, ...values }: Values) {
   return {
     ...bodyOf(values),

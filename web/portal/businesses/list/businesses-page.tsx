@@ -9,14 +9,11 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { FilterBar, RowMenu, useNumberedListing } from '#web/table/index.ts'
 import { ButtonLink } from '#web/ui/index.ts'
-import { BusinessesTable } from '../../parts/businesses/businesses-table.tsx'
-import { ListFigures } from '../../parts/figures/list-figures.tsx'
-import { ListPage } from '../../parts/frames/list-page.tsx'
-import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import { BusinessesTable, ListFigures, ListPage, useIsAdmin } from '../../parts/index.ts'
 
 const OPTIONS = { choices: { filter: NAME_ORDERS } } as const
 
-/** The businesses that the reader may see; under an organization's address, its own. */
+/** All businesses that the reader may see, or those of the organization in the address. */
 export function BusinessesPage() {
   const { t } = useTranslation('businesses')
   const isAdmin = useIsAdmin()
@@ -56,7 +53,9 @@ function useTrail(teamKey: string | undefined) {
   return [{ to: portalPages.teamDashboard.href(teamKey), word: t('dashboard.title') }]
 }
 
-/** Returns whether the list is an organization's; organizations see theirs at either address. */
+/**
+ * Returns whether the list shows one organization's businesses. Organizations see no other list.
+ */
 function useIsOfTeam(teamKey: string | undefined): boolean {
   const session = useSession()
   return teamKey !== undefined || (session.status === 'signedIn' && session.user.role === 'team')

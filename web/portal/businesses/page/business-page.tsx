@@ -1,13 +1,25 @@
-import type { ComponentType } from 'react'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { deleteSponsor, listPortalSponsors } from '#shared/api/portal-sponsors.ts'
+import { call } from '#web/lib/api/call.ts'
+import { renew } from '#web/lib/api/resource.ts'
+import { OfflineError } from '#web/lib/api-problem.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { Charts } from '../../parts/figures/charts.tsx'
-import { BusinessTiles, useCountedBusiness } from '../../parts/figures/counted-business.tsx'
-import { Section } from '../../parts/frames/section.tsx'
-import { WhenRead } from '../../parts/frames/when-read.tsx'
-import { History } from '../../parts/history/history.tsx'
-import { PaymentsNotice } from '../../parts/payments/payments-notice.tsx'
-import { useRole } from '../../parts/use-is-admin.ts'
+import { Button, Sheet, TextField } from '#web/ui/index.ts'
+import {
+  BusinessTiles,
+  Charts,
+  History,
+  PaymentsNotice,
+  Section,
+  useCountedBusiness,
+  useNumber,
+  useRole,
+  WhenRead,
+} from '../../parts/index.ts'
 import {
   BusinessActions,
   type BusinessContent,
@@ -16,7 +28,6 @@ import {
 } from '../parts/business-frame.tsx'
 import { TrainingDocument } from '../parts/training-document.tsx'
 import classes from './business-page.module.css'
-import { DeleteBusiness } from './delete-business.tsx'
 
 type BusinessPageProps = { Deals: ComponentType<{ sponsorKey: string }> }
 
@@ -60,4 +71,106 @@ function OneBusiness({ page, Deals }: OneBusinessProps) {
       </div>
     </BusinessFrame>
   )
+}
+
+type DeleteBusinessProps = {
+  business: { key: string; name: string }
+  /** Number of published deals, which are deleted with the business. */
+  published: number
+}
+
+/** Permanently deletes a business, once its name has been typed as confirmation. */
+function DeleteBusiness(props: DeleteBusinessProps) {
+  const { t } = useTranslation('businesses')
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Section title={t('delete.section')} note={t('delete.note')}>
+      <div>
+        <Button look="destructive" onClick={() => setAsked(true)}>
+          <IconTrash size={20} aria-hidden="true" />
+          {t('delete.open')}
+        </Button>
+      </div>
+      {isAsked && <Confirmation {...props} onClose={() => setAsked(false)} />}
+    </Section>
+  )
+}
+
+function useDeletion(sponsorKey: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(deleteSponsor, { params: { sponsorKey } }),
+    onSuccess: async () => {
+      await navigate(portalPages.sponsors.href())
+      await renew(client, [listPortalSponsors])
+    },
+  })
+}
+
+function Confirmation(props: DeleteBusinessProps & { onClose: () => void }) {
+  const { business, published, onClose } = props
+  const { t } = useTranslation('businesses')
+  const common = useTranslation().t
+  const lists = useTranslation('lists').t
+  const deletion = useDeletion(business.key)
+  const [typed, setTyped] = useState('')
+  const isTyped = spelt(typed) === spelt(business.name)
+  return (
+    <Sheet
+      isOpen
+      title={t('delete.title', { name: business.name })}
+      closeLabel={common('common.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {lists('question.cancel')}
+          </Button>
+          <Button
+            look="destructive"
+            disabled={!isTyped}
+            aria-busy={deletion.isPending}
+            onClick={() => !deletion.isPending && deletion.mutate()}
+          >
+            {t('delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Consequences published={published} />
+      <TextField
+        label={t('delete.typed', { name: business.name })}
+        value={typed}
+        onText={setTyped}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {deletion.error && (
+        <p role="alert" className={classes.failure}>
+          {t(deletion.error instanceof OfflineError ? 'delete.offline' : 'delete.failed')}
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+function Consequences({ published }: { published: number }) {
+  const { t } = useTranslation('businesses')
+  const number = useNumber()
+  return (
+    <ul className={classes.consequences}>
+      <li>{t('delete.deals', { count: published, figure: number(published) })}</li>
+      <li>{t('delete.organizations')}</li>
+      <li>{t('delete.kept')}</li>
+      <li>{t('delete.purchases')}</li>
+      <li>{t('delete.forGood')}</li>
+    </ul>
+  )
+}
+
+/** Collapses consecutive spaces. Browsers show them as one, so nobody would type them all. */
+function spelt(name: string): string {
+  return name.replace(/\s+/gu, ' ').trim()
 }

@@ -7,9 +7,7 @@ import type { OutputOf } from '#shared/api/route.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { ButtonLink } from '#web/ui/index.ts'
 import { useLive } from '../../../lib/live/use-live.ts'
-import { useBusinessTabs } from '../../parts/entities/use-business-tabs.ts'
-import { EntityPage } from '../../parts/frames/entity-page.tsx'
-import { useIsAdmin, useRole } from '../../parts/use-is-admin.ts'
+import { EntityPage, useBusinessTabs, useIsAdmin, useRole } from '../../parts/index.ts'
 
 export type BusinessContent = OutputOf<typeof readSponsorDashboard>
 
@@ -17,13 +15,13 @@ type Business = Pick<BusinessContent['sponsor'], 'key' | 'name' | 'logo'>
 
 type BusinessFrameProps = {
   business: Business
-  /** Window title, naming the shown part of the business. */
+  /** Title of the browser window, which names the current tab. */
   title?: string
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The frame of pages about one business, with its parts as tabs. */
+/** Frame of the pages about one business: its header and tabs. */
 export function BusinessFrame({ business, title, actions, children }: BusinessFrameProps) {
   const { key, name, logo } = business
   const { t } = useTranslation('businesses')
@@ -42,7 +40,7 @@ export function BusinessFrame({ business, title, actions, children }: BusinessFr
   )
 }
 
-/** Returns the breadcrumbs; a business's own account has no list above its dashboard. */
+/** Returns the breadcrumbs. Business accounts manage one business, so theirs omit the list. */
 function useTrail(key: string) {
   const { t } = useTranslation('businesses')
   const portal = useTranslation('portal').t

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { documentAddress } from '#shared/media.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { ButtonAnchor, ButtonLink, EmptyState } from '#web/ui/index.ts'
-import { Section } from '../../parts/frames/section.tsx'
+import { Section } from '../../parts/index.ts'
 import classes from './training-document.module.css'
 
 type TrainingDocumentProps = {

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { useBusinessTabs } from '../../parts/entities/use-business-tabs.ts'
-import { EntityBand, UnderBand } from '../../parts/frames/entity-band.tsx'
+import { EntityBand, UnderBand, useBusinessTabs } from '../../parts/index.ts'
 
-/** Milliseconds for which the business's name and logo, which seldom change, are not refetched. */
+/** Milliseconds before the business's name and logo are refetched, since these seldom change. */
 const KEPT_MS = 60_000
 
-/** The frame of a page about a part of a business, which does not load the business itself. */
+/** Frame of a business's subpages. It fetches the business's name and logo for the header. */
 export function UnderBusiness({ children }: { children: ReactNode }) {
   return <UnderBand band={<BusinessBand />}>{children}</UnderBand>
 }

@@ -21,7 +21,7 @@ import { useJobKey } from '../send-codes.ts'
 const EXAMPLE = 'GULLS-####-####'
 const SAMPLES = 3
 
-/** Generates codes from a pattern: the server draws them, the browser shows a sample. */
+/** Generates codes from a pattern. The server draws the codes; the browser only shows samples. */
 export function GenerateForm({ teamKey, accessLevel }: LevelOfTeam) {
   const { t } = useTranslation('codes')
   const language = useLanguage()

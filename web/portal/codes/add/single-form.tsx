@@ -14,7 +14,7 @@ const REFUSALS = ['codeTaken', 'codeBeingDeleted'] as const
 
 type Added = { code: string; id: string; total: number }
 
-/** Adds one code and resets for the next. */
+/** Adds one code, then clears the field for the next. */
 export function SingleForm({ teamKey, accessLevel }: LevelOfTeam) {
   const { t } = useTranslation('codes')
   const [added, setAdded] = useState<Added>()
@@ -22,7 +22,7 @@ export function SingleForm({ teamKey, accessLevel }: LevelOfTeam) {
     schema: async () => (await import('#shared/api/codes.schemas.ts')).addCode.body,
     params: { teamKey },
     initial: { code: '', limit: '' as number | '' },
-    // An empty code is sent as such, for its own error text.
+    // `bodyOf` drops empty fields, but an empty code has its own error text.
     toBody: (values) => ({ ...bodyOf(values), code: values.code, accessLevel }),
     renews: codeReads,
     wordsOf: ({ messageKey }) => {

@@ -4,21 +4,21 @@ import { ChooseButtons, UploadFrame } from '#web/form/index.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { SelectField } from '#web/ui/index.ts'
-import { FigureTile } from '../../parts/figures/figure-tile.tsx'
+import { FigureTile } from '../../parts/index.ts'
 import classes from '../codes.module.css'
 import type { CodeFile } from './code-file.ts'
 import { CODE_FILES, type ReadFile, type useCodeFile } from './use-code-file.ts'
 
 type CodeFilePickProps = { chosen: ReturnType<typeof useCodeFile> }
 
-/** Chooses a CSV file, also by drop or paste, and previews its content before upload. */
+/** Picks a CSV file, also by drop or paste, and previews its content before the upload. */
 export function CodeFilePick({ chosen }: CodeFilePickProps) {
   const { t } = useTranslation('codes')
   const language = useLanguage()
   const { read, problem, isTooMany } = chosen
   const most = formatNumber(CODE_JOB_MAX, language)
   const count = read?.content.codes.length ?? 0
-  /** The rows are not checked until the column of codes is known. */
+  // Asks for the column of codes, without which no row can be checked.
   const isAsked = read !== undefined && read.column === undefined && read.content.choices.length > 0
   const error = isTooMany ? t('file.tooMany', { most }) : problem && t(`file.problems.${problem}`)
   return (
@@ -56,7 +56,7 @@ export function CodeFilePick({ chosen }: CodeFilePickProps) {
 
 type CodeColumnProps = { read: ReadFile; onChoose: (column: number) => void }
 
-/** Asks which column holds the codes, if no header says so. */
+/** Asks which column contains the codes, if no header is named `code`. */
 function CodeColumn({ read, onChoose }: CodeColumnProps) {
   const { t } = useTranslation('codes')
   const language = useLanguage()
@@ -77,7 +77,7 @@ function CodeColumn({ read, onChoose }: CodeColumnProps) {
   )
 }
 
-/** Beyond this number, lines are counted instead of listed. */
+/** Maximum number of lines listed. Further lines are only counted. */
 const LISTED = 20
 
 /** Counts a file's lines, and explains why some will not be sent. */

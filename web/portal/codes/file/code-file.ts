@@ -7,7 +7,7 @@ const COLUMNS = ['code', 'Code'] as const
 
 /** Content of a file of codes, previewed before upload. */
 export interface CodeFile {
-  /** The unique codes to add, in the file's order and stored form. */
+  /** Unique codes to add, normalized as the server stores them, in the file's order. */
   readonly codes: readonly string[]
   /** Rows below the header. */
   readonly rows: number
@@ -32,13 +32,13 @@ interface CodeColumn {
   /** Column index in each row. */
   readonly at: number
   readonly name: string
-  /** The first value below its header. */
+  /** First value below the header. */
   readonly example: string
 }
 
 /**
- * Reads the column of codes from a CSV file, or the chosen one if no header names it. A file with faults must
- * not be sent.
+ * Reads codes from a CSV file: from the column named `code`, or else from the chosen column. A file
+ * with faults must not be sent.
  */
 export function readCodeFile(text: string, chosen?: number): CodeFile {
   const { records, faults } = parseCsv(text, (some) => columnIn(headed(some).header) !== -1)
@@ -95,19 +95,19 @@ function readRows(
   return { codes: [...firstLines.keys()], rows: rows.length, blanks, duplicates, invalid }
 }
 
-/** Unwraps a formula that keeps a spreadsheet from reading a number: `="0012345"`. */
+/** Unwraps a formula such as `="0012345"`, which preserves leading zeros in spreadsheets. */
 function unwrapped(text: string): string {
   const [, inner] = /^\s*="(.*)"\s*$/s.exec(text) ?? []
   return inner === undefined ? text : inner.replaceAll('""', '"')
 }
 
-/** A record of a CSV file with its first line number. */
+/** A record of a CSV file, with the number of its first line. */
 interface CsvRecord {
   readonly line: number
   readonly fields: readonly string[]
 }
 
-/** A fault in a file's CSV syntax, and its line. */
+/** A syntax error in a CSV file, with its line number. */
 interface CsvFault {
   readonly line: number
   readonly fault: 'unclosedQuote' | 'textAfterQuote'
@@ -120,15 +120,15 @@ interface CsvContent {
 
 const BYTE_ORDER_MARK = '\ufeff'
 const SEPARATORS = [',', ';', '\t']
-/** Characters to read for the header, far more than it takes. */
+/** Number of characters in which the header is searched to detect the separator. */
 const BEGINNING = 10_000
 
-/** The line that names the separator for spreadsheets: `sep=;`. */
+/** A first line such as `sep=;`, which declares the separator to spreadsheets. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i
 
 /**
- * Parses a CSV file from spreadsheets of any country, with any line endings. The separator is the one that
- * the file declares, that of a known header, or the likeliest.
+ * Parses CSV with any line endings. The separator is the one that the file declares, else one that
+ * yields a known header, else Papa Parse's guess.
  */
 function parseCsv(text: string, isKnown: (records: readonly CsvRecord[]) => boolean): CsvContent {
   const unmarked = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
@@ -143,7 +143,7 @@ function parseCsv(text: string, isKnown: (records: readonly CsvRecord[]) => bool
   return { records: records.map(below), faults: faults.map(below) }
 }
 
-/** Parses with a separator; an empty one is guessed. */
+/** Parses CSV with the given separator. Papa Parse guesses an empty one. */
 function readRecords(content: string, separator: string): CsvContent {
   const records: CsvRecord[] = []
   const faults: CsvFault[] = []

@@ -1,4 +1,4 @@
-/** The part of Papa Parse that we use; its published types depend on Node's. */
+/** Types of the part of Papa Parse that we use. The published types require those of Node.js. */
 declare module 'papaparse' {
   interface Row {
     readonly data: string[]
@@ -8,7 +8,7 @@ declare module 'papaparse' {
   }
 
   interface Options {
-    /** Guessed if empty. */
+    /** Separator of the columns; guessed if empty. */
     readonly delimiter: string
     readonly delimitersToGuess: string[]
     readonly newline: '\n'

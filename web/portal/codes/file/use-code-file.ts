@@ -9,17 +9,20 @@ import type { CodeFile } from './code-file.ts'
 export type ReadFile = {
   readonly name: string
   readonly content: CodeFile
-  /** The chosen column, if no header names the codes. */
+  /** Index of the chosen column, if no header is named `code`. */
   readonly column?: number
   readonly readColumn: (column: number) => CodeFile
 }
 
 type FileProblem = 'notCsv' | 'tooLarge' | 'unreadable' | 'empty' | 'offline'
 
-/** Maximum size in bytes of a file, far more than the most codes take. */
+/** Maximum file size in bytes, well above a file with the maximum number of codes. */
 const MOST_BYTES = 32 * MEBIBYTE
 
-/** Spreadsheets save tab-separated text as `.txt`, whose media type does not show that. */
+/**
+ * Accepted extensions. Spreadsheets save tab-separated text as `.txt`, without a media type of its
+ * own.
+ */
 const ENDINGS = ['.csv', '.tsv', '.txt']
 const TYPES = ['text/csv', 'text/tab-separated-values']
 export const CODE_FILES = [...ENDINGS, ...TYPES].join(',')
@@ -28,7 +31,7 @@ const loadReader = lateScript(() => import('./code-file.ts'), {
   reloads: 'never',
 })
 
-/** A chosen, dropped or pasted file, parsed in the browser. */
+/** Parses a chosen, dropped or pasted file in the browser. */
 export function useCodeFile() {
   const [read, setRead] = useState<ReadFile>()
   const [problem, setProblem] = useState<FileProblem>()
@@ -41,7 +44,7 @@ export function useCodeFile() {
   return {
     read,
     problem,
-    /** Whether it can be sent. */
+    /** Whether the file can be sent. */
     isReady: count > 0 && count <= CODE_JOB_MAX && read?.content.faults.length === 0,
     isTooMany: count > CODE_JOB_MAX,
     take: (file: File) => void take(file),
@@ -62,7 +65,7 @@ async function readFile(file: File): Promise<ReadFile | FileProblem> {
   try {
     const text = decodeText(await file.arrayBuffer())
     if (showsNothing(text)) return 'empty'
-    // A spreadsheet or picture with a changed extension.
+    // A null character reveals a spreadsheet or picture with a changed extension.
     if (text.includes('\0')) return 'notCsv'
     const { readCodeFile } = await loadReader()
     return {
@@ -80,7 +83,10 @@ const MARKS = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const
 
-/** Decodes a file's text: UTF-16 with a BOM, UTF-8, or else Windows-1252, as older spreadsheets write it. */
+/**
+ * Decodes a file's text: UTF-16 with a BOM, UTF-8, or else Windows-1252, as older spreadsheets
+ * write it.
+ */
 function decodeText(content: ArrayBuffer): string {
   const start = new Uint8Array(content, 0, Math.min(2, content.byteLength))
   const marked = MARKS.find(({ bytes }) => bytes.every((byte, at) => start[at] === byte))

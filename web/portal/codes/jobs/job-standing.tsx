@@ -9,7 +9,7 @@ import { useCodeFile } from '../file/use-code-file.ts'
 import { beginUpload, sendAgain, useSending } from '../send-codes.ts'
 import { JobProgress } from './jobs-under-way.tsx'
 
-/** Says how far a job is, and what to do when its rows could not be sent. */
+/** Shows a job's progress, and how to continue if its rows could not be sent. */
 export function JobStanding({ job }: { job: CodeJob }) {
   const { t } = useTranslation('codes')
   const sending = useSending(job.key)
@@ -62,7 +62,9 @@ function SendingFailed({ jobKey, error }: { jobKey: string; error: Error }) {
   )
 }
 
-/** Says that the tab which sent the rows was closed; choosing the same file continues. */
+/**
+ * Explains that the tab which sent the rows was closed. Choosing the same file resumes the upload.
+ */
 function Stopped({ job }: { job: CodeJob }) {
   const { t } = useTranslation('codes')
   const chosen = useCodeFile()

@@ -8,8 +8,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { DataTable, type Listing, useListing, whole } from '#web/table/index.ts'
 import { EmptyState } from '#web/ui/index.ts'
-import { useZoned } from '../../parts/days.ts'
-import { Section } from '../../parts/frames/section.tsx'
+import { Section, useZoned } from '../../parts/index.ts'
 import classes from '../codes.module.css'
 import type { useJobs } from './use-jobs.ts'
 
@@ -104,7 +103,10 @@ export function JobRows({ job }: { job: CodeJob }) {
   )
 }
 
-/** Refetches the rows as the job progresses. A code may occur twice, so rows are identified by index. */
+/**
+ * Returns the job's rows, refetched as it progresses. Rows are keyed by index, since a code may
+ * occur twice.
+ */
 function useRowsOf({ teamKey, key: jobKey, done, state }: CodeJob) {
   const params = { teamKey, jobKey }
   const list = useListing(listCodeRows, { params })

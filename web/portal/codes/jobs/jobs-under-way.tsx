@@ -7,7 +7,7 @@ import classes from '../codes.module.css'
 import type { LevelOfTeam } from '../levels.ts'
 import { useJobs } from './use-jobs.ts'
 
-/** Running and settling jobs of a level, whoever started them. */
+/** Running and settling jobs of an access level, no matter who started them. */
 export function JobsUnderWay({ teamKey, accessLevel }: LevelOfTeam) {
   const { t } = useTranslation('codes')
   const { data } = useJobs(teamKey)

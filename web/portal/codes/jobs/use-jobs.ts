@@ -8,7 +8,7 @@ import { asking } from '../../../lib/live/use-live.ts'
 import { renewCodes } from '../read-codes.ts'
 
 const LOOK_EVERY_MS = 1500
-/** Polling interval while a job settles, when only one sentence is left to show. */
+/** Polling interval while a job settles. It is longer, because no counts change. */
 const SETTLING_MS = 5000
 /** Maximum number of jobs listed. */
 const NEWEST = 10

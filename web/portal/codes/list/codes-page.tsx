@@ -4,7 +4,7 @@ import { listCodes } from '#shared/api/codes.ts'
 import { CODE_MAX_LENGTH } from '#shared/constants.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
 import { FilterBar, useListing } from '#web/table/index.ts'
-import { FigureTile, TileRow } from '../../parts/figures/figure-tile.tsx'
+import { FigureTile, TileRow } from '../../parts/index.ts'
 import classes from '../codes.module.css'
 import { CodesFrame } from '../codes-frame.tsx'
 import { CodesTable } from '../codes-table.tsx'
@@ -20,7 +20,7 @@ const OPTIONS = { choices: { status: ['active', 'deactivated'] } } as const
 export function CodesPage() {
   const { teamKey = '' } = useParams()
   const level = useLevel()
-  // The key resets the selection when the list changes.
+  // The key resets the selected rows when another access level is opened.
   return <CodesOfLevel key={level} teamKey={teamKey} accessLevel={level} />
 }
 

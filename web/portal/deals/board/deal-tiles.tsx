@@ -13,7 +13,7 @@ import classes from './board.module.css'
 
 type DealTilesProps = {
   deals: readonly BoardDeal[]
-  /** Whether all of the organization's deals are there. */
+  /** Whether `deals` contains all of the organization's triggered deals. */
   isWhole: boolean
   now: Date
   chosen: ReadonlySet<string>
@@ -21,7 +21,7 @@ type DealTilesProps = {
   onStop: (deal: BoardDeal) => void
 }
 
-/** The deals to choose from, one by one or all at once. */
+/** The deals, which can be selected one by one or all at once. */
 export function DealTiles({ deals, isWhole, now, chosen, onChosen, onStop }: DealTilesProps) {
   const { t } = useTranslation('deals')
   const ready = deals.filter((deal) => canFire(deal, now))
@@ -92,7 +92,7 @@ type DealTileProps = {
   onStop: () => void
 }
 
-/** A deal that a press anywhere selects; while running, it shows its redemptions. */
+/** A tile that selects its deal when pressed anywhere. A running deal shows its redemptions. */
 function DealTile({ deal, now, isChosen, onChoose, onStop }: DealTileProps) {
   const { t } = useTranslation('deals')
   const nameOf = useNameOf()
@@ -187,7 +187,7 @@ function Uses({ deal }: { deal: BoardDeal }) {
   )
 }
 
-/** Formats a firing's remaining time: 4:05, 1:04:05; hours are unlimited. */
+/** Formats a firing's remaining time, such as 4:05 or 1:04:05. Hours may exceed 24. */
 export function formatRemaining(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const two = (part: number) => String(part).padStart(2, '0')
@@ -196,7 +196,7 @@ export function formatRemaining(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${end}` : `${minutes}:${end}`
 }
 
-/** Stops a running deal after confirmation, as a thumb may slip. */
+/** Stops a running deal after confirmation, in case of an accidental tap. */
 export function useStop() {
   const { t } = useTranslation('deals')
   const nameOf = useNameOf()
@@ -225,7 +225,9 @@ export function useStop() {
   }
 }
 
-/** `reached`: running, but its firing is used up; `usedUp`: the deal itself has nothing left. */
+/**
+ * `reached`: the running firing has reached its cap. `usedUp`: the deal has no redemptions left.
+ */
 type BoardState = 'running' | 'reached' | 'ready' | 'usedUp'
 
 function boardState(deal: BoardDeal, now: Date): BoardState {
@@ -234,7 +236,7 @@ function boardState(deal: BoardDeal, now: Date): BoardState {
   return deal.isReached ? 'reached' : 'running'
 }
 
-/** Returns whether a deal can be fired. One that has reached its cap can be fired again before its time is over. */
+/** Returns whether a deal can be fired. A running deal can only if it has reached its cap. */
 export function canFire(deal: BoardDeal, now: Date): boolean {
   const state = boardState(deal, now)
   return state === 'ready' || state === 'reached'

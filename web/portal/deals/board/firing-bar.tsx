@@ -15,11 +15,11 @@ type FiringBarProps = {
   terms: Terms
   isWrong: boolean
   onTerms: (terms: Terms) => void
-  /** Outcome of previous firings. */
+  /** Notices about previous firings. */
   children: ReactNode
 }
 
-/** The duration, the cap and the main button, always visible. */
+/** The duration, the cap and the button that fires, always visible. */
 export function FiringBar({ chosen, terms, isWrong, onTerms, children }: FiringBarProps) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
@@ -65,7 +65,7 @@ export function FiringBar({ chosen, terms, isWrong, onTerms, children }: FiringB
   )
 }
 
-/** Says which chosen deals the cap does not affect. */
+/** Names the businesses whose selected deals ignore the cap. */
 function Uncapped({ chosen }: Pick<FiringBarProps, 'chosen'>) {
   const { t } = useTranslation('deals')
   const businesses = chosen.filter((deal) => !takesCap(deal)).map(({ sponsor }) => sponsor.name)
@@ -83,7 +83,7 @@ type FiringNoticesProps = {
   now: Date
 }
 
-/** Says how the firings of the last while went. */
+/** Shows the outcome of each recent firing. */
 export function FiringNotices({ of: { firings, undo, dismiss }, deals, now }: FiringNoticesProps) {
   return firings
     .filter((firing) => isShown(firing, now))
@@ -166,7 +166,7 @@ type Terms = { duration: FiringDuration; cap: string }
 
 export const NEW_TERMS: Terms = { duration: 'quarterHour', cap: '' }
 
-/** Parses a cap; empty text means none. */
+/** Parses a cap. Empty text means no cap and returns undefined. */
 export function capOf(typed: string): number | undefined | 'wrong' {
   const text = typed.replace(/[\s,]/g, '')
   if (text === '') return undefined

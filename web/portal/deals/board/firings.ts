@@ -10,13 +10,16 @@ import { isRefusal } from '#web/lib/api/retry.ts'
 import { whenBack } from '#web/lib/reachable.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 
-/** A firing in progress, and whether it was cancelled. */
+/** The requests of a firing in progress, and whether the firing was canceled. */
 interface Course {
   isCalledOff: boolean
   end: Promise<void>
 }
 
-/** Fires deals of a board, retries failures by itself, and undoes. It continues after leaving the board. */
+/**
+ * Fires deals of a board and undoes firings. Failed requests are retried, even after the board is
+ * left.
+ */
 export function useFirings(teamKey: string) {
   const client = useQueryClient()
   const [firings, setFirings] = useState<readonly Firing[]>([])
@@ -57,7 +60,7 @@ export function useFirings(teamKey: string) {
     if (course === undefined || course.isCalledOff) return
     course.isCalledOff = true
     update(firingKey, (one) => ({ ...one, stage: 'undoing', hasFailed: false }))
-    // Wait for requests in progress, so that undo covers all of them.
+    // Waits for requests in progress, so that undo covers the deals that they fire.
     await course.end
     await untilSettled(all, {
       send: (offerKeys) =>
@@ -79,7 +82,10 @@ const noticeEnd = () => serverNow().getTime() + FIRING_UNDO_SECONDS * 1000
 
 type Row<Outcome> = { dealKey: string; outcome: Outcome }
 
-/** Returns outcomes: without an answer all deals are retried; a refusal is final. */
+/**
+ * Returns the outcome of each deal: `refused` if the server refuses the request, `busy` if it does
+ * not answer.
+ */
 async function rowsOf<Outcome extends string>(
   offerKeys: readonly string[],
   send: () => Promise<{ rows: Row<Outcome>[] }>,
@@ -113,9 +119,9 @@ export interface Firing extends Order {
   readonly lost: readonly { readonly dealKey: string; readonly why: Loss }[]
   /** Whether a request has failed and is being retried. */
   readonly hasFailed: boolean
-  /** End of undo, in milliseconds, counted from the first answer. */
+  /** Epoch milliseconds until which the firing can be undone, set by the first answer. */
   readonly undoableUntil?: number | undefined
-  /** Time until which its undoing is shown, in milliseconds. */
+  /** Epoch milliseconds until which the notice of the undo is shown. */
   readonly undoneUntil?: number | undefined
 }
 
@@ -160,7 +166,7 @@ export function noteUndone(
   return { ...firing, stage, waiting, hasFailed, undoneUntil }
 }
 
-/** Returns whether a firing still has anything to show. */
+/** Returns whether the firing's notice is still shown. */
 export function isShown(firing: Firing, now: Date): boolean {
   const { stage, waiting, undoneUntil = 0 } = firing
   if (waiting.length > 0 || stage === 'undoing') return true
@@ -168,12 +174,12 @@ export function isShown(firing: Firing, now: Date): boolean {
   return isToBeRead(firing) || canUndo(firing, now)
 }
 
-/** Returns whether a firing can be undone. One that still waits, such as for the network, can be cancelled. */
+/** Returns whether a firing can be undone, or canceled while deals still wait for an answer. */
 export function canUndo({ stage, waiting, undoableUntil = 0 }: Firing, now: Date): boolean {
   return stage === 'firing' && (waiting.length > 0 || now.getTime() < undoableUntil)
 }
 
-/** Returns whether a failed firing stays until dismissed. */
+/** Returns whether the notice has a button to dismiss it. Failures stay until dismissed. */
 export function canDismiss(firing: Firing, now: Date): boolean {
   return isToBeRead(firing) && !canUndo(firing, now)
 }
@@ -182,16 +188,16 @@ const isToBeRead = ({ stage, lost }: Firing) =>
   stage === 'notUndone' || (stage === 'firing' && lost.length > 0)
 
 interface Round<Outcome> {
-  /** Requests outcomes. Deals with `busy` are sent again. */
+  /** Sends deals and returns their outcomes. Deals with `busy` are sent again. */
   send: (offerKeys: readonly string[]) => Promise<readonly Row<Outcome | 'busy'>[]>
-  /** Receives each answer. */
+  /** Called with each answer. */
   note: (rows: readonly Row<Outcome | 'busy'>[]) => void
-  /** Returns true once cancelled. */
+  /** Returns true once the firing is canceled. */
   isCalledOff: () => boolean
   pause?: (failures: number) => Promise<void>
 }
 
-/** Retries by itself until each deal has its outcome. */
+/** Sends deals until each has an outcome, or the firing is canceled. */
 export async function untilSettled<Outcome extends string>(
   offerKeys: readonly string[],
   { send, note, isCalledOff, pause = breathe }: Round<Outcome>,
@@ -207,7 +213,10 @@ export async function untilSettled<Outcome extends string>(
   }
 }
 
-/** Limits the backoff: during a game nobody waits longer than four seconds, or until the network returns. */
+/**
+ * Number of failures after which the delay stops growing, so that nobody waits over four seconds
+ * during a game.
+ */
 const LONGEST_FAILURES = 2
 
 function breathe(failures: number): Promise<void> {

@@ -7,14 +7,13 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { EmptyState, LoadFailure, Skeleton } from '#web/ui/index.ts'
 import { isOver, useLive } from '../../../lib/live/use-live.ts'
-import { EntityPage } from '../../parts/frames/entity-page.tsx'
-import { LiveMark } from '../../parts/live/live-mark.tsx'
+import { EntityPage, LiveMark } from '../../parts/index.ts'
 import classes from './board.module.css'
 import { canFire, DealTiles, useStop } from './deal-tiles.tsx'
 import { capOf, FiringBar, FiringNotices, NEW_TERMS } from './firing-bar.tsx'
 import { useFirings } from './firings.ts'
 
-/** An organization's triggered deals on game day, of which several are fired at once. */
+/** Board on which an organization fires several triggered deals at once, usually during a game. */
 export function TriggerBoardPage() {
   const { t } = useTranslation('deals')
   const portal = useTranslation('portal').t
@@ -23,7 +22,7 @@ export function TriggerBoardPage() {
     params: { teamKey },
   })
   const { data, error, isError, dataUpdatedAt, refetch } = reading
-  // After any other error, a loaded board keeps its selection, its cap and undo.
+  // Only final errors replace a loaded board, because its selection, cap and undo would be lost.
   if (error && (data === undefined || isOver(error))) {
     return <LoadFailure error={error} onRetry={refetch} />
   }
@@ -56,7 +55,7 @@ type BoardProps = {
   board: { deals: readonly BoardDeal[]; isWhole: boolean }
 }
 
-/** The deals, and the bar that fires the chosen ones. Enter fires too. */
+/** The deals, and the bar that fires the selected ones. Pressing Enter fires them, too. */
 function Board({ teamKey, board: { deals, isWhole } }: BoardProps) {
   const { t } = useTranslation('deals')
   const now = useServerNow()

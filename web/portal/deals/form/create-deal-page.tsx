@@ -3,14 +3,12 @@ import { useParams, useSearchParams } from 'react-router'
 import { readNewDeal } from '#shared/api/portal-deals.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { usePrepared } from '#web/ui/index.ts'
-import { lateForm } from '../../parts/frames/late-form.tsx'
-import { WhenRead } from '../../parts/frames/when-read.tsx'
-import { opening } from '../../parts/opening.ts'
+import { lateForm, opening, WhenRead } from '../../parts/index.ts'
 import type { PreviewPage } from './preview-pane.tsx'
 
 const NewDeal = lateForm(async () => (await import('./deal-forms.tsx')).NewDeal)
 
-/** The page on which admins create a deal, empty or as a copy. */
+/** Page on which admins create a deal, from scratch or as a copy of the deal in `?from=`. */
 export function CreateDealPage({ Preview }: { Preview: PreviewPage }) {
   const { sponsorKey = '' } = useParams()
   const [search] = useSearchParams()

@@ -20,7 +20,7 @@ import {
   TagsField,
   TextField,
 } from '#web/form/index.ts'
-import { FormPart } from '../../parts/frames/form-part.tsx'
+import { FormPart } from '../../parts/index.ts'
 import classes from './deal-form.module.css'
 import { shows, visibilityIn } from './deal-values.ts'
 import { type PreviewPage, PreviewPane } from './preview-pane.tsx'
@@ -30,19 +30,19 @@ type DealFormProps = {
   form: DealFormState
   label: string
   submitWord?: string
-  /** Text for a deal that has changed since the form was opened. */
+  /** Error text if the deal was changed after the form was opened. */
   changedWords: string
   business: Business
   organizations: Organizations
   Preview: PreviewPage
-  /** The stored deal. A published one cannot be scheduled. */
+  /** The stored deal; absent for a new one. A published deal cannot be scheduled. */
   stored?: DealRow
 }
 
 /** The fields of a deal, beside a preview of its page. */
 export function DealForm(props: DealFormProps) {
   const { form, label, submitWord, changedWords, business, organizations, Preview, stored } = props
-  // Creating and editing have the same fields and differ only in what they send.
+  // The create form and the edit form have the same fields, so one type serves both.
   const fields: DealFields = form
   return (
     <div className={classes.page}>
@@ -113,7 +113,7 @@ function OfferFields({ fields: { field, values } }: { fields: DealFields }) {
 
 type AudienceFieldsProps = { fields: DealFields; organizations: Organizations }
 
-/** Fields for the organizations whose fans get the deal, and how it opens to them. */
+/** Fields for the organizations whose fans get the deal, and how fans unlock the deal. */
 function AudienceFields({ fields, organizations }: AudienceFieldsProps) {
   const { t } = useTranslation('deals')
   const { field, values } = fields
@@ -149,7 +149,7 @@ function AudienceFields({ fields, organizations }: AudienceFieldsProps) {
   )
 }
 
-/** Fields for how and how often the deal is redeemed, or for its price. */
+/** Fields for how and how often the deal is redeemed. Flash deals have price fields instead. */
 function RedeemFields({ fields }: { fields: DealFields }) {
   const { t } = useTranslation('deals')
   const { field, values } = fields
@@ -186,7 +186,6 @@ function RedeemFields({ fields }: { fields: DealFields }) {
   )
 }
 
-/** Price fields of a flash deal. */
 function PriceFields({ fields: { field, values } }: { fields: DealFields }) {
   const { t } = useTranslation('deals')
   const currency = values.currency === 'USD' ? 'USD' : 'CAD'
@@ -273,7 +272,7 @@ function TimeFields(props: TimeFieldsProps) {
 
 function PublishFields({ fields: { field, values }, zone, stored }: TimeFieldsProps) {
   const { t } = useTranslation('deals')
-  // Without a publishing time, a deal is a draft until first published or archived.
+  // Without publishing, a new deal stays a draft; a deal that was published before is archived.
   const isNew = stored === undefined || isDraft({ ...stored, publishAt: undefined })
   const names = { now: 'now', later: 'later', no: isNew ? 'draft' : 'archived' } as const
   return (

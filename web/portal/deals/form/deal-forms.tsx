@@ -9,7 +9,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EmptyState, PageMeta } from '#web/ui/index.ts'
 import frames from '../../parts/frames/frames.module.css'
-import { PageHeader } from '../../parts/frames/page-header.tsx'
+import { PageHeader } from '../../parts/index.ts'
 import { DealForm } from './deal-form.tsx'
 import type { PreviewPage } from './preview-pane.tsx'
 import {
@@ -27,7 +27,7 @@ type NewDealProps = {
   Preview: PreviewPage
 }
 
-/** The form of a new deal; it needs an organization that shows it. */
+/** The form of a new deal, or a note if the business has no organization to show the deal. */
 export function NewDeal({ opened, from, Preview }: NewDealProps) {
   const { t } = useTranslation('deals')
   const navigate = useNavigate()
@@ -87,7 +87,7 @@ export function StoredDeal({ opened, Preview }: StoredDealProps) {
   )
 }
 
-/** Returns why fans do not see the deal at present. */
+/** Returns why fans cannot see the deal, or undefined if they can. */
 function useWarning(deal: DealRow): string | undefined {
   const { t } = useTranslation('deals')
   const language = useLanguage()
@@ -100,8 +100,8 @@ function useWarning(deal: DealRow): string | undefined {
 }
 
 /**
- * Returns the portal address to come back to; other addresses are ignored, so that no link can redirect
- * elsewhere.
+ * Returns the portal path to open after saving. Other URLs are ignored, so that no link can
+ * redirect elsewhere.
  */
 function useOrigin(): string | undefined {
   const [search] = useSearchParams()

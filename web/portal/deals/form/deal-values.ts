@@ -10,7 +10,7 @@ import { bodyOf, type Fault, type Faults, type PictureValue } from '#web/form/in
 type Figure = number | ''
 type Choices = readonly string[]
 
-/** Returns the values of a deal's form; absent fields are empty. */
+/** Returns a deal's form values. Absent fields become empty. */
 export function valuesOf(form: OpenedForm) {
   const { teamKeys, keywords, accessLevels, description, terms } = form
   const { triggered, easyRedemption, redemptionsLimit } = form
@@ -63,7 +63,7 @@ export function visibilityIn({ visibility }: Pick<DealValues, 'visibility'>): Vi
   return VISIBILITIES.find((known) => known === visibility) ?? 'public'
 }
 
-/** Returns undefined for published deals. */
+/** Returns how the deal will be published, or undefined if it is already published. */
 export function publishingIn({
   publishing,
 }: Pick<DealValues, 'publishing'>): Publishing | undefined {
@@ -74,7 +74,7 @@ export function dealTypeIn({ dealType }: Pick<DealValues, 'dealType'>): 'online'
   return dealType === 'online' ? 'online' : 'instore'
 }
 
-/** Values sent for required fields that are hidden. The server ignores them. */
+/** Values sent for hidden fields that the schema requires. The server ignores these values. */
 const UNSEEN = {
   delayMonth: 0,
   delayWeek: 0,
@@ -86,7 +86,7 @@ const UNSEEN = {
   triggerDurationHours: DEAL_TRIGGER_HOURS,
 }
 
-/** Returns the request body, with valid values in hidden fields. */
+/** Returns the request body, with a valid value for each hidden field that is required. */
 export function sentOf(values: DealValues): Record<string, unknown> {
   const { dealType, currency, terms } = values
   const shown = Object.entries(bodyOf(values)).filter(([field]) =>
@@ -96,7 +96,7 @@ export function sentOf(values: DealValues): Record<string, unknown> {
   return { ...Object.fromEntries([...unseen, ...shown]), dealType, currency, terms }
 }
 
-/** Returns the fault of each field, in the order of the checks. */
+/** Returns the first fault of each field, in the order of the checks. */
 export function faultsIn(values: DealValues, business: DealBusiness): Faults {
   const form = sentOf(values) as Parameters<typeof checkDeal>[0]
   const faults: Record<string, Fault> = {}

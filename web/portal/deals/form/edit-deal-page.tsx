@@ -3,14 +3,12 @@ import { useParams } from 'react-router'
 import { readDealForEdit } from '#shared/api/portal-deals.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { usePrepared } from '#web/ui/index.ts'
-import { lateForm } from '../../parts/frames/late-form.tsx'
-import { WhenRead } from '../../parts/frames/when-read.tsx'
-import { opening } from '../../parts/opening.ts'
+import { lateForm, opening, WhenRead } from '../../parts/index.ts'
 import type { PreviewPage } from './preview-pane.tsx'
 
 const StoredDeal = lateForm(async () => (await import('./deal-forms.tsx')).StoredDeal)
 
-/** The page on which admins edit a deal; saving returns to where they came from. */
+/** Page on which admins edit a deal. Saving returns to the page that they came from. */
 export function EditDealPage({ Preview }: { Preview: PreviewPage }) {
   const { offerKey = '' } = useParams()
   const asked = { params: { dealKey: offerKey } }

@@ -48,10 +48,12 @@ interface PreviewedPage {
   readonly sponsor: Pick<Sponsor, 'name' | 'logo' | 'address' | 'city'>
 }
 
-/** The fan page, passed in by the site, as the portal must not import it. */
+/**
+ * The deal page that fans see. The app passes it in, because the portal must not import the site.
+ */
 export type PreviewPage = ComponentType<{ page: PreviewedPage; pictureSrc?: string | undefined }>
 
-/** Typical screen sizes of fans. */
+/** Typical screen sizes of fans, in CSS pixels. */
 const DEVICES = {
   phone: { width: 390, height: 780 },
   desktop: { width: 1280, height: 800 },
@@ -102,7 +104,7 @@ export function PreviewPane({ values, business, organizations, Preview }: Previe
       </div>
       {words.data === undefined && <Skeleton className={classes.bone} />}
       {words.data && (
-        // The page loads before the frame, which copies the style sheets present when it opens.
+        // Loads the page's script before the frame opens, since the frame copies the style sheets.
         <Suspense fallback={<Skeleton className={classes.bone} />}>
           <PreviewFrame title={t('preview.title')} language={language} {...DEVICES[device]}>
             <I18nextProvider i18n={words.data}>
@@ -126,7 +128,7 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, values, chosen, wordOf, onChoose } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and would be sent with one.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of the deal's form.
     <div role="group" aria-label={label} className={classes.choice}>
       {values.map((value) => (
         <Button
@@ -145,15 +147,15 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
 type PreviewFrameProps = {
   title: string
   language: Language
-  /** Width of the previewed window, which is scaled to fit. */
+  /** Width of the previewed window in CSS pixels. The frame is scaled to fit. */
   width: number
   height: number
   children: ReactNode
 }
 
 /**
- * A window of its own size, so that media queries apply. This page renders into it, since our policy forbids
- * framing pages. Its content is inert.
+ * An inert iframe of the given size, so that media queries match that size. React renders into the
+ * iframe, since our security policy forbids framing pages.
  */
 function PreviewFrame({ title, language, width, height, children }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -163,7 +165,7 @@ function PreviewFrame({ title, language, width, height, children }: PreviewFrame
   const scale = room === 0 ? 1 : Math.min(1, room / width)
   const open = () => setBody(frame.current?.contentDocument?.body)
   useLayoutEffect(open, [])
-  // Copies the styles before the first paint, as content and styles may load late.
+  // Copies the style sheets before the first paint, which prevents a flash of unstyled content.
   useLayoutEffect(() => body && dress(body.ownerDocument), [body])
   useLayoutEffect(() => {
     if (body) body.ownerDocument.documentElement.lang = language
@@ -176,7 +178,7 @@ function PreviewFrame({ title, language, width, height, children }: PreviewFrame
         className={classes.frame}
         style={{ width, height, transform: `scale(${scale})` }}
         inert
-        // Some browsers replace the frame's first document.
+        // Some browsers replace the iframe's first document, so the body is read again.
         onLoad={open}
       />
       {body && createPortal(children, body)}
@@ -186,7 +188,7 @@ function PreviewFrame({ title, language, width, height, children }: PreviewFrame
 
 const SHEETS = 'link[rel="stylesheet"], style'
 
-/** Copies this document's style sheets into an empty one, now and as more load. */
+/** Copies this document's style sheets into an empty document, now and as more of them load. */
 function dress(empty: Document): () => void {
   const give = (nodes: Iterable<Node>) => {
     for (const node of nodes) {
@@ -208,7 +210,7 @@ function dress(empty: Document): () => void {
 /** Placeholder for missing text. */
 const NOTHING = '…'
 
-/** Returns the preview's data: only what would be saved. */
+/** Returns the page data that saving the current values would produce. */
 function previewed(
   values: DealValues,
   business: Business,
@@ -255,7 +257,7 @@ function pathOf(value: PictureValue): string | undefined {
   return value !== '' && 'path' in value ? value.path : undefined
 }
 
-/** Returns the address of an uploaded picture that no deal uses yet. */
+/** Returns the URL of a picture that is uploaded but not yet saved with the deal. */
 function uploadedSrc(value: PictureValue): string | undefined {
   return value !== '' && 'upload' in value ? sentFile(value.upload)?.url : undefined
 }

@@ -13,7 +13,7 @@ import { type DealValues, faultsIn, sentOf, valuesOf } from './deal-values.ts'
 
 export type OpenedNewDeal = OutputOf<typeof readNewDeal>
 export type OpenedDeal = OutputOf<typeof readDealForEdit>
-/** The parts of the deal's business that the form checks and shows. */
+/** The fields of the deal's business that the form shows or validates with. */
 export type Business = OpenedNewDeal['business']
 export type Organizations = OpenedNewDeal['organizations']
 
@@ -23,8 +23,8 @@ type Saved = { deal: DealRow }
 type OnSaved = (deal: DealRow) => void
 
 /**
- * The form of a new deal, perhaps a copy. A draft keeps its attempt key, so that sending it again creates
- * nothing twice.
+ * Returns the form of a new deal or a copy. Its draft stores the new deal's key, so resubmitting
+ * creates no second deal.
  */
 export function useNewDealForm(
   { dealKey: offerKey, form, business }: OpenedNewDeal,
@@ -48,9 +48,9 @@ export function useNewDealForm(
   })
 }
 
-/** The form of an existing deal. */
+/** Returns the form of an existing deal. */
 export function useEditForm({ deal, form, business }: OpenedDeal, onSaved: OnSaved) {
-  // A draft may have a publishing time for a deal published since; the form no longer shows it.
+  // Drops the publishing time of an old draft, if the deal has been published since.
   const meant = (values: DealValues) =>
     deal.published ? { ...values, publishing: '', publishAt: '' } : values
   return useContractForm(updateDeal, {
@@ -68,6 +68,5 @@ export function useEditForm({ deal, form, business }: OpenedDeal, onSaved: OnSav
   })
 }
 
-/** Form state of a new or an existing deal. */
 export type DealFormState = ReturnType<typeof useNewDealForm> | ReturnType<typeof useEditForm>
 export type DealFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'values'>

@@ -4,7 +4,7 @@ import type { DealFilter } from '#shared/deals/listing.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { Link } from '#web/ui/index.ts'
 import tab from '#web/ui/tab.module.css'
-import { Section } from '../../parts/frames/section.tsx'
+import { Section } from '../../parts/index.ts'
 import classes from './deal-groups.module.css'
 import { type DealsOwner, DealsPreview } from './deals-preview.tsx'
 
@@ -13,7 +13,7 @@ const ALL = 'All'
 const GROUPS = ['TriggeredDeals', ALL, 'FlashDeals', 'ContestDeals', 'ArchivedDeals'] as const
 type Group = (typeof GROUPS)[number]
 
-/** The newest deals by group on a dashboard; the address holds the group. */
+/** The newest deals on a dashboard, filtered by the group in the address. */
 export function DealGroups(owner: DealsOwner) {
   const { t } = useTranslation('deals')
   const [search] = useSearchParams()

@@ -9,9 +9,7 @@ import {
   RowMenu,
   useNumberedListing,
 } from '#web/table/index.ts'
-import { ListFigures } from '../../parts/figures/list-figures.tsx'
-import { ListPage } from '../../parts/frames/list-page.tsx'
-import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import { ListFigures, ListPage, useIsAdmin } from '../../parts/index.ts'
 import { AddDeal } from '../parts/add-deal.tsx'
 import {
   ActionNotice,
@@ -32,7 +30,7 @@ const OPTIONS = {
   initialSort: { column: 'group', isDescending: true },
 } as const
 
-/** The deals of a business, of an organization, or all, by the address. */
+/** All deals, or those of the business or organization in the address. */
 export function DealsPage() {
   const { t } = useTranslation('deals')
   const place = usePlace()
@@ -61,7 +59,7 @@ export function DealsPage() {
 
 type DealsList = ReturnType<typeof useNumberedListing<typeof listPortalDeals>>
 
-/** Returns whether the list has totals; a business's deals for one organization have none. */
+/** Returns whether totals are shown. A business's deals for one organization have no totals. */
 function showsFigures({ answer, error }: DealsList): boolean {
   return answer === undefined ? error === null : answer.stats !== undefined
 }
@@ -103,7 +101,6 @@ type DealsTableProps = {
 
 const keyOf = ({ key }: DealRow) => key
 
-/** A list of deals with their states and actions. */
 function DealsTable({ list, control, place, dealActions }: DealsTableProps) {
   const { t } = useTranslation('deals')
   const nameOf = useNameOf()

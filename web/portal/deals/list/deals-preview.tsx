@@ -10,14 +10,14 @@ const PREVIEWED = 6
 
 type DealsPreviewProps = DealsOwner & {
   filter?: DealFilter | undefined
-  /** Text if there are none. */
+  /** Text shown if there are no deals. */
   noneWord?: string
 }
 
-/** Owner of the deals; without one, all deals are meant. */
+/** Owner of the listed deals. Without an owner, all deals are listed. */
 export type DealsOwner = { sponsorKey?: string; teamKey?: string }
 
-/** The newest deals of a business or organization by publication, or of all by creation. */
+/** The most recently published deals of an owner, or the most recently created deals of all. */
 export function DealsPreview({ sponsorKey, teamKey, filter, noneWord }: DealsPreviewProps) {
   const { t } = useTranslation('deals')
   const isOfAll = sponsorKey === undefined && teamKey === undefined

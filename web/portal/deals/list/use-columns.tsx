@@ -8,15 +8,14 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import type { Column } from '#web/table/index.ts'
 import { EmptyState, RemotePicture } from '#web/ui/index.ts'
-import { formatZoned } from '../../parts/days.ts'
-import { Unknown } from '../../parts/unknown.tsx'
+import { formatZoned, Unknown } from '../../parts/index.ts'
 import { DealState, DealTypes } from '../parts/deal-labels.tsx'
 import { useNameOf } from '../parts/use-name-of.ts'
 import classes from './deals-table.module.css'
 
 interface ColumnsOptions {
   readonly hasBusiness: boolean
-  /** Shows when each was archived instead of published. */
+  /** Whether rows show the time of archiving instead of the time of publishing. */
   readonly hasArchivedAt: boolean
 }
 
@@ -70,7 +69,7 @@ function Name({ deal }: { deal: DealRow }) {
   )
 }
 
-/** A short date in the portal's zone, as rows are one line high. */
+/** A short date in the portal's time zone, because rows are only one line high. */
 function Day({ at }: { at: string | undefined }) {
   const language = useLanguage()
   if (at === undefined) return <Unknown />
@@ -83,7 +82,7 @@ function Day({ at }: { at: string | undefined }) {
 
 type NoDealsProps = { word?: string | undefined; action?: ReactNode }
 
-/** Stands for an empty list of deals. */
+/** Shown instead of an empty list of deals. */
 export function NoDeals({ word, action }: NoDealsProps) {
   const { t } = useTranslation('deals')
   return (

@@ -6,8 +6,7 @@ import { readPortalDeal } from '#shared/api/portal-deals.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { asking } from '../../../lib/live/use-live.ts'
-import { EntityPage } from '../../parts/frames/entity-page.tsx'
-import { WhenRead } from '../../parts/frames/when-read.tsx'
+import { EntityPage, WhenRead } from '../../parts/index.ts'
 import { ActionNotice, ActivationSheet, useDealActions } from '../parts/deal-actions.tsx'
 import { DealState } from '../parts/deal-labels.tsx'
 import { ContestHint, DealMenu } from '../parts/offered-actions.tsx'
@@ -17,12 +16,12 @@ import { useDealTabs, usePlace } from '../parts/use-place.ts'
 export type DealContent = OutputOf<typeof readPortalDeal>
 
 type DealFrameProps = {
-  /** Name of the part shown, if it is not the first. */
+  /** Name of the current tab; absent on the first tab. */
   part?: string
   children: (content: DealContent) => ReactNode
 }
 
-/** The header of every part of a deal: its name and state, its actions, and tabs. */
+/** Frame of the pages about one deal: name, state, actions and tabs. */
 export function DealFrame({ part, children }: DealFrameProps) {
   const { offerKey = '' } = useParams()
   const reading = useQuery({

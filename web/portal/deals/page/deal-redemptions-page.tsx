@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { listDealRedemptions } from '#shared/api/portal.ts'
 import { FilterBar, useListing } from '#web/table/index.ts'
-import { Section } from '../../parts/frames/section.tsx'
-import { RedemptionsTable } from '../../parts/redemptions/redemptions-table.tsx'
-import { useTransactions } from '../../parts/redemptions/use-transactions.ts'
-import { ExportButton } from '../../parts/report/export-button.tsx'
+import { ExportButton, RedemptionsTable, Section, useTransactions } from '../../parts/index.ts'
 import { DealFrame } from './deal-frame.tsx'
 
-/** A deal's redemptions, contest entries or purchases, newest first; an organization sees those of its own fans. */
+/**
+ * A deal's redemptions, contest entries or purchases, newest first. Organizations see only those of
+ * their own fans.
+ */
 export function DealRedemptionsPage() {
   const { t } = useTranslation('deals')
   return <DealFrame part={t('tabs.redemptions')}>{() => <Redemptions />}</DealFrame>

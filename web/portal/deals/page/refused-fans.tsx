@@ -5,23 +5,27 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable, whole } from '#web/table/index.ts'
 import { EmptyState, LoadFailure } from '#web/ui/index.ts'
-import { useChartWords } from '../../parts/figures/use-chart-words.ts'
-import { type Counted, type SpanFigures, useFigures } from '../../parts/figures/use-figures.ts'
-import { Section } from '../../parts/frames/section.tsx'
+import {
+  type Counted,
+  Section,
+  type SpanFigures,
+  useChartWords,
+  useFigures,
+} from '../../parts/index.ts'
 import classes from './deal-page.module.css'
 
 type Row = { reason: RefusalReason | 'all'; today: number; period: number }
 
 const DAYS = 7
 
-/** Reasons why fans were refused the deal after pressing its button, today and in recent days. */
+/** Reasons for refusing fans who pressed the deal's button, today and in the last seven days. */
 export function RefusedFans({ of }: { of: Counted }) {
   const { t } = useTranslation('deals')
   const { noteOf } = useChartWords()
   const columns = useColumns()
   const { data, error, refetch } = useFigures(of, { span: `days${DAYS}` })
   if (data === undefined) return error ? <LoadFailure error={error} onRetry={refetch} /> : null
-  // Refusals are not counted by organization, so one that shares the deal does not see them.
+  // Refusals are not counted by organization, so an organization that shares a deal sees none.
   if (data.isNarrowed) return null
   return (
     <Section title={t('refusals.title')} note={`${t('refusals.note')} ${noteOf(data)}`}>
@@ -42,7 +46,9 @@ export function RefusedFans({ of }: { of: Counted }) {
   )
 }
 
-/** Returns the rows. A fan with two reasons counts in both, so they may exceed the total. */
+/**
+ * Returns the total and a row for each reason. A fan refused for two reasons counts in both rows.
+ */
 function rowsOf({ totals, bars }: SpanFigures): Row[] {
   if (totals.refused === 0) return []
   const today = bars.at(-1)

@@ -7,13 +7,15 @@ import { DateTimeField, Form, RadioCardsField, useContractForm } from '#web/form
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames } from '#web/ui/index.ts'
-import { formatZoned } from '../../parts/days.ts'
-import { Section } from '../../parts/frames/section.tsx'
+import { formatZoned, Section } from '../../parts/index.ts'
 import classes from './deal-page.module.css'
 
 type Decision = OutputOf<typeof decideForFan>
 
-/** Shows what the deal does for a kind of fan at a given time, and why, by the real rules. */
+/**
+ * Shows what a kind of fan could do with the deal at a given time, and why. The server decides by
+ * its real rules.
+ */
 export function WhatIf({ deal }: { deal: DealRow }) {
   const { t } = useTranslation('deals')
   const [decision, setDecision] = useState<Decision>()
@@ -102,7 +104,7 @@ function Answer({ decision, zone }: { decision: Decision; zone: string }) {
 /** Kinds of fans, from least to most access. */
 const FANS = ['visitor', 'signedIn', 'follower', 'unlocked'] as const
 
-/** Returns state and history of a fictitious fan of this kind. */
+/** Returns the state of an imaginary fan of the given kind. */
 function fanOf(kind: string) {
   return {
     isSignedIn: kind !== 'visitor',

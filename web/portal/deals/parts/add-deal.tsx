@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { loadConfig } from '#web/lib/config.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { ButtonAnchor, ButtonLink } from '#web/ui/index.ts'
-import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import { useIsAdmin } from '../../parts/index.ts'
 
-/** Adds a deal: admins on a business's page, others through a form service. */
+/**
+ * Button that adds a deal. Admins create it on a business's page; others are sent to an external
+ * form.
+ */
 export function AddDeal({ sponsorKey }: { sponsorKey: string | undefined }) {
   const isAdmin = useIsAdmin()
   if (!isAdmin) return <AskForDeal />

@@ -8,7 +8,7 @@ import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
 import { useUndoable } from '#web/lib/use-undoable.ts'
 import { Button, ErrorState, RemotePicture, Sheet, Skeleton } from '#web/ui/index.ts'
 import { asking } from '../../../lib/live/use-live.ts'
-import { DoneNotice } from '../../parts/done-notice.tsx'
+import { DoneNotice } from '../../parts/index.ts'
 import classes from './activation-sheet.module.css'
 import { ChangedSince, perform, renewingDeals, undoAll } from './perform.tsx'
 import { useNameOf } from './use-name-of.ts'
@@ -21,8 +21,7 @@ interface Wish {
 export type DealActions = ReturnType<typeof useDealActions>
 
 /**
- * Runs actions on single deals of a page. A trigger asks for confirmation first; the last action can be
- * undone.
+ * Runs actions on single deals. Triggering needs a confirmation, and the last action can be undone.
  */
 export function useDealActions() {
   const client = useQueryClient()
@@ -32,14 +31,14 @@ export function useDealActions() {
       const performed = await renewingDeals(client, perform(deal.key, action))
       return performed && (() => renewingDeals(client, undoAll([performed])))
     },
-    // A retry would find the deal changed again.
+    // Undoing again would fail again, because the deal has changed.
     isOvertaken: (error) => error instanceof ChangedSince,
   })
   const begin = (wish: Wish) => start(wish, () => setAsked(undefined))
   return {
-    /** The trigger waiting for confirmation. */
+    /** The action that waits for confirmation. */
     asked,
-    /** Error of the action being confirmed; earlier actions may have failed too. */
+    /** Error of the action being confirmed, not of an earlier action. */
     askedError: last === asked ? actionError : null,
     isPending,
     done,
@@ -53,12 +52,12 @@ export function useDealActions() {
   }
 }
 
-/** Whether the action notifies fans at once, so that it is shown once more before. */
+/** Returns whether the action notifies fans at once and therefore needs a confirmation. */
 function isTrigger({ triggered }: DealRow, action: DealAction): boolean {
   return triggered && (action === 'trigger' || action === 'activate')
 }
 
-/** The last action on a deal with undo, or why it failed. */
+/** Shows the last action on a deal with an undo button, or why the action failed. */
 export function ActionNotice({ dealActions }: { dealActions: DealActions }) {
   const { t } = useTranslation('deals')
   const nameOf = useNameOf()
@@ -75,7 +74,7 @@ export function ActionNotice({ dealActions }: { dealActions: DealActions }) {
   )
 }
 
-/** Shows a deal's current state before it is triggered. */
+/** Asks for confirmation before a deal is triggered, and shows the deal's current state. */
 export function ActivationSheet({ dealActions }: { dealActions: DealActions }) {
   const { t } = useTranslation('deals')
   const common = useTranslation().t
@@ -139,7 +138,7 @@ function Offer({ deal }: OfferProps) {
   )
 }
 
-/** Returns why an action failed, as a key of `failure` in the deals catalogue. */
+/** Returns why an action failed, as a key of `failure` in the deals translations. */
 function failureOf(error: Error) {
   if (error instanceof OfflineError) return 'offline'
   if (error instanceof ChangedSince) return 'changed'

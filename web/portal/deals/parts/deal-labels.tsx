@@ -16,7 +16,7 @@ import { formatShortDay } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames, type DealLabelType, DealTypeLabel } from '#web/ui/index.ts'
-import { formatZoned } from '../../parts/days.ts'
+import { formatZoned } from '../../parts/index.ts'
 import classes from './deal-state.module.css'
 
 const icons = {
@@ -38,11 +38,11 @@ type StateOf = Pick<
 
 type DealStateProps = {
   deal: StateOf
-  /** For table rows: only the date, and a pin without text. */
+  /** Short form for table rows: only the date, and a pin without text. */
   isShort?: boolean
 }
 
-/** A deal's state as text, icon and colour, with its availability or date. */
+/** A deal's state as text, icon and color, with its availability or date. */
 export function DealState({ deal, isShort = false }: DealStateProps) {
   const { t } = useTranslation('deals')
   const status = displayStatus(deal, serverNow())
@@ -72,7 +72,7 @@ export function DealState({ deal, isShort = false }: DealStateProps) {
 
 type PartProps = { deal: StateOf; isShort: boolean }
 
-/** Returns the zone of shown times: the portal's in lists, the business's on a deal's page. */
+/** Returns the time zone for display: the portal's in lists, the business's on a deal's page. */
 function zoneOf({ deal, isShort }: PartProps): string {
   return isShort ? PORTAL_ZONE : deal.timeZone
 }

@@ -16,7 +16,7 @@ import { dealPath } from '#web/lib/paths.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { type RowAction, RowMenu } from '#web/table/index.ts'
 import { Button, ButtonLink } from '#web/ui/index.ts'
-import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import { useIsAdmin } from '../../parts/index.ts'
 import type { DealActions } from './deal-actions.tsx'
 import classes from './offered-actions.module.css'
 import { useNameOf } from './use-name-of.ts'
@@ -32,7 +32,7 @@ const icons = {
   unpin: IconPinnedOff,
 }
 
-/** Actions that duplicate others for a deal with a trigger. */
+/** Actions hidden for triggered deals, which have `trigger` and `untrigger` instead. */
 const DOUBLED: readonly DealAction[] = ['activate', 'deactivate']
 
 /** Returns the actions that the server allows now, and links for admins. */
@@ -71,7 +71,7 @@ export function useOffered(dealActions: DealActions): (deal: DealRow) => RowActi
   }
 }
 
-/** Returns the address to come back to from a deal's form. */
+/** Returns the current address, which a deal's form opens again after saving. */
 function useOrigin(): string {
   const { pathname, search } = useLocation()
   return pathname + search
@@ -79,14 +79,14 @@ function useOrigin(): string {
 
 const FIRING: readonly string[] = ['trigger', 'untrigger']
 
-/** The actions of a deal's page. */
+/** The actions in the header of a deal's page. */
 export function DealMenu({ deal, dealActions }: { deal: DealRow; dealActions: DealActions }) {
   const { t } = useTranslation('deals')
   const isAdmin = useIsAdmin()
   const { pathname } = useLocation()
   const { text } = useNameOf()(deal)
   const offered = useOffered(dealActions)(deal).filter(({ key }) => key !== 'edit')
-  // Organizations come here to fire their deals, so that button is not in the menu.
+  // Organizations come here to fire their deals, so firing is a button outside the menu.
   const firing = isAdmin ? undefined : offered.find(({ key }) => FIRING.includes(key))
   const actions = offered.filter((action) => action !== firing)
   const toSite = { key: 'site', word: t('actions.site'), to: dealPath(deal) }
@@ -111,7 +111,7 @@ export function DealMenu({ deal, dealActions }: { deal: DealRow; dealActions: De
   )
 }
 
-/** Explains to the creator of a contest that it starts closed, and what to do next. */
+/** Explains that a published contest is still closed, with the button that opens it. */
 export function ContestHint({ deal, dealActions }: { deal: DealRow; dealActions: DealActions }) {
   const { t } = useTranslation('deals')
   if (!deal.contestDeal || !deal.published || deal.active || deal.triggered) return null

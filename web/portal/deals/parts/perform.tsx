@@ -11,10 +11,13 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import type { BulkAction } from '#web/table/index.ts'
 
-/** An action that was performed on a deal, with what its undo needs. */
+/** An action performed on a deal, with the data that its undo needs. */
 type Performed = BodyOf<typeof undoDealActions>['deeds'][number]
 
-/** Some deals have changed since: they stay as they are, the others were restored. */
+/**
+ * Thrown by an undo if deals were changed after the action. Those stay as they are; the rest are
+ * restored.
+ */
 export class ChangedSince extends Error {
   override readonly name = 'ChangedSince'
   readonly count: number
@@ -25,7 +28,9 @@ export class ChangedSince extends Error {
   }
 }
 
-/** Refetches everything that shows deals after an answer; after a failure too, as some may have changed. */
+/**
+ * Refetches everything that shows deals, even after a failure, because some deals may have changed.
+ */
 export function renewingDeals<Answer>(
   client: QueryClient,
   answer: Promise<Answer>,
@@ -33,7 +38,7 @@ export function renewingDeals<Answer>(
   return answer.finally(() => renew(client, [listPortalDeals, readPortalDeal]))
 }
 
-/** Performs an action on a deal; returns undefined if it changed nothing. */
+/** Performs an action on a deal. Returns undefined if the action changed nothing. */
 export async function perform(
   offerKey: string,
   action: DealAction,
@@ -42,7 +47,7 @@ export async function perform(
   return deed === undefined ? undefined : { dealKey: offerKey, deed }
 }
 
-/** Performs an action on several deals; throws if one fails. */
+/** Performs an action on several deals. Throws if the action failed for any of them. */
 async function performForAll(
   offerKeys: readonly string[],
   action: DealAction,
@@ -55,7 +60,7 @@ async function performForAll(
   )
 }
 
-/** Restores each deal to its state before the action. May be sent again. */
+/** Restores each deal to its state before the action. Calling this again is safe. */
 export async function undoAll(performed: readonly Performed[]): Promise<void> {
   const { rows } = await call(undoDealActions, { body: { deeds: [...performed] } })
   const kept = rows.filter(({ outcome }) => outcome !== 'undone')

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 
 type Named = Pick<DealRow, 'description' | 'descriptionFr'>
 
-/** Returns what names a deal: its offer, in the reader's language. */
+/** Returns a function that names a deal by its description, in the reader's language. */
 export function useNameOf(): (deal: Named) => Reading {
   const language = useLanguage()
   return ({ description, descriptionFr }) => inLanguage(language, description, descriptionFr)

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import type { DealRow } from '#shared/api/portal-deals.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { useIsAdmin, useRole } from '../../parts/use-is-admin.ts'
+import { useIsAdmin, useRole } from '../../parts/index.ts'
 
-/** Returns whose address the reader is under: a business's, an organization's or neither. */
+/**
+ * Returns the owner in the path (a business, an organization or none) and the links to its deals.
+ */
 export function usePlace() {
   const { t } = useTranslation('portal')
   const { sponsorKey, teamKey } = useParams()
@@ -38,11 +40,11 @@ export function usePlace() {
 
 export type Place = ReturnType<typeof usePlace>
 
-/** Returns the tabs of a deal; its sales only for readers who may see money. */
+/** Returns the tabs of a deal. The tab of purchases is only for readers who may see money. */
 export function useDealTabs({ key, sponsor, flashDeal }: DealRow) {
   const { t } = useTranslation('deals')
   const isAdmin = useIsAdmin()
-  // An organization may use the business's address of this page.
+  // Organizations may open this page under a business's path, so the role decides.
   const seesMoney = useRole() !== 'team'
   const { dealTo } = usePlace()
   const overview = { to: dealTo({ key }), word: t('tabs.overview') }

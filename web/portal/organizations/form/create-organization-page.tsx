@@ -5,8 +5,7 @@ import type { Account } from '#shared/validation/staff.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { usePrepared } from '#web/ui/index.ts'
 import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
-import { EditPage } from '../../parts/frames/edit-page.tsx'
-import { useAttemptKey } from '../../parts/use-attempt-key.ts'
+import { EditPage, useAttemptKey } from '../../parts/index.ts'
 
 const NewOrganization = lazyPart(
   async () => (await import('./new-organization.tsx')).NewOrganization,
@@ -14,8 +13,8 @@ const NewOrganization = lazyPart(
 )
 
 /**
- * The step that asks for the manager's account. It links the account to an existing organization, or passes
- * it on to a new one's form.
+ * First step, which asks for the manager's account. Calls `onLinked` if the account was linked to
+ * an existing organization.
  */
 type AccountStep = ComponentType<{
   kind: 'team'
@@ -28,11 +27,11 @@ type AccountStep = ComponentType<{
 export function CreateOrganizationPage({ AccountStep }: { AccountStep: AccountStep }) {
   const { t } = useTranslation('organizations')
   const navigate = useNavigate()
-  // A request whose answer was lost may be sent again, even after changing steps.
+  // Shared by both steps, so that resubmitting after a lost answer creates nothing twice.
   const attempt = useAttemptKey()
   const [account, setAccount] = useState<Account>()
   const [isAsked, setAsked] = useState(true)
-  // Loads the second step's form during the first.
+  // Loads the form of the second step while the first step is filled in.
   usePrepared(NewOrganization)
   const toList = () => void navigate(portalPages.teams.href())
   const onAccount = (next: Account) => {

@@ -3,15 +3,13 @@ import { useParams } from 'react-router'
 import { readOrganizationForEdit } from '#shared/api/portal-organizations.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { usePrepared } from '#web/ui/index.ts'
-import { lateForm } from '../../parts/frames/late-form.tsx'
-import { WhenRead } from '../../parts/frames/when-read.tsx'
-import { opening } from '../../parts/opening.ts'
+import { lateForm, opening, WhenRead } from '../../parts/index.ts'
 
 const StoredOrganization = lateForm(
   async () => (await import('./stored-organization.tsx')).StoredOrganization,
 )
 
-/** The page on which admins edit an organization. */
+/** Page on which admins edit an organization. */
 export function EditOrganizationPage() {
   const { teamKey = '' } = useParams()
   const reading = useQuery({

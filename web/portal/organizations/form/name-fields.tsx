@@ -9,7 +9,7 @@ import { type FieldBinding, faultWords, LongTextField, TextField } from '#web/fo
 import { answerOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { FormPart } from '../../parts/frames/form-part.tsx'
+import { FormPart } from '../../parts/index.ts'
 import type { OrganizationFields } from './use-organization-form.ts'
 
 type NameFieldsProps = { fields: OrganizationFields; teamKey: string | undefined }
@@ -79,7 +79,9 @@ function faultOf(answer: SlugAnswer | undefined) {
 
 type SlugAnswer = OutputOf<typeof checkSlug>
 
-/** Checks once typing pauses whether a slug is available; answers for other slugs are ignored. */
+/**
+ * Checks whether a slug is available once typing pauses. Answers about an earlier slug are ignored.
+ */
 function useSlugCheck(field: FieldBinding<string>, teamKey: string | undefined) {
   const [asked, setAsked] = useState(field.value)
   const ask = useDebounced(setAsked, SEARCH_DEBOUNCE_MS)

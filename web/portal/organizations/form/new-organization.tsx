@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next'
 import type { Account } from '#shared/validation/staff.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { Button } from '#web/ui/index.ts'
-import { MadeWithAccount, useMadeAccount } from '../../parts/frames/made-with-account.tsx'
+import { MadeWithAccount, useMadeAccount } from '../../parts/index.ts'
 import { OrganizationForm } from './organization-form.tsx'
 import { useNewOrganizationForm } from './use-organization-form.ts'
 
 type NewOrganizationProps = { account: Account; attempt: string; onBack: () => void }
 
-/** The second step: the form of the organization that the account will manage. */
+/**
+ * Second step of creating an organization: the form of the organization that the new account will
+ * manage.
+ */
 export function NewOrganization({ account, attempt, onBack }: NewOrganizationProps) {
   const { t } = useTranslation('organizations')
   const list = portalPages.teams.href()

@@ -17,28 +17,24 @@ import {
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { PlacePart } from '../../parts/entities/place-part.tsx'
-import { businessSource } from '../../parts/entities/sources.ts'
-import { FormPart } from '../../parts/frames/form-part.tsx'
-import { madeBefore } from '../../parts/made-before.tsx'
+import { businessSource, FormPart, madeBefore, PlacePart } from '../../parts/index.ts'
 import { NameFields } from './name-fields.tsx'
 import type { OrganizationFields, OrganizationFormState } from './use-organization-form.ts'
 
 type OrganizationFormProps = {
   form: OrganizationFormState
   label: string
-  /** Absent for a new organization. */
+  /** Key of the organization; absent for a new one. */
   teamKey?: string
   submitWord?: string
-  /** Content before the submit button: back to the previous step. */
+  /** Button before the submit button that leads back to the previous step. */
   back?: ReactNode
 }
 
-/** The form of an organization. */
 export function OrganizationForm(props: OrganizationFormProps) {
   const { form, label, teamKey, submitWord, back } = props
   const { t } = useTranslation('organizations')
-  // Creating and editing have the same fields and differ only in what they send.
+  // The create form and the edit form have the same fields, so one type serves both.
   const fields: OrganizationFields = form
   return (
     <Form
@@ -74,7 +70,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
 
 type BusinessFieldsProps = { fields: OrganizationFields; teamKey: string | undefined }
 
-/** The field for businesses that honour the deals of the organization's fans. */
+/** The field for the businesses whose deals the organization's fans get. */
 function BusinessFields({ fields: { field }, teamKey }: BusinessFieldsProps) {
   const { t } = useTranslation('organizations')
   return (
@@ -102,7 +98,7 @@ const LINKS = [
   'dashUrl',
 ] as const
 
-/** Fields for the organization's contact details and other presences. */
+/** Fields for the organization's e-mail addresses and links to its other sites. */
 function ContactFields({ fields: { field } }: { fields: OrganizationFields }) {
   const { t } = useTranslation('organizations')
   return (
@@ -142,7 +138,6 @@ function PlaceFields({ fields: { field } }: { fields: OrganizationFields }) {
   )
 }
 
-/** Fields for the organization's pictures in lists and on its page. */
 function PictureFields({ fields: { field } }: { fields: OrganizationFields }) {
   const { t } = useTranslation('organizations')
   return (
@@ -175,7 +170,7 @@ function PictureFields({ fields: { field } }: { fields: OrganizationFields }) {
   )
 }
 
-/** Searches businesses of the platform by name. */
+/** Returns a search for businesses by name. */
 function useBusinesses(teamKey: string | undefined): EntitySource {
   const { t } = useTranslation('organizations')
   const client = useQueryClient()
@@ -193,7 +188,9 @@ function useBusinesses(teamKey: string | undefined): EntitySource {
 
 const FRESH_MS = 60_000
 
-/** Returns a business of the organization. One request fetches all of them, instead of one each. */
+/**
+ * Returns a business of the organization. One request fetches all of the organization's businesses.
+ */
 async function ownBusiness(
   client: QueryClient,
   teamKey: string,
@@ -207,7 +204,7 @@ async function ownBusiness(
 
 const NONE: readonly never[] = []
 
-/** Fields for the organization's kind and search words. */
+/** Fields for the organization's categories, league and keywords. */
 function KindFields({ fields: { field, values } }: { fields: OrganizationFields }) {
   const { t } = useTranslation('organizations')
   const categoryName = useCategoryName()

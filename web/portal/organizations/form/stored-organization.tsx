@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { readOrganizationForEdit } from '#shared/api/portal-organizations.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { EditPage } from '../../parts/frames/edit-page.tsx'
+import { EditPage } from '../../parts/index.ts'
 import { OrganizationForm } from './organization-form.tsx'
 import { useEditForm } from './use-organization-form.ts'
 

@@ -16,11 +16,11 @@ type OnSaved = (organization: Organization) => void
 interface Begun {
   /** Account of the organization's manager. */
   readonly account: Account
-  /** Key that makes a repeated request create no second organization; a draft has its own. */
+  /** Idempotency key, which prevents a second organization. A draft stores its own key. */
   readonly attempt: string
 }
 
-/** The form of a new organization, which also creates its manager's account. */
+/** Returns the form of a new organization, which also creates the manager's account. */
 export function useNewOrganizationForm(
   { account, attempt }: Begun,
   onSaved: (made: OutputOf<typeof createOrganization>) => void,
@@ -37,7 +37,7 @@ export function useNewOrganizationForm(
   })
 }
 
-/** The form of an existing organization. */
+/** Returns the form of an existing organization. */
 export function useEditForm({ organization, version }: Edited, onSaved: OnSaved) {
   const { key } = organization
   return useContractForm(updateOrganization, {
@@ -55,7 +55,6 @@ export function useEditForm({ organization, version }: Edited, onSaved: OnSaved)
   })
 }
 
-/** Form state of a new or an existing organization. */
 export type OrganizationFormState =
   | ReturnType<typeof useNewOrganizationForm>
   | ReturnType<typeof useEditForm>
@@ -94,7 +93,7 @@ type Texts = Record<(typeof TEXTS)[number], string>
 type Figure = number | ''
 type Words = readonly string[]
 
-/** Returns the values of an organization's form; absent fields are empty. */
+/** Returns an organization's form values. Absent fields become empty. */
 function valuesOf(organization: Partial<Organization>) {
   const { categories, subcategories, keywords, sponsorKeys } = organization
   return {
@@ -118,7 +117,9 @@ function pictureOf(path: string | undefined): PictureValue {
   return path === undefined ? '' : { path }
 }
 
-/** Returns the body that creates an organization, which is never archived. */
+/**
+ * Returns the request body. `archived` is left out, since a new organization cannot be archived.
+ */
 function newBodyOf({ archived: _, ...values }: OrganizationValues) {
   return bodyOf(values)
 }

@@ -4,7 +4,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 
 export type OrganizationRow = OutputOf<typeof listPortalOrganizations>['items'][number]
 
-/** Returns the addresses of View and Edit. A row that stands for a brand links to the brand. */
+/** Returns the paths that view and edit a row. A row that represents a brand links to the brand. */
 export function waysOf({
   key,
   isBrand,

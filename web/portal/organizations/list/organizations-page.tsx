@@ -1,22 +1,22 @@
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { ORGANIZATION_FILTERS } from '#shared/organizations/listing.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { DataTable, FilterBar, type Listing, useNumberedListing } from '#web/table/index.ts'
-import { ButtonLink, EmptyState } from '#web/ui/index.ts'
-import { ListPage } from '../../parts/frames/list-page.tsx'
-import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import { ButtonLink, EmptyState, StatTile } from '#web/ui/index.ts'
+import { ListPage, useIsAdmin, useNumber } from '../../parts/index.ts'
 import { type Archiving, ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
 import { RowActions } from '../parts/organization-actions.tsx'
 import { type OrganizationRow, waysOf } from './organization-row.ts'
-import { OrganizationStats } from './organization-stats.tsx'
+import classes from './organizations.module.css'
 import { useColumns } from './use-columns.tsx'
 
 const OPTIONS = { choices: { filter: ORGANIZATION_FILTERS } } as const
 
-/** All organizations for an admin, including archived ones; an organization sees itself. */
+/** All organizations, including archived ones. Organizations see only themselves. */
 export function OrganizationsPage() {
   const { t } = useTranslation('organizations')
   const control = useListState(OPTIONS)
@@ -64,7 +64,6 @@ type OrganizationsTableProps = {
 const keyOf = ({ key }: OrganizationRow) => key
 const pageOf = (row: OrganizationRow) => waysOf(row).view
 
-/** A list of organizations with their actions. */
 function OrganizationsTable({ list, control, archiving }: OrganizationsTableProps) {
   const { t } = useTranslation('organizations')
   return (
@@ -81,5 +80,34 @@ function OrganizationsTable({ list, control, archiving }: OrganizationsTableProp
         <EmptyState title={t('noneFound')} icon={<IconUsersGroup size={30} aria-hidden="true" />} />
       }
     />
+  )
+}
+
+type Stats = OutputOf<typeof listPortalOrganizations>['stats']
+
+const STATS = [
+  'organizations',
+  'active',
+  'archived',
+  'activeOffers',
+  'redemptions',
+  'contestEntries',
+] as const
+
+/** Totals of all organizations, regardless of the search. */
+function OrganizationStats({ stats }: { stats: Stats | undefined }) {
+  const { t } = useTranslation('organizations')
+  const number = useNumber()
+  return (
+    <section aria-label={t('stats.label')} className={classes.stats}>
+      {STATS.map((stat) => (
+        <StatTile
+          key={stat}
+          // Reserves space while the number loads.
+          value={stats ? number(stats[stat]) : '…'}
+          label={t(`stats.${stat}`)}
+        />
+      ))}
+    </section>
   )
 }

@@ -8,7 +8,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { DataTable } from '#web/table/index.ts'
 import { EmptyState } from '#web/ui/index.ts'
 import { asking } from '../../../lib/live/use-live.ts'
-import { Section } from '../../parts/frames/section.tsx'
+import { Section } from '../../parts/index.ts'
 import { useColumns } from './use-columns.tsx'
 
 const PREVIEWED = 6

@@ -7,9 +7,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import type { Column } from '#web/table/index.ts'
 import { Link } from '#web/ui/index.ts'
-import { EntityLogo } from '../../parts/frames/entity-logo.tsx'
-import { Unknown } from '../../parts/unknown.tsx'
-import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import { EntityLogo, Unknown, useIsAdmin } from '../../parts/index.ts'
 import { OrganizationState } from '../parts/organization-state.tsx'
 import { type OrganizationRow, waysOf } from './organization-row.ts'
 import classes from './organizations.module.css'
@@ -65,7 +63,7 @@ export function useColumns(): Column<OrganizationRow>[] {
   )
 }
 
-/** The links of an organization's row. */
+/** Links that view and edit the row's organization or brand. */
 function Ways({ row }: { row: OrganizationRow }) {
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { ListPage } from '../../parts/frames/list-page.tsx'
+import { ListPage } from '../../parts/index.ts'
 
-/** A placeholder for material that organizations will offer their businesses. */
+/** Placeholder page for material that organizations will share with their businesses. */
 export function AssetsPage() {
   const { t } = useTranslation('organizations')
   const { teamKey = '' } = useParams()

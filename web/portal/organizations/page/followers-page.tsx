@@ -10,8 +10,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable, FilterBar, useListing, usePeriodFilter } from '#web/table/index.ts'
 import { EmptyState } from '#web/ui/index.ts'
-import { formatZoned } from '../../parts/days.ts'
-import { ExportButton, rangeOf } from '../../parts/report/export-button.tsx'
+import { ExportButton, formatZoned, rangeOf } from '../../parts/index.ts'
 import { OrganizationFrame } from './organization-frame.tsx'
 
 const OPTIONS = { choices: { filter: DATE_RANGES } }

@@ -7,9 +7,7 @@ import type { OutputOf } from '#shared/api/route.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { asking } from '../../../lib/live/use-live.ts'
-import { useOrganizationTabs } from '../../parts/entities/use-organization-tabs.ts'
-import { EntityPage } from '../../parts/frames/entity-page.tsx'
-import { WhenRead } from '../../parts/frames/when-read.tsx'
+import { EntityPage, useOrganizationTabs, WhenRead } from '../../parts/index.ts'
 import { ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
 import { HeadActions } from '../parts/organization-actions.tsx'
 import { OrganizationState } from '../parts/organization-state.tsx'
@@ -17,12 +15,12 @@ import { OrganizationState } from '../parts/organization-state.tsx'
 export type OrganizationContent = OutputOf<typeof readPortalOrganization>
 
 type OrganizationFrameProps = {
-  /** Name of the part shown, if it is not the first. */
+  /** Name of the current tab; absent on the first tab. */
   part?: string
   children: (content: OrganizationContent) => ReactNode
 }
 
-/** The header of every part of an organization: its name and state, and tabs. */
+/** Frame of the pages about one organization: name, state, actions and tabs. */
 export function OrganizationFrame({ part, children }: OrganizationFrameProps) {
   const { teamKey = '' } = useParams()
   const reading = useQuery({

@@ -1,13 +1,15 @@
+import { IconBuildingStore } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#shared/in-language.ts'
+import { useBusinessCategories } from '#web/lib/categories/use-business-categories.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Link, RemotePicture } from '#web/ui/index.ts'
-import { Fact, Facts } from '../../parts/frames/facts.tsx'
-import { History } from '../../parts/history/history.tsx'
-import { BusinessesOfOrganization } from './businesses-of-organization.tsx'
+import { type Column, DataTable, whole } from '#web/table/index.ts'
+import { EmptyState, Link, RemotePicture } from '#web/ui/index.ts'
+import { EntityLogo, Fact, Facts, History, Section, Unknown } from '../../parts/index.ts'
 import { type OrganizationContent, OrganizationFrame } from './organization-frame.tsx'
 import classes from './organization-page.module.css'
 
@@ -64,7 +66,7 @@ function OrganizationFacts({ content }: { content: OrganizationContent }) {
   )
 }
 
-/** Returns the texts that it has. */
+/** Returns the organization's texts that are set, with their labels. */
 function useTexts({ organization }: OrganizationContent): { word: string; value: string }[] {
   const { t } = useTranslation('organizations')
   const categoryName = useCategoryName()
@@ -81,4 +83,63 @@ function useTexts({ organization }: OrganizationContent): { word: string; value:
     const value = texts[name]
     return value ? [{ word: t(`fields.${name}`), value }] : []
   })
+}
+
+type Row = OrganizationContent['businesses'][number]
+
+/** An organization's businesses, with figures of the organization's own fans at each. */
+function BusinessesOfOrganization({ content }: { content: OrganizationContent }) {
+  const { t } = useTranslation('organizations')
+  const portal = useTranslation('portal').t
+  const { key } = content.organization
+  const purchases = { to: portalPages.teamPurchases.href(key), word: t('page.purchaseStats') }
+  return (
+    <Section title={t('page.businesses')} note={t('page.ofItsFans')} all={purchases}>
+      <DataTable
+        caption={t('page.businesses')}
+        columns={useColumns()}
+        list={whole(content.businesses)}
+        keyOf={(row) => row.key}
+        linkOf={(row) => portalPages.sponsorDashboard.href(row.key, { team_id: key })}
+        empty={
+          <EmptyState
+            title={portal('sponsors.noneOfTeam')}
+            icon={<IconBuildingStore size={30} aria-hidden="true" />}
+          />
+        }
+      />
+    </Section>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation('organizations')
+  const portal = useTranslation('portal').t
+  const language = useLanguage()
+  const categories = useBusinessCategories()
+  return [
+    {
+      key: 'name',
+      header: portal('sponsors.name'),
+      isTitle: true,
+      cell: ({ name, logo }) => (
+        <span className={classes.name}>
+          <EntityLogo path={logo} name={name} />
+          {name}
+        </span>
+      ),
+    },
+    {
+      key: 'category',
+      header: t('columns.category'),
+      cell: ({ category }) => categories[category] ?? category,
+    },
+    { key: 'city', header: t('columns.place'), cell: ({ city }) => city ?? <Unknown /> },
+    ...(['redemptions', 'contestEntries'] as const).map((figure) => ({
+      key: figure,
+      header: portal(`figures.${figure}`),
+      isFigure: true,
+      cell: (row: Row) => formatNumber(row[figure], language),
+    })),
+  ]
 }

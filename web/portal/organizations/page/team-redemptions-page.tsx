@@ -2,10 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { listTeamRedemptions } from '#shared/api/portal-organizations.ts'
 import { FilterBar, useListing } from '#web/table/index.ts'
-import { Section } from '../../parts/frames/section.tsx'
-import { RedemptionsTable } from '../../parts/redemptions/redemptions-table.tsx'
-import { useTransactions } from '../../parts/redemptions/use-transactions.ts'
-import { ExportButton } from '../../parts/report/export-button.tsx'
+import { ExportButton, RedemptionsTable, Section, useTransactions } from '../../parts/index.ts'
 import { OrganizationFrame } from './organization-frame.tsx'
 
 /** All redemptions, contest entries and purchases of an organization's fans, newest first. */

@@ -15,7 +15,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { useUndoable } from '#web/lib/use-undoable.ts'
 import { Button, ErrorState, Sheet, Skeleton } from '#web/ui/index.ts'
 import { asking } from '../../../lib/live/use-live.ts'
-import { DoneNotice } from '../../parts/done-notice.tsx'
+import { DoneNotice } from '../../parts/index.ts'
 import classes from './archiving.module.css'
 
 /** Asks before an organization is archived, and shows the last outcome. */
@@ -42,7 +42,7 @@ function failureOf(error: Error) {
   return hasCode(error, 'forbidden') || hasCode(error, 'notFound') ? 'gone' : 'other'
 }
 
-/** Asks before archiving: how many fans and deals are affected, and how. */
+/** Asks for confirmation, and states how many fans and deals archiving affects. */
 function ArchivingSheet({ archiving: { asked, confirm, cancel } }: { archiving: Archiving }) {
   const { t } = useTranslation('organizations')
   const common = useTranslation().t
@@ -103,7 +103,7 @@ interface Archived {
 
 export type Archiving = ReturnType<typeof useArchiving>
 
-/** Archives an organization after confirmation, or restores it; the last action can be undone. */
+/** Archives an organization after confirmation, or restores it. The last action can be undone. */
 export function useArchiving() {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Archived>()
@@ -129,7 +129,7 @@ export function useArchiving() {
       setAsked(undefined)
     },
     cancel: () => setAsked(undefined),
-    /** The organization as it was before. */
+    /** The organization as it was before the last action. */
     done,
     isUndone,
     error: errors.actionError ?? errors.undoError,

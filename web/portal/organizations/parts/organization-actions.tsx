@@ -12,7 +12,7 @@ import { paths } from '#web/lib/paths.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { type RowAction, RowMenu } from '#web/table/index.ts'
 import { ButtonLink } from '#web/ui/index.ts'
-import { useIsAdmin } from '../../parts/use-is-admin.ts'
+import { useIsAdmin } from '../../parts/index.ts'
 import type { Archiving } from './archiving.tsx'
 
 type Organized = Pick<Organization, 'key' | 'name' | 'slug' | 'archived'>

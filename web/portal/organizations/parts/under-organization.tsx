@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useOrganizationAbove } from '../../parts/entities/use-organization-above.ts'
-import { useOrganizationTabs } from '../../parts/entities/use-organization-tabs.ts'
-import { EntityBand, UnderBand } from '../../parts/frames/entity-band.tsx'
+import {
+  EntityBand,
+  UnderBand,
+  useOrganizationAbove,
+  useOrganizationTabs,
+} from '../../parts/index.ts'
 import { OrganizationState } from './organization-state.tsx'
 
-/** The frame of a page about a part of an organization, which does not load the organization itself. */
+/**
+ * Frame of an organization's subpages. It fetches the organization's name and logo for the header.
+ */
 export function UnderOrganization({ children }: { children: ReactNode }) {
   return <UnderBand band={<OrganizationBand />}>{children}</UnderBand>
 }

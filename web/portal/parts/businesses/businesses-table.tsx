@@ -16,13 +16,13 @@ export type BusinessRow = OutputOf<typeof listPortalSponsors>['items'][number]
 
 type BusinessesTableProps = {
   list: Listing<BusinessRow>
-  /** Whether the list is one organization's, not the platform's. */
+  /** Whether the list shows one organization's businesses instead of all. */
   isOfTeam: boolean
-  /** The organization whose fans alone the linked pages count. */
+  /** Organization to whose fans the linked dashboards are limited. */
   through?: string | undefined
   isPreview?: boolean
   control?: ListControl
-  /** Whether rows name their organizations, which only admins see. */
+  /** Whether rows show each business's organizations, which only admins may see. */
   hasOrganizations?: boolean
   actions?: (business: BusinessRow) => ReactNode
 }

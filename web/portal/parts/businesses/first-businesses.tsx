@@ -10,7 +10,7 @@ import { BusinessesTable, type BusinessRow } from './businesses-table.tsx'
 
 type FirstBusinessesProps = {
   count: number
-  /** The organization whose businesses are shown; absent for all. */
+  /** Organization whose businesses are shown. Without one, all businesses are shown. */
   teamKey?: string
 }
 
@@ -27,7 +27,6 @@ export function FirstBusinesses({ count, teamKey }: FirstBusinessesProps) {
   )
 }
 
-/** Returns the first businesses by name, of all or of an organization. */
 function useFirstBusinesses(count: number, teamKey?: string): Listing<BusinessRow> {
   const query = teamKey === undefined ? {} : { teamKey }
   const { data, error, refetch } = useQuery({

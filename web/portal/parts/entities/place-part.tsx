@@ -18,7 +18,7 @@ type PlacePartProps = {
   children?: ReactNode
 } & Pick<ComponentProps<typeof PlaceFields>, 'hints' | 'noZone'>
 
-/** The part of a form that says where an organization or a business is. */
+/** Form section for the location of an organization or a business. */
 export function PlacePart(props: PlacePartProps) {
   const { title, address, field, label, above, children, hints, noZone } = props
   return (

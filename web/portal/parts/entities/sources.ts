@@ -20,7 +20,7 @@ type Brand = Pick<
 
 const asked = (text: string) => (text === '' ? {} : { query: text })
 
-/** Returns all organizations by name; `archivedWord` marks archived ones. */
+/** Returns a search for organizations by name. `archivedWord` labels archived ones. */
 export function organizationSource(archivedWord: string): EntitySource {
   const toEntity = entityWith(archivedWord)
   return sourceOf({
@@ -33,7 +33,7 @@ export function organizationSource(archivedWord: string): EntitySource {
   })
 }
 
-/** Returns all businesses by name, or those of one organization. */
+/** Returns a search for businesses by name, among all or those of one organization. */
 export function businessSource(archivedWord: string, teamKey?: string): EntitySource {
   const toEntity = entityWith(archivedWord)
   const source = sourceOf({
@@ -47,7 +47,7 @@ export function businessSource(archivedWord: string, teamKey?: string): EntitySo
   return { ...source, queryKey: [...source.queryKey, teamKey ?? 'all'] }
 }
 
-/** Returns brands of organizations by name; `hiddenWord` marks hidden ones. */
+/** Returns a search for organizations' brands by name. `hiddenWord` labels hidden ones. */
 export function organizationBrandSource(hiddenWord: string): EntitySource {
   const toEntity = ({ key, name, logo, active }: Brand): Entity => ({
     key,
@@ -65,7 +65,7 @@ export function organizationBrandSource(hiddenWord: string): EntitySource {
   })
 }
 
-/** Returns a source that already has some entities, such as those of an opened form. */
+/** Returns the source with entities that need no request, such as those of an opened form. */
 export function knowing(source: EntitySource, known: readonly Entity[]): EntitySource {
   const byKey = new Map(known.map((entity) => [entity.key, entity]))
   return {

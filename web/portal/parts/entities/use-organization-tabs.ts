@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useIsAdmin } from '../use-is-admin.ts'
 
-/** Returns an organization's tabs. */
 export function useOrganizationTabs(key: string) {
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()

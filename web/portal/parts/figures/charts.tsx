@@ -18,13 +18,13 @@ const Insights = lazyPart(async () => (await import('./insights.tsx')).Insights,
 
 type ChartsProps = {
   of: Counted
-  /** Metrics that count a deal's use; pages of several deals show both. */
+  /** Metrics that count uses; redemptions and contest entries by default. */
   used?: readonly [CountedMetric, ...CountedMetric[]]
 }
 
 const BOTH = ['redemptions', 'contestEntries'] as const
 
-/** Charts of views and uses: when, where and by whom. */
+/** Charts of impressions and of uses by time, place and group of fans. */
 export function Charts({ of, used = BOTH }: ChartsProps) {
   return (
     <>
@@ -55,7 +55,7 @@ function Uses({ of, used }: Required<ChartsProps>) {
   const { t } = useTranslation('portal')
   const { range } = useFiguresAddress().asked
   const { data, error, refetch } = useFigures(of, { span: RANGES[range] })
-  // Purchases are not counted by age or place.
+  // Purchases are not counted by age or place, so these charts would be empty.
   const isUsed = used.some((name) => name !== 'purchases')
   return (
     <Section
@@ -80,7 +80,7 @@ function Uses({ of, used }: Required<ChartsProps>) {
   )
 }
 
-/** Gained and lost followers and, if something was sold, payments in the same days. */
+/** Charts of gained and lost followers and, if anything was sold, of payments. */
 function FollowsAndSales({ of }: { of: Counted }) {
   const { t } = useTranslation('portal')
   const { range } = useFiguresAddress().asked
@@ -103,7 +103,7 @@ function FollowsAndSales({ of }: { of: Counted }) {
   )
 }
 
-/** The choice of days, and their time zone, for all charts and tiles of the page. */
+/** Fields for the charts' period, and for the time zone of charts and tiles. */
 function Choices() {
   const { t } = useTranslation('portal')
   const lists = useTranslation('lists').t

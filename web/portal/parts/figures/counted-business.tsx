@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { Tiles } from './tiles.tsx'
 import type { Counted } from './use-figures.ts'
 
-/** Returns a business as the subject of figures; an organization sees only those of its own fans. */
+/** Identifies a business for its figures. Organizations see only the figures of their own fans. */
 export function useCountedBusiness(sponsorKey: string): Counted {
   const session = useSession()
   const [search] = useSearchParams()
@@ -20,7 +20,9 @@ type BusinessTilesProps = { of: Counted } & Pick<
   'figures' | 'standing'
 >
 
-/** Shows what a business counts, and `standing` figures beside it. */
+/**
+ * Tiles with a business's redemptions, contest entries and impressions, then `standing` figures.
+ */
 export function BusinessTiles({ of, ...shown }: BusinessTilesProps) {
   const { sponsorRedemptions } = portalPages
   return (

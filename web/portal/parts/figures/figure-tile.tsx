@@ -8,7 +8,7 @@ import classes from './figure-tile.module.css'
 export type Moved = {
   current: number
   previous: number
-  /** Number of days, if the tile shows something not counted in the period. */
+  /** Number of days compared, if the tile's own value does not cover that period. */
   days?: number
 }
 
@@ -49,12 +49,12 @@ function useChange(moved: Moved | undefined) {
           percent,
           current: formatNumber(current, language),
         })
-  // For a period, the text only names the previous one.
+  // The text of `fromNone` for a period only names the previous period, so it gets no arrow.
   const isOfBefore = days === undefined && change.kind === 'fromNone'
   return { text, direction: isOfBefore ? ('none' as const) : change.direction }
 }
 
-/** Change of a figure against the previous period. The screen supplies the texts. */
+/** Change of a figure from the previous period. `direction` chooses the arrow. */
 type Change =
   | { kind: 'none' | 'same'; direction: 'same' }
   | { kind: 'fromNone' | 'more'; direction: 'up' }
@@ -62,7 +62,7 @@ type Change =
   | { kind: 'percentMore'; direction: 'up'; share: number }
   | { kind: 'percentFewer'; direction: 'down'; share: number }
 
-/** Returns the change. Net counts, such as follows, can be negative, which no percentage can express. */
+/** Compares two values. Net counts, such as follows, can be negative and then get no percentage. */
 export function changeOf(current: number, previous: number): Change {
   if (current === 0 && previous === 0) return { kind: 'none', direction: 'same' }
   if (current === previous) return { kind: 'same', direction: 'same' }

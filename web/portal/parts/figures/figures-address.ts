@@ -12,7 +12,7 @@ export const PERIODS = {
 } as const satisfies Record<string, SpanName>
 export type Period = keyof typeof PERIODS
 
-/** Periods of the charts. Numeric keys would sort first, whatever order they are written in. */
+/** Periods of the charts by their names in the address, in the order shown. */
 export const RANGES = {
   '7': 'days7',
   '30': 'days30',
@@ -26,7 +26,7 @@ export type Range = keyof typeof RANGES
 /** Figures requested by the address. Invalid values count as absent. */
 export interface FiguresAddress {
   readonly period: Period
-  /** A day in the period. */
+  /** A day in the tiles' period; the latest period if absent. */
   readonly at: string | undefined
   readonly range: Range
   /** The last day of the week whose impressions are shown. */
@@ -52,7 +52,7 @@ export function readFiguresAddress(search: URLSearchParams): FiguresAddress {
   }
 }
 
-/** Returns the address after a change; a new period starts at its latest. Defaults are left out. */
+/** Returns the search parameters after a change, without defaults. Another period resets `at`. */
 export function changedFiguresAddress(
   before: URLSearchParams,
   change: Partial<FiguresAddress>,
@@ -81,7 +81,7 @@ export function useFiguresAddress() {
   return {
     asked: readFiguresAddress(search),
     change: (change: Partial<FiguresAddress>) =>
-      // Reads the browser's address, as the router's only updates with the next render.
+      // Reads the browser's address, since the router's address is stale until the next render.
       setSearch(changedFiguresAddress(new URLSearchParams(window.location.search), change), {
         preventScrollReset: true,
       }),

@@ -13,11 +13,11 @@ import type { SpanFigures } from './use-figures.ts'
 
 type InsightsProps = {
   figures: SpanFigures
-  /** Whether the figures are a deal's; only those include refusals. */
+  /** Whether the figures belong to a deal. Refusals are only counted for deals. */
   isOfDeal: boolean
 }
 
-/** A deal's funnel, and its findings in plain sentences. */
+/** The funnel of a deal or a business, with findings in sentences. */
 export function Insights({ figures, isOfDeal }: InsightsProps) {
   const { t } = useTranslation('insights')
   const { wordsOf, noteOf, formatValue, formatShort } = useChartWords()

@@ -4,7 +4,7 @@ import classes from './list-figures.module.css'
 
 type ListFiguresProps = {
   title: string
-  /** A figure is undefined while loading, and its room is reserved. */
+  /** Labels with values. A value is undefined while loading, when a placeholder is shown. */
   figures: readonly { label: string; value: number | undefined }[]
 }
 

@@ -4,7 +4,10 @@ import { classNames, Link } from '#web/ui/index.ts'
 import { useRole } from '../use-is-admin.ts'
 import classes from './figures.module.css'
 
-/** Says that the figures cover one organization's fans only, with a link to all for those who may see them. */
+/**
+ * Explains that the figures cover one organization's fans, with a link to all figures for readers
+ * who may see them.
+ */
 export function OneOrganizationNote() {
   const { t } = useTranslation('portal')
   const role = useRole()

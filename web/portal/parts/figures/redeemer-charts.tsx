@@ -26,8 +26,8 @@ import { useChartWords } from './use-chart-words.ts'
 import type { SpanFigures } from './use-figures.ts'
 
 /**
- * Charts of redemptions and entries by group of fans, time and place. Small groups are hidden, so that nobody
- * is identifiable.
+ * Charts of redemptions and entries by group of fans, time and place. Small groups are hidden, so
+ * that nobody is identifiable.
  */
 export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')
@@ -135,14 +135,17 @@ function CityList({ rows }: { rows: ReturnType<typeof cityRows> }) {
   )
 }
 
-/** The centre of the United States, as specified. */
+/** The center of the United States, at which the specification opens the map. */
 const CENTRE = { latitude: 39.8, longitude: -98.6 }
 const ZOOM = 3
 const NO_PLACES: readonly MapPlace[] = []
 
 type HeatMapProps = { redeemers: Redeemers; note: string }
 
-/** A heat map of redemptions and entries by square. The table also lists those outside all squares. */
+/**
+ * A heat map of redemptions and entries by map square. Its table also counts those without a
+ * square.
+ */
 function HeatMap({ redeemers, note }: HeatMapProps) {
   const { cells } = redeemers
   const { t } = useTranslation('portal')
@@ -209,7 +212,7 @@ function Heat({ cells, title }: { cells: Redeemers['cells']; title: string }) {
         zoomIn: t('address.map.zoomIn'),
         zoomOut: t('address.map.zoomOut'),
         simplified: t('address.map.simplified'),
-        // There are no markers.
+        // The heat map has no markers to name.
         nameGroup: String,
       }}
     />

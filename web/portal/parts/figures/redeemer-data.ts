@@ -5,7 +5,7 @@ import type { SpanFigures } from './use-figures.ts'
 export type Redeemers = NonNullable<SpanFigures['redeemers']>
 type Gender = keyof Redeemers['genders']
 
-/** Order and hue on every chart; four lightnesses keep them apart in greyscale prints. */
+/** Order and hue of genders on every chart. The hues differ in lightness, for grayscale prints. */
 const GENDERS = [
   ['female', 'violet'],
   ['male', 'ink'],
@@ -30,7 +30,7 @@ export function gendersData(
   }
 }
 
-/** Returns ages including unknown, so that the bars add up to the total. */
+/** Returns the chart of ages. A bar for unknown ages makes the bars add up to the total. */
 export function agesData({ redeemers: { ages, count }, name }: Named, unknown: string): ChartData {
   const rest = restOf(count, ages)
   const isWhole = rest === 0
@@ -47,13 +47,16 @@ function restOf(all: number, shown: readonly number[]): number {
 
 /** Number of cities on the chart by default. */
 export const CITIES_SHOWN = 6
-/** Up to this number, the chart needs no separate list. */
+/** Maximum number of cities for which the chart needs no separate list. */
 export const CITIES_UNLISTED = 5
 
 /** Labels of rows that are not cities. */
 export type RestWords = Readonly<Record<'elsewhere' | 'unknown', string>>
 
-/** Returns the top cities, then all others and unknown ones as a row each, so that the rows add up to the total. */
+/**
+ * Returns a row for each top city, one for other cities and one for unknown ones. The rows add up
+ * to the total.
+ */
 export function cityRows(
   { cities, otherCities, count }: Redeemers,
   isExpanded: boolean,
@@ -85,7 +88,10 @@ export function citiesData(
   }
 }
 
-/** Returns the redemptions outside all squares: no place was known, or too few were there. */
+/**
+ * Returns the number of redemptions that no map square counts, because their place is unknown or
+ * has too few.
+ */
 export function offTheMap({ cells, count }: Redeemers): number {
   return restOf(
     count,

@@ -12,7 +12,7 @@ import { useChartWords } from './use-chart-words.ts'
 import type { SpanFigures } from './use-figures.ts'
 
 type SpanStepsProps = {
-  /** Absent while loading; its room is reserved. */
+  /** The period shown. Undefined while loading, when its space is reserved. */
   span: SpanFigures['span'] | undefined
   onStep: (at: string) => void
 }
@@ -58,7 +58,7 @@ const HUES = {
 type SpanChartProps = {
   figures: SpanFigures
   kind: 'line' | 'bar'
-  /** The first one provides the chart's name and number. */
+  /** Metrics shown. The first one provides the chart's title and total. */
   metrics: readonly [CountedMetric, ...CountedMetric[]]
 }
 
@@ -96,7 +96,7 @@ const CURRENCIES = [
   { currency: 'USD', key: 'usd', hue: 'sky' },
 ] as const satisfies readonly { hue: Hue; [name: string]: string }[]
 
-/** Fans' payments over a period, separately by currency. */
+/** Fans' payments over a period, with one chart for each currency. */
 export function SalesChart({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -14,7 +14,7 @@ type DealCount = Exclude<keyof Figures['deals'], 'published'>
 export type MovingTile = { metric: MovingMetric; to?: string }
 type StockTile = { deals: DealCount; to?: string } | { label: string; value: number; to?: string }
 
-/** Undefined if only a part of the count is shown. */
+/** All-time totals. Undefined if only one organization's fans are counted. */
 type Total = Figures['total'] | undefined
 
 type TilesProps = {
@@ -22,11 +22,11 @@ type TilesProps = {
   figures: { total?: Total; deals?: Figures['deals'] }
   /** Figures of the chosen period, each with its change. */
   moving: readonly MovingTile[]
-  /** Figures of the current state. */
+  /** Figures of the current state, which no period affects. */
   standing?: readonly StockTile[]
 }
 
-/** The figures of a dashboard, in its own order. */
+/** The figures of a dashboard, in the order in which the dashboard passes them. */
 export function Tiles({ of, figures: { total, deals }, moving, standing = [] }: TilesProps) {
   const { t } = useTranslation('portal')
   return (
@@ -90,14 +90,14 @@ function PeriodBar({ span }: Pick<Parameters<typeof SpanSteps>[0], 'span'>) {
 type Figures = OutputOf<typeof readAdminDashboard>['figures']
 type MovingMetric = keyof Figures['total']
 
-/** Days of the recent change shown beside all-time figures. */
+/** Number of days in the change shown beside all-time figures. */
 const RECENT_DAYS = 7
 
 type Figure = { value: number; moved?: Moved | undefined }
 
 /**
- * Returns the figures of the period in the address. All-time figures come from the page, which has no total
- * for one organization's fans.
+ * Returns the figures of the period in the address. All-time figures come with the page, except
+ * those of one organization's fans.
  */
 function usePeriodFigures(of: Counted, total: Figures['total'] | undefined) {
   const { period, at } = useFiguresAddress().asked
@@ -105,8 +105,7 @@ function usePeriodFigures(of: Counted, total: Figures['total'] | undefined) {
   const known = isOfAllTime && of.team === undefined ? total : undefined
   const recent = useFigures(of, { span: 'days7', isNeeded: isOfAllTime }).data
   const chosen = useFigures(of, { span: PERIODS[period], at, isNeeded: known === undefined }).data
-  // While loading, `chosen` may still be the previous period, recognizable by its own previous period, which
-  // all-time figures lack.
+  // While loading, `chosen` may still hold another period. Only all-time figures have no `before`.
   const ofAllTime = chosen?.before === undefined ? chosen : undefined
   const figureOf = (metric: MovingMetric): Figure | undefined => {
     if (!isOfAllTime) return chosen && inSpan(chosen, metric)
@@ -130,7 +129,7 @@ function recently({ totals, before }: SpanFigures, metric: MovingMetric): Moved 
   }
 }
 
-/** Returns a metric's total; follows are net of unfollows, as in the all-time figures. */
+/** Returns a metric's total. Follows are net of unfollows, as in the all-time figures. */
 function countOf(totals: SpanFigures['totals'], metric: MovingMetric): number {
   return metric === 'follows' ? totals.follows - totals.unfollows : totals[metric]
 }

@@ -26,7 +26,7 @@ export function useChartWords() {
         zone: zoneName(zone, serverNow(), language),
       }),
     formatValue: (value: number) => formatNumber(value, language),
-    // Exact as long as it fits an axis.
+    // Numbers of up to four digits fit an axis without rounding.
     formatShort: (value: number) =>
       value < 10_000 ? formatNumber(value, language) : formatCompact(value, language),
   }

@@ -9,18 +9,20 @@ import { DEFAULT_ZONE, useFiguresAddress } from './figures-address.ts'
 
 export type SpanFigures = OutputOf<typeof readFigures>
 
-/** Subject of the figures, and the owner whose counters announce their changes. */
+/** Subject of the figures, and the owner whose live topic announces changes. */
 export type Counted = {
   subject: 'platform' | 'team' | 'sponsor' | 'deal'
   key: string
   owner: FiguresOwner
-  /** Organization that limits a business's figures to its fans. */
+  /** Organization to whose fans a business's figures are limited. */
   team?: string | undefined
 }
 
 type Asked = { span: SpanName; at?: string | undefined; isNeeded?: boolean }
 
-/** Returns the figures of a period; the previous ones stay until they are loaded. */
+/**
+ * Returns the figures of a period. Until they are loaded, the figures shown before are returned.
+ */
 export function useFigures(of: Counted, { span, at, isNeeded = true }: Asked) {
   const { zone } = useFiguresAddress().asked
   const query = {

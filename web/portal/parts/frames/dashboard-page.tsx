@@ -6,12 +6,12 @@ import { type Reading, WhenRead } from './when-read.tsx'
 
 /** Contents of a dashboard, from top to bottom. */
 export type Dashboard = EntityHead & {
-  /** The choice of period, if there are several. */
+  /** Fields that choose the period. */
   filters?: ReactNode
-  /** Items that need a person. */
+  /** Items that need attention. */
   notice?: ReactNode
   figures: ReactNode
-  /** Sections take the full width; `isHalf` ones share it. */
+  /** Sections in full width. Two sections with `isHalf` share a row. */
   parts: ReactNode
 }
 
@@ -22,7 +22,7 @@ type DashboardPageProps<Data> = {
   children: (data: Data) => Dashboard
 }
 
-/** The frame of a page of figures, which says whether they are live. */
+/** Frame of a page with figures. The header says whether the figures update live. */
 export function DashboardPage<Data>({ reading, tiles, children }: DashboardPageProps<Data>) {
   const live = <LiveMark hasFailed={reading.isError} readAt={reading.dataUpdatedAt} />
   return (

@@ -15,7 +15,7 @@ type EditPageProps = {
   children: ReactNode
 }
 
-/** The frame of a page with one form, in a narrow column. */
+/** Frame of a page with one form, in a narrow column. */
 export function EditPage({ title, kind, trail, lead, warning, children }: EditPageProps) {
   return (
     <>

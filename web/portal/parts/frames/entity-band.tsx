@@ -4,13 +4,13 @@ import { EntityLogo } from './entity-logo.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
 
 type EntityBandProps = {
-  /** Absent while loading; its room is reserved. */
+  /** The entity; undefined while loading, when its space is reserved. */
   entity: { name: string; logo: string } | undefined
   state?: ReactNode
   tabs: readonly Tab[]
 }
 
-/** An entity and its tabs, above the title of a page about one part. */
+/** Logo, name, state and tabs of an entity, shown above the title of its subpages. */
 export function EntityBand({ entity, state, tabs }: EntityBandProps) {
   return (
     <>

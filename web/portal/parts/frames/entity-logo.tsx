@@ -4,7 +4,7 @@ import classes from './entity-logo.module.css'
 type EntityLogoProps = { path: string; name: string; isLarge?: boolean }
 
 /**
- * The logo of an organization or business, or else the first letter of its name; hidden from screen
+ * The logo of an organization or business, or the first letter of its name. Hidden from screen
  * readers, since callers show the name beside it.
  */
 export function EntityLogo({ path, name, isLarge }: EntityLogoProps) {

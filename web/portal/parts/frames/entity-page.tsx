@@ -9,21 +9,21 @@ export type EntityHead = {
   name: string
   /** Language of the name, if it is not the page's. */
   nameLang?: string | undefined
-  /** Window title, if the name does not say what is shown. */
+  /** Title of the browser window, if the name alone would be unclear. */
   title?: string
   kind: string
   logo?: string
   trail?: readonly Crumb[] | undefined
   /** Current state of the entity. */
   state?: ReactNode
-  /** The main action on the entity. */
+  /** Buttons for actions on the entity. */
   actions?: ReactNode
   tabs?: readonly Tab[]
-  /** Label of the tabs, if they are not the entity's parts. */
+  /** Accessible name of the tabs, if the default does not fit. */
   tabsLabel?: string
 }
 
-/** The frame of a page about one entity. */
+/** Frame of a page about one entity. */
 export function EntityPage({ children, ...head }: EntityHead & { children: ReactNode }) {
   const { name, nameLang, title, kind, logo, trail, state, actions, tabs, tabsLabel } = head
   return (

@@ -3,9 +3,20 @@ import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { PageSkeleton } from './when-read.tsx'
 
 /**
- * Makes a form whose script loads while the page fetches its data (`WhenRead`). Pages start the loading by
- * `usePrepared`.
+ * Makes a form whose script loads while the page fetches its data. Pages start loading the script
+ * with `usePrepared`.
  */
 export function lateForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart(load, { waiting: <PageSkeleton tiles={0} />, withMantine: true })
 }
+
+/**
+ * Query options of a form. The data is fetched once, because a refetch would replace values under
+ * the person's edits.
+ */
+export const opening = {
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnReconnect: false,
+} as const

@@ -6,19 +6,18 @@ import type { Crumb } from './trail.tsx'
 
 type ListPageProps = {
   title: string
-  /** Owner of the list. */
+  /** Name of the list's owner, shown above the title. */
   kind?: string | undefined
   trail?: readonly Crumb[] | undefined
   /** Description of the list, if its title does not explain it. */
   lead?: string
-  /** Main action of the page: adding an item. */
+  /** Main action of the page, such as adding an item. */
   action?: ReactNode
-  /** The bar of filters. */
   filters?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a page with a list. */
+/** Frame of a page with a list. */
 export function ListPage(props: ListPageProps) {
   const { title, kind, trail, lead, action, filters, children } = props
   return (

@@ -9,8 +9,8 @@ import classes from './made-with-account.module.css'
 type Made = z.infer<typeof MadeAccount>
 
 /**
- * Keeps the result of creating something with an account. If the manager was invited and can sign in,
- * `onSaved` opens the list.
+ * Stores the result of creating an entity with its manager's account. If the manager was invited
+ * and can sign in, `onSaved` opens the list instead.
  */
 export function useMadeAccount(list: string) {
   const navigate = useNavigate()
@@ -26,15 +26,17 @@ type MadeWithAccountProps = {
   made: Made | undefined
   words: { unfinished: string; uninvited: string; toList: string }
   list: string
-  /** The form, which also completes an unfinished account when sent again. */
+  /** The form. Submitting it again completes an unfinished account. */
   children: ReactNode
 }
 
-/** The form of something created with an account, and the outcome after it was created. */
+/**
+ * The form of an entity with a manager's account, and the outcome if that account needs attention.
+ */
 export function MadeWithAccount({ made, words, list, children }: MadeWithAccountProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that led here is gone.
+    // The button that led here is gone, so the first field gets the focus.
     place.current?.querySelector('input')?.focus()
   }, [])
   return (

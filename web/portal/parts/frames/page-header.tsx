@@ -8,12 +8,11 @@ type PageHeaderProps = {
   title: string
   /** Language of the title, if it is not the page's. */
   titleLang?: string | undefined
-  /** Kind of page, shown above the name. */
+  /** Kind of page, shown above the title. */
   kind?: string | undefined
   logo?: { path: string; name: string }
-  /** Breadcrumbs. */
   trail?: readonly Crumb[] | undefined
-  /** Content beside the title: a count, a state. */
+  /** Content beside the title, such as a count or a state. */
   children?: ReactNode
 }
 

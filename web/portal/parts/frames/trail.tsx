@@ -6,7 +6,7 @@ import classes from './trail.module.css'
 /** A page above the current one. */
 export type Crumb = { to: string; word: string }
 
-/** Breadcrumbs, the nearest page last; the page itself has its heading below. */
+/** Breadcrumbs of the pages above the current one, the nearest page last. */
 export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('lists')
   const Icon = crumbs.length > 1 ? IconChevronRight : IconChevronLeft

@@ -18,8 +18,8 @@ type WhenReadProps<Data> = {
 }
 
 /**
- * Shows placeholders until a page of figures is loaded. Figures on screen survive network failures, but not a
- * refusal.
+ * Shows placeholders until data is loaded. Loaded data stays on screen after network failures, but
+ * not after a refusal.
  */
 export function WhenRead<Data>({ reading, tiles, children }: WhenReadProps<Data>) {
   const { data, error, refetch } = reading
@@ -29,7 +29,6 @@ export function WhenRead<Data>({ reading, tiles, children }: WhenReadProps<Data>
   return data === undefined ? <PageSkeleton tiles={tiles} /> : children(data)
 }
 
-/** A placeholder for a page. */
 export function PageSkeleton({ tiles }: { tiles: number }) {
   const { t } = useTranslation('portal')
   const common = useTranslation().t

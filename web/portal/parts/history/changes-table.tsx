@@ -17,7 +17,7 @@ type ChangesTableProps = {
   caption: string
   list: Listing<AuditEntry>
   control?: ListControl
-  /** Shows names, which distinguish changes of several entities. */
+  /** Whether rows name the changed entity, for lists about several entities. */
   hasNames?: boolean
 }
 
@@ -70,7 +70,7 @@ function useColumns(hasNames: boolean): Column<AuditEntry>[] {
   ]
 }
 
-/** The person, linked to all their changes, or else the role they acted in. */
+/** The person who made the change, linked to all their changes, or else the role. */
 function Who({ by: { role, email, userKey } }: Pick<AuditEntry, 'by'>) {
   const { t } = useTranslation('audit')
   if (email === undefined) return t(`who.${role ?? 'nobody'}`)
@@ -103,7 +103,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   POINTS: portalPages.recommendedDeals.href(),
 }
 
-/** Returns an entity's address; a deal group has none here, as it needs the brand's. */
+/** Returns the path of an entity's page. Deal groups have none without their brand's key. */
 function wayTo(kind: AuditEntry['kind'], key: string): string | undefined {
   switch (kind) {
     case 'deal':
@@ -125,10 +125,10 @@ function wayTo(kind: AuditEntry['kind'], key: string): string | undefined {
   }
 }
 
-/** Longer lists of fields are collapsed. */
+/** Maximum number of changed fields that are shown without a click. */
 const FEW = 2
 
-/** Old and new value of each field. Long lists, as for a created entity, are shown on request. */
+/** Old and new value of each changed field. Long lists are collapsed. */
 function FieldChanges({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const language = useLanguage()
@@ -198,7 +198,7 @@ function Sides({ entry, change, words }: SidesProps) {
   )
 }
 
-/** Returns a function that formats a value as its form does. */
+/** Returns a function that formats a field's value as the entity's form does. */
 function useShown({ kind, currency = 'CAD', timeZone }: AuditEntry, { choiceOf }: FieldWords) {
   const { t } = useTranslation('audit')
   const language = useLanguage()
@@ -221,7 +221,7 @@ function useShown({ kind, currency = 'CAD', timeZone }: AuditEntry, { choiceOf }
   }
 }
 
-/** Returns a formatter for the hours of a weekday, 0 being Monday, or of a date. */
+/** Returns a formatter for hours such as `0 09:00-17:00`, where 0 stands for Monday. */
 function useSayHours() {
   const { t } = useTranslation('businesses')
   const language = useLanguage()
@@ -242,7 +242,7 @@ type FieldWords = {
   choiceOf: (field: string, value: string) => string
 }
 
-/** Returns the labels of an entity's form, whose catalogue is loaded with its history. */
+/** Returns the labels of an entity's form, whose translations load with the history. */
 function useFieldWords(kind: AuditedKind): FieldWords {
   const { t } = useTranslation('audit')
   const labels: Words = { ...t('fields', { returnObjects: true }), ...useLabels()[kind]() }

@@ -10,7 +10,6 @@ import { ChangesTable } from './changes-table.tsx'
 
 export type HistoryOf = { kind: AuditedKind; entityKey: string }
 
-/** The changes to one entity. */
 export function HistoryList({ kind, entityKey }: HistoryOf) {
   const { t } = useTranslation('audit')
   const language = useLanguage()
@@ -20,8 +19,7 @@ export function HistoryList({ kind, entityKey }: HistoryOf) {
 }
 
 /**
- * Refetches the history whenever another query is invalidated (`renew`), because any change may appear here
- * too.
+ * Refetches the history whenever another query is invalidated, because any change may belong to it.
  */
 function useRenewedWithOthers(): void {
   const client = useQueryClient()

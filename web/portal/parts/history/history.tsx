@@ -11,7 +11,7 @@ const HistoryList = lazyPart<HistoryOf>(
   { words: ['audit'] },
 )
 
-/** The changes to the page's entity, fetched on request. */
+/** The changes to an entity, fetched only when the reader asks for them. */
 export function History(of: HistoryOf) {
   const { t } = useTranslation('portal')
   const [isOpen, setIsOpen] = useState(false)

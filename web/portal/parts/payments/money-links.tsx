@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#web/ui/index.ts'
 import classes from './money-links.module.css'
 
-/** The two links from a dashboard to payments. */
+/** Links from a dashboard to the payments setup and to purchases. */
 export function MoneyLinks({
   paymentsTo,
   purchasesTo,

@@ -7,7 +7,7 @@ import classes from './payments-notice.module.css'
 
 type PaymentsNoticeProps = {
   sponsorKey: string
-  /** Fault reported by the server; without one nothing is shown. */
+  /** Fault reported by the server. Without a fault, nothing is shown. */
   fault: PaymentsFault | undefined
 }
 

@@ -6,9 +6,12 @@ import { type RedemptionRow, RedemptionsTable } from './redemptions-table.tsx'
 
 type RecentRedemptionsProps = {
   rows: RedemptionRow[]
-  /** None are among the newest, but older ones may exist. */
+  /**
+   * True if older redemptions may exist although the list is empty, because only the newest were
+   * searched.
+   */
   areNewestOfOthers?: true | undefined
-  /** Owner of the redemptions; another owner resets the list. */
+  /** Owner of the redemptions. Another owner resets which rows are marked as new. */
   ownerKey: string
   hasBusiness?: boolean
   allTo?: string
@@ -39,7 +42,7 @@ export function RecentRedemptions(props: RecentRedemptionsProps) {
   )
 }
 
-/** Returns rows that arrived after the page was opened. They stay marked until it is left. */
+/** Returns the keys of rows that arrived after the page was opened. */
 function useArrivals(keys: readonly string[], pageKey: string): ReadonlySet<string> {
   const first = useRef({ pageKey, keys: new Set(keys) })
   if (first.current.pageKey !== pageKey) first.current = { pageKey, keys: new Set(keys) }

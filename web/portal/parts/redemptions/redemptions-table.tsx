@@ -20,14 +20,17 @@ type RedemptionsTableProps = {
   list: Listing<RedemptionRow>
   /** The heading, which names the types in the list. */
   title: string
-  /** Rows that arrived while the page was open. */
+  /** Keys of rows that arrived while the page was open. These rows are marked. */
   arrivals?: ReadonlySet<string>
-  /** Names the business of each row, if several are listed. */
+  /** Whether rows name their business. */
   hasBusiness?: boolean
-  /** Whether all are of the deal that the page names. */
+  /** Whether all rows belong to the deal that the page is about. */
   isOfOneDeal?: boolean
   isPreview?: boolean
-  /** Without rows: whether older ones may exist. */
+  /**
+   * True if older redemptions may exist although the list is empty, because only the newest were
+   * searched.
+   */
   areNewestOfOthers?: boolean
   control?: ListControl
 }
@@ -58,7 +61,7 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
   )
 }
 
-/** Returns columns for rows of one deal, named by time instead. */
+/** Returns the columns without the deal. Rows are titled by their time instead. */
 function withoutDeal(columns: Column<RedemptionRow>[]): Column<RedemptionRow>[] {
   return columns
     .filter(({ key }) => key !== 'offer')
@@ -77,7 +80,7 @@ function NoRedemptions({ word }: { word: 'none' | 'noneOfNewest' }) {
 function useColumns(arrivals: ReadonlySet<string> | undefined): Column<RedemptionRow>[] {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  // On a dashboard, the zone of its charts.
+  // On a dashboard, times are in the zone chosen for the charts.
   const { zone } = useFiguresAddress().asked
   const genders: Record<string, string> = t('genders', { returnObjects: true })
   return [
@@ -118,7 +121,7 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
 
 const icons = { redemption: IconTicket, contest: IconTrophy, purchase: IconShoppingBag }
 
-/** The type as text, icon and colour, like a deal's. */
+/** The type of a transaction as text, icon and color. */
 function Type({ row: { transactionType } }: { row: RedemptionRow }) {
   const { t } = useTranslation('portal')
   const Icon = icons[transactionType]

@@ -8,7 +8,10 @@ import { rangeOf } from '../report/export-button.tsx'
 const ALL = 'all'
 const OPTIONS = { choices: { filter: DATE_RANGES, type: [ALL, ...TRANSACTION_TYPES] } } as const
 
-/** Reads the filters of a list of redemptions, contest entries and purchases, for both list and export. */
+/**
+ * Returns the filters of a list of redemptions, contest entries and purchases, for the list and its
+ * export.
+ */
 export function useTransactions() {
   const { t } = useTranslation('portal')
   const control = useListState(OPTIONS)
@@ -20,7 +23,7 @@ export function useTransactions() {
   return {
     control,
     filters: [period, { name: 'type' as const, label: t('redemptions.type'), words }],
-    /** The heading of the list, by its filter. */
+    /** Heading of the list, which names the chosen type. */
     title: titles[type ?? ALL],
     asked: { range: rangeOf(chosen.filter), ...(type && { type }) },
   }

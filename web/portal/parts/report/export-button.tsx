@@ -1,20 +1,21 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { DATE_RANGES, type DateRange } from '#shared/date-range.ts'
+import type { Report } from '#shared/reports/report.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { Button, Link } from '#web/ui/index.ts'
+import { useNumber } from '../use-number.ts'
 import classes from './report.module.css'
-import { ReportProgress } from './report-progress.tsx'
 import { type Export, useExport } from './use-export.ts'
 
 type ExportButtonProps = Export & {
   word?: string
-  /** Subject of the export, if a page has several. */
+  /** Subject of the export, if the page has several exports. */
   about?: string
 }
 
-/** Exports rows as a file: small ones download at once, large ones also survive leaving the page. */
+/** Exports rows as a file. The server finishes large exports even if the reader leaves the page. */
 export function ExportButton({ word, about, ...wanted }: ExportButtonProps) {
   const { t } = useTranslation('lists')
   const { begin, report, isWorking, error, hasFailed } = useExport()
@@ -47,7 +48,21 @@ export function ExportButton({ word, about, ...wanted }: ExportButtonProps) {
   )
 }
 
-/** Returns the period filter of a list's address. */
+/** Parses the period filter of a list. */
 export function rangeOf(chosen: string): DateRange | undefined {
   return DATE_RANGES.find((range) => range === chosen)
+}
+
+/**
+ * The progress of a report in rows and as a bar, which is indeterminate if the total is unknown.
+ */
+export function ReportProgress({ report: { rows, share, fileName } }: { report: Report }) {
+  const { t } = useTranslation('lists')
+  const number = useNumber()
+  return (
+    <div className={classes.progress}>
+      <progress aria-label={fileName} max={1} {...(share !== undefined && { value: share })} />
+      <p>{t('report.rows', { count: rows, figure: number(rows) })}</p>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ulid } from 'ulid'
-import { listReports, readReport, startReport } from '#shared/api/reports.ts'
+import { listReports, readReport, readReportFile, startReport } from '#shared/api/reports.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
 import type { Report, ReportForm } from '#shared/reports/report.ts'
@@ -11,12 +11,11 @@ import { isRefusal } from '#web/lib/api/retry.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { asking } from '../../../lib/live/use-live.ts'
-import { handOver } from './hand-over.ts'
 
 /** Polling interval while a report is being written. */
 export const LOOK_EVERY_MS = 1500
 
-/** Content of a report, and its format if not the portal's default. */
+/** Content of a report, with its format and time zone if they differ from the defaults. */
 export type Export = { asked: ReportAsked } & Partial<Omit<ReportForm, 'language'>>
 
 /** Starts a report, polls while the page is open, and downloads the file once it is ready. */
@@ -57,7 +56,7 @@ export function useExport() {
   }
 }
 
-/** Downloads each finished report once. */
+/** Calls `act` once for each finished report. */
 function useOnceDone(report: Report | undefined, act: () => void): void {
   const given = useRef('')
   const onDone = useEffectEvent(act)
@@ -66,4 +65,16 @@ function useOnceDone(report: Report | undefined, act: () => void): void {
     given.current = report.key
     onDone()
   }, [report])
+}
+
+/** Downloads a finished report. The file's name comes from the bucket. */
+export async function handOver(reportKey: string): Promise<void> {
+  visit(await call(readReportFile, { params: { reportKey } }))
+}
+
+/** Opens a file's URL. Browsers save the file without leaving the page. */
+export function visit({ url }: { readonly url: string }): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.click()
 }

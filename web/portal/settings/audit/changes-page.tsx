@@ -8,8 +8,7 @@ import { type Entity, EntityField, type FieldBinding, sourceOf } from '#web/form
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { FilterBar, useListing, usePeriodFilter } from '#web/table/index.ts'
-import { ListPage } from '../../parts/frames/list-page.tsx'
-import { ChangesTable } from '../../parts/history/changes-table.tsx'
+import { ChangesTable, ListPage } from '../../parts/index.ts'
 import { useSettingsTrail } from '../use-settings-trail.ts'
 import classes from './changes-page.module.css'
 
@@ -63,7 +62,7 @@ export function ChangesPage() {
 
 const PERSON = 'person'
 
-/** Reads the person from the address, where other filters keep it. */
+/** Reads the chosen person from the address, like the other filters. */
 function usePerson() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get(PERSON) ?? ''
@@ -92,7 +91,7 @@ const toEntity = ({ key, email, linkName }: StaffRow): Entity => ({
   detail: linkName,
 })
 
-/** Everybody with an account of the portal, active or not, by e-mail. */
+/** Searches all portal accounts by e-mail, including suspended accounts. */
 const staffSource = sourceOf({
   find: listStaff,
   findInput: (text) => ({ query: text === '' ? {} : { query: text } }),

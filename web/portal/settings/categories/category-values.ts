@@ -10,7 +10,7 @@ export type Values = { categories: readonly CategoryRow[] }
 
 export const NEW: SubcategoryRow = { was: '', name: '', nameFr: '' }
 
-/** Returns the categories as form values; each row keeps its stored name. */
+/** Returns the categories as form values. `was` is the stored name of a row. */
 export function valuesOf({ categories, french }: Pick<Stored, 'categories' | 'french'>): Values {
   const row = (name: string) => ({ was: name, name, nameFr: french[name] ?? '' })
   return {
@@ -21,7 +21,7 @@ export function valuesOf({ categories, french }: Pick<Stored, 'categories' | 'fr
   }
 }
 
-/** Updates the stored names of rows after saving, wherever they were moved meanwhile. */
+/** Sets `was` of each row after saving, even if rows were moved during the request. */
 export function settled(held: Values, sent: Values): Values {
   const rows = settledRows(held.categories, sent.categories)
   return {
@@ -32,7 +32,7 @@ export function settled(held: Values, sent: Values): Values {
   }
 }
 
-/** Pairs each row with its saved version; undefined for rows added meanwhile. */
+/** Pairs each row with its saved version, or with undefined if it was added during the request. */
 function settledRows<Row extends SubcategoryRow>(held: readonly Row[], sent: readonly Row[]) {
   const left = new Set(sent)
   const take = (isIt: (row: Row) => boolean) => {
@@ -44,7 +44,7 @@ function settledRows<Row extends SubcategoryRow>(held: readonly Row[], sent: rea
     take(({ was, name }) => was === row.was && (was !== '' || name === row.name)),
   )
   return held.map((row, i): readonly [Row, Row | undefined] => {
-    // A new row renamed meanwhile is matched by index, as new rows usually keep their order.
+    // A new row that was renamed during the request is matched by its order among new rows.
     const saved = known[i] ?? (row.was === '' ? take(({ was }) => was === '') : undefined)
     return [{ ...row, was: saved?.name.trim() ?? row.was }, saved]
   })
@@ -60,7 +60,7 @@ export function faultsIn({ categories }: Values, stored: Stored): Faults {
   return Object.fromEntries(faults.map(({ path, messageKey }) => [path, { messageKey }]))
 }
 
-/** A stored name and its new one, or undefined if removed. */
+/** A stored name with its new name, or with undefined if the name was removed. */
 export type Move = { was: string; name: string | undefined }
 
 export function movesIn({ categories }: Values, stored: Stored): Move[] {

@@ -1,11 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#shared/api/route.ts'
 import { readFeatured } from '#shared/api/settings.ts'
+import { inLanguage } from '#shared/in-language.ts'
+import {
+  EntitiesField,
+  type Entity,
+  EntityField,
+  type FieldBinding,
+  RowsField,
+  useNameOfKnown,
+} from '#web/form/index.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { EditPage } from '../../parts/frames/edit-page.tsx'
-import { WhenRead } from '../../parts/frames/when-read.tsx'
+import { useLanguage } from '#web/lib/use-language.ts'
+import {
+  businessSource,
+  EditPage,
+  FormPart,
+  knowing,
+  organizationBrandSource,
+  organizationSource,
+  WhenRead,
+} from '../../parts/index.ts'
+import { SettingForm } from '../setting-form.tsx'
 import { useSettingsTrail } from '../use-settings-trail.ts'
-import { FeaturedForm } from './featured-form.tsx'
+import classes from './tile-fields.module.css'
+import {
+  type FeaturedFormState,
+  type Slot,
+  type Tiles,
+  useFeaturedForm,
+} from './use-featured-form.ts'
 
 /** The organizations that the home page features, in order. */
 export function FeaturedPage() {
@@ -21,4 +46,150 @@ export function FeaturedPage() {
       )}
     </WhenRead>
   )
+}
+
+type Featured = OutputOf<typeof readFeatured>
+type Shown = Featured['slots'][number]['organization']
+type Kind = 'organization' | 'business'
+
+/** A form of the home page's featured organizations, which can be sorted, and of its tiles. */
+function FeaturedForm({ featured }: { featured: Featured }) {
+  const { t } = useTranslation('settings')
+  const form = useFeaturedForm(featured)
+  const known = knownIn(featured, (kind) => t(`archived.${kind}`))
+  const nameOf = useNameOf()
+  return (
+    <SettingForm form={form} label={t('featured.title')}>
+      <RowsField
+        list={form.rows('teams')}
+        label={t('featured.slots')}
+        hint={t('featured.slotsHint')}
+        words={{ row: t('featured.slot'), add: t('featured.add') }}
+        say={(slots) => slots.map(({ key }) => nameOf(key)).join(', ')}
+        blank={{ key: '', featuredSponsorKeys: [] }}
+      >
+        {(field) => (
+          <SlotFields
+            organization={field('key')}
+            businesses={field('featuredSponsorKeys')}
+            known={known}
+          />
+        )}
+      </RowsField>
+      <TileFields form={form} tiles={featured.tiles} />
+    </SettingForm>
+  )
+}
+
+/**
+ * Returns a function that finds an organization's name in the stored slots or in this form's picks.
+ */
+function useNameOf() {
+  const client = useQueryClient()
+  const nameOfPicked = useNameOfKnown(organizationSource(''))
+  return (key: string) => {
+    const slots = client.getQueryData(answerOf(readFeatured).queryKey)?.slots ?? []
+    const slot = slots.find(({ organization }) => organization.key === key)
+    return slot?.organization.name ?? nameOfPicked(key) ?? '…'
+  }
+}
+
+type SlotFieldsProps = {
+  organization: FieldBinding<Slot['key']>
+  businesses: FieldBinding<Slot['featuredSponsorKeys']>
+  known: readonly Entity[]
+}
+
+function SlotFields({ organization, businesses, known }: SlotFieldsProps) {
+  const { t } = useTranslation('settings')
+  const teamKey = organization.value
+  const choose = (key: string) => {
+    organization.onChange(key)
+    // Clears the businesses, which belonged to the previous organization.
+    if (key !== teamKey && businesses.value.length > 0) businesses.onChange([])
+  }
+  return (
+    <>
+      <EntityField
+        field={{ ...organization, onChange: choose }}
+        label={t('featured.organization')}
+        source={knowing(organizationSource(t('archived.organization')), known)}
+      />
+      {teamKey !== '' && (
+        <EntitiesField
+          field={businesses}
+          label={t('featured.businesses')}
+          source={knowing(businessSource(t('archived.business'), teamKey), known)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Returns the entities of the stored slots, so that the fields need not fetch their names. */
+function knownIn({ slots }: Featured, archived: (kind: Kind) => string): Entity[] {
+  const toEntity = ({ key, name, logo, isShown }: Shown, kind: Kind): Entity => ({
+    key,
+    name,
+    picture: logo,
+    ...(!isShown && { state: archived(kind) }),
+  })
+  return slots.flatMap(({ organization, sponsors }) => [
+    toEntity(organization, 'organization'),
+    ...sponsors.map((sponsor) => toEntity(sponsor, 'business')),
+  ])
+}
+
+type Tile = OutputOf<typeof readFeatured>['tiles'][number]
+
+/** Fields for the brands of each tile of the home page. */
+function TileFields({ form, tiles }: { form: FeaturedFormState; tiles: readonly Tile[] }) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const say = useSayBrands(tiles)
+  form.field('brandsByCategory').describe?.(t('featured.tiles'), say)
+  const known = tiles.flatMap(({ brands }) =>
+    brands.map(({ key, name, logo, isShown }) => ({
+      key,
+      name,
+      picture: logo,
+      ...(!isShown && { state: t('featured.hidden') }),
+    })),
+  )
+  const source = knowing(organizationBrandSource(t('featured.hidden')), known)
+  return (
+    <FormPart title={t('featured.tiles')}>
+      <p className={classes.lead}>{t('featured.tilesHint')}</p>
+      <div className={classes.fields}>
+        {tiles.map(({ kind, name, nameFr }) => (
+          <EntitiesField
+            key={kind}
+            field={form.field(`brandsByCategory.${kind}`)}
+            label={inLanguage(language, name, nameFr).text}
+            source={source}
+          />
+        ))}
+      </div>
+    </FormPart>
+  )
+}
+
+/**
+ * Returns a function that formats all tiles as one line, for comparing versions after a conflict.
+ */
+function useSayBrands(tiles: readonly Tile[]) {
+  const client = useQueryClient()
+  const language = useLanguage()
+  const nameOfPicked = useNameOfKnown(organizationBrandSource(''))
+  return (set: Tiles) => {
+    const read = client.getQueryData(answerOf(readFeatured).queryKey)?.tiles ?? []
+    const names = new Map(read.flatMap(({ brands }) => brands.map(({ key, name }) => [key, name])))
+    return tiles
+      .filter(({ kind }) => set[kind].length > 0)
+      .map(({ kind, name, nameFr }) => {
+        const brands = set[kind].map((key) => names.get(key) ?? nameOfPicked(key) ?? '…')
+        return `${inLanguage(language, name, nameFr).text} (${brands.join(', ')})`
+      })
+      .join(', ')
+  }
 }

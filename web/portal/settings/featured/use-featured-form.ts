@@ -9,7 +9,7 @@ import { repeatedSlots } from '#shared/validation/featured.ts'
 import { type Faults, useContractForm } from '#web/form/index.ts'
 import { renew } from '#web/lib/api/resource.ts'
 
-/** A slot of the home page; an empty key means none picked yet. */
+/** A slot of the home page. `key` is empty until an organization is picked. */
 export type Slot = { key: string; featuredSponsorKeys: readonly string[] }
 /** Brand keys by tile. */
 export type Tiles = Readonly<Record<TileCategory, readonly string[]>>
@@ -41,7 +41,7 @@ export function useFeaturedForm({ slots, tiles, version }: OutputOf<typeof readF
   })
   const isBehind = form.newer !== undefined
   useEffect(() => {
-    // Entities that others have picked meanwhile need their names.
+    // Fetches the names of entities that another admin has saved in the meantime.
     if (isBehind) void renew(client, [readFeatured])
   }, [isBehind, client])
   return form

@@ -22,19 +22,19 @@ export interface Comparison {
   readonly against: Against
 }
 
-/** The saved weights, or the tried ones without one part. */
+/** Weights to compare with: the saved ones, or the tried ones without one part of the score. */
 export type Against = 'saved' | ScorePart
 
 type System = BodyOf<typeof tryPointSystem>['system']
 
-interface Compared {
+export interface Compared {
   readonly tried: System
   readonly saved: PointSystem
   readonly against: Against
   readonly fan: TrialFan
 }
 
-/** Fetches both rankings. */
+/** Ranks the deals by the tried weights and by the weights to compare with. */
 export async function compare({ tried, saved, against, fan }: Compared): Promise<Comparison> {
   const other = against === 'saved' ? saved : without(tried, against)
   const [order, before] = await Promise.all(

@@ -10,13 +10,12 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable } from '#web/table/index.ts'
 import { EmptyState } from '#web/ui/index.ts'
-import { formatZoned } from '../../parts/days.ts'
-import { Section } from '../../parts/frames/section.tsx'
+import { formatZoned, Section } from '../../parts/index.ts'
 import classes from './recommended.module.css'
 
 type Group = OutputOf<typeof readPreferences>['groups'][number]
 
-/** The businesses that each age group and gender likes best, and when they were last drawn. */
+/** The businesses that each age group and gender prefers, and when these were last determined. */
 export function GroupPreferences() {
   const { t } = useTranslation('settings')
   const language = useLanguage()

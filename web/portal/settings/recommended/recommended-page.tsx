@@ -5,8 +5,7 @@ import { readPointSystem } from '#shared/api/settings.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
 import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
-import { ListPage } from '../../parts/frames/list-page.tsx'
-import { WhenRead } from '../../parts/frames/when-read.tsx'
+import { ListPage, WhenRead } from '../../parts/index.ts'
 import { useSettingsTrail } from '../use-settings-trail.ts'
 import classes from './recommended.module.css'
 import { useWeightsForm, WeightsForm } from './weights-form.tsx'
@@ -20,7 +19,10 @@ const GroupPreferences = latePart(
   { waiting: null, Failure: PieceFailure },
 )
 
-/** Settings of the recommended deal: weights, their results, and the preferences of fan groups. */
+/**
+ * Settings of the recommended deal: the weights, a trial of them, and the preferences of fan
+ * groups.
+ */
 export function RecommendedPage() {
   const { t } = useTranslation('settings')
   const trail = useSettingsTrail()

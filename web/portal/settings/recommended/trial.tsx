@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inLanguage } from '#shared/in-language.ts'
 import { GENDERS } from '#shared/model/genders.ts'
-import type { PointSystem } from '#shared/model/point-system.ts'
 import { SCORE_PARTS } from '#shared/recommend/score.ts'
 import {
   AddressField,
@@ -12,16 +13,18 @@ import {
   SelectField,
   useSchemaForm,
 } from '#web/form/index.ts'
-import { organizationSource } from '../../parts/entities/sources.ts'
-import { Section } from '../../parts/frames/section.tsx'
-import { type Comparison, compare } from './comparison.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { type Column, DataTable, whole } from '#web/table/index.ts'
+import { EmptyState } from '#web/ui/index.ts'
+import { organizationSource, Section } from '../../parts/index.ts'
+import { type Compared, type ComparedDeal, type Comparison, compare } from './comparison.ts'
 import classes from './recommended.module.css'
-import { TrialResult } from './trial-result.tsx'
 import type { Weights } from './weights-form.tsx'
 
-type TrialProps = { edited: Weights; saved: PointSystem }
+type TrialProps = { edited: Weights } & Pick<Compared, 'saved'>
 
-/** Tries the edited weights for a described fan, compared with other weights. */
+/** Shows what the edited weights recommend to a described fan, compared with other weights. */
 export function Trial({ edited, saved }: TrialProps) {
   const { t } = useTranslation('settings')
   const portal = useTranslation('portal').t
@@ -87,11 +90,8 @@ const nobody = {
   longitude: '' as number | '',
 }
 
-/** A form that describes a fan, and compares what two sets of weights recommend. */
-function useTrialForm(
-  { edited, saved }: { edited: Weights; saved: PointSystem },
-  onCompared: (comparison: Comparison) => void,
-) {
+/** Returns a form that describes a fan. Submitting it compares two sets of weights for that fan. */
+function useTrialForm({ edited, saved }: TrialProps, onCompared: (comparison: Comparison) => void) {
   return useSchemaForm({
     schema: async () => (await import('#shared/api/settings.schemas.ts')).Trial,
     initial: { fan: nobody, address: '', against: 'saved' },
@@ -99,4 +99,83 @@ function useTrialForm(
     send: (asked) => compare({ ...asked, saved }),
     onSaved: onCompared,
   })
+}
+
+/** The best deals, with their points for each part of the score and their change in rank. */
+function TrialResult({ comparison }: { comparison: Comparison }) {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  const { deals, candidates, drawnAmong } = comparison
+  const columns = useColumns()
+  return (
+    <>
+      <p role="status" className={classes.summary}>
+        {t('trial.summary', {
+          count: Math.min(drawnAmong, candidates),
+          figure: formatNumber(Math.min(drawnAmong, candidates), language),
+          candidates: formatNumber(candidates, language),
+        })}
+      </p>
+      <DataTable
+        caption={t('trial.result')}
+        columns={columns}
+        list={whole(deals)}
+        keyOf={({ card }) => card.key}
+        empty={<EmptyState title={t('trial.none')} />}
+      />
+    </>
+  )
+}
+
+function useColumns(): readonly Column<ComparedDeal>[] {
+  const { t } = useTranslation('settings')
+  const language = useLanguage()
+  return useMemo(() => {
+    const points = (value: number) => formatNumber(Math.round(value * 10) / 10, language)
+    return [
+      {
+        key: 'deal',
+        header: t('trial.deal'),
+        isTitle: true,
+        cell: ({ card, place }) => {
+          const { text, lang } = inLanguage(language, card.description, card.descriptionFr)
+          return (
+            <>
+              {formatNumber(place, language)}. <span lang={lang}>{text}</span>
+              <span className={classes.business}>{card.sponsor.name}</span>
+            </>
+          )
+        },
+      },
+      { key: 'move', header: t('trial.move'), cell: (deal) => <Move deal={deal} /> },
+      {
+        key: 'total',
+        header: t('trial.total'),
+        isFigure: true,
+        cell: ({ total }) => <strong>{points(total)}</strong>,
+      },
+      ...SCORE_PARTS.map((part) => ({
+        key: part,
+        header: t(`parts.${part}.short`),
+        isFigure: true,
+        cell: ({ parts }: ComparedDeal) => points(parts[part]),
+      })),
+    ]
+  }, [t, language])
+}
+
+/** Number of ranks by which the deal moves compared with the other weights. */
+function Move({ deal: { place, otherPlace } }: { deal: ComparedDeal }) {
+  const { t } = useTranslation('settings')
+  if (otherPlace === undefined) return t('trial.new')
+  if (otherPlace === place) return t('trial.same')
+  const isUp = place < otherPlace
+  const Icon = isUp ? IconArrowUp : IconArrowDown
+  const count = Math.abs(place - otherPlace)
+  return (
+    <span className={isUp ? classes.up : classes.down}>
+      <Icon size={16} aria-hidden="true" />
+      <span>{t(isUp ? 'trial.up' : 'trial.down', { count })}</span>
+    </span>
+  )
 }

@@ -6,11 +6,11 @@ import { SCORE_PARTS, type ScorePart } from '#shared/recommend/score.ts'
 import { NumberField, useContractForm } from '#web/form/index.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { FormPart } from '../../parts/frames/form-part.tsx'
+import { FormPart } from '../../parts/index.ts'
 import { SettingForm } from '../setting-form.tsx'
 import classes from './recommended.module.css'
 
-/** Weights while editing: '' if empty. */
+/** Weights in the form. An empty field is ''. */
 export type Weights = Record<Exclude<keyof PointSystem, 'points'>, number | ''> & {
   points: Record<ScorePart, number | ''>
 }
@@ -31,7 +31,7 @@ type WeightsFormState = ReturnType<typeof useWeightsForm>
 
 const SCALES = ['distanceFromUser', 'newForDays'] as const
 
-/** Every weight with its effect, by group. */
+/** All weights by group, each with a hint about its effect. */
 export function WeightsForm({ form }: { form: WeightsFormState }) {
   const { t } = useTranslation('settings')
   const sayPoints = useSayPoints()
@@ -78,7 +78,9 @@ export function WeightsForm({ form }: { form: WeightsFormState }) {
   )
 }
 
-/** Returns a function that words all points in one line, for comparing versions. */
+/**
+ * Returns a function that formats all points as one line, for comparing versions after a conflict.
+ */
 function useSayPoints() {
   const { t } = useTranslation('settings')
   const language = useLanguage()

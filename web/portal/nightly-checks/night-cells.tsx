@@ -1,8 +1,20 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { formatDay } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './nights.module.css'
 
-/** A night's result as text, icon and colour. */
+/** A calendar day, formatted in UTC so that no time zone shifts it. */
+export function NightCell({ day }: { day: string }) {
+  const language = useLanguage()
+  return (
+    <time dateTime={day} className={classes.night}>
+      {formatDay(`${day}T00:00:00Z`, language, 'UTC')}
+    </time>
+  )
+}
+
+/** A night's result as text, icon and color. */
 export function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const Icon = isGood ? IconCircleCheck : IconAlertTriangle
   return (

@@ -1,14 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FormProblem } from '#web/form/index.ts'
 import { Link } from '#web/ui/index.ts'
 
+/** Returns an idempotency key, with which a form that is submitted twice takes effect once. */
+export function useAttemptKey(): string {
+  return useState(() => crypto.randomUUID())[0]
+}
+
 interface Words {
   readonly text: string
-  /** Text of the link to the form of what was created. */
+  /** Text of the link to the created entity. */
   readonly open: string
 }
 
-/** Returns the message for an edited form whose earlier version was already created, with a link. */
+/**
+ * Returns the error text if an earlier version of the form had already created the entity, with a
+ * link to it.
+ */
 export function madeBefore(hrefOf: (key: string) => string, { text, open }: Words) {
   return (problem: FormProblem): ReactNode =>
     problem.kind === 'changed' && problem.made !== undefined ? (

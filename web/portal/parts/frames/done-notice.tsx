@@ -11,18 +11,18 @@ type DoneNoticeProps = {
   isPending: boolean
   /** Reason why the action failed. */
   failure: string | undefined
-  /** Absent if it cannot be undone. */
+  /** Undoes the action; undefined if the action cannot be undone. */
   onUndo: (() => void) | undefined
 }
 
-/** The last action with undo, or why it failed. */
+/** Shows the last action with an undo button, or why the action failed. */
 export function DoneNotice(props: DoneNoticeProps) {
   const { label, done, isUndone, isPending, failure, onUndo } = props
   const { t } = useTranslation('lists')
   const place = useRef<HTMLDivElement>(null)
   const keptFocus = useFocusKept(place, '[data-undo]')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this takes the focus of what goes away.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div
       ref={place}
       role="group"

@@ -5,12 +5,12 @@ import classes from './standing.module.css'
 
 type StandingProps = {
   Icon: TablerIcon
-  /** Whether the account or code is disabled, for good or at present. */
+  /** Whether the account or code is disabled, temporarily or permanently. */
   isOff: boolean
   children: ReactNode
 }
 
-/** The status of an account or a code as text, icon and colour. */
+/** The status of an account or a code as text, icon and color. */
 export function Standing({ Icon, isOff, children }: StandingProps) {
   return (
     <span className={classNames(classes.standing, isOff && classes.off)}>

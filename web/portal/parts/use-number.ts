@@ -1,0 +1,8 @@
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+
+/** Returns a formatter of numbers in the reader's language. */
+export function useNumber() {
+  const language = useLanguage()
+  return (value: number) => formatNumber(value, language)
+}
