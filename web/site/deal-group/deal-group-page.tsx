@@ -2,16 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readDealGroup } from '#shared/api/deals.ts'
+import { livingTeams } from '#shared/deals/teams.ts'
 import { inLanguage } from '#shared/in-language.ts'
+import type { OfferCard as Offer } from '#shared/model/offer.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
-import { paths } from '#web/lib/paths.ts'
+import { dealPath, paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { BlankView, ButtonLink, PageMeta, RemotePicture } from '#web/ui/index.ts'
-import { GatheringGone } from '../parts/lists/gathering.tsx'
-import { PageFailure } from '../parts/load-failure.tsx'
+import {
+  BlankView,
+  ButtonLink,
+  classNames,
+  Link,
+  LogoPlate,
+  PageMeta,
+  RemotePicture,
+} from '#web/ui/index.ts'
+import { GatheringGone, PageFailure } from '../parts/load-failure.tsx'
+import { useCardLabel, useDistance } from '../parts/offers/use-card-words.ts'
 import classes from './deal-group-page.module.css'
-import { LocationRow } from './location-row.tsx'
 
 /** A deal that several locations offer. */
 export function DealGroupPage() {
@@ -66,5 +75,26 @@ export function DealGroupPage() {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** A location of a deal group, named by its business, since the offer is the same everywhere. */
+function LocationRow({ offer }: { offer: Offer }) {
+  const { t } = useTranslation()
+  const { word, isOpen } = useCardLabel(offer)
+  const place = offer.dealType === 'online' ? t('dealTypes.online') : offer.sponsor.city
+  const where = [place, useDistance(offer)].filter(Boolean).join(' · ')
+  return (
+    <li className={classes.row}>
+      <LogoPlate path={offer.sponsor.logo} markSize={24} className={classes.logo} />
+      <div className={classes.words}>
+        <Link to={dealPath(offer)} className={classes.name}>
+          {offer.sponsor.name}
+        </Link>
+        {where && <p className={classes.where}>{where}</p>}
+        <p className={classes.team}>{livingTeams(offer)[0]?.name}</p>
+      </div>
+      <span className={classNames(classes.action, !isOpen && classes.closed)}>{word}</span>
+    </li>
   )
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import card from '#web/ui/card.module.css'
 import { classNames, DealTypeLabel, Link, LogoPlate, RemotePicture } from '#web/ui/index.ts'
 import { descriptionOf, labelsOf, type Placed } from '../parts/offers/offer-words.ts'
-import { useDistance } from '../parts/offers/use-distance.ts'
+import { useDistance } from '../parts/offers/use-card-words.ts'
 import classes from './deal-head.module.css'
 import type { DealData } from './use-deal.ts'
 

@@ -5,8 +5,8 @@ import type { LoginMode } from '#web/lib/session/session-context.tsx'
 import { Sheet } from '#web/ui/index.ts'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
+import type { LoginStep } from './login-forms.tsx'
 import { LoginPanel } from './login-panel.tsx'
-import type { LoginStep } from './login-steps.ts'
 
 type LoginDialogProps = {
   mode: LoginMode

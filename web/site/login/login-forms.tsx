@@ -18,7 +18,6 @@ import { Agreement } from '../parts/account/agreement.tsx'
 import { AuthForm } from '../parts/account/auth-form.tsx'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
-import type { StepProps } from './login-steps.ts'
 
 const Credentials = z.object({
   email: emailOr('validation.email.invalid'),
@@ -245,4 +244,20 @@ export function SecondFactorForm({ goTo, onSignedIn }: StepProps<'secondFactor'>
       <p className={classes.lead}>{t('login.secondFactorLost')}</p>
     </AuthForm>
   )
+}
+/** Step of the login. */
+export type LoginStep =
+  | { kind: 'login' }
+  | { kind: 'signup' }
+  /** Waits for the mailed code that confirms a new account's address. */
+  | { kind: 'code'; email: string; password: string; signUpId?: string }
+  /** Waits for the app's code, after the password. */
+  | { kind: 'secondFactor' }
+  | { kind: 'forgot'; email: string; isUnknown?: boolean }
+  | { kind: 'reset'; email: string }
+
+export type StepProps<Kind extends LoginStep['kind']> = {
+  step: Extract<LoginStep, { kind: Kind }>
+  goTo: (step: LoginStep) => void
+  onSignedIn: (isNew: boolean) => Promise<void>
 }

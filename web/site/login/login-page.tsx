@@ -11,8 +11,8 @@ import { useFan } from '#web/lib/session/use-fan.ts'
 import { classNames, PageMeta } from '#web/ui/index.ts'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
+import type { LoginStep } from './login-forms.tsx'
 import { LoginPanel } from './login-panel.tsx'
-import type { LoginStep } from './login-steps.ts'
 
 /** The login as a page of its own, used by staff. */
 export function LoginPage() {

@@ -1,13 +1,29 @@
-import { useEffect, useRef } from 'react'
+import {
+  IconBrandAppleFilled,
+  IconBrandFacebookFilled,
+  IconBrandGoogleFilled,
+} from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { SocialProvider } from '#shared/social.ts'
+import { knownConfig, loadConfig, type SiteConfig } from '#web/lib/config.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
+import { beginSocialSignIn } from '#web/lib/session/social-sign-in.ts'
+import { useComeBack } from '#web/lib/use-come-back.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { ResetForm, SendCodeForm } from '../parts/account/forgot-password.tsx'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
-import { CodeForm, SecondFactorForm, SignInForm, SignUpForm } from './login-forms.tsx'
-import type { LoginStep, StepProps } from './login-steps.ts'
-import { SocialSignIn } from './social-sign-in.tsx'
-import { useFinishLogin } from './use-finish-login.ts'
+import {
+  CodeForm,
+  type LoginStep,
+  SecondFactorForm,
+  SignInForm,
+  SignUpForm,
+  type StepProps,
+} from './login-forms.tsx'
+import { readSocialFailure, socialOrigin, useFinishLogin } from './use-finish-login.ts'
 
 type LoginPanelProps = { step: LoginStep; goTo: (step: LoginStep) => void }
 
@@ -86,4 +102,71 @@ function ResetStep({ step: { email }, goTo, onSignedIn }: StepProps<'reset'>) {
       </button>
     </ResetForm>
   )
+}
+
+const icons: Record<SocialProvider, typeof IconBrandGoogleFilled> = {
+  google: IconBrandGoogleFilled,
+  facebook: IconBrandFacebookFilled,
+  apple: IconBrandAppleFilled,
+}
+
+/** Sign-in buttons of providers, above the form; none if the environment has none. */
+function SocialSignIn() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const location = useLocation()
+  const providers = useSocialProviders()
+  const [failure, setFailure] = useState(() => readSocialFailure(location.state))
+  const [leavingFor, setLeaving] = useState<SocialProvider>()
+  useComeBack(() => setLeaving(undefined))
+  if (providers.length === 0) return null
+  // Providers and the pool send messages in English only.
+  const message = language === 'en' ? failure?.message : ''
+  const leave = async (provider: SocialProvider) => {
+    setFailure(undefined)
+    setLeaving(provider)
+    try {
+      await beginSocialSignIn(provider, socialOrigin(location))
+    } catch (error) {
+      console.error(error)
+      setLeaving(undefined)
+      setFailure({ failure: 'failed', message: '' })
+    }
+  }
+  return (
+    <div className={classes.social}>
+      <Notice kind="failure">
+        {failure && t(`login.socialFailures.${failure.failure}`, { message }).trim()}
+      </Notice>
+      {providers.map((provider) => {
+        const Icon = icons[provider]
+        return (
+          <button
+            key={provider}
+            type="button"
+            className={classes.button}
+            disabled={leavingFor !== undefined}
+            onClick={() => void leave(provider)}
+          >
+            <Icon size={20} aria-hidden="true" className={classes.icon} />
+            <span>
+              {leavingFor === provider ? t('login.working') : t(`login.with.${provider}`)}
+            </span>
+          </button>
+        )
+      })}
+      <p className={classes.divider}>
+        <span>{t('login.orByEmail')}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Returns the environment's providers. Screens with the login load the configuration in parallel. */
+function useSocialProviders(): readonly SocialProvider[] {
+  const [config, setConfig] = useState<SiteConfig | undefined>(knownConfig)
+  useEffect(() => {
+    loadConfig().then(setConfig, (error: unknown) => console.error(error))
+  }, [])
+  return (config?.hostedUiUrl && config.socialProviders) || []
 }

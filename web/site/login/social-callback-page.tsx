@@ -6,8 +6,7 @@ import { needsOnboarding } from '#web/lib/session/me.ts'
 import { finishSocialSignIn, type SocialOutcome } from '#web/lib/session/social-sign-in.ts'
 import { PageMeta } from '#web/ui/index.ts'
 import classes from './login.module.css'
-import { withLogin } from './social-return.ts'
-import { useFinishLogin } from './use-finish-login.ts'
+import { useFinishLogin, withLogin } from './use-finish-login.ts'
 
 /** The page that the pool redirects to: completes the sign-in and returns. */
 export function SocialCallbackPage() {

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { type Location, useLocation } from 'react-router'
 import { updateMe } from '#shared/api/me.ts'
 import { call } from '#web/lib/api/call.ts'
 import { changeLanguage, currentLanguage } from '#web/lib/i18n.ts'
+import { paths } from '#web/lib/paths.ts'
 import { type Me, makeUserRecord, meQuery, needsOnboarding } from '#web/lib/session/me.ts'
 import { storeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { resumeSession } from '#web/lib/session/session-store.ts'
-import { socialOrigin } from './social-return.ts'
+import type { SocialOutcome } from '#web/lib/session/social-sign-in.ts'
 
 /** Resumes the session that the sign-in created, and stores where the fan was. */
 export function useFinishLogin() {
@@ -35,4 +36,32 @@ export function useFinishLogin() {
     })
     return user ? me : 'signedOut'
   }
+}
+
+type Failed = Extract<SocialOutcome, { kind: 'failed' }>
+
+/** Result shown by the login. It is passed in the history state, never in the address. */
+export type SocialReturn = Pick<Failed, 'failure' | 'message'>
+
+export function readSocialFailure(state: unknown): SocialReturn | undefined {
+  const kept = (state as { socialFailure?: SocialReturn } | null)?.socialFailure
+  return kept
+}
+
+/** Returns the page to come back to from a provider, without the login over it. */
+export function socialOrigin({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const query = new URLSearchParams(search)
+  query.delete('login')
+  const text = query.toString()
+  return text === '' ? pathname : `${pathname}?${text}`
+}
+
+/** Returns the same page with the login open, unless it has its own form. */
+export function withLogin(from: string): string {
+  if (isLoginPage(from)) return from
+  return `${from}${from.includes('?') ? '&' : '?'}login=true`
+}
+
+function isLoginPage(from: string): boolean {
+  return from.split('?')[0] === paths.login.pattern
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { readOrganization } from '#shared/api/organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { formatNumber } from '#web/lib/format.ts'
@@ -9,7 +11,6 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { LogoPlate, lazyPart, PageMeta, RemotePicture, useTickingNumber } from '#web/ui/index.ts'
 import { FollowButton } from '../parts/organizations/follow-button.tsx'
 import { ShareButton } from '../parts/share/share-button.tsx'
-import type { FanPage } from './fan-page.ts'
 import classes from './organization-header.module.css'
 
 const SharingSwitch = lazyPart(
@@ -93,3 +94,5 @@ function Head({ organization }: Pick<FanPage, 'organization'>) {
     />
   )
 }
+
+export type FanPage = OutputOf<typeof readOrganization>

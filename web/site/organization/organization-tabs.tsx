@@ -5,7 +5,7 @@ import { Link, lazyPart, Skeleton, useCurrentInSight } from '#web/ui/index.ts'
 import tabClasses from '#web/ui/tab.module.css'
 import { useEmbedMode } from '../parts/use-embed-mode.ts'
 import { DealsTab } from './deals-tab.tsx'
-import type { FanPage } from './fan-page.ts'
+import type { FanPage } from './organization-header.tsx'
 import page from './organization-page.module.css'
 import classes from './organization-tabs.module.css'
 

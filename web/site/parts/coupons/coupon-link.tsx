@@ -7,8 +7,7 @@ import { noteSeen } from '#web/lib/wallet/wallet.ts'
 import { Link, RemotePicture } from '#web/ui/index.ts'
 import { descriptionOf } from '../offers/offer-words.ts'
 import classes from './coupon-link.module.css'
-import { couponWindow } from './coupon-window.ts'
-import { openCoupon } from './open-coupon.ts'
+import { couponWindow, openCoupon } from './coupon-window.ts'
 import type { CouponDeal } from './use-running-coupons.ts'
 
 type CouponLinkProps = { account: string; page: CouponDeal }

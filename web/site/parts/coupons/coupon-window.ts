@@ -25,3 +25,9 @@ export function spokenMinutesLeft(leftMs: number): number | undefined {
   if (leftMs <= 0) return 0
   return spokenMinutes.findLast((minutes) => leftMs <= minutes * 60_000)
 }
+/** History state that opens a deal's page with its coupon. */
+export const openCoupon = { showsCoupon: true } as const
+
+export function asksForCoupon(state: unknown): boolean {
+  return (state as { showsCoupon?: boolean } | null)?.showsCoupon === true
+}

@@ -1,6 +1,5 @@
-import { IconFlagOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { EmptyState, RemotePicture } from '#web/ui/index.ts'
+import { RemotePicture } from '#web/ui/index.ts'
 import classes from '../gathering.module.css'
 
 type GatheringProps = {
@@ -31,22 +30,6 @@ export function Gathering({ title, lead, logo, children }: GatheringProps) {
         </div>
       </header>
       {children}
-    </div>
-  )
-}
-
-type GoneProps = { title: string; action: ReactNode }
-
-/** Replaces a page whose entity does not exist any more. */
-export function GatheringGone({ title, action }: GoneProps) {
-  return (
-    <div className={classes.page}>
-      <h1 className="sr-only">{title}</h1>
-      <EmptyState
-        title={title}
-        icon={<IconFlagOff size={28} aria-hidden="true" />}
-        action={action}
-      />
     </div>
   )
 }

@@ -9,8 +9,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { DealCard, type DealCardProps } from '#web/ui/index.ts'
 import { Heart } from '../saving/heart.tsx'
 import { descriptionOf, labelsOf, leftOf } from './offer-words.ts'
-import { useCardLabel } from './use-card-label.ts'
-import { useDistance } from './use-distance.ts'
+import { useCardLabel, useDistance } from './use-card-words.ts'
 
 type OfferCardProps = {
   offer: Offer
