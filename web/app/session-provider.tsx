@@ -41,7 +41,7 @@ const LoginDialog = lazyDialog(
   { words: ['pages', 'presses', 'forms'], isLogin: true },
 )
 
-/** Provides the session, and the login that may open over any page. */
+/** Provides the session, and the login dialog that may open over any page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.read)
   const login = useLoginDialog()
@@ -89,8 +89,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Drops one person's cached data, so that the next does not see it. Queries in use are refetched, as a
- * removed one would never resolve.
+ * Drops a user's cached data after sign-out, so that the next user does not see it. Queries in use
+ * are refetched, as a removed one would never resolve.
  */
 function useForgetting(status: Session['status']): void {
   const client = useQueryClient()
@@ -109,7 +109,10 @@ const loginQuery = 'login'
 
 type Asked = { mode: LoginMode; notice?: string; handedAction?: PendingAction }
 
-/** Stores the action from the address and removes it there, so that a copied address does not repeat it. */
+/**
+ * Stores the action from the address, then removes it there, so that a copied link does not repeat
+ * it.
+ */
 function useHandedAction(): PendingAction | undefined {
   const navigate = useNavigate()
   const [action] = useState(readHandedAction)
@@ -123,7 +126,7 @@ function useHandedAction(): PendingAction | undefined {
   return action
 }
 
-/** Opens the login while the address has `login=true`; the page below stays. In a frame it never opens. */
+/** Opens the login dialog while the address has `login=true`, except in a frame. */
 function useLoginDialog() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -147,7 +150,7 @@ function useLoginDialog() {
   )
   const open = useCallback(
     (mode: LoginMode, notice?: string, action?: PendingAction) => {
-      // Reads the browser's address, as in `toggle`.
+      // Reads the browser's address, as the rendered location may be outdated.
       if (isEmbedded(new URLSearchParams(window.location.search)))
         return openLoginBesideFrame(action)
       if (action !== undefined) keepPendingAction(action)
@@ -165,7 +168,7 @@ function useLoginDialog() {
   return { ...asked, isOpen: isAsked && !hasOwnForm && !isEmbedded(search), open, close }
 }
 
-/** Redirects login requests to the form of a page that has one, instead of a dialog over it. */
+/** Sends login requests to the page's own form, if it has one, instead of opening a dialog. */
 function useOwnForm() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -176,7 +179,7 @@ function useOwnForm() {
   return { hasOwnForm: pathname === paths.login.pattern, askOwnForm }
 }
 
-/** Reports the signed-in user to the support service, if there is one, once per page load and person. */
+/** Reports the signed-in user to the support service, if there is one, once per page load. */
 function useIdentify(user: SessionUser | undefined): void {
   const uid = user?.key
   const email = user?.email
@@ -216,7 +219,7 @@ function writeFlag(isSet: boolean): void {
     if (isSet) localStorage.setItem(flagKey, 'true')
     else localStorage.removeItem(flagKey)
   } catch {
-    // Without storage, the prompt lasts as long as the page.
+    // Without storage, the flag is lost when the page is reloaded.
   }
 }
 
@@ -241,8 +244,8 @@ function isOccupied(): boolean {
 }
 
 /**
- * Prompts visitors to log in, at the times and on the pages that the specification allows. A script that
- * fails to load is ignored.
+ * Prompts visitors to log in, at the times and on the pages that the specification allows. A script
+ * that fails to load is ignored.
  */
 function useLoginPrompt(status: Status, prepare: () => Promise<unknown>, open: () => void): void {
   const openNow = useRef(open)

@@ -127,7 +127,7 @@ const screens: Record<Name, ComponentType> = {
   login: LoginPage,
   loginCallback: SocialCallbackPage,
   logout: LogoutPage,
-  // Separate components, so that switching pages never shows the other text.
+  // Separate components, so that switching between the two pages never shows the other text.
   terms: () => <LegalPage name="terms" />,
   privacy: () => <LegalPage name="privacy" />,
   emailFrench: EmailBannerPage,

@@ -4,7 +4,9 @@ import { withinPatience } from '../lib/worker/within-patience.ts'
 import { showAlerts } from './push.ts'
 import { scope } from './scope.ts'
 
-/** Entry of the service worker for users with an account; each part adds its own listeners. */
+/**
+ * Entry of the service worker for signed-in users. Each of these functions adds its own listeners.
+ */
 keepShell()
 answerRequests()
 showAlerts()
@@ -33,7 +35,7 @@ function keepShell(): void {
   })
 }
 
-/** Throws if a file is missing: the previous worker stays, and the browser retries later. */
+/** Throws if a file is missing: the previous worker stays active, and the browser retries later. */
 async function install(): Promise<void> {
   try {
     await fillCache()
@@ -54,14 +56,14 @@ async function fillCache(): Promise<void> {
   await Promise.all([
     cache.put(SHELL_PAGE, page),
     cache.add(new Request(CONFIG_FILE, { cache: 'no-cache' })),
-    // Named by content hash, so the browser may use its own cache.
+    // The names contain a content hash, so the browser may use its own cache.
     cache.addAll([...build.files]),
   ])
 }
 
 /**
- * Makes the newest build the offline one. Files of the previous build, which may be open, are kept; older
- * ones are deleted.
+ * Makes the newest build the offline one. Files of the previous build stay, as open pages may need
+ * them; older files are deleted.
  */
 async function takeOver(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
@@ -84,8 +86,8 @@ async function keepNewer(path: string, answer: Response): Promise<void> {
 }
 
 /**
- * Answers requests from the network while online, except for files named by their content hash. API responses
- * are never cached here; the page stores the fan's own (`lib/wallet`).
+ * Answers requests from the network while online, except for files with a content hash in their
+ * name. API responses are never cached here; the page stores the fan's own (`lib/wallet`).
  */
 function answerRequests(): void {
   scope.addEventListener('fetch', (event) => {
@@ -107,15 +109,15 @@ function answerFor({ request, preloadResponse }: FetchEvent): Promise<Response> 
 }
 
 /**
- * Returns whether a path is a page, like the edge: paths with a dot are files, except FanPages, whose slugs
- * may have one.
+ * Returns whether a path is a page, by the same rule as the edge: paths with a dot are files,
+ * except FanPages, whose slugs may have one.
  */
 function isPage(pathname: string): boolean {
   if (/^\/(?:api|media|__local)\//.test(pathname)) return false
   return pathname.startsWith('/organizations/') || !pathname.includes('.')
 }
 
-/** Returns the newest page; offline the cached shell, which renders any address. */
+/** Returns the newest page, or offline the cached shell, which renders any address. */
 async function page(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
   try {
     return await withinPatience((async () => (await preloaded) ?? fetch(request))(), noAnswer)

@@ -1,6 +1,6 @@
 import { lazyPart } from '#web/ui/index.ts'
 
-/** Page behind the link of an alert. */
+/** Page behind the link that stops alerts. */
 export const StopAlertsPage = lazyPart(async () => (await import('./stop-alerts.tsx')).StopAlerts, {
   words: ['alerts'],
 })

@@ -7,8 +7,8 @@ import { hasCode } from '#web/lib/api-problem.ts'
 import { paths } from '#web/lib/paths.ts'
 import { BlankView, ButtonLink, PageMeta } from '#web/ui/index.ts'
 import grid from '../parts/lists/card-list.module.css'
-import { Gathering } from '../parts/lists/gathering.tsx'
-import { GatheringGone, PageFailure } from '../parts/load-failure.tsx'
+import { Gathering, GatheringGone } from '../parts/lists/gathering.tsx'
+import { PageFailure } from '../parts/load-failure.tsx'
 import { FanPageCard } from '../parts/organizations/fan-page-card.tsx'
 
 /** The FanPages of one brand. */

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readDealGroup } from '#shared/api/deals.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
-import { inLanguage } from '#shared/in-language.ts'
-import type { OfferCard as Offer } from '#shared/model/offer.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
 import { dealPath, paths } from '#web/lib/paths.ts'
@@ -18,8 +16,10 @@ import {
   PageMeta,
   RemotePicture,
 } from '#web/ui/index.ts'
-import { GatheringGone, PageFailure } from '../parts/load-failure.tsx'
-import { useCardLabel, useDistance } from '../parts/offers/use-card-words.ts'
+import { GatheringGone } from '../parts/lists/gathering.tsx'
+import { PageFailure } from '../parts/load-failure.tsx'
+import { descriptionOf, useDistance } from '../parts/offers/offer-words.ts'
+import { useCardLabel } from '../parts/offers/use-card-label.ts'
 import classes from './deal-group-page.module.css'
 
 /** A deal that several locations offer. */
@@ -44,7 +44,7 @@ export function DealGroupPage() {
   }
   if (!data) return error ? <PageFailure error={error} onRetry={refetch} /> : <BlankView />
   const { group, items } = data
-  const name = inLanguage(language, group.description, group.descriptionFr)
+  const name = descriptionOf(group, language)
   return (
     <div className={classes.page}>
       <PageMeta title={name.text} picture={group.picture} />
@@ -78,8 +78,8 @@ export function DealGroupPage() {
   )
 }
 
-/** A location of a deal group, named by its business, since the offer is the same everywhere. */
-function LocationRow({ offer }: { offer: Offer }) {
+/** A location of a deal group, named by its business, as all locations have the same offer. */
+function LocationRow({ offer }: { offer: Parameters<typeof useCardLabel>[0] }) {
   const { t } = useTranslation()
   const { word, isOpen } = useCardLabel(offer)
   const place = offer.dealType === 'online' ? t('dealTypes.online') : offer.sponsor.city

@@ -74,7 +74,7 @@ function Bunting() {
   )
 }
 
-/** Three deals as tickets, near the visitor if the place is known; their room is reserved. */
+/** Three deals as tickets, near the visitor if their place is known. */
 function HeroTickets() {
   const { t } = useTranslation()
   const { here, city, isUnknown } = useWhereabouts()
@@ -142,7 +142,7 @@ function Ticket({ deal }: { deal: HomeDeal }) {
   )
 }
 
-/** Returns the city, unless the name of a chain already ends with it. */
+/** Returns the business's name and city. The names of chains may include the city already. */
 function placeOf({ name, city }: HomeDeal['sponsor']): string {
   return city === undefined || name.includes(city) ? name : `${name} · ${city}`
 }
@@ -159,7 +159,7 @@ function Blank() {
   )
 }
 
-/** Replaces the deals by an empty ticket with a message. */
+/** Shows an empty ticket with a message instead of the deals. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={heroTickets.hand}>

@@ -17,7 +17,7 @@ import section from './section.module.css'
 import classes from './steps.module.css'
 
 type HomePageProps = {
-  /** Undefined while loading; the section is hidden if there are none. */
+  /** Undefined while loading. An empty list hides the section. */
   featured: FeaturedOrganization[] | undefined
   categoryBrands: CategoryBrands
   tiles: readonly Tile[] | undefined

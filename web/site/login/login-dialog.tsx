@@ -12,12 +12,12 @@ type LoginDialogProps = {
   mode: LoginMode
   /** Reason for asking to log in. */
   notice?: string | undefined
-  /** Action pressed in the frame that opened this page. */
+  /** Action that the fan pressed in an embedded page, which opened this page for the login. */
   handedAction?: PendingAction | undefined
   onClose: () => void
 }
 
-/** The login over the page that needs it. */
+/** The login as a dialog over the page that needs it. */
 export function LoginDialog({ mode, notice, handedAction, onClose }: LoginDialogProps) {
   const { t } = useTranslation()
   const [step, setStep] = useState<LoginStep>({ kind: mode })

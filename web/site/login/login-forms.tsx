@@ -195,8 +195,8 @@ export function CodeForm({
 }
 
 /**
- * Returns false for wrong credentials: somebody signed up later with the same address, and the code was
- * theirs. Rethrows other errors.
+ * Returns false for wrong credentials: somebody signed up later with the same address, and the code
+ * was theirs. Rethrows other errors.
  */
 function isPasswordUnknown(error: unknown): false {
   if (authFailureOf(error) === 'wrongCredentials') return false
@@ -205,7 +205,7 @@ function isPasswordUnknown(error: unknown): false {
 
 const SecondCode = z.object({ code: AppCode })
 
-/** Asks staff for their app's code, after the correct password. */
+/** Asks staff for the code of their authenticator app, after the correct password. */
 export function SecondFactorForm({ goTo, onSignedIn }: StepProps<'secondFactor'>) {
   const { t } = useTranslation()
   const form = useAuthForm({
@@ -245,13 +245,12 @@ export function SecondFactorForm({ goTo, onSignedIn }: StepProps<'secondFactor'>
     </AuthForm>
   )
 }
-/** Step of the login. */
 export type LoginStep =
   | { kind: 'login' }
   | { kind: 'signup' }
   /** Waits for the mailed code that confirms a new account's address. */
   | { kind: 'code'; email: string; password: string; signUpId?: string }
-  /** Waits for the app's code, after the password. */
+  /** Waits for the authenticator app's code, after the password. */
   | { kind: 'secondFactor' }
   | { kind: 'forgot'; email: string; isUnknown?: boolean }
   | { kind: 'reset'; email: string }

@@ -74,14 +74,14 @@ function Promises() {
   )
 }
 
-/** Switches the form to the mode requested by header or footer, keeping what was typed. */
+/** Switches to the form that the header or footer requested. */
 function useAskedMode(
   card: RefObject<HTMLElement | null>,
   setStep: (change: (now: LoginStep) => LoginStep) => void,
 ): void {
   const { key, state } = useLocation()
   const mode = readAskedMode(state)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is an entry of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press adds a history entry.
   useEffect(() => {
     if (!mode) return
     setStep((now) => (now.kind === mode ? now : { kind: mode }))

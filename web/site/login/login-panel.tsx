@@ -31,12 +31,12 @@ type LoginPanelProps = { step: LoginStep; goTo: (step: LoginStep) => void }
 export function LoginPanel({ step, goTo }: LoginPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The dialog is open by now. A user who is already typing keeps the focus.
+    // The dialog is open by now. Takes no focus from a user who is already typing.
     if (panel.current?.contains(document.activeElement)) return
     panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [])
   useEffect(() => {
-    // Loaded before anything is typed: if the script is missing, the page can still reload without losing
+    // Loads the script before anything is typed: if it is missing, the page's reload loses no
     // input.
     loadAuth().catch((error: unknown) => console.error(error))
   }, [])
@@ -110,7 +110,7 @@ const icons: Record<SocialProvider, typeof IconBrandGoogleFilled> = {
   apple: IconBrandAppleFilled,
 }
 
-/** Sign-in buttons of providers, above the form; none if the environment has none. */
+/** Sign-in buttons of social providers, or nothing if the environment has none. */
 function SocialSignIn() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -120,7 +120,7 @@ function SocialSignIn() {
   const [leavingFor, setLeaving] = useState<SocialProvider>()
   useComeBack(() => setLeaving(undefined))
   if (providers.length === 0) return null
-  // Providers and the pool send messages in English only.
+  // Providers and the user pool send messages in English only.
   const message = language === 'en' ? failure?.message : ''
   const leave = async (provider: SocialProvider) => {
     setFailure(undefined)
@@ -162,7 +162,7 @@ function SocialSignIn() {
   )
 }
 
-/** Returns the environment's providers. Screens with the login load the configuration in parallel. */
+/** Returns the social providers that the environment's configuration lists. */
 function useSocialProviders(): readonly SocialProvider[] {
   const [config, setConfig] = useState<SiteConfig | undefined>(knownConfig)
   useEffect(() => {

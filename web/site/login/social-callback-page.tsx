@@ -8,7 +8,9 @@ import { PageMeta } from '#web/ui/index.ts'
 import classes from './login.module.css'
 import { useFinishLogin, withLogin } from './use-finish-login.ts'
 
-/** The page that the pool redirects to: completes the sign-in and returns. */
+/**
+ * The page that the user pool redirects to. It completes the sign-in and returns to the fan's page.
+ */
 export function SocialCallbackPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()

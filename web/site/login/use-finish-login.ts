@@ -9,7 +9,7 @@ import { storeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { resumeSession } from '#web/lib/session/session-store.ts'
 import type { SocialOutcome } from '#web/lib/session/social-sign-in.ts'
 
-/** Resumes the session that the sign-in created, and stores where the fan was. */
+/** Resumes the session that the sign-in created, and stores the page that the fan came from. */
 export function useFinishLogin() {
   const origin = socialOrigin(useLocation())
   const client = useQueryClient()
@@ -25,9 +25,10 @@ export function useFinishLogin() {
     const user = await resumeSession(async ({ email }) => {
       try {
         await makeUserRecord(email)
-        // The sign-up form has asked for agreement.
+        // The fan agreed to the terms in the sign-up form.
         if (isNew) await call(updateMe, { body: { agreeToTermsAndConditions: true } })
-        // Loaded before subscribers learn of the sign-in, so that a new fan goes straight to onboarding.
+        // Loaded before subscribers learn of the sign-in, so that a new fan goes straight to
+        // onboarding.
         me = await client.fetchQuery(meQuery(email))
         if (isNew === undefined && needsOnboarding(me)) await changeLanguage(currentLanguage())
       } catch (error) {
@@ -40,7 +41,7 @@ export function useFinishLogin() {
 
 type Failed = Extract<SocialOutcome, { kind: 'failed' }>
 
-/** Result shown by the login. It is passed in the history state, never in the address. */
+/** Failure that the login shows, passed in the history state, never in the address. */
 export type SocialReturn = Pick<Failed, 'failure' | 'message'>
 
 export function readSocialFailure(state: unknown): SocialReturn | undefined {
@@ -48,7 +49,7 @@ export function readSocialFailure(state: unknown): SocialReturn | undefined {
   return kept
 }
 
-/** Returns the page to come back to from a provider, without the login over it. */
+/** Returns the page to return to after a provider's sign-in, without the login dialog. */
 export function socialOrigin({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search)
   query.delete('login')
@@ -56,7 +57,7 @@ export function socialOrigin({ pathname, search }: Pick<Location, 'pathname' | '
   return text === '' ? pathname : `${pathname}?${text}`
 }
 
-/** Returns the same page with the login open, unless it has its own form. */
+/** Returns a page's address with the login dialog open. The login page has its own form. */
 export function withLogin(from: string): string {
   if (isLoginPage(from)) return from
   return `${from}${from.includes('?') ? '&' : '?'}login=true`

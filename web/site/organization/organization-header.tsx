@@ -23,12 +23,15 @@ const AlertBell = lazyPart(async () => (await import('../parts/alerts/alert-bell
   isExtra: true,
 })
 
-/** The FanPage's header, with the document's title: its picture above a band in its colour, its name and its fan count. */
+/**
+ * The FanPage's header: picture, a band in its color, name, fan count and actions. Sets the
+ * document's title.
+ */
 export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
   const { organization, fans } = fanPage
   const { t } = useTranslation()
   const language = useLanguage()
-  // Offered once, right after following; later it is in the profile.
+  // The sharing switch is offered right after following; later it is in the profile.
   const [hasFollowed, setFollowed] = useState(false)
   const isFollowing = useFan()?.teams.includes(organization.key) ?? false
   const categoryName = useCategoryName()

@@ -19,7 +19,7 @@ import {
 import { CategoryFilters } from './category-filters.tsx'
 import { OrganizationsMap } from './organizations-map.tsx'
 
-/** FanPages by text, category and sub-category; the address holds all choices. */
+/** FanPages filtered by text, category and sub-category. The address stores all choices. */
 export function OrganizationsPage() {
   const { t } = useTranslation()
   const language = useLanguage()

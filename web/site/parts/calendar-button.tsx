@@ -18,7 +18,7 @@ type CalendarButtonProps = {
   zone: string
 }
 
-/** Adds the end of a deal to the device's calendar by an .ics file. */
+/** Downloads an .ics file that adds the end of a deal to the device's calendar. */
 export function CalendarButton(props: CalendarButtonProps) {
   const { offerKey, offer, sponsor, path, endsAt, zone } = props
   const { t } = useTranslation('wallet')

@@ -1,15 +1,14 @@
-import { IconFlagOff, IconRefreshAlert } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconRefreshAlert } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { OfflineError } from '#web/lib/api-problem.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
-import { Button, EmptyState, ErrorState, PageMeta } from '#web/ui/index.ts'
+import { Button, ErrorState, PageMeta } from '#web/ui/index.ts'
 import classes from './gathering.module.css'
 
 type LoadFailureProps = {
   error: Error
   onRetry: () => unknown
-  /** Whether nothing else is on the page. */
+  /** True if the error replaces the whole page. */
   isPage?: boolean
 }
 
@@ -37,22 +36,6 @@ export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => u
       <PageMeta title={t('error.title')} isGone />
       <h1 className="sr-only">{t('error.title')}</h1>
       <LoadFailure error={error} onRetry={onRetry} isPage />
-    </div>
-  )
-}
-
-type GoneProps = { title: string; action: ReactNode }
-
-/** Replaces a page whose entity does not exist any more. */
-export function GatheringGone({ title, action }: GoneProps) {
-  return (
-    <div className={classes.page}>
-      <h1 className="sr-only">{title}</h1>
-      <EmptyState
-        title={title}
-        icon={<IconFlagOff size={28} aria-hidden="true" />}
-        action={action}
-      />
     </div>
   )
 }

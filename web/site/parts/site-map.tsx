@@ -21,7 +21,7 @@ type SiteMapProps = {
   chosen?: readonly string[]
   onChoose?: (keys: readonly string[]) => void
   failure?: string
-  /** Names a marker of several places; as FanPages by default. */
+  /** Returns the label of a marker with several places. By default, it counts FanPages. */
   nameGroup?: (count: number) => string
   onFail?: (hasFailed: boolean) => void
   onMove?: (centre: Position) => void
@@ -64,7 +64,7 @@ type PlaceMapProps = {
   failure?: string
 }
 
-/** The place of an organization or business on a map; an unknown place leaves its room empty. */
+/** Shows an organization or business on a map. An unknown place leaves the area empty. */
 export function PlaceMap({ owner, place, hasAddress, ...map }: PlaceMapProps) {
   const { t } = useTranslation()
   const { key, name } = place

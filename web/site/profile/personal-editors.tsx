@@ -157,7 +157,7 @@ function birthdayFaults({ dob }: { dob: BirthDate }): Faults {
 
 type CityEditorProps = { user: User; onDone: () => void }
 
-/** A form for the city; it saves only a listed one, as others have no place on the map. */
+/** A form for the city. It saves only listed cities, as other text has no position on the map. */
 export function CityEditor({ user, onDone }: CityEditorProps) {
   const { t } = useTranslation('fan')
   const initial = chosenCity(user)

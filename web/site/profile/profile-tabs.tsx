@@ -73,7 +73,7 @@ export function ProfileTabs({ current }: { current: ProfileTab }) {
   )
 }
 
-/** The tabs in the order of their numbers in the address, from 1. */
+/** The tabs in the order of their numbers in the address, which start at 1. */
 const PROFILE_TABS = [
   'personal',
   'unlock',
@@ -93,7 +93,7 @@ export function profileTabOf(query: string | null): ProfileTab {
   return (/^[1-9]\d?$/.test(query ?? '') && PROFILE_TABS[Number(query) - 1]) || PROFILE_TABS[0]
 }
 
-/** The code form in the profile. */
+/** The form for unlock codes. */
 function UnlockTab() {
   const { t } = useTranslation('fan')
   const [organization, setOrganization] = useState<string>()

@@ -73,7 +73,7 @@ function None() {
 
 type SavedDealProps = { offer: Parameters<typeof OfferCard>[0]['offer']; isFirst: boolean }
 
-/** A deal of the list. Removed ones stay in place, to be saved again. */
+/** A saved deal. A removed deal stays in place, so that the fan can save it again. */
 function SavedDeal({ offer, isFirst }: SavedDealProps) {
   const { t } = useTranslation('fan')
   const { text } = descriptionOf(offer, useLanguage())

@@ -1,5 +1,6 @@
+import { IconFlagOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { RemotePicture } from '#web/ui/index.ts'
+import { EmptyState, RemotePicture } from '#web/ui/index.ts'
 import classes from '../gathering.module.css'
 
 type GatheringProps = {
@@ -30,6 +31,22 @@ export function Gathering({ title, lead, logo, children }: GatheringProps) {
         </div>
       </header>
       {children}
+    </div>
+  )
+}
+
+type GoneProps = { title: string; action: ReactNode }
+
+/** Replaces a page whose entity no longer exists. */
+export function GatheringGone({ title, action }: GoneProps) {
+  return (
+    <div className={classes.page}>
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        title={title}
+        icon={<IconFlagOff size={28} aria-hidden="true" />}
+        action={action}
+      />
     </div>
   )
 }

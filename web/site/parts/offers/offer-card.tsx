@@ -8,15 +8,15 @@ import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { DealCard, type DealCardProps } from '#web/ui/index.ts'
 import { Heart } from '../saving/heart.tsx'
-import { descriptionOf, labelsOf, leftOf } from './offer-words.ts'
-import { useCardLabel, useDistance } from './use-card-words.ts'
+import { descriptionOf, labelsOf, leftOf, useDistance } from './offer-words.ts'
+import { useCardLabel } from './use-card-label.ts'
 
 type OfferCardProps = {
   offer: Offer
   headingLevel?: 'h2' | 'h3'
   hidesOrganization?: boolean
   isFirst?: boolean
-  /** Origin of its distance; by default the reader's place. */
+  /** Position from which the distance is measured; by default the reader's. */
   from?: Position | undefined
 }
 
@@ -27,7 +27,7 @@ export function OfferCard(props: OfferCardProps) {
   const language = useLanguage()
   const me = useFan()
   const teams = livingTeams(offer)
-  // The card names a FanPage that the reader follows, out of the deal's several.
+  // Of a deal's FanPages, the card prefers to name one that the reader follows.
   const team = teams.find(({ key }) => me?.teams.includes(key)) ?? teams[0]
   const { label, word, isOpen, now } = useCardLabel(offer)
   const isOnline = offer.dealType === 'online'

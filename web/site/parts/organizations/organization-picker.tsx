@@ -9,7 +9,7 @@ import { Combobox } from '#web/ui/index.ts'
 
 const OFFERED = '6'
 
-/** Returns the organization of a key or slug once it is loaded. */
+/** Returns the organization with this key or slug, or undefined while it loads. */
 export function useOrganization(keyOrSlug: string | undefined) {
   const { data } = useQuery({
     ...answerOf(readOrganization, { params: { organization: keyOrSlug ?? '' } }),

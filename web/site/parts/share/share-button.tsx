@@ -12,8 +12,8 @@ type ShareButtonProps = {
 }
 
 /**
- * Shares an address: by the system's share sheet on touch devices that have one, else by copying it with a
- * three-second confirmation.
+ * Shares an address: by the system's share sheet on touch devices that have one, else by copying it
+ * with a three-second confirmation.
  */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { t } = useTranslation()

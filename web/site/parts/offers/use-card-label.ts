@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { decideCardLabel, type LabelledCard, labelChangesAt } from '#shared/deals/card-label.ts'
-import type { Position } from '#shared/geo.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import { localDay } from '#shared/time.ts'
 import { deviceZone } from '#web/lib/device-zone.ts'
@@ -8,12 +7,9 @@ import { useOwnDeals } from '#web/lib/fan/own-deals.ts'
 import { formatShortDay, formatTime } from '#web/lib/format.ts'
 import { serverNow, useServerNowUntil } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { useFan } from '#web/lib/session/use-fan.ts'
-import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { distanceOf, type Placed } from './offer-words.ts'
 
-/** Returns the label of a deal's card, which changes when coupon, wait or deal end. */
+/** Returns the label of a deal's card, updated when the coupon, the wait or the deal ends. */
 export function useCardLabel(offer: OfferCard) {
   const session = useSession()
   const own = useOwnDeals(session.status === 'signedIn' ? session.user.key : undefined)
@@ -22,7 +18,7 @@ export function useCardLabel(offer: OfferCard) {
   return { ...card, word: useWord(card, now), now }
 }
 
-/** Returns the label's text: a wait that ends today names the time, any other the day. */
+/** Returns the label's text. A wait that ends today names the time, a longer wait names the day. */
 function useWord({ label, again }: LabelledCard, now: Date): string {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -35,11 +31,3 @@ function useWord({ label, again }: LabelledCard, now: Date): string {
 }
 
 type Said = Exclude<LabelledCard['label'], 'wait'>
-
-/** Returns how far a deal is from the reader or a given place, in the fan's unit. */
-export function useDistance(offer: Placed, from?: Position): string | undefined {
-  const unit = useFan()?.user.distancePreference ?? 'km'
-  const { here } = useWhereabouts()
-  const language = useLanguage()
-  return distanceOf(offer, from ?? here, { unit, language })
-}
