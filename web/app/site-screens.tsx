@@ -136,7 +136,7 @@ const screens: Record<Name, ComponentType> = {
   rulesTester: RulesTesterPage,
 }
 
-/** Screens for fans only; visitors are asked to log in. */
+/** Screens for signed-in fans only. */
 const GUARDED: readonly Name[] = ['feed', 'onboarding', 'profile']
 
 /** The fan screens, from which the router is built. */

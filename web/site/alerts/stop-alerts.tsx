@@ -47,7 +47,7 @@ export function StopAlerts() {
 }
 
 /**
- * Returns the text for an error. A wrong link was cut off by a mail program, or its account is
+ * Returns the text for an error. A mail program may have cut off the link, or its account is
  * deleted.
  */
 function failureOf(error: Error) {

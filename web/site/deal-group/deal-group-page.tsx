@@ -22,7 +22,7 @@ import { descriptionOf, useDistance } from '../parts/offers/offer-words.ts'
 import { useCardLabel } from '../parts/offers/use-card-label.ts'
 import classes from './deal-group-page.module.css'
 
-/** A deal that several locations offer. */
+/** The page of a deal that several locations offer. */
 export function DealGroupPage() {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()

@@ -175,8 +175,8 @@ function OnlineCode({ code }: { code: string }) {
 }
 
 /**
- * Keeps the screen on while it is being shown to someone. Browsers release the lock when the page
- * is hidden and refuse it on a low battery.
+ * Keeps the screen on while the coupon is shown. Browsers release the lock when the page is hidden,
+ * and refuse it on a low battery.
  */
 function useWakeLock(isWanted: boolean): void {
   useEffect(() => {

@@ -62,7 +62,7 @@ export function useDeal(offerKey: string) {
 const loadCoupons = lateScript(() => import('#web/lib/wallet/coupons.ts'), { reloads: 'never' })
 
 /**
- * Returns the deal stored with the fan's coupon if the device is offline. Rethrows other errors.
+ * Returns the deal stored with the fan's coupon if the device is offline, else rethrows the error.
  */
 async function keptOr(error: unknown, session: Session, offerKey: string) {
   if (!(error instanceof OfflineError) || session.status !== 'signedIn') throw error

@@ -3,7 +3,7 @@ import { Link, markPath, NotFoundPage, PageMeta } from '#web/ui/index.ts'
 import { BANNERS, EMAIL_IDS, type EmailId } from './banners.ts'
 import classes from './email-banner-page.module.css'
 
-/** The picture of a French e-mail as a page, with the same link. */
+/** Shows the picture of a French e-mail as a page, with the e-mail's link. */
 export function EmailBannerPage() {
   const { emailId } = useParams()
   const id = EMAIL_IDS.find((known) => known === emailId)

@@ -41,7 +41,7 @@ export function HomePage({ featured, categoryBrands, tiles }: HomePageProps) {
   )
 }
 
-/** The three steps, highlighted one after another. */
+/** The three steps of using Fanward, highlighted one after another. */
 function Steps() {
   const { t } = useTranslation()
   const rotation = useRotation(3, STEP_HIGHLIGHT_SECONDS * 1000)

@@ -57,7 +57,7 @@ type PlaceMapProps = {
     latitude?: number | undefined
     longitude?: number | undefined
   }
-  /** Whether to geocode the address if there is no position. */
+  /** True if there is an address to geocode when no position is known. */
   hasAddress: boolean
   zoom: number
   minZoom?: number

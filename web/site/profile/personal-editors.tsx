@@ -217,7 +217,7 @@ export function UserNameEditor({ initial = '', version, onDone }: UserNameEditor
   })
   const field = form.field('userName')
   const { write, userName } = chosen
-  // After saving, the box shows the saved name.
+  // After saving, the input shows the saved name.
   useEffect(() => {
     if (field.value !== userName) write(field.value)
   }, [field.value, userName, write])

@@ -49,7 +49,7 @@ export function checkoutFailure(
 }
 
 /**
- * Returns whether the page already shows why the deal is unavailable, so that no failure is needed.
+ * Returns whether the page already shows why the deal is unavailable, so the failure can be hidden.
  */
 export function isSaidByStop(error: Error | null, stop: string | undefined): boolean {
   return stop !== undefined && hasCode(error, 'dealUnavailable')

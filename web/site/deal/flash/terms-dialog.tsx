@@ -17,8 +17,8 @@ type TermsDialogProps = {
 }
 
 /**
- * The terms of a flash deal. The first attempt to close them unaccepted shows an error, the second
- * closes the dialog.
+ * The terms of a flash deal. The first attempt to close the dialog without accepting shows an
+ * error, the second closes it.
  */
 export function TermsDialog({ page, isBusy, onClose, onProceed }: TermsDialogProps) {
   const { t } = useTranslation('fan')

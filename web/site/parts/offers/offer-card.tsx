@@ -20,14 +20,14 @@ type OfferCardProps = {
   from?: Position | undefined
 }
 
-/** A deal of a list, in the page's language. */
+/** The card of a deal, in the page's language. */
 export function OfferCard(props: OfferCardProps) {
   const { offer, headingLevel = 'h3', hidesOrganization, isFirst, from } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const me = useFan()
   const teams = livingTeams(offer)
-  // Of a deal's FanPages, the card prefers to name one that the reader follows.
+  // Prefers to name a FanPage that the reader follows, if the deal has several.
   const team = teams.find(({ key }) => me?.teams.includes(key)) ?? teams[0]
   const { label, word, isOpen, now } = useCardLabel(offer)
   const isOnline = offer.dealType === 'online'

@@ -50,10 +50,7 @@ export function SearchBox({ label, placeholder, className, onOpen }: SearchBoxPr
   )
 }
 
-/**
- * Returns the submit handler of a form with a `searchTerms` field, which opens the list of
- * FanPages.
- */
+/** Returns a submit handler that opens the FanPages matching the form's `searchTerms` field. */
 export function useTeamSearch(onSearch?: () => void) {
   const navigate = useNavigate()
   return (event: FormEvent<HTMLFormElement>) => {

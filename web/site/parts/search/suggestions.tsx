@@ -86,7 +86,7 @@ export function Suggestions({ box, text, onOpen }: SuggestionsProps) {
   )
 }
 
-/** Shows a suggestion's logo, name and detail, such as its city. */
+/** Shows a suggestion's logo, name and detail. */
 function SuggestionLine({ suggestion: { word, lang, detail, logo } }: { suggestion: Suggestion }) {
   return (
     <>
