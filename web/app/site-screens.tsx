@@ -94,8 +94,8 @@ const WeeklyMailPage = lazyScreen(
   { words: ['pages', 'presses'] },
 )
 const StopAlertsPage = lazyScreen(
-  async () => (await import('#web/site/alerts/stop-page.tsx')).StopAlertsPage,
-  { words: ['pages'] },
+  async () => (await import('#web/site/alerts/stop-alerts-page.tsx')).StopAlertsPage,
+  { words: ['pages', 'alerts'] },
 )
 const RulesTesterPage = lazyScreen(
   async () => (await import('#web/site/rules-tester/rules-tester-page.tsx')).RulesTesterPage,

@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { SearchBox, useTeamSearch } from '#web/site/parts/search/search-box.tsx'
 import frame from '#web/ui/frame.module.css'
 import {
   Button,
@@ -26,6 +25,7 @@ import {
   useEscape,
   useToggleMenu,
 } from '#web/ui/index.ts'
+import { SearchBox, useTeamSearch } from '../parts/search/search-box.tsx'
 import classes from './site-header.module.css'
 
 type SiteHeaderProps = { isEmbedded: boolean; hasSearch: boolean }

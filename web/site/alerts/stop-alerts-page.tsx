@@ -11,7 +11,7 @@ import { Link } from '#web/ui/index.ts'
 import { StopCard } from '../parts/stopping/stop-card.tsx'
 
 /** Stops all alerts with one press, for anyone with the link from an alert. */
-export function StopAlerts() {
+export function StopAlertsPage() {
   const { t } = useTranslation('alerts')
   const [search] = useSearchParams()
   const client = useQueryClient()
