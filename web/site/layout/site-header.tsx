@@ -176,7 +176,6 @@ function NavItem({ to, children }: { to: string; children: string }) {
 
 type SubmenuProps = {
   word: string
-  /** Content above the links. */
   first?: ReactNode
   links: { to: string; word: string; wordOnMobile?: string }[]
 }

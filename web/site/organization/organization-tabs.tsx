@@ -14,7 +14,6 @@ const AboutTab = lazyPart(async () => (await import('./about-tab.tsx')).AboutTab
   waiting: <Skeleton className={page.bone} />,
 })
 
-/** The tabs in their order. */
 export const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
 
 type OrganizationTabsProps = { organization: FanPage['organization']; current: OrganizationTab }

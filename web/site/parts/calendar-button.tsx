@@ -12,7 +12,7 @@ type CalendarButtonProps = {
   offerKey: string
   offer: string
   sponsor: { name: string; address?: string | undefined }
-  /** Path on this site. */
+  /** Path of the deal's page on this site. */
   path: string
   endsAt: string
   zone: string

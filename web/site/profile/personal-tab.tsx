@@ -15,7 +15,6 @@ import {
   UserNameEditor,
 } from './personal-editors.tsx'
 
-/** Names of the social sign-in providers. */
 const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
 
 type Field = 'firstName' | 'lastName' | 'userName' | 'email' | 'city' | 'gender' | 'birthday'
@@ -101,7 +100,6 @@ function useEmailNotes(): EmailNotes {
 
 type EditRowProps = {
   label: string
-  /** Current value, if any. */
   value: string | undefined
   edit: (onDone: () => void) => ReactNode
   /** Reason why the value cannot be edited here. */

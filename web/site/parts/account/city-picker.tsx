@@ -53,7 +53,6 @@ export function cityChanges(city: City, before: Pick<User, 'city' | 'state' | 'z
 const OFFERED = 6
 
 type CityPickerProps = {
-  /** Text in the input. */
   text: string
   error: string | undefined
   /** Called with undefined while the text is not a listed city. */

@@ -51,7 +51,6 @@ export function BirthDateField({ label, value, error, onChange }: BirthDateField
 
 type UserNameFieldProps = {
   chosen: ChosenUserName
-  /** Binds the field to the form. */
   field: FieldBinding<string>
   /** Text for a missing name. */
   requiredText: string

@@ -24,7 +24,7 @@ type OrganizationPickerProps = {
   onChoose: (key: string | undefined) => void
 }
 
-/** Finds an organization by name; typing clears the chosen one. */
+/** Finds an organization by name. Typing clears the choice. */
 export function OrganizationPicker({ chosen, onChoose }: OrganizationPickerProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

@@ -7,7 +7,7 @@ import classes from './share-button.module.css'
 type ShareButtonProps = {
   /** Title of the shared page, part of the button's accessible name. */
   title: string
-  /** Path on this site. */
+  /** Path of the shared page on this site. */
   path: string
 }
 

@@ -98,7 +98,7 @@ function refusalOf({ outcome }: NotUnlocked): Refusal {
     : { problem: { kind: 'own', code: outcome } }
 }
 
-/** Returns the text of each failure. */
+/** Returns a function that gives the text of each failure. */
 function useProblemWords() {
   const { t } = useTranslation()
   const language = useLanguage()
