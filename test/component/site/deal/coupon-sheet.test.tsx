@@ -9,7 +9,7 @@ import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { keepCoupon } from '#web/lib/wallet/coupons.ts'
-import { openCoupon } from '#web/site/parts/coupons/open-coupon.ts'
+import { openCoupon } from '#web/site/parts/coupons/coupon-window.ts'
 
 /** A deal that can be redeemed again as soon as its coupon is over. */
 const NO_INTERVAL = { hour: 0, week: 0, month: 0 }
