@@ -20,7 +20,7 @@ async function feedOf(fan: User, query: Record<string, string> = {}) {
   return (await call(cloud.api, readFeed, { query, token })).data
 }
 
-/** Returns the n-th deal of an organization by age. */
+/** Creates an organization's deal of a day in July. */
 const dealOf = (team: Organization, day: number, changes: Partial<Offer> = {}) =>
   givenDeal(sponsor, [team], { createdAt: `2026-07-0${day}T12:00:00.000Z`, ...changes })
 

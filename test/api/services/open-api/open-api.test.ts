@@ -24,7 +24,7 @@ interface Operation {
   readonly responses: Record<string, { content: object }>
 }
 
-/** Number of declared kinds of callers: none, callers with a token, or either. */
+/** Number of security alternatives in the document: none, with or without a token, or a token. */
 const NEEDED = { anyone: 0, optional: 2, token: 1 }
 
 function accessOf({ access }: Contract): keyof typeof NEEDED {
@@ -82,7 +82,7 @@ interface Example {
 const examples: Readonly<Record<string, Example>> = texts
 const rows: Readonly<Record<string, string>> = { ...EXAMPLE }
 
-/** Returns an example input with placeholder keys. */
+/** Returns the example of an endpoint's input, with placeholders for keys. */
 function exampleOf({ name, path }: Contract): Example {
   const names = Object.keys(rows).filter((key) => path.includes(`{${key}}`))
   return {
