@@ -20,7 +20,7 @@ export interface BareApi {
 }
 
 /**
- * Starts token keys and gateway for a table, without the stream's consumers, which run separately in
+ * Starts token keys and API gateway for a table, without consumers, which run on other machines in
  * production.
  */
 export async function startBareApi(table: Table): Promise<BareApi> {

@@ -52,7 +52,7 @@ async function redemptionsOfSponsor(): Promise<number> {
   return (await readCounted(SPONSOR)).totals.redemptions
 }
 
-// A busy engine may be slow here; reading-loop.test covers how soon the stream is read.
+// May take long on a slow engine. How soon the stream is read is tested in reading-loop.test.
 test('a redemption written to the table is in the numbers of its business by itself, before the window ends', async () => {
   await redeem(1)
   await expect.poll(redemptionsOfSponsor).toBe(1)

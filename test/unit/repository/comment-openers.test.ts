@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Words that begin a clause without a subject, or with one that stands elsewhere. */
+/** Words that make a clause without a subject, or with a subject from another sentence. */
 const BANNED = new Set(
   'How,Of,That,What,Whatever,Where,Which,Whichever,Who,Whoever,Whom,Whose,Why,It,Its,They,Both,The same,As above'.split(
     ',',

@@ -142,7 +142,8 @@ describe('a board when the server is not itself', () => {
     await button(t('board.fire_one', { figure: '1' })).click()
   }
 
-  // The gateway and the firewall refuse overload with 429, and the firewall other requests with 403.
+  // The API gateway and the firewall answer 429 when overloaded; the firewall answers 403 to other
+  // requests.
   it.each([429, 403])(
     'outlives a bare %d, and fires what was refused under load',
     async (status) => {
