@@ -11,9 +11,8 @@ import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 /**
- * Covered elsewhere: access to others' rows (walk.test.ts), formulas in CSV files
- * (unit/lambdas/reports/csv.test.ts), forged sign-ins (browser/social-sign-in.test.ts), forged
- * tokens (identity/), requests that bypass CloudFront (origin-key.test.ts).
+ * Attacks that other tests cover: access to others' rows (walk.test.ts), CSV formulas
+ * (csv.test.ts), forged sign-ins (social-sign-in.test.ts), forged tokens (identity/).
  */
 const cloud = openTestCloud()
 let token: string

@@ -25,9 +25,8 @@ const Manifest = z.record(
 )
 
 /**
- * Returns the gzipped size of the portal's scripts. All pages share the frame: the site's entry,
- * the portal's frame and the sign-in. A page adds everything that its modules import. Excludes
- * texts (2 to 6 kB per catalog) and scripts that load later, such as maps and charts.
+ * Returns the gzipped size of the portal's scripts: of the frame that all pages share, and of
+ * everything that each page adds. Excludes texts and scripts that load later.
  */
 export function weighPortal(): Figure[] {
   const weigh = scale()

@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 
 /**
- * Returns who visits each page and at which width. Over the two languages, each page is visited by
- * visitor and fan, and on phone and desktop. Turns do not depend on which tests run.
+ * Returns who visits each page and at which width. Across the two languages, both a visitor and a
+ * fan see each page, and both widths occur.
  */
 function turnsOf(language: Language) {
   const all = Object.entries(fanVisits(places)).flatMap(([name, visits]) =>

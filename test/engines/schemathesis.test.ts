@@ -13,7 +13,7 @@ import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 /**
- * Statuses that valid and invalid input may get. Valid input may get 422, for rules that no schema
+ * Statuses for valid and invalid input. Valid input may get 422, for rules that no schema
  * expresses. Too long user names may get 200, as invisible characters do not count.
  */
 const RULES = `

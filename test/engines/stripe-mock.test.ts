@@ -15,8 +15,8 @@ import { type Exchange, loadStripeCalls } from '#scripts/local-cloud/index.ts'
 import { recordedExchanges } from '#test/fixtures/cloud/stripe-exchanges.ts'
 
 /**
- * The payment suite records our requests to the local stand-in, and the answers. stripe-mock must
- * accept each request, and Stripe's API description must allow each answer.
+ * The payment suite records requests to the local stand-in and its answers. stripe-mock must accept
+ * the requests, and Stripe's API description must allow the answers.
  */
 const exchanges = recordedExchanges()
 const calls = await loadStripeCalls()

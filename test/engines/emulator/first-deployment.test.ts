@@ -26,8 +26,8 @@ const REGIONS = [region, 'us-east-1']
 const PATIENCE_MS = 10 * 60_000
 
 /**
- * Resource types that moto does not support in templates, so this suite does not test them. The
- * suite fails if moto learns one of them or if a new unsupported type is used.
+ * Resource types that moto does not support in templates, so this suite does not test them. Fails
+ * if the list is out of date.
  */
 const NOT_TAKEN = [
   'AWS::ApiGateway::Account',

@@ -8,8 +8,8 @@ interface SqsBatch {
 }
 
 /**
- * Stands in for queues, mail, secrets and live connections, which the local cloud offers only
- * inside its process. Accepts every request, and returns secrets by name.
+ * Stands in for queues, mail, secrets and live connections, which the local cloud offers only in
+ * its own process. Accepts every request.
  */
 export function startAwsStandIn(secrets: Secrets): Promise<Listening> {
   return listenOnLoopback(async (request, response) => {

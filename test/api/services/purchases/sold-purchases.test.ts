@@ -54,7 +54,7 @@ describe('what a business has sold', () => {
 
     expect(stats.all).toEqual(SOLD)
     expect(stats.items).toHaveLength(1)
-    // Of fifty units five were sold and one refunded. A refund after use does not return the unit.
+    // Five of fifty units were sold and one refunded. A refund after use does not return the unit.
     const { description } = counter.deal
     expect(stats.items[0]).toMatchObject({ ...SOLD, description, left: 46, held: 0 })
     const drift = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false }, 10)

@@ -6,9 +6,8 @@ import { endpoints } from '#lambdas/manifest.ts'
 import { readMe } from '#shared/api/me.schemas.ts'
 
 /**
- * Lists the fields that pages require in each answer, by endpoint. The test adds lines of new
- * endpoints. A line must never gain a field, as pages would reject answers of older servers or
- * caches.
+ * Lists the required fields of each answer, by endpoint. The test adds new endpoints. A line must
+ * never gain a field, as pages would reject answers of older servers.
  */
 const FILE = join(import.meta.dirname, 'answers.txt')
 

@@ -142,8 +142,7 @@ describe('a board when the server is not itself', () => {
     await button(t('board.fire_one', { figure: '1' })).click()
   }
 
-  // The API gateway and the firewall answer 429 when overloaded; the firewall answers 403 to other
-  // requests.
+  // Under load the gateway and the firewall answer 429; the firewall also answers 403.
   it.each([429, 403])(
     'outlives a bare %d, and fires what was refused under load',
     async (status) => {
