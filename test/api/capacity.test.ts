@@ -132,7 +132,8 @@ describe('deleting a fan', () => {
     const redemptions = Array.from({ length: 10 }, () => aRedemption({ userKey }))
     await put(...redemptions)
     const token = await makeToken(cloud.outputs, { userKey })
-    // Otherwise consumers would write the pending stream records during the measurement.
+    // Delivers the pending stream records now, as the measurement would count the consumers'
+    // writes.
     await cloud.settle()
 
     const cost = await measure(() => call(cloud.api, deleteMe, { token }))

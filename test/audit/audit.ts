@@ -49,8 +49,8 @@ const FLAGS: Flags = {
 }
 
 /**
- * Audits the built site with Lighthouse, served like by CloudFront, and measures the size of the
- * first load.
+ * Audits the built site with Lighthouse behind a stand-in for CloudFront, and measures the size of
+ * the first load.
  */
 async function auditSite(): Promise<Figure[]> {
   const cloud = await startTestCloud({ world: 'small' })

@@ -20,8 +20,7 @@ const PARTS: Record<string, (size?: number) => Promise<Figure[]>> = {
 }
 
 const named = process.argv.slice(2)
-// Without a parent process, run the measurements named on the command line, or all. A child runs
-// one.
+// The parent process runs the measurements named on the command line, or all; each child runs one.
 if (process.send === undefined) await run(named.length === 0 ? Object.keys(PARTS) : named)
 else process.send(await figuresOf(named[0] ?? ''))
 

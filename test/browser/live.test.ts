@@ -50,10 +50,7 @@ async function somebodyRedeems(deal: Offer): Promise<void> {
   expect(status).toBe(200)
 }
 
-/**
- * Opens a deal's page as a visitor. The test marks the page, to check later that it was not
- * reloaded.
- */
+/** Opens a deal's page as a visitor, and marks the page to detect a reload later. */
 async function aVisitor(deal: Offer, screen: Screen, { isClockOurs = false } = {}): Promise<Page> {
   const page = await stage.newPage(screen)
   if (isClockOurs) await page.clock.install()

@@ -12,10 +12,7 @@ const DOMAIN = 'arn:aws:es:ca-central-1:<AWS::AccountId>:domain/fanward-producti
 /** Permissions of every function. X-Ray has no resources to restrict. */
 const TRACES = ['xray:PutTelemetryRecords on *', 'xray:PutTraceSegments on *']
 
-/**
- * Permissions that Lambda needs for a function in a VPC. A deny keeps the function's own code from
- * using them.
- */
+/** Permissions that a VPC function needs. A deny keeps its own code from using them. */
 const INTERFACES = [
   'AssignPrivateIpAddresses',
   'CreateNetworkInterface',
@@ -39,9 +36,7 @@ const SEARCH = {
   ),
 }
 
-/**
- * Permissions to send to and close connections of the WebSocket API, but not to read their details.
- */
+/** Permissions to send to and close WebSocket connections, but not to read their details. */
 const CONNECTIONS = ['POST', 'DELETE'].map(
   (method) =>
     `arn:aws:execute-api:ca-central-1:<AWS::AccountId>:live-api/live/${method}/@connections/*`,
@@ -107,10 +102,7 @@ const UPLOADS = {
   ],
 }
 
-/**
- * Without permission to list, S3 answers 403 for a missing file, which the function treats as a
- * failure.
- */
+/** Without permission to list, S3 answers 403 for a missing file, which counts as a failure. */
 const SITE_FILES = [
   's3:GetObject on files bucket/index.html',
   's3:GetObject on files bucket/pages.json',
@@ -173,9 +165,7 @@ interface Statement {
   readonly Resource: unknown
 }
 
-/**
- * Returns the actions that a function may take, with resources, and the actions that are denied.
- */
+/** Returns the actions that a function may take, with resources, and the denied actions. */
 function rightsOf(name: string): { allowed: string[]; denied: string[] } {
   const found = app
     .ofType('AWS::Lambda::Function')
@@ -206,7 +196,7 @@ function ownLog(name: string): string[] {
   )
 }
 
-/** Returns the permissions to read the function's source, in addition to its manifest line. */
+/** Returns the permissions to read a consumer's event source, besides its manifest line. */
 function sourceRights(name: string): string[] {
   const source = consumers.find((line) => line.name === name)?.source
   if (source?.kind === 'stream') {

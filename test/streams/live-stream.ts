@@ -35,7 +35,7 @@ beforeAll(async () => {
   aroundDynamo(async (call, next) => {
     const output = await next(call)
     const values = call.operation === 'UpdateItem' ? call.input.ExpressionAttributeValues : {}
-    // A failed condition throws above, so only turns that were taken arrive here.
+    // A failed condition throws before this line, so only turns that were taken arrive here.
     if (values && ':next' in values && ':now' in values) turnsMs.push(Number(values[':now']))
     return output
   })

@@ -9,7 +9,7 @@ const BANNED = new Set(
 )
 const WORDS = '((?:The same|As above|[A-Za-z]+)\\b)'
 const DOC_OPENER = new RegExp(`^[ \\t]*\\/\\*\\*?\\s+(?:\\* )?${WORDS}`, 'gm')
-/** The first line of a block of line comments. */
+/** Matches the first line of a block of line comments. */
 const LINE_OPENER = new RegExp(`(?:^|\\n)(?![ \\t]*\\/\\/)[^\\n]*\\n[ \\t]*\\/\\/ ${WORDS}`, 'g')
 
 function bannedOpeners(source: string): string[] {

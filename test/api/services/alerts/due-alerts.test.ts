@@ -237,8 +237,8 @@ describe('a deal that ends', () => {
     at('2027-01-15T20:00:00Z')
     const stage = await givenStage(cloud, flash)
     const fan = await stage.asker(endings)
-    // At 1 a.m. the day has begun in Toronto but not in Vancouver; 05:59 is too early; 06:00 is
-    // due.
+    // At 06:00 UTC the day before has begun in Toronto but not in Vancouver; 10:59 is still too
+    // early.
     await announce('2027-01-16T06:00:00Z')
     await announce('2027-01-16T10:59:00Z')
     expect(pushes(fan)).toBe(0)

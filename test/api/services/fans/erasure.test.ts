@@ -51,7 +51,7 @@ describe('a deletion that dies at any of its writes', () => {
       holdWrites(undefined)
       isWhole = !isDead
       expect(status).toBe(isWhole ? 200 : 500)
-      // If it crashed before the deletion mark was written, nothing is deleted yet, so the fan
+      // If the deletion crashed before its mark was written, nothing is deleted yet, so the fan
       // tries again.
       if (typeof (await readUser(fan.key)) !== 'string') await remove(fan)
       await finishErasures(cloud)

@@ -29,7 +29,7 @@ beforeAll(async () => {
   })
   const fan = await givenFan({ gender: 'female' }, [team])
   token = await makeToken(cloud.outputs, { userKey: fan.key })
-  // Otherwise the creation of the deal may be pushed during the test.
+  // Waits until the deal's creation is pushed, so that the push does not come during the test.
   await cloud.settle()
 })
 

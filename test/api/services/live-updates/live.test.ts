@@ -52,7 +52,7 @@ describe('who follows a deal', () => {
   it('gets no more messages after unsubscribing', async () => {
     const [deal, fan, visitor] = [await limited(), await aFan(), await connect()]
     const topics = [`deal/${deal.key}`]
-    // Otherwise the creation of the deal may be pushed to the listener.
+    // Waits until the deal's creation is pushed, so that the listener does not receive it.
     await cloud.settle()
     await visitor.subscribe(topics)
     expect(await visitor.ask({ type: 'unsubscribe', topics })).toEqual({

@@ -24,7 +24,10 @@ interface Operation {
   readonly responses: Record<string, { content: object }>
 }
 
-/** Number of security alternatives in the document: none, with or without a token, or a token. */
+/**
+ * Number of security alternatives that OpenAPI declares: none, an optional token (two), a token
+ * (one).
+ */
 const NEEDED = { anyone: 0, optional: 2, token: 1 }
 
 function accessOf({ access }: Contract): keyof typeof NEEDED {

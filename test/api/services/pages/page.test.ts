@@ -132,7 +132,7 @@ describe('search engines', () => {
 
       expect([path, status, meta('robots'), canonical]).toEqual([path, 404, ['noindex'], []])
       expect(header('cache-control')).toBe('no-store')
-      // The app shows the page for missing addresses itself.
+      // The page's scripts show the message about the missing page.
       expect(html).toContain('<div id="root">')
     }
   })

@@ -9,7 +9,7 @@ import { moveInList } from '#test/fixtures/deals/listed.ts'
 import { aPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-/** Number of owners, more than one page of a report reads. */
+/** Number of owners; one page of a report reads fewer. */
 const OWNERS = 50
 const names = Array.from({ length: OWNERS }, (_, i) => `Owner ${String(i).padStart(2, '0')}`)
 

@@ -18,7 +18,7 @@ import {
 } from '#test/fixtures/crashes/crash.ts'
 import { deliver, givenReport, makeUpRows } from '#test/fixtures/reports/reports.ts'
 
-/** Makes about 13 MB, which are two full parts of the upload and a smaller third. */
+/** Number of rows, about 13 MB: the upload has two full parts and a smaller third. */
 const ROWS = 1_300
 const LETTERS = 10_000
 

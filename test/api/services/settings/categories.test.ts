@@ -23,7 +23,7 @@ import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world
 
 beforeEach(() => void isCrashLeft())
 
-/** Deletes all categories and stores these instead. */
+/** Replaces all stored categories by these. */
 async function given(categories: CategoryRows): Promise<void> {
   expect((await saveOverCategories([])).status).toBe(200)
   expect((await saveOverCategories(categories)).status).toBe(200)

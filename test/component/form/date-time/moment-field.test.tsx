@@ -50,7 +50,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a date and a time ($language, $width)', (scr
     await save.click()
 
     await expect.element(group.getByText(t('form.moment.whole'))).toBeVisible()
-    // The one other message is that of the sample with an invalid value.
+    // Only the sample field with an invalid value shows this message.
     await expect.poll(() => form.getByText(t('form.moment.wholeDay')).elements().length).toBe(1)
     await expect.element(day).toHaveFocus()
   })

@@ -115,7 +115,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the cards of a fan ($language, $width)', (sc
     await expect.element(dialog.getByRole('timer')).toBeVisible()
     history.back()
 
-    // The fan comes back: the card shows the coupon without another request.
+    // When the fan comes back, the card shows the coupon without another request.
     await expect.element(label('Redeemable', 'viewCoupon')).toBeVisible()
     await expectSound()
     // When the coupon ends, the card changes without another request.
