@@ -53,7 +53,10 @@ export interface Input {
   readonly body?: object
 }
 
-/** Status of the answer to each kind of caller. `own` and `other` say whose entity is requested. */
+/**
+ * Status of the answer to each kind of caller. A caller's `own` or an `other` business or
+ * organization has the requested entity.
+ */
 export type Gets = readonly [
   visitor: number,
   fan: number,

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** Returns a component whose script fails to load until `restore` is called. */
+/** Returns a script that fails to load, and `bringBack`, after which the script loads. */
 function lostScript<Props>(Content: ComponentType<Props>) {
   const load = vi.fn<() => Promise<ComponentType<Props>>>().mockRejectedValue(new Error('Lost'))
   return { load, bringBack: () => load.mockResolvedValue(Content) }
