@@ -11,7 +11,7 @@ import { alarmHeadings, runbookFiles, sectionOf } from './runbook-files.ts'
 import { synthesized } from './synthesized.ts'
 
 const app = synthesized('production')
-/** Alarms for deployments only: see gradual-shift.test.ts. */
+/** Alarms that only stop deployments, which gradual-shift.test.ts covers. */
 const watchedByDeployments = new Set(
   app
     .ofType('AWS::CodeDeploy::DeploymentGroup')
@@ -24,7 +24,7 @@ const alarms = app
 
 const headingOf = (description: string) => description.split(': see ')[0]
 
-/** Returns the alarms on the endpoints' own metric with exactly these dimensions. */
+/** Returns the alarms on failures of endpoints with exactly these dimensions. */
 function failing(dimensions: Readonly<Record<string, string>>) {
   return alarms.filter(
     ({ Properties: { MetricName, Dimensions } }) =>

@@ -6,7 +6,7 @@ import { synthesized } from './synthesized.ts'
 
 const app = synthesized('production')
 
-/** Returns a dashboard's text, without references to other resources. */
+/** Returns the text of a dashboard without its references to other resources. */
 function pageOf(name: string): string {
   const page = app
     .ofType('AWS::CloudWatch::Dashboard')

@@ -57,7 +57,7 @@ describe.each(cases)('$name', ({ app, isProtected }) => {
     const retained = app.all.filter(({ DeletionPolicy }) => DeletionPolicy?.startsWith('Retain'))
     const blocking = retained.filter((found) => found.DeletionPolicy === 'Retain').map(nameOf)
     expect(blocking).toEqual([])
-    // The account's own two exist in every environment.
+    // Two retained resources belong to the account and exist in every environment.
     expect(retained.length > 2).toBe(isProtected)
     for (const found of retained) expect(found.UpdateReplacePolicy, found.id).toBe('Retain')
   })
@@ -123,7 +123,7 @@ describe.each(cases)('the firewall, queues and search domain of $name', ({ app }
     const [logging, ...others] = app.ofType('AWS::WAFv2::LoggingConfiguration')
     expect(others).toEqual([])
     const { LogDestinationConfigs, LoggingFilter, RedactedFields } = logging?.Properties ?? {}
-    // The firewall requires this prefix of log groups.
+    // The firewall accepts only log groups with this prefix.
     expect(JSON.stringify(LogDestinationConfigs)).toMatch(/log-group:aws-waf-logs-fanward-/)
     expect(LoggingFilter.DefaultBehavior).toBe('DROP')
     expect(JSON.stringify(LoggingFilter.Filters)).toContain('"Action":"BLOCK"')

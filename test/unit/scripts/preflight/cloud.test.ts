@@ -26,7 +26,7 @@ const environment: Environment = {
 
 type Answer = readonly [status: number, body: object | string, errorName?: string]
 
-/** Answers of AWS and Stripe in their formats, by purpose of the request. */
+/** Answers of AWS and Stripe in their own formats, by request. */
 const READY: Readonly<Record<string, Answer>> = {
   'POST /': [
     200,
