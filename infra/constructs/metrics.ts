@@ -35,6 +35,15 @@ export function functionReading(functionName: string, metricName: string, statis
   })
 }
 
+/** Returns the answers of 500 and above of a function, which counts them itself (lambdas/base/metrics.ts). */
+export function failuresOf(functionName: string): Metric {
+  return reading({
+    namespace: 'Fanward',
+    metricName: 'failures',
+    dimensionsMap: { service: 'fanward', function: functionName },
+  })
+}
+
 /** Maximum number of metrics that an alarm can add. */
 export const MOST_SUMMANDS = 10
 

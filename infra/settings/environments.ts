@@ -50,8 +50,10 @@ export interface Environment {
    * social sign-in needs it, as the pool is created before the distribution.
    */
   readonly distributionName?: string
-  /** Receives every alarm, once it has confirmed SNS's message. */
-  readonly alarmEmail?: string
+  /** Receives alarms that get somebody up at night, once it has confirmed SNS's message. */
+  readonly pageEmail?: string
+  /** Receives alarms that wait until morning, and notices of the budget; pageEmail does if there is none. */
+  readonly ticketEmail?: string
   /**
    * Sender of codes and receipts, at a domain that no other environment of the account uses, as SES verifies
    * it for this one. Without it Cognito sends the codes itself, at most 50 a day, and there are no receipts.
@@ -242,7 +244,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
 }
 
 /** Settings without which a deployment would remove alarms, mail or sign-in that people rely on. */
-const REQUIRED_WHERE_PROTECTED = ['alarmEmail', 'mailFrom', 'mailSender', 'social'] as const
+const REQUIRED_WHERE_PROTECTED = ['pageEmail', 'mailFrom', 'mailSender', 'social'] as const
 /** Mail must name its sender. */
 const REQUIRED_WITH_MAIL = ['mailSender'] as const
 
@@ -257,6 +259,11 @@ export function refuseIncomplete(environment: Environment): void {
   const missing = missingFields(environment)
   if (missing.length === 0) return
   throw new Error(`environments.ts: ${environment.name} must name ${missing.join(', ')}`)
+}
+
+/** Returns the addresses of alarms by severity. */
+export function alarmEmails({ pageEmail, ticketEmail = pageEmail }: Environment) {
+  return { page: pageEmail, ticket: ticketEmail }
 }
 
 /** Returns an environment by name; the error lists valid names. */

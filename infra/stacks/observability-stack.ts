@@ -1,7 +1,9 @@
 import { CfnOutput } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { AlarmTopic } from '../constructs/alarm-topic.ts'
+import { AlarmTopics } from '../constructs/alarm-topics.ts'
 import { consumerAlarms } from '../constructs/alarms/consumer-alarms.ts'
+import { notifyOnce } from '../constructs/alarms/notify-once.ts'
+import { objectiveAlarms } from '../constructs/alarms/objective-alarms.ts'
 import { pushAlarms } from '../constructs/alarms/push-alarms.ts'
 import {
   apiAlarms,
@@ -24,22 +26,25 @@ export class ObservabilityStack extends FanwardStack {
   constructor(scope: Construct, id: string, watched: Watched) {
     const { environment } = watched
     super(scope, id, { environment, description: 'Alarms, dashboards and the budget' })
-    const { topic } = new AlarmTopic(this, 'Alarms', environment)
-    functionAlarms(this, watched, topic)
-    endpointAlarms(this, watched, topic)
-    consumerAlarms(this, watched, topic)
-    scheduleAlarms(this, watched, topic)
-    tableAlarms(this, watched, topic)
-    apiAlarms(this, watched, topic)
-    liveAlarms(this, watched, topic)
-    searchAlarms(this, watched, topic)
-    pictureAlarms(this, watched, topic)
-    identityAlarms(this, watched, topic)
-    mapAlarms(this, watched, topic)
-    mailAlarms(this, watched, topic)
-    pushAlarms(this, watched, topic)
+    objectiveAlarms(this, watched)
+    functionAlarms(this, watched)
+    endpointAlarms(this, watched)
+    consumerAlarms(this, watched)
+    scheduleAlarms(this, watched)
+    tableAlarms(this, watched)
+    apiAlarms(this, watched)
+    liveAlarms(this, watched)
+    searchAlarms(this, watched)
+    pictureAlarms(this, watched)
+    identityAlarms(this, watched)
+    mapAlarms(this, watched)
+    mailAlarms(this, watched)
+    pushAlarms(this, watched)
+    const topics = new AlarmTopics(this, 'Alarms', environment)
+    notifyOnce(this, topics)
     addDashboards(this, watched)
     new MonthlyBudget(this, 'Budget', environment)
-    new CfnOutput(this, 'alarmTopic', { value: topic.topicArn })
+    new CfnOutput(this, 'pageTopic', { value: topics.bySeverity.page.topicArn })
+    new CfnOutput(this, 'ticketTopic', { value: topics.bySeverity.ticket.topicArn })
   }
 }
