@@ -39,7 +39,7 @@ describe('a bill', () => {
 })
 
 describe('the floor', () => {
-  it('counts every metric of an alarm, the nodes of the search domain and the rules of the firewall', () => {
+  it('counts every metric of an alarm, composites, the nodes of the search domain and the rules of the firewall', () => {
     const metric = { MetricStat: {} }
     const floor = floorOf([
       {
@@ -48,6 +48,10 @@ describe('the floor', () => {
           Sum: {
             Type: 'AWS::CloudWatch::Alarm',
             Properties: { Metrics: [metric, metric, { Expression: 'a + b' }] },
+          },
+          Any: {
+            Type: 'AWS::CloudWatch::CompositeAlarm',
+            Properties: { AlarmRule: 'ALARM("One")' },
           },
           Acl: { Type: 'AWS::WAFv2::WebACL', Properties: { Rules: [{}, {}] } },
         },
@@ -66,6 +70,7 @@ describe('the floor', () => {
     ])
     const quantityOf = (name: string) => floor.find(({ price }) => price === name)?.quantity
     expect(quantityOf('alarmMetric')).toBe(3)
+    expect(quantityOf('compositeAlarm')).toBe(1)
     expect(quantityOf('firewallRule')).toBe(2)
     expect(quantityOf('t3.small.search hour')).toBe(1460)
     expect(quantityOf('searchGb')).toBe(20)
