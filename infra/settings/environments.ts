@@ -156,10 +156,7 @@ export interface Environment {
    * fans in a stadium share a few addresses and redeem in the same break.
    */
   readonly firewallRatePerAddress: number
-  /**
-   * Maximum number of sign-ups and requested codes of an IP address in five minutes; a stadium's Wi-Fi has
-   * few addresses.
-   */
+  /** Maximum number of sign-ups and requested codes of an IP address in five minutes. */
   readonly signUpsPerAddress: number
   /**
    * Monthly budget of the environment in USD. The alarm address is notified before and when it is
