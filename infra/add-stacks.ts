@@ -6,6 +6,7 @@ import { addGround } from './add-ground.ts'
 import { present } from './constructs/backend.ts'
 import { type Environment, refuseIncomplete } from './settings/environments.ts'
 import { ApiStack } from './stacks/api-stack.ts'
+import { DoorStack } from './stacks/door-stack.ts'
 import { FirewallStack } from './stacks/firewall-stack.ts'
 import { ObservabilityStack } from './stacks/observability-stack.ts'
 import { PipelineStack } from './stacks/pipeline-stack.ts'
@@ -63,6 +64,13 @@ export function addStacks(app: App, options: StackOptions): void {
     searchDomainName: present(backend.search, 'search').domainName,
     userPoolId: identity.userPool.userPoolId,
     userPoolClientId: identity.client.userPoolClientId,
+  })
+  new DoorStack(app, 'Door', {
+    environment,
+    distributionId: site.distribution.distributionId,
+    siteName: environment.domain?.siteName ?? site.distribution.domainName,
+    liveHost: `${live.apiId}.execute-api.${environment.region}.amazonaws.com`,
+    firewallMetric: firewall.metricName,
   })
   new PublicationStack(app, 'Publication', {
     environment,

@@ -22,6 +22,8 @@ const COUNTED_RULES = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']
 /** Firewall of CloudFront, which applies before any of our code. */
 export class FirewallStack extends FanwardStack {
   readonly webAcl: CfnWebACL
+  /** Name of the firewall in CloudWatch, unique in the account. */
+  readonly metricName: string
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id, {
@@ -29,10 +31,11 @@ export class FirewallStack extends FanwardStack {
       region: CLOUDFRONT_REGION,
       description: 'Firewall of the site',
     })
+    this.metricName = resourceName(environment, 'site')
     this.webAcl = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible('all'),
+      visibilityConfig: visible(this.metricName),
       rules: [
         ratePerAddress(0, 'rate-per-address', environment.firewallRatePerAddress),
         managed(1, 'AWSManagedRulesAmazonIpReputationList'),

@@ -6,8 +6,9 @@ import { consumers, endpoints, schedules } from '#lambdas/manifest.ts'
 import { evaluated } from './metric-math.ts'
 import { alarmHeadings, runbookFiles, sectionOf } from './runbook-files.ts'
 import { synthesized } from './synthesized.ts'
+import { withDomain } from './with-domain.ts'
 
-const app = synthesized('production')
+const app = synthesized('production', { environment: withDomain('production') })
 /** Alarms that only stop deployments, which gradual-shift.test.ts covers. */
 const watchedByDeployments = new Set(
   app

@@ -7,10 +7,12 @@ import { severityIn } from '#infra/constructs/runbook-entries.ts'
 import { ENVIRONMENT_NAMES } from '#infra/settings/environments.ts'
 import { alarmHeadings, sectionOf } from './runbook-files.ts'
 import { type Found, synthesized } from './synthesized.ts'
+import { withDomain } from './with-domain.ts'
 
-const app = synthesized('production')
+const app = synthesized('production', { environment: withDomain('production') })
 const headingOf = ({ Properties }: Found) => Properties.AlarmDescription.split(': see ')[0]
-const ofStack = (type: string) => app.ofType(type).filter(({ stack }) => stack === 'Observability')
+const STACKS = ['Observability', 'Door']
+const ofStack = (type: string) => app.ofType(type).filter(({ stack }) => STACKS.includes(stack))
 const alarms = ofStack('AWS::CloudWatch::Alarm')
 const composites = ofStack('AWS::CloudWatch::CompositeAlarm')
 
@@ -21,8 +23,8 @@ function referred(value: unknown): string[] {
 }
 
 /** Returns the address that an alarm notifies. */
-function addressesOf({ Properties }: Found): string[] {
-  const subscriptions = app.ofType('AWS::SNS::Subscription')
+function addressesOf({ Properties, stack }: Found): string[] {
+  const subscriptions = app.ofType('AWS::SNS::Subscription').filter((one) => one.stack === stack)
   return referred(Properties.AlarmActions).flatMap((topic) =>
     subscriptions
       .filter((one) => one.Properties.TopicArn.Ref === topic)
@@ -99,7 +101,8 @@ describe('composites', () => {
     const names = composites.map(({ Properties }) => Properties.AlarmName)
     expect(names).toContain('Fanward-production-Observability-redeeming-fails')
     expect(new Set(names).size).toBe(names.length)
-    for (const name of names) expect(name).toMatch(/^Fanward-production-Observability-[a-z-]+$/)
+    for (const name of names)
+      expect(name).toMatch(/^Fanward-production-(Observability|Door)-[a-z-]+$/)
   })
 
   test('stay within the limits of CloudWatch: 100 children, 10,240 characters', () => {
@@ -155,6 +158,12 @@ describe('composites', () => {
   })
 })
 
-test.each(ENVIRONMENT_NAMES)('%s has a page and a ticket topic', (name) => {
-  expect(synthesized(name).ofType('AWS::SNS::Topic')).toHaveLength(2)
+test.each(ENVIRONMENT_NAMES)('%s has a page and a ticket topic in both regions', (name) => {
+  const topics = synthesized(name).ofType('AWS::SNS::Topic')
+  expect(topics.map(({ stack }) => stack).sort()).toEqual([
+    'Door',
+    'Door',
+    'Observability',
+    'Observability',
+  ])
 })

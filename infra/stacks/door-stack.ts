@@ -1,0 +1,175 @@
+import { CrossStackReferences, Duration, ReferenceStrength } from 'aws-cdk-lib'
+import {
+  ComparisonOperator,
+  MathExpression,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import { CfnHealthCheck } from 'aws-cdk-lib/aws-route53'
+import type { Construct } from 'constructs'
+import { Alarm } from '../constructs/alarm.ts'
+import { AlarmTopics } from '../constructs/alarm-topics.ts'
+import { notifyOnce } from '../constructs/alarms/notify-once.ts'
+import { reading } from '../constructs/metrics.ts'
+import type { Environment } from '../settings/environments.ts'
+import { FanwardStack } from './fanward-stack.ts'
+
+/** Region of the metrics of CloudFront, its firewall and Route 53's health checks. */
+const REGION = 'us-east-1'
+
+/** Pages and answers that anybody may open, each with a text that only a sound answer has. */
+const PROBES = {
+  home: { path: '/', text: '<title>' },
+  login: { path: '/login', text: '<title>' },
+  deals: { path: '/api/deals', text: '"items"' },
+} as const
+
+const ERRORS_PERCENT = 1
+const CERTIFICATE_DAYS = 30
+const BLOCKED_PERCENT = 20
+/** Requests in a quarter of an hour below which a share of blocked ones says nothing. */
+const FEWEST_REQUESTS = 500
+
+interface DoorStackProps {
+  readonly environment: Environment
+  readonly distributionId: string
+  /** Name under which visitors reach the site. */
+  readonly siteName: string
+  /** Host of the WebSocket API. */
+  readonly liveHost: string
+  /** Metric name of CloudFront's firewall. */
+  readonly firewallMetric: string
+}
+
+/**
+ * Watches the site from outside AWS's region of the functions: Route 53 opens pages every half a minute from
+ * several continents, through DNS, certificate, CloudFront and the API.
+ */
+export class DoorStack extends FanwardStack {
+  constructor(scope: Construct, id: string, props: DoorStackProps) {
+    const { environment } = props
+    super(scope, id, {
+      environment,
+      region: REGION,
+      description: 'Probes and alarms of the front door',
+    })
+    CrossStackReferences.of(this).consume(ReferenceStrength.WEAK)
+    this.addProbes(props)
+    this.addDistributionAlarms(props.distributionId)
+    this.addFirewallAlarm(props.firewallMetric)
+    if (environment.domain) this.addCertificateAlarm(environment.domain.certificateArn)
+    notifyOnce(this, new AlarmTopics(this, 'Alarms', environment))
+  }
+
+  private addProbes({ siteName, liveHost }: DoorStackProps): void {
+    for (const [name, { path, text }] of Object.entries(PROBES)) {
+      this.addProbe(name, 'The site does not answer from outside', {
+        type: 'HTTPS_STR_MATCH',
+        fullyQualifiedDomainName: siteName,
+        port: 443,
+        resourcePath: path,
+        searchString: text,
+        enableSni: true,
+      })
+    }
+    // A handshake of a WebSocket needs headers that health checks cannot send.
+    this.addProbe('live', 'Live connections do not answer from outside', {
+      type: 'TCP',
+      fullyQualifiedDomainName: liveHost,
+      port: 443,
+    })
+  }
+
+  private addProbe(
+    name: string,
+    runbook: string,
+    settings: CfnHealthCheck.HealthCheckConfigProperty,
+  ): void {
+    const check = new CfnHealthCheck(this, `${name}-probe`, {
+      healthCheckConfig: { ...settings, requestInterval: 30, failureThreshold: 3 },
+      healthCheckTags: [{ key: 'Name', value: `${this.stackName}-${name}` }],
+    })
+    new Alarm(this, `${name}-unhealthy`, {
+      metric: reading({
+        namespace: 'AWS/Route53',
+        metricName: 'HealthCheckStatus',
+        dimensionsMap: { HealthCheckId: check.attrHealthCheckId },
+        statistic: 'Minimum',
+      }),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      evaluationPeriods: 3,
+      datapointsToAlarm: 2,
+      treatMissingData: TreatMissingData.BREACHING,
+      runbook,
+    })
+  }
+
+  private addDistributionAlarms(distributionId: string): void {
+    const ofSite = (metricName: string, statistic: string) =>
+      new Metric({
+        namespace: 'AWS/CloudFront',
+        metricName,
+        dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+        statistic,
+        period: Duration.minutes(5),
+      })
+    new Alarm(this, 'site-errors', {
+      metric: ofSite('5xxErrorRate', 'Average'),
+      threshold: ERRORS_PERCENT,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: 2,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      runbook: 'CloudFront answers with errors',
+    })
+    // The probes alone make dozens of requests in five minutes.
+    new Alarm(this, 'site-silent', {
+      metric: ofSite('Requests', 'Sum'),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      evaluationPeriods: 2,
+      treatMissingData: TreatMissingData.BREACHING,
+      runbook: 'Nobody reaches the site',
+    })
+  }
+
+  private addFirewallAlarm(firewallMetric: string): void {
+    const counted = (metricName: string) =>
+      reading({
+        namespace: 'AWS/WAFV2',
+        metricName,
+        dimensionsMap: { WebACL: firewallMetric, Rule: 'ALL' },
+        period: Duration.minutes(15),
+      })
+    new Alarm(this, 'firewall-blocks', {
+      metric: new MathExpression({
+        expression: `IF(FILL(blocked, 0) + FILL(allowed, 0) > ${FEWEST_REQUESTS}, 100 * FILL(blocked, 0) / (FILL(blocked, 0) + FILL(allowed, 0)), 0)`,
+        usingMetrics: { blocked: counted('BlockedRequests'), allowed: counted('AllowedRequests') },
+        label: 'Part of blocked requests in percent',
+        period: Duration.minutes(15),
+      }),
+      threshold: BLOCKED_PERCENT,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      runbook: 'The firewall blocks many requests',
+    })
+  }
+
+  private addCertificateAlarm(certificateArn: string): void {
+    new Alarm(this, 'certificate-expires', {
+      metric: reading({
+        namespace: 'AWS/CertificateManager',
+        metricName: 'DaysToExpiry',
+        dimensionsMap: { CertificateArn: certificateArn },
+        statistic: 'Minimum',
+        period: Duration.days(1),
+      }),
+      threshold: CERTIFICATE_DAYS,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      runbook: 'The certificate expires soon',
+    })
+  }
+}
