@@ -12,9 +12,14 @@ import { INPUTS } from './usage.ts'
 
 const FANS = { '10 thousand fans': 1e4, '1 million': 1e6, '50 million': 5e7 }
 
+const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const count = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+
 const NOTES = `Prices are list prices of ${PRICED_ON}, from memory (scripts/cost/prices.ts names the page of each). Calls are
-assumed in lambdas/manifest, other inputs in scripts/cost/usage.ts. Units are asserted (lambdas/stores/access-patterns), processor times are measured. Not in it: Stripe, tax, support, logs of
-CloudFront and the firewall, DNS, Athena, search domains larger than today's (50 million fans would need one),
+assumed in lambdas/manifest, other inputs in scripts/cost/usage.ts. Units are asserted
+(lambdas/stores/access-patterns), processor times are measured. Not in it: Stripe, tax, support, logs of CloudFront and the firewall, DNS, Athena, search domains larger than today's (50 million fans would need one),
 reads of the table that grow with listeners, nightly schedules, the functions that index, resize pictures and write
 reports, and whatever attackers or crawlers ask.`
 
@@ -73,18 +78,14 @@ try {
 }
 
 /** Reads the templates that `npm run synth` wrote for an environment. */
-function readTemplates(environment: EnvironmentName, folder = 'cdk.out'): unknown[] {
+function readTemplates(environment: EnvironmentName): unknown[] {
+  const folder = process.argv[2] ?? 'cdk.out'
   const files = globSync(`${folder}/${environment}/*.template.json`)
   if (files.length === 0) {
     throw new Error(`No templates in ${folder}/${environment}: run npm run build and npm run synth`)
   }
   return files.map((file) => JSON.parse(readFileSync(file, 'utf8')))
 }
-
-const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const count = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
-
-const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 
 /** Formats rows as a table with the first column left-aligned and the others right-aligned. */
 function table(rows: readonly (readonly string[])[]): string {

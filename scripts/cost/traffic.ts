@@ -45,12 +45,12 @@ function processorMs({ rights, costs }: EndpointLine): number {
 }
 
 /** Returns the runs of an endpoint for calls that no cache answers. */
-export function runsOfEndpoint(line: EndpointLine, { cachedShare }: PerFan): Runs {
+export function runsOfEndpoint(line: EndpointLine, { cachedShare, callFactor }: PerFan): Runs {
   const { contract, costs, callsPerFan, memoryMb = DEFAULT_MEMORY_MB } = line
   const passed = contract.cacheSeconds === undefined ? 1 : 1 - cachedShare
   return {
     name: contract.name,
-    runs: callsPerFan * passed,
+    runs: callsPerFan * callFactor * passed,
     units: costs,
     gbSeconds: gbSecondsOf(processorMs(line), memoryMb, costs.requests),
   }
@@ -155,7 +155,7 @@ export function trafficOf(fans: number, perFan: PerFan = PER_FAN): Amount[] {
  */
 function edgeOf(fans: number, perFan: PerFan): Amount[] {
   const calls = endpoints.reduce((sum, { callsPerFan }) => sum + callsPerFan, 0)
-  const requests = fans * (perFan.edgeRequests + calls)
+  const requests = fans * (perFan.edgeRequests + perFan.callFactor * calls)
   return [
     { service: 'CloudFront', price: 'edgeRequest', quantity: requests },
     { service: 'CloudFront', price: 'edgeFunction', quantity: requests },

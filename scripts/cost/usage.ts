@@ -2,7 +2,7 @@ import type { EndpointName } from '#lambdas/manifest.ts'
 import type { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 
 /**
- * Alerts per fan and month. ASSUMED: a third of fans get alerts of two FanPages with three deals a
+ * Alerts per fan and month. ASSUMED on 2026-11-25: a third of fans get alerts of two FanPages with three deals a
  * week each. A quarter of alerts wait for a digest or the morning.
  */
 export const ALERTS_PER_FAN = 8
@@ -14,12 +14,15 @@ const WAITING_SHARE = 1 / 4
 export const ALERT_SLICE = 500
 export const ALERT_PAGE = 1000
 /**
- * Milliseconds per alerted fan: 0.8 MEASURED by `npm run bench -- alerts`, and 2 ASSUMED for push
- * services at fifty requests at a time.
+ * Milliseconds per alerted fan: 0.8 MEASURED on 2026-11-25 by `npm run bench -- alerts`, and 2 ASSUMED
+ * for push services at fifty requests at a time.
  */
 export const ALERT_MS = 3
 
-/** Background runs per fan and month, by access pattern. No request waits for them. */
+/**
+ * Background runs per fan and month, by access pattern. No request waits for them. ASSUMED on
+ * 2026-11-23.
+ */
 export const BACKGROUND_PER_FAN = {
   'connect-live': 4,
   'message-live': 4,
@@ -47,8 +50,8 @@ export const COUNTING = { readUnits: 2, writeUnits: 2 } as const
 export const COUNTING_BATCH = 20
 
 /**
- * Processor milliseconds per request, MEASURED with the local store on the same core, so they are
- * too high. Other reads and writes are ASSUMED to take the same.
+ * Processor milliseconds per request, MEASURED on 2026-11-23 with the local store on the same core, so
+ * they are too high. Other reads and writes are ASSUMED to take the same.
  */
 export const PROCESSOR_MS = { read: 1000 / 257, search: 1000 / 138, write: 1000 / 120 } as const
 /** Memory at which Lambda gives a function a whole processor. */
@@ -56,7 +59,7 @@ export const WHOLE_PROCESSOR_MB = 1769
 /** Memory of functions that set none, as in infra/constructs/backend-function.ts. */
 export const DEFAULT_MEMORY_MB = 512
 /**
- * ASSUMED: milliseconds that a table request takes, with a share for cold starts (a hundredth of
+ * ASSUMED on 2026-11-23: milliseconds that a table request takes, with a share for cold starts (a hundredth of
  * 300 ms per call).
  */
 export const TABLE_WAIT_MS = 5
@@ -86,6 +89,7 @@ function assumed(
 
 /** Amounts per fan and month. Stored amounts are those of a fan after one year. */
 export const INPUTS = {
+  callFactor: assumed(1, 'factor of the calls of every endpoint in lambdas/manifest'),
   edgeRequests: assumed(150, 'requests of files and pictures at CloudFront'),
   poolRequests: assumed(30, "sign-ins, renewed tokens and codes, at the user pool's firewall"),
   edgeMb: assumed(6, 'MB sent by CloudFront'),
@@ -112,5 +116,5 @@ export const PER_FAN = Object.fromEntries(
   Object.entries(INPUTS).map(([name, { value }]) => [name, value]),
 ) as PerFan
 
-/** ASSUMED: number of custom metrics that have data in every hour. */
+/** ASSUMED on 2026-11-23: number of custom metrics that have data in every hour. */
 export const OWN_METRICS = 80
