@@ -1,5 +1,6 @@
 import { build } from 'esbuild'
 import { beforeAll, expect, it } from 'vitest'
+import { grantsFor } from '#infra/constructs/grants.ts'
 import { functions, type IndexName, type TableAction } from '#lambdas/manifest.ts'
 
 /** Bundles of the functions by name, as readable code without packages and without unused parts. */
@@ -52,6 +53,23 @@ it('names no right to the table or its indexes that the code of the function can
     return [...table, ...indexes]
       .filter((right) => !CAN_USE[right](code))
       .map((right) => `${name}: ${right}`)
+  })
+
+  expect(idle).toEqual([])
+})
+
+/** Services of which each action is a command of the SDK with the same name. */
+const COMMANDS = /^(?:cognito-idp|geo):(.+)$/
+
+it('names no operation of the user pool or the place index that the code does not call', () => {
+  const idle = functions.flatMap(({ name, rights: { identity, places } }) => {
+    const code = bundles.get(name) ?? expect.unreachable(`${name} has no bundle`)
+    const arns = { userPoolArn: 'pool', placeIndexArn: 'places' } as Parameters<typeof grantsFor>[1]
+    const rights = { ...(identity && { identity }), ...(places && { places }) }
+    return grantsFor(rights, arns)
+      .flatMap(({ actions }) => actions.map((action) => COMMANDS.exec(action)?.[1] ?? action))
+      .filter((operation) => !code.includes(`new ${operation}Command(`))
+      .map((operation) => `${name}: ${operation}`)
   })
 
   expect(idle).toEqual([])
