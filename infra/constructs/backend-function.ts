@@ -23,7 +23,8 @@ import { logSettings } from '../settings/retention.ts'
 import { acknowledge } from './acknowledge.ts'
 import { type Backend, present, reachableOf } from './backend.ts'
 import { variablesFor } from './function-variables.ts'
-import { mediaPrefixes, starredSearchPaths, statementsFor } from './rights.ts'
+import { mediaPrefixes, starredSearchPaths } from './grants.ts'
+import { statementsFor } from './rights.ts'
 
 /**
  * Lambda's CPU share grows with memory. Above 512 MB the cold starts of our small bundles hardly

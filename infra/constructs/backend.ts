@@ -4,7 +4,7 @@ import type { QueueName } from '#lambdas/manifest.ts'
 import type { Environment } from '../settings/environments.ts'
 import { mailDomain } from '../settings/mail-domain.ts'
 import { resourceName } from '../settings/resource-names.ts'
-import type { Reachable } from './rights.ts'
+import type { Reachable } from './grants.ts'
 
 /** Folder of the built functions, with a subfolder and an index.mjs for each. */
 interface Bundles {

@@ -50,6 +50,14 @@ const Environment = z.object({
   MAIL_CONTACT: z.optional(filled),
   SITE_BUCKET: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),
+  /** Addresses for the SDK and for our own requests (base/aws/endpoint.ts); empty ones count as unset. */
+  AWS_ENDPOINT_URL: z.optional(z.string()),
+  AWS_ENDPOINT_URL_DYNAMODB: z.optional(z.string()),
+  AWS_ENDPOINT_URL_S3: z.optional(z.string()),
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),
+  AWS_ENDPOINT_URL_LOCATION: z.optional(z.string()),
+  AWS_ENDPOINT_URL_OPENSEARCH: z.optional(z.string()),
+  AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: z.optional(z.enum(['true', 'false'])),
   /**
    * Milliseconds without data after which a request fails, for tests and for slow local search
    * engines.

@@ -2,13 +2,12 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
-  CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { impatient } from '../base/aws/send.ts'
-import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
+import { requireEnvironment } from '../base/environment.ts'
 import { outsideWorld } from '../base/outside-world.ts'
 import { filtersByEmail, listUsers } from './list-users.ts'
+import { poolClient } from './pool-client.ts'
 
 /**
  * Accounts in the user pool. Each operation checks the user's key, since a social account's name is
@@ -40,11 +39,7 @@ export function userAccounts(): Accounts {
 
 function cognitoAccounts(): Accounts {
   const { USER_POOL_ID: UserPoolId } = requireEnvironment('USER_POOL_ID')
-  const endpoint = optionalEnvironment('COGNITO_ENDPOINT')
-  const client = new CognitoIdentityProviderClient({
-    ...impatient(),
-    ...(endpoint !== undefined && { endpoint }),
-  })
+  const client = poolClient()
   const ifTheirs = async (Username: string, userKey: string, act: () => Promise<unknown>) => {
     try {
       const { UserAttributes = [] } = await client.send(

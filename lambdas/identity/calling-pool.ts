@@ -1,6 +1,5 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { impatient } from '../base/aws/send.ts'
-import { optionalEnvironment } from '../base/environment.ts'
+import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { poolClient } from './pool-client.ts'
 
 let client: CognitoIdentityProviderClient | undefined
 
@@ -9,10 +8,6 @@ let client: CognitoIdentityProviderClient | undefined
  * a setting would make pool and triggers depend on each other.
  */
 export function callingPool(): CognitoIdentityProviderClient {
-  const endpoint = optionalEnvironment('COGNITO_ENDPOINT')
-  client ??= new CognitoIdentityProviderClient({
-    ...impatient(),
-    ...(endpoint !== undefined && { endpoint }),
-  })
+  client ??= poolClient()
   return client
 }

@@ -9,16 +9,16 @@ import {
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
-  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClient,
   InvalidParameterException,
   InvalidPasswordException,
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Role } from '#shared/model/roles.ts'
-import { impatient } from '../base/aws/send.ts'
-import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
+import { requireEnvironment } from '../base/environment.ts'
 import { outsideWorld } from '../base/outside-world.ts'
+import { poolClient } from './pool-client.ts'
 
 /** Outcome of creating an account. */
 export type Made =
@@ -66,11 +66,7 @@ export function staffAccounts(): StaffAccounts {
 
 function cognitoStaff(): StaffAccounts {
   const { USER_POOL_ID: UserPoolId } = requireEnvironment('USER_POOL_ID')
-  const endpoint = optionalEnvironment('COGNITO_ENDPOINT')
-  const client = new CognitoIdentityProviderClient({
-    ...impatient(),
-    ...(endpoint !== undefined && { endpoint }),
-  })
+  const client = poolClient()
   const of = (Username: string) => ({ UserPoolId, Username })
   return {
     make: (email) => makeAccount(client, of(email.toLowerCase())),

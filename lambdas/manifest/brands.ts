@@ -1,24 +1,14 @@
 import * as brands from '#shared/api/portal-brands.schemas.ts'
 import { areaOf } from './area.ts'
 
-/**
- * Table actions of endpoints that change a brand, and its organizations for as long as the request
- * can wait.
- */
-const BRAND = [
-  'GetItem',
-  'BatchGetItem',
-  'Query',
-  'PutItem',
-  'DeleteItem',
-  'ConditionCheckItem',
-] as const
+/** Table actions that delete a brand. */
+const DELETE = ['GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] as const
 
-/**
- * Table actions of endpoints that change a deal group, and its deals for as long as the request can
- * wait.
- */
-const GROUP = [...BRAND, 'UpdateItem'] as const
+/** Table actions that create a brand, and change its organizations while the request can wait. */
+const CREATE = [...DELETE, 'BatchGetItem'] as const
+
+/** Table actions that change a brand with the list of its deal groups. */
+const CHANGE = [...CREATE, 'Query'] as const
 
 export const brandsEndpoints = areaOf('brands', [
   {
@@ -35,7 +25,7 @@ export const brandsEndpoints = areaOf('brands', [
   },
   {
     contract: brands.createBrand,
-    rights: { table: BRAND, uploads: 'adopt' },
+    rights: { table: CREATE, uploads: 'adopt' },
     timeoutSeconds: 29,
     /** Each organization of the brand adds two reads and a transaction of 8 write units. */
     costs: {
@@ -65,7 +55,7 @@ export const brandsEndpoints = areaOf('brands', [
   },
   {
     contract: brands.updateBrand,
-    rights: { table: BRAND, uploads: 'adopt' },
+    rights: { table: CHANGE, uploads: 'adopt' },
     timeoutSeconds: 29,
     /** Costs of a change of texts. */
     costs: {
@@ -81,7 +71,7 @@ export const brandsEndpoints = areaOf('brands', [
   },
   {
     contract: brands.deleteBrand,
-    rights: { table: BRAND, uploads: 'adopt' },
+    rights: { table: DELETE, uploads: 'adopt' },
     timeoutSeconds: 29,
     /** Costs of a brand without organizations. */
     costs: {
@@ -108,7 +98,7 @@ export const brandsEndpoints = areaOf('brands', [
   },
   {
     contract: brands.createDealGroup,
-    rights: { table: GROUP, uploads: 'adopt' },
+    rights: { table: [...CREATE, 'UpdateItem'], uploads: 'adopt' },
     timeoutSeconds: 29,
     /**
      * Each deal of the group adds a claim, five reads and the transaction for the deal and its
@@ -138,7 +128,7 @@ export const brandsEndpoints = areaOf('brands', [
   },
   {
     contract: brands.updateDealGroup,
-    rights: { table: GROUP, uploads: 'adopt' },
+    rights: { table: [...CHANGE, 'UpdateItem'], uploads: 'adopt' },
     timeoutSeconds: 29,
     /** Costs of a change of texts. */
     costs: {
@@ -154,7 +144,7 @@ export const brandsEndpoints = areaOf('brands', [
   },
   {
     contract: brands.deleteDealGroup,
-    rights: { table: GROUP, uploads: 'adopt' },
+    rights: { table: [...DELETE, 'UpdateItem'], uploads: 'adopt' },
     timeoutSeconds: 29,
     /** Costs of a group without deals. */
     costs: {

@@ -8,7 +8,7 @@ export const consumers: readonly ConsumerLine[] = [
   {
     name: 'aggregates',
     entry: 'consumers/aggregates.ts',
-    rights: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] },
+    rights: { table: ['BatchGetItem', 'PutItem', 'UpdateItem'] },
     source: {
       kind: 'stream',
       // Each counter is written once per batch, so a window of one second saves writes during a

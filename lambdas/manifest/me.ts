@@ -4,6 +4,9 @@ import * as ownRedemptions from '#shared/api/own-redemptions.schemas.ts'
 import * as savedDeals from '#shared/api/saved-deals.schemas.ts'
 import { areaOf } from './area.ts'
 
+/** Follows and unfollows per fan and month. */
+const [FOLLOWS, UNFOLLOWS] = [0.5, 0.1]
+
 export const meEndpoints = areaOf('me', [
   {
     contract: me.readMe,
@@ -115,7 +118,7 @@ export const meEndpoints = areaOf('me', [
       readUnits: 0.5,
       writeUnits: 9,
     },
-    callsPerFan: 0.5,
+    callsPerFan: FOLLOWS,
   },
   {
     contract: me.unfollowOrganization,
@@ -129,7 +132,7 @@ export const meEndpoints = areaOf('me', [
       readUnits: 0,
       writeUnits: 7,
     },
-    callsPerFan: 0.1,
+    callsPerFan: UNFOLLOWS,
   },
   {
     contract: me.setSharing,
@@ -187,7 +190,8 @@ export const meEndpoints = areaOf('me', [
       readUnits: 3,
       writeUnits: 6,
     },
-    callsPerFan: 15,
+    /** The site reports only follows and unfollows (web/lib/fan/follows.ts). */
+    callsPerFan: FOLLOWS + UNFOLLOWS,
   },
   {
     contract: me.updateRedemptionsWithDeviceInfo,
@@ -201,7 +205,8 @@ export const meEndpoints = areaOf('me', [
       readUnits: 1,
       writeUnits: 7,
     },
-    callsPerFan: 2,
+    /** The site does not call it (web/decisions/device-info-comes-with-the-redemption.md). */
+    callsPerFan: 0,
   },
   {
     contract: ownRedemptions.listMyRedemptions,

@@ -126,7 +126,9 @@ export const organizationsEndpoints = areaOf('organizations', [
   },
   {
     contract: portal.archiveOrganization,
-    rights: { table: CHANGES },
+    rights: {
+      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    },
     timeoutSeconds: 29,
     /**
      * Costs of an already archived organization without deals. Otherwise each deal adds the

@@ -96,7 +96,17 @@ export const purchasesEndpoints = areaOf('purchases', [
   },
   {
     contract: purchases.refundMyPurchase,
-    rights: { table: SALE, payments: true },
+    rights: {
+      table: [
+        'GetItem',
+        'BatchGetItem',
+        'PutItem',
+        'UpdateItem',
+        'DeleteItem',
+        'ConditionCheckItem',
+      ],
+      payments: true,
+    },
     timeoutSeconds: 29,
     /** Costs if everything succeeds at once. The payment's event then finds nothing left to do. */
     costs: {

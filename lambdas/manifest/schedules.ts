@@ -7,7 +7,11 @@ export const schedules: readonly ScheduleLine[] = [
   {
     name: 'conclude-checkouts',
     entry: 'schedules/conclude-checkouts.ts',
-    rights: { table: SALE, indexes: ['byOffer'], payments: true },
+    rights: {
+      table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+      indexes: ['byOffer'],
+      payments: true,
+    },
     timing: { everyMinutes: 1 },
     retryAttempts: 0,
     timeoutSeconds: 55,
@@ -65,7 +69,7 @@ export const schedules: readonly ScheduleLine[] = [
     name: 'send-weekly-mails',
     entry: 'schedules/send-weekly-mails.ts',
     rights: {
-      table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: ['BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
       indexes: ['byTeam', 'bySponsor'],
       mail: true,
       siteUrl: true,

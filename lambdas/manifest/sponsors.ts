@@ -7,7 +7,6 @@ import { areaOf } from './area.ts'
  */
 const CHANGES = [
   'GetItem',
-  'BatchGetItem',
   'Query',
   'PutItem',
   'UpdateItem',

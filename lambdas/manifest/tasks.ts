@@ -35,7 +35,7 @@ export const tasks: readonly TaskLine[] = [
     name: 'reset-second-factor-by-hand',
     entry: 'tasks/reset-second-factor.ts',
     rights: {
-      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+      table: ['GetItem', 'PutItem', 'UpdateItem'],
       indexes: ['byTeam'],
       identity: 'resetFactor',
     },

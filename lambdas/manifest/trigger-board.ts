@@ -1,7 +1,6 @@
 import * as board from '#shared/api/trigger-board.schemas.ts'
 import type { AccessPattern } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
-import { CHANGE_OF_DEAL } from './rights.ts'
 
 /**
  * Costs of one deal. Each further deal costs the same, except that one request reads the uses of
@@ -16,6 +15,9 @@ const CHANGE_TOGETHER: AccessPattern = {
   readUnits: 4,
   writeUnits: 23,
 }
+
+/** Table actions that switch deals with their cards. */
+const CHANGES = ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] as const
 
 export const triggerBoardEndpoints = areaOf('trigger-board', [
   {
@@ -38,14 +40,14 @@ export const triggerBoardEndpoints = areaOf('trigger-board', [
   },
   {
     contract: board.fireTriggers,
-    rights: { table: CHANGE_OF_DEAL },
+    rights: { table: CHANGES },
     timeoutSeconds: 29,
     costs: CHANGE_TOGETHER,
     callsPerFan: 0,
   },
   {
     contract: board.undoFiring,
-    rights: { table: CHANGE_OF_DEAL },
+    rights: { table: CHANGES },
     timeoutSeconds: 29,
     costs: CHANGE_TOGETHER,
     callsPerFan: 0,

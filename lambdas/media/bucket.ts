@@ -1,6 +1,6 @@
 import { requireEnvironment } from '../base/environment.ts'
 import { encodeKey, hasObject, isMissing, s3, s3Address } from '../base/s3/s3.ts'
-import { textsIn } from '../base/s3/xml.ts'
+import { textIn, textsIn } from '../base/s3/xml.ts'
 
 /** Cache header of objects that never change. */
 export const FOREVER = 'public, max-age=31536000, immutable'
@@ -69,13 +69,24 @@ export async function deleteObjects(keys: readonly string[]): Promise<void> {
   for (const key of keys) await s3({ operation: 'DeleteObject', bucket: mediaBucket(), key })
 }
 
-/** Lists the objects with a prefix, at most a thousand. */
+/** Lists all objects with a prefix. S3 returns at most a thousand in an answer. */
 export async function listObjects(prefix: string): Promise<{ key: string; at: Date }[]> {
-  const query = { 'list-type': '2', prefix }
-  const { body } = await s3({ operation: 'ListObjectsV2', bucket: mediaBucket(), query })
-  const xml = body.toString()
-  const times = textsIn('LastModified', xml)
-  return textsIn('Key', xml).map((key, i) => ({ key, at: new Date(times[i] ?? Number.NaN) }))
+  const objects: { key: string; at: Date }[] = []
+  let next: string | undefined
+  do {
+    const query = {
+      'list-type': '2',
+      prefix,
+      ...(next !== undefined && { 'continuation-token': next }),
+    }
+    const { body } = await s3({ operation: 'ListObjectsV2', bucket: mediaBucket(), query })
+    const xml = body.toString()
+    const times = textsIn('LastModified', xml)
+    const keys = textsIn('Key', xml)
+    objects.push(...keys.map((key, i) => ({ key, at: new Date(times[i] ?? Number.NaN) })))
+    next = textIn('NextContinuationToken', xml)
+  } while (next !== undefined)
+  return objects
 }
 
 interface PresignedPut {

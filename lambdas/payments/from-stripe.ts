@@ -136,8 +136,8 @@ export function toAccount(account: Stripe.Account): Account {
   }
 }
 
-/** Requirements of every new account. The setup has not begun while the first of them is due. */
-const FIRST_QUESTIONS = ['business_profile.mcc', 'business_type', 'tos_acceptance.date']
+/** First question of every setup. The setup has not begun while it is due. */
+const FIRST_QUESTION = 'business_profile.mcc'
 
 function stateOf(account: Stripe.Account): Account['state'] {
   if (account.details_submitted) {
@@ -145,8 +145,5 @@ function stateOf(account: Stripe.Account): Account['state'] {
     return canReceive && account.payouts_enabled ? 'complete' : 'inReview'
   }
   const due = account.requirements?.currently_due ?? []
-  const asked = FIRST_QUESTIONS.filter((question) => due.includes(question))
-  return asked.includes('business_profile.mcc') || asked.length === FIRST_QUESTIONS.length
-    ? 'notStarted'
-    : 'incomplete'
+  return due.includes(FIRST_QUESTION) ? 'notStarted' : 'incomplete'
 }

@@ -7,8 +7,9 @@ import {
   SearchPlaceIndexForTextCommand,
 } from '@aws-sdk/client-location'
 import { GEOCODE_TIMEOUT_SECONDS } from '#shared/constants.ts'
+import { configuredEndpoint } from '../base/aws/endpoint.ts'
 import { impatient } from '../base/aws/send.ts'
-import { optionalEnvironment, requireEnvironment } from '../base/environment.ts'
+import { requireEnvironment } from '../base/environment.ts'
 
 let client: LocationClient | undefined
 
@@ -17,7 +18,7 @@ let client: LocationClient | undefined
  * not resolve.
  */
 function locationClient(): LocationClient {
-  const endpoint = optionalEnvironment('LOCATION_ENDPOINT')
+  const endpoint = configuredEndpoint('location')
   client ??= new LocationClient({
     ...impatient(),
     ...(endpoint !== undefined && { endpoint, disableHostPrefix: true }),

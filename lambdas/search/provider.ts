@@ -1,4 +1,4 @@
-import { optionalEnvironment } from '../base/environment.ts'
+import { searchEndpoint } from '../base/aws/endpoint.ts'
 import { outsideWorld } from '../base/outside-world.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -13,11 +13,11 @@ export function provideSearchIndex(index: SearchIndex | undefined): void {
 }
 
 /**
- * Returns the index in OPENSEARCH_ENDPOINT, or the provided one. Loads the client with the first
+ * Returns the index at the configured address, or the provided one. Loads the client with the first
  * search, so that functions start faster.
  */
 export async function searchIndex(): Promise<SearchIndex> {
-  const endpoint = optionalEnvironment('OPENSEARCH_ENDPOINT')
+  const endpoint = searchEndpoint()
   if (endpoint === undefined) return local.get()
   domain ??= await connect(endpoint)
   return domain

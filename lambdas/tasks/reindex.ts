@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
+import { searchEndpoint } from '../base/aws/endpoint.ts'
 import { requireEnvironment } from '../base/environment.ts'
 import { logger, loggingFailure } from '../base/logger.ts'
 import { openSearchTransport } from '../search/transport.ts'
@@ -31,11 +32,11 @@ export async function handler(
   event: ReindexWish = {},
   context?: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<ReindexAnswer> {
-  const { OPENSEARCH_ENDPOINT } = requireEnvironment('OPENSEARCH_ENDPOINT')
+  const endpoint = searchEndpoint() ?? requireEnvironment('OPENSEARCH_ENDPOINT').OPENSEARCH_ENDPOINT
   const { goOn } = ReindexWish.parse(event)
   const isTimeUp = () => context !== undefined && context.getRemainingTimeInMillis() < RESERVE_MS
   const { indexes, ...came } = await loggingFailure(() =>
-    reindex(openSearchTransport(OPENSEARCH_ENDPOINT), { isTimeUp, goOn }),
+    reindex(openSearchTransport(endpoint), { isTimeUp, goOn }),
   )
   const answer = { ...came, indexes: Object.values(indexes) }
   logger.info(answer.goOn ? 'reindexed in part' : 'reindexed', { ...answer })

@@ -2,16 +2,24 @@ import { globSync, readFileSync } from 'node:fs'
 import { ENVIRONMENT_NAMES, type EnvironmentName } from '#infra/settings/environments.ts'
 import { endpointNamed } from '#lambdas/manifest.ts'
 import { type Amount, type BillRow, merged, priced, total } from './bill.ts'
+import { cachedLists } from './cached-lists.ts'
 import { floorOf, METRICS } from './floor.ts'
 import { PARTITION_LIMITS, RUSHES, unitsPerSecond } from './hot.ts'
-import { PRICES } from './prices.ts'
+import { PRICED_ON, PRICES } from './prices.ts'
+import { costOf, sensitivities } from './sensitivity.ts'
 import { trafficOf } from './traffic.ts'
+import { INPUTS } from './usage.ts'
 
 const FANS = { '10 thousand fans': 1e4, '1 million': 1e6, '50 million': 5e7 }
 
-const NOTES = `Prices are list prices from memory (scripts/cost/prices.ts), what a fan does is assumed (usage.ts), units are
-asserted (lambdas/stores/access-patterns), processor times are measured. Not in it: Stripe, tax, support, logs of
-CloudFront and the firewall, DNS, Athena, search domains larger than today's (50 million fans would need one),
+const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const count = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+
+const NOTES = `Prices are list prices of ${PRICED_ON}, from memory (scripts/cost/prices.ts names the page of each). Calls are
+assumed in lambdas/manifest, other inputs in scripts/cost/usage.ts. Units are asserted
+(lambdas/stores/access-patterns), processor times are measured. Not in it: Stripe, tax, support, logs of CloudFront and the firewall, DNS, Athena, search domains larger than today's (50 million fans would need one),
 reads of the table that grow with listeners, nightly schedules, the functions that index, resize pictures and write
 reports, and whatever attackers or crawlers ask.`
 
@@ -23,6 +31,9 @@ transaction are spread before capacity ends, as transactions that meet on one it
 
 const COGNITO_NOTES = `Cognito's Plus plan (threat protection) is most of each large bill. Essentials costs three quarters of it; what
 volume discounts and the Lite plan would leave has to be asked before the first million.`
+
+const CACHE_NOTES = `A call that a shared cache answers costs only CloudFront and the firewall. The savings of a month assume the
+share of cached calls among the inputs.`
 
 /** Returns the fixed monthly costs of dev without the search domain, alarms and firewall. */
 function spared(floor: readonly Amount[]): Amount[] {
@@ -50,6 +61,10 @@ function main(): void {
     ['', COGNITO_NOTES],
     ['Each row at 50 million', rowsTable(largest)],
     ['One row written out, at 1 million', writtenOut(1e6)],
+    ['Inputs beside the calls of endpoints, per fan and month', inputTable()],
+    ['What one input changes, at 1 million fans, without the fixed costs', sensitivityTable(1e6)],
+    ['What the cache saves, at 1 million fans', cacheTable(1e6)],
+    ['', CACHE_NOTES],
     ['The hottest partitions', rushTable()],
     ['', RUSH_NOTES],
     ['', NOTES],
@@ -65,16 +80,14 @@ try {
 }
 
 /** Reads the templates that `npm run synth` wrote for an environment. */
-function readTemplates(environment: EnvironmentName, folder = 'cdk.out'): unknown[] {
+function readTemplates(environment: EnvironmentName): unknown[] {
+  const folder = process.argv[2] ?? 'cdk.out'
   const files = globSync(`${folder}/${environment}/*.template.json`)
   if (files.length === 0) {
     throw new Error(`No templates in ${folder}/${environment}: run npm run build and npm run synth`)
   }
   return files.map((file) => JSON.parse(readFileSync(file, 'utf8')))
 }
-
-const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const count = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** Formats rows as a table with the first column left-aligned and the others right-aligned. */
 function table(rows: readonly (readonly string[])[]): string {
@@ -132,6 +145,49 @@ function writtenOut(fans: number): string {
     `  The same for every endpoint, consumer and connection: ${count.format(all)} units,`,
     `  / ${count.format(per)} x ${usd} USD = ${money.format((all / per) * usd)} USD, the row tableWriteUnit.`,
   ].join('\n')
+}
+
+/** Formats the inputs, each with its source and date. */
+function inputTable(): string {
+  const lines = Object.entries(INPUTS).map(([name, { value, counts, range, source, date }]) => [
+    `${name}: ${counts}`,
+    exact.format(value),
+    range.map((end) => exact.format(end)).join(' to '),
+    source,
+    date,
+  ])
+  return table([['input', 'value', 'range', 'source', 'date'], ...lines])
+}
+
+/** Formats the costs of traffic at both ends of each input's range. */
+function sensitivityTable(fans: number): string {
+  const base = costOf(fans)
+  const change = (usd: number) => `${usd < base ? '-' : '+'}${money.format(Math.abs(usd - base))}`
+  const lines = sensitivities(fans).map(({ name, low, high }) => {
+    const ends = INPUTS[name].range.map((end) => exact.format(end)).join(' to ')
+    return [`${name} from ${ends}`, change(low), change(high)]
+  })
+  return table([
+    ['USD a month', 'at the lowest', 'at the highest'],
+    ...lines,
+    ['as assumed', money.format(base), ''],
+  ])
+}
+
+function cacheTable(fans: number): string {
+  const lists = cachedLists(fans)
+  const lines = lists.map(({ name, cacheSeconds, usdPerMillion, saved }) => [
+    name,
+    `${cacheSeconds}`,
+    money.format(usdPerMillion),
+    money.format(saved),
+  ])
+  const saved = lists.reduce((sum, list) => sum + list.saved, 0)
+  return table([
+    ['endpoint', 'seconds', 'USD per million calls', 'USD saved a month'],
+    ...lines,
+    ['together', '', '', money.format(saved)],
+  ])
 }
 
 function rushTable(): string {

@@ -18,7 +18,16 @@ const Template = z.object({ Resources: z.optional(z.record(z.string(), Resource)
 type Resource = z.infer<typeof Resource>
 
 const Alarm = z.object({
-  Metrics: z.optional(z.array(z.object({ MetricStat: z.optional(z.unknown()) }))),
+  AlarmName: z.optional(z.unknown()),
+  Period: z.optional(z.number()),
+  Metrics: z.optional(
+    z.array(
+      z.object({
+        Expression: z.optional(z.string()),
+        MetricStat: z.optional(z.object({ Period: z.optional(z.number()) })),
+      }),
+    ),
+  ),
 })
 const Acl = z.object({ Rules: z.array(z.unknown()) })
 const Domain = z.object({
@@ -40,12 +49,16 @@ export function floorOf(templates: readonly unknown[]): Amount[] {
     price,
     quantity: of(type).length,
   })
-  const alarmed = of('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0)
+  const alarms = of('AWS::CloudWatch::Alarm')
+  const [quick, others] = [alarms.filter(isQuick), alarms.filter((alarm) => !isQuick(alarm))]
+  const metrics = (some: readonly Resource[]) =>
+    some.reduce((sum, alarm) => sum + metricsOf(alarm), 0)
   const rules = of('AWS::WAFv2::WebACL').map(({ Properties }) => Acl.parse(Properties).Rules.length)
   const polled = of('AWS::Lambda::EventSourceMapping').length
   return [
     ...of('AWS::OpenSearchService::Domain').flatMap(nodesOf),
-    { service: 'CloudWatch', price: 'alarmMetric', quantity: alarmed },
+    { service: 'CloudWatch', price: 'alarmMetric', quantity: metrics(others) },
+    { service: 'CloudWatch', price: 'quickAlarmMetric', quantity: metrics(quick) },
     always('CloudWatch', 'compositeAlarm', 'AWS::CloudWatch::CompositeAlarm'),
     always('CloudWatch', 'dashboard', 'AWS::CloudWatch::Dashboard'),
     always('WAF', 'firewallAcl', 'AWS::WAFv2::WebACL'),
@@ -62,11 +75,22 @@ export function floorOf(templates: readonly unknown[]): Amount[] {
 }
 
 /**
- * Returns the number of metrics that an alarm is charged for: those of its expression, else one.
+ * Returns the number of metrics that an alarm is charged for: those of its expression, else one. An
+ * alarm over a query is charged for all metrics that the query finds, which no template tells.
  */
 function metricsOf({ Properties }: Resource): number {
-  const { Metrics } = Alarm.parse(Properties)
-  return Metrics ? Metrics.filter(({ MetricStat }) => MetricStat !== undefined).length : 1
+  const { Metrics, AlarmName } = Alarm.parse(Properties)
+  if (Metrics === undefined) return 1
+  const query = Metrics.find(({ Expression = '' }) => /^\s*(SELECT|SEARCH)\b/i.test(Expression))
+  if (query) throw new Error(`The bill cannot count the metrics of the alarm ${AlarmName}`)
+  return Metrics.filter(({ MetricStat }) => MetricStat !== undefined).length
+}
+
+/** Returns whether an alarm reads periods below a minute, which cost three times as much. */
+function isQuick({ Properties }: Resource): boolean {
+  const { Period, Metrics = [] } = Alarm.parse(Properties)
+  const periods = [Period, ...Metrics.map(({ MetricStat }) => MetricStat?.Period)]
+  return periods.some((period) => period !== undefined && period < 60)
 }
 
 function priceOfNode(type: string): PriceName {

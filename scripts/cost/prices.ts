@@ -1,53 +1,85 @@
+/** Day on which the prices were written down, from memory unless their entry says otherwise. */
+export const PRICED_ON = '2026-11-23'
+
+/** Pages on which AWS publishes each price, at which to check them before a decision. */
+const PAGES = {
+  table: 'https://aws.amazon.com/dynamodb/pricing/on-demand/',
+  lambda: 'https://aws.amazon.com/lambda/pricing/',
+  api: 'https://aws.amazon.com/api-gateway/pricing/',
+  edge: 'https://aws.amazon.com/cloudfront/pricing/',
+  firewall: 'https://aws.amazon.com/waf/pricing/',
+  files: 'https://aws.amazon.com/s3/pricing/',
+  mail: 'https://aws.amazon.com/ses/pricing/',
+  pool: 'https://aws.amazon.com/cognito/pricing/',
+  queue: 'https://aws.amazon.com/sqs/pricing/',
+  watch: 'https://aws.amazon.com/cloudwatch/pricing/',
+  places: 'https://aws.amazon.com/location/pricing/',
+  secrets: 'https://aws.amazon.com/secrets-manager/pricing/',
+  keys: 'https://aws.amazon.com/kms/pricing/',
+  search: 'https://aws.amazon.com/opensearch-service/pricing/',
+} as const
+
+const { table, lambda, api, edge, firewall, files, mail, pool, queue, watch, places } = PAGES
+const { secrets, keys, search } = PAGES
+
 /**
- * List prices of ca-central-1 in USD, written on 2026-11-23 FROM MEMORY. Compare each with
- * https://calculator.aws before a decision. Discounts for large amounts are left out.
+ * List prices of ca-central-1 in USD, written on `PRICED_ON` FROM MEMORY. Compare each with its page
+ * before a decision. Discounts for large amounts and free amounts are left out.
  */
 export const PRICES = {
-  tableReadUnit: { usd: 0.1375, per: 1e6 },
-  tableWriteUnit: { usd: 0.6875, per: 1e6 },
-  tableGb: { usd: 0.275, per: 1 },
-  tableRecoveryGb: { usd: 0.22, per: 1 },
-  lambdaRequest: { usd: 0.2, per: 1e6 },
+  tableReadUnit: { usd: 0.1375, per: 1e6, page: table },
+  tableWriteUnit: { usd: 0.6875, per: 1e6, page: table },
+  tableGb: { usd: 0.275, per: 1, page: table },
+  tableRecoveryGb: { usd: 0.22, per: 1, page: table },
+  lambdaRequest: { usd: 0.2, per: 1e6, page: lambda },
   /** Price on arm64. */
-  lambdaGbSecond: { usd: 13.3334, per: 1e6 },
-  apiRequest: { usd: 1.11, per: 1e6 },
-  liveMessage: { usd: 1.11, per: 1e6 },
-  liveMinute: { usd: 0.278, per: 1e6 },
-  edgeRequest: { usd: 1, per: 1e6 },
-  edgeGb: { usd: 0.085, per: 1 },
-  edgeFunction: { usd: 0.1, per: 1e6 },
-  firewallAcl: { usd: 5, per: 1 },
-  firewallRule: { usd: 1, per: 1 },
-  firewallRequest: { usd: 0.6, per: 1e6 },
-  fileGb: { usd: 0.025, per: 1 },
-  filePut: { usd: 5.5, per: 1e6 },
-  fileGet: { usd: 0.44, per: 1e6 },
-  mail: { usd: 100, per: 1e6 },
+  lambdaGbSecond: { usd: 13.3334, per: 1e6, page: lambda },
+  apiRequest: { usd: 1.11, per: 1e6, page: api },
+  liveMessage: { usd: 1.11, per: 1e6, page: api },
+  liveMinute: { usd: 0.278, per: 1e6, page: api },
+  edgeRequest: { usd: 1, per: 1e6, page: edge },
+  edgeGb: { usd: 0.085, per: 1, page: edge },
+  edgeFunction: { usd: 0.1, per: 1e6, page: edge },
+  firewallAcl: { usd: 5, per: 1, page: firewall },
+  firewallRule: { usd: 1, per: 1, page: firewall },
+  firewallRequest: { usd: 0.6, per: 1e6, page: firewall },
+  fileGb: { usd: 0.025, per: 1, page: files },
+  filePut: { usd: 5.5, per: 1e6, page: files },
+  fileGet: { usd: 0.44, per: 1e6, page: files },
+  mail: { usd: 100, per: 1e6, page: mail },
   /**
    * Price of Cognito's Plus plan, which production uses. Essentials costs 0.015 and has no threat
    * protection.
    */
-  signedInFan: { usd: 0.02, per: 1 },
-  queueRequest: { usd: 0.4, per: 1e6 },
-  logGb: { usd: 0.55, per: 1 },
-  logKeptGb: { usd: 0.033, per: 1 },
-  metric: { usd: 0.3, per: 1 },
-  alarmMetric: { usd: 0.1, per: 1 },
-  compositeAlarm: { usd: 0.5, per: 1 },
-  dashboard: { usd: 3, per: 1 },
-  placeRequest: { usd: 500, per: 1e6 },
-  mapTile: { usd: 40, per: 1e6 },
-  secret: { usd: 0.4, per: 1 },
-  encryptionKey: { usd: 1, per: 1 },
-  searchGb: { usd: 0.135, per: 1 },
-  't3.small.search hour': { usd: 0.04, per: 1 },
-  't3.medium.search hour': { usd: 0.08, per: 1 },
-  'r7g.large.search hour': { usd: 0.184, per: 1 },
-  'm7g.medium.search hour': { usd: 0.075, per: 1 },
+  signedInFan: { usd: 0.02, per: 1, page: pool },
+  queueRequest: { usd: 0.4, per: 1e6, page: queue },
+  logGb: { usd: 0.55, per: 1, page: watch },
+  logKeptGb: { usd: 0.033, per: 1, page: watch },
+  metric: { usd: 0.3, per: 1, page: watch },
+  /** Price of an alarm for each metric that it watches, at periods of a minute or longer. */
+  alarmMetric: { usd: 0.1, per: 1, page: watch },
+  /** Price for each metric of an alarm with periods of 10 or 30 seconds. */
+  quickAlarmMetric: { usd: 0.3, per: 1, page: watch },
+  compositeAlarm: { usd: 0.5, per: 1, page: watch },
+  dashboard: { usd: 3, per: 1, page: watch },
+  /**
+   * Price of a request whose result may be stored, as our place index asks for each
+   * (infra/decisions/places-by-the-first-api.md). Without storage it would be an eighth.
+   */
+  storedPlaceRequest: { usd: 4000, per: 1e6, page: places },
+  mapTile: { usd: 40, per: 1e6, page: places },
+  secret: { usd: 0.4, per: 1, page: secrets },
+  encryptionKey: { usd: 1, per: 1, page: keys },
+  searchGb: { usd: 0.135, per: 1, page: search },
+  't3.small.search hour': { usd: 0.04, per: 1, page: search },
+  't3.medium.search hour': { usd: 0.08, per: 1, page: search },
+  'r7g.large.search hour': { usd: 0.184, per: 1, page: search },
+  'm7g.medium.search hour': { usd: 0.075, per: 1, page: search },
 } as const satisfies Record<string, Price>
 
 export interface Price {
   readonly usd: number
   readonly per: number
+  readonly page: (typeof PAGES)[keyof typeof PAGES]
 }
 export type PriceName = keyof typeof PRICES

@@ -1,6 +1,7 @@
 import { consumers, type EndpointLine, endpoints } from '#lambdas/manifest.ts'
 import type { AccessPattern } from '#lambdas/stores/access-patterns/pattern.ts'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
+import { IDLE_SECONDS } from '#shared/live-topics.ts'
 import type { Amount } from './bill.ts'
 import {
   ALERT_MS,
@@ -13,6 +14,7 @@ import {
   COUNTING_BATCH,
   DEFAULT_MEMORY_MB,
   PER_FAN,
+  type PerFan,
   PROCESSOR_MS,
   START_MS,
   TABLE_WAIT_MS,
@@ -42,12 +44,13 @@ function processorMs({ rights, costs }: EndpointLine): number {
   return costs.writeUnits > 0 ? PROCESSOR_MS.write : PROCESSOR_MS.read
 }
 
-function runsOfEndpoint(line: EndpointLine): Runs {
+/** Returns the runs of an endpoint for calls that no cache answers. */
+export function runsOfEndpoint(line: EndpointLine, { cachedShare, callFactor }: PerFan): Runs {
   const { contract, costs, callsPerFan, memoryMb = DEFAULT_MEMORY_MB } = line
-  const passed = contract.cacheSeconds === undefined ? 1 : 1 - PER_FAN.cachedShare
+  const passed = contract.cacheSeconds === undefined ? 1 : 1 - cachedShare
   return {
     name: contract.name,
-    runs: callsPerFan * passed,
+    runs: callsPerFan * callFactor * passed,
     units: costs,
     gbSeconds: gbSecondsOf(processorMs(line), memoryMb, costs.requests),
   }
@@ -57,8 +60,8 @@ function namesOf<T extends object>(record: T): (keyof T & string)[] {
   return Object.keys(record) as (keyof T & string)[]
 }
 
-export function endpointRuns(): Runs[] {
-  return endpoints.map(runsOfEndpoint)
+export function endpointRuns(perFan: PerFan = PER_FAN): Runs[] {
+  return endpoints.map((line) => runsOfEndpoint(line, perFan))
 }
 
 /**
@@ -109,16 +112,13 @@ function alertRuns(): Runs[] {
 }
 
 /** Returns the monthly amounts that the traffic of this many fans adds to the fixed costs. */
-export function trafficOf(fans: number): Amount[] {
-  const requests = endpointRuns()
+export function trafficOf(fans: number, perFan: PerFan = PER_FAN): Amount[] {
+  const requests = endpointRuns(perFan)
   const all = [...requests, ...backgroundRuns(requests)]
   const sum = (runs: readonly Runs[], of: (run: Runs) => number) =>
     fans * runs.reduce((total, run) => total + run.runs * of(run), 0)
   const calls = sum(requests, () => 1)
   const invocations = sum(all, () => 1)
-  const logGb = (invocations * PER_FAN.logKbPerCall) / 1e6
-  const tableGb = (fans * PER_FAN.tableKb) / 1e6
-  const edgeRequests = fans * PER_FAN.edgeRequests + calls
   return [
     {
       service: 'DynamoDB',
@@ -130,8 +130,6 @@ export function trafficOf(fans: number): Amount[] {
       price: 'tableWriteUnit',
       quantity: sum(all, ({ units }) => units.writeUnits),
     },
-    { service: 'DynamoDB', price: 'tableGb', quantity: tableGb },
-    { service: 'DynamoDB', price: 'tableRecoveryGb', quantity: tableGb },
     { service: 'Lambda', price: 'lambdaRequest', quantity: invocations },
     {
       service: 'Lambda',
@@ -139,34 +137,66 @@ export function trafficOf(fans: number): Amount[] {
       quantity: sum(all, ({ gbSeconds }) => gbSeconds),
     },
     { service: 'API Gateway', price: 'apiRequest', quantity: calls },
-    ...liveOf(fans),
-    { service: 'CloudFront', price: 'edgeRequest', quantity: edgeRequests },
-    { service: 'CloudFront', price: 'edgeFunction', quantity: edgeRequests },
-    { service: 'CloudFront', price: 'edgeGb', quantity: (fans * PER_FAN.edgeMb) / 1e3 },
-    {
-      service: 'WAF',
-      price: 'firewallRequest',
-      quantity: edgeRequests + fans * PER_FAN.poolRequests,
-    },
-    { service: 'S3', price: 'fileGet', quantity: fans * PER_FAN.fileGets },
-    { service: 'S3', price: 'filePut', quantity: fans * PER_FAN.filePuts },
-    { service: 'S3', price: 'fileGb', quantity: (fans * PER_FAN.fileMb) / 1e3 },
-    { service: 'SQS', price: 'queueRequest', quantity: fans * PER_FAN.queueRequests },
-    { service: 'SES', price: 'mail', quantity: fans * PER_FAN.mails },
+    ...liveOf(fans, perFan),
+    ...edgeOf(fans, perFan),
+    ...storageOf(fans, perFan),
+    ...logsOf(invocations, perFan),
+    { service: 'SQS', price: 'queueRequest', quantity: fans * perFan.queueRequests },
+    { service: 'SES', price: 'mail', quantity: fans * perFan.mails },
     { service: 'Cognito', price: 'signedInFan', quantity: fans },
-    { service: 'CloudWatch', price: 'logGb', quantity: logGb },
-    // Logs are stored for a year.
-    { service: 'CloudWatch', price: 'logKeptGb', quantity: logGb * 12 },
-    { service: 'Location', price: 'placeRequest', quantity: fans * PER_FAN.placeRequests },
-    { service: 'Location', price: 'mapTile', quantity: fans * PER_FAN.mapTiles },
+    { service: 'Location', price: 'storedPlaceRequest', quantity: fans * perFan.placeRequests },
+    { service: 'Location', price: 'mapTile', quantity: fans * perFan.mapTiles },
   ]
 }
 
-/** Returns the amounts of live connections. API Gateway charges for messages in both directions. */
-function liveOf(fans: number): Amount[] {
-  const messages = BACKGROUND_PER_FAN['message-live'] + BACKGROUND_PER_FAN['push-live, a deal']
+/**
+ * Returns the amounts of CloudFront and of both firewalls, which all calls pass, also those that
+ * the cache answers.
+ */
+function edgeOf(fans: number, perFan: PerFan): Amount[] {
+  const calls = endpoints.reduce((sum, { callsPerFan }) => sum + callsPerFan, 0)
+  const requests = fans * (perFan.edgeRequests + perFan.callFactor * calls)
   return [
-    { service: 'WebSocket', price: 'liveMessage', quantity: fans * messages },
-    { service: 'WebSocket', price: 'liveMinute', quantity: fans * PER_FAN.liveMinutes },
+    { service: 'CloudFront', price: 'edgeRequest', quantity: requests },
+    { service: 'CloudFront', price: 'edgeFunction', quantity: requests },
+    { service: 'CloudFront', price: 'edgeGb', quantity: (fans * perFan.edgeMb) / 1e3 },
+    { service: 'WAF', price: 'firewallRequest', quantity: requests + fans * perFan.poolRequests },
   ]
 }
+
+function storageOf(fans: number, perFan: PerFan): Amount[] {
+  const tableGb = (fans * perFan.tableKb) / 1e6
+  return [
+    { service: 'DynamoDB', price: 'tableGb', quantity: tableGb },
+    { service: 'DynamoDB', price: 'tableRecoveryGb', quantity: tableGb },
+    { service: 'S3', price: 'fileGet', quantity: fans * perFan.fileGets },
+    { service: 'S3', price: 'filePut', quantity: fans * perFan.filePuts },
+    { service: 'S3', price: 'fileGb', quantity: (fans * perFan.fileMb) / 1e3 },
+  ]
+}
+
+/** Returns the amounts of logs, which are stored for a year. */
+function logsOf(invocations: number, { logKbPerCall }: PerFan): Amount[] {
+  const logGb = (invocations * logKbPerCall) / 1e6
+  return [
+    { service: 'CloudWatch', price: 'logGb', quantity: logGb },
+    { service: 'CloudWatch', price: 'logKeptGb', quantity: logGb * 12 },
+  ]
+}
+
+/**
+ * Returns the amounts of live connections. API Gateway charges for messages in both directions, and
+ * every message of a page is answered: a subscription by its states, a ping by a pong.
+ */
+function liveOf(fans: number, { liveMinutes }: PerFan): Amount[] {
+  const pings = liveMinutes / PING_MINUTES
+  const asked = BACKGROUND_PER_FAN['message-live'] + pings
+  const messages = 2 * asked + BACKGROUND_PER_FAN['push-live, a deal']
+  return [
+    { service: 'WebSocket', price: 'liveMessage', quantity: fans * messages },
+    { service: 'WebSocket', price: 'liveMinute', quantity: fans * liveMinutes },
+  ]
+}
+
+/** Minutes of silence after which a page pings (web/lib/live/line.ts). */
+const PING_MINUTES = IDLE_SECONDS / 60 / 3

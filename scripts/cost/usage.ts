@@ -2,7 +2,7 @@ import type { EndpointName } from '#lambdas/manifest.ts'
 import type { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 
 /**
- * Alerts per fan and month. ASSUMED: a third of fans get alerts of two FanPages with three deals a
+ * Alerts per fan and month. ASSUMED on 2026-11-25: a third of fans get alerts of two FanPages with three deals a
  * week each. A quarter of alerts wait for a digest or the morning.
  */
 export const ALERTS_PER_FAN = 8
@@ -14,12 +14,15 @@ const WAITING_SHARE = 1 / 4
 export const ALERT_SLICE = 500
 export const ALERT_PAGE = 1000
 /**
- * Milliseconds per alerted fan: 0.8 MEASURED by `npm run bench -- alerts`, and 2 ASSUMED for push
- * services at fifty requests at a time.
+ * Milliseconds per alerted fan: 0.8 MEASURED on 2026-11-25 by `npm run bench -- alerts`, and 2 ASSUMED
+ * for push services at fifty requests at a time.
  */
 export const ALERT_MS = 3
 
-/** Background runs per fan and month, by access pattern. No request waits for them. */
+/**
+ * Background runs per fan and month, by access pattern. No request waits for them. ASSUMED on
+ * 2026-11-23.
+ */
 export const BACKGROUND_PER_FAN = {
   'connect-live': 4,
   'message-live': 4,
@@ -47,8 +50,8 @@ export const COUNTING = { readUnits: 2, writeUnits: 2 } as const
 export const COUNTING_BATCH = 20
 
 /**
- * Processor milliseconds per request, MEASURED with the local store on the same core, so they are
- * too high. Other reads and writes are ASSUMED to take the same.
+ * Processor milliseconds per request, MEASURED on 2026-11-23 with the local store on the same core, so
+ * they are too high. Other reads and writes are ASSUMED to take the same.
  */
 export const PROCESSOR_MS = { read: 1000 / 257, search: 1000 / 138, write: 1000 / 120 } as const
 /** Memory at which Lambda gives a function a whole processor. */
@@ -56,32 +59,62 @@ export const WHOLE_PROCESSOR_MB = 1769
 /** Memory of functions that set none, as in infra/constructs/backend-function.ts. */
 export const DEFAULT_MEMORY_MB = 512
 /**
- * ASSUMED: milliseconds that a table request takes, with a share for cold starts (a hundredth of
+ * ASSUMED on 2026-11-23: milliseconds that a table request takes, with a share for cold starts (a hundredth of
  * 300 ms per call).
  */
 export const TABLE_WAIT_MS = 5
 export const START_MS = 3
 
-/** ASSUMED amounts per fan and month. Stored amounts are those of a fan after one year. */
-export const PER_FAN = {
-  edgeRequests: 150,
-  /** Sign-ins, renewed tokens and codes, which the firewall of the user pool counts. */
-  poolRequests: 30,
-  edgeMb: 6,
-  /** Share of cacheable calls that shared caches answer. */
-  cachedShare: 0.5,
-  fileGets: 10,
-  filePuts: 0.1,
-  /** Includes an alert mail for half of the alerts that waited. */
-  mails: 3 + (ALERTS_PER_FAN * WAITING_SHARE) / 2,
-  placeRequests: 0.3,
-  mapTiles: 5,
-  liveMinutes: 20,
-  /** Sent, received and deleted messages of the queues for the search index, pushes and sales. */
-  queueRequests: 30,
-  tableKb: 40,
-  fileMb: 0.2,
-  logKbPerCall: 1.5,
-} as const
-/** ASSUMED: number of custom metrics that have data in every hour. */
+/** Number that the bill multiplies with fans, with where it comes from. */
+export interface Input {
+  readonly value: number
+  readonly counts: string
+  /** Range in which the number can lie, for the sensitivity table. */
+  readonly range: readonly [low: number, high: number]
+  readonly source: string
+  readonly date: string
+}
+
+/**
+ * Returns an input that nobody has measured, since nobody uses Fanward yet. Its range is from half
+ * to double by default.
+ */
+function assumed(
+  value: number,
+  counts: string,
+  range: Input['range'] = [value / 2, value * 2],
+): Input {
+  return { value, counts, range, source: 'assumed', date: '2026-11-23' }
+}
+
+/** Amounts per fan and month. Stored amounts are those of a fan after one year. */
+export const INPUTS = {
+  callFactor: assumed(1, 'factor of the calls of every endpoint in lambdas/manifest'),
+  edgeRequests: assumed(150, 'requests of files and pictures at CloudFront'),
+  poolRequests: assumed(30, "sign-ins, renewed tokens and codes, at the user pool's firewall"),
+  edgeMb: assumed(6, 'MB sent by CloudFront'),
+  cachedShare: assumed(0.5, 'share of cacheable calls that shared caches answer', [0.2, 0.9]),
+  fileGets: assumed(10, 'files read from the buckets'),
+  filePuts: assumed(0.1, 'files written to the buckets'),
+  mails: assumed(
+    3 + (ALERTS_PER_FAN * WAITING_SHARE) / 2,
+    'mails, one of them for half of the alerts that waited',
+  ),
+  placeRequests: assumed(0.3, 'searches and reads of places'),
+  mapTiles: assumed(5, 'tiles of maps'),
+  liveMinutes: assumed(20, 'minutes of live connections'),
+  queueRequests: assumed(30, 'sent, received and deleted messages: search index, pushes, sales'),
+  tableKb: assumed(40, 'kB in the table'),
+  fileMb: assumed(0.2, 'MB in the buckets'),
+  logKbPerCall: assumed(1.5, 'kB of logs for each run of a function'),
+} as const satisfies Record<string, Input>
+
+export type InputName = keyof typeof INPUTS
+export type PerFan = Readonly<Record<InputName, number>>
+
+export const PER_FAN = Object.fromEntries(
+  Object.entries(INPUTS).map(([name, { value }]) => [name, value]),
+) as PerFan
+
+/** ASSUMED on 2026-11-23: number of custom metrics that have data in every hour. */
 export const OWN_METRICS = 80

@@ -10,7 +10,8 @@ import { type LiveLine, live } from '#lambdas/manifest.ts'
 import type { LiveEvent, LiveHandler } from '#lambdas/runtime/live-route.ts'
 import { CONNECTION_SECONDS, IDLE_SECONDS } from '#shared/live-topics.ts'
 import { addressOf } from '../ports/listen.ts'
-import { withRights } from './functions/rights.ts'
+import { ARNS } from './functions/grants.ts'
+import { requireRight, withRights } from './functions/rights.ts'
 import type { LocalService } from './service.ts'
 
 /** Maximum size of a message in API Gateway, in both directions. */
@@ -109,6 +110,7 @@ export async function startLive(): Promise<LocalLive> {
 function gatewayTo(open: ReadonlyMap<string, Connection>): ConnectionGateway {
   return {
     async post(connectionId, message) {
+      requireRight('execute-api:ManageConnections', ARNS.liveConnectionArns[0])
       const found = open.get(connectionId)
       if (found === undefined) return 'gone'
       if (Buffer.byteLength(message) > MESSAGE_MAX_BYTES) throw new Error('PayloadTooLarge')
@@ -116,6 +118,7 @@ function gatewayTo(open: ReadonlyMap<string, Connection>): ConnectionGateway {
       return 'sent'
     },
     async close(connectionId) {
+      requireRight('execute-api:ManageConnections', ARNS.liveConnectionArns[0])
       open.get(connectionId)?.socket.close(1008)
     },
   }

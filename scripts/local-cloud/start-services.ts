@@ -1,9 +1,10 @@
 import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
-import { type LocalCognito, startCognito } from './cognito/cognito.ts'
+import type { LocalCognito } from './cognito/cognito.ts'
+import { startPool } from './cognito/start-pool.ts'
+import { enforceRights } from './functions/enforce-rights.ts'
 import { setHandlerEnvironment } from './functions/environment.ts'
-import { enforceRights } from './functions/rights.ts'
-import { type Messages, openMessages } from './messages.ts'
+import { openMessages } from './messages.ts'
 import type { CloudOptions } from './options.ts'
 import { type LocalPlaces, startPlaces } from './places/places.ts'
 import { startSearch } from './search/search.ts'
@@ -26,7 +27,7 @@ export async function startServices(options: CloudOptions, folder: FolderOf, kee
   const table = keep(await startTable(options, options.tableFolder ?? folder(TABLE_FOLDER)))
   const tableOutputs = { tableName, dynamodbEndpoint: table.url }
   setHandlerEnvironment(tableOutputs)
-  enforceRights()
+  keep(enforceRights())
   const messages = openMessages(folder)
   const cognito = keep(await startPool(messages.outbox, folder('cognito'), ports.cognito))
   const s3 = keep(await startS3({ stateFolder: folder('s3'), port: ports.s3 }))
@@ -43,28 +44,6 @@ export async function startServices(options: CloudOptions, folder: FolderOf, kee
 function startTable(options: CloudOptions, stateFolder: string | undefined) {
   const { ports, tableName = TABLE_NAME, dynamodbEndpoint: endpoint, onTableLost: onLost } = options
   return startDynamoDb({ stateFolder, port: ports.dynamodb, tableName, endpoint, onLost })
-}
-
-function startPool(outbox: Messages['outbox'], stateFolder: string | undefined, port: number) {
-  return startCognito({
-    stateFolder,
-    port,
-    outbox,
-    triggers: {
-      async preSignUp(event) {
-        const { handler } = await import('#lambdas/triggers/pre-sign-up.ts')
-        return handler(event)
-      },
-      async postConfirmation(event) {
-        const { handler } = await import('#lambdas/triggers/post-confirmation.ts')
-        return handler(event)
-      },
-      async preTokenGeneration(event) {
-        const { handler } = await import('#lambdas/triggers/pre-token-generation.ts')
-        return handler(event)
-      },
-    },
-  })
 }
 
 function startStripeOf({ ports, onStripeAnswered }: CloudOptions, stateFolder: string | undefined) {

@@ -23,6 +23,7 @@ interface Asked {
 
 openTestTable()
 let engine: Listening
+let iam: ReturnType<typeof enforceRights>
 const asked: Asked[] = []
 /** Names of the indexes that the reindex in progress has created. */
 let newIndexes: readonly string[] = []
@@ -65,10 +66,11 @@ beforeAll(async () => {
     response.end(JSON.stringify(answerTo(one)))
   }, 0)
   setEnvironment({ OPENSEARCH_ENDPOINT: engine.url })
-  enforceRights()
+  iam = enforceRights()
 })
 afterAll(async () => {
   setEnvironment({ OPENSEARCH_ENDPOINT: undefined })
+  await iam.stop()
   await engine.close()
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { configuredEndpoint } from '../aws/endpoint.ts'
 import { type Answer, silenceMs } from '../aws/send.ts'
 import { readJson, sendAwsRequest, UNREADABLE } from '../aws/send-aws-request.ts'
-import { optionalEnvironment } from '../environment.ts'
 import { DynamoFailure } from './failure.ts'
 import type { Call, Operation, Operations } from './operations.ts'
 
@@ -28,11 +28,12 @@ export function aroundDynamo(around: (call: Call, next: Ask) => Promise<unknown>
 
 async function askTable({ operation, input }: Call): Promise<unknown> {
   const token = operation === 'TransactWriteItems' && { ClientRequestToken: randomUUID() }
+  const origin = endpoint()
   const asked = {
     service: 'dynamodb' as const,
     method: 'POST',
-    origin: endpoint(),
-    path: '/',
+    origin,
+    path: origin.pathname,
     headers: {
       'Content-Type': 'application/x-amz-json-1.0',
       'X-Amz-Target': `DynamoDB_20120810.${operation}`,
@@ -72,8 +73,8 @@ function failureOf(status: number, answer: Refused = {}): DynamoFailure {
 }
 
 function endpoint(): URL {
-  const local = optionalEnvironment('DYNAMODB_ENDPOINT')
-  return new URL(local ?? `https://dynamodb.${process.env['AWS_REGION']}.amazonaws.com`)
+  const configured = configuredEndpoint('dynamodb')
+  return new URL(configured ?? `https://dynamodb.${process.env['AWS_REGION']}.amazonaws.com`)
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,3 +1,4 @@
+import { configuredEndpoint } from '../aws/endpoint.ts'
 import { type Answer, silenceMs } from '../aws/send.ts'
 import {
   type Asked,
@@ -7,7 +8,6 @@ import {
   UNREADABLE,
   withQuery,
 } from '../aws/send-aws-request.ts'
-import { optionalEnvironment } from '../environment.ts'
 import { textIn } from './xml.ts'
 
 /** HTTP methods of S3's operations. */
@@ -52,14 +52,24 @@ export function s3(call: S3Call): Promise<Answer> {
   return ask(call)
 }
 
-/** Wraps all later calls, for tests. */
+/** Wraps all later calls, for tests and for checks of permissions. */
 export function aroundS3(around: (call: S3Call, next: Ask) => Promise<Answer>): void {
   const next = ask
   ask = (call) => around(call, next)
 }
 
+type Presigned = Omit<S3Call, 'body'>
+
+let checkAddress: (call: Presigned) => void = () => {}
+
+/** Checks the calls of all later presigned URLs, for checks of permissions. */
+export function beforeS3Address(check: (call: Presigned) => void): void {
+  checkAddress = check
+}
+
 /** Returns a presigned URL, with which anybody can make this call for some seconds. */
-export function s3Address(call: Omit<S3Call, 'body'>, seconds: number): string {
+export function s3Address(call: Presigned, seconds: number): string {
+  checkAddress(call)
   const query = { ...call.query, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' }
   return signAddress(toAsked({ ...call, query }), seconds)
 }
@@ -97,10 +107,12 @@ function askBucket(call: S3Call): Promise<Answer> {
 }
 
 function toAsked({ operation, bucket, key = '', query = {}, headers, body }: S3Call): Asked {
-  const local = optionalEnvironment('S3_ENDPOINT')
+  const configured = configuredEndpoint('s3')
   const region = process.env['AWS_REGION']
-  const origin = new URL(local ?? `https://${bucket}.s3.${region}.amazonaws.com`)
-  const path = `${local === undefined ? '' : `/${bucket}`}/${encodeKey(key)}`
+  const origin = new URL(configured ?? `https://${bucket}.s3.${region}.amazonaws.com`)
+  // Configured addresses have no host name for each bucket.
+  const folder = configured === undefined ? '' : `${origin.pathname.replace(/\/$/, '')}/${bucket}`
+  const path = `${folder}/${encodeKey(key)}`
   return {
     service: 's3',
     method: METHODS[operation],

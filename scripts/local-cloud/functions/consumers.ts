@@ -1,9 +1,10 @@
-import { provideQueueSender } from '#lambdas/base/aws/queue.ts'
+import { provideQueueSender, type QueueSender } from '#lambdas/base/aws/queue.ts'
 import { type ConsumerLine, consumers } from '#lambdas/manifest.ts'
 import type { Outputs } from '../outputs.ts'
 import { startStreams } from '../streams/streams.ts'
+import { ARNS } from './grants.ts'
 import { startQueues } from './queues.ts'
-import { withRights } from './rights.ts'
+import { requireRight, withRights } from './rights.ts'
 
 type Handler = (event: never, context: never) => Promise<unknown>
 
@@ -19,7 +20,7 @@ export async function startConsumers(
     lines: loaded.filter(({ line }) => line.source.kind !== 'stream'),
     stateFolder,
   })
-  provideQueueSender(queues.sender)
+  provideQueueSender(checked(queues.sender))
   const streams = await startStreams({
     endpoint,
     tableName,
@@ -32,6 +33,16 @@ export async function startConsumers(
     }),
   })
   return { queues, streams }
+}
+
+/** Returns a sender that rejects queues to which the running function may not send. */
+function checked({ send }: QueueSender): QueueSender {
+  return {
+    async send(queue, messages, options) {
+      requireRight('sqs:SendMessage', ARNS.queueArn(queue))
+      return send(queue, messages, options)
+    },
+  }
 }
 
 async function loadConsumer(line: ConsumerLine): Promise<Handler> {

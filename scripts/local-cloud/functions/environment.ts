@@ -14,14 +14,15 @@ export const LOCAL_ORIGIN_KEY = 'local-origin-key'
 const LOCAL_ORIGINS = 'http://127.0.0.1:* http://localhost:*'
 
 /**
- * Sets the environment variables that Lambda would set. The shell's AWS credentials are overridden,
- * so that its account is never reached.
+ * Sets the environment variables that Lambda would set. The shell's AWS credentials and
+ * addresses are overridden, so that its account is never reached.
  */
 export function setHandlerEnvironment(
   outputs: Pick<Outputs, 'tableName' | 'dynamodbEndpoint'>,
   more: Parameters<typeof setEnvironment>[0] = {},
 ): void {
-  for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN']) delete process.env[name]
+  const given = Object.keys(process.env).filter((name) => name.startsWith('AWS_ENDPOINT_URL'))
+  for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', ...given]) delete process.env[name]
   // Only failures are logged, because callers see all other results in the answers.
   if (process.env['POWERTOOLS_LOG_LEVEL'] === undefined) logger.setLogLevel('WARN')
   Object.assign(process.env, {

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
-import type { Call } from '#lambdas/base/dynamo/operations.ts'
-import type { Rights, TableAction } from '#lambdas/manifest.ts'
+import type { Rights } from '#lambdas/manifest.ts'
+import { isAllowed } from './grants.ts'
 
 interface Holder {
   readonly name: string
@@ -20,40 +19,9 @@ export function runningFunction(): string | undefined {
   return holders.getStore()?.name
 }
 
-/**
- * Rejects table calls that the running function's manifest line does not allow, as IAM would. Seeds
- * and tests are not restricted.
- */
-export function enforceRights(): void {
-  aroundDynamo((call, next) => {
-    const holder = holders.getStore()
-    if (holder) check(holder, call)
-    return next(call)
-  })
-}
-
-function check({ name, rights }: Holder, call: Call): void {
-  const asked = 'IndexName' in call.input ? call.input.IndexName : undefined
-  if (asked !== undefined) {
-    if (rights.indexes?.some((index) => index === asked)) return
-    throw new Error(`AccessDenied: ${name} may not query the index ${asked}`)
-  }
-  for (const action of actionsOf(call)) {
-    if (!rights.table?.includes(action)) throw new Error(`AccessDenied: ${name} may not ${action}`)
-  }
-}
-
-const OF_TRANSACTION: Record<string, TableAction> = {
-  Put: 'PutItem',
-  Update: 'UpdateItem',
-  Delete: 'DeleteItem',
-  ConditionCheck: 'ConditionCheckItem',
-}
-
-function actionsOf({ operation, input }: Call): TableAction[] {
-  if (operation === 'TransactGetItems') return ['GetItem']
-  if (operation !== 'TransactWriteItems') return [operation]
-  return (input.TransactItems ?? []).flatMap((part) =>
-    Object.keys(part).flatMap((kind) => OF_TRANSACTION[kind] ?? []),
-  )
+/** Throws if a function is running whose manifest line does not allow an action. */
+export function requireRight(action: string, resource: string): void {
+  const holder = holders.getStore()
+  if (holder === undefined || isAllowed(holder.rights, action, resource)) return
+  throw new Error(`AccessDenied: ${holder.name} may not ${action} on ${resource}`)
 }

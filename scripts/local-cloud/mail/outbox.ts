@@ -3,6 +3,8 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { escapeMarkup } from '#lambdas/base/escape-markup.ts'
 import type { Mailer } from '#lambdas/mail/mail.ts'
+import { ARNS } from '../functions/grants.ts'
+import { requireRight } from '../functions/rights.ts'
 import { readJsonLines, renderPage, showing } from '../page.ts'
 
 interface MailToDeliver {
@@ -71,6 +73,7 @@ export function createOutbox(options: { readonly stateFolder: string | undefined
 export function outboxMailer({ deliver }: Outbox): Mailer {
   return {
     async send({ to, subject, text, html, kind, stopUrl }) {
+      requireRight('ses:SendEmail', ARNS.mailArns[0])
       deliver({ to, subject, text, html, kind, ...(stopUrl !== undefined && { stopUrl }) })
       return 'sent'
     },

@@ -2,6 +2,7 @@ import type { SearchIndex } from '#lambdas/search/search-index.ts'
 import { changesOfItems } from '#lambdas/services/search-index/search-changes.ts'
 import { scanSearchItems } from '#lambdas/stores/search-items.ts'
 import type { LocalService } from '../service.ts'
+import { checkedIndex } from './checked-index.ts'
 import { createMemoryIndex } from './memory-index.ts'
 
 export interface LocalSearch extends LocalService {
@@ -15,7 +16,7 @@ export interface LocalSearch extends LocalService {
 
 /** Starts the search index in this process, in place of OpenSearch. */
 export function startSearch(): LocalSearch {
-  const index = createMemoryIndex()
+  const index = checkedIndex(createMemoryIndex())
   return {
     name: 'Search',
     index,

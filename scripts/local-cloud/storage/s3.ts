@@ -7,6 +7,7 @@ import type { QueueSender } from '#lambdas/base/aws/queue.ts'
 import { type BucketSource, consumers } from '#lambdas/manifest.ts'
 import { listenOnLoopback } from '../../ports/listen.ts'
 import type { LocalOptions, LocalService } from '../service.ts'
+import { MEDIA_BUCKET, REPORTS_BUCKET } from './buckets.ts'
 
 export interface LocalS3 extends LocalService {
   readonly url: string
@@ -25,9 +26,6 @@ export interface ObjectCreated {
     readonly object: { readonly key: string; readonly size: number }
   }
 }
-
-const MEDIA_BUCKET = 'fanward-media'
-const REPORTS_BUCKET = 'fanward-reports'
 
 /** Allows every local origin, because the site's port can change. */
 const corsOfLocalOrigins = `<CORSConfiguration>

@@ -9,6 +9,7 @@ import { setEnvironment } from '#lambdas/base/environment.ts'
 import { dateOf, signatureOf } from '#test/fixtures/cloud/sdk-signature.ts'
 
 interface Asked {
+  readonly path: string | undefined
   readonly headers: IncomingMessage['headers']
   readonly body: string
 }
@@ -29,7 +30,7 @@ const refused =
       .end(JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: name }))
 
 const server = createServer(async (request, response) => {
-  asked.push({ headers: request.headers, body: await text(request) })
+  asked.push({ path: request.url, headers: request.headers, body: await text(request) })
   const answer = answers.shift() ?? found
   answer(response)
 })
@@ -55,6 +56,16 @@ afterAll(() => {
 
 const TableName = 'fanward'
 const get = () => dynamo('GetItem', { TableName, Key: { pk: 'a', sk: 'b' } })
+
+it("asks at the SDK's address for the table, below its path", async () => {
+  setEnvironment({ DYNAMODB_ENDPOINT: undefined, AWS_ENDPOINT_URL_DYNAMODB: `${url}/below` })
+  try {
+    expect(await get()).toMatchObject({ Item: { pk: 'a' } })
+    expect(asked.map(({ path }) => path)).toEqual(['/below'])
+  } finally {
+    setEnvironment({ DYNAMODB_ENDPOINT: url, AWS_ENDPOINT_URL_DYNAMODB: undefined })
+  }
+})
 
 const TROUBLES: Readonly<Record<string, Answer>> = {
   'is throttled': refused('ProvisionedThroughputExceededException'),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { endpointNamed } from '#lambdas/manifest.ts'
 import { merged, priced } from '#scripts/cost/bill.ts'
 import { floorOf } from '#scripts/cost/floor.ts'
 import { RUSHES, unitsPerSecond } from '#scripts/cost/hot.ts'
 import { backgroundRuns, gbSecondsOf, trafficOf } from '#scripts/cost/traffic.ts'
-import { ALERTS_PER_FAN } from '#scripts/cost/usage.ts'
+import { ALERTS_PER_FAN, PER_FAN } from '#scripts/cost/usage.ts'
 
 describe('a bill', () => {
   it('prices what a month takes by the price of so many', () => {
@@ -28,6 +29,24 @@ describe('a bill', () => {
     // units each.
     expect(sum('readUnits')).toBeCloseTo(3.06 + 4.5 / 4, 1)
     expect(sum('writeUnits')).toBeCloseTo(2 + 5 / 4, 1)
+  })
+
+  it('has an event for each follow and unfollow, which are all that the site reports', () => {
+    const calls = (...names: Parameters<typeof endpointNamed>[0][]) =>
+      names.reduce((sum, name) => sum + endpointNamed(name).callsPerFan, 0)
+
+    expect(calls('create-event')).toBe(calls('follow-organization', 'unfollow-organization'))
+    expect(calls('create-event')).toBeCloseTo(0.6)
+    expect(calls('update-redemptions-with-device-info')).toBe(0)
+  })
+
+  it('counts each message of a page twice, as it is answered, and each push once', () => {
+    const messages = (liveMinutes: number) =>
+      trafficOf(1, { ...PER_FAN, liveMinutes }).find(({ price }) => price === 'liveMessage')
+
+    expect(messages(0)?.quantity).toBe(4 * 2 + 1)
+    // A page that hears nothing pings every 200 seconds.
+    expect(messages(10)?.quantity).toBe(4 * 2 + 1 + 3 * 2)
   })
 
   it("stretches processor time by the memory's share of a processor", () => {
@@ -74,6 +93,32 @@ describe('the floor', () => {
     expect(quantityOf('firewallRule')).toBe(2)
     expect(quantityOf('t3.small.search hour')).toBe(1460)
     expect(quantityOf('searchGb')).toBe(20)
+  })
+})
+
+describe('an alarm of the floor', () => {
+  const alarmsOf = (Properties: object) => {
+    const alarm = { Type: 'AWS::CloudWatch::Alarm', Properties }
+    const floor = floorOf([{ Resources: { alarm } }])
+    const of = (name: string) => floor.find(({ price }) => price === name)?.quantity
+    return [of('alarmMetric'), of('quickAlarmMetric')]
+  }
+
+  it('costs more where it reads periods below a minute', () => {
+    expect(alarmsOf({ MetricName: 'Errors', Period: 60 })).toEqual([1, 0])
+    expect(alarmsOf({ MetricName: 'Errors', Period: 10 })).toEqual([0, 1])
+    expect(alarmsOf({ Metrics: [{ MetricStat: { Period: 30 } }] })).toEqual([0, 1])
+  })
+
+  it('is refused where it reads a query, whose metrics no template tells', () => {
+    const Metrics = [{ Expression: 'SELECT SUM(Errors) FROM SCHEMA("AWS/Lambda", FunctionName)' }]
+    expect(() => alarmsOf({ AlarmName: 'all-errors', Metrics })).toThrow('all-errors')
+  })
+
+  it('counts an alarm of alarms as a whole', () => {
+    const both = { Type: 'AWS::CloudWatch::CompositeAlarm' }
+    const floor = floorOf([{ Resources: { both } }])
+    expect(floor.find(({ price }) => price === 'compositeAlarm')?.quantity).toBe(1)
   })
 })
 

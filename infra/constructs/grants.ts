@@ -1,0 +1,218 @@
+import type { QueueName, Rights } from '#lambdas/manifest.ts'
+import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX, STAGING_PREFIX } from '#shared/media.ts'
+
+/** Actions that a role may take on some resources, by their IAM names. */
+export interface Grant {
+  readonly actions: readonly string[]
+  /** ARNs, in which a star stands for any text. */
+  readonly resources: readonly string[]
+}
+
+/** ARNs that the grants of rights refer to. */
+export interface Reachable {
+  readonly tableArn: string
+  readonly searchDomainArn: string
+  readonly placeIndexArn: string
+  readonly userPoolArn: string
+  readonly queueArn: (name: QueueName) => string
+  readonly liveConnectionArns: readonly string[]
+  readonly siteBucketArn: string
+  readonly mediaBucketArn: string
+  readonly paymentsSecretArn: string
+  readonly pushSecretArn: string
+  readonly passesSecretArn: string
+  /** Empty if the environment sends no mail. */
+  readonly mailArns: readonly string[]
+  readonly reportsBucketArn: string
+}
+
+const INDEXES = ['offers-*', 'organizations-*', 'sponsors-*']
+
+/**
+ * HTTP paths that each right allows. `read` can only search, `write` only send bulk requests;
+ * `rebuild` also creates and deletes indexes and moves aliases.
+ */
+const SEARCH_PATHS: Readonly<
+  Record<NonNullable<Rights['search']>, Readonly<Record<string, readonly string[]>>>
+> = {
+  read: {
+    ESHttpPost: ['offers/_search', 'organizations/_search', 'sponsors/_search', '_msearch'],
+  },
+  write: { ESHttpPost: ['_bulk'] },
+  rebuild: {
+    ESHttpGet: ['_alias/*'],
+    ESHttpPut: INDEXES,
+    ESHttpDelete: INDEXES,
+    ESHttpPost: ['_bulk', '_aliases', '*/_refresh', ...INDEXES.map((name) => `${name}/_search`)],
+  },
+}
+
+/** Returns the paths of a right that contain a wildcard, which cdk-nag reports. */
+export function starredSearchPaths(search: NonNullable<Rights['search']>): string[] {
+  const paths = Object.values(SEARCH_PATHS[search]).flat()
+  return [...new Set(paths.filter((path) => path.includes('*')))]
+}
+
+const DELETE = [
+  'cognito-idp:AdminDeleteUser',
+  'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminUserGlobalSignOut',
+]
+
+const IDENTITY_ACTIONS = {
+  delete: DELETE,
+  deleteOthers: [...DELETE, 'cognito-idp:ListUsers'],
+  admit: [
+    'cognito-idp:AdminDeleteUser',
+    'cognito-idp:AdminGetUser',
+    'cognito-idp:AdminLinkProviderForUser',
+    'cognito-idp:AdminListGroupsForUser',
+    'cognito-idp:ListUsers',
+  ],
+  confirm: ['cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'],
+  make: [
+    'cognito-idp:AdminAddUserToGroup',
+    'cognito-idp:AdminCreateUser',
+    'cognito-idp:AdminDeleteUser',
+    'cognito-idp:AdminGetUser',
+    'cognito-idp:AdminSetUserPassword',
+  ],
+  govern: [
+    'cognito-idp:AdminAddUserToGroup',
+    'cognito-idp:AdminDisableUser',
+    'cognito-idp:AdminEnableUser',
+    'cognito-idp:AdminRemoveUserFromGroup',
+    'cognito-idp:AdminUserGlobalSignOut',
+  ],
+  endSessions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
+  resetFactor: ['cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
+}
+
+/** Files from which the API builds pages. */
+const SITE_FILES = ['index.html', 'pages.json']
+
+const PLACE_ACTIONS = { search: 'geo:SearchPlaceIndexForText', read: 'geo:GetPlace' }
+
+/** Returns the grants that a function's rights imply, and no others. */
+export function grantsFor(rights: Rights, reachable: Reachable): Grant[] {
+  const { table = [], indexes = [], search, places, identity, sendsTo = [] } = rights
+  const grants: Grant[] = []
+  if (table.length > 0) {
+    grants.push(
+      allow(
+        table.map((action) => `dynamodb:${action}`),
+        [reachable.tableArn],
+      ),
+    )
+  }
+  if (indexes.length > 0) {
+    const arns = indexes.map((index) => `${reachable.tableArn}/index/${index}`)
+    grants.push(allow(['dynamodb:Query'], arns))
+  }
+  if (search) {
+    for (const [action, paths] of Object.entries(SEARCH_PATHS[search])) {
+      const arns = paths.map((path) => `${reachable.searchDomainArn}/${path}`)
+      grants.push(allow([`es:${action}`], arns))
+    }
+  }
+  if (places) grants.push(allow([PLACE_ACTIONS[places]], [reachable.placeIndexArn]))
+  if (identity) grants.push(identityGrant(identity, reachable.userPoolArn))
+  if (sendsTo.length > 0) grants.push(allow(['sqs:SendMessage'], sendsTo.map(reachable.queueArn)))
+  if (rights.pushes)
+    grants.push(allow(['execute-api:ManageConnections'], reachable.liveConnectionArns))
+  if (rights.payments) {
+    grants.push(allow(['secretsmanager:GetSecretValue'], [reachable.paymentsSecretArn]))
+  }
+  if (rights.webPush) {
+    grants.push(allow(['secretsmanager:GetSecretValue'], [reachable.pushSecretArn]))
+  }
+  if (rights.passes) {
+    grants.push(allow(['secretsmanager:GetSecretValue'], [reachable.passesSecretArn]))
+  }
+  if (rights.mail && reachable.mailArns.length > 0) {
+    grants.push(allow(['ses:SendEmail'], reachable.mailArns))
+  }
+  if (rights.reports) {
+    grants.push(allow(['s3:PutObject'], [`${reachable.reportsBucketArn}/${rights.reports}*`]))
+  }
+  if (rights.readsReports) {
+    const files = `${reachable.reportsBucketArn}/${rights.readsReports}*`
+    grants.push(allow(['s3:GetObject'], [files]))
+  }
+  if (rights.siteFiles) {
+    const files = SITE_FILES.map((name) => `${reachable.siteBucketArn}/${name}`)
+    grants.push(allow(['s3:GetObject'], files))
+  }
+  for (const right of mediaRights(rights)) {
+    grants.push(...mediaGrants(right, reachable.mediaBucketArn))
+  }
+  return grants
+}
+
+interface MediaRight {
+  /** True to allow listing the bucket. Without it, S3 reports a missing object as forbidden. */
+  readonly lists?: true
+  /** Prefixes that each action is limited to. */
+  readonly actions: Readonly<Record<string, readonly string[]>>
+}
+
+const MEDIA_RIGHTS = {
+  resize: {
+    lists: true,
+    actions: {
+      's3:GetObject': [ORIGINALS_PREFIX],
+      's3:DeleteObject': [ORIGINALS_PREFIX, MEDIA_PREFIX],
+      's3:PutObject': [MEDIA_PREFIX, REFUSED_PREFIX],
+    },
+  },
+  start: { actions: { 's3:PutObject': [`${STAGING_PREFIX}sent/`] } },
+  check: {
+    lists: true,
+    actions: {
+      's3:GetObject': [`${STAGING_PREFIX}sent/`],
+      's3:PutObject': [`${STAGING_PREFIX}checked/`],
+    },
+  },
+  adopt: {
+    lists: true,
+    actions: {
+      's3:GetObject': [`${STAGING_PREFIX}checked/`, ORIGINALS_PREFIX, MEDIA_PREFIX],
+      's3:PutObject': [ORIGINALS_PREFIX, MEDIA_PREFIX],
+      's3:DeleteObject': [ORIGINALS_PREFIX, MEDIA_PREFIX],
+    },
+  },
+} as const satisfies Record<string, MediaRight>
+
+function mediaRights({ pictures, uploads }: Rights): MediaRight[] {
+  return [pictures, uploads].flatMap((right) => (right === undefined ? [] : MEDIA_RIGHTS[right]))
+}
+
+/** Returns the prefixes that the rights allow, each with a wildcard that cdk-nag reports. */
+export function mediaPrefixes(rights: Rights): string[] {
+  const prefixes = mediaRights(rights).flatMap(({ actions }) => Object.values(actions).flat())
+  return [...new Set(prefixes)]
+}
+
+function mediaGrants({ lists, actions }: MediaRight, bucketArn: string): Grant[] {
+  return [
+    ...(lists ? [allow(['s3:ListBucket'], [bucketArn])] : []),
+    ...Object.entries(actions).map(([action, prefixes]) =>
+      allow(
+        [action],
+        prefixes.map((prefix) => `${bucketArn}/${prefix}*`),
+      ),
+    ),
+  ]
+}
+
+/** Returns the grant for a user pool. */
+export function identityGrant(
+  identity: NonNullable<Rights['identity']>,
+  userPoolArn: string,
+): Grant {
+  return allow(IDENTITY_ACTIONS[identity], [userPoolArn])
+}
+
+function allow(actions: readonly string[], resources: readonly string[]): Grant {
+  return { actions, resources }
+}

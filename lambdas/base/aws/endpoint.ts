@@ -1,0 +1,37 @@
+import { optionalEnvironment } from '../environment.ts'
+
+/** Variables that name the address of a service: ours, and the SDK's. */
+const NAMES = {
+  dynamodb: ['DYNAMODB_ENDPOINT', 'AWS_ENDPOINT_URL_DYNAMODB'],
+  s3: ['S3_ENDPOINT', 'AWS_ENDPOINT_URL_S3'],
+  cognito: ['COGNITO_ENDPOINT', 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'],
+  location: ['LOCATION_ENDPOINT', 'AWS_ENDPOINT_URL_LOCATION'],
+} as const
+
+/**
+ * Returns the address that the environment gives a service; undefined for AWS's own. Ours wins, as
+ * an address in the code does with the SDK, then the service's, then that of all services.
+ */
+export function configuredEndpoint(service: keyof typeof NAMES): string | undefined {
+  const [own, ofService] = NAMES[service]
+  return optionalEnvironment(own) ?? sdkEndpoint(ofService, 'AWS_ENDPOINT_URL')
+}
+
+/**
+ * Returns the address of the search domain, which AWS_ENDPOINT_URL_OPENSEARCH replaces.
+ * AWS_ENDPOINT_URL does not, since it stands for the services' own addresses.
+ */
+export function searchEndpoint(): string | undefined {
+  return sdkEndpoint('AWS_ENDPOINT_URL_OPENSEARCH') ?? optionalEnvironment('OPENSEARCH_ENDPOINT')
+}
+
+type SdkName =
+  | (typeof NAMES)[keyof typeof NAMES][1]
+  | 'AWS_ENDPOINT_URL_OPENSEARCH'
+  | 'AWS_ENDPOINT_URL'
+
+/** Returns the first of the SDK's variables that is set, unless they are to be ignored. */
+function sdkEndpoint(...names: readonly SdkName[]): string | undefined {
+  if (optionalEnvironment('AWS_IGNORE_CONFIGURED_ENDPOINT_URLS') === 'true') return undefined
+  return names.map((name) => optionalEnvironment(name)).find(Boolean)
+}

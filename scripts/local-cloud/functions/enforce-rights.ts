@@ -1,0 +1,81 @@
+import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import type { Call } from '#lambdas/base/dynamo/operations.ts'
+import { aroundS3, beforeS3Address, type S3Call, type S3Operation } from '#lambdas/base/s3/s3.ts'
+import type { TableAction } from '#lambdas/manifest.ts'
+import type { LocalService } from '../service.ts'
+import { ARNS, s3Arn } from './grants.ts'
+import { requireRight } from './rights.ts'
+import { checkSignedRequests } from './signed-requests.ts'
+
+/**
+ * Rejects calls of the table, the buckets, the user pool and the place index that the running
+ * function's manifest line does not allow, as IAM would. Seeds and tests are not restricted.
+ */
+export function enforceRights(): LocalService {
+  aroundDynamo((call, next) => {
+    requireAll(tableActionsOf(call))
+    return next(call)
+  })
+  aroundS3(async (call, next) => {
+    requireAll(s3ActionsOf(call))
+    return next(call)
+  })
+  beforeS3Address((call) => requireAll(s3ActionsOf(call)))
+  const stopChecks = checkSignedRequests()
+  return { name: 'IAM', stop: async () => stopChecks() }
+}
+
+/** Action by its IAM name, and the resource of it. */
+type Required = readonly [action: string, arn: string]
+
+function requireAll(required: readonly Required[]): void {
+  for (const [action, arn] of required) requireRight(action, arn)
+}
+
+const OF_TRANSACTION: Record<string, TableAction> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+}
+
+function tableActionsOf(call: Call): Required[] {
+  const { input } = call
+  const index = 'IndexName' in input ? input.IndexName : undefined
+  const arn = index === undefined ? ARNS.tableArn : `${ARNS.tableArn}/index/${index}`
+  return namesOf(call).map((name) => [`dynamodb:${name}`, arn])
+}
+
+function namesOf({ operation, input }: Call): TableAction[] {
+  if (operation === 'TransactGetItems') return ['GetItem']
+  if (operation !== 'TransactWriteItems') return [operation]
+  return (input.TransactItems ?? []).flatMap((part) =>
+    Object.keys(part).flatMap((kind) => OF_TRANSACTION[kind] ?? []),
+  )
+}
+
+/** Actions of operations on one object. Parts of an upload are put like a whole object. */
+const OF_OBJECT: Readonly<Record<Exclude<S3Operation, 'ListObjectsV2'>, string>> = {
+  GetObject: 's3:GetObject',
+  HeadObject: 's3:GetObject',
+  PutObject: 's3:PutObject',
+  CopyObject: 's3:PutObject',
+  DeleteObject: 's3:DeleteObject',
+  CreateMultipartUpload: 's3:PutObject',
+  UploadPart: 's3:PutObject',
+  CompleteMultipartUpload: 's3:PutObject',
+}
+
+function s3ActionsOf({ operation, bucket, key, headers }: S3Call): Required[] {
+  if (operation === 'ListObjectsV2') return [['s3:ListBucket', s3Arn(bucket)]]
+  const source = headers?.['x-amz-copy-source']
+  return [
+    [OF_OBJECT[operation], s3Arn(bucket, key)],
+    ...(source === undefined ? [] : [fromSource(source)]),
+  ]
+}
+
+/** Returns what the header of a copy requires, which begins with a slash. */
+function fromSource(source: string): Required {
+  return ['s3:GetObject', s3Arn(decodeURIComponent(source.slice(1)))]
+}

@@ -1,0 +1,58 @@
+import { type Grant, grantsFor, type Reachable } from '#infra/constructs/grants.ts'
+import type { QueueName, Rights } from '#lambdas/manifest.ts'
+import { MEDIA_BUCKET, REPORTS_BUCKET } from '../storage/buckets.ts'
+
+const bucketArn = (name: string) => `arn:aws:s3:::${name}`
+
+/** Names of the parts of the local cloud, in the form of ARNs. */
+export const ARNS = {
+  tableArn: 'table',
+  searchDomainArn: 'search',
+  placeIndexArn: 'places',
+  userPoolArn: 'pool',
+  queueArn: (name: QueueName) => `queue/${name}`,
+  liveConnectionArns: ['live'],
+  siteBucketArn: bucketArn('site'),
+  mediaBucketArn: bucketArn(MEDIA_BUCKET),
+  reportsBucketArn: bucketArn(REPORTS_BUCKET),
+  paymentsSecretArn: 'secret/payments',
+  pushSecretArn: 'secret/push',
+  passesSecretArn: 'secret/passes',
+  mailArns: ['mail'],
+} as const satisfies Reachable
+
+/** Returns the ARN of an object, or of its bucket. */
+export function s3Arn(bucket: string, key?: string): string {
+  return key === undefined ? bucketArn(bucket) : `${bucketArn(bucket)}/${key}`
+}
+
+/** Returns whether IAM would allow an action, by the policy that the rights become in the cloud. */
+export function isAllowed(rights: Rights, action: string, resource: string): boolean {
+  return grantsOf(rights).some(
+    ({ actions, resources }) =>
+      actions.includes(action) && resources.some((pattern) => matches(pattern, resource)),
+  )
+}
+
+const known = new WeakMap<Rights, readonly Grant[]>()
+
+function grantsOf(rights: Rights): readonly Grant[] {
+  const grants = known.get(rights) ?? grantsFor(rights, ARNS)
+  known.set(rights, grants)
+  return grants
+}
+
+/** Returns whether a resource matches an ARN, in which a star stands for any text. */
+function matches(pattern: string, resource: string): boolean {
+  const [start = '', ...others] = pattern.split('*')
+  if (others.length === 0) return resource === pattern
+  const end = others.pop() ?? ''
+  if (!resource.startsWith(start) || !resource.endsWith(end)) return false
+  let at = start.length
+  for (const part of others) {
+    const found = resource.indexOf(part, at)
+    if (found === -1) return false
+    at = found + part.length
+  }
+  return at <= resource.length - end.length
+}

@@ -1,0 +1,2 @@
+export const MEDIA_BUCKET = 'fanward-media'
+export const REPORTS_BUCKET = 'fanward-reports'

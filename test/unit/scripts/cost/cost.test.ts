@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ENVIRONMENT_NAMES } from '#infra/settings/environments.ts'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fanward-templates-'))
+  for (const name of ENVIRONMENT_NAMES) {
+    mkdirSync(join(folder, name))
+    const Resources = { Key: { Type: 'AWS::KMS::Key' } }
+    writeFileSync(join(folder, name, 'Stack.template.json'), JSON.stringify({ Resources }))
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('the command prints every table', () => {
+  const printed = execFileSync(process.execPath, ['scripts/cost/cost.ts', folder], {
+    encoding: 'utf8',
+  })
+
+  const titles = printed.split('\n\n').map((part) => part.split('\n')[0])
+  expect(titles).toEqual(
+    expect.arrayContaining([
+      'Nobody comes',
+      'Production, fans who sign in within the month',
+      'Each row at 50 million',
+      'One row written out, at 1 million',
+      'Inputs beside the calls of endpoints, per fan and month',
+      'What one input changes, at 1 million fans, without the fixed costs',
+      'What the cache saves, at 1 million fans',
+      'The hottest partitions',
+    ]),
+  )
+  expect(printed).not.toMatch(/NaN|undefined/)
+})
