@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import card from '#web/ui/card.module.css'
 import { classNames, DealTypeLabel, Link, LogoPlate, RemotePicture } from '#web/ui/index.ts'
-import { descriptionOf, labelsOf, type Placed, useDistance } from '../parts/offers/offer-words.ts'
+import { descriptionOf, labelsOf, type Placed, useDistance } from '../parts/index.ts'
 import classes from './deal-head.module.css'
 import type { DealData } from './use-deal.ts'
 

@@ -8,7 +8,7 @@ import { keyOf } from '#web/lib/api/resource.ts'
 import type { Language } from '#web/lib/i18n.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import type { MapPlace } from '#web/ui/map/groups.ts'
-import { descriptionOf } from '../parts/offers/offer-words.ts'
+import { descriptionOf } from '../parts/index.ts'
 import { type Chosen, questionOf } from './chosen.ts'
 
 /** Maximum number of pages that the map loads. Filters lead to the rest. */

@@ -8,9 +8,7 @@ import { AGAIN_WHEN_LOOKED_AT, answerOf, pagesOf } from '#web/lib/api/resource.t
 import { paths } from '#web/lib/paths.ts'
 import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { ButtonLink, EmptyState, Link, LogoPlate, PageMeta, Skeleton } from '#web/ui/index.ts'
-import { CardList } from '../parts/lists/card-list.tsx'
-import { LoadFailure } from '../parts/load-failure.tsx'
-import { OfferCard } from '../parts/offers/offer-card.tsx'
+import { CardList, LoadFailure, OfferCard } from '../parts/index.ts'
 import classes from './feed-page.module.css'
 import { Suggestions } from './suggestions.tsx'
 

@@ -6,7 +6,7 @@ import { portalHome } from '#web/lib/portal/homes.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Link, LogoPlate, Skeleton } from '#web/ui/index.ts'
-import { FollowButton } from '../parts/organizations/follow-button.tsx'
+import { FollowButton } from '../parts/index.ts'
 import classes from './suggestions.module.css'
 
 type SuggestionsProps = { suggestions: OrganizationCard[] | undefined; isPending: boolean }

@@ -7,16 +7,16 @@ import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { LogoPlate, Skeleton } from '#web/ui/index.ts'
-import { MoreButton } from '../parts/lists/more-button.tsx'
-import { LoadFailure } from '../parts/load-failure.tsx'
-import { FollowButton } from '../parts/organizations/follow-button.tsx'
 import {
+  FollowButton,
   type ListedOrganizations,
+  LoadFailure,
+  MoreButton,
   mapPlaceOf,
   type OrganizationsQuery,
+  SiteMap,
   useAllOrganizations,
-} from '../parts/organizations/use-organizations.ts'
-import { SiteMap } from '../parts/site-map.tsx'
+} from '../parts/index.ts'
 import classes from './follow-step.module.css'
 
 /** A FanPage in one line with a follow button. */

@@ -8,10 +8,7 @@ import { AGAIN_WHEN_LOOKED_AT, pagesOf } from '#web/lib/api/resource.ts'
 import { type OrganizationDealType, type OrganizationTab, paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { ButtonLink, EmptyState } from '#web/ui/index.ts'
-import { CardList } from '../parts/lists/card-list.tsx'
-import { ChipRow } from '../parts/lists/list-page.tsx'
-import { OfferCard } from '../parts/offers/offer-card.tsx'
-import { useEmbedMode } from '../parts/use-embed-mode.ts'
+import { CardList, ChipRow, OfferCard, useEmbedMode } from '../parts/index.ts'
 import { UnlockSpecial } from './unlock-special.tsx'
 
 type Kind = QueryOf<typeof listOrganizationDeals>['kind']

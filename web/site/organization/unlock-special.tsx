@@ -1,7 +1,7 @@
 import { IconKey, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFan, useIsFanUnknown } from '#web/lib/session/use-fan.ts'
-import { LateUnlockForm } from '../parts/unlock/late-unlock.tsx'
+import { LateUnlockForm } from '../parts/index.ts'
 import classes from './unlock-special.module.css'
 
 type UnlockSpecialProps = { organization: { key: string; name: string }; hasDeals: boolean }

@@ -8,7 +8,7 @@ import { ORGANIZATION_CATEGORIES } from '#shared/model/category-kinds.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { paths } from '#web/lib/paths.ts'
-import { type Chip, ChipRow } from '../parts/lists/list-page.tsx'
+import { type Chip, ChipRow } from '../parts/index.ts'
 
 type Facets = OutputOf<typeof listOrganizations>['facets']
 

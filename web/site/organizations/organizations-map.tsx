@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAP_CENTRE, MAP_ZOOM } from '#shared/constants.ts'
-import { LoadFailure } from '../parts/load-failure.tsx'
-import classes from '../parts/map-and-side.module.css'
-import { FanPageCard } from '../parts/organizations/fan-page-card.tsx'
 import {
+  FanPageCard,
+  LoadFailure,
   mapPlaceOf,
   type OrganizationsQuery,
+  SiteMap,
   useAllOrganizations,
-} from '../parts/organizations/use-organizations.ts'
-import { SiteMap } from '../parts/site-map.tsx'
+} from '../parts/index.ts'
+import classes from '../parts/map-and-side.module.css'
 
 /** FanPages on a map, with the card of the chosen one. */
 export function OrganizationsMap({ query }: { query: OrganizationsQuery }) {

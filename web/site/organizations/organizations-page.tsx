@@ -5,16 +5,18 @@ import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink, EmptyState, PageMeta } from '#web/ui/index.ts'
-import { CardList } from '../parts/lists/card-list.tsx'
-import { ListPage, ViewToggle } from '../parts/lists/list-page.tsx'
-import { QuerySearch, searchTermsOf } from '../parts/lists/query-search.tsx'
-import { FanPageCard } from '../parts/organizations/fan-page-card.tsx'
 import {
+  CardList,
+  FanPageCard,
   type ListedOrganizations,
+  ListPage,
   type OrganizationsQuery,
+  QuerySearch,
+  searchTermsOf,
   useOrganizations,
   useOrganizationsView,
-} from '../parts/organizations/use-organizations.ts'
+  ViewToggle,
+} from '../parts/index.ts'
 import { CategoryFilters } from './category-filters.tsx'
 import { OrganizationsMap } from './organizations-map.tsx'
 

@@ -8,7 +8,7 @@ import { noAnswerText } from '#web/lib/offline-words.ts'
 import { endSession } from '#web/lib/session/session-store.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
 import { Button, Sheet } from '#web/ui/index.ts'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '../parts/index.ts'
 import classes from './delete-account.module.css'
 
 /** Deletes the account after a confirmation, as nothing can be restored. Shown below every tab. */

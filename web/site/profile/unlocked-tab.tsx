@@ -9,9 +9,7 @@ import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink, EmptyState, Link, LogoPlate } from '#web/ui/index.ts'
-import { CardList } from '../parts/lists/card-list.tsx'
-import { OfferCard } from '../parts/offers/offer-card.tsx'
-import { useOrganization } from '../parts/organizations/organization-picker.tsx'
+import { CardList, OfferCard, useOrganization } from '../parts/index.ts'
 import classes from './unlocked-tab.module.css'
 
 /** The deals that the fan's codes have unlocked, by organization. */

@@ -7,7 +7,7 @@ import { hasCode } from '#web/lib/api-problem.ts'
 import { knownConfig } from '#web/lib/config.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/index.ts'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '../parts/index.ts'
 import classes from './pass-buttons.module.css'
 
 const icons = { apple: IconBrandApple, google: IconBrandGoogle }
