@@ -27,6 +27,7 @@ export { type Chip, ChipRow, ListPage, ViewToggle } from './lists/list-page.tsx'
 export { MoreButton } from './lists/more-button.tsx'
 export { QuerySearch, searchTermsOf } from './lists/query-search.tsx'
 export { LoadFailure, PageFailure } from './load-failure.tsx'
+export { PlaceMap, SiteMap } from './maps/site-map.tsx'
 export { Notice } from './notice.tsx'
 export { OfferCard } from './offers/offer-card.tsx'
 export {
@@ -42,11 +43,13 @@ export { useCardLabel } from './offers/use-card-label.ts'
 export { FanPageCard } from './organizations/fan-page-card.tsx'
 export { FollowButton } from './organizations/follow-button.tsx'
 export { useOrganization } from './organizations/organization-picker.tsx'
+export { useEmbedMode } from './organizations/use-embed-mode.ts'
 export {
   type ListedOrganizations,
   mapPlaceOf,
   type OrganizationsQuery,
   useAllOrganizations,
+  useCategories,
   useOrganizations,
   useOrganizationsView,
 } from './organizations/use-organizations.ts'
@@ -54,8 +57,6 @@ export { SaveButton } from './saving/save-button.tsx'
 export { useSaving } from './saving/use-saving.ts'
 export { SearchBox, useTeamSearch } from './search/search-box.tsx'
 export { ShareButton } from './share/share-button.tsx'
-export { PlaceMap, SiteMap } from './site-map.tsx'
 export { StopCard } from './stopping/stop-card.tsx'
 export { LateUnlockForm, LateUnlockPanel } from './unlock/late-unlock.tsx'
 export { UnlockHeading } from './unlock/unlock-heading.tsx'
-export { useEmbedMode } from './use-embed-mode.ts'
