@@ -15,7 +15,7 @@ import {
 } from '#web/ui/index.ts'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
-import { type Listing, type Paging, pagesOf, stateOf } from './listing.ts'
+import { type Listing, type Paging, pageCountOf, stateOf } from './listing.ts'
 import { roles } from './roles.ts'
 import { DensityButton, TableFoot, useDensity } from './table-foot.tsx'
 import { TableBody, TableHead } from './table-rows.tsx'
@@ -258,7 +258,7 @@ function PageGone({ paging, control }: PageGoneProps) {
       icon={<IconFileOff size={30} aria-hidden="true" />}
       action={
         control && (
-          <ButtonLink look="outline" to={control.hrefOf(pagesOf(paging))}>
+          <ButtonLink look="outline" to={control.hrefOf(pageCountOf(paging))}>
             {t('list.lastPage')}
           </ButtonLink>
         )

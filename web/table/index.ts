@@ -2,8 +2,14 @@ export type { Column } from './column.ts'
 export { DataTable } from './data-table.tsx'
 export { DownloadButton } from './download-button.tsx'
 export { FilterBar, usePeriodFilter } from './filter-bar.tsx'
-export { endless, type Listing, whole } from './listing.ts'
+export {
+  endless,
+  type Listing,
+  useListing,
+  useNumberedListing,
+  usePages,
+  whole,
+} from './listing.ts'
 export type { RowAction } from './open-row-menu.tsx'
 export { RowMenu } from './row-menu.tsx'
 export type { BulkAction } from './table-tools.tsx'
-export { useListing, useNumberedListing, usePages } from './use-listing.ts'

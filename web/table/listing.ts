@@ -1,3 +1,10 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { OutputOf, RouteTo } from '#shared/api/route.ts'
+import { NUMBERED_PAGES_MAX, PAGE_SIZE } from '#shared/constants.ts'
+import { type Asked, answerOf, type ListRoute, pagesOf } from '#web/lib/api/resource.ts'
+import type { ListControl } from '#web/lib/list/use-list-state.ts'
+import { asking } from '../lib/live/use-live.ts'
+
 /** The loaded rows of a list, and functions that load more. */
 export type Listing<Row> = {
   /** Undefined until the first answer has arrived. */
@@ -23,12 +30,12 @@ export function stateOf(
 ): ListingState {
   if (rows === undefined) return error ? 'failed' : 'waiting'
   if (rows.length > 0 || (paging.kind === 'endless' && paging.hasMore)) return 'rows'
-  if (pagesOf(paging) > 0) return 'pageGone'
+  if (pageCountOf(paging) > 0) return 'pageGone'
   return asked?.isNarrowed ? 'nothingFound' : 'empty'
 }
 
 /** Returns the number of numbered pages, or 0 for other lists. */
-export function pagesOf(paging: Paging): number {
+export function pageCountOf(paging: Paging): number {
   return paging.kind === 'numbered' ? Math.ceil(paging.total / paging.pageSize) : 0
 }
 
@@ -61,4 +68,53 @@ export function endless<Row>(query: EndlessQuery<Row>): Listing<Row> {
 /** Returns the listing of a list that has no further pages. */
 export function whole<Row>(rows: readonly Row[]): Listing<Row> {
   return { rows, error: null, refetch: () => undefined, paging: { kind: 'whole' } }
+}
+
+type RowOf<R extends ListRoute> = OutputOf<R>['items'][number]
+
+/**
+ * Returns the pages of a list endpoint. When the query changes, the old rows stay until the new
+ * ones arrive.
+ */
+export function usePages<R extends ListRoute>(route: R, asked?: Asked<R>, control?: ListControl) {
+  return useInfiniteQuery({
+    ...pagesOf(route, asked),
+    ...asking,
+    ...(control && { placeholderData: keepPreviousData }),
+  })
+}
+
+/** Returns the rows of a list endpoint that is paged by cursor. */
+export function useListing<R extends ListRoute>(
+  route: R,
+  asked?: Asked<R>,
+  control?: ListControl,
+): Listing<RowOf<R>> {
+  return endless<RowOf<R>>(usePages(route, asked, control))
+}
+
+type NumberedRoute = RouteTo<{ items: unknown[]; total: number }>
+
+/** Returns the rows of the numbered page in the address, and the whole answer. */
+export function useNumberedListing<R extends NumberedRoute>(
+  route: R,
+  asked: Asked<R>,
+  { page }: ListControl,
+): Listing<RowOf<R>> & { answer: OutputOf<R> | undefined } {
+  // Endpoints reject higher page numbers, so the last allowed page is requested, and the table
+  // shows that the page is gone.
+  const query = { ...asked.query, page: Math.min(page, NUMBERED_PAGES_MAX) }
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...answerOf(route, { ...asked, query } as Asked<R>),
+    ...asking,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    answer: data,
+    rows: data?.items,
+    error,
+    refetch,
+    isStale: isPlaceholderData,
+    paging: { kind: 'numbered', page, pageSize: PAGE_SIZE, total: data?.total ?? 0 },
+  }
 }

@@ -18,7 +18,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, IconButton, Link } from '#web/ui/index.ts'
-import { type Listing, type Paging, pagesOf } from './listing.ts'
+import { type Listing, type Paging, pageCountOf } from './listing.ts'
 import classes from './table-foot.module.css'
 
 type TableFootProps = {
@@ -67,7 +67,7 @@ export function TableFoot({ list, control, shown, status, children }: TableFootP
         </Button>
       )}
       {paging.kind === 'numbered' && control && (
-        <Pages page={paging.page} pages={pagesOf(paging)} hrefOf={control.hrefOf} />
+        <Pages page={paging.page} pages={pageCountOf(paging)} hrefOf={control.hrefOf} />
       )}
     </div>
   )

@@ -157,10 +157,22 @@ it('features of the site know neither each other’s side nor the app that compo
   expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
 })
 
-it('screens use forms, tables and looks by their faces', () => {
+/** Shared parts of the fan pages that at least one page loads late. */
+const LATE_PARTS = [
+  'alerts/alert-bell.tsx',
+  'calendar-button.tsx',
+  'kept-note.tsx',
+  'organizations/sharing-switch.tsx',
+  'unlock/unlock-panel.tsx',
+]
+
+it('screens use forms, tables, looks and shared parts by their faces', () => {
   // Files that load late or import a large library, so `index.ts` does not export them.
-  const apart = ['chart', 'map', 'lazy-loading', 'qr-code.tsx'].map((part) => `web/ui/${part}`)
-  const kits = ['web/form', 'web/table', 'web/ui']
+  const apart = [
+    ...['chart', 'map', 'lazy-loading', 'qr-code.tsx'].map((part) => `web/ui/${part}`),
+    ...LATE_PARTS.map((part) => `web/site/parts/${part}`),
+  ]
+  const kits = ['web/form', 'web/table', 'web/ui', 'web/site/parts']
   const wrong = imports.filter(({ file, target }) => {
     const kit = kits.find((place) => target && isWithin(target, place))
     if (kit === undefined || !file.startsWith('web/') || isWithin(file, kit)) return false

@@ -8,7 +8,7 @@ import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { Link } from '#web/ui/index.ts'
-import { StopCard } from '../parts/stopping/stop-card.tsx'
+import { StopCard } from '../parts/index.ts'
 
 /** Stops all alerts with one press, for anyone with the link from an alert. */
 export function StopAlertsPage() {

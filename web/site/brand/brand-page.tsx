@@ -6,10 +6,8 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
 import { paths } from '#web/lib/paths.ts'
 import { BlankView, ButtonLink, PageMeta } from '#web/ui/index.ts'
+import { FanPageCard, Gathering, GatheringGone, PageFailure } from '../parts/index.ts'
 import grid from '../parts/lists/card-list.module.css'
-import { Gathering, GatheringGone } from '../parts/lists/gathering.tsx'
-import { PageFailure } from '../parts/load-failure.tsx'
-import { FanPageCard } from '../parts/organizations/fan-page-card.tsx'
 
 /** The FanPages of one brand. */
 export function BrandPage() {

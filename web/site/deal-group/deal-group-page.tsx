@@ -16,10 +16,13 @@ import {
   PageMeta,
   RemotePicture,
 } from '#web/ui/index.ts'
-import { GatheringGone } from '../parts/lists/gathering.tsx'
-import { PageFailure } from '../parts/load-failure.tsx'
-import { descriptionOf, useDistance } from '../parts/offers/offer-words.ts'
-import { useCardLabel } from '../parts/offers/use-card-label.ts'
+import {
+  descriptionOf,
+  GatheringGone,
+  PageFailure,
+  useCardLabel,
+  useDistance,
+} from '../parts/index.ts'
 import classes from './deal-group-page.module.css'
 
 /** The page of a deal that several locations offer. */

@@ -17,8 +17,7 @@ import {
   RemotePicture,
   Sheet,
 } from '#web/ui/index.ts'
-import { couponWindow, spokenMinutesLeft } from '../parts/coupons/coupon-window.ts'
-import { descriptionOf } from '../parts/offers/offer-words.ts'
+import { couponWindow, descriptionOf, spokenMinutesLeft } from '../parts/index.ts'
 import classes from './coupon-sheet.module.css'
 import type { DealData } from './use-deal.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, lateDialog, Sheet } from '#web/ui/index.ts'
-import { descriptionOf, termsOf } from '../parts/offers/offer-words.ts'
+import { descriptionOf, termsOf } from '../parts/index.ts'
 import { CouponSheet } from './coupon-sheet.tsx'
 import { FollowFirst } from './follow-first.tsx'
 import classes from './redeem-dialog.module.css'

@@ -1,12 +1,14 @@
 import { IconKey, IconMapPin, IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { endsAt, unavailability } from '#shared/deals/availability.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { paths } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import card from '#web/ui/card.module.css'
 import { classNames, DealTypeLabel, Link, LogoPlate, RemotePicture } from '#web/ui/index.ts'
-import { descriptionOf, labelsOf, type Placed, useDistance } from '../parts/offers/offer-words.ts'
+import { descriptionOf, labelsOf, type Placed, useDistance } from '../parts/index.ts'
 import classes from './deal-head.module.css'
 import type { DealData } from './use-deal.ts'
 
@@ -107,4 +109,11 @@ function Where({ page: { deal, sponsor } }: { page: HeadOf }) {
       </span>
     </p>
   )
+}
+
+/** Returns when the deal ends, or undefined if it is sold out or not open yet. */
+export function obtainableUntil({ deal, tally }: DealData): string | undefined {
+  const reason = unavailability({ ...deal, ...tally }, serverNow())
+  const isToBeHad = reason === undefined || reason === 'allHeld'
+  return isToBeHad && deal.expiresAt ? endsAt(deal) : undefined
 }

@@ -1,4 +1,5 @@
 import { IconTicketOff } from '@tabler/icons-react'
+import { type ComponentType, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { isWithdrawn } from '#shared/deals/teams.ts'
@@ -6,10 +7,11 @@ import { hasCode } from '#web/lib/api-problem.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { dealPath, paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ButtonLink, EmptyState, lazyPart, PageMeta, Skeleton } from '#web/ui/index.ts'
-import { PageFailure } from '../parts/load-failure.tsx'
-import { DealContent, type DealParts } from './deal-content.tsx'
+import { ButtonLink, EmptyState, lazyPart, PageMeta, Skeleton, useNear } from '#web/ui/index.ts'
+import { descriptionOf, PageFailure, SaveButton, ShareButton, termsOf } from '../parts/index.ts'
+import { DealPicture, DealWords, obtainableUntil } from './deal-head.tsx'
 import classes from './deal-page.module.css'
+import { SponsorInfo } from './sponsor-info.tsx'
 import { type DealData, useDeal, useImpression } from './use-deal.ts'
 
 // Loaded on demand, as few readers see a locked deal and its form is large.
@@ -78,6 +80,93 @@ function Loading() {
           <Skeleton className={classes.boneAction} />
         </div>
       </div>
+    </div>
+  )
+}
+
+const SimilarDeals = lazyPart(async () => (await import('./similar-deals.tsx')).SimilarDeals, {
+  words: ['pages'],
+  waiting: <div className={classes.similar} />,
+  isExtra: true,
+})
+
+const CalendarButton = lazyPart(
+  async () => (await import('../parts/calendar-button.tsx')).CalendarButton,
+  { words: ['wallet'], isExtra: true },
+)
+
+/** Components that differ between flash deals and other deals. */
+type DealParts = {
+  /** Renders the button and its dialogs. */
+  Action: ComponentType<{ page: DealData; queryKey: readonly unknown[] }>
+  /** Renders the facts below the offer, such as the stock of a flash deal. */
+  Facts?: ComponentType<{ page: DealData }>
+}
+
+type DealContentProps = DealParts & { page: DealData; queryKey: readonly unknown[] }
+
+/** The deal, what its reader can do with it, its business and similar deals. */
+function DealContent({ page, queryKey, Action, Facts }: DealContentProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { deal, sponsor } = page
+  const offer = descriptionOf(deal, language).text
+  const terms = termsOf(deal, language)
+  const end = obtainableUntil(page)
+  return (
+    <div className={classes.page}>
+      <PageMeta
+        title={offer}
+        description={t('deal.metaDescription', { sponsor: sponsor.name })}
+        picture={deal.picture}
+        isPrivate={deal.hiddenDeal}
+      />
+      <article className={classes.deal}>
+        <DealPicture page={page} />
+        <div className={classes.side}>
+          <DealWords page={page}>
+            {Facts && <Facts page={page} />}
+            <div className={classes.keep}>
+              <SaveButton offerKey={deal.key} offer={offer} />
+              {end && (
+                <CalendarButton
+                  offerKey={deal.key}
+                  offer={offer}
+                  sponsor={sponsor}
+                  path={dealPath(deal)}
+                  endsAt={end}
+                  zone={deal.timeZone}
+                />
+              )}
+              {!deal.hiddenDeal && <ShareButton title={offer} path={dealPath(deal)} />}
+            </div>
+          </DealWords>
+          <Action page={page} queryKey={queryKey} />
+        </div>
+        <div className={classes.details}>
+          {terms.text && (
+            <section>
+              <h2 className={classes.heading}>{t('deal.terms')}</h2>
+              <p className={classes.terms} lang={terms.lang}>
+                {terms.text}
+              </p>
+            </section>
+          )}
+          <SponsorInfo page={page} />
+        </div>
+      </article>
+      <Below offerKey={deal.key} />
+    </div>
+  )
+}
+
+/** Similar deals, loaded once the reader scrolls near them. */
+function Below({ offerKey }: { offerKey: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  return (
+    <div ref={place}>
+      {isNear ? <SimilarDeals offerKey={offerKey} /> : <div className={classes.similar} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { Sheet } from '#web/ui/index.ts'
-import { FollowButton } from '../parts/organizations/follow-button.tsx'
+import { FollowButton } from '../parts/index.ts'
 import classes from './follow-first.module.css'
 import type { DealData } from './use-deal.ts'
 

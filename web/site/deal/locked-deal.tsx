@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button, PageMeta } from '#web/ui/index.ts'
-import { LateUnlockPanel } from '../parts/unlock/late-unlock.tsx'
-import { UnlockHeading } from '../parts/unlock/unlock-heading.tsx'
+import { LateUnlockPanel, UnlockHeading } from '../parts/index.ts'
 import classes from './locked-deal.module.css'
 
 /** The page of a locked hidden deal, which the server does not describe. */

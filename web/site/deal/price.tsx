@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { priceOf } from '../parts/offers/offer-words.ts'
+import { priceOf } from '../parts/index.ts'
 import classes from './price.module.css'
 
 /** The price of a flash deal, its value and the savings. */

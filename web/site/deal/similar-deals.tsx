@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listSimilarDeals } from '#shared/api/deals.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { OfferCard } from '../parts/offers/offer-card.tsx'
+import { OfferCard } from '../parts/index.ts'
 import page from './deal-page.module.css'
 import classes from './similar-deals.module.css'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { SelectField, Sheet } from '#web/ui/index.ts'
-import { LateUnlockForm } from '../parts/unlock/late-unlock.tsx'
+import { LateUnlockForm } from '../parts/index.ts'
 import classes from './unlock-dialog.module.css'
 import type { DealData } from './use-deal.ts'
 

@@ -6,7 +6,7 @@ import { nearOf } from '#shared/whereabouts.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { type DealsQuery, paths } from '#web/lib/paths.ts'
 import { type SourceWord, sourceWordOf, useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
-import { searchTermsOf } from '../parts/lists/query-search.tsx'
+import { searchTermsOf } from '../parts/index.ts'
 
 /** Parameters of the list's address with their format. All other parameters are ignored. */
 const SPELT = {

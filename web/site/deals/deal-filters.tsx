@@ -8,7 +8,7 @@ import { useBusinessCategories } from '#web/lib/categories/use-business-categori
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Link, lazyPart, Skeleton } from '#web/ui/index.ts'
-import { type Chip, ChipRow, ViewToggle } from '../parts/lists/list-page.tsx'
+import { type Chip, ChipRow, ViewToggle } from '../parts/index.ts'
 import { addressOf, type Chosen, plainAddressOf, questionOf, useNearPlace } from './chosen.ts'
 import classes from './deal-filters.module.css'
 import { Locating } from './locating.tsx'

@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { MAP_CENTRE, MAP_ZOOM } from '#shared/constants.ts'
-import type { Position } from '#shared/geo.ts'
+import { listDeals } from '#shared/api/deals.ts'
+import { MAP_CENTRE, MAP_ZOOM, PAGE_SIZE_MAX } from '#shared/constants.ts'
+import type { OfferCard as Offer } from '#shared/model/offer.ts'
 import { nearOf } from '#shared/whereabouts.ts'
+import { call } from '#web/lib/api/call.ts'
+import { keyOf } from '#web/lib/api/resource.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, useFocusKept } from '#web/ui/index.ts'
-import { LoadFailure } from '../parts/load-failure.tsx'
-import classes from '../parts/map-and-side.module.css'
-import { OfferCard } from '../parts/offers/offer-card.tsx'
-import { SiteMap } from '../parts/site-map.tsx'
-import { addressOf, type Chosen, useNearPlace } from './chosen.ts'
-import { useManyDeals, usePlaces } from './map-deals.ts'
+import { descriptionOf, LoadFailure, OfferCard, SiteMap } from '../parts/index.ts'
+import classes from '../parts/maps/map-and-side.module.css'
+import { addressOf, type Chosen, questionOf, useNearPlace } from './chosen.ts'
 
 /** The deals on a map, with the cards of the chosen marker. */
 export function DealsMap({ chosen }: { chosen: Chosen }) {
@@ -43,7 +45,7 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
             centre={from ?? MAP_CENTRE}
             zoom={MAP_ZOOM.browse}
             fitsPlaces={!area.isChosen}
-            onMove={area.move}
+            onMove={(position) => area.move(nearOf(position))}
             chosen={marked}
             onChoose={setMarked}
             onFail={setFailed}
@@ -72,9 +74,8 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
 /** Offers to list the deals around the map's center after the reader has moved the map. */
 function useArea(chosen: Chosen) {
   const navigate = useNavigate()
-  const [moved, setMoved] = useState<Position>()
+  const [near, setNear] = useState<string>()
   const [searched, setSearched] = useState<string>()
-  const near = moved && nearOf(moved)
   const search =
     near === undefined || near === chosen.near
       ? undefined
@@ -82,5 +83,42 @@ function useArea(chosen: Chosen) {
           setSearched(near)
           void navigate(addressOf(chosen, { near }), { preventScrollReset: true })
         }
-  return { search, move: setMoved, isChosen: searched !== undefined && searched === chosen.near }
+  return { search, move: setNear, isChosen: searched !== undefined && searched === chosen.near }
+}
+
+/** Maximum number of pages that the map loads. Filters lead to the rest. */
+const MOST_PAGES = 4
+
+/** Reads up to four pages of the chosen deals for the map. */
+function useManyDeals(chosen: Chosen) {
+  const all = { ...questionOf(chosen), limit: String(PAGE_SIZE_MAX) }
+  return useQuery({
+    queryKey: [...keyOf(listDeals, { query: all }), 'map'],
+    queryFn: async ({ signal }) => {
+      const items: Offer[] = []
+      let cursor: string | undefined
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const answer = await call(listDeals, { query: { ...all, cursor }, signal })
+        items.push(...answer.items)
+        cursor = answer.cursor
+        if (cursor === undefined) break
+      }
+      return { items, hasMore: cursor !== undefined }
+    },
+    placeholderData: (before) => before,
+  })
+}
+
+/** Returns the map places of deals with a position. */
+function usePlaces(offers: readonly Offer[] | undefined) {
+  const language = useLanguage()
+  return useMemo(() => {
+    const inStores = (offers ?? []).filter(({ dealType }) => dealType !== 'online')
+    return inStores.flatMap((offer) => {
+      const { name, latitude, longitude } = offer.sponsor
+      if (latitude === undefined || longitude === undefined) return []
+      const { text } = descriptionOf(offer, language)
+      return [{ key: offer.key, name: `${name}: ${text}`, latitude, longitude }]
+    })
+  }, [offers, language])
 }

@@ -2,17 +2,17 @@ import { IconHeart, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readFeed, recommendedOffer } from '#shared/api/feed.ts'
-import type { OrganizationCard } from '#shared/model/organization.ts'
 import { nearOf } from '#shared/whereabouts.ts'
 import { AGAIN_WHEN_LOOKED_AT, answerOf, pagesOf } from '#web/lib/api/resource.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { portalHome } from '#web/lib/portal/homes.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
 import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink, EmptyState, Link, LogoPlate, PageMeta, Skeleton } from '#web/ui/index.ts'
-import { CardList } from '../parts/lists/card-list.tsx'
-import { LoadFailure } from '../parts/load-failure.tsx'
-import { OfferCard } from '../parts/offers/offer-card.tsx'
+import { CardList, FollowButton, LoadFailure, OfferCard } from '../parts/index.ts'
 import classes from './feed-page.module.css'
-import { Suggestions } from './suggestions.tsx'
 
 /** The fan's feed: deals of followed FanPages, a recommended deal, and suggested FanPages. */
 export function FeedPage() {
@@ -81,6 +81,8 @@ function useFeed() {
   return useInfiniteQuery({ ...pagesOf(readFeed), ...AGAIN_WHEN_LOOKED_AT })
 }
 
+type Feed = NonNullable<ReturnType<typeof useFeed>['data']>['pages'][number]
+
 function useRecommended() {
   const { here } = useWhereabouts()
   // Sends only the device's position, as the server knows the profile's place.
@@ -91,7 +93,7 @@ function useRecommended() {
   })
 }
 
-type FollowedRowProps = { organizations: OrganizationCard[] | undefined; isPending: boolean }
+type FollowedRowProps = { organizations: Feed['organizations'] | undefined; isPending: boolean }
 
 const bones = ['one', 'two', 'three', 'four']
 
@@ -125,5 +127,44 @@ function FollowedRow({ organizations, isPending }: FollowedRowProps) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+type SuggestionsProps = { suggestions: Feed['suggestions'] | undefined; isPending: boolean }
+
+/** FanPages that the fan may like and, for staff, a link to the portal. */
+function Suggestions({ suggestions = [], isPending }: SuggestionsProps) {
+  const { t } = useTranslation('fan')
+  const { t: tSite } = useTranslation()
+  const language = useLanguage()
+  const session = useSession()
+  const staff = session.status === 'signedIn' && session.user.role ? session.user : undefined
+  if (suggestions.length === 0 && !isPending && !staff) return null
+  return (
+    <aside className={classes.side}>
+      <h2 className={classes.suggestionsHeading}>{t('feed.suggestions')}</h2>
+      {isPending && <Skeleton className={classes.suggestionsBone} />}
+      <ul className={classes.list}>
+        {suggestions.map(({ key, slug, name, logo, fans }) => (
+          <li key={key} className={classes.item}>
+            <LogoPlate path={logo} markSize={22} className={classes.suggestionsLogo} />
+            <div className={classes.words}>
+              <Link to={paths.organization.href(slug)} className={classes.suggestionsName}>
+                {name}
+              </Link>
+              <p className={classes.fans}>
+                {tSite('common.fans', { count: fans, formatted: formatNumber(fans, language) })}
+              </p>
+            </div>
+            <FollowButton team={{ key, name }} />
+          </li>
+        ))}
+      </ul>
+      {staff && (
+        <p className={classes.foot}>
+          <Link to={portalHome(staff)}>{t('feed.portal')}</Link>
+        </p>
+      )}
+    </aside>
   )
 }

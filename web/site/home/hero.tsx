@@ -10,7 +10,7 @@ import { dealPath, paths } from '#web/lib/paths.ts'
 import { sourceWordOf, useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames, DealTypeLabel, Link, Mark, RemotePicture, Skeleton } from '#web/ui/index.ts'
-import { SearchBox, useTeamSearch } from '../parts/search/search-box.tsx'
+import { SearchBox, useTeamSearch } from '../parts/index.ts'
 import classes from './hero.module.css'
 import heroTickets from './hero-tickets.module.css'
 

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#web/lib/paths.ts'
 import { beginWallet } from '#web/lib/wallet/begin.ts'
 import { Link } from '#web/ui/index.ts'
-import { CouponLink } from '../parts/coupons/coupon-link.tsx'
-import { useRunningCoupons } from '../parts/coupons/use-running-coupons.ts'
+import { CouponLink, useRunningCoupons } from '../parts/index.ts'
 import classes from './coupon-bar.module.css'
 
 /**

@@ -25,7 +25,7 @@ import {
   useEscape,
   useToggleMenu,
 } from '#web/ui/index.ts'
-import { SearchBox, useTeamSearch } from '../parts/search/search-box.tsx'
+import { SearchBox, useTeamSearch } from '../parts/index.ts'
 import classes from './site-header.module.css'
 
 type SiteHeaderProps = { isEmbedded: boolean; hasSearch: boolean }

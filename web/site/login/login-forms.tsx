@@ -14,9 +14,7 @@ import { authFailureOf } from '#web/lib/session/auth-failure.ts'
 import { AppCode, emailOr, MailedCode, NewPassword } from '#web/lib/session/credentials.ts'
 import { loadSecondFactor } from '#web/lib/session/load-second-factor.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
-import { Agreement } from '../parts/account/agreement.tsx'
-import { AuthForm } from '../parts/account/auth-form.tsx'
-import { Notice } from '../parts/notice.tsx'
+import { Agreement, AuthForm, Notice } from '../parts/index.ts'
 import classes from './login.module.css'
 
 const Credentials = z.object({

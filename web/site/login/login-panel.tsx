@@ -12,8 +12,7 @@ import { loadAuth } from '#web/lib/session/session-store.ts'
 import { beginSocialSignIn } from '#web/lib/session/social-sign-in.ts'
 import { useComeBack } from '#web/lib/use-come-back.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ResetForm, SendCodeForm } from '../parts/account/forgot-password.tsx'
-import { Notice } from '../parts/notice.tsx'
+import { Notice, ResetForm, SendCodeForm } from '../parts/index.ts'
 import classes from './login.module.css'
 import {
   CodeForm,

@@ -1,18 +1,37 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { SEARCH_DEBOUNCE_MS, SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
+import {
+  MAP_CENTRE,
+  MAP_ZOOM,
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_TERMS_MAX_LENGTH,
+} from '#shared/constants.ts'
+import type { OrganizationCard } from '#shared/model/organization.ts'
+import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { takeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
-import { Button, TextField } from '#web/ui/index.ts'
-import { ViewToggle } from '../parts/lists/list-page.tsx'
-import { Notice } from '../parts/notice.tsx'
-import { useOrganizations, useOrganizationsView } from '../parts/organizations/use-organizations.ts'
-import { FanPageResults, FanPagesMap } from './fan-pages-to-follow.tsx'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button, LogoPlate, Skeleton, TextField } from '#web/ui/index.ts'
+import {
+  FollowButton,
+  type ListedOrganizations,
+  LoadFailure,
+  MoreButton,
+  mapPlaceOf,
+  Notice,
+  type OrganizationsQuery,
+  SiteMap,
+  useAllOrganizations,
+  useCategories,
+  useOrganizations,
+  useOrganizationsView,
+  ViewToggle,
+} from '../parts/index.ts'
 import classes from './follow-step.module.css'
-import { Refinement } from './refinement.tsx'
 
 /** Step 3 of onboarding: the fan follows at least one FanPage. */
 export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
@@ -97,4 +116,136 @@ function Search({ onSearch }: { onSearch: (terms: string) => void }) {
       </form>
     </search>
   )
+}
+
+type RefinementProps = {
+  chosen: string | undefined
+  onChoose: (category: string | undefined) => void
+}
+
+/** Categories as a single choice; pressing the chosen one clears it. */
+function Refinement({ chosen, onChoose }: RefinementProps) {
+  const { t: tSite } = useTranslation()
+  const language = useLanguage()
+  const categoryName = useCategoryName()
+  const { data } = useCategories()
+  const categories = (data ?? [])
+    .map(({ name }) => ({ name, word: categoryName(name) }))
+    .toSorted((a, b) => a.word.localeCompare(b.word, language))
+  return (
+    <fieldset className={classes.refinement}>
+      <legend className={classes.legend}>{tSite('organizations.categories')}</legend>
+      {categories.map(({ name, word }) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.category}
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name === chosen ? undefined : name)}
+        >
+          {word}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** A FanPage in one line with a follow button. */
+function FanPageLine({ fanPage }: { fanPage: OrganizationCard }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const categoryName = useCategoryName()
+  const { key, name, logo, subcategories, categories, city, fans } = fanPage
+  const kind = subcategories[0] ?? categories[0]
+  const formatted = formatNumber(fans, language)
+  const facts = [kind && categoryName(kind), city, t('common.fans', { count: fans, formatted })]
+  return (
+    <>
+      <LogoPlate path={logo} markSize={24} className={classes.logo} />
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.kind}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <FollowButton team={{ key, name }} />
+    </>
+  )
+}
+
+const bones = ['one', 'two', 'three', 'four', 'five']
+
+/** FanPages to follow, one per line. The search excludes brands, which cannot be followed. */
+function FanPageResults({ list }: { list: ListedOrganizations }) {
+  const { t } = useTranslation()
+  if (!list.data) {
+    if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} />
+    return (
+      <div role="status">
+        <span className="sr-only">{t('common.loading')}</span>
+        {bones.map((bone) => (
+          <Skeleton key={bone} className={classes.bone} />
+        ))}
+      </div>
+    )
+  }
+  const fanPages = list.data.pages.flatMap((page) => page.items)
+  return (
+    <div className={classes.list}>
+      {fanPages.length === 0 && <p className={classes.none}>{t('lists.noneForQuery')}</p>}
+      <ul className={classes.results} aria-busy={list.isPlaceholderData}>
+        {fanPages.map((fanPage) => (
+          <li key={fanPage.key} className={classes.result}>
+            <FanPageLine fanPage={fanPage} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </div>
+  )
+}
+
+/** Zoom level that shows a city with its suburbs. */
+const CITY_ZOOM = 8
+
+type FanPagesMapProps = {
+  user: Pick<Me['user'], 'latitude' | 'longitude'>
+  query: OrganizationsQuery
+}
+
+/** FanPages of the search on a map around the fan's city. Brands are excluded. */
+function FanPagesMap({ user, query }: FanPagesMapProps) {
+  const { t } = useTranslation()
+  const { data } = useAllOrganizations(query)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [hasFailed, setFailed] = useState(false)
+  const fanPages = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
+  const places = useMemo(() => fanPages.flatMap(mapPlaceOf), [fanPages])
+  const shown = fanPages.filter(({ key }) => chosen.includes(key))
+  return (
+    <div className={classes.mapSide}>
+      <SiteMap
+        label={t('map.label')}
+        places={places}
+        {...openingOf(user)}
+        fitsPlaces={query.searchTerms !== undefined || query.category !== undefined}
+        chosen={chosen}
+        onChoose={setChosen}
+        onFail={setFailed}
+        className={classes.map}
+      />
+      <section className={classes.chosen} aria-label={t('map.chosen')} aria-live="polite">
+        {shown.length === 0 && !hasFailed && <p className={classes.hint}>{t('map.hint')}</p>}
+        {shown.map((fanPage) => (
+          <div key={fanPage.key} className={classes.result}>
+            <FanPageLine fanPage={fanPage} />
+          </div>
+        ))}
+      </section>
+    </div>
+  )
+}
+
+function openingOf({ latitude, longitude }: FanPagesMapProps['user']) {
+  return latitude === undefined || longitude === undefined
+    ? { centre: MAP_CENTRE, zoom: MAP_ZOOM.browse }
+    : { centre: { latitude, longitude }, zoom: CITY_ZOOM }
 }

@@ -8,9 +8,14 @@ import { useUserName } from '#web/lib/fan/use-user-name.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { Button, SelectField, TextField } from '#web/ui/index.ts'
-import { type City, CityPicker, cityChanges } from '../parts/account/city-picker.tsx'
-import { BirthDateField, UserNameField } from '../parts/account/profile-fields.tsx'
-import { useProfileForm } from '../parts/account/use-profile-form.ts'
+import {
+  BirthDateField,
+  type City,
+  CityPicker,
+  cityChanges,
+  UserNameField,
+  useProfileForm,
+} from '../parts/index.ts'
 import classes from './onboarding-page.module.css'
 import { ABOUT_FAULTS, aboutFaults, isPlaced, proposedUserName } from './step-rules.ts'
 

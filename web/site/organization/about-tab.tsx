@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { MAP_ZOOM } from '#shared/constants.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { PlaceMap } from '../parts/site-map.tsx'
+import { PlaceMap } from '../parts/index.ts'
 import classes from './about-tab.module.css'
 import type { FanPage } from './organization-header.tsx'
 

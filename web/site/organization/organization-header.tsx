@@ -9,8 +9,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { LogoPlate, lazyPart, PageMeta, RemotePicture, useTickingNumber } from '#web/ui/index.ts'
-import { FollowButton } from '../parts/organizations/follow-button.tsx'
-import { ShareButton } from '../parts/share/share-button.tsx'
+import { FollowButton, ShareButton } from '../parts/index.ts'
 import classes from './organization-header.module.css'
 
 const SharingSwitch = lazyPart(

@@ -1,17 +1,29 @@
+import { IconKey, IconLock, IconTicketOff } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type OrganizationTab, paths } from '#web/lib/paths.ts'
-import { Link, lazyPart, Skeleton, useCurrentInSight } from '#web/ui/index.ts'
+import { useSearchParams } from 'react-router'
+import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import { AGAIN_WHEN_LOOKED_AT, pagesOf } from '#web/lib/api/resource.ts'
+import { type OrganizationDealType, type OrganizationTab, paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session/session-context.tsx'
+import { useFan, useIsFanUnknown } from '#web/lib/session/use-fan.ts'
+import {
+  ButtonLink,
+  EmptyState,
+  Link,
+  lazyPart,
+  Skeleton,
+  useCurrentInSight,
+} from '#web/ui/index.ts'
 import tabClasses from '#web/ui/tab.module.css'
-import { useEmbedMode } from '../parts/use-embed-mode.ts'
-import { DealsTab } from './deals-tab.tsx'
+import { CardList, ChipRow, LateUnlockForm, OfferCard, useEmbedMode } from '../parts/index.ts'
 import type { FanPage } from './organization-header.tsx'
-import page from './organization-page.module.css'
-import classes from './organization-tabs.module.css'
+import classes from './organization-page.module.css'
 
 const AboutTab = lazyPart(async () => (await import('./about-tab.tsx')).AboutTab, {
   words: ['pages'],
-  waiting: <Skeleton className={page.bone} />,
+  waiting: <Skeleton className={classes.bone} />,
 })
 
 export const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
@@ -23,7 +35,7 @@ export function OrganizationTabs({ organization, current }: OrganizationTabsProp
   return (
     <>
       <TabRow slug={organization.slug} current={current} />
-      <div className={page.content}>
+      <div className={classes.content}>
         {current === 'about' ? (
           <AboutTab organization={organization} />
         ) : (
@@ -60,5 +72,110 @@ function TabRow({ slug, current }: { slug: string; current: OrganizationTab }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+type Kind = OrganizationDealType | 'contests'
+type Tab = Exclude<OrganizationTab, 'about'>
+type DealsTabProps = { organization: { key: string; name: string; slug: string }; tab: Tab }
+
+const dealTypes: OrganizationDealType[] = ['public', 'exclusive', 'hiddenDeal']
+
+/** The deals of one tab of a FanPage. */
+function DealsTab({ organization, tab }: DealsTabProps) {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const embedMode = useEmbedMode()
+  const asked = dealTypes.find((known) => known === search.get('deal_type')) ?? 'public'
+  const kind = kindOf(tab, asked)
+  const list = useOrganizationDeals(organization.key, kind)
+  const hasDeals = list.data?.pages.some((page) => page.items.length > 0) === true
+  return (
+    <>
+      <h2 className="sr-only">{t(`organization.tabs.${tab}`)}</h2>
+      {tab === 'deals' && (
+        <ChipRow
+          isMinor
+          label={t('organization.dealTypes')}
+          chips={(['public', 'exclusive'] as const).map((type) => ({
+            to: paths.organization.href(organization.slug, {
+              ...(type !== 'public' && { deal_type: type }),
+              ...(embedMode && { embedMode }),
+            }),
+            word: t(`organization.kinds.${type}`),
+            isCurrent: type === kind,
+          }))}
+        />
+      )}
+      {kind === 'hiddenDeal' && <UnlockSpecial organization={organization} hasDeals={hasDeals} />}
+      <CardList
+        list={list}
+        keyOf={(offer) => offer.key}
+        empty={kind === 'hiddenDeal' ? undefined : <NoDeals />}
+      >
+        {(offer) => <OfferCard offer={offer} hidesOrganization />}
+      </CardList>
+    </>
+  )
+}
+
+function kindOf(tab: Tab, dealType: OrganizationDealType): Kind {
+  if (tab === 'contests') return 'contests'
+  return tab === 'specialDeals' ? 'hiddenDeal' : dealType
+}
+
+/**
+ * Reads an organization's deals. The query key names the reader, whose codes decide what is
+ * unlocked.
+ */
+function useOrganizationDeals(organization: string, kind: Kind) {
+  const session = useSession()
+  const reader = session.status === 'signedIn' ? session.user.key : 'visitor'
+  const asked = { params: { organization }, query: { kind } }
+  return useInfiniteQuery({
+    ...pagesOf(listOrganizationDeals, asked, reader),
+    ...AGAIN_WHEN_LOOKED_AT,
+  })
+}
+
+function NoDeals() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('organization.noDeals')}
+      icon={<IconTicketOff size={28} aria-hidden="true" />}
+      action={<ButtonLink to={paths.deals.href()}>{t('deals.browseAll')}</ButtonLink>}
+    />
+  )
+}
+
+type UnlockSpecialProps = { organization: { key: string; name: string }; hasDeals: boolean }
+
+/**
+ * The form that unlocks special deals. It stays after a success, as other codes unlock other
+ * levels.
+ */
+function UnlockSpecial({ organization, hasDeals }: UnlockSpecialProps) {
+  const { t } = useTranslation()
+  const { key, name } = organization
+  const unlocked = useFan()?.unlocked.find(({ teamKey }) => teamKey === key)
+  // Fans with any special code do not see 'locked', even if its access level has no deals yet.
+  const isUnknown = useIsFanUnknown()
+  const isLocked =
+    !hasDeals && !isUnknown && !unlocked?.accessLevels.some((level) => level !== 'exclusive')
+  const Icon = isLocked ? IconLock : IconKey
+  return (
+    <section className={classes.panel}>
+      <div>
+        <h3 className={classes.heading}>
+          <Icon size={24} aria-hidden="true" />
+          <span>{isLocked ? t('organization.lockedTitle') : t('organization.moreTitle')}</span>
+        </h3>
+        <p className={classes.text}>
+          {isLocked ? t('organization.lockedText', { name }) : t('organization.moreText', { name })}
+        </p>
+      </div>
+      <LateUnlockForm teamKey={key} />
+    </section>
   )
 }

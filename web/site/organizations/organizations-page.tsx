@@ -1,22 +1,34 @@
 import { IconSearchOff } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { MAP_CENTRE, MAP_ZOOM } from '#shared/constants.ts'
+import { ORGANIZATION_CATEGORIES } from '#shared/model/category-kinds.ts'
+import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink, EmptyState, PageMeta } from '#web/ui/index.ts'
-import { CardList } from '../parts/lists/card-list.tsx'
-import { ListPage, ViewToggle } from '../parts/lists/list-page.tsx'
-import { QuerySearch, searchTermsOf } from '../parts/lists/query-search.tsx'
-import { FanPageCard } from '../parts/organizations/fan-page-card.tsx'
 import {
+  CardList,
+  type Chip,
+  ChipRow,
+  FanPageCard,
   type ListedOrganizations,
+  ListPage,
+  LoadFailure,
+  mapPlaceOf,
   type OrganizationsQuery,
+  QuerySearch,
+  SiteMap,
+  searchTermsOf,
+  useAllOrganizations,
+  useCategories,
   useOrganizations,
   useOrganizationsView,
-} from '../parts/organizations/use-organizations.ts'
-import { CategoryFilters } from './category-filters.tsx'
-import { OrganizationsMap } from './organizations-map.tsx'
+  ViewToggle,
+} from '../parts/index.ts'
+import classes from '../parts/maps/map-and-side.module.css'
 
 /** FanPages filtered by text, category and sub-category. The address stores all choices. */
 export function OrganizationsPage() {
@@ -78,5 +90,96 @@ function useChosenQuery(): OrganizationsQuery {
     searchTerms: searchTermsOf(search),
     category: search.get('category') ?? undefined,
     subcategory: search.get('subcategory') ?? undefined,
+  }
+}
+
+/** FanPages on a map, with the card of the chosen one. */
+function OrganizationsMap({ query }: { query: OrganizationsQuery }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useAllOrganizations(query)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
+  const places = useMemo(() => items.flatMap(mapPlaceOf), [items])
+  const [hasFailed, setFailed] = useState(false)
+  const isNarrowed = Object.values(query).some((value) => value !== undefined)
+  const shown = items.filter(({ key }) => chosen.includes(key))
+  if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
+  return (
+    <>
+      {data?.pages.at(-1)?.cursor && <p className={classes.more}>{t('map.more')}</p>}
+      <div className={classes.view}>
+        <SiteMap
+          label={t('map.label')}
+          places={places}
+          centre={MAP_CENTRE}
+          zoom={MAP_ZOOM.browse}
+          fitsPlaces={isNarrowed}
+          chosen={chosen}
+          onChoose={setChosen}
+          onFail={setFailed}
+          className={classes.map}
+        />
+        <section className={classes.side} aria-label={t('map.chosen')} aria-live="polite">
+          {data && items.length === 0 && <p className={classes.hint}>{t('lists.noneForQuery')}</p>}
+          {places.length > 0 && shown.length === 0 && !hasFailed && (
+            <p className={classes.hint}>{t('map.hint')}</p>
+          )}
+          {shown.map((organization) => (
+            <FanPageCard key={organization.key} organization={organization} />
+          ))}
+        </section>
+      </div>
+    </>
+  )
+}
+
+type Facets = NonNullable<ListedOrganizations['data']>['pages'][number]['facets']
+
+const known = ORGANIZATION_CATEGORIES.map((name) => ({ name, subcategories: [] as string[] }))
+
+/** Categories, and below them the sub-categories of the chosen one. */
+function CategoryFilters({ facets }: { facets: Facets | undefined }) {
+  const { t } = useTranslation()
+  const chosen = useChosen()
+  const categoryName = useCategoryName()
+  const { data = known } = useCategories()
+  const { searchTerms } = chosen
+  const parent =
+    data.find(({ name }) => name === chosen.category) ??
+    data.find(({ subcategories }) => subcategories.includes(chosen.subcategory ?? ''))
+  const categories: Chip[] = data.map(({ name }) => ({
+    to: paths.organizations.href({ ...searchTerms, category: name }),
+    word: categoryName(name),
+    isCurrent: name === parent?.name,
+  }))
+  const all: Chip = {
+    to: paths.organizations.href(searchTerms),
+    word: t('organizations.all'),
+    // An unknown category finds nothing, so 'All' is not current.
+    isCurrent: chosen.category === null && chosen.subcategory === null,
+  }
+  const subcategories: Chip[] = (parent?.subcategories ?? []).map((name) => ({
+    to: paths.organizations.href({ ...searchTerms, subcategory: name }),
+    word: categoryName(name),
+    isCurrent: name === chosen.subcategory,
+    count: facets?.subcategories[name],
+  }))
+  return (
+    <>
+      <ChipRow label={t('organizations.categories')} chips={[all, ...categories]} />
+      {subcategories.length > 0 && (
+        <ChipRow label={t('organizations.subcategories')} chips={subcategories} isMinor />
+      )}
+    </>
+  )
+}
+
+function useChosen() {
+  const [search] = useSearchParams()
+  const terms = search.get('searchTerms')
+  return {
+    category: search.get('category'),
+    subcategory: search.get('subcategory'),
+    searchTerms: terms ? { searchTerms: terms } : {},
   }
 }

@@ -6,16 +6,16 @@ import { useNewsChange } from '#web/lib/fan/profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { Button, ButtonLink, EmptyState, Switch } from '#web/ui/index.ts'
+import alerts from '../parts/alerts/alerts.module.css'
 import {
   AlertsLoading,
   ChannelSwitches,
   KindSwitches,
+  LoadFailure,
   SaveFailure,
   StoppedNotice,
-} from '../parts/alerts/alert-settings.tsx'
-import alerts from '../parts/alerts/alerts.module.css'
-import { LoadFailure } from '../parts/load-failure.tsx'
-import { useOrganization } from '../parts/organizations/organization-picker.tsx'
+  useOrganization,
+} from '../parts/index.ts'
 import { AlertDevices, QuietHours } from './alert-delivery.tsx'
 import classes from './alerts-tab.module.css'
 import panel from './panel.module.css'

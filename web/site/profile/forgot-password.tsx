@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signInAnew } from '#web/lib/session/session-store.ts'
-import { ResetForm, SendCodeForm } from '../parts/account/forgot-password.tsx'
-import { Notice } from '../parts/notice.tsx'
+import { Notice, ResetForm, SendCodeForm } from '../parts/index.ts'
 
 /** Sends a code to the fan's address, with which they choose a new password. */
 export function ForgotPassword({ email }: { email: string }) {

@@ -1,17 +1,17 @@
-import { IconShoppingBag, IconTicket, IconTrophy } from '@tabler/icons-react'
+import { IconLockOpen, IconShoppingBag, IconTicket, IconTrophy } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import { listMyRedemptions } from '#shared/api/own-redemptions.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { formatMoney } from '#shared/money.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
-import { formatNumber, formatStamp } from '#web/lib/format.ts'
+import { formatDay, formatNumber, formatStamp } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import type { Me } from '#web/lib/session/me.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ButtonLink, classNames, EmptyState, Link, Skeleton } from '#web/ui/index.ts'
-import { MoreButton } from '../parts/lists/more-button.tsx'
-import { LoadFailure } from '../parts/load-failure.tsx'
-import panel from './panel.module.css'
+import { ButtonLink, classNames, EmptyState, Link, LogoPlate, Skeleton } from '#web/ui/index.ts'
+import { CardList, LoadFailure, MoreButton, OfferCard, useOrganization } from '../parts/index.ts'
 import classes from './transaction-list.module.css'
 
 const SHOWN: readonly Item['transactionType'][] = ['redemption', 'contest']
@@ -127,15 +127,70 @@ function NoneRedeemed() {
   )
 }
 
-/** Links to My Purchases, which is a page outside the profile. */
-export function PurchasesTab() {
+/** The deals that the fan's codes have unlocked, by organization. */
+export function UnlockedTab({ me }: { me: Me }) {
   const { t } = useTranslation('fan')
+  if (me.unlocked.length === 0) {
+    return (
+      <EmptyState
+        title={t('profile.noUnlocked')}
+        icon={<IconLockOpen size={28} aria-hidden="true" />}
+        action={
+          <ButtonLink to={paths.profile.href({ tab: 2 })}>{t('profile.enterCode')}</ButtonLink>
+        }
+      />
+    )
+  }
+  return me.unlocked.map((unlock) => (
+    <UnlockedAt key={unlock.teamKey} unlock={unlock} reader={me.user.key} />
+  ))
+}
+
+function UnlockedAt({ unlock, reader }: { unlock: Me['unlocked'][number]; reader: string }) {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  const organization = useOrganization(unlock.teamKey)
+  const hasExclusive = unlock.accessLevels.includes('exclusive')
+  const hasSpecial = unlock.accessLevels.some((level) => level !== 'exclusive')
   return (
-    <div className={panel.panel}>
-      <p>{t('purchases.profileText')}</p>
-      <div className={panel.actions}>
-        <ButtonLink to={paths.purchases.href()}>{t('purchases.profileLink')}</ButtonLink>
-      </div>
+    <section className={classes.place}>
+      <header className={classes.head}>
+        <LogoPlate path={organization?.logo} markSize={24} className={classes.logo} />
+        <div>
+          <h3 className={classes.name}>
+            {organization ? (
+              <Link to={paths.organization.href(organization.slug)}>{organization.name}</Link>
+            ) : (
+              '…'
+            )}
+          </h3>
+          <p className={classes.day}>
+            {t('profile.unlockedOn', { day: formatDay(unlock.unlockedAt, language) })}
+          </p>
+        </div>
+      </header>
+      {hasExclusive && <Deals teamKey={unlock.teamKey} kind="exclusive" reader={reader} />}
+      {hasSpecial && <Deals teamKey={unlock.teamKey} kind="hiddenDeal" reader={reader} />}
+    </section>
+  )
+}
+
+type DealsProps = { teamKey: string; kind: 'exclusive' | 'hiddenDeal'; reader: string }
+
+function Deals({ teamKey, kind, reader }: DealsProps) {
+  const { t } = useTranslation('fan')
+  const asked = { params: { organization: teamKey }, query: { kind } }
+  const list = useInfiniteQuery(pagesOf(listOrganizationDeals, asked, reader))
+  return (
+    <div className={classes.unlockedDeals}>
+      <h4 className={classes.kind}>{t(`profile.kinds.${kind}`)}</h4>
+      <CardList
+        list={list}
+        keyOf={(offer) => offer.key}
+        empty={<p className={classes.none}>{t('profile.noneOfKind')}</p>}
+      >
+        {(offer) => <OfferCard offer={offer} hidesOrganization />}
+      </CardList>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { Me } from '#web/lib/session/me.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { type Changed, changePassword } from '#web/lib/session/session-store.ts'
 import { Link, lazyPart, TextField } from '#web/ui/index.ts'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '../parts/index.ts'
 import classes from './panel.module.css'
 
 const TAB = 3

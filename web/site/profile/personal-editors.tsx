@@ -16,14 +16,15 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, SelectField, TextField } from '#web/ui/index.ts'
 import {
+  BirthDateField,
   type ChosenCity,
   CityPicker,
   chosenCity,
   cityChanges,
   storedCity,
-} from '../parts/account/city-picker.tsx'
-import { BirthDateField, UserNameField } from '../parts/account/profile-fields.tsx'
-import { useProfileForm } from '../parts/account/use-profile-form.ts'
+  UserNameField,
+  useProfileForm,
+} from '../parts/index.ts'
 import classes from './edit-row.module.css'
 
 type EditFormProps = {

@@ -12,17 +12,17 @@ import {
 } from '@tabler/icons-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
-import { Link, lazyPart, Skeleton, useCurrentInSight } from '#web/ui/index.ts'
+import { ButtonLink, Link, lazyPart, Skeleton, useCurrentInSight } from '#web/ui/index.ts'
 import { UnlockPanel } from '../parts/unlock/unlock-panel.tsx'
-import { PurchasesTab, RedeemedTab } from './history-tabs.tsx'
+import { RedeemedTab, UnlockedTab } from './history-tabs.tsx'
 import panel from './panel.module.css'
 import { PasswordTab } from './password-tab.tsx'
 import { PersonalTab } from './personal-tab.tsx'
 import classes from './profile-page.module.css'
 import { DistanceTab, LanguageTab, SharingTab } from './setting-tabs.tsx'
-import { UnlockedTab } from './unlocked-tab.tsx'
 
 const AlertsTab = lazyPart<{ me: Me }>(async () => (await import('./alerts-tab.tsx')).AlertsTab, {
   words: ['alerts'],
@@ -88,7 +88,12 @@ const PROFILE_TABS = [
 ] as const
 type ProfileTab = (typeof PROFILE_TABS)[number]
 
-/** Returns the tab of the address, by default the first. */
+/** Returns the tab of the current address. */
+export function useProfileTab(): ProfileTab {
+  return profileTabOf(useSearchParams()[0].get('tab'))
+}
+
+/** Returns the tab with a number, by default the first. */
 export function profileTabOf(query: string | null): ProfileTab {
   return (/^[1-9]\d?$/.test(query ?? '') && PROFILE_TABS[Number(query) - 1]) || PROFILE_TABS[0]
 }
@@ -101,6 +106,19 @@ function UnlockTab() {
     <div className={panel.panel}>
       <p className={panel.text}>{t('profile.unlockText')}</p>
       <UnlockPanel organization={organization} onChoose={setOrganization} />
+    </div>
+  )
+}
+
+/** Links to My Purchases, which is a page outside the profile. */
+function PurchasesTab() {
+  const { t } = useTranslation('fan')
+  return (
+    <div className={panel.panel}>
+      <p>{t('purchases.profileText')}</p>
+      <div className={panel.actions}>
+        <ButtonLink to={paths.purchases.href()}>{t('purchases.profileLink')}</ButtonLink>
+      </div>
     </div>
   )
 }

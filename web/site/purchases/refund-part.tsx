@@ -11,7 +11,7 @@ import { formatMoment } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type OwnPurchase, type PurchaseAnswer, purchaseKeyOf } from '#web/lib/wallet/purchases.ts'
 import { Button, Sheet } from '#web/ui/index.ts'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '../parts/index.ts'
 import classes from './refund-part.module.css'
 
 /**

@@ -8,10 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, ButtonLink, EmptyState, PageMeta, SkeletonGrid } from '#web/ui/index.ts'
-import { CardList } from '../parts/lists/card-list.tsx'
-import { OfferCard } from '../parts/offers/offer-card.tsx'
-import { descriptionOf } from '../parts/offers/offer-words.ts'
-import { useSaving } from '../parts/saving/use-saving.ts'
+import { CardList, descriptionOf, OfferCard, useSaving } from '../parts/index.ts'
 import classes from './saved-deals-page.module.css'
 
 /** The fan's saved deals, last saved first. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { PageMeta } from '#web/ui/index.ts'
-import { UnlockHeading } from '../parts/unlock/unlock-heading.tsx'
+import { UnlockHeading } from '../parts/index.ts'
 import { UnlockPanel } from '../parts/unlock/unlock-panel.tsx'
 import classes from './unlock-page.module.css'
 

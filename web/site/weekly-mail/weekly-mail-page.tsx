@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { stopWeeklyMail } from '#shared/api/weekly-mail.ts'
 import { call } from '#web/lib/api/call.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
-import { StopCard } from '../parts/stopping/stop-card.tsx'
+import { StopCard } from '../parts/index.ts'
 
 /** Page behind the link in a weekly e-mail. One press stops these e-mails, without signing in. */
 export function WeeklyMailPage() {

@@ -7,7 +7,7 @@ import { formatCountdown, formatTime } from '#web/lib/format.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/index.ts'
-import { Notice } from '../../parts/notice.tsx'
+import { Notice } from '../../parts/index.ts'
 import classes from './flash-action.module.css'
 import type { useHold } from './use-checkout.ts'
 

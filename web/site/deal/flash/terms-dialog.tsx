@@ -4,8 +4,7 @@ import { CHECKOUT_PAGE_SECONDS, REFUND_WINDOW_SECONDS } from '#shared/payments/c
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, Sheet } from '#web/ui/index.ts'
-import { Notice } from '../../parts/notice.tsx'
-import { termsOf } from '../../parts/offers/offer-words.ts'
+import { Notice, termsOf } from '../../parts/index.ts'
 import type { DealData } from '../use-deal.ts'
 import classes from './terms-dialog.module.css'
 

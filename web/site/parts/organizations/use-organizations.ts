@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listCategories } from '#shared/api/home.ts'
 import { listOrganizations } from '#shared/api/organizations.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { PAGE_SIZE_MAX } from '#shared/constants.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { call } from '#web/lib/api/call.ts'
-import { keyOf, pagesOf } from '#web/lib/api/resource.ts'
+import { answerOf, keyOf, pagesOf } from '#web/lib/api/resource.ts'
 import type { MapPlace } from '#web/ui/map/groups.ts'
 import type { ListView } from '../lists/list-page.tsx'
 
@@ -24,6 +25,15 @@ export function useOrganizations(query: OrganizationsQuery) {
 }
 
 export type ListedOrganizations = ReturnType<typeof useOrganizations>
+
+/** Returns the categories of organizations, read once per visit. */
+export function useCategories() {
+  return useQuery({
+    ...answerOf(listCategories),
+    select: ({ items }) => items,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
 
 const storageKey = 'organizationsView'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { positionOf, readPair } from '#web/form/address/coordinates.ts'
+import { positionOf, readPair } from '#web/form/address/address-and-pin.tsx'
 
 describe('a pin', () => {
   it('stands where both coordinates are on Earth', () => {
