@@ -58,8 +58,7 @@ function sitePages(): Plugin {
 
 const modulesIn = (...places: string[]) => new RegExp(places.join('|'))
 const CARD_PARTS = 'card\\.|deal-type-label|logo-plate|message|remote-picture|skeleton'
-const OFFER_PARTS =
-  'saving/use-|offers/offer-words|offers/use-distance|site-map|share/share-|load-failure'
+const OFFER_PARTS = 'saving/use-|offers/offer-words|site-map|share/share-|load-failure'
 const OFFER_RULES = 'teams|availability'
 const OFFER_ICONS = 'Heart|HeartFilled|TicketOff'
 const BASIC_ICONS = 'Check|CircleCheck|MapPin|RefreshAlert|Ticket'

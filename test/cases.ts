@@ -7,12 +7,12 @@ import { STAFF_CASES } from './cases/staff-areas.ts'
 
 const CASES: Readonly<Record<EndpointName, Case>> = { ...FAN_CASES, ...STAFF_CASES }
 
-/** A case with the units that one call may use. */
+/** A case with the capacity units that one call may use. */
 interface MeasuredCase extends Case {
   readonly cost: Cost & AccessPattern
 }
 
-/** The case of each endpoint, by its name. */
+/** Cases of all endpoints, by endpoint name. */
 export const cases: Readonly<Record<string, MeasuredCase>> = Object.fromEntries(
   Object.entries(CASES).map(([name, found]) => [
     name,
@@ -20,7 +20,7 @@ export const cases: Readonly<Record<string, MeasuredCase>> = Object.fromEntries(
   ]),
 )
 
-/** Adds the check of the session, with which each role-restricted endpoint begins. */
+/** Adds the read that checks the session, which every endpoint for certain roles makes first. */
 function unitsOf({ contract, costs }: EndpointLine): AccessPattern {
   if (!Array.isArray(contract.access)) return costs
   const { requests, readUnits } = SESSION_LOOK

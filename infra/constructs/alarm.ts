@@ -1,37 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { type AlarmProps, Alarm as CloudWatchAlarm } from 'aws-cdk-lib/aws-cloudwatch'
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import {
+  type AlarmProps,
+  Alarm as CloudWatchAlarm,
+  type MathExpression,
+  type Metric,
+} from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
+import { runbookEntry } from './runbook-entries.ts'
 
-const FOLDER = 'infra/runbook/alarms'
-const folder = new URL('../runbook/alarms/', import.meta.url)
-
-/** Path of the runbook file that explains an alarm, by the file's headings. */
-const files: ReadonlyMap<string, string> = new Map(
-  readdirSync(folder).flatMap((file) =>
-    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^## (.+)$/gm)].map(
-      ([, heading = '']) => [heading.trim(), `${FOLDER}/${file}`] as const,
-    ),
-  ),
-)
-
-interface RunbookAlarmProps extends Omit<AlarmProps, 'alarmDescription' | 'actionsEnabled'> {
-  /** Exact heading in the runbook, below which the alarm and its remedy are explained. */
+interface RunbookAlarmProps
+  extends Omit<AlarmProps, 'alarmDescription' | 'actionsEnabled' | 'metric' | 'period'> {
+  readonly metric: Metric | MathExpression
+  /** Exact heading in the runbook, which explains the alarm, its severity and its remedy. */
   readonly runbook: string
-  readonly topic: ITopic
 }
 
-/** An alarm that notifies a topic and links to its runbook heading. */
+/** An alarm with a runbook entry. It notifies nobody until `notifyOnce` connects it (alarms/notify-once.ts). */
 export class Alarm extends CloudWatchAlarm {
-  constructor(scope: Construct, id: string, props: RunbookAlarmProps) {
-    const { runbook, topic, ...rest } = props
-    const file = files.get(runbook)
-    if (file === undefined) {
-      throw new Error(`The alarm ${id} needs the heading "## ${runbook}" in ${FOLDER}`)
-    }
-    super(scope, id, { ...rest, alarmDescription: `${runbook}: see ${file}` })
-    this.addAlarmAction(new SnsAction(topic))
-    this.addOkAction(new SnsAction(topic))
+  readonly runbook: string
+  /** Time that the alarm looks back on, and so rings at most after its cause has ended. */
+  readonly windowSeconds: number
+
+  constructor(scope: Construct, id: string, { runbook, ...props }: RunbookAlarmProps) {
+    super(scope, id, { ...props, alarmDescription: runbookNote(runbook) })
+    this.runbook = runbook
+    this.windowSeconds = props.metric.period.toSeconds() * props.evaluationPeriods
   }
+}
+
+/** Returns the text by which a notification leads to the runbook. */
+export function runbookNote(runbook: string): string {
+  return `${runbook}: see ${runbookEntry(runbook).file}`
 }

@@ -10,7 +10,7 @@ import type { EndpointName } from '#lambdas/manifest.ts'
 import type { Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import { acknowledge } from './acknowledge.ts'
-import { reading } from './metrics.ts'
+import { failuresOf } from './metrics.ts'
 
 /** Functions for money or redemptions, whose new versions start with a tenth of the traffic. */
 const GRADUAL: ReadonlySet<string> = new Set<EndpointName>([
@@ -60,17 +60,10 @@ export class GradualShift extends Construct {
     })
   }
 
-  /**
-   * Returns an alarm that only the deployment uses. The alarms that notify people are in
-   * alarms/request-alarms.ts.
-   */
+  /** Only the deployment uses this alarm; people are notified of lasting failures (alarms/request-alarms.ts). */
   private failures(functionName: string): Alarm {
     return new Alarm(this, 'Failures', {
-      metric: reading({
-        namespace: 'Fanward',
-        metricName: 'failures',
-        dimensionsMap: { service: 'fanward', function: functionName },
-      }),
+      metric: failuresOf(functionName),
       threshold: 1,
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,

@@ -35,7 +35,16 @@ export function functionReading(functionName: string, metricName: string, statis
   })
 }
 
-/** Maximum number of metrics that one alarm can add. */
+/** Returns the answers of 500 and above of a function, which counts them itself (lambdas/base/metrics.ts). */
+export function failuresOf(functionName: string): Metric {
+  return reading({
+    namespace: 'Fanward',
+    metricName: 'failures',
+    dimensionsMap: { service: 'fanward', function: functionName },
+  })
+}
+
+/** Maximum number of metrics that an alarm can add. */
 export const MOST_SUMMANDS = 10
 
 /** Returns the sum of metrics; missing data counts as 0. */

@@ -1,6 +1,6 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Construct } from 'constructs'
-import type { Environment } from '../settings/environments.ts'
+import { alarmEmails, type Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
 
 /** Percentages of the budget that trigger a mail. The forecast leaves time to react. */
@@ -11,13 +11,14 @@ const NOTICES = [
 ]
 
 /**
- * Budget of the environment. It needs the cost tag `environment`, which must be activated once (see
- * the runbook).
+ * Budget of the environment, by its cost tag, which must be activated once (see the runbook). Notices go by
+ * mail, like tickets.
  */
 export class MonthlyBudget extends Construct {
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id)
-    const { alarmEmail, monthlyBudgetUsd, name } = environment
+    const { monthlyBudgetUsd, name } = environment
+    const { ticket: address } = alarmEmails(environment)
     new CfnBudget(this, 'Month', {
       budget: {
         budgetName: resourceName(environment, 'month'),
@@ -26,14 +27,14 @@ export class MonthlyBudget extends Construct {
         budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
         costFilters: { TagKeyValue: [`user:environment$${name}`] },
       },
-      ...(alarmEmail !== undefined && {
+      ...(address !== undefined && {
         notificationsWithSubscribers: NOTICES.map((notice) => ({
           notification: {
             ...notice,
             thresholdType: 'PERCENTAGE',
             comparisonOperator: 'GREATER_THAN',
           },
-          subscribers: [{ subscriptionType: 'EMAIL', address: alarmEmail }],
+          subscribers: [{ subscriptionType: 'EMAIL', address }],
         })),
       }),
     })

@@ -18,6 +18,7 @@ import type { Environment } from '../settings/environments.ts'
 import { mailDomain } from '../settings/mail-domain.ts'
 import { removalPolicy } from '../settings/retention.ts'
 import { acknowledge } from './acknowledge.ts'
+import { PoolFirewall } from './pool-firewall.ts'
 
 /** Creates the user pool of all accounts: how people sign up, sign in and recover an account. */
 export function makeUserPool(scope: Construct, environment: Environment): UserPool {
@@ -65,6 +66,7 @@ export function makeUserPool(scope: Construct, environment: Environment): UserPo
     deletionProtection: environment.isProtected,
     removalPolicy: removalPolicy(environment),
   })
+  new PoolFirewall(scope, 'Firewall', pool.userPoolArn, environment)
   explainPool(pool, environment)
   if (environment.hasThreatProtection) actOnThreats(scope, pool)
   return pool

@@ -58,8 +58,10 @@ export interface Environment {
    * social sign-in needs it, since the user pool is created before the distribution.
    */
   readonly distributionName?: string
-  /** Address that receives every alarm, once its owner has confirmed the mail from SNS. */
-  readonly alarmEmail?: string
+  /** Receives alarms that get somebody up at night, once it has confirmed SNS's message. */
+  readonly pageEmail?: string
+  /** Receives alarms that wait until morning, and notices of the budget; pageEmail does if there is none. */
+  readonly ticketEmail?: string
   /**
    * Address that sends codes and receipts. No other environment of the account may use its domain,
    * which SES verifies. Without it Cognito sends at most 50 codes a day and there are no receipts.
@@ -154,10 +156,7 @@ export interface Environment {
    * fans in a stadium share a few addresses and redeem in the same break.
    */
   readonly firewallRatePerAddress: number
-  /**
-   * Maximum number of sign-ups and requested codes of an IP address in five minutes; a stadium's Wi-Fi has
-   * few addresses.
-   */
+  /** Maximum number of sign-ups and requested codes of an IP address in five minutes. */
   readonly signUpsPerAddress: number
   /**
    * Monthly budget of the environment in USD. The alarm address is notified before and when it is
@@ -271,8 +270,8 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
 }
 
 /** Settings without which a deployment would remove alarms, mail or sign-in that people rely on. */
-const REQUIRED_WHERE_PROTECTED = ['alarmEmail', 'mailFrom', 'mailSender', 'social'] as const
-/** Settings required with mailFrom, since mail must name its sender. */
+const REQUIRED_WHERE_PROTECTED = ['pageEmail', 'mailFrom', 'mailSender', 'social'] as const
+/** Mail must name its sender. */
 const REQUIRED_WITH_MAIL = ['mailSender'] as const
 
 export function missingFields(environment: Environment): string[] {
@@ -288,7 +287,12 @@ export function refuseIncomplete(environment: Environment): void {
   throw new Error(`environments.ts: ${environment.name} must name ${missing.join(', ')}`)
 }
 
-/** Returns an environment by name. The error for an unknown name lists the valid ones. */
+/** Returns the addresses of alarms by severity. */
+export function alarmEmails({ pageEmail, ticketEmail = pageEmail }: Environment) {
+  return { page: pageEmail, ticket: ticketEmail }
+}
+
+/** Returns an environment by name; the error lists valid names. */
 export function environmentNamed(name: string): Environment {
   const found = ENVIRONMENT_NAMES.find((known) => known === name)
   if (!found) throw new Error(`No environment "${name}": there are ${ENVIRONMENT_NAMES.join(', ')}`)

@@ -7,7 +7,8 @@ const MADE_UP_SENDER = {
 }
 
 const STAND_INS = {
-  alarmEmail: 'alarms@fanward.example',
+  pageEmail: 'pages@fanward.example',
+  ticketEmail: 'tickets@fanward.example',
   mailFrom: 'hello@mail.fanward.example',
   mailSender: MADE_UP_SENDER,
   social: {},

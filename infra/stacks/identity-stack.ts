@@ -17,7 +17,6 @@ import { ROLES } from '#shared/model/roles.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { BackendFunction } from '../constructs/backend-function.ts'
-import { PoolFirewall } from '../constructs/pool-firewall.ts'
 import { identityStatement } from '../constructs/rights.ts'
 import {
   addSocialProviders,
@@ -48,7 +47,6 @@ export class IdentityStack extends FanwardStack {
     const { social = {} } = environment
     super(scope, id, { environment, description: 'User pool, groups and the client of the site' })
     this.userPool = makeUserPool(this, environment)
-    new PoolFirewall(this, 'Firewall', this.userPool.userPoolArn, environment)
     this.issuer = `https://cognito-idp.${environment.region}.amazonaws.com/${this.userPool.userPoolId}`
     for (const groupName of ROLES) {
       new UserPoolGroup(this, `Group-${groupName}`, { userPool: this.userPool, groupName })

@@ -1,19 +1,7 @@
 import { CfnOutput } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { AlarmTopic } from '../constructs/alarm-topic.ts'
-import { consumerAlarms } from '../constructs/alarms/consumer-alarms.ts'
-import { pushAlarms } from '../constructs/alarms/push-alarms.ts'
-import {
-  apiAlarms,
-  endpointAlarms,
-  functionAlarms,
-  identityAlarms,
-  liveAlarms,
-} from '../constructs/alarms/request-alarms.ts'
-import { scheduleAlarms } from '../constructs/alarms/schedule-alarms.ts'
-import { searchAlarms } from '../constructs/alarms/search-alarms.ts'
-import { tableAlarms } from '../constructs/alarms/table-alarms.ts'
-import { mailAlarms, mapAlarms, pictureAlarms } from '../constructs/alarms/work-alarms.ts'
+import { AlarmTopics } from '../constructs/alarm-topics.ts'
+import { addAlarms } from '../constructs/alarms/add-alarms.ts'
 import { addDashboards } from '../constructs/dashboards/dashboards.ts'
 import { MonthlyBudget } from '../constructs/monthly-budget.ts'
 import type { Watched } from '../constructs/watched.ts'
@@ -24,22 +12,11 @@ export class ObservabilityStack extends FanwardStack {
   constructor(scope: Construct, id: string, watched: Watched) {
     const { environment } = watched
     super(scope, id, { environment, description: 'Alarms, dashboards and the budget' })
-    const { topic } = new AlarmTopic(this, 'Alarms', environment)
-    functionAlarms(this, watched, topic)
-    endpointAlarms(this, watched, topic)
-    consumerAlarms(this, watched, topic)
-    scheduleAlarms(this, watched, topic)
-    tableAlarms(this, watched, topic)
-    apiAlarms(this, watched, topic)
-    liveAlarms(this, watched, topic)
-    searchAlarms(this, watched, topic)
-    pictureAlarms(this, watched, topic)
-    identityAlarms(this, watched, topic)
-    mapAlarms(this, watched, topic)
-    mailAlarms(this, watched, topic)
-    pushAlarms(this, watched, topic)
+    const topics = new AlarmTopics(this, 'Alarms', environment)
+    addAlarms(this, watched, topics)
     addDashboards(this, watched)
     new MonthlyBudget(this, 'Budget', environment)
-    new CfnOutput(this, 'alarmTopic', { value: topic.topicArn })
+    new CfnOutput(this, 'pageTopic', { value: topics.bySeverity.page.topicArn })
+    new CfnOutput(this, 'ticketTopic', { value: topics.bySeverity.ticket.topicArn })
   }
 }

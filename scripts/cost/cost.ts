@@ -27,7 +27,9 @@ volume discounts and the Lite plan would leave has to be asked before the first 
 /** Returns the fixed monthly costs of dev without the search domain, alarms and firewall. */
 function spared(floor: readonly Amount[]): Amount[] {
   return floor.filter(
-    ({ service, price }) => !['OpenSearch', 'WAF'].includes(service) && price !== 'alarmMetric',
+    ({ service, price }) =>
+      !['OpenSearch', 'WAF'].includes(service) &&
+      !['alarmMetric', 'compositeAlarm'].includes(price),
   )
 }
 

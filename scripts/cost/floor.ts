@@ -46,6 +46,7 @@ export function floorOf(templates: readonly unknown[]): Amount[] {
   return [
     ...of('AWS::OpenSearchService::Domain').flatMap(nodesOf),
     { service: 'CloudWatch', price: 'alarmMetric', quantity: alarmed },
+    always('CloudWatch', 'compositeAlarm', 'AWS::CloudWatch::CompositeAlarm'),
     always('CloudWatch', 'dashboard', 'AWS::CloudWatch::Dashboard'),
     always('WAF', 'firewallAcl', 'AWS::WAFv2::WebACL'),
     {

@@ -33,6 +33,7 @@ export const PRICES = {
   logKeptGb: { usd: 0.033, per: 1 },
   metric: { usd: 0.3, per: 1 },
   alarmMetric: { usd: 0.1, per: 1 },
+  compositeAlarm: { usd: 0.5, per: 1 },
   dashboard: { usd: 3, per: 1 },
   placeRequest: { usd: 500, per: 1e6 },
   mapTile: { usd: 40, per: 1e6 },

@@ -11,9 +11,8 @@ import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 /**
- * Attacks covered elsewhere: staff requesting others' rows (walk.test.ts), formulas in files
- * (unit/lambdas/reports/csv.test.ts), forged answers of a sign-in (browser/social-sign-in.test.ts), forged
- * tokens (identity/), bypassing CloudFront (origin-key.test.ts).
+ * Attacks that other tests cover: access to others' rows (walk.test.ts), CSV formulas
+ * (csv.test.ts), forged sign-ins (social-sign-in.test.ts), forged tokens (identity/).
  */
 const cloud = openTestCloud()
 let token: string
@@ -102,7 +101,7 @@ describe('a page', () => {
   it('is the same whatever a header claims, so that no cache keeps it for others', async () => {
     const { slug } = await givenOrganization()
     const path = `/organizations/${slug}`
-    // Each page contains the time of reading.
+    // Pages contain the time at which they were served.
     const textOf = async (page: Response) => (await page.text()).replace(/"at":"[^"]+"/, '')
     const plain = await textOf(await visit(path))
 
@@ -174,13 +173,14 @@ describe('an address in some input', () => {
       }
     }
     await cloud.settle()
-    // Some fields are URLs, such as a business's own site: they are stored, and nothing else.
+    // Some URLs are accepted, such as a business's website. The server stores a URL but never
+    // requests it.
     expect(taken).toBeGreaterThan(0)
     expect(visits).toEqual([])
   })
 })
 
-/** Returns the input with a URL in place of one text at a time. */
+/** Returns copies of the input, each with one text replaced by a URL. */
 function withAddress(input: object, address: string): Record<string, unknown>[] {
   return Object.entries(input).flatMap(([name, value]): Record<string, unknown>[] => {
     if (typeof value === 'string') return [{ ...input, [name]: address }]

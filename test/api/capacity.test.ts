@@ -53,7 +53,7 @@ beforeAll(async () => {
   const unplaced = await givenSponsor({ address: '12 Ferry Street, Toronto' })
   const userKey = demoAccounts.find(({ role }) => role === 'fan')?.userKey ?? ''
   await put(aRedemption({ userKey, offerKey: deal.key, number: 999 }))
-  // The page of newest redemptions reads one day, even in the first hours after midnight.
+  // The page of newest redemptions then fills from today alone, even just after midnight.
   await put(...Array.from({ length: 21 }, () => aRedemption()))
   await cloud.settle()
   sample = {
@@ -72,7 +72,7 @@ beforeAll(async () => {
     brandKey,
     owner: 'sponsors',
     key: unplaced.key,
-    // Purchases, and codes as staff handle them, have their own tests.
+    // Other tests measure purchases and the codes that staff manage.
     flashDealKey: '',
     checkoutKey: '',
     purchaseKey: '',
@@ -132,7 +132,8 @@ describe('deleting a fan', () => {
     const redemptions = Array.from({ length: 10 }, () => aRedemption({ userKey }))
     await put(...redemptions)
     const token = await makeToken(cloud.outputs, { userKey })
-    // Stream records not yet delivered to their consumers would otherwise be written during the measurement.
+    // Delivers the pending stream records now, as the measurement would count the consumers'
+    // writes.
     await cloud.settle()
 
     const cost = await measure(() => call(cloud.api, deleteMe, { token }))

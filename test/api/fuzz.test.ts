@@ -32,7 +32,7 @@ beforeAll(async () => {
   token = await makeToken(cloud.outputs, { userKey: key, role: 'admin' })
 })
 
-/** Returns a case's input, with one field at a time corrupted, removed or added. */
+/** Returns copies of an input, each with one field corrupted, removed or added. */
 function spoilt({ query, body }: Input): Input[] {
   const whole = { ...(query && { query }), ...(body && { body }) }
   return [

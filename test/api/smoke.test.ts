@@ -12,7 +12,7 @@ type Answer = readonly [status: number, body: string]
 
 const cloud = openTestCloud()
 let site: string
-/** A server before the cloud that corrupts an answer. */
+/** A proxy in front of the cloud that corrupts one answer. */
 let before: Server
 let broken: Record<string, Answer> = {}
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await new Promise((closed) => before.close(closed))
 })
 
-/** Far longer than any answer takes, however slow the machine. */
+/** Far longer than any answer takes, even on a slow machine. */
 const LIMIT_MS = 60_000
 
 async function faults(): Promise<Record<string, string>> {

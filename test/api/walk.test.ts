@@ -8,7 +8,7 @@ import { givenSample } from '#test/fixtures/made-up/sample.ts'
 import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Callers in the order of a case's statuses (test/cases/case.ts). */
+/** Callers, in the order of the statuses in a case (test/cases/case.ts). */
 const CALLERS = [
   'visitor',
   'fan',
@@ -50,7 +50,7 @@ function inputOf({ name }: Contract) {
 
 async function tokenOf(caller: string, flaw?: (typeof FLAWS)[number]): Promise<string | undefined> {
   const identity = identities.get(caller)
-  // Issued after any row has ended the caller's sessions.
+  // Issued in the future, as other rows may have ended the caller's sessions.
   return identity && makeToken(cloud.outputs, { ...identity, madeIn: 60 }, flaw)
 }
 
@@ -66,7 +66,7 @@ describe('every endpoint answers every caller as its case says', () => {
     async (name, contract) => {
       const statuses = []
       for (const caller of CALLERS) {
-        // This row deletes its caller; the fan of the other rows is still needed.
+        // This endpoint deletes its caller, so it gets a fan of its own.
         const isLeaving = name === 'delete-me' && caller === 'fan'
         const token = await tokenOf(isLeaving ? 'leaver' : caller)
         const { status } = await call(cloud.api, contract, { ...inputOf(contract), token })
@@ -126,7 +126,7 @@ describe('what no endpoint takes', () => {
     ['PATCH', '/me/follows/abc', 'DELETE, PUT'],
     ['PUT', '/me', 'DELETE, GET, PATCH'],
     ['OPTIONS', '/deals', 'GET'],
-    // The literal path takes precedence over the path of a deal, whose key could be `actions`.
+    // The literal path comes first, although `actions` could be a deal's key.
     ['DELETE', '/portal/deals/actions', 'POST'],
   ])('%s %s is answered with what may be done there', async (method, path, allowed) => {
     expect(await ask(method, path)).toEqual([405, 405, 'methodNotAllowed', form, allowed])

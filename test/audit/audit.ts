@@ -16,20 +16,25 @@ import { weighPortal } from './portal-weights.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST_SCORE = 95
-/** First load, gzipped, slightly above today's weight. The budgets are 150 for home and 165 for the others. */
+/**
+ * Maximum kB of gzipped scripts on the first load, slightly above the current size. The decided
+ * budgets are 150 for home and 165 for other pages.
+ */
 const MOST_JS_KB = { home: 150, deals: 160, deal: 164, organization: 163 }
-/** Requests of a page for files, API answers and pictures until it is idle. */
+/** Maximum number of requests of a page for files, API answers and pictures until it is idle. */
 const MOST_REQUESTS = { home: 55, deals: 58, deal: 35, organization: 64 }
-/** Number of runs; the median run counts. */
+/** Number of runs per page, of which the median counts. */
 const RUNS = 3
 /**
- * Returns whether a figure is only reported: scores here depend on other load, so their causes are checked
- * instead.
+ * Returns whether a figure is reported without a limit. Mobile performance scores depend on other
+ * load, so their causes have limits instead.
  */
 const isInformative = ({ name }: Figure) => name.endsWith('mobile: Performance')
 
 type PageName = keyof typeof MOST_JS_KB
-/** A phone on a slow network with a quarter of the CPU speed, and a desktop. */
+/**
+ * A desktop, and Lighthouse's default: a phone on a slow network with a quarter of the CPU speed.
+ */
 const PRESETS = [
   { preset: 'desktop', config: desktopConfig },
   { preset: 'mobile', config: undefined },
@@ -39,15 +44,18 @@ const FLAGS: Flags = {
   onlyCategories: CATEGORIES,
   output: 'json',
   logLevel: 'error',
-  // A full-page screenshot would enlarge the page to its full height, and so load lazy content.
+  // A full-page screenshot would enlarge the page to its full height and so load its lazy content.
   disableFullPageScreenshot: true,
 }
 
-/** Audits the built site with Lighthouse, as a visitor gets it from the edge, and weighs its first load. */
+/**
+ * Audits the built site with Lighthouse behind a stand-in for CloudFront, and measures the size of
+ * the first load.
+ */
 async function auditSite(): Promise<Figure[]> {
   const cloud = await startTestCloud({ world: 'small' })
   const edge = await startEdge(cloud.outputs.siteUrl)
-  // The edge's pages also open live connections, which other origins are refused.
+  // Pages open live connections from this origin, which the server would otherwise refuse.
   setEnvironment({ SITE_ORIGINS: edge.origin })
   const port = await freePort()
   const browser = await chromium.launch({
@@ -61,9 +69,9 @@ async function auditSite(): Promise<Figure[]> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The edge's certificate is self-signed.
+      // The server's certificate is self-signed.
       '--ignore-certificate-errors',
-      // Neither the browser nor Lighthouse needs another host.
+      // Blocks all other hosts, which neither the browser nor Lighthouse needs.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ],
   })
@@ -94,7 +102,10 @@ async function auditSite(): Promise<Figure[]> {
   }
 }
 
-/** Runs one page until its median is certain to be good; returns the runs, worst first. */
+/**
+ * Runs a page until most of the runs are good or the maximum is reached; returns the runs, worst
+ * first.
+ */
 async function auditPage(
   url: string,
   run: (url: string) => ReturnType<typeof lighthouse>,
@@ -114,7 +125,7 @@ function scoreOf({ categories }: Result, id: string): number {
 }
 
 function figuresOf(page: PageName, preset: string, runs: readonly Result[]): Figure[] {
-  // With two good runs, the median of three is no worse than the worse of them.
+  // After two good runs a third cannot make the median bad, so the worse of the two counts.
   const median = runs[Math.floor((runs.length - 1) / 2)]
   if (median === undefined) throw new Error(`${page} was not run`)
   const name = `${page}, ${preset}`
@@ -127,7 +138,7 @@ function figuresOf(page: PageName, preset: string, runs: readonly Result[]): Fig
   return [...scores, ...weightsOf(page, name, median)]
 }
 
-/** Returns the figures that do not vary with the machine. */
+/** Returns the figures that do not depend on the machine's speed. */
 function weightsOf(page: PageName, name: string, lhr: Result): Figure[] {
   const requests = requestsOf(lhr)
   const map = mapScript()
@@ -144,7 +155,7 @@ function weightsOf(page: PageName, name: string, lhr: Result): Figure[] {
     { name: `${name}: requests`, value: requests.length, atMost: MOST_REQUESTS[page] },
     {
       name: `${name}: layout shift`,
-      // A shift of a thousandth is invisible.
+      // Shifts below half a thousandth are invisible.
       value: Number(lhr.audits['cumulative-layout-shift']?.numericValue?.toFixed(3)),
       atMost: 0,
     },
@@ -156,7 +167,7 @@ function weightsOf(page: PageName, name: string, lhr: Result): Figure[] {
   ]
 }
 
-/** Returns the file with MapLibre: a megabyte that loads once a map is in view. */
+/** Returns the path of MapLibre's script, a megabyte that loads only when a map is in view. */
 function mapScript(): string {
   const manifest = JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8'))
   const file: unknown = manifest['ui/map/map-canvas.tsx']?.file
@@ -173,7 +184,9 @@ function requestsOf(lhr: Result): { type: string; path: string }[] {
   }))
 }
 
-/** Returns the reasons for a low score: the times for performance, the failed audits for the others. */
+/**
+ * Returns the reasons for a score: load times for performance, failed audits for other categories.
+ */
 function detailOf(lhr: Result, category: string): string {
   if (category === 'performance') {
     return ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']

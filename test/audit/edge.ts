@@ -4,13 +4,12 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { generate } from 'selfsigned'
 import { freePort } from '#scripts/ports/ports.ts'
 
-/** Headers of a single connection, which HTTP/2 lacks. */
+/** Headers of HTTP/1.1 connections, which HTTP/2 forbids. */
 const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding']
 
 /**
- * Serves a site like CloudFront, over HTTP/2, so that many small files load in parallel. The local cloud's
- * HTTP/1.1 allows six at a time, which would dominate measurements on a slow network.
- * @returns its origin
+ * Serves a site over HTTP/2 like CloudFront. Over HTTP/1.1 a browser loads only six files at a
+ * time, which would distort measurements. @returns its origin
  */
 export async function startEdge(site: string): Promise<{ origin: string; stop: () => void }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])

@@ -6,7 +6,7 @@ import { siteFolder } from '#scripts/build-site.ts'
 import type { Figure } from '#test/bench/figure.ts'
 
 const MOST_SHELL_KB = 200
-/** Maximum kB that a page may add to entry and frame. */
+/** Maximum kB of scripts that a page may add to the frame. */
 const MOST_PAGE_KB = 60
 
 const SCREENS = ['web/app/portal-screens.ts', 'web/app/composed-screens.ts']
@@ -25,10 +25,8 @@ const Manifest = z.record(
 )
 
 /**
- * Weighs the scripts of the portal's pages in the built site, gzipped. The frame is shared by all pages: the
- * site's entry, the portal's frame and the sign-in. A page adds everything that its modules import. Not
- * included are texts of 2 to 6 kB per catalogue, and what loads later: form schemas, menus, croppers, maps,
- * charts.
+ * Returns the gzipped size of the portal's scripts: of the frame that all pages share, and of
+ * everything that each page adds. Excludes texts and scripts that load later.
  */
 export function weighPortal(): Figure[] {
   const weigh = scale()
@@ -55,7 +53,7 @@ export function weighPortal(): Figure[] {
   ]
 }
 
-/** Returns a function that weighs modules with everything they import, in kB. */
+/** Returns a function that adds up the kB of modules with everything they import. */
 function scale(): (modules: readonly string[]) => number {
   const manifest = Manifest.parse(
     JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8')),
@@ -81,7 +79,7 @@ function scale(): (modules: readonly string[]) => number {
   }
 }
 
-/** Returns the modules of each screen in a file of screens, as the build names them. */
+/** Returns the modules of each screen in a file of screens, as paths in the build's manifest. */
 function screensOf(file: string): string[][] {
   const source = readFileSync(file, 'utf8')
   return [...source.matchAll(/\bportalScreen\(/g)].map(({ 0: call, index }) => {

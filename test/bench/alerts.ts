@@ -16,10 +16,15 @@ import type { Figure } from './figure.ts'
 
 const FANS = 100_000
 const MOST_SECONDS = 60
-/** Number of encryptions to measure; sending consists of encryption and waiting for a push service. */
+/**
+ * Number of encryptions to measure. Sending a push takes an encryption and a wait for the push
+ * service.
+ */
 const ENCRYPTED = 2_000
 
-/** Alerts all followers of one FanPage to a firing in slices, with a stand-in for sending. */
+/**
+ * Measures alerting all followers of a FanPage to a firing, with a stand-in for the push service.
+ */
 export async function measureAlerts(): Promise<Figure[]> {
   const tableName = 'fanward-bench-alerts'
   const teamKey = ulid()
@@ -106,7 +111,7 @@ function askerItems(teamKey: string): Item[] {
   ]
 }
 
-/** Processes the queue message by message, one function after another. */
+/** Processes the queue's messages one after another. */
 async function alertAll(alert: Awaited<ReturnType<typeof givenFiring>>) {
   const queue: object[] = [{ kind: 'news', alert }]
   provideQueueSender({

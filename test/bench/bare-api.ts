@@ -20,8 +20,8 @@ export interface BareApi {
 }
 
 /**
- * Starts token keys and gateway for a table, without the stream's consumers, which run separately in
- * production.
+ * Starts an API gateway and its token keys for a table, without consumers, which run on other
+ * machines in production.
  */
 export async function startBareApi(table: Table): Promise<BareApi> {
   const outbox = createOutbox({ stateFolder: undefined })

@@ -5,7 +5,10 @@ import { setHandlerEnvironment, startDynamoDb, tableFile } from '#scripts/local-
 import { freePort } from '#scripts/ports/ports.ts'
 import { countCapacity } from '#test/fixtures/measures/capacity.ts'
 
-/** Runs something on a table of its own, whose requests are counted. `fill` may write its file before. */
+/**
+ * Calls `run` on a new table and counts its requests. `fill` may write the table's file before the
+ * start.
+ */
 export async function onBenchTable<Result>(
   tableName: string,
   run: () => Promise<Result>,

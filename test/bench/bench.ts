@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type Figure, holds, print } from './figure.ts'
 
 /**
- * Parts run in a process each, one after another, so that none affects another's figures. A size is appended
- * to the name: `season:1000000`.
+ * Measurements by name. Each runs in a process of its own, so that none affects the others. A name
+ * may have a size: `season:1000000`.
  */
 const PARTS: Record<string, (size?: number) => Promise<Figure[]>> = {
   bundles: async () => (await import('./bundles.ts')).measureBundles(),
@@ -20,7 +20,7 @@ const PARTS: Record<string, (size?: number) => Promise<Figure[]>> = {
 }
 
 const named = process.argv.slice(2)
-// A child process runs its own part; named parts on the command line run alone.
+// The parent process runs the measurements named on the command line, or all; each child runs one.
 if (process.send === undefined) await run(named.length === 0 ? Object.keys(PARTS) : named)
 else process.send(await figuresOf(named[0] ?? ''))
 
@@ -44,7 +44,7 @@ async function run(names: readonly string[]): Promise<void> {
 
 async function runPart(name: string): Promise<Figure[]> {
   const child = fork(fileURLToPath(import.meta.url), [name], {
-    // Memory is measured after garbage collection.
+    // Lets measurements collect garbage before they read the memory.
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -12,7 +12,10 @@ const LOADS = 15
 const root = join(import.meta.dirname, '..', '..')
 const folder = join(root, '.local', 'bench')
 
-/** Measures the sizes of what browsers and functions load, and the loading time of the largest functions. */
+/**
+ * Measures the size of what browsers and functions load, and the load time of the largest
+ * functions.
+ */
 export async function measureBundles(): Promise<Figure[]> {
   await ensureSite()
   return [...homeRoute(), ...(await largestFunctions())]
@@ -24,7 +27,7 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** Measures what a visitor's browser fetches for the home page in English, gzipped. */
+/** Measures the gzipped size of everything a browser loads for the English home page. */
 function homeRoute(): Figure[] {
   const manifest = JSON.parse(
     readFileSync(join(siteFolder, '.vite', 'manifest.json'), 'utf8'),
@@ -67,7 +70,10 @@ const HOT: ReadonlySet<string> = new Set([
   'log-deal-impression',
 ])
 
-/** Functions with the payment provider's library are listed separately, as it doubles their size. */
+/**
+ * Lists functions with the payment provider's library separately, as the library doubles their
+ * size.
+ */
 async function largestFunctions(): Promise<Figure[]> {
   const { bundles } = await buildLambdas(join(folder, 'lambdas'))
   const lines = [...endpoints, ...consumers, ...schedules]
@@ -104,7 +110,7 @@ async function largestFunctions(): Promise<Figure[]> {
 
 interface Limits {
   readonly kilobytes: number
-  /** Maximum ratio of its loading time to that of the bare client. */
+  /** Maximum ratio of the function's load time to that of a function with only the SDK's client. */
   readonly ratio: number
 }
 
@@ -138,7 +144,10 @@ function measureLargest(
   ]
 }
 
-/** Builds the baseline: a function that only creates the client, bundled by esbuild's defaults. */
+/**
+ * Builds the baseline: a function that only creates the SDK's client, bundled with esbuild's
+ * defaults.
+ */
 async function buildBareClient(): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const outfile = join(folder, 'bare.mjs')
@@ -163,7 +172,7 @@ export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))`,
   return outfile
 }
 
-/** Returns the milliseconds that a fresh process takes to load a module. */
+/** Returns the milliseconds that a new process takes to load a module. */
 function loadMs(file: string): number {
   const script = join(folder, 'load.mjs')
   writeFileSync(

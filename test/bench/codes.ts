@@ -13,15 +13,17 @@ import { onBenchTable } from './bench-table.ts'
 import type { Figure } from './figure.ts'
 
 const CODES = 100_000
-/** Bare writes are the slowest, so fewer are enough. */
+/** Number of bare writes, fewer as bare writes are the slowest. */
 const BARE = 10_000
-/** Enough codes to measure the cost of one. */
+/** Number of codes that is enough to measure the cost of one code. */
 const WEIGHED = 5_000
 const MEMORY_MB = 150
-/** About half of an upload's transactions. */
+/** Number of transactions after which the job is killed, about half of an upload. */
 const HALFWAY = 500
 
-/** Measures jobs of a hundred thousand codes, killed halfway, against bare batch writes of the same items. */
+/**
+ * Measures jobs of 100,000 codes that are killed halfway, against bare batch writes of equal items.
+ */
 export function measureCodes(): Promise<Figure[]> {
   return onBenchTable('fanward-bench-codes', async () => {
     const bareUnits = await unitsOf(() => writeBare('WARM', WEIGHED))
@@ -44,7 +46,7 @@ export function measureCodes(): Promise<Figure[]> {
       figure('uploaded', uploaded),
       figure('generated', generated),
       { name: 'memory that both took, MB', value: grownMb, atMost: MEMORY_MB },
-      // Transactional writes cost double, and update job and totals once for 97 codes.
+      // A transaction costs double, and updates the job and the totals once per 97 codes.
       {
         name: 'a code of a job, write units',
         detail: `${bareUnits.toFixed(2)} by a bare write`,
@@ -64,7 +66,7 @@ interface Worked {
   readonly perSecond: number
 }
 
-/** Runs a job whose rows are uploaded or generated. */
+/** Runs a job with uploaded rows or with a pattern for generated codes. */
 async function workOff(count: number, how: 'uploaded' | 'generated'): Promise<Worked> {
   const team = await givenOrganization()
   const drawn = { kind: 'generate', pattern: 'GULLS-########', wanted: count } as const
@@ -87,14 +89,14 @@ async function workOff(count: number, how: 'uploaded' | 'generated'): Promise<Wo
 const work = (job: StoredJob) =>
   workOffJob(job, { now: () => new Date(), until: Number.POSITIVE_INFINITY })
 
-/** Ends the function as the answer to a write is lost. */
+/** Crashes the function halfway, with the answer to a write lost. */
 async function dieHalfway(job: StoredJob): Promise<void> {
   crashAtWrite(HALFWAY, 'after')
   await withRights('work-off-codes', {}, () => work(job)).catch(() => {})
   if (isCrashLeft()) throw new Error(`The job ${job.key} did not die halfway`)
 }
 
-/** Expects every code exactly once. */
+/** Asserts that every code is stored exactly once. */
 async function expectWhole(job: StoredJob | undefined): Promise<void> {
   const { added, duplicate, teamKey } = job ?? {}
   const { exclusive } = await checkedTotals(String(teamKey))

@@ -1,4 +1,4 @@
-/** A measured figure with its limit, if any. */
+/** A measured number, with a limit if it has one. */
 export interface Figure {
   readonly name: string
   readonly value: number

@@ -14,7 +14,10 @@ import type { Figure } from './figure.ts'
 const SIZES = { few: 1_000, many: 1_000_000 } as const
 type Owner = keyof typeof SIZES
 
-/** Measures the cost of reading codes, for an organization with a thousand codes and one with a million. */
+/**
+ * Measures the cost of reading codes of an organization with a thousand codes and of one with a
+ * million.
+ */
 export async function measureMillionCodes(): Promise<Figure[]> {
   const tableName = 'fanward-bench-million'
   const stateFolder = mkdtempSync(join(tmpdir(), 'fanward-bench-'))
@@ -33,7 +36,7 @@ export async function measureMillionCodes(): Promise<Figure[]> {
   }
 }
 
-/** Reads by an organization's staff, one request each. */
+/** Reads that an organization's staff make, each by one request. */
 const READS: Readonly<Record<string, (owner: Owner) => Promise<unknown>>> = {
   'a page of codes': (owner) => page({ ...listOf(owner) }),
   'codes by how they begin': (owner) => page({ ...listOf(owner), prefix: 'GULLS-00009' }),

@@ -9,7 +9,7 @@ import type { Figure } from './figure.ts'
 
 const [FEW, MANY] = [10_000, 1_000_000]
 
-/** Measures a report of a million rows against one of ten thousand, and again with a kill halfway. */
+/** Measures a report of a million rows against one of ten thousand, and with a crash halfway. */
 export async function measureMillionReport(): Promise<Figure[]> {
   const cloud = await startTestCloud()
   try {
@@ -42,7 +42,9 @@ interface Written {
   readonly seconds: number
 }
 
-/** Writes a report in a separate process, which may die at a given row; another continues. */
+/**
+ * Writes a report in a separate process. If that dies at a given row, a second process continues.
+ */
 async function written(rows: number, diesAt = 0): Promise<Written> {
   const report = await givenReport()
   const ids = [report.viewer.userKey, report.key, String(rows)]

@@ -12,9 +12,9 @@ import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 import { BUSIEST, RECORDS_PER_REDEMPTION, redeemed } from './season-records.ts'
 
-/** Maximum read units of a dashboard: figures only, and with all charts. */
+/** Maximum read units of a dashboard with figures only, and with all charts. */
 const [NUMBERS_MOST, CHARTS_MOST] = [4, 12]
-/** Periods of the charts, from the initial one to the longest. */
+/** Periods of a dashboard's charts, from the default to the longest. */
 const SPANS = ['days7', 'days30', 'days90', 'thisYear', 'all'] as const satisfies SpanName[]
 
 export type DashboardCosts = Record<
@@ -22,7 +22,10 @@ export type DashboardCosts = Record<
   { readonly readUnits: number; readonly atMost: number; readonly detail: string }
 >
 
-/** The busiest organization, business and deal of the season, with rows for their lists. */
+/**
+ * Stores the busiest organization, business and deal of the season, with redemptions for their
+ * lists.
+ */
 export async function givenBusiest(): Promise<void> {
   const { key, sponsorKey, teamKey } = BUSIEST
   const team = await givenOrganization({ key: teamKey, sponsorKeys: [sponsorKey] })
@@ -33,7 +36,10 @@ export async function givenBusiest(): Promise<void> {
   await put(...Array.from({ length: 50 }, (_, n) => redeemed(n, BUSIEST, minutesAgo(n), random)))
 }
 
-/** Reads each dashboard like a page that was opened before on that day. */
+/**
+ * Reads each dashboard. Measures the second read of its charts, as a page that was opened earlier
+ * that day.
+ */
 export async function readDashboards(
   outputs: Outputs,
   redemptions: number,
@@ -84,7 +90,7 @@ async function ok(answer: Promise<{ status: number }>): Promise<void> {
   if (status !== 200) throw new Error(`A dashboard answered ${status}`)
 }
 
-/** Expects every record to be counted once: as a redemption, contest entry or impression. */
+/** Asserts that the platform's totals count every record of the season once. */
 async function checkPlatform(outputs: Outputs, token: string, redemptions: number): Promise<void> {
   const { data } = await call(outputs.apiUrl, readAdminDashboard, { token })
   const { total } = data.figures

@@ -15,23 +15,35 @@ import { type DashboardCosts, givenBusiest, readDashboards } from './season-dash
 import { BATCH_SIZE, RECORDS_PER_REDEMPTION, SEASON_DAYS, seasonBatches } from './season-records.ts'
 
 const FEW = 10_000
-/** Enough for every counter item to reach its full size; `npm run bench -- season:1000000` for a whole season. */
+/**
+ * Number of redemptions after which every counter item has its full size. Run `npm run bench --
+ * season:1000000` for a whole season.
+ */
 const MANY = 100_000
-/** The required records per second refer to a whole season; smaller ones are measured on equally full days. */
+/**
+ * Size of a whole season, to which the required records per second refer. Shorter seasons have
+ * equally busy days.
+ */
 const WHOLE = { redemptions: 1_000_000, days: SEASON_DAYS }
 const FULL_DAYS = 18
 const OWNERS = ['offerKey', 'sponsorKey', 'teamKey']
-/** The consumer's own concurrency. */
+/** Number of counters that the consumer updates at the same time. */
 const UPDATES_AT_ONCE = 16
-/** Batches per window: in a crowd one a second, and a window without state starts each minute. */
+/**
+ * Number of batches per tumbling window: windows take a minute, and a crowd makes one batch a
+ * second.
+ */
 const BATCHES_OF_WINDOW = 60
-/** Number of batches, spread over the season, that bare updates also write for comparison. */
+/** Number of batches that bare updates also count, spread over the season, for comparison. */
 const SAMPLES = 30
 
-/** Counts a season of redemptions and five times as many impressions, and reads its dashboards. */
+/**
+ * Measures counting a season of redemptions and five times as many impressions, and reading the
+ * dashboards.
+ */
 export async function measureSeason(redemptions = MANY): Promise<Figure[]> {
   const tableName = 'fanward-season'
-  // Uses the engine and settings of the bare updates, or DYNAMODB_ENDPOINT if set.
+  // DYNAMODB_ENDPOINT selects another engine. Bare updates use the same table.
   const endpoint = process.env['DYNAMODB_ENDPOINT']
   const port = await freePort()
   const table = await startDynamoDb({ stateFolder: undefined, port, tableName, endpoint })
@@ -114,7 +126,7 @@ async function countSeason(
   return { redemptions, days, records, seconds, requests, writeUnits, bare, peak }
 }
 
-/** Returns the state to pass to the consumer with the window's next batch. */
+/** Counts a batch; returns the consumer's state for the window's next batch. */
 async function count(Records: DynamoDBRecord[], before: Record<string, string>) {
   const { batchItemFailures, state } = await handler({
     shardId: 'shardId-00000001730000000000-a',
@@ -125,7 +137,7 @@ async function count(Records: DynamoDBRecord[], before: Record<string, string>) 
   return state
 }
 
-/** Counts naively, with an update of each counter for each record. */
+/** Counts without batching: updates each counter for each record. */
 async function updateEach(records: DynamoDBRecord[]): Promise<void> {
   const partitions = records.flatMap(({ dynamodb }) => [
     ...OWNERS.map((owner) => `BARE#${owner}#${dynamodb?.NewImage?.[owner]?.S}`),
@@ -180,8 +192,8 @@ function memoryFigure(few: Counted, many: Counted): Figure {
 }
 
 /**
- * Compares the dashboard whose cost grows most with the season, without the platform's, which covers
- * everything.
+ * Returns the growth of the dashboard whose cost grows most with the season. The platform's
+ * dashboard is excluded.
  */
 function growthFigure(few: Season, many: Season): Figure {
   const growths = Object.entries(many.costs)

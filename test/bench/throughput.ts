@@ -14,15 +14,17 @@ import type { BareOutputs } from './bare-api.ts'
 import type { Figure } from './figure.ts'
 
 const CONNECTIONS = 16
-/** Requests before measuring, on both sides, so that no figure includes compilation. */
+/**
+ * Number of unmeasured requests to each server before the measurement, so that code is compiled.
+ */
 const WARM_UP = 600
 const MEASURED = 3000
-/** Number of sequential requests by one caller. */
+/** Number of requests that one caller makes one after another. */
 const ALONE = 500
 const REDEEMS = WARM_UP + MEASURED + ALONE
 const READS = 4000
 
-/** Measures requests per second over HTTP, each against bare calls of the same store. */
+/** Measures requests per second over HTTP, against direct calls of the same store. */
 export async function measureThroughput(): Promise<Figure[]> {
   const child = fork(new URL('server.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -57,7 +59,7 @@ async function redeems(
     const status = await send('POST', url, { authorization: `Bearer ${tokens[i]}` }, body)
     if (status !== 200) throw new Error(`Redeeming answered ${status}`)
   }
-  // Measures the two sides in alternating halves, so that a slow moment affects both.
+  // Measures the two servers alternately, so that a slow moment of the machine affects both.
   const half = MEASURED / 2
   const redeemFrom = (first: number) => (i: number) => redeem(first + i)
   await rate(WARM_UP, redeem)
@@ -97,7 +99,7 @@ async function redeems(
   ]
 }
 
-/** Returns the server's CPU time for each request. */
+/** Returns the milliseconds of CPU time that the server takes per request. */
 async function processorMs(
   child: ChildProcess,
   requests: number,
@@ -113,7 +115,7 @@ async function processorMs(
   return ((await taken()) - before) / requests
 }
 
-/** Expects exactly one record per redemption, so that every answer was true. */
+/** Asserts that there is exactly one record per redemption, so that every answer was true. */
 async function checkHistory(deal: { readonly key: string }): Promise<void> {
   const users = new Set<string>()
   let cursor: string | undefined
@@ -131,7 +133,7 @@ async function checkHistory(deal: { readonly key: string }): Promise<void> {
 
 let bare: DynamoDBDocumentClient | undefined
 
-/** The SDK's own client, as most projects use it. */
+/** Returns the SDK's document client, as most projects use it. */
 function bareClient(): DynamoDBDocumentClient {
   const endpoint = requireEnvironment('DYNAMODB_ENDPOINT').DYNAMODB_ENDPOINT
   bare ??= DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint }))
@@ -171,7 +173,7 @@ async function dealReads(server: BareOutputs, deal: { readonly key: string }): P
   }
 }
 
-/** Returns calls per second for `total` calls, with all connections in use. */
+/** Returns the rate of `total` calls per second, with all connections busy. */
 async function rate(
   total: number,
   run: (i: number) => Promise<void>,
@@ -188,7 +190,10 @@ async function rate(
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-/** Sends a request over a kept connection; resolves with the status once the body has arrived. */
+/**
+ * Sends a request over a connection that stays open; resolves with the status when the body has
+ * arrived.
+ */
 function send(
   method: string,
   url: string,

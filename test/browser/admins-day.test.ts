@@ -129,7 +129,7 @@ async function affiliate(page: Page, teamKey: string): Promise<void> {
   await stage.cloud.settle()
 }
 
-/** Signs in as the business's staff with the password from the admin. */
+/** Signs in as staff of the business with the password from the admin, and sets up payments. */
 async function setUpPayments(sponsorKey: string): Promise<Page> {
   const t = wordsOf('en', 'portal')
   const page = await stage.newPage(OFFICE)
@@ -169,7 +169,7 @@ const NAMES: Readonly<Record<Visibility, string>> = {
 
 type Deals = Readonly<Record<Visibility, string>>
 
-/** Creates the first deal from scratch, the others as copies of it. */
+/** Creates the first deal with an empty form, and the other deals as copies of the first. */
 async function addDeals(page: Page, sponsorKey: string): Promise<Deals> {
   const deals: Partial<Record<Visibility, string>> = {}
   const t = wordsOf('en', 'deals')
@@ -191,14 +191,14 @@ async function addDeals(page: Page, sponsorKey: string): Promise<Deals> {
   return deals as Deals
 }
 
-/** Opens a contest, which starts closed. */
+/** Opens a contest to entries. A new contest is closed. */
 async function openContest(page: Page): Promise<void> {
   const name = nameOf('contest')
   await chooseAction(page, OFFICE, name, 'activate')
   await page.getByText(wordsOf('en', 'deals')('done.activate', { name }), { exact: true }).waitFor()
 }
 
-/** The deal's name in English. */
+/** Returns the English title of the deal of this visibility. */
 const nameOf = (visibility: Visibility) => `${visibility}: ${NAMES[visibility]}`
 
 async function fillDeal(form: Locator, visibility: Visibility): Promise<void> {
@@ -226,7 +226,7 @@ async function addCodes(page: Page, teamKey: string): Promise<void> {
   }
 }
 
-/** Redeems the fan's code once at the counter, and checks the business's figures. */
+/** Redeems the fan's purchase code at the counter, and checks the business's figures. */
 async function confirm(page: Page, sponsorKey: string, code: string): Promise<void> {
   const t = wordsOf('en', 'portal')
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/purchases`))
@@ -240,7 +240,7 @@ async function confirm(page: Page, sponsorKey: string, code: string): Promise<vo
   await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
 }
 
-/** Checks that the admin sees the fans' actions at the business. */
+/** Checks that the admin sees what the fans did at the business. */
 async function expectCounted(page: Page, sponsorKey: string): Promise<void> {
   const t = wordsOf('en', 'portal')
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/dashboard`))

@@ -25,7 +25,7 @@ async function fanWithWorker() {
   return { ...fan, worker }
 }
 
-/** Delivers a push through the browser, as its push service would. */
+/** Delivers a push to the browser, like a push service. */
 async function push(page: Page, notice: object | string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const known = new Promise<string>((resolve) => {
@@ -50,7 +50,10 @@ interface Shown {
   readonly lang: string
 }
 
-/** Internals of a worker that these tests use. The compiler knows them only for the site's worker. */
+/**
+ * Globals of the service worker that these tests use. Their types exist only in the worker's own
+ * project.
+ */
 interface Inside {
   shown: (Shown & { data: unknown })[]
   opened: string[]
@@ -61,8 +64,8 @@ interface Inside {
 }
 
 /**
- * Records notifications and opened pages instead of showing them: a headless browser shows none, grants no
- * permission, and lets workers open pages only on a real press. Pushes and their handling are real.
+ * Records notifications and opened pages instead of showing them, as a headless browser can do
+ * neither. Receiving and handling a push is real.
  */
 function noteInside(worker: Worker): Promise<void> {
   return worker.evaluate(() => {
@@ -95,7 +98,7 @@ function noteInside(worker: Worker): Promise<void> {
 const shown = (worker: Worker): Promise<Shown[]> =>
   worker.evaluate(() => (globalThis as unknown as Inside).shown)
 
-/** Presses a notification or its button, and returns what that opens. */
+/** Clicks a notification or its button, and returns the address that opens. */
 function press(worker: Worker, { tag, action = '' }: { tag: string; action?: string }) {
   return worker.evaluate(
     async ([wanted, pressed]) => {

@@ -22,13 +22,13 @@ const lists = wordsOf(language, 'lists')
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
 
-/** Chooses in the menu of a row. */
+/** Chooses an action from the menu of a row. */
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await press(page, lists('table.actionsOf', { name }))
   await page.getByRole('menuitem', { name: t(action), exact: true }).press('Enter')
 }
 
-/** Picks a deal, again if the list was redrawn under the pointer. */
+/** Picks a deal; picks again if the list was redrawn before the click. */
 async function pickDeal(form: Locator, name: string): Promise<void> {
   const picked = form.getByRole('button', { name: forms('form.entity.remove', { name }) })
   await vi.waitFor(async () => {

@@ -14,10 +14,10 @@ import { paths } from '#web/lib/paths.ts'
 const HOUR_MS = 3_600_000
 const SHIFTS = { right: 0, ahead: 24 * HOUR_MS, behind: -24 * HOUR_MS }
 
-/** Waits like `expect.poll`. */
+/** Options of `vi.waitFor` with the timing of `expect.poll`. */
 const WAITING = { timeout: 60_000, interval: 100 }
 
-/** Addresses of pages that show deals, whose ends depend on the clock. */
+/** Addresses of pages that show deals, which end at a time of the clock. */
 const SHOWS_DEALS = /^\/($|home|deal|organizations\/|offer)/
 
 const SCREEN = EN_DESKTOP
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await stage.cloud.settle()
 })
 
-/** Returns an address of each public route, and all kinds of deals and lists. */
+/** Returns one address per public route, and all addresses of pages for deals. */
 function visitsOf(places: Places): Record<string, string[]> {
   const rows = Object.entries(fanVisits(places)).map(([name, all]) => {
     const open = all.filter(({ shownTo }) => shownTo !== 'fan').map(({ path }) => path)
@@ -38,7 +38,10 @@ function visitsOf(places: Places): Record<string, string[]> {
   return Object.fromEntries(rows)
 }
 
-/** Returns pages of two deals that a clock one day off gets wrong: one is still running, the other is over. */
+/**
+ * Returns the pages of two deals that look different if the clock is a day off: one ends within a
+ * day, the other ended within the last day.
+ */
 async function visitsOfEndings() {
   const team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
@@ -58,7 +61,7 @@ async function visitsOfEndings() {
   }
 }
 
-/** Shifts the page's clock without other changes. Runs in the page. */
+/** Runs in the page: shifts the page's clock without changing timers. */
 function shiftClock(shiftMs: number): void {
   const RightDate = Date
   const now = () => RightDate.now() + shiftMs
@@ -76,7 +79,7 @@ interface Device {
 }
 
 async function openDevice(shiftMs: number): Promise<Device> {
-  // Cached answers of another world would make one device differ.
+  // Answers cached by earlier tests would make one device differ from the others.
   const page = await stage.newPage(SCREEN, { isNew: true })
   await page.addInitScript(shiftClock, shiftMs)
   await answerPictures(page)
@@ -88,32 +91,35 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 /**
- * Answers pictures at once. They show no time, and slow ones would be replaced by letters at a different
- * moment on each device.
+ * Answers pictures at once, as a slow picture is replaced by letters at a different time on each
+ * device.
  */
 async function answerPictures(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page)
   protocol.on('Fetch.requestPaused', ({ requestId }) => {
     const responseHeaders = [{ name: 'content-type', value: 'image/png' }]
     const answer = { requestId, responseCode: 200, responseHeaders, body: PIXEL }
-    // A page that was left no longer waits for an answer.
+    // The page may have been left before the answer arrives.
     protocol.send('Fetch.fulfillRequest', answer).catch(() => undefined)
   })
   await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] })
 }
 
-/** Loads pages that show times by address, to test their embedded answers; opens all others by link. */
+/**
+ * Loads pages with deals as new documents, to test the answers embedded in them; opens all other
+ * pages by link.
+ */
 async function openPage({ page, health }: Device, path: string) {
   if (SHOWS_DEALS.test(path)) await page.goto(stage.at(path))
   else await goInside(page, stage, { path, language: SCREEN.language })
   await health.settle()
 }
 
-/** Returns a page's text without parts that change between two reads; days stay. */
+/** Returns a page's title and text without the numbers of a countdown. */
 async function readPage({ page }: Device) {
   const t = wordsOf(SCREEN.language, 'fan')
   const ticking = ['hours', 'minutes', 'seconds'].map((unit) => t(`flash.units.${unit}`))
-  // biome-ignore lint/performance/useDomNodeTextContent: it would include what does not show.
+  // biome-ignore lint/performance/useDomNodeTextContent: it would include hidden text.
   const text = await page.locator('main').innerText()
   const words = text.replace(new RegExp(`\\d+\\n+(?=(?:${ticking.join('|')})\\b)`, 'gi'), '')
   const rawKeys = await findRawKeys(page)
@@ -130,7 +136,7 @@ describe('a device whose clock is off', () => {
     ])
   })
 
-  // Only names are needed, before the world exists.
+  // Lists the tests before the demo world exists, so the addresses are still undefined.
   const names = Object.entries(fanVisits({} as Places)).filter(([, all]) =>
     all.some(({ shownTo }) => shownTo !== 'fan'),
   )
@@ -138,7 +144,7 @@ describe('a device whose clock is off', () => {
     expect(visits[name]?.length).toBeGreaterThan(0)
     for (const path of visits[name] ?? []) {
       await Promise.all(devices.map((device) => openPage(device, path)))
-      // A map is drawn once scrolled into view.
+      // The map on a page is drawn only when scrolled into view, so wait.
       await vi.waitFor(async () => {
         const read = (device: Device) => readPage(device)
         const [right, ahead, behind] = await Promise.all(devices.map(read))

@@ -37,7 +37,7 @@ it('a business finds its own alone, and goes to a document of its own to scan', 
   await option(`${name} deal`).click()
   await page.waitForURL(`**/portal/sponsors/${sponsor.key}/deals/${deal.key}`)
 
-  // The scanner needs its own document, whose headers allow the camera.
+  // The scanner page must be a new document, as only its headers allow the camera.
   const found = scanned()
   await opener.click()
   await option(t('search.pages.scan')).click()

@@ -21,7 +21,10 @@ const CITIES = ['Toronto', 'Hamilton', 'London', 'Ottawa', 'Barrie', 'Guelph', '
 const stage = setStage()
 const t = wordsOf(SCREEN.language, 'portal')
 
-/** Seven fans redeemed today, each in a different city; one has no details. Three followed, two bought. */
+/**
+ * Creates a business with seven fans who redeemed today, each from another city and one without
+ * details; three follow, two bought.
+ */
 async function givenWorld() {
   const team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
@@ -45,13 +48,13 @@ async function givenWorld() {
   return { team, sponsor }
 }
 
-/** Returns the number on a tile, without thousands separators. */
+/** Returns the number on a tile, without its thousands separators. */
 async function onTile(page: Page, label: string): Promise<number> {
   const tile = page.getByRole('article', { name: label, exact: true })
   return Number((await tile.getByRole('paragraph').first().textContent())?.replace(/\D/g, ''))
 }
 
-/** Returns the table beside a chart. */
+/** Returns the rows of the table that accompanies a chart, and the sums of its columns. */
 async function tableOf(page: Page, name: string) {
   const figure = page.getByRole('figure', { name, exact: true })
   await figure.getByRole('button', { name: t('chart.showTable') }).press('Enter')
@@ -62,7 +65,7 @@ async function tableOf(page: Page, name: string) {
   const sums = Array.from({ length: width }, (_, column) =>
     numbers.filter((_, i) => i % width === column).reduce((sum, n) => sum + n, 0),
   )
-  /** Sums of the columns, in cents for money. */
+  /** Sums of the columns; amounts of money are in cents. */
   return { rows, sums }
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   flash = (await givenFlashSale(9, { team })).deal
 })
 
-/** Signs out in one of several tabs. */
+/** Signs out in a second tab. */
 async function signOutElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage()
   await other.goto(stage.at('/logout'))
@@ -43,10 +43,10 @@ const main = (tab: Page) => tab.locator('main')
 const heading = (name: string) => (tab: Page) => main(tab).getByRole('heading', { name }).first()
 const button = (name: string | RegExp) => (tab: Page) => main(tab).getByRole('button', { name })
 const signInFirst = button(fan('purchases.signInButton'))
-/** Home, where people without a page of their own are redirected. */
+/** Heading of the home page, to which personal pages redirect visitors. */
 const home = (tab: Page) => tab.getByRole('heading', { level: 1 })
 
-/** Returns what a visitor sees at each address, each in a separate tab. */
+/** Returns addresses with the element that a visitor must see there. */
 const pages = (): [path: string, shown: (tab: Page) => ReturnType<Page['getByRole']>][] => [
   [`/deals/${deal.key}`, button(t('deal.buttons.redeem'))],
   [`/deals/${flash.key}/show_flash`, button(/12[.,]50/)],

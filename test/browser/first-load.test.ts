@@ -15,7 +15,7 @@ beforeAll(async () => {
   places = await findPlaces(stage.cloud)
 })
 
-/** Returns the scripts that a page loads, with their texts. */
+/** Returns the content of each script that a page loads, by path. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, string>> {
   const texts: Promise<[string, string]>[] = []
   page.on('response', (response) => {
@@ -42,7 +42,7 @@ it.each(FIRST_PAGES)(
 
     const scripts = await scriptsOf(page, path())
 
-    // Every zod schema has its internals under this name.
+    // Scripts with a zod schema contain this name.
     expect([...scripts].flatMap(([file, text]) => (text.includes('_zod') ? [file] : []))).toEqual(
       [],
     )
@@ -70,9 +70,10 @@ it.each(FIRST_PAGES)(
         link.getAttribute('href'),
       ),
     )
-    // The page's first lines name every script that it loads, so none is discovered only by running another.
+    // The head of the document must name every script, so that the browser can load all at once.
     const scripts = asked.filter((file) => file.startsWith('/assets/') && file.endsWith('.js'))
-    // Except the entry, and the live connection, which nothing visible waits for.
+    // Exceptions are the entry script and the scripts of the live connection, for which no visible
+    // content waits.
     const others = ['index.html', 'lib/live/connection.ts', 'lib/live/wakefulness.ts']
     const announced = [...inHead, ...others.flatMap((source) => [...scriptsWith(source)])]
     const late = scripts.filter((file) => !announced.includes(file))

@@ -28,7 +28,7 @@ beforeAll(async () => {
   fanPages = data.items.filter(({ isBrand }) => !isBrand)
 })
 
-/** Finds a deal of the demo business that a new follower can redeem at once. */
+/** Returns a deal of the demo business that a new follower can redeem at once. */
 async function redeemableDeal(): Promise<OfferCard> {
   const { data } = await call(stage.cloud.api, listOrganizationDeals, {
     params: { organization: demoAccount('team').teamID ?? '' },
@@ -47,7 +47,7 @@ async function redeemableDeal(): Promise<OfferCard> {
   return found
 }
 
-/** Opens a deal from a list, paging until it appears. */
+/** Opens a deal from a list, loading more pages until the deal appears. */
 async function openDeal(page: Page, title: string, more: string): Promise<void> {
   const link = page.getByRole('link', { name: title }).first()
   await page.getByRole('article').first().waitFor()
@@ -59,14 +59,16 @@ async function openDeal(page: Page, title: string, more: string): Promise<void> 
   await link.click()
 }
 
-/** Returns the redemptions on the business's dashboard, without thousands separators. */
+/**
+ * Returns the number of redemptions on the business's dashboard, without its thousands separators.
+ */
 async function redemptionsShown(page: Page): Promise<number> {
   const label = wordsOf(language, 'portal')('figures.redemptions')
   const tile = page.getByRole('article', { name: label, exact: true })
   return Number((await tile.getByRole('paragraph').first().textContent())?.replace(/\D/g, ''))
 }
 
-/** Browses as a visitor until the deal is found. */
+/** Browses as a visitor until the deal is shown. */
 async function findDeal(page: Page): Promise<void> {
   await page.goto(stage.cloud.outputs.siteUrl)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -80,7 +82,7 @@ async function findDeal(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: deal.description }).waitFor()
 }
 
-/** Signs up with the mailed code, completes onboarding with a first FanPage, and returns to the deal. */
+/** Signs up with the mailed code, follows a FanPage in the onboarding, and returns to the deal. */
 async function becomeFan(page: Page): Promise<void> {
   const email = 'new@fans.example'
   await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
@@ -109,7 +111,7 @@ async function becomeFan(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: deal.description }).waitFor()
 }
 
-/** Follows the organization, redeems, and shows the coupon. */
+/** Follows the organization, redeems the deal, and shows the coupon. */
 async function redeem(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
@@ -127,7 +129,7 @@ const timerOf = (page: Page) =>
     .getByRole('timer')
     .filter({ hasText: /(9:[0-5]\d|10:00)/ })
 
-/** Opens a page as staff of the demo world. */
+/** Opens a page that is signed in as staff of the demo world. */
 async function openAs(role: 'sponsor' | 'admin'): Promise<Page> {
   const page = await stage.newPage(SCREEN)
   await beginDemoSession(stage, page, language, role)
@@ -146,17 +148,17 @@ it('a visitor becomes a fan and redeems; business and admin see it counted', asy
   await redeem(page)
   const redeemedAt = Date.now()
 
-  // The business sees it within two seconds, without any action.
+  // The business's open dashboard must show the redemption within two seconds.
   await expect.poll(() => redemptionsShown(sponsorPage), { interval: 50 }).toBe(before + 1)
   expect(Date.now() - redeemedAt).toBeLessThan(2000)
   await look(page)
 
-  // The fan can return to the coupon, even after a reload.
+  // The coupon can be shown again, even after a reload.
   await page.reload()
   await page.getByRole('button', { name: t('deal.buttons.viewCoupon') }).click()
   await timerOf(page).waitFor()
 
-  // The admin finds the business and the same number.
+  // The admin must see the same number at the business.
   const adminPage = await openAs('admin')
   const path = `/portal/sponsors/${demoAccount('sponsor').sponsorID}/dashboard`
   await goInside(adminPage, stage, { path, language })

@@ -12,7 +12,7 @@ const stage = setStage()
 
 const ticketsOf = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('link')
 
-/** Returns the layout shift since the page was opened. */
+/** Returns the sum of layout shifts since the page was opened. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -23,7 +23,7 @@ const shiftOf = (page: Page) =>
           )
         })
         seen.observe({ type: 'layout-shift', buffered: true })
-        // Without a shift no entry is reported.
+        // The browser reports nothing if there is no shift, so stop waiting.
         setTimeout(() => resolve(0), 300)
       }),
   )

@@ -21,7 +21,7 @@ beforeAll(async () => {
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
 
-/** An account with or without a role, and with the data that skips onboarding. */
+/** Creates an account that needs no onboarding, with a role if given. */
 async function givenAccount(
   email: string,
   language: Screen['language'],
@@ -89,7 +89,7 @@ describe('an account', () => {
     await page.keyboard.press('Enter')
     await expectInside(page)
 
-    // Signed-in users are redirected from the login.
+    // The login page redirects signed-in users.
     await page.goto(stage.at('/login'))
     await expectInside(page)
     await page.goto(stage.at('/logout'))
@@ -124,7 +124,7 @@ describe('an account', () => {
   })
 })
 
-/** Signs up and closes the browser before the code arrives. */
+/** Signs up in another browser, which is closed before the code arrives. */
 async function signUpElsewhere(email: string): Promise<void> {
   const { cognitoEndpoint, userPoolClientId } = stage.cloud.outputs
   const response = await fetch(cognitoEndpoint, {

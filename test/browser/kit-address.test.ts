@@ -15,7 +15,7 @@ const FOUND = `${HALIFAX}, NS, Canada`
 
 const t = wordsOf(FR_PHONE.language, 'portal')
 
-/** Opens one of the sample fields; returns its parts and its form's values. */
+/** Opens one of the sample forms; returns its elements and the reader of its saved values. */
 async function openSample(sample = BUSINESS) {
   const page = await openKit(stage, FR_PHONE, { part: 'address' })
   const form = page.getByRole('form', { name: sample.form, exact: true })
@@ -31,21 +31,21 @@ async function openSample(sample = BUSINESS) {
 
 type Sample = Awaited<ReturnType<typeof openSample>>
 
-/** Scrolls a map into view, as it is drawn once half of it is visible. */
+/** Scrolls the map into view, as it is drawn only when half of it is visible. */
 async function bringToSight({ form }: Sample): Promise<void> {
   await form
     .getByRole('group', { name: t('address.pin') })
     .evaluate((group) => group.scrollIntoView({ block: 'center' }))
 }
 
-/** Returns the pin's tip: the middle of its lower edge. */
+/** Returns the position of the pin's tip, the middle of its lower edge. */
 async function tipOf(pin: Locator): Promise<{ x: number; y: number }> {
   const box = await pin.boundingBox()
   if (box === null) throw new Error('The pin is not drawn')
   return { x: box.x + box.width / 2, y: box.y + box.height }
 }
 
-/** Expects the map to be centred on the pin. */
+/** Asserts that the map is centered on the pin. */
 async function expectInMiddle({ map, pin }: Sample): Promise<void> {
   await pin.waitFor()
   const offset = async () => {
@@ -64,7 +64,7 @@ it('the pin of an address that is looked up and picked goes there', async () => 
   await bringToSight(sample)
 
   await box.focus()
-  // Types it in one change, as arrow keys ignore results for a partial text.
+  // Inserts the whole text at once, as the results of a partial text would disturb the arrow keys.
   await page.keyboard.insertText(HALIFAX)
   await option.waitFor()
   await page.keyboard.press('ArrowDown')
@@ -112,12 +112,12 @@ it('a pin is moved by the arrows, with Shift farther, by dragging and by a press
 
   await map.click({ position: { x: 30, y: 200 } })
   await expect.poll(async () => (await kept()).longitude).toBeLessThan(start.longitude)
-  // Typing an address does not move the pin, and the page says so.
+  // Typing an address does not move the pin, so the form shows a hint.
   await box.fill('Gate 5')
   await form.getByText(t('address.behind')).waitFor()
 })
 
-/** Returns the pin's label, which is also announced when it has moved. */
+/** Returns the pin's accessible name, which is also announced after a move. */
 async function textOfPin(pin: Locator): Promise<string> {
   return (await pin.getAttribute('aria-label')) ?? ''
 }
@@ -128,7 +128,7 @@ it('a map without a pin gets one in its middle by Enter', async () => {
   await bringToSight(sample)
   await form.getByText(t('address.set')).waitFor()
   await map.focus()
-  // Nothing can be placed before the style is loaded.
+  // Presses Enter repeatedly, as a pin can be set only after the map's style has loaded.
   await expect
     .poll(async () => {
       await page.keyboard.press('Enter')

@@ -79,7 +79,7 @@ it('a long list costs as little to scroll far down as at its beginning', async (
   const page = await openKit(stage, DESK, { part: 'long-list' })
   const long = listOf(page, LONG)
   await long.row('Business 3').waitFor()
-  // The virtualized list loads late; until then its beginning is rendered whole.
+  // The virtualized list loads late. Until then, the page renders the first rows.
   await expect.poll(() => long.rows.count()).toBeLessThan(80)
   await long.row('Business 3').scrollIntoViewIfNeeded()
   const session = await page.context().newCDPSession(page)
@@ -88,7 +88,7 @@ it('a long list costs as little to scroll far down as at its beginning', async (
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
   }
-  /** Milliseconds of work for scrolling by most of a screen. */
+  /** Returns the average milliseconds of work for one scroll step of 600 pixels. */
   const costAt = async (pixels: number) => {
     const before = await spent()
     await page.evaluate(async (start) => {
@@ -101,7 +101,7 @@ it('a long list costs as little to scroll far down as at its beginning', async (
   }
   const beginning = await page.evaluate(() => window.scrollY)
   await costAt(beginning)
-  // Other load adds to the time, so the minimum of several counts.
+  // Compares minimums, as other load on the machine adds to the time.
   const near: number[] = []
   const far: number[] = []
   for (let turn = 0; turn < 3; turn += 1) {

@@ -9,12 +9,14 @@ import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 
-/** Path of the schema of codes; the form is shown before it loads. */
+/**
+ * Source of the schema that validates codes. The page shows the form before this script has loaded.
+ */
 const SCHEMA = '../shared/api/codes.schemas.ts'
 
 const stage = setStage()
 
-/** Collects the requests sent to add codes. */
+/** Collects the requests that add codes. */
 function sentFrom(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {

@@ -13,7 +13,7 @@ import { findRawKeys } from '#test/fixtures/words/raw-keys.ts'
 import { saying, wordsOf } from '#test/fixtures/words/words.ts'
 
 const OFFLINE = 'You are offline. Please check your internet connection.'
-/** The page that loads the script first. */
+/** A page that does not use the tested scripts. */
 const ELSEWHERE = '/no-such-page'
 
 const stage = setStage({ world: 'small' })
@@ -23,7 +23,7 @@ beforeAll(async () => {
   places = await findPlaces(stage.cloud)
 })
 
-/** Triggers a page's automatic retries at once, as when the network returns. */
+/** Makes a page retry at once, as it does when the network returns. */
 const tryNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 function countDocuments(page: Page): () => number {
@@ -54,7 +54,7 @@ it.each(lost)('%s says that it did not come, and comes by itself', async (name, 
   const page = visit.shownTo === 'fan' ? fan : visitor
   await page.goto(stage.at(ELSEWHERE))
   await heading(page, t('notFound.heading')).waitFor()
-  // Routed, so that nothing comes from the browser's cache.
+  // A routed request bypasses the browser's cache.
   const bringBack = await loseScript(page, source)
   await page.context().setOffline(true)
   await follow(page, visit.path)
@@ -116,7 +116,7 @@ it('the login says so over a page that stays, and opens by itself', async () => 
 })
 
 it('the language stays until the words of the other have come', async () => {
-  // A browser that has loaded texts in neither language.
+  // A new page has not cached the texts of either language.
   const page = await stage.newPage(EN_DESKTOP, { isNew: true })
   await page.goto(stage.at('/how-it-works'))
   await heading(page, t('about.title')).waitFor()

@@ -5,9 +5,9 @@ import { findPlaces, type Places } from '#test/fixtures/routes/places.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** Maximum layout shift. Search engines call 0.1 good, and our pages stay under half of it. */
+/** Maximum layout shift: half of 0.1, which search engines consider good. */
 const MOST_SHIFT = 0.05
-/** Long enough that each part of the page arrives separately, pictures after data. */
+/** Long enough that data and pictures arrive one after another. */
 const ANSWER_DELAY_MS = 150
 
 const stage = setStage({ world: 'small' })
@@ -17,7 +17,7 @@ beforeAll(async () => {
   places = await findPlaces(stage.cloud)
 })
 
-/** Loads a page over a slow line, scrolls down, and sums unexpected shifts. */
+/** Loads a page over a slow connection, scrolls down, and returns the sum of unexpected shifts. */
 async function measureShift(screen: Screen, path: string): Promise<number> {
   const page = await stage.newPage(screen, { isNew: true })
   const health = watchHealth(page)

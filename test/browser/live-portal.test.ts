@@ -41,7 +41,7 @@ async function somebodyRedeems(): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Returns the number on a tile once it is shown, without thousands separators. */
+/** Waits until a tile shows a number, and returns the number without thousands separators. */
 async function shown(page: Page, label: string): Promise<number> {
   const tile = page.getByRole('article', { name: label, exact: true })
   const figure = tile.getByRole('paragraph').first().filter({ hasText: /\d/ })
@@ -51,7 +51,7 @@ async function shown(page: Page, label: string): Promise<number> {
 type Claims = { role: 'admin' } | { role: 'team'; teamID: string }
 type Staff = Claims | { role: 'sponsor'; sponsorID: string }
 
-/** Resolves once the server has confirmed all subscriptions of a page, including figures. */
+/** Resolves when the server has confirmed all of a page's subscriptions, including figures. */
 function figuresSubscribed(page: Page): Promise<void> {
   const subscribed = Promise.withResolvers<void>()
   page.on('websocket', (socket) => {
@@ -69,7 +69,7 @@ function figuresSubscribed(page: Page): Promise<void> {
   return subscribed.promise
 }
 
-/** Runs in the page: yields `count` turns of the event loop, so that all due work starts. */
+/** Runs in the page: waits `count` turns of the event loop, so that everything due starts. */
 async function takeTurns(count: number): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   for (let turn = 0; turn < count; turn += 1) {
@@ -83,9 +83,12 @@ async function takeTurns(count: number): Promise<void> {
 
 const TURNS = 50
 
-/** Opens a portal page with a controlled clock, and counts its reads of an endpoint. */
+/**
+ * Opens a portal page with a clock that the test controls, and counts the page's reads of an
+ * endpoint.
+ */
 async function opened(staff: Staff, path: string, endpoint: string) {
-  // Changes of earlier tests no longer notify anybody.
+  // Changes of earlier tests must not reach this page.
   await stage.cloud.settle()
   const email = `${ulid().toLowerCase()}@staff.example`
   const page = await signedInStaff(stage, EN_DESKTOP, { email, ...staff }, { path: null })
@@ -102,7 +105,7 @@ async function opened(staff: Staff, path: string, endpoint: string) {
     page,
     subscribed,
     reads: () => reads,
-    /** Advances the clock and waits until everything due has been read. */
+    /** Advances the clock, and waits until the page has made all due reads. */
     async pass(ms: number): Promise<void> {
       await page.clock.runFor(ms)
       let before = -1
@@ -115,14 +118,15 @@ async function opened(staff: Staff, path: string, endpoint: string) {
   }
 }
 
-/** Returns the number of reads once a page is subscribed and its initial reads are done. */
+/** Returns the number of reads when the page has subscribed and finished its initial reads. */
 async function atRest({
   subscribed,
   pass,
   reads,
 }: Awaited<ReturnType<typeof opened>>): Promise<number> {
   await subscribed
-  // The page reads at once after its first notification, and again when all replicas are up to date.
+  // The page reads right after the first notification, and again later, in case the first read was
+  // stale.
   for (const ms of [0, 5_000, 5_000]) await pass(ms)
   return reads()
 }
@@ -179,7 +183,7 @@ it('where no WebSocket is let through, a dashboard polls every 20 seconds', asyn
   const path = `/portal/sponsors/${sponsor.key}/dashboard`
   const { page, pass, reads } = await opened(staff, path, '/dashboard')
   const before = await shown(page, t('figures.redemptions'))
-  // A poll is due then, and the next one 20 seconds later.
+  // At this time a poll is due, and the next poll 20 seconds later.
   await page.clock.pauseAt(Date.now() + 60_000)
   await pass(0)
   await somebodyRedeems()

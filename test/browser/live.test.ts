@@ -39,7 +39,7 @@ async function untilListening(topic: string, count: number): Promise<void> {
   await expect.poll(() => listeners(topic)).toBe(count)
 }
 
-/** Another fan redeems the deal. */
+/** Redeems the deal as another fan. */
 async function somebodyRedeems(deal: Offer): Promise<void> {
   const fan = await givenFan({ gender: 'male' }, [team])
   const { status } = await call(stage.cloud.api, redeemDeal, {
@@ -50,7 +50,7 @@ async function somebodyRedeems(deal: Offer): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** A visitor's page that is never reloaded, so that all changes were pushed. */
+/** Opens a deal's page as a visitor, and marks the page to detect a reload later. */
 async function aVisitor(deal: Offer, screen: Screen, { isClockOurs = false } = {}): Promise<Page> {
   const page = await stage.newPage(screen)
   if (isClockOurs) await page.clock.install()
@@ -84,7 +84,7 @@ it('a fan redeems in English, and another browser sees it in French, without loa
   await watching.getByText(left('fr', 39)).waitFor()
 
   await expectSamePage(watching)
-  // Answer and message together have counted once.
+  // The answer and the pushed message must not count the redemption twice.
   await stage.cloud.settle()
   await fan.page.keyboard.press('Escape')
   await fan.page.getByText(left('en', 39)).waitFor()
@@ -153,7 +153,7 @@ describe('a line that breaks', () => {
     const deal = await limited()
     const page = await aVisitor(deal, EN_DESKTOP, { isClockOurs: true })
     await untilListening(`deal/${deal.key}`, 1)
-    // Keeps the page from polling or retrying meanwhile.
+    // A paused clock keeps the page from polling or reconnecting.
     await page.clock.pauseAt(Date.now() + 10_000)
     stage.cloud.live.cut()
     await untilListening(`deal/${deal.key}`, 0)

@@ -66,7 +66,7 @@ it('an account in another language than its browser shows its words once they ha
   const page = await stage.open(SCREEN, '/deals')
   await opener(page).click()
   await email(page).waitFor()
-  // The account's texts are loading when the first fan screen requests its own.
+  // Delays the texts of the account's language, which the login requests.
   const late = await holdScript(page, 'locales/en.json')
   await fillLogin(page, SCREEN.language, address)
   await page.getByRole('dialog').waitFor({ state: 'detached' })

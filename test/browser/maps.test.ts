@@ -11,7 +11,7 @@ import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** The nearest zoom of a map. */
+/** Maximum zoom level of a map. */
 const NEAREST = 17
 const downtown = { latitude: 43.6532, longitude: -79.3832 }
 const t = wordsOf(FR_PHONE.language)
@@ -30,12 +30,12 @@ beforeAll(async () => {
   await stage.cloud.settle()
 })
 
-/** Scrolls a map into view, as it is drawn when near. */
+/** Scrolls a map into view, as it is drawn only when visible. */
 async function scrollOn(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollBy(0, 350))
 }
 
-/** Presses Tab until the element has the focus, like somebody without a mouse. */
+/** Presses Tab until the button has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const marker = page.getByRole('button', { name, exact: true })
   await marker.waitFor()
@@ -46,7 +46,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}`)
 }
 
-/** Checks a map's initial zoom by the number of times its button can be pressed. */
+/** Checks a map's initial zoom by how often the zoom button can be pressed. */
 async function expectStepsToEnd(page: Page, name: string, steps: number): Promise<void> {
   const button = page.getByRole('button', { name })
   for (let pressed = 0; pressed < steps; pressed += 1) {
@@ -56,7 +56,7 @@ async function expectStepsToEnd(page: Page, name: string, steps: number): Promis
   await expect.poll(() => button.isDisabled()).toBe(true)
 }
 
-/** Uses a style with streets, like the cloud's, with details at every zoom. */
+/** Serves a map style with streets like the production style, which has details at every zoom. */
 async function useStreets(page: Page): Promise<void> {
   await page.route('**/map/style.json', async (route) => {
     const { metadata: _, ...style } = await (await route.fetch()).json()
@@ -69,7 +69,7 @@ it('the map of FanPages is worked by the keyboard alone', async () => {
   await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
   const side = page.getByRole('region', { name: t('map.chosen') })
 
-  // Two overlapping places share a marker, which opens.
+  // Two overlapping locations share one marker, which Enter opens.
   await tabTo(page, t('map.groupOf_other', { count: '2' }))
   await page.getByText(t('map.hint')).waitFor()
   await page.keyboard.press('Enter')
@@ -108,7 +108,8 @@ it('a style without streets is seen from where it has something to show', async 
   await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
   await page.getByText(t('map.simplified')).waitFor()
   await look(page)
-  // Two steps nearer than the initial zoom; at street level there would be three, with empty tiles.
+  // This style allows two zoom steps. A third step would reach the level of streets, where it shows
+  // nothing.
   await expectStepsToEnd(page, t('map.zoomIn'), 2)
   await expectStepsToEnd(page, t('map.zoomOut'), MAP_ZOOM.sponsor - MAP_ZOOM.sponsorLeast + 2)
 })
@@ -210,7 +211,7 @@ it('the last step of the onboarding shows the FanPages around the fan', async ()
   await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
   await scrollOn(page)
   await page.locator('.maplibregl-marker').first().waitFor()
-  // Search results are brought into view.
+  // The map moves to the search results.
   await page.getByRole('searchbox').last().fill('Ottawa')
   await page
     .getByRole('button', { name: 'Harbour Gulls', exact: true })

@@ -11,7 +11,9 @@ import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world
 
 const stage = setStage()
 
-/** Returns what a search engine or shared link reads in a document, with duplicates. */
+/**
+ * Returns the tags that search engines and link previews read in a document, including duplicates.
+ */
 function readMeta(page: Page, html?: string) {
   return page.evaluate((text) => {
     const parsed =
@@ -38,7 +40,7 @@ function readMeta(page: Page, html?: string) {
   }, html)
 }
 
-/** Returns the status and head of a page as served. */
+/** Returns the status and the head of a page as the server sends it. */
 async function served(page: Page, language: Language, path: string) {
   const response = await fetch(stage.at(path), {
     headers: { 'accept-language': `${language}-CA,${language};q=0.9,en;q=0.8` },
@@ -46,7 +48,7 @@ async function served(page: Page, language: Language, path: string) {
   return { status: response.status, atFirst: await readMeta(page, await response.text()) }
 }
 
-/** Returns the head of a page once rendered, and as served. */
+/** Returns the head of a page as rendered by the browser, and as sent by the server. */
 async function learn(page: Page, path: string, title: string) {
   const first = await served(page, 'fr', path)
   await page.goto(stage.at(path))
@@ -59,13 +61,13 @@ async function learn(page: Page, path: string, title: string) {
 
 interface StatedPage {
   readonly path: string
-  /** Canonical address. */
+  /** Canonical URL. */
   readonly at: string
   readonly title: string
   readonly picture?: string | undefined
 }
 
-/** Returns the static pages in a language. */
+/** Returns the static pages with their titles in a language. */
 function fixedPages(language: Language): StatedPage[] {
   const t = wordsOf(language)
   return [
@@ -85,7 +87,10 @@ function fixedPages(language: Language): StatedPage[] {
   ]
 }
 
-/** Creates a page of every kind that partners fill in, with its title in a language. */
+/**
+ * Creates an entity of every kind that has its own page. Returns a function that lists the pages
+ * with their titles.
+ */
 async function givenPages(): Promise<(language: Language) => StatedPage[]> {
   const team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
@@ -110,7 +115,7 @@ async function givenPages(): Promise<(language: Language) => StatedPage[]> {
   }
 }
 
-/** Lists the tags that a page must have, each once. */
+/** Returns the tags that a page must have exactly once. */
 function statedOf({ at, title, picture = '/open-graph.png' }: StatedPage, locales: string[]) {
   const { siteUrl } = stage.cloud.outputs
   return {

@@ -14,7 +14,9 @@ import { signedInFan } from '#test/fixtures/sign-in/signed-in-fan.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Google calls 0.1 good; half of it leaves room for slower machines. */
+/**
+ * Maximum layout shift. Google considers 0.1 good; half of that leaves room for slower machines.
+ */
 const MOST_SHIFT = 0.05
 const DEALS = 24
 
@@ -26,7 +28,7 @@ beforeAll(async () => {
   team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key] })
   deals = []
-  // Sequentially, so that the list has the same order.
+  // Created one after another, so that the list has this order.
   for (let i = 0; i < DEALS; i += 1) deals.push(await givenDeal(sponsor, [team]))
   await upload((deals[0] as Offer).picture)
 })
@@ -41,7 +43,7 @@ async function upload(path: string): Promise<void> {
   await stage.cloud.settle()
 }
 
-/** Opens a page and records which pictures it requests from then on. */
+/** Opens a page, and records the pictures that the page requests. */
 async function watch(width: number, density: number, path: string) {
   const page = await stage.newPage({ language: 'en', width }, { deviceScaleFactor: density })
   const asked: string[] = []
@@ -95,7 +97,7 @@ it('pictures of a page that is left are not fetched again, and larger', async ()
   const widthsAsked = () => new Set(asked.splice(0).map((key) => key.replace(/.*@/, '')))
   expect(widthsAsked()).toContain('320.webp')
 
-  // First changes the search of the open list, then leaves the page.
+  // Changes the search first, and then leaves the page.
   await follow(page, `/organizations?searchTerms=${team.slug}`)
   await page.getByRole('article').nth(1).waitFor({ state: 'detached' })
   await follow(page, '/how-it-works')
@@ -146,7 +148,7 @@ it('a picture that does not load leaves its stand-in, in the same room', async (
   await expect.poll(different).toBe(1)
 })
 
-/** Makes the page sum its layout shifts. */
+/** Makes the page add up its layout shifts. */
 async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counter = window as unknown as { shifts: number }
@@ -165,7 +167,7 @@ async function countShifts(page: Page): Promise<void> {
 const shiftsOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 
-/** Holds answers back from a page until the returned function is called. */
+/** Delays answers for these paths until the returned function is called. */
 async function holdAnswers(page: Page, paths: RegExp): Promise<() => void> {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -183,7 +185,7 @@ it('the end of a page that was jumped to stays where it is, though more deals th
   await expectStill(page, deals[0])
 })
 
-/** Scrolls to the end of a deal's page, where the footer must not move when other deals load. */
+/** Scrolls to the end of a deal's page, where loading the other deals must not move the footer. */
 async function expectStill(page: Page, deal: Offer | undefined): Promise<void> {
   await countShifts(page)
   const answer = await holdAnswers(page, /\/similar$/)

@@ -15,7 +15,10 @@ import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixture
 import { formatBars } from '#web/portal/parts/days.ts'
 
 const ZONE = 'America/Toronto'
-/** Redemptions and views by days ago and local hour in Toronto, whose evenings are the next day in UTC. */
+/**
+ * Redemptions and views by days ago and hour in Toronto. Evenings in Toronto are the next day in
+ * UTC.
+ */
 const MOMENTS = [
   { daysAgo: 2, hour: 23, redeemed: 3, seen: 5 },
   { daysAgo: 3, hour: 11, redeemed: 1, seen: 2 },
@@ -23,7 +26,7 @@ const MOMENTS = [
   { daysAgo: 5, hour: 0, redeemed: 2, seen: 1 },
 ] as const
 
-/** Address of a fan who redeemed, which no reader of the file may see. */
+/** E-mail address of a fan who redeemed, which must not be in the file. */
 const MAIL = 'mara@fans.example'
 
 type ByDay = Readonly<Record<string, number>>
@@ -54,7 +57,7 @@ async function givenUse() {
   return sponsor.key
 }
 
-/** Days with counts. */
+/** Returns the days whose count is not 0. */
 const some = (days: readonly (readonly [string, number])[]): ByDay =>
   Object.fromEntries(days.filter(([, count]) => count > 0))
 
@@ -64,7 +67,7 @@ function countBy(names: readonly string[]): ByDay {
   return counts
 }
 
-/** Returns the numbers in the tables beside the charts of a dashboard. */
+/** Returns the numbers in the tables that accompany a dashboard's charts. */
 async function onScreen(page: Page, sponsorKey: string) {
   const rowsOf = async (name: string) => {
     const figure = page.getByRole('figure', { name, exact: true })
@@ -109,7 +112,7 @@ async function fromApi(sponsorKey: string) {
   }
 }
 
-/** Returns the counts in the CSV of the list of redemptions. */
+/** Returns the counts by day in the CSV file of redemptions. */
 async function fromCsv(page: Page, sponsorKey: string) {
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/redemptions?filter=7`))
   const download = page.waitForEvent('download')
@@ -131,7 +134,7 @@ async function fromCsv(page: Page, sponsorKey: string) {
   }
 }
 
-/** Returns the counts in the files for analysts, by DuckDB. */
+/** Returns the counts by day in the files for analysts, as DuckDB reads them. */
 function fromDayFiles(sponsorKey: string) {
   return withDayFiles(stage.cloud, async (files) => {
     const sums = async (table: string, name: string, what: string) => {

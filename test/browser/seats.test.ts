@@ -24,7 +24,7 @@ const found = async (page: Page) => ({
   tabs: page.context().pages().length,
 })
 
-/** Leaves all kinds of traces that a page of an earlier test could leave. */
+/** Leaves every kind of trace that a test can leave on a page. */
 async function leaveTraces(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   await page.context().newPage()
@@ -44,7 +44,7 @@ async function leaveTraces(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** Creates seats with a separate browser and site for this file's tests. */
+/** Opens a separate browser and site for this file's tests, with seats. */
 function setSeats() {
   let open: { door: FrontDoor; site: Listening; kept: KeptBrowser; seats: Seats } | undefined
   const parts = () => {
@@ -157,7 +157,7 @@ describe('stages of one worker, one after the other', () => {
     config: string | null
   }
 
-  /** Returns whether the browser answered from its cache. */
+  /** Returns whether the browser answered a path from its cache. */
   const isKept = (page: Page, path: string) =>
     page.evaluate(async (address) => {
       const timed = new Promise<PerformanceResourceTiming>((resolve) => {
@@ -191,7 +191,7 @@ describe('stages of one worker, one after the other', () => {
   })
 
   describe('the next', async () => {
-    // Like the next file, which gets fresh modules.
+    // Resets modules, as happens before each test file.
     vi.resetModules()
     const modules = await import('#test/fixtures/browser/stage.ts')
     beforeAll(freshEnvironment)

@@ -45,12 +45,12 @@ it('staff set up an app at their first login, log in with its code, and get anot
   await page.getByText(own('secondFactor.wrongCode')).waitFor()
   const first = codeOfApp(secret)
   await enter(page, code, confirm, first)
-  // The current session began without the app, so it ends like all others.
+  // The current session began without the second factor, so it ends too.
   await page.getByRole('heading', { level: 1, name: own('secondFactor.again') }).waitFor()
   await page.getByRole('link', { name: own('secondFactor.logIn') }).click()
   await page.waitForURL((url) => url.pathname === '/login')
 
-  // A code works once; after a minute it is also expired.
+  // A code is valid only once and expires within a minute, so either error may be shown.
   await logIn(page, email)
   await page.getByRole('heading', { level: 1, name: t('login.titles.secondFactor') }).waitFor()
   await enter(page, t('login.code'), t('login.confirm'), first)
@@ -65,7 +65,7 @@ it('staff set up an app at their first login, log in with its code, and get anot
   const question = page.getByRole('dialog')
   await question.getByText(own('factor.text')).waitFor()
   await question.getByRole('button', { name: own('factor.word') }).click()
-  // Resetting one's own second factor ends the current session as well.
+  // Resetting one's own second factor also ends the current session.
   await page.waitForURL((url) => url.pathname === '/login')
   await logIn(page, email)
   await page.getByRole('heading', { level: 1, name: own('secondFactor.title') }).waitFor()

@@ -24,7 +24,7 @@ const t = wordsOf(SCREEN.language)
 const fan = wordsOf(SCREEN.language, 'fan')
 const email = (page: Page) => page.getByLabel(t('login.email'), { exact: true })
 
-/** Redirects to the provider. */
+/** Clicks the provider's button, and waits for the provider's page. */
 async function leaveFor(page: Page, provider: SocialProvider): Promise<void> {
   await page.getByRole('button', { name: t(`login.with.${provider}`) }).click()
   await page.getByText('Local stand-in').waitFor()
@@ -78,12 +78,12 @@ describe('a fan with an account', () => {
     await choose(page, /Demo Fan/)
 
     await page.waitForURL(stage.at(`/organizations/${team.slug}?tab=about`))
-    // The pool cannot complete the sign-in that made the link, so the site retries by itself.
+    // The user pool fails the sign-in that links the accounts, so the site signs in again.
     await expect.poll(() => answers).toEqual([expect.stringContaining('Already found'), 'code'])
     await page.getByRole('button', { name: t('header.openMenu') }).click()
     await page.getByRole('link', { name: t('header.signOut') }).waitFor()
     await page.goto(stage.at('/profile/edit?tab=3'))
-    // The linked fan still has a password.
+    // The linked fan can still change a password.
     await page.getByLabel(fan('password.fields.old')).waitFor()
 
     const asked = page.waitForRequest((request) =>
@@ -106,7 +106,7 @@ describe('a fan with an account', () => {
   })
 })
 
-/** Collects the addresses to which the pool redirected. */
+/** Collects the results with which the user pool redirects to the site. */
 function callbacksOf(page: Page): string[] {
   const answers: string[] = []
   page.on('request', (request) => {

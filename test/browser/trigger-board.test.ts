@@ -11,7 +11,7 @@ import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Default firing time of a board. */
+/** Default duration of a firing. */
 const QUARTER_HOUR_MS = 15 * 60_000
 
 const stage = setStage()
@@ -38,7 +38,7 @@ async function somebodyRedeems(dealKey: string, team: Organization): Promise<voi
   expect(status).toBe(200)
 }
 
-/** Holds the second request to fire until released. */
+/** Delays the second request to fire until the returned function is called. */
 async function holdSecondTry(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

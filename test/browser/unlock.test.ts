@@ -39,7 +39,7 @@ it('a code opens special deals on the FanPage and an exclusive one on its page',
     follows: [team],
   })
 
-  // The FanPage has a form before its special deals.
+  // The FanPage shows a form in place of its special deals.
   await page.goto(stage.at(`/organizations/${team.slug}?tab=specialDeals`))
   await page.getByRole('heading', { name: t('organization.lockedTitle') }).waitFor()
   const code = page.getByLabel(t('unlock.code'), { exact: true })
@@ -51,7 +51,7 @@ it('a code opens special deals on the FanPage and an exclusive one on its page',
   await page.getByText(t('unlock.success')).waitFor()
   await page.getByRole('link', { name: HIDDEN_OFFER }).waitFor()
 
-  // The deal's button asks for the code, and redeems once it is entered.
+  // The deal's button asks for a code first. With a valid code, the deal can be redeemed.
   await page.goto(stage.at(`/deals/${exclusiveDeal.key}`))
   await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
   const dialog = page.getByRole('dialog')

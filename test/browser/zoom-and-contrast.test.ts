@@ -59,7 +59,7 @@ async function visit(
     await page.goto(stage.at(path))
     await health.settle()
     await check(page)
-    // Other widths request other pictures, which must finish loading.
+    // Another width requests other pictures, which must finish loading before the next visit.
     await health.settle()
   }
 }
@@ -67,10 +67,10 @@ async function visit(
 /** Size of a desktop window's content at 400 percent zoom. */
 const ENLARGED_FOUR_TIMES = { width: 320, height: 200 }
 
-/** Each page is loaded once, and goes through all checks. */
+/** Loads each page once and runs all checks on it, to save time. */
 it('a page stands enlarging, large letters and the colours of the system, and moves for nobody who wants none', async () => {
   const page = await stage.newPage({ language: 'fr', width: PHONE })
-  // However long that takes, no visitor must be prompted to log in.
+  // Prevents the login prompt, which would appear after some time.
   await loseScript(page, 'site/login/login-dialog.tsx')
   await visit(page, pages, async () => {
     await expectNoMotion(page)
@@ -82,14 +82,19 @@ it('a page stands enlarging, large letters and the colours of the system, and mo
   })
 })
 
-/** Expects a desktop page to fit at 200 percent zoom without horizontal scrolling, and to be readable at 400. */
+/**
+ * Asserts that a desktop page needs no horizontal scrolling at 200 percent zoom, and is readable at
+ * 400 percent.
+ */
 async function expectFitsEnlarged(page: Page): Promise<void> {
   await page.setViewportSize({ width: 640, height: 800 })
   await expectNoSidewaysScroll(page)
   await expectFits(page, [ENLARGED_FOUR_TIMES])
 }
 
-/** Expects no faults. Redrawing at another size or in other colours may take a moment. */
+/**
+ * Asserts that a page has no faults. Polls, as redrawing in another size or color takes a moment.
+ */
 async function expectNone(page: Page, findFaults: () => string[]): Promise<void> {
   const faults = async () => ({
     at: [page.url(), page.viewportSize()],
@@ -107,7 +112,7 @@ async function expectFits(page: Page, windows: (typeof ENLARGED_FOUR_TIMES)[]): 
       [...document.querySelectorAll('body *')]
         .filter((part) => /sticky|fixed/.test(getComputedStyle(part).position))
         .filter((part) => part.checkVisibility() && part.clientHeight > window.innerHeight / 4)
-        // Elements beside the text take none of its height.
+        // Only elements across the full width take height away from the text.
         .filter((part) => part.clientWidth > window.innerWidth * 0.9)
         .map((part) => part.outerHTML.slice(0, 120)),
     )
@@ -117,14 +122,14 @@ async function expectFits(page: Page, windows: (typeof ENLARGED_FOUR_TIMES)[]): 
 
 const DOUBLED = [390, 890, 1280].map((width) => ({ width, height: 1600 }))
 
-/** Expects room for large text, as the device's owner may set it. */
+/** Asserts that text fits at twice the size, as users can set in their device. */
 async function expectRoomForLargeLetters(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: 'html { font-size: 200% }' })
   await expectFits(page, DOUBLED)
   await style.evaluate((element) => (element as HTMLStyleElement).remove())
 }
 
-/** Expects the chosen item of several to differ from the others by its background. */
+/** Asserts that the chosen item of a group has another background than the other items. */
 async function expectChosenStandsOut(page: Page): Promise<void> {
   await expectNone(page, () => {
     const isChosen = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]'
@@ -141,7 +146,7 @@ async function expectChosenStandsOut(page: Page): Promise<void> {
   })
 }
 
-/** Expects controls and selection to stay visible in forced colours. */
+/** Asserts that controls and selections stay visible in forced colors. */
 async function expectEdgesInSystemColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   await expectChosenStandsOut(page)
@@ -157,14 +162,14 @@ async function expectEdgesInSystemColours(page: Page): Promise<void> {
         ]
         return edges.every((edge) => Number.parseFloat(edge.borderTopWidth) === 0)
       })
-      // Content drawn or written inside is visible by itself.
+      // A control with text or an icon is visible without an edge.
       .filter((control) => !control.textContent?.trim() && !control.querySelector('svg, img'))
       .map((control) => control.outerHTML.slice(0, 120)),
   )
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** Expects no motion under reduced motion. */
+/** Asserts that nothing moves if the user prefers reduced motion. */
 async function expectNoMotion(page: Page): Promise<void> {
   const moving = await page.evaluate(() =>
     document
@@ -193,7 +198,10 @@ describe('signed in', () => {
   )
 })
 
-/** Expects tabular digits only for figures, as hyphens in names would get as wide as a digit. */
+/**
+ * Asserts that only figures have tabular digits, which would make the hyphens in names as wide as
+ * digits.
+ */
 async function expectPlainHyphens(page: Page): Promise<void> {
   await expectNone(page, () =>
     [...document.querySelectorAll('table, dl')]

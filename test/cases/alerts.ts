@@ -22,7 +22,7 @@ export const alertsCases: CasesOf<'alerts'> = {
     gets: SIGNED_IN,
     cost: atMost(DEAREST, APART),
   },
-  /** The walk's callers follow nobody, so they get no alerts. */
+  /** The callers of test/api/walk.test.ts follow no organization, so they choose no alerts. */
   'set-alert-kinds': {
     input: () => ({ body: { kinds: [], ...seen } }),
     gets: SIGNED_IN,

@@ -1,6 +1,6 @@
 import { ADMIN_ALONE, APART, atMost, type CasesOf, GROWS } from './case.ts'
 
-/** Form of a brand, as sent. */
+/** Body that creates a brand. */
 const BRAND = {
   brandType: 'team',
   name: 'Lakeshore League',
@@ -11,7 +11,7 @@ const BRAND = {
   active: true,
 }
 
-/** Form of a deal group, as sent. */
+/** Body that creates a deal group. */
 const GROUP = {
   description: 'A slice in every arena',
   descriptionFr: 'Une pointe dans chaque aréna',
@@ -28,7 +28,7 @@ export const brandsCases: CasesOf<'brands'> = {
     input: ({ upload }) => ({
       body: { ...BRAND, logo: { upload }, picture: { upload }, attempt: 'the-one-attempt' },
     }),
-    // The sample's upload does not exist.
+    // An admin gets 422, as the sample's upload does not exist.
     gets: [401, 403, 403, 403, 403, 403, 422],
     cost: atMost(GROWS, APART),
   },
@@ -50,7 +50,7 @@ export const brandsCases: CasesOf<'brands'> = {
     cost: atMost(GROWS, APART),
   },
   'delete-brand': {
-    // Refused to admins with 409, as the brand has a deal group.
+    // An admin gets 409, as the brand has a deal group.
     gets: [401, 403, 403, 403, 403, 403, 409],
     cost: atMost(GROWS, APART),
   },
@@ -63,7 +63,7 @@ export const brandsCases: CasesOf<'brands'> = {
     input: ({ upload, dealKey }) => ({
       body: { ...GROUP, offerKeys: [dealKey], picture: { upload }, attempt: 'the-one-attempt' },
     }),
-    // The sample's deal is already in a group, and its upload does not exist.
+    // An admin gets 422, as the sample's deal is already in a group and its upload does not exist.
     gets: [401, 403, 403, 403, 403, 403, 422],
     cost: atMost(GROWS, APART),
   },

@@ -2,37 +2,37 @@ import type { Area, EndpointName } from '#lambdas/manifest.ts'
 import type { AuditedKind } from '#shared/audit/fields.ts'
 import type { PassWallet } from '#shared/passes.ts'
 
-/** Keys and values of a test's world, including the parameters of all paths. */
+/** Keys and values of the entities in a test, including the parameters of all paths. */
 export interface Sample {
   readonly organization: string
   readonly teamKey: string
   readonly dealKey: string
-  /** When the deal's form was last saved. */
+  /** Time at which the deal's form was last saved. */
   readonly dealVersion: string
   readonly sponsorKey: string
   readonly brandKey: string
   readonly groupKey: string
   readonly owner: 'sponsors' | 'organizations'
-  /** Key of that owner. */
+  /** Key of the owner. */
   readonly key: string
-  /** Kind of an entity with a history, and its key. */
+  /** Kind of the entity whose history is requested. */
   readonly kind: AuditedKind
   readonly entityKey: string
-  /** Subject of figures, and its key. */
+  /** Kind of the entity whose figures are requested. */
   readonly subject: 'platform' | 'team' | 'sponsor' | 'deal'
   readonly subjectKey: string
   /** A valid code of the organization. */
   readonly code: string
-  /** Id of that code in paths. */
+  /** Id of the code in paths. */
   readonly codeId: string
   /** A job of the organization that is still collecting rows. */
   readonly jobKey: string
   readonly chunk: string
   /** Key of a report that nobody has requested yet. */
   readonly reportKey: string
-  /** Key of a device that belongs to nobody. */
+  /** Key of a push device that belongs to nobody. */
   readonly deviceKey: string
-  /** Name of a recount that found nothing wrong, so that it has no file. */
+  /** Name of a recount that found no difference, so it has no file. */
   readonly run: string
   readonly from: string
   readonly userKey: string
@@ -41,10 +41,10 @@ export interface Sample {
   readonly purchaseKey: string
   readonly purchaseCode: string
   readonly wallet: PassWallet
-  /** For a pass: a ticket that belongs to no session. */
+  /** Ticket of a pass download that belongs to no session. */
   readonly ticket: string
   readonly upload: string
-  /** When the organization and the business were last written. */
+  /** Time at which the organization and the business were last saved. */
   readonly version: string
 }
 
@@ -53,7 +53,10 @@ export interface Input {
   readonly body?: object
 }
 
-/** Statuses for each kind of caller. `own` and `other` say whose row is requested. */
+/**
+ * Status of the answer to each kind of caller. A caller's `own` or an `other` business or
+ * organization has the requested entity.
+ */
 export type Gets = readonly [
   visitor: number,
   fan: number,
@@ -68,27 +71,27 @@ export const ANYBODY: Gets = [200, 200, 200, 200, 200, 200, 200]
 export const ADMIN_ALONE: Gets = [401, 403, 403, 403, 403, 403, 200]
 export const SIGNED_IN: Gets = [401, 200, 200, 200, 200, 200, 200]
 
-/** Method of measuring the costs of an endpoint's manifest line. */
+/** Describes how to measure the cost that an endpoint declares in the manifest. */
 export interface Cost extends Measuring {
-  /** Reason for an upper bound; absent if measured exactly. */
+  /** Reason for which the cost is an upper bound; absent if it is exact. */
   readonly bound?: string
 }
 
 interface Measuring {
-  /** The most expensive input, if it is not the case's own. */
+  /** The most expensive input, if the case's own input is cheaper. */
   readonly input?: (sample: Sample) => Input
-  /** Set if it needs a state that only its own test creates. */
+  /** Set if only the endpoint's own test can create the required state. */
   readonly isApart?: true
 }
 
 export interface Case {
-  /** A query and a body that the contract accepts; absent if it takes none. */
+  /** Returns a query and a body that the contract accepts; absent if the endpoint takes neither. */
   readonly input?: (sample: Sample) => Input
   readonly gets: Gets
   readonly cost: Cost
 }
 
-/** One case for each endpoint of an area; a missing one does not compile. */
+/** One case for each endpoint of an area. TypeScript reports a missing case. */
 export type CasesOf<A extends Area> = Readonly<Record<EndpointName<A>, Case>>
 
 export const APART: Measuring = { isApart: true }

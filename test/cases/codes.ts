@@ -1,7 +1,7 @@
 import { APART, atMost, type CasesOf, DEAREST, exactly, type Gets, GROWS } from './case.ts'
 
 const OF_TEAM: Gets = [401, 403, 403, 403, 200, 403, 200]
-/** Nobody has used the code of the case. */
+/** Statuses for a code that nobody has used. */
 const NOT_USED: Gets = [401, 403, 403, 403, 404, 403, 404]
 const UNKNOWN = ['Nobody-77']
 

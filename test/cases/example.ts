@@ -1,6 +1,6 @@
 import type { Sample } from './case.ts'
 
-/** Values for the API documentation's examples; no world has them. */
+/** Placeholders for the examples in the API documentation. */
 export const EXAMPLE: Sample = {
   organization: 'harbourgulls',
   teamKey: '01JH3V5T8Q9W2X4Y6Z7A8B9C0D',

@@ -7,7 +7,7 @@ import { organizationsCases } from './organizations.ts'
 import { placesCases } from './places.ts'
 import { purchasesCases } from './purchases.ts'
 
-/** The cases of what fans and visitors ask for. */
+/** Cases of the endpoints for fans and visitors. */
 export const FAN_CASES = {
   ...homeCases,
   ...organizationsCases,

@@ -11,7 +11,7 @@ import {
   KEPT,
 } from './case.ts'
 
-/** Form of an organization, as sent. */
+/** Body that creates an organization. */
 const FORM = {
   name: 'Lakeside Larks',
   shortName: 'Larks',
@@ -38,7 +38,7 @@ const FORM = {
   displayEmail: 'hello@lakesidelarks.example',
 }
 
-/** Statuses for an organization's own page, open to itself and admins. */
+/** Statuses for a page that only the organization and admins may open. */
 const OWN_TEAM: Gets = [401, 403, 403, 403, 200, 403, 200]
 
 const picturesOf = (teamKey: string) => ({
@@ -73,7 +73,7 @@ export const organizationsCases: CasesOf<'organizations'> = {
     input: ({ upload }) => ({
       body: { ...FORM, logo: { upload }, picture: { upload }, attempt: 'the-one-attempt' },
     }),
-    // The sample's upload does not exist.
+    // An admin gets 422, as the sample's upload does not exist.
     gets: [401, 403, 403, 403, 403, 403, 422],
     cost: atMost(GROWS, APART),
   },

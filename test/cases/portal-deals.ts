@@ -2,7 +2,7 @@ import { APART, atMost, type CasesOf, GROWS, type Sample } from './case.ts'
 
 const ADMIN_ALONE = [401, 403, 403, 403, 403, 403, 200] as const
 
-/** An online deal, whose business needs no radius. */
+/** Form of an online deal. Its business needs no location. */
 const form = ({ teamKey, dealKey }: Sample) => ({
   teamKeys: [teamKey],
   picture: { path: `images/offers/${dealKey}/offer.jpg` },
@@ -64,7 +64,7 @@ export const portalDealsCases: CasesOf<'portal-deals'> = {
   },
   'act-on-deals': {
     input: ({ dealKey }) => ({ body: { dealKeys: [dealKey], action: 'unpin' } }),
-    // For an organization, the rows state that it is not allowed.
+    // An organization gets 200 too; the rows of the answer say that the action is not allowed.
     gets: [401, 403, 403, 403, 200, 200, 200],
     cost: atMost(GROWS, APART),
   },
@@ -72,7 +72,7 @@ export const portalDealsCases: CasesOf<'portal-deals'> = {
     input: ({ dealKey }) => ({
       body: { deeds: [{ dealKey, deed: '2026-11-20T08:30:00.000Z#01JH3VXQ6J8K0M2N4P6Q8R0S2T' }] },
     }),
-    // The answer's rows say that there is nothing to undo.
+    // The rows of the answer say that there is nothing to undo.
     gets: [401, 403, 403, 403, 200, 200, 200],
     cost: atMost(GROWS, APART),
   },

@@ -1,6 +1,6 @@
 import { ADMIN_ALONE, APART, atMost, type CasesOf, exactly, GROWS } from './case.ts'
 
-/** Form of a business, as sent. */
+/** Body that creates a business. */
 const FORM = {
   name: 'Ferry Street Bakery',
   description: 'Bread at six, cakes at nine.',
@@ -41,7 +41,7 @@ export const sponsorsCases: CasesOf<'sponsors'> = {
     input: ({ upload }) => ({
       body: { ...FORM, picture: { upload }, attempt: 'the-one-attempt' },
     }),
-    // The sample's upload does not exist.
+    // An admin gets 422, as the sample's upload does not exist.
     gets: [401, 403, 403, 403, 403, 403, 422],
     cost: atMost(GROWS, APART),
   },
@@ -58,7 +58,7 @@ export const sponsorsCases: CasesOf<'sponsors'> = {
   },
   'save-training-document': {
     input: ({ upload }) => ({ body: { document: { upload } } }),
-    // The sample's upload does not exist.
+    // The business and admins get 422, as the sample's upload does not exist.
     gets: [401, 403, 422, 403, 403, 403, 422],
     cost: atMost(GROWS, APART),
   },

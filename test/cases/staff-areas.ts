@@ -10,7 +10,7 @@ import { staffCases } from './staff.ts'
 import { triggerBoardCases } from './trigger-board.ts'
 import { uploadsCases } from './uploads.ts'
 
-/** The cases of what staff ask for. */
+/** Cases of the endpoints for staff. */
 export const STAFF_CASES = {
   ...portalCases,
   ...portalDealsCases,

@@ -1,6 +1,6 @@
 import { ADMIN_ALONE, APART, atMost, type CasesOf, DEAREST, type Gets, GROWS } from './case.ts'
 
-/** The sample's user is a fan, whom an admin cannot find here. */
+/** An admin gets 404, as the sample's user is a fan and not staff. */
 const NO_STAFF: Gets = [401, 403, 403, 403, 403, 403, 404]
 
 export const staffCases: CasesOf<'staff'> = {

@@ -8,7 +8,7 @@ export const triggerBoardCases: CasesOf<'trigger-board'> = {
     gets: OWN_TEAM,
     cost: atMost(GROWS),
   },
-  // The sample's deal has no trigger, as its row says.
+  // The row of the answer says that the sample's deal has no trigger.
   'fire-triggers': {
     input: ({ dealKey }) => ({
       body: { firingKey: FIRING, dealKeys: [dealKey], duration: 'hour', cap: 50 },

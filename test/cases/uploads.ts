@@ -6,7 +6,9 @@ export const uploadsCases: CasesOf<'uploads'> = {
     gets: [401, 403, 200, 200, 403, 403, 200],
     cost: exactly(),
   },
-  /** Nobody has uploaded it; test/api/services/uploads/uploads.test.ts covers the rest. */
+  /**
+   * The upload does not exist; test/api/services/uploads/uploads.test.ts covers uploads that do.
+   */
   'check-upload': {
     input: () => ({ body: { purpose: 'trainingDocument' } }),
     gets: [401, 403, 404, 404, 403, 403, 404],

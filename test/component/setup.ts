@@ -14,14 +14,15 @@ const home = window.location.href
 
 beforeEach(() => {
   installFakeApi()
-  // Screens report these by themselves; tests of reports check `requestsOf`.
+  // Screens send these reports on their own. Tests of reports check `requestsOf`.
   answer(logDealImpression, { success: true })
   answer(createEvent, { success: true })
 })
 
 afterEach(async () => {
   await cleanup()
-  // The manager misses network changes while nothing is mounted, so queries of the next test would wait.
+  // The manager misses the change back to online while nothing is mounted, so queries of the next
+  // test would wait.
   onlineManager.setOnline(true)
   document.body.replaceChildren()
   vi.useRealTimers()

@@ -8,15 +8,21 @@ import type { Transport } from '#lambdas/search/transport.ts'
 import { manyDeals } from '#test/fixtures/search/many-deals.ts'
 
 const SEED = 'many'
-/** Prefix of all such indexes, including earlier runs'. */
+/** Prefix of the names of all these indexes, which earlier runs have left. */
 const NAME = 'test-many'
 const BULK = 4_000
-/** Number of documents that represent all, so that a change of the generator is noticed. */
+/**
+ * Number of documents in the hash of the index's name, so that a change of the generator is
+ * noticed.
+ */
 const SAMPLE = 2_000
 
 const Counted = z.object({ count: z.int() })
 
-/** Names indexes by content: other mappings or documents get other names. */
+/**
+ * Returns names that contain a hash of mappings and documents, so that a change of either creates
+ * new indexes.
+ */
 export function aliasesOfManyDeals(count: number): Aliases {
   const hash = createHash('sha256').update(JSON.stringify([count, indexDefinition('offer')]))
   for (const change of manyDeals(SAMPLE, SEED)) hash.update(JSON.stringify(change))
@@ -28,7 +34,9 @@ export function aliasesOfManyDeals(count: number): Aliases {
   }
 }
 
-/** Fills the indexes unless an earlier run has, and removes those of other versions. */
+/**
+ * Fills the indexes unless an earlier run has filled them, and removes indexes of other versions.
+ */
 export async function ensureManyDeals(
   transport: Transport,
   aliases: Aliases,
@@ -46,7 +54,9 @@ export async function ensureManyDeals(
   return 'made'
 }
 
-/** The next documents are generated while the engine indexes the previous ones. */
+/**
+ * Indexes generated documents. Generates the next batch while the engine indexes the previous one.
+ */
 async function fill(transport: Transport, aliases: Aliases, count: number): Promise<void> {
   const index = openSearchIndex(transport, aliases)
   const changes = manyDeals(count, SEED)

@@ -14,7 +14,7 @@ import { aliasesOfManyDeals, ensureManyDeals } from './many-deals-index.ts'
 const DEALS = 200_000
 const MOST_MS = 100
 const PAGES = 60
-/** Other load slows a round; slow code slows all of them. */
+/** Number of rounds, of which the fastest counts: other load slows some, slow code slows all. */
 const ROUNDS = 3
 
 const transport = openSearchTransport(process.env['OPENSEARCH_ENDPOINT'] ?? '')
@@ -42,7 +42,7 @@ afterAll(async () => {
     await deleteIndexes(transport, await indexesBehind(transport, aliases))
 })
 
-/** Returns a place in a city, as a browser would report it. */
+/** Returns a random location in a city, as a browser would report it. */
 function placeIn(random: Random): OfferOrder {
   const { latitude, longitude } = random.pick(CITIES)
   const near = { latitude: latitude + random.float(-0.1, 0.1), longitude }
@@ -53,7 +53,7 @@ const TEXTS = ['pizza', 'coffee toronto', 'pizza montreal', 'cofee', 'vidange', 
 const TYPED = ['p', 'pi', 'piz', 'c', 'co', 'cof', 'toro', 'f', 'fr', 'wash h']
 const CATEGORIES = ['Restaurants', 'Shopping', 'Services', 'Fun & Culture']
 
-/** Queries of the site's pages, newly generated for each page. */
+/** Returns the query of a page by kind, with new random values each time. */
 const KINDS: Record<string, (random: Random) => Partial<OfferQuery>> = {
   nearest: (random) => ({ order: placeIn(random) }),
   'nearest, of a category': (random) => ({

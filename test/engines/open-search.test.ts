@@ -28,7 +28,7 @@ describeSearchIndex('OpenSearch as a search index', {
   start: async () => {},
   stop: async () => {},
   async emptyIndex() {
-    // Unique names, as the endpoint may be shared.
+    // Unique index names, as other runs may use the same OpenSearch.
     const run = ulid().toLowerCase()
     const aliases = aliasesOf(run)
     made.push(...Object.values(await createIndexes(transport, aliases)))

@@ -59,7 +59,10 @@ async function portalDeals(): Promise<string[]> {
   return (await index.searchPortalDeals(order)).keys
 }
 
-/** Runs a reindex that stops after reading the table once, then something else, then resumes it. */
+/**
+ * Runs a reindex that stops after one read of the table, then an action, and then the rest of the
+ * reindex.
+ */
 async function reindexAround(happen: () => Promise<void>): Promise<void> {
   let pages = 0
   const isTimeUp = () => pages++ >= WHOLE_TABLE.length
@@ -75,7 +78,7 @@ describe('a reindex', () => {
     const { documents, reasons } = await reindex(transport, { aliases })
     expect({ documents, reasons }).toEqual({ documents: 4, reasons: [] })
     expect(await deals('slices')).toEqual([deal.key])
-    // Only the portal finds deals that are in no public list.
+    // The portal's search also finds deals that are in no public list.
     expect((await portalDeals()).toSorted()).toEqual([deal.key, hidden.key].toSorted())
   })
 

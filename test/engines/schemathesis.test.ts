@@ -13,9 +13,8 @@ import { testSeed } from '#test/fixtures/worker/test-seed.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 /**
- * Allowed statuses for valid and invalid input. Rules that no schema can express, such as a cursor's owner,
- * also answer 422. Input that is too large is not read. Names are measured after removing invisible
- * characters, so longer ones may be sent.
+ * Statuses for valid and invalid input. Valid input may get 422, for rules that no schema
+ * expresses. Too long user names may get 200, as invisible characters do not count.
  */
 const RULES = `
 [checks.positive_data_acceptance]
@@ -27,7 +26,7 @@ include-operation-id = "check-and-suggest-usernames"
 [operations.checks.negative_data_rejection]
 expected-statuses = [200, 400, 401, 403, 404, 405, 413, 422, 429]
 `
-/** Takes the exact bytes that Stripe has signed, which no document describes. */
+/** Excluded, as the endpoint accepts only bytes that Stripe has signed. */
 const SIGNED = 'receive-stripe-event'
 
 let cloud: TestCloud
@@ -65,8 +64,8 @@ async function tokenOf(caller: Exclude<Caller, 'visitor'>): Promise<string> {
 const OTHERS = ['visitor', 'fan', 'team', 'sponsor'] as const
 
 /**
- * Returns an admin, who has the most rights, and another caller, a different one each day (UTC).
- * SCHEMATHESIS_CALLERS=all: all of them.
+ * Returns an admin, who may do most, and another caller who changes daily (UTC).
+ * SCHEMATHESIS_CALLERS=all returns all callers.
  */
 function callersOfToday(): readonly Caller[] {
   if (process.env['SCHEMATHESIS_CALLERS'] === 'all') return ['admin', ...OTHERS]
@@ -79,7 +78,7 @@ const callers = callersOfToday()
 it.each(callers)(
   'the API does for %s what its document says',
   async (caller) => {
-    // The caller with the most rights also tests every boundary of every input.
+    // Admins can call most endpoints, so only their run tests the limits of every input.
     const phases = caller === 'admin' ? 'examples,coverage,fuzzing' : 'examples,fuzzing'
     const log = join(enginesFolder, `schemathesis-${caller}.log`)
     const output = openSync(log, 'w')

@@ -15,8 +15,8 @@ import { type Exchange, loadStripeCalls } from '#scripts/local-cloud/index.ts'
 import { recordedExchanges } from '#test/fixtures/cloud/stripe-exchanges.ts'
 
 /**
- * The payment suite has recorded our requests to the local stand-in and its answers. stripe-mock must accept
- * each request, and Stripe's API description, from which stripe-mock is made, must allow each answer.
+ * The payment suite records requests to the local stand-in and its answers. stripe-mock must accept
+ * the requests, and Stripe's API description must allow the answers.
  */
 const exchanges = recordedExchanges()
 const calls = await loadStripeCalls()
@@ -30,14 +30,17 @@ interface Description {
   }
 }
 
-/** Converts OpenAPI 3.0's `nullable` to JSON Schema. */
+/** Converts `nullable` of OpenAPI 3.0 to JSON Schema. */
 function inJsonSchema(_: string, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || !('nullable' in value)) return value
   const { nullable, ...schema } = value
   return nullable === true ? { anyOf: [schema, { type: 'null' }] } : value
 }
 
-/** Names in our API version that the description, one version behind, has under older names. */
+/**
+ * Our API version's names of parameters, with their names in the API description, which is one
+ * version older.
+ */
 const RENAMED: Readonly<Record<string, string>> = {
   allowed_payment_method_types: 'payment_method_types',
 }
@@ -56,7 +59,7 @@ function ask({ method, url, body }: Exchange): Promise<Response> {
   })
 }
 
-/** Returns each distinct request. */
+/** Returns the distinct requests of one call. */
 function of(name: string): Exchange[] {
   const made = exchanges.filter(({ call }) => call === name)
   return [...new Map(made.map((one) => [`${one.url} ${one.body}`, one])).values()]

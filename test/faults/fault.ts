@@ -1,4 +1,4 @@
-/** Faults that can occur between a function and a service, and what the proxy does for each. */
+/** Faults between a function and a service, with the effect of each. */
 export const FAULTS = {
   throttling: 'refused, as too much was asked',
   timeouts: 'taken, and never answered',
@@ -12,8 +12,7 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS
 
 /**
- * Returns the share of requests that a fault affects. It is lower for timeouts, as callers wait long for
- * answers that never come.
+ * Returns the share of requests that a fault affects. Timeouts affect fewer, as each takes long.
  */
 export function shareOf(fault: Fault): number {
   if (fault === 'skew') return 1
@@ -22,5 +21,5 @@ export function shareOf(fault: Fault): number {
 
 export const LATE_MS = 400
 export const SKEW_MS = 10 * 60_000
-/** Maximum difference that a service allows between a request's time and its own. */
+/** Maximum difference that a service accepts between its clock and the time of a request. */
 export const ALLOWED_SKEW_MS = 5 * 60_000

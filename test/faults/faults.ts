@@ -14,10 +14,10 @@ import { startSesStandIn } from './ses-stand-in.ts'
 import { asStripe, inJson, inXml } from './words.ts'
 
 const OPERATIONS = 12
-/** Number of tries after a reported failure. */
+/** Maximum number of tries after a reported failure. */
 const TRIES = 10
 const AT_ONCE = 4
-/** Services given as arguments; all by default. */
+/** Names of services on the command line; all services by default. */
 const named = process.argv.slice(2)
 const seed = process.env['TEST_SEED'] ?? '1'
 
@@ -28,7 +28,7 @@ interface Cell {
   readonly isWell: boolean
 }
 
-/** Proxy between the functions and each service, with the faults that it can inject. */
+/** The controls of the proxy between the functions and one service. */
 type Between = Pick<ServiceProxy, 'inject' | 'hits'>
 
 async function run(): Promise<Cell[]> {
@@ -80,7 +80,7 @@ async function run(): Promise<Cell[]> {
   }
 }
 
-/** Puts a proxy between the functions and each service. */
+/** Starts a proxy between the functions and each service. */
 async function standBetween(
   outputs: TestCloud['outputs'],
   sesUrl: string,
@@ -102,13 +102,13 @@ async function standBetween(
     LOCATION_ENDPOINT: proxies.location.url,
     STRIPE_ENDPOINT: proxies.stripe.url,
     MAIL_FROM: 'hello@fanward.example',
-    // Like in the cloud.
+    // Removes the local setting, so that the time limit is the one of production.
     SILENCE_MS: undefined,
   })
   return proxies
 }
 
-/** Returns the answers during the fault. */
+/** Runs all operations while the fault lasts, some at the same time; returns their answers. */
 async function atOnce(operations: readonly Operation[]): Promise<string[]> {
   const answers: string[] = []
   let next = 0
@@ -120,7 +120,7 @@ async function atOnce(operations: readonly Operation[]): Promise<string[]> {
   return answers
 }
 
-/** Retries refused operations once the fault is over. */
+/** Repeats the failed operations after the end of the fault. */
 async function inTurn(
   operations: readonly Operation[],
   firsts: readonly string[],

@@ -5,10 +5,10 @@ import { type Fault, LATE_MS, shareOf } from './fault.ts'
 
 type Act = () => Promise<unknown>
 
-/** Timeout of the OpenSearch transport with all retries; shorter here, for the table. */
+/** Milliseconds until a timeout, shorter than that of the OpenSearch transport with its retries. */
 const SILENCE_MS = 2_000
 
-/** Simulates each fault as the OpenSearch transport would report it after its last retry. */
+/** Effects of each fault, as the OpenSearch transport reports it after its last retry. */
 const WAYS: Record<Fault, (act: Act) => Promise<unknown>> = {
   throttling: () => Promise.reject(new AwsFailure('ThrottlingException', { status: 429 })),
   errors: () => Promise.reject(new AwsFailure('internal_server_error', { status: 500 })),
@@ -32,11 +32,12 @@ const WAYS: Record<Fault, (act: Act) => Promise<unknown>> = {
     await act()
     return act()
   },
-  // The transport corrects its clock after the first refusal: test/search/signing.test.ts.
+  // No effect, as the transport corrects its clock after the first refusal
+  // (test/search/signing.test.ts).
   skew: (act) => act(),
 }
 
-/** Returns the local cloud's search index, with the faults of a real domain. */
+/** Returns the local search index with the faults of a real domain. */
 export function faultyIndex(real: SearchIndex, random: Random) {
   let injected: Fault | undefined
   let hits = 0
@@ -48,7 +49,7 @@ export function faultyIndex(real: SearchIndex, random: Random) {
   const index = new Proxy(real, {
     get(target, name: keyof SearchIndex) {
       const does: unknown = target[name]
-      // Awaiting an object reads its `then`.
+      // Passes on properties that are not methods, such as `then`, which `await` reads.
       if (typeof does !== 'function') return does
       return (...given: unknown[]) => meeting(() => does.apply(target, given))
     },

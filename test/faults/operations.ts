@@ -1,21 +1,21 @@
 import type { Contract } from '#shared/api/contract.ts'
 import type { Answer } from '#test/fixtures/requests/api.ts'
 
-/** A person's action, repeated until it is done. */
+/** An action of a user. Returns 'done', or the failure after which the user tries again. */
 export type Operation = () => Promise<string>
 
-/** Actions taken while a service has faults, and the conditions that must hold afterwards. */
+/** User actions to take while a service has a fault, with a check of their results. */
 export interface Scenario {
-  /** Description for the table. */
+  /** Name of the scenario in the table of results. */
   readonly what: string
   prepare(count: number): Promise<{
     readonly operations: readonly Operation[]
-    /** Returns what was lost, duplicated or half written; empty once all is well. */
+    /** Returns descriptions of lost, duplicated or half written data; empty if there are none. */
     check(): Promise<string[]>
   }>
 }
 
-/** 'done', or the code of the problem that the person sees. */
+/** Returns 'done', or the status and problem code that the user sees. */
 export function outcome<C extends Contract>({ status, problem }: Answer<C>): string {
   return status === 200 ? 'done' : `${status} ${problem.code}`
 }

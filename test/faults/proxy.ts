@@ -6,9 +6,9 @@ import type { Speaks, Words } from './words.ts'
 
 export interface ServiceProxy {
   readonly url: string
-  /** Applies a fault to some requests from now on; undefined stops it. */
+  /** Applies a fault to a share of the requests from now on; undefined ends it. */
   inject(fault: Fault | undefined): void
-  /** Number of requests affected since the last injection. */
+  /** Returns the number of affected requests since the last injection. */
   hits(): number
   stop(): Promise<void>
 }
@@ -65,8 +65,8 @@ function meets(fault: Fault | undefined, { headers }: IncomingMessage, random: R
 }
 
 /**
- * Returns whether a request's time is wrong. Requests without a time, such as presigned uploads, are never
- * wrong.
+ * Returns whether the time in a request is wrong. Requests without this header, such as presigned
+ * uploads, are accepted.
  */
 function isSkewed(stamp: string | string[] | undefined): boolean {
   const parts = String(stamp)
@@ -88,12 +88,12 @@ interface Met {
 const WAYS: Record<Fault, (met: Met) => Promise<unknown>> = {
   throttling: async ({ response, speaks }) => say(response, speaks('throttling')),
   errors: async ({ response, speaks }) => say(response, speaks('errors')),
-  // Returns the service's own time, by which a client can correct its clock.
+  // Sends the service's own time, from which a client can correct its clock.
   async skew({ response, speaks }) {
     response.setHeader('date', new Date(Date.now() + SKEW_MS).toUTCString())
     say(response, speaks('skew'))
   },
-  // Hangs until the client gives up.
+  // Never answers, so the client's time limit expires.
   timeouts: async () => {},
   async slow({ response, forward }) {
     await new Promise((resolve) => setTimeout(resolve, LATE_MS))
@@ -123,7 +123,7 @@ function give(response: ServerResponse, { status, headers, body }: Whole): void 
   response.writeHead(status, headers).end(body)
 }
 
-/** Uses no kept connections, which the service may close just as they are used. */
+/** Opens a new connection per request, as the service may close an idle one just before its use. */
 function pass(target: string, { method, url = '/', headers }: IncomingMessage, body: Buffer) {
   return new Promise<Whole>((resolve, reject) => {
     const sent = request(new URL(url, target), { method, headers, agent: false }, (answer) => {

@@ -15,7 +15,7 @@ interface Asked {
   readonly EmailTags: readonly { readonly Value: 'invitation' }[]
 }
 
-/** Accepts mail like SES, and puts it into the local cloud's outbox. */
+/** Starts a stand-in for SES that puts mail into the local cloud's outbox. */
 export async function startSesStandIn({ deliver }: Outbox) {
   const server = await listenOnLoopback(async (request, response) => {
     const { Destination, Content, EmailTags } = JSON.parse(await readBody(request)) as Asked

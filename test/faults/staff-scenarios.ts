@@ -26,14 +26,14 @@ export function inviting(cloud: TestCloud, token: string, looksAt: 'accounts' | 
         operations: wishes.map((wish) => async () => {
           const answer = await createStaff(cloud, token, wish)
           if (answer.status !== 200) return outcome(answer)
-          // The answer shows the admin when an account is unfinished.
+          // The answer tells the admin if the account is unfinished, so that they try again.
           return answer.data.isInvited && !answer.data.isUnfinished ? 'done' : 'unfinished'
         }),
         async check() {
           const faults: string[] = []
           for (const { email } of wishes) {
             const mails = cloud.outbox.list({ to: email }).length
-            // A mail whose sending was interrupted arrives at least once, perhaps twice.
+            // A retry may send a mail twice, so only a missing mail is a fault.
             if (looksAt === 'mails' && mails === 0) faults.push(`no mail to ${email}`)
             const inPool = await accountsOf(cloud, email)
             const { data } = await call(cloud.api, listStaff, { query: { query: email }, token })

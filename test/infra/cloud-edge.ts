@@ -6,11 +6,11 @@ export interface ViewerRequest {
   readonly method: string
   readonly path: string
   readonly query: string
-  /** Keyed by lower-case names. */
+  /** Headers by lowercase name. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A request behind the edge: the target, and what it receives. */
+/** A request as CloudFront passes it on: the origin, and what the origin receives. */
 export interface Reached {
   readonly at: 'edge' | 'api' | 'files' | 'media'
   readonly method: string
@@ -20,20 +20,25 @@ export interface Reached {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** CloudFront policy that sends every header of the viewer to the origin, except the host. */
+/**
+ * CloudFront's managed policy that sends all headers of the viewer to the origin, except the host.
+ */
 const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
 
-// biome-ignore lint/suspicious/noExplicitAny: parts of a template.
+// biome-ignore lint/suspicious/noExplicitAny: properties of a template have no types.
 type Part = any
 
 interface Site {
   readonly stack: string
   readonly distribution: Part
-  /** Returns the properties of a resource in the same stack. */
+  /** Returns the properties of a resource in the site's stack. */
   readonly part: (type: string, id: string) => Part
 }
 
-/** Simulates CloudFront and the HTTP API from their templates: returns what they make of a request. */
+/**
+ * Simulates CloudFront and the HTTP API according to their templates: returns where a request
+ * arrives.
+ */
 export function cloudEdge(app: Synthesized) {
   const spell = speller(app)
   const routes = routesOf(app)
@@ -42,7 +47,7 @@ export function cloudEdge(app: Synthesized) {
 
   return function reach(request: ViewerRequest): Reached {
     const { method } = request
-    // A default root object would apply before the behaviours.
+    // CloudFront applies a default root object before it chooses a behavior.
     const isRoot = request.path === '/' && distribution.DefaultRootObject
     const path = isRoot ? `/${distribution.DefaultRootObject}` : request.path
     const behaviour = behaviourFor(site, path)
@@ -134,11 +139,15 @@ function forwarded(behaviour: Part, origin: Part, { key, viewers }: Sent) {
 
 function cacheKey({ part }: Site, { CachePolicyId }: Part): Part {
   const policy = CachePolicyId.Ref && part('AWS::CloudFront::CachePolicy', CachePolicyId.Ref)
-  // Managed policies are named by id; those used here cache files, for which nothing else matters.
+  // Managed policies have an id and no resource. Our managed ones cache files, without headers in
+  // the key.
   return policy?.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin ?? { HeadersConfig: {} }
 }
 
-/** Returns the function of the most specific matching route, like API Gateway. */
+/**
+ * Returns a function that finds the target of a request by the most specific route, like API
+ * Gateway.
+ */
 function routesOf(app: Synthesized) {
   const spell = speller(app)
   const routes = app

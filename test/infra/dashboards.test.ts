@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES, environments } from '#infra/settings/environments.ts'
+import { OBJECTIVES } from '#infra/settings/objectives.ts'
 import { withStandIns } from '#infra/settings/stand-ins.ts'
 import { schedules } from '#lambdas/manifest.ts'
 import { synthesized } from './synthesized.ts'
 
 const app = synthesized('production')
 
-/** Returns a dashboard's text, without references to other resources. */
+/** Returns the text of a dashboard without its references to other resources. */
 function pageOf(name: string): string {
   const page = app
     .ofType('AWS::CloudWatch::Dashboard')
@@ -21,16 +22,25 @@ function widgetsOf(name: string): { y: number; text: string }[] {
   return widgets.map((widget: { y: number }) => ({ y: widget.y, text: JSON.stringify(widget) }))
 }
 
-test('on call sees the guard against overselling and the reconciliation first', () => {
+test('on call sees the objectives first, and how fast their budgets burn', () => {
   const first = widgetsOf('overview').filter(({ y }) => y === 0)
-  expect(first).toHaveLength(1)
+  expect(first).toHaveLength(2)
+  for (const { text } of first) {
+    for (const { subject } of OBJECTIVES) expect(text).toMatch(new RegExp(`"label":"${subject}`))
+  }
+  expect(first[1]?.text).toContain('{"value":14.4,"label":"burns fast"')
+})
+
+test('on call sees the guard against overselling and the reconciliation next', () => {
+  const [, second] = Map.groupBy(widgetsOf('overview'), ({ y }) => y).values()
+  expect(second).toHaveLength(1)
   for (const [schedule, figure] of [
     ['recount-counters', 'stockDrift'],
     ['recount-counters', 'counterDrift'],
     ['reconcile-payments', 'paymentDifferences'],
   ]) {
     const metric = `["Fanward","${figure}","function","fanward-production-${schedule}","service","fanward",{"period":86400,"stat":"Maximum"}]`
-    expect(first[0]?.text).toContain(metric)
+    expect(second?.[0]?.text).toContain(metric)
   }
 })
 
@@ -54,7 +64,7 @@ test('pages by subject are made where people rely on them, and charged for there
 })
 
 test.each(['production', 'staging'] as const)(
-  'the budget of %s notifies the subscribers of alarms',
+  'the budget of %s notifies those who get tickets',
   (name) => {
     const [budget, ...others] = synthesized(name).ofType('AWS::Budgets::Budget')
     expect(others).toEqual([])
@@ -71,11 +81,11 @@ test.each(['production', 'staging'] as const)(
         ...Subscribers.map(({ Address }) => Address),
       ],
     )
-    const { alarmEmail } = withStandIns(environments[name])
+    const { ticketEmail } = withStandIns(environments[name])
     expect(notifications).toEqual([
-      ['ACTUAL', 50, alarmEmail],
-      ['ACTUAL', 100, alarmEmail],
-      ['FORECASTED', 100, alarmEmail],
+      ['ACTUAL', 50, ticketEmail],
+      ['ACTUAL', 100, ticketEmail],
+      ['FORECASTED', 100, ticketEmail],
     ])
   },
 )

@@ -13,7 +13,7 @@ const { findRoute } = await loadGateway()
 
 const reachInCloud = cloudEdge(synthesized('production'))
 
-/** Files whose content is their own path, which identifies them in answers. */
+/** Files that contain their own path, by which answers show the file that was served. */
 const FILES = [
   'index.html',
   'favicon.svg',
@@ -95,12 +95,14 @@ function reachedApi({ method = '', url = '', headers }: IncomingMessage): Reache
   }
 }
 
-/** Returns the headers that the viewer sent, with the edge's key normalized. */
+/**
+ * Returns the viewer's headers that arrive, and whether the origin's key is CloudFront's or forged.
+ */
 function valuesOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const names = Object.keys(HEADERS).filter((name) => headers[name] !== undefined)
   return Object.fromEntries(
     names
-      // A client that requests a page itself sets the accepted languages.
+      // A client that fetches a page sends `*` if the viewer sent no languages.
       .filter((name) => name !== 'accept-language' || headers[name] !== '*')
       .map((name) => [
         name,
@@ -130,7 +132,7 @@ async function reachLocally({ method, path, query, headers }: ViewerRequest): Pr
     },
   )
   if (status === 403 && !reached) return { at: 'edge', method, path }
-  // A missing file has no content that names it.
+  // A missing file has no content, so its path is the requested path.
   return reached ?? { at: 'files', method, path: status === 404 || method === 'HEAD' ? path : text }
 }
 

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { App } from 'aws-cdk-lib'
 import { expect, test } from 'vitest'
 import { addStacks } from '#infra/add-stacks.ts'
-import { type Environment, environments } from '#infra/settings/environments.ts'
+import {
+  alarmEmails,
+  type Environment,
+  environments,
+  missingFields,
+} from '#infra/settings/environments.ts'
 import { withStandIns } from '#infra/settings/stand-ins.ts'
 import { runbookFiles } from './runbook-files.ts'
 
@@ -14,7 +19,7 @@ function stacksOf(environment: Environment): string[] {
   return app.node.children.map(({ node }) => node.id)
 }
 
-test.each(['alarmEmail', 'mailFrom', 'mailSender', 'social'] as const)(
+test.each(['pageEmail', 'mailFrom', 'mailSender', 'social'] as const)(
   'a protected environment is not synthesised without %s, and the error names it',
   (field) => {
     const { [field]: _, ...without } = complete
@@ -30,12 +35,24 @@ test('no environment that sends mail is synthesised without who writes, and wher
 })
 
 test('what people rely on is never made up for a deployment', () => {
-  const { alarmEmail, mailFrom, mailSender } = complete
+  const { pageEmail, ticketEmail, mailFrom, mailSender } = complete
   for (const { name, ...named } of Object.values(environments)) {
-    expect([alarmEmail, mailFrom], name).not.toContain(named.alarmEmail ?? 'none')
-    expect([alarmEmail, mailFrom], name).not.toContain(named.mailFrom ?? 'none')
+    for (const address of [named.pageEmail, named.ticketEmail, named.mailFrom]) {
+      expect([pageEmail, ticketEmail, mailFrom], name).not.toContain(address ?? 'none')
+    }
     expect(named.mailSender, name).not.toEqual(mailSender)
   }
+})
+
+test('tickets go where pages go, unless they have an address of their own', () => {
+  const { ticketEmail: _, ...without } = complete
+  expect(alarmEmails(complete)).toEqual({
+    page: 'pages@fanward.example',
+    ticket: 'tickets@fanward.example',
+  })
+  expect(alarmEmails(without).ticket).toBe('pages@fanward.example')
+  expect(missingFields(without)).toEqual([])
+  expect(alarmEmails(environments.dev)).toEqual({ page: undefined, ticket: undefined })
 })
 
 test('the README of infra and the runbook deploy by the same command, which takes no setting but the environment', () => {
@@ -46,5 +63,5 @@ test('the README of infra and the runbook deploy by the same command, which take
   expect(readme).toHaveLength(1)
   expect(runbook).toEqual(readme)
   expect(readme?.[0]?.match(/-c \w+/g)).toEqual(['-c environment'])
-  expect(texts.join('')).not.toMatch(/-c (alarmEmail|\w+Secret)/)
+  expect(texts.join('')).not.toMatch(/-c (pageEmail|ticketEmail|\w+Secret)/)
 })

@@ -88,7 +88,7 @@ describe('the surroundings of functions', () => {
     ])
     expect(variables('read-docs')).toEqual(['ORIGIN_KEYS'])
     expect(variables('read-page')).toEqual(['ORIGIN_KEYS', 'SITE_BUCKET', 'SITE_URL', 'TABLE_NAME'])
-    // Without its own domain the site is not indexed.
+    // Without a domain of its own the site is not indexed, so SITE_IS_LISTED is missing.
     expect(variables('read-robots')).toEqual(['ORIGIN_KEYS', 'SITE_URL'])
   })
 })

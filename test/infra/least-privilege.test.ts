@@ -9,7 +9,7 @@ const spell = speller(app)
 const PREFIX = 'fanward-production-'
 const DOMAIN = 'arn:aws:es:ca-central-1:<AWS::AccountId>:domain/fanward-production-search-1'
 
-/** Lambda checks these on all resources; a deny keeps the function's own code from using them. */
+/** Permissions that a VPC function needs. A deny keeps its own code from using them. */
 const INTERFACES = [
   'AssignPrivateIpAddresses',
   'CreateNetworkInterface',
@@ -33,7 +33,7 @@ const SEARCH = {
   ),
 }
 
-/** Sending to and closing connections of the WebSocket API, without reading who they are. */
+/** Permissions to send to and close WebSocket connections, but not to read their details. */
 const CONNECTIONS = ['POST', 'DELETE'].map(
   (method) =>
     `arn:aws:execute-api:ca-central-1:<AWS::AccountId>:live-api/live/${method}/@connections/*`,
@@ -99,13 +99,13 @@ const UPLOADS = {
   ],
 }
 
-/** Without the right to list, a missing file looks forbidden, which is also handled as a failure. */
+/** Without permission to list, S3 answers 403 for a missing file, which counts as a failure. */
 const SITE_FILES = [
   's3:GetObject on files bucket/index.html',
   's3:GetObject on files bucket/pages.json',
 ]
 
-/** The sender's address or domain, whichever SES has verified, and its mail settings. */
+/** Identities of the sender, of which SES has verified one, and the configuration set. */
 const MAIL = [
   'identity/hello@mail.fanward.example',
   'identity/mail.fanward.example',
@@ -162,7 +162,7 @@ interface Statement {
   readonly Resource: unknown
 }
 
-/** Returns a function's allowed actions with their resources, and what is denied. */
+/** Returns the actions that a function may take, with resources, and the denied actions. */
 function rightsOf(name: string): { allowed: string[]; denied: string[] } {
   const found = app
     .ofType('AWS::Lambda::Function')
@@ -193,7 +193,7 @@ function ownLog(name: string): string[] {
   )
 }
 
-/** Returns the rights needed to read a source, besides those of the line. */
+/** Returns the permissions to read a consumer's event source, besides its manifest line. */
 function sourceRights(name: string): string[] {
   const source = consumers.find((line) => line.name === name)?.source
   if (source?.kind === 'stream') {

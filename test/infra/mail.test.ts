@@ -160,7 +160,7 @@ test('mail that SES refuses is counted in the logs of what writes behind pages, 
     Threshold: 10,
     AlarmDescription: expect.stringContaining('Mails are refused: see '),
   })
-  // The logs must exist first.
+  // The log groups must exist before the metric filters on them.
   expect(app.comesAfter('Observability')).toEqual(
     expect.arrayContaining(['Consumers', 'Schedules']),
   )

@@ -8,7 +8,7 @@ import { synthesized } from './synthesized.ts'
 
 const app = synthesized('production')
 
-/** Returns the reference by which CloudFormation reads a generation's secret. */
+/** Returns the reference with which CloudFormation reads the secret of a generation. */
 const readFrom = (generation: number, environment = 'production') =>
   `{{resolve:secretsmanager:fanward-${environment}-origin-key-${generation}:SecretString:::}}`
 

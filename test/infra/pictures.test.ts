@@ -77,7 +77,7 @@ describe('an object of the media bucket', () => {
     const behaviour = distribution?.Properties.DistributionConfig.CacheBehaviors.find(
       ({ PathPattern }: { PathPattern: string }) => PathPattern === '/media/*',
     )
-    // CachingOptimized: copies do not vary by cookie, header or query, and last a year at most.
+    // CachingOptimized caches by path only: cookies, headers and queries do not matter.
     expect(behaviour.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6')
     expect(behaviour.AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD'])
   })

@@ -51,7 +51,10 @@ describe('the pipeline', () => {
     expect(at('npm run keep-maps -- --bucket')).toBeGreaterThan(at('cdk -- deploy'))
     expect(at('npm run smoke -- --environment')).toBeGreaterThan(at('cdk -- deploy'))
     expect(watch?.needs).toBe('deploy')
-    expect(runsOf(watch).join()).toContain('describe-alarms --state-value ALARM')
+    const [watching] = runsOf(watch)
+    expect(watching).toContain('describe-alarms --state-value ALARM')
+    expect(watching).toContain('--alarm-types MetricAlarm CompositeAlarm')
+    expect(watching).toContain('--query "[MetricAlarms, CompositeAlarms][]')
   })
 
   test('takes every environment after the one before, and production after an approval', () => {
@@ -201,6 +204,8 @@ describe('who may deploy', () => {
       ])
       const invoked = statements.find(({ Action }) => Action === 'lambda:InvokeFunction')
       expect(JSON.stringify(invoked?.Resource)).toMatch(/:function:fanward-[a-z]+-redeem-canary"/)
+      const described = statements.find(({ Action }) => Action === 'cloudwatch:DescribeAlarms')
+      expect(described?.Resource).toBe('*')
       const kept = statements.find(({ Action }) => Action.includes('s3:PutObject'))
       expect(kept?.Resource).toMatch(/^arn:aws:s3:::fanward-[a-z]+-stor\*\/maps\/\*$/)
     }

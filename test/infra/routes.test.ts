@@ -10,7 +10,7 @@ describe('the routes', () => {
   test('are those of the manifest, below /api', () => {
     const expected = [
       ...endpoints.map(({ contract }) => `${contract.method} /api${contract.path}`),
-      // Programs may request only the headers of pages, texts and files.
+      // Only these paths accept HEAD, for programs that check pages, texts and files.
       ...['docs', 'index.html', 'robots.txt', 'sitemap.xml'].map((name) => `HEAD /api/${name}`),
       `HEAD /api${downloadApplePass.path}`,
       fallback.route,
@@ -75,7 +75,7 @@ describe('the routes and their callers', () => {
     expect(stage?.Properties.DefaultRouteSettings.ThrottlingRateLimit).toBe(5_000)
     const format = stage?.Properties.AccessLogSettings.Format
     expect(format).not.toContain('authorization"')
-    // Behind CloudFront that address is CloudFront's, and must not be taken for a fan's.
+    // Behind CloudFront this is CloudFront's address, so it must not be logged as the fan's `ip`.
     expect(JSON.parse(format)).toMatchObject({ calledFrom: '$context.identity.sourceIp' })
     expect(Object.keys(JSON.parse(format))).not.toContain('ip')
     const [api] = app.ofType('AWS::ApiGatewayV2::Api').filter((found) => found.stack === 'Api')

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const FOLDER = 'infra/runbook'
 
-/** The runbook's files as written, by their path in the repository. */
+/** Texts of the runbook's files by path in the repository. */
 export const runbookFiles: ReadonlyMap<string, string> = new Map(
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => [`${FOLDER}/${file}`, readFileSync(`${FOLDER}/${file}`, 'utf8')]),
 )
 
-/** The runbook as one text without line breaks. */
+/** The whole runbook as one text, without line breaks. */
 export const runbook = [...runbookFiles.values()].join('\n').replaceAll(/\s+/g, ' ')
 
-/** Returns the text under an alarm's heading. */
+/** Returns the text below an alarm's heading. */
 export function sectionOf(heading: string): string {
   const [, section = ''] = alarmTexts.join('\n').split(`## ${heading}\n`)
   return section.split('\n## ')[0] ?? ''
@@ -22,7 +22,7 @@ const alarmTexts = [...runbookFiles]
   .filter(([file]) => file.startsWith(`${FOLDER}/alarms/`))
   .map(([, text]) => text)
 
-/** Headings with their files. */
+/** Headings of alarms with their files. */
 export const alarmHeadings: readonly { heading: string; file: string }[] = [
   ...runbookFiles,
 ].flatMap(([file, text]) =>

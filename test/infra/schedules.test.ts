@@ -154,10 +154,17 @@ function dimensionsOf({ Dimensions }: { Dimensions: { Name: string; Value: strin
 describe('the silence of a schedule', () => {
   const silent = app
     .ofType('AWS::CloudWatch::Alarm')
-    .filter(({ Properties }) => Properties.AlarmDescription.startsWith('A schedule does not run'))
+    .filter(({ Properties }) => /^A schedule (does|has) not run/.test(Properties.AlarmDescription))
 
-  test('notifies of each of them', () => {
+  test('notifies of each of them, at night of those alone that run at least every half hour', () => {
+    const frequent = schedules.filter(
+      ({ timing }) => 'everyMinutes' in timing && timing.everyMinutes <= 30,
+    )
+    const paging = silent.filter(({ Properties }) =>
+      Properties.AlarmDescription.startsWith('A schedule does not run: '),
+    )
     expect(silent).toHaveLength(schedules.length)
+    expect(paging).toHaveLength(frequent.length)
   })
 
   test('rings on no first day: only the clock of every minute rings for what was never there', () => {

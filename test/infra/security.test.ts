@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const FILES = ['input-and-interfaces', 'identity-and-sessions', 'platform']
 
-/** Number of items of levels 1 and 2 in each section of a chapter; those of level 3 are in between. */
+/**
+ * Number of requirements of levels 1 and 2 in each section. Requirements of level 3 are omitted.
+ */
 const ITEMS: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,

@@ -10,7 +10,7 @@ import { synthesizeInto } from './synthesized.ts'
 const folder = mkdtempSync(join(tmpdir(), 'fanward-worker-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Returns what a deployment copies as the worker, in order: path, cache time and content. */
+/** Returns the service workers that a deployment copies, in order, with their cache headers. */
 function copiedWorkers(environment: Environment) {
   const out = mkdtempSync(join(folder, 'synth-'))
   const app = synthesizeInto(out, environment.name, { environment })

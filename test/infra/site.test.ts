@@ -114,7 +114,7 @@ describe('the distribution, before the API', () => {
   test('keeps deals near a viewer for each place that the edge knows, or is asked for, and passes the API nothing else', () => {
     const nearby = behaviour(NEARBY_PATH)
     expect(nearby.OriginRequestPolicyId).toBeUndefined()
-    // The API itself refuses what it does not accept, as at its other addresses.
+    // CloudFront accepts the methods of all other API paths; the API refuses the wrong ones.
     const { TargetOriginId, AllowedMethods } = behaviour('/api/*')
     expect(nearby).toMatchObject({ TargetOriginId, AllowedMethods })
     const { HeadersConfig, QueryStringsConfig, CookiesConfig } =
@@ -124,10 +124,10 @@ describe('the distribution, before the API', () => {
       'CloudFront-Viewer-Latitude',
       'CloudFront-Viewer-Longitude',
     ])
-    // A place may be added; no token or cookie is sent, so nothing personal is cached.
+    // The cache key may contain a location, but no token or cookie, so nothing personal is cached.
     expect(QueryStringsConfig).toEqual({ QueryStringBehavior: 'whitelist', QueryStrings: ['near'] })
     expect(CookiesConfig.CookieBehavior).toBe('none')
-    // The first match wins.
+    // CloudFront takes the first behavior that matches.
     const patterns = distribution().CacheBehaviors.map(
       ({ PathPattern }: { PathPattern: string }) => PathPattern,
     )
@@ -143,7 +143,7 @@ describe('the distribution, before the API', () => {
     const [api, bucket] = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
       distribution().Origins.find(({ Id }: { Id: string }) => Id === OriginId),
     )
-    // The two origins serve the page at one address: /index.html, which the API has below its prefix.
+    // API and bucket serve the page as /index.html; the API has it below /api.
     expect(api).toMatchObject({ OriginPath: '/api', ConnectionAttempts: 1, ConnectionTimeout: 3 })
     expect(bucket.OriginPath).toBeUndefined()
     expect(bucket.OriginAccessControlId).toBeDefined()
@@ -217,7 +217,7 @@ describe('the distribution, before files', () => {
       .filter(({ stack, id }) => stack === 'Site' && id.startsWith('Files'))
     const rules: object[] = bucket?.Properties.LifecycleConfiguration.Rules
     expect(rules.length).toBeGreaterThan(0)
-    // Files of the current build may be a year old, so age does not show whether they are needed.
+    // Files of the current build may be a year old, so no rule may delete files by age.
     for (const rule of rules) expect(Object.keys(rule)).not.toContain('ExpirationInDays')
   })
 })
@@ -247,7 +247,7 @@ describe('the distribution on a domain of ours', () => {
     for (const id of ['readrobots', 'readsitemap', 'readpage']) {
       expect(variables(id)).toMatchObject(listed)
     }
-    // The functions above import this name until they are given the domain.
+    // The other stacks still import this name while they are being updated to the domain.
     expect(withDomain.texts.get('Site')).toMatch(
       /"Export":\{"Name":"[^"]*Distribution\w+DomainName/,
     )

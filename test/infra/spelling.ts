@@ -1,8 +1,8 @@
 import type { Synthesized } from './synthesized.ts'
 
 /**
- * Writes a template's references readably: `table`, `table/index/x`, `log /aws/lambda/...`, `queue
- * fanward-...`. References to other stacks are followed.
+ * Returns a function that writes references as text: `table`, `table/index/x`, `queue fanward-...`.
+ * Follows references to other stacks.
  */
 export function speller(app: Synthesized) {
   return function spell(value: unknown, stack: string): string {

@@ -10,7 +10,7 @@ import { functions } from '#lambdas/manifest.ts'
 
 export interface Resource {
   readonly Type: string
-  // biome-ignore lint/suspicious/noExplicitAny: a template is JSON of a hundred shapes.
+  // biome-ignore lint/suspicious/noExplicitAny: each resource type has other properties.
   readonly Properties: any
   readonly DeletionPolicy?: string
   readonly UpdateReplacePolicy?: string
@@ -24,23 +24,23 @@ export interface Found extends Resource {
 
 export interface Synthesized {
   readonly templates: ReadonlyMap<string, Template>
-  /** All resources, in every stack. */
+  /** Resources of all stacks. */
   readonly all: readonly Found[]
-  /** Resources of these types. */
+  /** Returns the resources of these types. */
   ofType(...types: string[]): Found[]
-  /** The template of every stack as text. */
+  /** Templates as text, by stack. */
   readonly texts: ReadonlyMap<string, string>
-  /** Names of the stacks in CloudFormation. */
+  /** Stack names in CloudFormation, by stack. */
   readonly stackNames: ReadonlyMap<string, string>
-  /** Stacks that are deployed before this one. */
+  /** Returns the stacks that are deployed before this stack. */
   comesAfter(stack: string): string[]
 }
 
 const made = new Map<string, Synthesized>()
 
 /**
- * Returns one environment's templates, with stand-ins for build output; cached by options. cdk-nag runs, and
- * throws on a finding; CloudFormation's own rules run in `npm run synth`, as they take seconds.
+ * Returns an environment's templates, with stand-ins for build output. Cached by options. Throws if
+ * cdk-nag reports a finding.
  */
 export function synthesized(
   name: EnvironmentName,
@@ -52,7 +52,7 @@ export function synthesized(
   return app
 }
 
-/** Synthesizes again, for tests that watch the process. */
+/** Synthesizes without the cache, for tests with spies on the process. */
 export function synthesize(
   name: EnvironmentName,
   options: Partial<StackOptions> = {},
@@ -65,7 +65,10 @@ export function synthesize(
   }
 }
 
-/** Synthesizes all stacks of an environment into `out` below the folder, as input for the CDK's command line. */
+/**
+ * Synthesizes all stacks of an environment into the folder `out` below `folder`, as input for the
+ * CDK's command line.
+ */
 export function synthesizeInto(
   folder: string,
   name: EnvironmentName,

@@ -15,13 +15,13 @@ const { values } = parseArgs({
   options: { times: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
 })
 const TIMES = Number(values.times)
-/** Minimum time that fans continue after a start, or after the table alone was killed, before the next kill. */
+/** Minimum milliseconds of load before each kill. */
 const LEAST_MS = 100
 const MOST_MS = 700
 const FANS_A_KILL = 60
 const random = createRandom(values.seed)
 
-/** Kills the local cloud under load repeatedly, and looks for confirmed writes that were lost. */
+/** Kills the local cloud under load many times, and looks for confirmed writes that are lost. */
 async function run(): Promise<Figure[]> {
   await ensureSite()
   const place = {
@@ -38,7 +38,8 @@ async function run(): Promise<Figure[]> {
     const startedAt = Date.now()
     let last: Victim = 'both'
     for (let count = 1; count <= TIMES; count += 1) {
-      // An engine that ends repeatedly is given up, as it should be.
+      // Kills the table's engine at most once in a row, as the local cloud gives up an engine that
+      // ends repeatedly.
       const victim = random.pick(VICTIMS.filter((one) => one !== 'table' || last !== 'table'))
       cloud = await killUnder(load, cloud, victim)
       if (victim !== 'table') cloud = await startAt(place)

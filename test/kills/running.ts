@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Outputs, TABLE_FOLDER } from '#scripts/local-cloud/index.ts'
 import type { Asked, Place, Questions } from './server.ts'
 
-/** Victims of a kill: the process of all functions and stand-ins, the table's engine, or both at once. */
+/** Processes to kill: the one of all functions and stand-ins, the table's engine, or both. */
 export const VICTIMS = ['cloud', 'table', 'both'] as const
 export type Victim = (typeof VICTIMS)[number]
 
@@ -15,17 +15,17 @@ export interface Running {
     name: Name,
     of: Parameters<Questions[Name]>[0],
   ): Promise<Awaited<ReturnType<Questions[Name]>>>
-  /** Kills like `kill -9`. */
+  /** Kills a process with SIGKILL. */
   kill(victim: Victim): Promise<void>
   stop(): Promise<void>
 }
 
 type FromServer = { readonly outputs: Outputs } | { readonly id: number; readonly answer: unknown }
 
-/** Starts the local cloud on the state that earlier starts have left. */
+/** Starts the local cloud with the state that earlier starts have left. */
 export async function startAt(place: Place): Promise<Running> {
   const child = fork(new URL('server.ts', import.meta.url), [JSON.stringify(place)], {
-    // The server logs a lot about interrupted requests.
+    // The server would log every interrupted request.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const [first] = (await Promise.race([
@@ -63,7 +63,7 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** Returns callers waiting for an answer; they are also notified if none comes. */
+/** Returns the calls that wait for an answer of the process. Rejects them if the process ends. */
 function answersOf(child: ChildProcess): Map<number, Waiting> {
   const open = new Map<number, Waiting>()
   child.on('message', (message: FromServer) => {

@@ -13,16 +13,16 @@ import { givenFlashSale } from '#test/fixtures/purchases/purchases.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFans, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Location of state and ports, the same for every start. */
+/** Folder of the state and ports, equal for every start. */
 export interface Place {
   readonly stateFolder: string
   readonly ports: Ports
 }
 
-/** Keys of the people and entities of the load. */
+/** Keys of the entities and fans that the load uses. */
 export interface World {
   readonly teamKey: string
-  /** The organization that fans follow and unfollow. */
+  /** The organization that fans follow and unfollow repeatedly. */
   readonly rivalKey: string
   readonly sponsorKey: string
   readonly limited: string
@@ -31,15 +31,15 @@ export interface World {
   readonly fans: readonly string[]
 }
 
-/** Contents of the table, its figures and the payment provider. */
+/** Data found after all kills, in the table and at the payment provider. */
 export interface Kept {
   readonly redeemers: Readonly<Record<'limited' | 'endless', readonly string[]>>
   readonly tally: number
   readonly figure: number
-  /** The rival's fans, by its counter and by counting follows. */
+  /** The rival's number of fans by its counter, and by counting the follows. */
   readonly fans: number
   readonly followers: number
-  /** The state of each requested purchase, and its number of transfers. */
+  /** State of each bought purchase, with its number of transfers. */
   readonly purchases: readonly {
     readonly key: string
     readonly state: string | undefined
@@ -51,7 +51,7 @@ type Bought = readonly (readonly [userKey: string, checkoutKey: string])[]
 
 export interface Questions {
   prepare(asked: { fans: number; limit: number; units: number }): Promise<World>
-  /** Pays once, however often it is called. */
+  /** Pays a session. Repeated calls pay only once. */
   pay(sessionId: string): Promise<boolean>
   check(asked: { world: World; bought: Bought }): Promise<Kept>
 }
@@ -60,7 +60,7 @@ export type Asked = {
   [Name in keyof Questions]: { name: Name; of: Parameters<Questions[Name]>[0] }
 }[keyof Questions]
 
-/** Runs the whole local cloud on persistent state, in a process to be killed. */
+/** Runs the whole local cloud with state on disk, in a process that the test kills. */
 async function serve(place: Place): Promise<void> {
   const cloud = await startCloud({ ...place, siteFolder })
   process.once('disconnect', async () => {
@@ -106,8 +106,8 @@ function questionsTo(cloud: Cloud): Questions {
     },
     async check({ world, bought }) {
       await cloud.settle()
-      // Runs the schedules for payments that the provider reported to no living process, and for steps that
-      // could not follow a payment.
+      // The schedules complete payments whose events met no running process, and steps that failed
+      // after a payment.
       for (const schedule of ['conclude-checkouts', 'settle-purchases']) {
         await cloud.schedules.run(schedule, new Date(Date.now() + 2 * 3_600_000))
         await cloud.settle()
@@ -127,7 +127,7 @@ function questionsTo(cloud: Cloud): Questions {
   }
 }
 
-/** An account at the payment provider that accepts transfers. */
+/** Creates an account at the payment provider that accepts transfers. */
 function payee() {
   const name = ulid()
   const whose = { businessName: 'Corner Oven', country: 'CA', metadata: {} } as const

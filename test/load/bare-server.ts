@@ -11,8 +11,8 @@ import { ulid } from 'ulid'
 import type { Outputs } from '#scripts/local-cloud/index.ts'
 
 /**
- * Serves a naive implementation: the same items of the same table by Fastify routes and the SDK's document
- * client. It checks the token, but has no rules, limits, counts or pages.
+ * Serves a naive implementation of some endpoints with Fastify and the SDK's document client.
+ * Checks the token, but has no rules, limits or counters.
  */
 async function serve({ dynamodbEndpoint, tableName, ...pool }: Outputs): Promise<void> {
   const client = DynamoDBDocumentClient.from(

@@ -8,7 +8,7 @@ export interface Signed {
 
 type Options = Partial<Signed> & { readonly body?: unknown }
 
-/** Makes one request and records its duration under a name. */
+/** Sends a request and records its duration under a name. */
 export type Caller = (
   name: string,
   method: string,
@@ -16,22 +16,22 @@ export type Caller = (
   options?: Options,
 ) => Promise<void>
 
-/** Records of one server's callers. */
+/** Durations and errors of all requests to one server. */
 export interface Notes {
-  /** Milliseconds of each answer, by name. */
+  /** Durations in milliseconds, by name. */
   readonly times: ReadonlyMap<string, readonly number[]>
-  /** Missing or unexpected answers. */
+  /** Descriptions of missing and unexpected answers. */
   readonly errors: readonly string[]
 }
 
 export interface Line {
   readonly call: Caller
   readonly notes: Notes
-  /** Closes the connections, as the server may close an idle one just as it is reused. */
+  /** Closes the connections, as the server might close an idle connection just before its use. */
   hangUp(): void
 }
 
-/** Calls a server over kept connections; absolute URLs are used unchanged. */
+/** Calls a server over connections that stay open. Absolute URLs replace the base URL. */
 export function createCaller(base: string): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const times = new Map<string, number[]>()
@@ -48,7 +48,7 @@ export function createCaller(base: string): Line {
   return { call, notes: { times, errors }, hangUp: () => agent.destroy() }
 }
 
-/** Resolves with the status once the whole body has arrived. */
+/** Sends a request; resolves with the status when the whole body has arrived. */
 function send(
   agent: Agent,
   method: string,
@@ -70,7 +70,7 @@ function send(
   })
 }
 
-/** Returns a percentile of the durations, in milliseconds. */
+/** Returns a percentile of durations in milliseconds. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

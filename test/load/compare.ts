@@ -7,13 +7,16 @@ import { CONNECTIONS, createCaller, type Line } from './caller.ts'
 import type { Day } from './day.ts'
 
 const REQUESTS = 1500
-/** Requests on either side before measuring. */
+/** Number of requests to each server before measuring. */
 const WARM_UP = 300
 const TURNS = 3
 
 type Ask = (n: number) => Promise<void>
 
-/** Compares requests per second with a bare Fastify on the same table, alternating. */
+/**
+ * Compares requests per second with a bare Fastify on the same table. Measures the servers
+ * alternately.
+ */
 export async function compareWithFastify(day: Day): Promise<Figure[]> {
   const child = fork(new URL('bare-server.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -51,7 +54,7 @@ export async function compareWithFastify(day: Day): Promise<Figure[]> {
   }
 }
 
-/** Redeems as a different fan each time, on either side. */
+/** Returns a function that redeems at a server, as another fan each time. */
 async function redeemAs({ outputs, team }: Day, deal: string) {
   const body = { teamKey: team.key, after: 0 }
   const fans = await givenFans(WARM_UP + REQUESTS * TURNS, [team])
@@ -86,7 +89,7 @@ async function compare(
   }
 }
 
-/** Returns the seconds for `count` requests, with all connections in use. */
+/** Returns the seconds that `count` requests take with all connections busy. */
 async function rush(ask: Ask, first: number, count: number): Promise<number> {
   let next = first
   const caller = async () => {

@@ -6,15 +6,17 @@ import { makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 import type { Caller, Signed } from './caller.ts'
 
-/** Values that a day's visits share. */
+/** State that all visits of a day use. */
 export interface Day {
   readonly outputs: Outputs
   readonly call: Caller
   readonly random: Random
-  /** Keys and slugs of the demo world, from its lists. */
+  /** Deal keys and organization slugs of the demo world. */
   readonly offerKeys: readonly string[]
   readonly slugs: readonly string[]
-  /** Organization where the day's fans redeem; redemptions are counted again at the end. */
+  /**
+   * Organization where the fans of the day redeem. At the end, its redemptions are counted again.
+   */
   readonly team: Organization
   readonly deals: readonly Offer[]
   readonly admin: Signed
@@ -25,7 +27,10 @@ type Visit = (day: Day) => Promise<void>
 
 const TERMS = ['pizza', 'hockey', 'coffee', 'Toronto', 'tickets', 'harbour', 'café', 'two for one']
 
-/** Visits by weight: of 100 requests 80 browse, 10 search, 8 follow and redeem, and 2 are the portal's. */
+/**
+ * Visits with weights: of 100 requests 80 browse, 10 search, 8 follow and redeem, and 2 are by
+ * staff.
+ */
 const VISITS: readonly (readonly [visit: Visit, weight: number])[] = [
   [({ call, outputs }) => call('home page', 'GET', outputs.siteUrl), 10],
   [({ call }) => call('home', 'GET', '/home'), 10],
@@ -52,7 +57,7 @@ const VISITS: readonly (readonly [visit: Visit, weight: number])[] = [
     },
     10,
   ],
-  // This visit makes two requests.
+  // This visit makes two requests, so its weight is half of 8.
   [followAndRedeem, 4],
   [({ call, admin }) => call("admin's page", 'GET', '/portal/dashboard', admin), 1],
   [
@@ -62,7 +67,7 @@ const VISITS: readonly (readonly [visit: Visit, weight: number])[] = [
   ],
 ]
 
-/** A new fan follows the day's organization and redeems one of its deals. */
+/** Creates a fan who follows the organization and redeems one of its deals. */
 async function followAndRedeem({ call, outputs, random, team, deals }: Day): Promise<void> {
   const fan = await givenFan({})
   const authorization = `Bearer ${await makeToken(outputs, { userKey: fan.key })}`

@@ -21,11 +21,11 @@ import type { Question } from './server.ts'
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '5' }, seed: { type: 'string', default: '1' } },
 })
-/** Number of parts; memory is measured after each. */
+/** Number of sections of the day; memory is measured after each. */
 const PARTS = 5
 const DEALS = 20
 
-/** Runs a mixed day on the whole local cloud, with all connections in use. */
+/** Runs a day of mixed visits on the whole local cloud, with all connections busy. */
 async function run(): Promise<Figure[]> {
   await ensureSite()
   const child = fork(new URL('server.ts', import.meta.url), {
@@ -42,7 +42,7 @@ async function run(): Promise<Figure[]> {
     setHandlerEnvironment(outputs)
     const { call, notes } = createCaller(outputs.apiUrl)
     const day = { ...(await prepare(outputs)), call }
-    // Loading and compiling at the first requests is not part of the day.
+    // Loads and compiles the functions before the measurement.
     await visitFor(day, 10_000)
     const memories: number[] = []
     const startedAt = performance.now()
@@ -54,7 +54,8 @@ async function run(): Promise<Figure[]> {
     await ask('settle')
     printTable(notes, seconds)
     const kept = await redemptionsOf(day.deals)
-    // Printed at once, as they took half an hour and the next step may fail.
+    // Prints the figures before the comparison, which may fail, as measuring them took half an
+    // hour.
     return [...printed(figuresOf(notes, memories, kept)), ...printed(await compareWithFastify(day))]
   } finally {
     child.disconnect()

@@ -3,7 +3,7 @@ import { usedMemory } from '#test/fixtures/measures/used-memory.ts'
 
 export type Question = 'memory' | 'settle'
 
-/** Runs the whole local cloud with its demo world in a separate process; ends with its parent. */
+/** Runs the local cloud with its demo world in a separate process, which ends with its parent. */
 async function serve(): Promise<void> {
   const cloud = await startTestCloud({ world: 'full' })
   process.once('disconnect', async () => {

@@ -23,7 +23,9 @@ import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/
 
 const later = '2026-03-01T10:00:00.000Z'
 
-/** Reports a change of a business, with its old and new image from the stream. */
+/**
+ * Sends a stream record about a business. A MODIFY record contains an old image with another name.
+ */
 async function businessChanged(key: string, eventName: 'INSERT' | 'REMOVE' | 'MODIFY') {
   const record = toRecord(keys.sponsor(key), 0)
   const images = eventName === 'MODIFY' && { OldImage: { name: { S: 'As it was' } } }

@@ -24,13 +24,16 @@ interface Asked {
 openTestTable()
 let engine: Listening
 const asked: Asked[] = []
-/** Indexes created by the reindex in progress. */
+/** Names of the indexes that the reindex in progress has created. */
 let newIndexes: readonly string[] = []
-/** Outcome of moving the aliases: `lost` moves them without a good answer. */
+/** Outcome of moving the aliases: moved, moved without an answer (`lost`), or not moved. */
 let aliasesMove: 'well' | 'lost' | 'not' = 'well'
 const inUse = new Set([OLD])
 
-/** Answers like OpenSearch, with one old index, and a deleted deal in the new one. */
+/**
+ * Answers like an OpenSearch with one old index. The new index contains a deal that has been
+ * deleted.
+ */
 function answerTo({ method, path, body }: Asked): unknown {
   if (method === 'GET') {
     const found = path.includes('-new') && newIndexes.length === 0 ? [] : [...inUse, ...newIndexes]
@@ -69,7 +72,7 @@ afterAll(async () => {
   await engine.close()
 })
 
-/** Returns whether IAM would let the function send this, by its manifest line. */
+/** Returns whether the permissions in the manifest allow the function this request. */
 function isAllowed({ method, path }: Asked): boolean {
   const verb = method.charAt(0) + method.slice(1).toLowerCase()
   const reachable = { searchDomainArn: DOMAIN, tableArn: 'arn:of-the-table' }
@@ -120,7 +123,7 @@ describe('the task that builds the index anew', () => {
 
   it('whose time is up goes on in another run, from where it was', async () => {
     asked.length = 0
-    // Few pages per run, so that it stops once in every phase.
+    // Three pages per run, so that the task stops in each of its phases.
     const hurried = () => {
       let pages = 3
       return { getRemainingTimeInMillis: () => (pages-- > 0 ? 600_000 : 0) }
@@ -135,7 +138,7 @@ describe('the task that builds the index anew', () => {
     newIndexes = []
     expect(new Set(phases)).toEqual(new Set(['fill', 'follow', 'sweep', undefined]))
     expect(answer).toMatchObject({ documents: 3, leftOut: 1 })
-    // Indexes were created once, and aliases moved once.
+    // Three indexes must be created once, and the aliases moved once.
     expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(3)
     expect(asked.filter(({ path }) => path === '/_aliases')).toHaveLength(1)
   })

@@ -21,7 +21,10 @@ beforeAll(() => {
   injectFaults()
 })
 
-/** Delivery of a piece of a shard: how many records it goes back, and which faults occur. */
+/**
+ * Generates the delivery of some records of a shard: how many records it repeats, and which faults
+ * occur.
+ */
 const delivery = fc.record({
   shard: fc.integer({ min: 0, max: 2 }),
   back: fc.integer({ min: 0, max: 12 }),
@@ -33,12 +36,15 @@ const delivery = fc.record({
     { nil: undefined, freq: 2 },
   ),
   failedConditions: fc.integer({ min: 0, max: 3 }),
-  /** Instance of the function; each instance remembers its own writes. */
+  /** Number of the function's instance. Each instance caches the counters that it wrote. */
   instance: fc.integer({ min: 0, max: 2 }),
 })
 type Delivery = typeof delivery extends fc.Arbitrary<infer T> ? T : never
 
-/** Invokes the consumer with the state of the instance's last batch; without one it reads. */
+/**
+ * Invokes the consumer. By default the state says that this instance counted the last batch, so
+ * that cached counters may be used.
+ */
 async function invoke(
   shardId: string,
   Records: DynamoDBRecord[],
@@ -48,7 +54,7 @@ async function invoke(
   expect(answer.batchItemFailures).toEqual([])
 }
 
-/** Delivers one piece; returns true if the consumer succeeded, so that the shard may continue. */
+/** Delivers some records; returns true if the consumer succeeded, so the shard may continue. */
 async function deliverPiece(shardId: string, piece: DynamoDBRecord[], how: Delivery) {
   faults.crash = how.crash && { ...how.crash }
   faults.failedConditions = how.failedConditions
@@ -64,7 +70,10 @@ async function deliverPiece(shardId: string, piece: DynamoDBRecord[], how: Deliv
   return runs.every(({ status }) => status === 'fulfilled')
 }
 
-/** Delivers a history in pieces, each shard in order but for replays, until everything was processed. */
+/**
+ * Delivers a history in pieces until all is processed. Each shard is in order, except for repeated
+ * records.
+ */
 async function deliverAll({ shards }: History, plan: readonly Delivery[]): Promise<void> {
   const places = new Map([...shards.keys()].map((shardId) => [shardId, 0]))
   const asInstance = makeInstances()
@@ -92,13 +101,13 @@ async function expectNoNegativeFollows(): Promise<void> {
   }
 }
 
-/** Compares every counter with a recount of the table. */
+/** Asserts that every counter equals a recount of the table. */
 async function expectExact({ items, expired }: History): Promise<void> {
   const recount = emptyRecount()
   await scanTable((item) => addItem(recount, item))
   for (const item of [...items, ...expired]) addItem(recount, item)
   expect(findDrift(recount, EVERYTHING)).toEqual([])
-  // A recount reports no refusals, as the table forgets them; here it has them all.
+  // The table forgets refusals, so a normal recount skips them. The history still has them all.
   expect(refusalsIn(recount.counted)).toEqual(refusalsIn(recount.recounted))
 }
 
@@ -122,7 +131,7 @@ const division = fc.record({
 })
 type Division = typeof division extends fc.Arbitrary<infer T> ? T : never
 
-/** Splits each shard at some point into two, each with a part of its keys. */
+/** Splits each shard at one position into a parent shard and children with disjoint keys. */
 function divide({ shards }: History, { at, skewMinutes }: Division): [History, History] {
   const parents = new Map<string, DynamoDBRecord[]>()
   const children = new Map<string, DynamoDBRecord[]>()
@@ -141,7 +150,7 @@ function divide({ shards }: History, { at, skewMinutes }: Division): [History, H
   ]
 }
 
-/** Shifts a record's time, as clocks that date records disagree. */
+/** Shifts a record's time, as the clocks that date stream records disagree. */
 function skewed(record: DynamoDBRecord, minutes: number): DynamoDBRecord {
   const { ApproximateCreationDateTime: seconds = 0, ...rest } = record.dynamodb ?? {}
   const at = record.eventName === 'REMOVE' ? seconds : seconds + minutes * 60

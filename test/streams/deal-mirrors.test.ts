@@ -21,12 +21,12 @@ import {
   write,
 } from './mirrored-deals.ts'
 
-/** Every how many deals to check, as scanning for cards is slow. */
+/** Number of crashes between two checks, as scanning for cards is slow. */
 const LOOK_EVERY = 5
 
 /**
- * Makes every process crash after its first write, and the first one before it, so that each write is once
- * the last of a process. Returns the number of crashes.
+ * Crashes the first run before its first write and every other run after it, so each write is once
+ * a run's last. Returns the number of crashes.
  */
 async function finishWithCrashes(offerKey: string, check: () => Promise<void>): Promise<number> {
   for (let crashes = 0; ; crashes += 1) {
@@ -39,7 +39,7 @@ async function finishWithCrashes(offerKey: string, check: () => Promise<void>): 
   }
 }
 
-/** Fails before the write, then loses its answer, then retries like a person who saw an error. */
+/** Tries an action twice: crashes before the write, and then with the answer lost. */
 async function crashingAround(act: () => Promise<unknown>): Promise<void> {
   for (const moment of ['before', 'after'] as const) {
     crashAtWrite(1, moment)

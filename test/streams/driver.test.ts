@@ -68,7 +68,10 @@ function consumer(
   return { line, handler }
 }
 
-/** A handler that records the partition keys it processed, batch by batch. */
+/**
+ * Returns a handler that records the partition keys of each batch; `fails` decides which batches
+ * fail.
+ */
 function noting(fails: (pks: string[]) => boolean = () => false) {
   const batches: string[][] = []
   const handler = async (event: StreamEvent) => {
@@ -270,7 +273,8 @@ test('what is written while the consumers are held is passed over, and nothing e
   await streams.skipToEnd(async () => {
     for (let n = 0; n < 60; n += 1) {
       await put(`skipped${n}`)
-      // Longer than the reader's interval, so that a reader that is not paused would see some.
+      // Waits longer than the reader's interval, so that a reader that is not paused would see a
+      // record.
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   })

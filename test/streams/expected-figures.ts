@@ -23,7 +23,7 @@ const ADMIN: Caller = {
   tokenMadeAt: new Date(),
 }
 
-/** Asks for figures as an admin. */
+/** Reads figures as an admin. */
 export async function readFiguresOf(request: Partial<FiguresRequest>, now: Date): Promise<Figures> {
   const asked = { subject: 'platform', subjectKey: 'all', span: 'month', ...request } as const
   const answer = await figures(ADMIN, asked, now)
@@ -31,7 +31,7 @@ export async function readFiguresOf(request: Partial<FiguresRequest>, now: Date)
   return answer
 }
 
-/** Returns a zone's local time, by this machine's calendar. */
+/** Returns the local time of an instant in a zone, by the platform's time zone data. */
 function shown(at: unknown, zone: string): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -45,7 +45,7 @@ function shown(at: unknown, zone: string): { day: string; hour: number } {
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }
 
-/** Returns the records that count in some local days. */
+/** Returns the records that count within these local days. */
 function recordsIn(items: readonly Item[], field: string, from: string, to: string, zone: string) {
   return items.filter((item) => {
     if (item[field] === undefined) return false
@@ -102,7 +102,7 @@ function expectedRedeemers(items: readonly Item[], from: string, to: string, zon
   }
 }
 
-/** Expects figures to equal the records that they count. */
+/** Asserts that the figures equal the records that they count. */
 export function expectEqual(answer: Figures, items: readonly Item[], isWhole: boolean): void {
   const { zone, span, redeemers, bars, totals } = answer
   expect(totals).toMatchObject(expectedTotals(items, span.from, span.to, zone))

@@ -2,7 +2,7 @@ import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
 import { writeItem } from '#lambdas/base/dynamo/dynamo.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 
-/** Builds a stream record as Lambda delivers it. */
+/** Returns a stream record as Lambda delivers it. */
 export function streamRecord(options: {
   sequence: bigint | number
   before?: Item | undefined

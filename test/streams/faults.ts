@@ -6,21 +6,24 @@ export class Crash extends Error {
   override readonly name = 'Crash'
 }
 
-/** Returns whether an error is a crash, which functions may have wrapped. */
+/** Returns whether an error is an injected crash, also if functions have wrapped it. */
 export function isCrash(error: unknown): boolean {
   return error instanceof Error && error.name === 'Crash'
 }
 
 interface Faults {
-  /** Ends the simulated process at the n-th write from now on. */
+  /**
+   * Makes every write after the first `atWrite` fail, like a process that died. `isWritten` says
+   * whether the write at the crash takes effect.
+   */
   crash: { atWrite: number; isWritten: boolean } | undefined
-  /** Number of single writes that fail their condition although nothing changed. */
+  /** Number of next updates that fail with a failed condition. */
   failedConditions: number
-  /** Runs once, between reading and writing counters. */
+  /** Action to run once, between the consumer's read and write of counters. */
   beforeWrites: (() => Promise<void>) | undefined
 }
 
-/** Pending faults of this process's writes. */
+/** Faults of this process's next writes. */
 export const faults: Faults = {
   crash: undefined,
   failedConditions: 0,
@@ -30,7 +33,9 @@ export const faults: Faults = {
 const inInterlude = new AsyncLocalStorage<boolean>()
 let running: Promise<void> | undefined
 
-/** Makes all other writes wait for an action; its own writes pass. */
+/**
+ * Runs the pending action before a write. All other writes wait for it, except the action's own.
+ */
 async function interlude(): Promise<void> {
   if (inInterlude.getStore()) return
   const { beforeWrites } = faults
@@ -55,7 +60,7 @@ export function injectFaults(): void {
       faults.crash.atWrite -= 1
       return next(call)
     }
-    // A dead process writes no more: every later write of this run fails as well.
+    // A dead process writes no more, so all later writes of this run fail too.
     if (faults.crash.isWritten) {
       faults.crash.isWritten = false
       await next(call)

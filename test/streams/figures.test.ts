@@ -14,7 +14,7 @@ import { type History, happenings, play } from './histories.ts'
 const makeFreshTable = openFreshTables()
 
 const ZONES = ['America/Toronto', 'America/Vancouver', 'America/St_Johns'] as const
-/** Just after clock changes, the end of a month, and the end of a year. */
+/** Times just after clock changes, the end of a month, and the end of a year. */
 const NOWS = [
   '2026-11-02T06:10:00Z',
   '2026-03-09T20:45:00Z',
@@ -48,7 +48,7 @@ async function readAll(now: Date): Promise<Figures[]> {
   return answers
 }
 
-/** Caches some months, and dies between two of them or with an answer lost. */
+/** Reads figures, which stores counts of whole months, and crashes at one of these writes. */
 async function readUntilCrash(
   now: Date,
   crash: { write: number; when: 'before' | 'after' },
@@ -128,7 +128,7 @@ test('a totals item stays below a kilobyte, whatever its day counts', async () =
   }
   const sizes: number[] = []
   await scanTable(({ sk, ...item }) => {
-    // An item is longer as JSON than DynamoDB counts it.
+    // JSON is longer than DynamoDB's own count of bytes, so this is an upper bound.
     if (sk === 'COUNT#TOTAL' && !('label' in item)) sizes.push(JSON.stringify(item).length)
   })
   expect(Math.max(...sizes)).toBeLessThan(1100)

@@ -5,7 +5,7 @@ import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
 let made = 0
 
-/** Creates an empty table for this process's stores, without a stream if the test makes records. */
+/** Creates an empty table for the stores of this process, by default without a stream. */
 export async function makeFreshTable(
   endpoint: string,
   options: { hasStream?: boolean } = {},
@@ -29,7 +29,7 @@ export async function makeFreshTable(
   return tableName
 }
 
-/** Opens an engine for a file's tests, and returns a function that creates an empty table there. */
+/** Opens an engine for a file's tests; returns a function that creates an empty table there. */
 export function openFreshTables(): (options?: { hasStream?: boolean }) => Promise<string> {
   const table = openTestTable()
   return (options) => makeFreshTable(table.endpoint, options)

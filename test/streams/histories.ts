@@ -21,7 +21,7 @@ const HOMES = [
   { userCity: 'Nanaimo' },
 ] as const
 
-/** An event in these tests' small world; `hoursAgo` spans several UTC days. */
+/** Generates an event of a few fans, deals and organizations; `hoursAgo` spans several UTC days. */
 const happening = fc.oneof(
   fc.record({
     kind: fc.constant('redeem' as const),
@@ -70,9 +70,9 @@ export type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : nev
 export const happenings = fc.array(happening, { minLength: 1, maxLength: 60 })
 
 export interface History {
-  /** Records by shard, in order. */
+  /** Stream records by shard, in order. */
   readonly shards: ReadonlyMap<string, readonly DynamoDBRecord[]>
-  /** Items that the table has in the end, and expired impressions. */
+  /** Items that are in the table at the end. */
   readonly items: readonly Item[]
   readonly expired: readonly Item[]
 }
@@ -80,8 +80,8 @@ export interface History {
 const SHARDS = 3
 
 /**
- * Plays events on a table in memory, and returns the stream that they would leave. Events may be older than
- * the stream, which has only the last day's records.
+ * Applies events to a table in memory, and returns the stream records that they cause. The stream
+ * has only the last day, so events may be older.
  */
 export function play(list: readonly Happening[], now: Date, createdAt = now): History {
   const table = new Map<string, Item>()
@@ -93,7 +93,8 @@ export function play(list: readonly Happening[], now: Date, createdAt = now): Hi
     const shardId = shardOf(item.pk)
     const records = shards.get(shardId) ?? []
     shards.set(shardId, records)
-    // Sequence numbers of a shard grow from two digits to three and more.
+    // Begins below 100, so that sequence numbers of two and three digits must be compared as
+    // numbers.
     const sequence = 96 + records.length * 3
     records.push(streamRecord({ sequence, before, after, createdAt }))
     const id = `${item.pk} ${item.sk}`
@@ -196,7 +197,7 @@ function dealt({ deal, sponsor, teams, published, flashDeal }: Of<'deal'>): Item
   }
 }
 
-/** Builds a purchase; its deal, business and price follow from its number. */
+/** Returns a purchase. Its deal, business and price follow from its number. */
 function purchased({ purchase, state, businessTransferCents }: Of<'purchase'>, now: Date): Item {
   const deal = purchase % 3
   return purchaseItem({

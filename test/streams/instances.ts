@@ -1,6 +1,9 @@
 import { type KnownCounter, knownCounters } from '#lambdas/stores/counters/known-counters.ts'
 
-/** Runs as one of several instances of a function, with its cached counters of any age; one at a time. */
+/**
+ * Returns a function that runs code as one of several instances, each with its own cached counters.
+ * Runs must not overlap.
+ */
 export function makeInstances(): <T>(instance: number, run: () => Promise<T>) => Promise<T> {
   const known = new Map<number, [string, KnownCounter][]>()
   return async (instance, run) => {

@@ -28,14 +28,14 @@ export let posted: { to: string; message: ServerMessage }[]
 
 export const close = async () => undefined
 
-/** Times at which somebody took the turn to announce a topic. */
+/** Times at which a function took the turn to push a topic. */
 export const turnsMs: number[] = []
 
 beforeAll(async () => {
   aroundDynamo(async (call, next) => {
     const output = await next(call)
     const values = call.operation === 'UpdateItem' ? call.input.ExpressionAttributeValues : {}
-    // Only a taken turn sets the next one from the current time; a refused one throws.
+    // A failed condition throws before this line, so only turns that were taken arrive here.
     if (values && ':next' in values && ':now' in values) turnsMs.push(Number(values[':now']))
     return output
   })
@@ -73,7 +73,10 @@ export async function follow(id: string, topic: LiveTopic, untilMs?: number): Pr
   await addListener(id, [{ name, untilMs }], new Date())
 }
 
-/** DynamoDB Local has one lock for all writes, and fails those that wait long for it. */
+/**
+ * Number of concurrent writes. DynamoDB Local locks all writes, and fails a write that waits too
+ * long.
+ */
 const CONNECTING_AT_ONCE = 10
 
 export async function listeners(
@@ -97,8 +100,8 @@ export function change(after: Item, before?: Item) {
 }
 
 /**
- * Expects at most one announcement a second. It checks turns, one for each message, as arrival times depend
- * on the machine: after a slow message, the next may arrive within 800 ms.
+ * Asserts at most one push per second. Compares the times of turns, as the arrival of messages
+ * depends on the machine.
  */
 export function expectOneInASecond(): void {
   expect(posted).toHaveLength(turnsMs.length)

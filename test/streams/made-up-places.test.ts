@@ -14,12 +14,12 @@ import { OTHER_PLACE } from '#shared/stats/redeemers.ts'
 import { countNew, PLATFORM } from './recounts.ts'
 
 const FANS = 10_000
-/** A quarter below the table's limit. */
+/** Three quarters of DynamoDB's limit of 400 kB. */
 const ITEM_MAX_BYTES = 300_000
 const EVERYTHING = { now: new Date(), settledMinutes: 0, isMending: false }
 const random = createRandom('made-up places')
 
-/** A made-up city name of eighty characters with four bytes each. */
+/** Returns a generated city name of 80 characters with four bytes each. */
 const aCity = () =>
   String.fromCodePoint(
     ...Array.from({ length: 80 }, () => 0x20000 + Math.floor(random.next() * 40_000)),
@@ -43,14 +43,14 @@ function redemptionOf(fan: number, time: string): Item {
   })
 }
 
-/** Writes one redemption of each fan, and counts their records. */
+/** Writes one redemption of each fan, and counts the stream records. */
 async function redeemAll(time: string, fans = FANS): Promise<void> {
   const items = Array.from({ length: fans }, (_, fan) => redemptionOf(fan, time))
   await batchWrite(items.map((Item) => ({ PutRequest: { Item } })))
   await countNew(items)
 }
 
-/** Records the largest counter of a day written from now on. */
+/** Records the size of the largest day item that is written from now on. */
 function watchSizes() {
   let largest = 0
   aroundDynamo((call, next) => {
@@ -83,7 +83,7 @@ test('a day that such names have filled is mended, its places counted as others'
   const day = keys.countDay(PLATFORM, utcDay(time))
   const before = countsOfDay(await getItem(day))
   const named = [...before].find(([field]) => field.startsWith('@') && !field.endsWith(OTHER_PLACE))
-  // Removes one of the places, as if it had never been counted.
+  // Removes one city's counts from the day's item, as if they had never been counted.
   await batchWrite([
     {
       PutRequest: {

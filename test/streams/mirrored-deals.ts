@@ -24,19 +24,19 @@ beforeEach(() => void isCrashLeft())
 
 export const now = () => new Date()
 
-/** Runs as a separate process, with the rights of a function that changes deals. */
+/** Runs code with the permissions of `update-mirrors`, so that crashes apply to it. */
 export function run<T>(act: () => Promise<T>): Promise<T> {
   return runAs('update-mirrors', act)
 }
 
-/** Delivers a message like the queue; returns true if it would be retried. */
+/** Delivers a message like the queue; returns true if the queue would deliver it again. */
 export async function deliver(left: MirrorWork): Promise<boolean> {
   const record = { messageId: '1', body: JSON.stringify(left) }
   const { batchItemFailures } = await run(() => handler({ Records: [record] } as never))
   return batchItemFailures.length > 0
 }
 
-/** A change of a deal that is there. */
+/** A change of an existing deal. */
 type Change = (deal: Offer) => Offer
 
 export function write(offerKey: string, how: (deal: Offer | undefined) => Offer | undefined) {
@@ -58,7 +58,7 @@ export const archive: Change = (deal) => ({
   archivedAt: now().toISOString(),
 })
 
-/** Delivers like the queue, at most five times. */
+/** Delivers a message until it succeeds; fails after five deliveries. */
 export async function work(left: MirrorWork): Promise<void> {
   for (let receives = 1; await deliver(left); receives += 1) expect(receives).toBeLessThan(5)
 }

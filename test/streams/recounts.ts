@@ -8,7 +8,7 @@ import { streamRecord } from './fake-records.ts'
 import { openFreshTables } from './fresh-table.ts'
 import { happenings, play } from './histories.ts'
 
-/** Starts with an empty table. */
+/** Creates an empty table for the next test. */
 export const beginAnew = openFreshTables()
 
 beforeEach(() => beginAnew())
@@ -42,14 +42,14 @@ export function history(seed: number) {
   )
 }
 
-/** Writes a history's items and counts its records. */
+/** Writes the items of a generated history, and counts its records. */
 export async function countHistory(seed: number): Promise<void> {
   const { shards, items } = history(seed)
   await putItems(items)
   for (const [shardId, records] of shards) await handler({ shardId, Records: [...records] })
 }
 
-/** Counts items as if they had just been written to one shard, in batches of a thousand. */
+/** Counts items as new records of one shard, in batches of a thousand. */
 export async function countNew(items: readonly Item[]): Promise<void> {
   const records = items.map((after, i) => streamRecord({ sequence: i + 1, after }))
   for (const Records of slicesOf(records, 1_000)) await handler({ shardId: 's', Records })

@@ -26,7 +26,10 @@ interface Deal {
   readonly teamKeys: readonly string[]
 }
 
-/** Returns deals weighted by redemptions; each business belongs to one to three organizations. */
+/**
+ * Returns deals with weights by number of redemptions. Each business belongs to one to three
+ * organizations.
+ */
 function drawDeals(random: Random): (readonly [Deal, number])[] {
   const key = (kind: string, n: number) => `01JDEMO0000000000${kind}${String(n).padStart(6, '0')}`
   const sponsors = Array.from({ length: SPONSORS }, (_, n) => ({

@@ -74,7 +74,10 @@ export const createOrganization = portalScreen(
   { words: ['organizations', 'staff', 'presses'], withMantine: true },
 )
 
-/** The site owns what fans see, so the deal form receives the preview from here, loaded after the form. */
+/**
+ * The preview belongs to `web/site`, so the deal form receives it from here. It loads after the
+ * form.
+ */
 const Preview = latePart(
   async () => (await import('#web/site/deal/deal-preview.tsx')).DealPreview,
   { Failure: PieceFailure },

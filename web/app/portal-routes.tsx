@@ -11,7 +11,7 @@ import { PortalNotFound, PortalStart, portalScreens } from './portal-screens.ts'
 /** Returns the path of a page relative to the portal's route. */
 const withinPortal = (pattern: string) => pattern.slice(portalPages.root.pattern.length + 1)
 
-// The condition is resolved at build time, so production does not include the page.
+// This condition is resolved at build time, so that production does not include the page.
 const KitPage =
   import.meta.env.MODE === 'kit'
     ? lazyScreen(async () => (await import('#web/portal/kit/kit-page.tsx')).KitPage, {
@@ -46,7 +46,7 @@ export function PortalRoutes() {
 
 type AdmittedProps = { page: Parameters<typeof mayOpenPage>[1]; children: ReactNode }
 
-/** Shows a portal page to users with access; others do not even see its name. */
+/** Shows a portal page to users with access. Other users see neither the page nor its name. */
 function Admitted({ page, children }: AdmittedProps) {
   const session = useSession()
   const owners = useParams()

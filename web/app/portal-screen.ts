@@ -6,15 +6,15 @@ import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-loading/lazy-screen.tsx'
 type Load = () => Promise<ComponentType>
 
 interface PortalScreen {
-  /** Catalogues of its texts, besides those of every portal screen. */
+  /** Translation catalogs of the screen, besides those of every portal screen. */
   readonly words?: readonly Namespace[]
-  /** Set for a part of an organization or business; its name and tabs are shown above. */
+  /** Set for a page of one organization or business, whose name and tabs are shown above. */
   readonly under?: 'organization' | 'business'
-  /** Set if it uses fields or menus of Mantine. */
+  /** Set if the screen uses Mantine's fields or menus. */
   readonly withMantine?: true
 }
 
-/** Makes a portal screen that loads with its texts. */
+/** Makes a portal screen that loads together with its texts. */
 export function portalScreen(load: Load, { words = [], under, withMantine }: PortalScreen = {}) {
   const band = under && BANDS[under]
   return lazyScreen(band ? withBand(load, band) : load, {
@@ -23,7 +23,7 @@ export function portalScreen(load: Load, { words = [], under, withMantine }: Por
   })
 }
 
-/** Frames above the parts of an organization or business, each with the catalogue of its texts. */
+/** Headers above the pages of one organization or business, with the catalog of their texts. */
 const BANDS = {
   organization: {
     words: 'organizations',

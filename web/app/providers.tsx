@@ -22,8 +22,8 @@ function createQueryClient(): QueryClient {
     queryCache,
     defaultOptions: {
       queries: { staleTime: 30_000, retry: mayRetry, refetchOnWindowFocus: false },
-      // Mutations fail at once when offline. A queued one could redeem a deal later and start its ten minutes
-      // in somebody's pocket.
+      // Mutations fail at once when offline. A queued one could redeem a deal later and start its
+      // ten minutes in somebody's pocket.
       mutations: { networkMode: 'always' },
     },
   })
@@ -45,7 +45,7 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** Visible while offline. */
+/** A banner that is visible while the device is offline. */
 function OfflineBanner() {
   const { t } = useTranslation()
   const isOnline = useOnline()
@@ -62,14 +62,14 @@ function OfflineBanner() {
 }
 
 /**
- * Shows a progress line while the next screen loads, since the old one stays under the new address. Browsers
- * without the Navigation API show none.
+ * Shows a progress line while the next screen loads, since the old one stays under the new address.
+ * Browsers without the Navigation API show none.
  */
 function NavigationLine() {
   const location = useLocation()
   const [isGoing, setGoing] = useState(false)
   useEffect(() => {
-    // The requested page is rendered.
+    // A changed location means that the requested page is rendered.
     setGoing(false)
     const look = () => setGoing(window.location.pathname !== location.pathname)
     const { navigation } = window as Partial<Pick<Window, 'navigation'>>

@@ -48,7 +48,9 @@ export function AppRoutes() {
   )
 }
 
-/** A page for signed-in users; visitors go home, or to the login after a session has ended. */
+/**
+ * A page for signed-in users. Visitors go to the home page, or to the login if their session ended.
+ */
 function Protected({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session.status !== 'signedOut') return children

@@ -16,6 +16,7 @@ import {
   readHandedAction,
   withoutHandedAction,
 } from '#web/lib/session/login-beside-frame.ts'
+import { createLoginPrompt, mayPromptOn } from '#web/lib/session/login-prompt.ts'
 import { type Me, meKey, needsOnboarding } from '#web/lib/session/me.ts'
 import {
   dropPendingAction,
@@ -23,6 +24,7 @@ import {
   type PendingAction,
 } from '#web/lib/session/pending-action.ts'
 import { resumeSession, sessionStore } from '#web/lib/session/session-store.ts'
+import { isFillingIn } from '#web/lib/typed.ts'
 import { paths } from '../lib/paths.ts'
 import {
   askForm,
@@ -32,7 +34,6 @@ import {
   type SessionUser,
 } from '../lib/session/session-context.tsx'
 import { lazyDialog } from '../ui/lazy-loading/lazy-screen.tsx'
-import { useLoginPrompt } from './use-login-prompt.ts'
 import { useLanguagePreference, useLiveRecord } from './use-own-record.ts'
 
 const LoginDialog = lazyDialog(
@@ -40,7 +41,7 @@ const LoginDialog = lazyDialog(
   { words: ['pages', 'presses', 'forms'], isLogin: true },
 )
 
-/** Provides the session, and the login that may open over any page. */
+/** Provides the session, and the login dialog that may open over any page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.read)
   const login = useLoginDialog()
@@ -88,8 +89,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Drops one person's cached data, so that the next does not see it. Queries in use are refetched, as a
- * removed one would never resolve.
+ * Drops a user's cached data after sign-out, so that the next user does not see it. Queries in use
+ * are refetched, as a removed one would never resolve.
  */
 function useForgetting(status: Session['status']): void {
   const client = useQueryClient()
@@ -108,7 +109,10 @@ const loginQuery = 'login'
 
 type Asked = { mode: LoginMode; notice?: string; handedAction?: PendingAction }
 
-/** Stores the action from the address and removes it there, so that a copied address does not repeat it. */
+/**
+ * Stores the action from the address, then removes it there, so that a copied link does not repeat
+ * it.
+ */
 function useHandedAction(): PendingAction | undefined {
   const navigate = useNavigate()
   const [action] = useState(readHandedAction)
@@ -122,7 +126,7 @@ function useHandedAction(): PendingAction | undefined {
   return action
 }
 
-/** Opens the login while the address has `login=true`; the page below stays. In a frame it never opens. */
+/** Opens the login dialog while the address has `login=true`, except in a frame. */
 function useLoginDialog() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -146,7 +150,7 @@ function useLoginDialog() {
   )
   const open = useCallback(
     (mode: LoginMode, notice?: string, action?: PendingAction) => {
-      // Reads the browser's address, as in `toggle`.
+      // Reads the browser's address, as the rendered location may be outdated.
       if (isEmbedded(new URLSearchParams(window.location.search)))
         return openLoginBesideFrame(action)
       if (action !== undefined) keepPendingAction(action)
@@ -164,7 +168,7 @@ function useLoginDialog() {
   return { ...asked, isOpen: isAsked && !hasOwnForm && !isEmbedded(search), open, close }
 }
 
-/** Redirects login requests to the form of a page that has one, instead of a dialog over it. */
+/** Sends login requests to the page's own form, if it has one, instead of opening a dialog. */
 function useOwnForm() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
@@ -175,7 +179,7 @@ function useOwnForm() {
   return { hasOwnForm: pathname === paths.login.pattern, askOwnForm }
 }
 
-/** Reports the signed-in user to the support service, if there is one, once per page load and person. */
+/** Reports the signed-in user to the support service, if there is one, once per page load. */
 function useIdentify(user: SessionUser | undefined): void {
   const uid = user?.key
   const email = user?.email
@@ -198,4 +202,78 @@ async function identify(who: { uid: string; email: string }): Promise<void> {
     referrerPolicy: 'no-referrer',
     keepalive: true,
   })
+}
+
+const flagKey = 'loginPrompt'
+
+function readFlag(): boolean {
+  try {
+    return localStorage.getItem(flagKey) === 'true'
+  } catch {
+    return false
+  }
+}
+
+function writeFlag(isSet: boolean): void {
+  try {
+    if (isSet) localStorage.setItem(flagKey, 'true')
+    else localStorage.removeItem(flagKey)
+  } catch {
+    // Without storage, the flag is lost when the page is reloaded.
+  }
+}
+
+function after(seconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, seconds * 1000)
+  return () => clearTimeout(timer)
+}
+
+type Status = 'pending' | 'signedOut' | 'signedIn'
+
+function isAllowed(): boolean {
+  const { pathname, search } = window.location
+  return mayPromptOn(pathname, search) && !isOccupied()
+}
+
+/** Returns whether the user is busy: in a dialog, a form or playing media. */
+function isOccupied(): boolean {
+  const playing = [...document.querySelectorAll('audio, video')].some(
+    (player) => player instanceof HTMLMediaElement && !player.paused,
+  )
+  return playing || isFillingIn() || document.querySelector('dialog[open]') !== null
+}
+
+/**
+ * Prompts visitors to log in, at the times and on the pages that the specification allows. A script
+ * that fails to load is ignored.
+ */
+function useLoginPrompt(status: Status, prepare: () => Promise<unknown>, open: () => void): void {
+  const openNow = useRef(open)
+  openNow.current = open
+  useEffect(() => {
+    if (status === 'pending') return
+    let hasEnded = false
+    const prompt = createLoginPrompt({
+      after,
+      isFlagSet: readFlag,
+      setFlag: writeFlag,
+      isAllowed,
+      open: () => {
+        prepare().then(
+          () => !hasEnded && isAllowed() && openNow.current(),
+          (error: unknown) => console.error('The login cannot be offered.', error),
+        )
+      },
+    })
+    if (status === 'signedIn') {
+      prompt.signedIn()
+      return
+    }
+    prompt.layoutLoaded()
+    prompt.signedOut()
+    return () => {
+      hasEnded = true
+      prompt.stop()
+    }
+  }, [status, prepare])
 }

@@ -94,8 +94,8 @@ const WeeklyMailPage = lazyScreen(
   { words: ['pages', 'presses'] },
 )
 const StopAlertsPage = lazyScreen(
-  async () => (await import('#web/site/alerts/stop-page.tsx')).StopAlertsPage,
-  { words: ['pages'] },
+  async () => (await import('#web/site/alerts/stop-alerts-page.tsx')).StopAlertsPage,
+  { words: ['pages', 'alerts'] },
 )
 const RulesTesterPage = lazyScreen(
   async () => (await import('#web/site/rules-tester/rules-tester-page.tsx')).RulesTesterPage,
@@ -127,7 +127,7 @@ const screens: Record<Name, ComponentType> = {
   login: LoginPage,
   loginCallback: SocialCallbackPage,
   logout: LogoutPage,
-  // Separate components, so that switching pages never shows the other text.
+  // Separate components, so that switching between the two pages never shows the other text.
   terms: () => <LegalPage name="terms" />,
   privacy: () => <LegalPage name="privacy" />,
   emailFrench: EmailBannerPage,
@@ -136,7 +136,7 @@ const screens: Record<Name, ComponentType> = {
   rulesTester: RulesTesterPage,
 }
 
-/** Screens for fans only; visitors are asked to log in. */
+/** Screens for signed-in fans only. */
 const GUARDED: readonly Name[] = ['feed', 'onboarding', 'profile']
 
 /** The fan screens, from which the router is built. */

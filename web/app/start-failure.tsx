@@ -3,7 +3,9 @@ import { preferredLanguage } from '#web/lib/i18n.ts'
 import words from '#web/locales/start.json'
 import { Button, StandInPage } from '#web/ui/index.ts'
 
-/** Replaces the whole site while its texts cannot be loaded; these few are always included. */
+/**
+ * Replaces the whole site while its texts cannot be loaded. Its own texts are part of the script.
+ */
 export function StartFailure({ error }: { error: unknown }) {
   const language = preferredLanguage()
   const { offline, missing, text, reload } = words[language]

@@ -19,8 +19,8 @@ function save(languagePreference: 'en' | 'fr'): void {
 }
 
 /**
- * Keeps the page's language and the user's record in sync. A choice on this device wins; otherwise the
- * record's language applies.
+ * Synchronizes the page's language with the user's record. A choice on this device wins over the
+ * record.
  */
 export function useLanguagePreference(email: string | undefined): void {
   const kept = useMe(email).data?.user.languagePreference
@@ -43,14 +43,14 @@ export function useLanguagePreference(email: string | undefined): void {
 }
 
 /**
- * Keeps the signed-in fan's record up to date: follows, unlocks and changes from other tabs or devices show
- * at once.
+ * Keeps the signed-in fan's record up to date: follows, unlocks and changes from other tabs or
+ * devices show at once.
  */
 export function useLiveRecord(isSignedIn: boolean): void {
   const client = useQueryClient()
   useTopic(isSignedIn ? 'me' : undefined, (message) => {
     if (message.kind !== 'me') return
-    // Already shown; refetched once the server has answered.
+    // A follow in progress is already shown, and is refetched after the server's answer.
     if (client.isMutating({ mutationKey: followMutationKey }) > 0) return
     void client
       .cancelQueries({ queryKey: meKey })

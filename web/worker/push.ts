@@ -1,6 +1,8 @@
 import { scope } from './scope.ts'
 
-/** Content of a push: a part of `shared/alerts/notification.ts`, validated again here. */
+/**
+ * Content of a push: a subset of the type in `shared/alerts/notification.ts`, validated again here.
+ */
 interface Notice {
   readonly title: string
   readonly body: string
@@ -27,7 +29,7 @@ const WORDS = {
   },
 } as const
 
-/** Shows pushes, even with no page open, and opens their deal on a press. */
+/** Shows pushes, even with no page open, and opens the deal when one is pressed. */
 export function showAlerts(): void {
   scope.addEventListener('push', (event) => {
     event.waitUntil(show(readNotice(event.data)))
@@ -40,7 +42,9 @@ export function showAlerts(): void {
   })
 }
 
-/** Shows a notification for every push; otherwise browsers show their own or revoke the permission. */
+/**
+ * Shows a notification for every push; otherwise browsers show their own or revoke the permission.
+ */
 async function show(notice: Notice): Promise<void> {
   const { title, body, tag, lang, stopPath } = notice
   await notify(title, {
@@ -52,7 +56,7 @@ async function show(notice: Notice): Promise<void> {
   })
 }
 
-/** Adds buttons, which TypeScript's types and some browsers lack. */
+/** Adds the buttons, which TypeScript's types lack. Some browsers ignore them. */
 type Options = NotificationOptions & { actions?: { action: string; title: string }[] }
 
 function notify(title: string, options: Options): Promise<void> {
@@ -89,7 +93,7 @@ function parse(data: PushMessageData | null): Partial<Record<keyof Notice, unkno
   }
 }
 
-/** Focuses the deal's open page, or else navigates another page of ours or opens a new one. */
+/** Focuses the page if it is already open, otherwise opens it in a new window. */
 async function open(path = '/'): Promise<void> {
   const url = ownAddress(path)
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -104,7 +108,9 @@ function ownAddress(path: string): string {
   return url?.origin === origin ? url.href : origin
 }
 
-/** Stops all alerts by one press, and opens the page that undoes it. */
+/**
+ * Stops all alerts by one press, then shows a notification that links to the page that undoes it.
+ */
 async function stopAll(stopPath: string, lang: Notice['lang']): Promise<void> {
   const words = WORDS[lang]
   const { search } = new URL(ownAddress(stopPath))

@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
 import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { resourceName } from '../../settings/resource-names.ts'
 import { Alarm } from '../alarm.ts'
@@ -20,7 +19,7 @@ const atLeast = {
 }
 
 /** Creates alarms for lagging streams and queues, and for dead letters. */
-export function consumerAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+export function consumerAlarms(scope: Construct, watched: Watched): void {
   for (const name of watched.streamReaders) {
     new Alarm(scope, `${name}-lag`, {
       metric: functionReading(resourceName(watched.environment, name), 'IteratorAge', 'Maximum'),
@@ -28,7 +27,6 @@ export function consumerAlarms(scope: Construct, watched: Watched, topic: ITopic
       evaluationPeriods: 5,
       ...atLeast,
       runbook: `Stream consumer ${name} lags`,
-      topic,
     })
   }
   for (const [queue, queueName] of Object.entries(watched.queueNames)) {
@@ -38,7 +36,6 @@ export function consumerAlarms(scope: Construct, watched: Watched, topic: ITopic
       evaluationPeriods: 5,
       ...atLeast,
       runbook: `Queue ${queue} lags`,
-      topic,
     })
   }
   for (const [consumer, queueName] of Object.entries(watched.deadLetterNames)) {
@@ -48,7 +45,6 @@ export function consumerAlarms(scope: Construct, watched: Watched, topic: ITopic
       evaluationPeriods: 1,
       ...atLeast,
       runbook: `Dead letters of ${consumer}`,
-      topic,
     })
   }
 }

@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
 import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { Alarm } from '../alarm.ts'
 import type { Watched } from '../watched.ts'
@@ -12,10 +11,8 @@ import { figure } from './schedule-alarms.ts'
  */
 const MANY = 10
 
-/**
- * Creates an alarm for refused pushes, which are not retried. Usually our push keys are rejected.
- */
-export function pushAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+/** Creates an alarm for refused pushes, which are not retried; mostly our keys are not accepted. */
+export function pushAlarms(scope: Construct, watched: Watched): void {
   const refused = figure(watched, 'send-alerts', 'refusedPushes', Duration.minutes(15))
   new Alarm(scope, 'pushes-refused', {
     metric: refused.with({ statistic: 'Sum' }),
@@ -24,6 +21,5 @@ export function pushAlarms(scope: Construct, watched: Watched, topic: ITopic): v
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
     runbook: 'Pushes are refused',
-    topic,
   })
 }

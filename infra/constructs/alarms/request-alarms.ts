@@ -1,11 +1,10 @@
 import { Duration } from 'aws-cdk-lib'
 import { ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { type EndpointName, endpoints } from '#lambdas/manifest.ts'
 import { environmentPrefix, resourceName } from '../../settings/resource-names.ts'
 import { Alarm } from '../alarm.ts'
-import { apiReading, chunksOf, functionReading, reading, sumOf } from '../metrics.ts'
+import { apiReading, chunksOf, failuresOf, functionReading, reading, sumOf } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
 const failing = {
@@ -30,10 +29,8 @@ const KINDS = [
  */
 const SIGN_IN = 'pre-token-generation'
 
-/**
- * Creates two alarms for each group of functions. The dashboard then shows which function failed.
- */
-export function functionAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+/** Creates a pair of alarms for each group of functions; the dashboard shows which function failed. */
+export function functionAlarms(scope: Construct, watched: Watched): void {
   for (const [group, names] of Object.entries(watched.functionGroups)) {
     for (const { metricName, runbook, threshold } of KINDS) {
       const grouped = names.filter((name) => metricName !== 'Errors' || name !== SIGN_IN)
@@ -47,7 +44,6 @@ export function functionAlarms(scope: Construct, watched: Watched, topic: ITopic
           ...failing,
           ...lasting,
           runbook,
-          topic,
         })
       }
     }
@@ -59,7 +55,6 @@ export function functionAlarms(scope: Construct, watched: Watched, topic: ITopic
     ...failing,
     ...lasting,
     runbook: 'Signing in fails',
-    topic,
   })
 }
 
@@ -85,53 +80,65 @@ const ROUTES: Readonly<Partial<Record<EndpointName, { runbook: string } & typeof
  * Creates alarms for responses of 500 and above, which Lambda counts as successes. Functions report
  * them as metrics (lambdas/base/metrics.ts), by function and by area.
  */
-export function endpointAlarms(scope: Construct, { environment }: Watched, topic: ITopic): void {
+export function endpointAlarms(scope: Construct, { environment }: Watched): void {
   for (const [name, route] of Object.entries(ROUTES)) {
     new Alarm(scope, `${name}-failures`, {
-      metric: reading({
-        ...failures,
-        dimensionsMap: { service: 'fanward', function: resourceName(environment, name) },
-        period: Duration.minutes(5),
-      }),
+      metric: failuresOf(resourceName(environment, name)).with({ period: Duration.minutes(5) }),
       ...failing,
       ...route,
-      topic,
     })
   }
   for (const area of new Set(endpoints.map(({ contract }) => contract.area))) {
+    const metric = reading({
+      namespace: 'Fanward',
+      metricName: 'failures',
+      dimensionsMap: { service: 'fanward', environment: environmentPrefix(environment), area },
+    })
     new Alarm(scope, `${area}-failures`, {
-      metric: reading({
-        ...failures,
-        dimensionsMap: { service: 'fanward', environment: environmentPrefix(environment), area },
-      }),
+      metric,
       ...failing,
       threshold: 5,
       evaluationPeriods: 5,
       datapointsToAlarm: 3,
       runbook: 'Endpoints of an area fail',
-      topic,
+    })
+    new Alarm(scope, `${area}-few-failures`, {
+      metric: metric.with({ period: A_WHILE }),
+      ...failing,
+      threshold: REPEATED,
+      evaluationPeriods: 1,
+      runbook: 'A few requests of an area fail',
     })
   }
 }
 
-const failures = { namespace: 'Fanward', metricName: 'failures' }
+/** Failures within a while that are no accident, however few the requests. */
+const REPEATED = 5
+const A_WHILE = Duration.minutes(15)
 
 /**
  * Requests per minute below which no share is computed, since one failure would be a large share.
  */
 const FEWEST_REQUESTS = 20
-/** Latency limits for the 95th and 99th percentile. An average would hide slow requests. */
+const MOST_FAILED_PERCENT = 1
+/** Latency limits of the 95th and 99th percentile, which an average hides. */
 const SLOW_MS = { p95: 1_500, p99: 4_000 }
 
-/** Creates alarms for a high share of 5xx or 4xx responses, and for high latency of the API. */
-export function apiAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+/** Creates alarms for errors, mass refusals and slow answers of the API. */
+export function apiAlarms(scope: Construct, watched: Watched): void {
   new Alarm(scope, 'api-failures', {
     metric: partOf(watched.apiId, '5xx', 'Part of failed answers in percent'),
-    threshold: 1,
+    threshold: MOST_FAILED_PERCENT,
     comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
     ...lasting,
     runbook: 'The API fails',
-    topic,
+  })
+  new Alarm(scope, 'api-few-failures', {
+    metric: repeatedFailures(watched.apiId),
+    threshold: REPEATED,
+    evaluationPeriods: 1,
+    ...failing,
+    runbook: 'The API fails',
   })
   new Alarm(scope, 'api-refusals', {
     metric: partOf(watched.apiId, '4xx', 'Part of refused requests in percent'),
@@ -139,7 +146,6 @@ export function apiAlarms(scope: Construct, watched: Watched, topic: ITopic): vo
     comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
     ...lasting,
     runbook: 'The API refuses most requests',
-    topic,
   })
   for (const [part, threshold] of Object.entries(SLOW_MS)) {
     new Alarm(scope, `api-latency-${part}`, {
@@ -150,7 +156,6 @@ export function apiAlarms(scope: Construct, watched: Watched, topic: ITopic): vo
       evaluateLowSampleCountPercentile: 'ignore',
       ...lasting,
       runbook: 'The API is slow',
-      topic,
     })
   }
 }
@@ -167,8 +172,21 @@ function partOf(apiId: string, metricName: '4xx' | '5xx', label: string): MathEx
   })
 }
 
-/** Creates an alarm for failures of the WebSocket API. Pages poll while it is down. */
-export function liveAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+/** Returns the number of failed answers in a while, or 0 if they are a small share of a rush. */
+function repeatedFailures(apiId: string): MathExpression {
+  return new MathExpression({
+    expression: `IF(100 * failed > ${MOST_FAILED_PERCENT} * requests, failed, 0)`,
+    usingMetrics: {
+      failed: apiReading(apiId, '5xx', 'Sum').with({ period: A_WHILE }),
+      requests: apiReading(apiId, 'Count', 'Sum').with({ period: A_WHILE }),
+    },
+    label: 'Failed answers, if they are more than one of a hundred',
+    period: A_WHILE,
+  })
+}
+
+/** Creates an alarm for failed connections and messages of the WebSocket API, without which pages poll. */
+export function liveAlarms(scope: Construct, watched: Watched): void {
   const metrics = ['IntegrationError', 'ExecutionError'].map((metricName) =>
     apiReading(watched.liveApiId, metricName, 'Sum'),
   )
@@ -180,12 +198,11 @@ export function liveAlarms(scope: Construct, watched: Watched, topic: ITopic): v
     datapointsToAlarm: 3,
     treatMissingData: TreatMissingData.NOT_BREACHING,
     runbook: 'Live connections fail',
-    topic,
   })
 }
 
-/** Creates an alarm for sign-ins that fail because the user pool's quota is exhausted. */
-export function identityAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+/** Creates an alarm for sign-ins refused because the pool's quota is exhausted. */
+export function identityAlarms(scope: Construct, watched: Watched): void {
   const metrics = ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'].map(
     (metricName) =>
       reading({
@@ -201,6 +218,5 @@ export function identityAlarms(scope: Construct, watched: Watched, topic: ITopic
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
     runbook: 'Sign-in is throttled',
-    topic,
   })
 }

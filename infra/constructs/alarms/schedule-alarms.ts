@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
 import { ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { type NamedLine, type ScheduleLine, schedules } from '#lambdas/manifest.ts'
 import { resourceName } from '../../settings/resource-names.ts'
@@ -120,12 +119,9 @@ const FIGURES: Readonly<Record<string, WatchedFigure>> = {
   },
 }
 
-/**
- * Creates alarms for schedules that do not run, and for high values of the metrics that they
- * report.
- */
-export function scheduleAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
-  silenceAlarms(scope, watched, topic)
+/** Creates alarms for missed schedules and for their findings; failed runs are in consumer-alarms. */
+export function scheduleAlarms(scope: Construct, watched: Watched): void {
+  silenceAlarms(scope, watched)
   for (const [name, { schedule, metricName, lasting, ...rest }] of Object.entries(FIGURES)) {
     const { period, ...periods } = lasting ?? hourly
     new Alarm(scope, name, {
@@ -134,20 +130,21 @@ export function scheduleAlarms(scope: Construct, watched: Watched, topic: ITopic
       ...periods,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      topic,
     })
   }
 }
 
-function silenceAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+const FREQUENT = 'A schedule does not run'
+const RARE = 'A schedule has not run for two days'
+
+function silenceAlarms(scope: Construct, watched: Watched): void {
   new Alarm(scope, `${CLOCK}-silent`, {
     metric: runsOf(watched, CLOCK, HALF_AN_HOUR),
     threshold: 1,
     evaluationPeriods: 2,
     comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
     treatMissingData: TreatMissingData.BREACHING,
-    runbook: 'A schedule does not run',
-    topic,
+    runbook: FREQUENT,
   })
   for (const line of schedules.filter(({ name }) => name !== CLOCK)) {
     new Alarm(scope, `${line.name}-silent`, {
@@ -156,8 +153,7 @@ function silenceAlarms(scope: Construct, watched: Watched, topic: ITopic): void 
       evaluationPeriods: 2,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-      runbook: 'A schedule does not run',
-      topic,
+      runbook: isFrequent(line) ? FREQUENT : RARE,
     })
   }
 }
@@ -183,9 +179,13 @@ function runsOf({ environment }: Watched, schedule: string, period: Duration) {
   return functionReading(resourceName(environment, schedule), 'Invocations').with({ period })
 }
 
-/** Returns a period so long that a schedule runs at least once in two consecutive periods. */
-function windowOf({ timing }: ScheduleLine): Duration {
-  return 'everyMinutes' in timing && timing.everyMinutes <= 30 ? HALF_AN_HOUR : Duration.days(1)
+/** Returns a window such that a schedule runs at least once in any two consecutive ones. */
+function windowOf(line: ScheduleLine): Duration {
+  return isFrequent(line) ? HALF_AN_HOUR : Duration.days(1)
+}
+
+function isFrequent({ timing }: ScheduleLine): boolean {
+  return 'everyMinutes' in timing && timing.everyMinutes <= HALF_AN_HOUR.toMinutes()
 }
 
 /** Returns a metric that a function reports (lambdas/base/metrics.ts). */

@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib'
 import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { Alarm } from '../alarm.ts'
 import { reading } from '../metrics.ts'
@@ -36,7 +35,7 @@ const STRAINS = [
 ]
 
 /** Creates alarms for health, load and disk space of the search domain. */
-export function searchAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+export function searchAlarms(scope: Construct, watched: Watched): void {
   const { search } = watched.environment
   const { GREATER_THAN_OR_EQUAL_TO_THRESHOLD, LESS_THAN_OR_EQUAL_TO_THRESHOLD } = ComparisonOperator
   new Alarm(scope, 'search-red', {
@@ -46,7 +45,6 @@ export function searchAlarms(scope: Construct, watched: Watched, topic: ITopic):
     comparisonOperator: GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.BREACHING,
     runbook: 'The search domain is red',
-    topic,
   })
   // A single node cannot hold replicas, so its status is always yellow.
   if (search.dataNodes > 1) {
@@ -57,7 +55,6 @@ export function searchAlarms(scope: Construct, watched: Watched, topic: ITopic):
       comparisonOperator: GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
       runbook: 'The search domain is yellow',
-      topic,
     })
   }
   for (const { id, metricName, threshold, minutes, runbook } of STRAINS) {
@@ -68,7 +65,6 @@ export function searchAlarms(scope: Construct, watched: Watched, topic: ITopic):
       comparisonOperator: GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
       runbook,
-      topic,
     })
   }
   new Alarm(scope, 'search-free-storage', {
@@ -78,7 +74,6 @@ export function searchAlarms(scope: Construct, watched: Watched, topic: ITopic):
     comparisonOperator: LESS_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
     runbook: 'The search domain fills up',
-    topic,
   })
 }
 

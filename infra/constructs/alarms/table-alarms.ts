@@ -1,5 +1,4 @@
 import { ComparisonOperator, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { INDEX_NAMES } from '../../settings/table-indexes.ts'
 import { Alarm } from '../alarm.ts'
@@ -11,8 +10,8 @@ const notBreaching = {
   treatMissingData: TreatMissingData.NOT_BREACHING,
 }
 
-/** Creates an alarm for throttled requests of the table and its indexes. */
-export function tableAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+/** Creates alarms for throttled requests and internal errors of the table and its indexes. */
+export function tableAlarms(scope: Construct, watched: Watched): void {
   new Alarm(scope, 'table-throttles', {
     metric: sumOf(throttles(watched.tableName), 'Throttled by the table'),
     threshold: 10,
@@ -20,7 +19,6 @@ export function tableAlarms(scope: Construct, watched: Watched, topic: ITopic): 
     datapointsToAlarm: 3,
     ...notBreaching,
     runbook: 'The table throttles',
-    topic,
   })
 }
 

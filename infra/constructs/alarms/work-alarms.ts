@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { consumers, schedules } from '#lambdas/manifest.ts'
 import { resourceName } from '../../settings/resource-names.ts'
@@ -12,11 +11,8 @@ import type { Watched } from '../watched.ts'
 /** Threshold of the alarm, since choosing a wrong file once or twice is normal. */
 const MANY_PICTURES = 10
 
-/**
- * Creates an alarm for uploads that are not pictures, counted in the log of the function that
- * checks them.
- */
-export function pictureAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+/** Creates an alarm for uploads that are not pictures, counted in the log of the function that checks them. */
+export function pictureAlarms(scope: Construct, watched: Watched): void {
   const { environment } = watched
   const logGroupName = `/aws/lambda/${resourceName(environment, 'resize-picture')}`
   const refused = new MetricFilter(scope, 'pictures-refused-count', {
@@ -32,12 +28,11 @@ export function pictureAlarms(scope: Construct, watched: Watched, topic: ITopic)
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
     runbook: 'Pictures are refused',
-    topic,
   })
 }
 
-/** Creates an alarm for too many map tiles, since others may use our public map key. */
-export function mapAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+/** Creates an alarm for use of our public map key by others. */
+export function mapAlarms(scope: Construct, watched: Watched): void {
   new Alarm(scope, 'map-tiles', {
     metric: reading({
       namespace: 'AWS/Location',
@@ -53,7 +48,6 @@ export function mapAlarms(scope: Construct, watched: Watched, topic: ITopic): vo
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
     runbook: 'Too many map tiles',
-    topic,
   })
 }
 
@@ -72,14 +66,14 @@ const MANY_MAILS = 10
  */
 const BEHIND_PAGES = [...consumers, ...schedules].filter(({ rights }) => rights.mail)
 
-export function mailAlarms(scope: Construct, watched: Watched, topic: ITopic): void {
+export function mailAlarms(scope: Construct, watched: Watched): void {
   if (watched.environment.mailFrom === undefined) return
-  reputationAlarms(scope, watched, topic)
-  refusalAlarm(scope, watched, topic)
+  reputationAlarms(scope, watched)
+  refusalAlarm(scope, watched)
 }
 
 /** Creates alarms for bounces and complaints before SES stops all mail, including sign-up codes. */
-function reputationAlarms(scope: Construct, { environment }: Watched, topic: ITopic): void {
+function reputationAlarms(scope: Construct, { environment }: Watched): void {
   for (const metricName of ['BounceRate', 'ComplaintRate'] as const) {
     new Alarm(scope, `mail-${metricName}`, {
       metric: reading({
@@ -94,13 +88,12 @@ function reputationAlarms(scope: Construct, { environment }: Watched, topic: ITo
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,
       runbook: 'Mail comes back',
-      topic,
     })
   }
 }
 
-/** Creates an alarm for mail that SES permanently refuses, counted in the functions' logs. */
-function refusalAlarm(scope: Construct, { environment }: Watched, topic: ITopic): void {
+/** Creates an alarm for mail that SES refuses for good, counted in the functions' logs. */
+function refusalAlarm(scope: Construct, { environment }: Watched): void {
   const counted = { namespace: `Fanward/${environment.name}`, metricName: 'MailsRefused' }
   for (const { name } of BEHIND_PAGES) {
     const logGroupName = `/aws/lambda/${resourceName(environment, name)}`
@@ -118,6 +111,5 @@ function refusalAlarm(scope: Construct, { environment }: Watched, topic: ITopic)
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
     runbook: 'Mails are refused',
-    topic,
   })
 }

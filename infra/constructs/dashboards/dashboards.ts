@@ -14,8 +14,9 @@ import { queueReading } from '../alarms/consumer-alarms.ts'
 import { figure } from '../alarms/schedule-alarms.ts'
 import { domainReading } from '../alarms/search-alarms.ts'
 import { throttles } from '../alarms/table-alarms.ts'
-import { apiReading, functionReading, reading } from '../metrics.ts'
+import { apiReading, failuresOf, functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
+import { objectivesRow } from './objectives-row.ts'
 
 /**
  * Creates the overview for the person on call and, if the environment has them, a dashboard per
@@ -148,9 +149,10 @@ function named(names: Readonly<Record<string, string>>, name: string): string {
 /** Dashboards by the name that follows the environment's prefix. */
 const subjects = { fans, money, search, streams }
 
-/** Shows what must never be wrong, then what callers notice, then possible causes. */
+/** Builds the overview: objectives, then what must never be wrong, what callers notice, and causes. */
 function overview(watched: Watched): IWidget[][] {
   return [
+    objectivesRow(watched),
     guards(watched),
     callers(watched),
     streamGraphs(watched),
@@ -242,16 +244,9 @@ function endpointGraphs(
   const functionNames = names.map((name) => resourceName(environment, name))
   const ofFunctions = (metricName: string, statistic?: string) =>
     functionNames.map((name) => functionReading(name, metricName, statistic).with({ label: name }))
-  const failures = functionNames.map((name) =>
-    reading({
-      namespace: 'Fanward',
-      metricName: 'failures',
-      dimensionsMap: { service: 'fanward', function: name },
-    }),
-  )
   return [
     graph(`${subject}: calls`, ofFunctions('Invocations')),
     graph(`${subject}: slowest hundredth (ms)`, ofFunctions('Duration', 'p99')),
-    graph(`${subject}: answers of 500 and above`, failures),
+    graph(`${subject}: answers of 500 and above`, functionNames.map(failuresOf)),
   ]
 }

@@ -15,7 +15,7 @@ interface Asked {
 type Answer = (response: ServerResponse) => void
 
 let asked: Asked[] = []
-/** Answers to the first requests; all others get an item. */
+/** Answers to the first requests. Every further request gets an item. */
 let answers: Answer[] = []
 let url: string
 

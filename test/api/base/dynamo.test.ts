@@ -86,14 +86,14 @@ const theirs: Client = async ({ operation, input }) => {
   }
 }
 
-/** The SDK sets absent parts of an answer to undefined. */
+/** Removes fields that the SDK sets to undefined, as our client omits them. */
 function defined(output: object): object {
   return Object.fromEntries(Object.entries(output).filter(([, value]) => value !== undefined))
 }
 
 const of = (pk: string, sk = 'A') => ({ pk, sk })
 const BYTES = Uint8Array.from([0, 1, 127, 128, 255])
-/** An item with each kind of value. */
+/** An item with a value of every type. */
 const RICH = {
   text: 'Poutine, «crispy»\n\u2028\ud83c\udf41',
   empty: '',
@@ -121,7 +121,7 @@ const putTo = (pk: string, sk: string, fields: object = {}) => ({
   Item: { ...of(pk, sk), ...fields },
 })
 
-/** Returns calls to a table in sequence, for either client, with their answers. */
+/** Returns a sequence of table calls, which either client can make. */
 function scenario(pk: string): Call[] {
   return [
     ...callsOnOne(pk),

@@ -34,7 +34,7 @@ afterAll(async () => {
   await local.stop()
 })
 
-/** Characters that a path, a signature or an answer may encode differently. */
+/** Keys with characters that a path, a signature or an answer may encode differently. */
 const KEYS = ['plain.txt', 'teams/01J/logo é (1)+2.svg', "odd/a&b=c!*'~.txt"]
 
 describe.each(KEYS)('an object by the name of %s', (key) => {

@@ -39,7 +39,7 @@ afterAll(async () => {
   await local.stop()
 })
 
-/** Uploads a picture to the portal's folder and waits until it is processed. */
+/** Uploads a picture to the portal's folder, and waits until its variants are written. */
 async function upload(body: Uint8Array, name = 'offer.jpg'): Promise<string> {
   uploads += 1
   const path = `images/offers/upload-${uploads}/${name}`
@@ -75,7 +75,7 @@ async function keysBelow(Prefix: string): Promise<string[]> {
   return Contents.map(({ Key = '' }) => Key)
 }
 
-/** Red above green, which shows the rotation. */
+/** Returns a picture with a red upper and a green lower half, so that a rotation shows. */
 function photo(width: number, height: number) {
   const half = { width, height: Math.ceil(height / 2), channels: 3 as const }
   const below = { create: { ...half, background: '#00ff00' } }
@@ -128,7 +128,7 @@ describe('an uploaded picture', () => {
       expect(made.toString('latin1')).not.toContain('Camera of a fan')
     }
     const upright = sharp((await read(variantKey(path, 800))).bytes)
-    // Rotated right by 90 degrees: the top is now on the right.
+    // The picture was rotated right, so its red top is now on the right.
     expect(await upright.metadata()).toMatchObject({ width: 400, height: 600 })
     const { data } = await upright
       .extract({ left: 390, top: 300, width: 1, height: 1 })
@@ -195,7 +195,7 @@ describe('a picture that is deleted while it is made ready', () => {
   })
 })
 
-/** A picture of a few bytes that claims to be huge. */
+/** Returns a picture of a few bytes that claims to be huge. */
 async function bomb(): Promise<Buffer> {
   const png = await photo(10, 10).png().toBuffer()
   png.writeUInt32BE(60_000, 16)
@@ -223,7 +223,7 @@ describe('what is no picture', () => {
     expect(await keysBelow(`media/${path.slice(0, path.lastIndexOf('/'))}`)).toEqual([])
     expect(await keysBelow(originalKey(path))).toEqual([])
     expect(await keysBelow(`refused/${path}`)).toEqual([`refused/${path}`])
-    // The text that an alarm counts (infra/constructs/alarms/work-alarms.ts).
+    // An alarm counts logs with this text (infra/constructs/alarms/work-alarms.ts).
     expect(warn.mock.calls).toEqual([['picture refused', expect.objectContaining({ path })]])
     warn.mockRestore()
     expect(queues.deadLetters).toEqual([])

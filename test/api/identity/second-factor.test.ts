@@ -29,7 +29,9 @@ async function givenAdmin(email: string): Promise<string> {
   return email
 }
 
-/** Signs in by password and, if the pool asks for it, by the app's code. */
+/**
+ * Signs in with the password and, if the user pool requests it, the code of the authenticator app.
+ */
 async function signIn(email: string, code?: string): Promise<AuthenticationResultType> {
   const ClientId = cloud.outputs.userPoolClientId
   const { AuthenticationResult, ChallengeName, Session } = await cognito.send(

@@ -17,7 +17,7 @@ afterAll(() => pool.destroy())
 
 const client = () => cloud.outputs.userPoolClientId
 
-/** Signs up like the site, with a sign-up id. */
+/** Signs up with a sign-up id, like the site. */
 const signUp = (Username: string, Password: string, id: string) =>
   pool.signUp({
     ClientId: client(),

@@ -29,7 +29,7 @@ beforeAll(() => {
 afterAll(() => {
   pool.destroy()
 })
-/** Resets the pool before each test. */
+/** Empties the user pool before each test. */
 beforeEach(async () => {
   const { userPoolId: UserPoolId } = cloud.outputs
   for (const { Username } of await everybody()) {

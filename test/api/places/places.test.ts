@@ -12,8 +12,8 @@ import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
 import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 /**
- * A proxy of the places service that counts requests and can swallow them, in which case the service's time
- * limit expires at once.
+ * A proxy of the places service that counts requests. While silenced, it answers nothing and lets
+ * the time limit expire at once.
  */
 let asked = 0
 let timeUp: AbortController | undefined
@@ -50,7 +50,9 @@ afterAll(() => {
   front.close()
 })
 
-/** Silences the service; returns how long each request to it would wait. */
+/**
+ * Stops the places service from answering; returns a list of the time limits of further requests.
+ */
 function silence(): number[] {
   const waits: number[] = []
   timeUp = new AbortController()

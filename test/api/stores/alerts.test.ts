@@ -108,7 +108,7 @@ describe('a device', () => {
     for (let i = 1; i <= 10; i += 1) await add(other, address(i), `2026-11-24T16:00:${i + 10}.000Z`)
     expect(await endpointsOf(other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(address))
 
-    // A removed endpoint is free for anybody. If two request it at once, one gets it.
+    // Anybody may add an endpoint that was removed. Of two concurrent requests, one gets it.
     const both = await Promise.all([add(one, address(0)), add(other, address(0))])
     expect(both).toEqual(['done', 'done'])
     const has = [await endpointsOf(one), await endpointsOf(other)].map((all) =>

@@ -7,7 +7,7 @@ import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
 openTestTable()
 let isSentTwice = false
-/** Number of upcoming puts that conflict with a transaction on the same item. */
+/** Number of next puts that fail as if a transaction on the item were running. */
 let conflicts = 0
 
 beforeAll(async () => {

@@ -19,7 +19,10 @@ openTestTable()
 const instantOf = (minute: number) => new Date(Date.UTC(2026, 4, 30, 20, minute)).toISOString()
 const sortOf = ({ teamSk }: Item) => String(teamSk)
 
-/** Followers of a new organization, by the minute in which they followed; newest first. */
+/**
+ * Creates followers of a new organization, who followed at these minutes; returns their sort keys
+ * newest first.
+ */
 async function givenFollowers(minutes: readonly number[]) {
   const teamKey = ulid()
   const items = minutes.map((minute) => followItem(ulid(), teamKey, instantOf(minute)))
@@ -30,7 +33,7 @@ async function givenFollowers(minutes: readonly number[]) {
 
 type Asked = Omit<Parameters<typeof queryHalves>[0], 'pk' | 'index'>
 
-/** Returns the rows of all pages from a position on, and the number of rows per page. */
+/** Reads all pages from a position on; returns the rows, and the number of rows per page. */
 async function readOn(list: { pk: string; index: 'byTeam' }, asked: Asked) {
   const rows: string[] = []
   const sizes: number[] = []
@@ -44,7 +47,7 @@ async function readOn(list: { pk: string; index: 'byTeam' }, asked: Asked) {
   return { rows, sizes }
 }
 
-// Few minutes, so that many share one.
+// There are only 13 minutes, so that many followers share one.
 const Minutes = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 24 })
 
 it('reads two halves as if they were one sorted list, from any row on, in pages of any size', async () => {

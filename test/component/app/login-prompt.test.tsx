@@ -14,7 +14,7 @@ const isInvited = () => new URLSearchParams(window.location.search).get('login')
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const FRAMES = 20
 
-/** Waits for the login without advancing the clock, as polling would. */
+/** Waits for the login dialog by frames, as polling needs the clock. */
 async function expectInvited(): Promise<void> {
   while (!isInvited()) await frame()
 }
@@ -30,10 +30,10 @@ const t = wordsOf(EN_PHONE.language)
 
 beforeAll(async () => {
   watchTyping()
-  // The prompt loads these before it opens.
+  // Loads the scripts that the login prompt would otherwise load while the clock is stopped.
   await Promise.all([import('#web/site/login/login-dialog.tsx'), addCatalogues('presses', 'forms')])
 })
-// The clock stands still until advanced.
+// Stops the clock, which the test advances.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   answerOnlyFanPage(team)
@@ -86,7 +86,7 @@ describe('the invitation to log in, where it would disturb', () => {
 
     await expectLeftAlone()
 
-    // A search box is no form, so reading its results is interrupted as usual.
+    // A search box does not count as a form, so the prompt appears over its results.
     await pass(LOGIN_PROMPT_SECONDS - LOGIN_POPUP_DELAY_SECONDS)
 
     await expectInvited()

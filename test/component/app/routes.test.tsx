@@ -8,7 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 
 it.each(EN_PHONE_FR_DESKTOP)('the feed is not for visitors ($language, $width)', async (screen) => {
   answerHome()
-  // A session that ended for a reason redirects to the login: this one ends in another tab.
+  // Ends the session as another tab would, since an expired session leads to the login instead.
   await signIn(aMe())
   clearBrowser()
   await visit(paths.feed.href(), screen)

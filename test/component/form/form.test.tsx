@@ -11,7 +11,7 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { endSession } from '#web/lib/session/session-store.ts'
 
-/** Returns one of the kit's two forms: one that saves nothing, and one with a contract. */
+/** Returns one of the kit's two forms: 'Sample' saves nothing, 'Your name' has a contract. */
 function formOf(name: 'Sample' | 'Your name', { language }: Screen) {
   const t = wordsOf(language, 'forms')
   const form = page.getByRole('form', { name, exact: true })
@@ -24,7 +24,7 @@ function formOf(name: 'Sample' | 'Your name', { language }: Screen) {
   }
 }
 
-/** Returns the sample's draft stored in this tab. */
+/** Returns the draft of the sample form that this tab has stored. */
 const kept = () => sessionStorage.getItem('draft:kit')
 
 const refused = (path: string, messageKey: string): { errors: FieldError[] } => ({

@@ -26,7 +26,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a hundred thousand rows ($language, $width)'
   beforeEach(async () => {
     await openKit(screen, { part: 'long-list' })
     await expect.element(long.link('Business 1')).toBeVisible()
-    // The virtualized list loads late; until then its beginning is rendered whole.
+    // The virtualized list loads late. Until then, the page renders the first rows.
     await expect.poll(countDrawn).toBeLessThan(80)
   })
 

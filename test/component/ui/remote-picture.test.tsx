@@ -5,7 +5,7 @@ import { visit } from '#test/fixtures/component/visit.tsx'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { PHONE } from '#test/fixtures/screens.ts'
 
-/** Records which pictures the page requests from now on. */
+/** Records the pictures that the page requests from now on. */
 function watchPictures() {
   const asked: string[] = []
   const note = (entries: PerformanceEntryList) => {
@@ -24,7 +24,8 @@ function watchPictures() {
 
 it('asks for pictures far below the window when they come near', async () => {
   const team = anOrganization()
-  // Chromium looks 1,250 px ahead, or 2,500 px on slow networks, which covers 19 of these deals.
+  // Chromium loads pictures 1,250 px below the window, or 2,500 px on slow networks. That is at
+  // most 19 deals.
   const deals = Array.from({ length: 96 }, () => aDeal(aSponsor(), [team]))
   const pictures = watchPictures()
   const ofDeals = () => new Set(pictures.asked().filter((name) => name.includes('/offers/'))).size

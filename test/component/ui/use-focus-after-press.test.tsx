@@ -9,7 +9,7 @@ const LATER_MS = 50
 
 type PartProps = { outcome: string; children?: ReactNode }
 
-/** A page on which a press changes something above the screen, after a delay. */
+/** A page on which a click changes something above the window, after a delay. */
 function Part({ outcome, children }: PartProps) {
   useFocusAfterPress()
   const [step, setStep] = useState<'open' | 'asking' | 'done'>('open')
@@ -39,7 +39,7 @@ function Part({ outcome, children }: PartProps) {
   )
 }
 
-/** A button that is disabled while it works. */
+/** A button that is disabled while its action runs. */
 function Busy() {
   useFocusAfterPress()
   const [isBusy, setBusy] = useState(false)

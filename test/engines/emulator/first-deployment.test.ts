@@ -18,7 +18,7 @@ import { typesTakenByMoto } from '#scripts/engines/moto.ts'
 import { synthesizeInto } from '#test/infra/synthesized.ts'
 import { type Template, type TemplateResource, takeable } from './takeable.ts'
 
-/** Moto's account id, the same for everybody. */
+/** The account id of every moto server. */
 const OWNER = '123456789012'
 const { region } = environmentNamed('production')
 const REGIONS = [region, 'us-east-1']
@@ -26,8 +26,8 @@ const REGIONS = [region, 'us-east-1']
 const PATIENCE_MS = 10 * 60_000
 
 /**
- * Resource types that no available emulator supports in a template. This suite proves nothing about them. It
- * fails for a type that moto learns, or that is used for the first time, until the list is updated.
+ * Resource types that moto does not support in templates, so this suite does not test them. Fails
+ * if the list is out of date.
  */
 const NOT_TAKEN = [
   'AWS::ApiGateway::Account',
@@ -46,6 +46,7 @@ const NOT_TAKEN = [
   'AWS::CloudFront::OriginAccessControl',
   'AWS::CloudFront::ResponseHeadersPolicy',
   'AWS::CloudWatch::Alarm',
+  'AWS::CloudWatch::CompositeAlarm',
   'AWS::CodeDeploy::Application',
   'AWS::CodeDeploy::DeploymentGroup',
   'AWS::Cognito::UserPool',
@@ -111,7 +112,10 @@ function templateFiles(): string[] {
   return readdirSync(assembly).filter((file) => file.endsWith('.template.json'))
 }
 
-/** Reduces a template of the assembly to what moto supports. */
+/**
+ * Removes the resources that moto does not support from a template; returns the resources before
+ * and after.
+ */
 function reduce(file: string, takes: (type: string) => boolean) {
   const path = join(assembly, file)
   const template = JSON.parse(readFileSync(path, 'utf8')) as Template
@@ -124,7 +128,7 @@ function resourcesOf({ Resources = {} }: Template): TemplateResource[] {
   return Object.values(Resources)
 }
 
-/** Reports what was deployed, and what remains unproven. */
+/** Writes a list of what was deployed and of what moto does not support. */
 function writeTable(): void {
   const sum = [...left.values()].reduce((total, count) => total + count, 0)
   const rows = [...left].sort().map(([type, count]) => `  ${String(count).padStart(4)}  ${type}`)
@@ -132,7 +136,7 @@ function writeTable(): void {
   writeFileSync(join(enginesFolder, 'emulator.txt'), [head, ...rows].join('\n'))
 }
 
-/** Runs the CDK's command line against moto only; an error includes its last output. */
+/** Runs the CDK's command line against moto only. Errors contain the last lines of its output. */
 async function cdk(...args: string[]): Promise<void> {
   const log = join(enginesFolder, `cdk-${args[0]}.log`)
   const output = openSync(log, 'w')
@@ -146,7 +150,7 @@ async function cdk(...args: string[]): Promise<void> {
         PATH: process.env['PATH'],
         HOME: folder,
         AWS_ENDPOINT_URL: endpoint,
-        // Names for CloudFormation where templates are; moto takes the bucket's name from it.
+        // Moto takes the name of the templates' bucket from an address of this form.
         AWS_ENDPOINT_URL_S3_FOR_CLOUDFORMATION: 'https://s3.amazonaws.com',
         AWS_ACCESS_KEY_ID: 'local',
         AWS_SECRET_ACCESS_KEY: 'local',
@@ -181,8 +185,8 @@ it('names every type that no emulator takes, so that nobody takes the rest for p
 it('the CDK makes an account ready, and deploys every stack in its order', {
   timeout: PATIENCE_MS,
 }, async () => {
-  // Deploys one stack at a time: moto changes its lists while iterating over them ('dictionary changed size
-  // during iteration'), and a retried stack is refused because it already exists.
+  // Deploys one stack at a time, as moto fails with 'dictionary changed size during iteration' and
+  // refuses to create a stack again.
   for (const one of REGIONS) await cdk('bootstrap', `aws://${OWNER}/${one}`)
   await cdk(
     'deploy',

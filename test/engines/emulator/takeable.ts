@@ -1,4 +1,4 @@
-/** Part of a template that is checked here. */
+/** The sections of a template that this module reads. */
 export interface Template {
   Resources?: Record<string, TemplateResource>
 }
@@ -9,16 +9,15 @@ export interface TemplateResource {
   DependsOn?: string | string[]
 }
 
-/** A resource without effect, as a stack must have at least one. */
+/** A resource without effect, as a stack must contain at least one resource. */
 const NOTHING: TemplateResource = { Type: 'AWS::CloudFormation::WaitConditionHandle' }
 
-/** Types whose Ref is an ARN, which policies require. */
+/** Types whose Ref is an ARN, as policies need it. */
 const ARNS: readonly string[] = ['AWS::SecretsManager::Secret']
 
 /**
- * Returns the template with supported resources only. A global table becomes a table of one region with the
- * same keys, indexes and stream; other unsupported resources are removed, and references to them get a
- * made-up name.
+ * Returns the template with supported resources only. Global tables become tables of one region.
+ * References to removed resources are replaced by made-up names.
  */
 export function takeable(template: Template, takes: (type: string) => boolean): Template {
   const all = Object.entries(template.Resources ?? {}).map(
@@ -70,7 +69,7 @@ function withoutWaiting({ DependsOn, ...resource }: TemplateResource, gone: Gone
   return waitsFor.length === 0 ? resource : { ...resource, DependsOn: waitsFor }
 }
 
-/** Replaces references to removed resources by names. */
+/** Replaces references to removed resources by made-up names. */
 function withNames(value: unknown, gone: Gone): unknown {
   if (Array.isArray(value)) return value.map((part) => withNames(part, gone))
   if (typeof value !== 'object' || value === null) return value
@@ -84,7 +83,7 @@ function withNames(value: unknown, gone: Gone): unknown {
 function referred(id: unknown, gone: Gone): unknown {
   const resource = gone.get(String(id))
   if (resource === undefined) return undefined
-  // Without its alias a function is called by its own name.
+  // If moto does not support aliases, callers use the function's own name.
   if (resource.Type === 'AWS::Lambda::Alias') return resource.Properties?.['FunctionName']
   return ARNS.includes(resource.Type) ? madeUpArn(String(id)) : String(id)
 }

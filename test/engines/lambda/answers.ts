@@ -15,7 +15,10 @@ interface HttpAnswer {
   readonly body: string
 }
 
-/** Expects a proper response for API Gateway: no crash, no stack trace, and refusals in our format. */
+/**
+ * Asserts that the response is valid for API Gateway and has no stack trace, and that errors have
+ * our format.
+ */
 function expectRequestAnswer(outcome: Outcome): HttpAnswer {
   expect(outcome).toMatchObject({ kind: 'response', answer: { statusCode: expect.any(Number) } })
   const answer = (outcome as { answer: HttpAnswer }).answer
@@ -26,7 +29,7 @@ function expectRequestAnswer(outcome: Outcome): HttpAnswer {
   return answer
 }
 
-/** Summarizes the answers to both events. */
+/** Returns a summary of a function's answers to a valid and to a broken event. */
 export async function answersOf(
   line: NamedLine,
   started: StartedFunction,

@@ -8,8 +8,8 @@ interface SqsBatch {
 }
 
 /**
- * Serves queues, mail, secrets and live connections over HTTP, which the local cloud provides only in its own
- * process: accepts everything, and returns secrets by name.
+ * Stands in for queues, mail, secrets and live connections, which the local cloud offers only in
+ * its own process. Accepts every request.
  */
 export function startAwsStandIn(secrets: Secrets): Promise<Listening> {
   return listenOnLoopback(async (request, response) => {

@@ -1,6 +1,6 @@
 /**
- * Acts like Lambda's runtime: requests the next event, runs the handler and returns its answer or error.
- * Argument: the function's module.
+ * Works like Lambda's runtime: requests the next event, runs the handler, and returns its answer or
+ * error. The argument is the path of the function's module.
  */
 const api = `http://${process.env.AWS_LAMBDA_RUNTIME_API}/2018-06-01/runtime`
 

@@ -16,7 +16,7 @@ import { caseOf } from '#test/cases.ts'
 
 interface World {
   readonly sample: Sample
-  /** Claims of an admin, as the API's authorizer passes them on, and their token. */
+  /** Claims of an admin, as the authorizer passes them to functions. */
   readonly claims: Readonly<Record<string, string>>
   readonly token: string
 }
@@ -32,16 +32,19 @@ export function endpointNamed(name: string): EndpointLine | undefined {
   return endpoints.find(({ contract }) => contract.name === name)
 }
 
-/** Fields that Lambda adds for a source with a tumbling window; other sources ignore them. */
+/**
+ * Fields that Lambda adds to events of a source with a tumbling window. Other functions ignore
+ * them.
+ */
 const WINDOW = {
   shardId: 'shard-1',
   state: {},
   window: { start: '2026-11-23T02:00:00Z', end: '2026-11-23T02:00:05Z' },
 }
-/** Unreadable record of a queue and of a stream. */
+/** A record that no consumer can parse, with the fields of a queue's and a stream's record. */
 const UNREADABLE = { messageId: 'm-1', body: '{"', dynamodb: { SequenceNumber: '1' } }
 
-/** Returns a valid event for a function, with sample data. */
+/** Returns a valid event for a function, with keys of the sample. */
 export function validEvent({ name }: NamedLine, world: World): object {
   const endpoint = endpointNamed(name)
   if (endpoint !== undefined) return requestEvent(endpoint, world)
@@ -58,7 +61,10 @@ export function validEvent({ name }: NamedLine, world: World): object {
   return name === 'answer-unrouted' ? httpEvent('GET', '/api/nothing', {}) : {}
 }
 
-/** Returns an event that nobody should send: a truncated body, invalid records, or nothing at all. */
+/**
+ * Returns an event that no caller should send: a truncated body, invalid records, or an empty
+ * event.
+ */
 export function brokenEvent(line: NamedLine, world: World): object {
   const shape = shapeOf(line)
   if (shape === 'request') return { ...validEvent(line, world), body: '{"name": ' }

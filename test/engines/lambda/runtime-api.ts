@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { freePort } from '#scripts/ports/ports.ts'
 
-/** Result of a function's event: its answer, or the error that it ended with. */
+/** Outcome of an event: the function's answer, or the error with which it ended. */
 export type Outcome =
   | { readonly kind: 'response'; readonly answer: unknown }
   | { readonly kind: 'error'; readonly error: { errorType?: string; errorMessage?: string } }
 
 export interface RuntimeApi {
-  /** As in AWS_LAMBDA_RUNTIME_API. */
+  /** Host and port, the value of AWS_LAMBDA_RUNTIME_API. */
   readonly host: string
-  /** Passes an event to the function when it requests one, and waits for the result. */
+  /** Gives an event to the function when the function requests one, and waits for the outcome. */
   invoke(event: unknown, limitMs: number): Promise<Outcome>
-  /** Milliseconds until the function's first request. */
+  /** Milliseconds from the start until the function's first request. */
   importMs(): number
-  /** Rejects waiting calls because the function has ended. */
+  /** Rejects the calls that wait for a function that has ended. */
   fail(error: Error): void
   stop(): void
 }
@@ -26,7 +26,7 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** Starts the runtime API of one function, as Lambda provides it. */
+/** Starts a stand-in for Lambda's runtime API, for one function. */
 export async function startRuntimeApi(): Promise<RuntimeApi> {
   const port = await freePort()
   const waiting: Waiting[] = []

@@ -10,20 +10,20 @@ import { type Outcome, startRuntimeApi } from './runtime-api.ts'
 export interface StartedFunction {
   invoke(event: unknown): Promise<Outcome>
   readonly importMs: number
-  /** The lines written to stdout and stderr, combined as in Lambda's log. */
+  /** Lines that the function has written to stdout and stderr, as in its log. */
   readonly log: readonly string[]
   stop(): Promise<void>
 }
 
 const bootstrap = fileURLToPath(new URL('bootstrap.mjs', import.meta.url))
 const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
-/** Packages of sharp for this machine. The deployed function has those of Linux on arm64. */
+/** Packages of sharp for this machine, as the built function contains those for Linux on arm64. */
 const BESIDE = ['sharp', '@img', 'detect-libc', 'semver']
 const LIMIT_MS = 60_000
 
 /**
- * Starts a built function like Lambda: a copy in a separate folder, in a fresh Node that may read only that
- * folder and has only the given variables.
+ * Starts a built function like Lambda: a copy in a folder of its own, in a new Node process that
+ * may read only this folder and has only these variables.
  */
 export async function startFunction(
   bundle: string,

@@ -5,18 +5,18 @@ import { LOCAL_ORIGIN_KEY, LOCAL_REGION } from '#scripts/local-cloud/index.ts'
 import type { TestCloud } from '#test/fixtures/cloud/cloud.ts'
 import { endpointNamed, shapeOf } from './events.ts'
 
-/** A port where nothing listens, for the search domain, which has no local HTTP server. */
+/** A port without a server, for the search domain, as the local index has no HTTP server. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 interface Parts {
   readonly outputs: TestCloud['outputs']
-  /** Folder of the built functions. */
+  /** Folder with the built functions. */
   readonly folder: string
-  /** Address of the stand-in for services of AWS. */
+  /** URL of the stand-in for other AWS services. */
   readonly awsUrl: string
 }
 
-/** Returns the backend as the infrastructure would make it, with the local cloud's parts. */
+/** Returns the resources of the infrastructure, with the local cloud in place of AWS. */
 function backend({ outputs, folder, awsUrl }: Parts): Parameters<typeof variablesFor>[0] {
   const queue = (url: string) => ({ url, arn: '' })
   const arn = ''
@@ -57,7 +57,10 @@ function backend({ outputs, folder, awsUrl }: Parts): Parameters<typeof variable
   }
 }
 
-/** Returns only the variables that the infrastructure sets for a function, pointing to the local cloud. */
+/**
+ * Returns exactly the variables that the infrastructure sets for a function, with addresses of the
+ * local cloud.
+ */
 export function variablesOf({ name, rights }: NamedLine, parts: Parts): Record<string, string> {
   const { outputs, awsUrl } = parts
   const isBehindSite = shapeOf({ name, rights, entry: '' }) === 'request'

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { SearchChange, SearchIndex } from '#lambdas/search/search-index.ts'
 
-/** An engine under test, with a way to open an empty index. */
+/** An engine to test, with a function that returns an empty index. */
 export interface Engine {
   start(): Promise<void>
   stop(): Promise<void>
   emptyIndex(): Promise<SearchIndex>
 }
 
-/** An index that is empty when a test begins. */
+/** Index of the current test, empty when the test begins. */
 export interface TriedIndex {
   readonly index: SearchIndex
   given(...changes: SearchChange[]): Promise<void>
-  /** Returns the keys of deals that a text finds; `pages` returns those of FanPages. */
+  /** Returns the keys of deals that match a text. */
   deals(text: string): Promise<string[]>
   pages(text: string): Promise<string[]>
 }
 
-/** Starts the engine for the following tests, and gives each an index of its own. */
+/** Starts the engine for the following tests, and gives each test an empty index. */
 export function tryIndex(engine: Engine): TriedIndex {
   let current: SearchIndex | undefined
   beforeAll(() => engine.start())
@@ -40,7 +40,7 @@ export function tryIndex(engine: Engine): TriedIndex {
   }
 }
 
-/** Returns a proxy for the current index at the time of each call. */
+/** Returns an index that forwards each call to the current test's index. */
 function latest(index: () => SearchIndex): SearchIndex {
   return {
     searchOffers: (query) => index().searchOffers(query),

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { endpoints } from '#lambdas/manifest.ts'
 import { fetchRedemptions } from '#shared/api/report-functions.schemas.ts'
 
-/** The portal's function endpoints as specified: payload, then answer. */
+/**
+ * Functions of the portal as specified: method and name, fields of the payload, fields of the
+ * answer.
+ */
 const FUNCTIONS: readonly [call: string, payload: string[], answer?: string[]][] = [
   ['POST deactivateExclusiveCodeForUser', ['teamKey', 'userKey', 'exclusiveCode']],
   ['POST deactivateSpecialCodeForUser', ['teamKey', 'userKey', 'specialCode']],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Words that begin a clause without a subject, or with one that stands elsewhere. */
+/** Words that make a clause without a subject, or with a subject from another sentence. */
 const BANNED = new Set(
   'How,Of,That,What,Whatever,Where,Which,Whichever,Who,Whoever,Whom,Whose,Why,It,Its,They,Both,The same,As above'.split(
     ',',
@@ -9,7 +9,7 @@ const BANNED = new Set(
 )
 const WORDS = '((?:The same|As above|[A-Za-z]+)\\b)'
 const DOC_OPENER = new RegExp(`^[ \\t]*\\/\\*\\*?\\s+(?:\\* )?${WORDS}`, 'gm')
-/** The first line of a block of line comments. */
+/** Matches the first line of a block of line comments. */
 const LINE_OPENER = new RegExp(`(?:^|\\n)(?![ \\t]*\\/\\/)[^\\n]*\\n[ \\t]*\\/\\/ ${WORDS}`, 'g')
 
 function bannedOpeners(source: string): string[] {

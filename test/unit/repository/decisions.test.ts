@@ -8,7 +8,7 @@ const DECIDED =
 const RECORD_LINES_MAX = 45
 const README_LINES_MAX = 119
 const LINK = /\]\(([^)\s]+)\)/g
-/** A path of ours in backticks, as in records and READMEs. */
+/** A path of the repository in backticks, as decision records and READMEs contain. */
 const PATH = /`((?:infra|lambdas|scripts|shared|test|web)\/[\w./-]*\w)`/g
 
 type Texts = ReadonlyMap<string, string>
@@ -22,7 +22,7 @@ const records = entries.filter(([file]) => file.includes('/decisions/') && !isIn
 const linesOf = (text: string) => text.trimEnd().split('\n').length
 const linksIn = (text: string) => [...text.matchAll(LINK)].map(([, link = '']) => link)
 
-/** Returns the text under each heading, by heading. */
+/** Returns the text below each heading, by heading. */
 function sectionsOf(record: string): Map<string, string> {
   const [, ...sections] = record.split(/^## /m)
   return new Map(
@@ -44,13 +44,15 @@ function faultsOfRecord(record: string): string[] {
   ]
 }
 
-/** Returns GitHub's anchor of a heading. */
+/** Returns the anchor that GitHub gives a heading. */
 function anchorOf(heading: string): string {
   const kept = heading.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '')
   return kept.replaceAll(' ', '-')
 }
 
-/** Returns a file's broken links; `known` has the texts of its neighbours. */
+/**
+ * Returns the links of a file to missing files or headings; `known` has the texts of other files.
+ */
 function brokenLinks(file: string, text: string, known: Texts): string[] {
   return linksIn(text).filter((link) => {
     if (/^[a-z]+:/.test(link)) return false

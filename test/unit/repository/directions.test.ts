@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Worlds from which each world may import. The linter enforces the same rule in the editor. */
+/**
+ * Top-level folders from which each top-level folder may import. The linter checks the same rule in
+ * the editor.
+ */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   shared: [],
   lambdas: ['shared'],
@@ -26,20 +29,23 @@ const OUTSIDE_WORLDS = [
 const BELOW_SERVICES = ['base', 'stores', ...OUTSIDE_WORLDS]
 const BELOW_ENTRIES = [...BELOW_SERVICES, 'runtime', 'services']
 
-/** Rooms that each room of lambdas may import from; a room without a line may import none. */
+/**
+ * Folders of `lambdas` from which each of its folders may import. A folder without a line may
+ * import from none.
+ */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   base: [],
   runtime: ['base'],
   stores: ['base'],
   ...Object.fromEntries(OUTSIDE_WORLDS.map((world) => [world, ['base']])),
-  // Search documents are built from items, which only the stores can read.
+  // Search documents are built from table items, which only the stores can read.
   search: ['base', 'stores'],
-  // A consumer's stream filter uses the stores' names for changes.
+  // The stream filter of a consumer uses constants of the stores.
   manifest: ['base', 'stores'],
   'manifest.ts': ['manifest'],
-  // The API's description and its answers to unknown paths follow from the manifest.
+  // The API's description and its answer to unknown paths list the endpoints of the manifest.
   services: [...BELOW_SERVICES, 'manifest.ts'],
-  // Endpoints reach the table only through their use case.
+  // Endpoints access the table only through a service.
   endpoints: BELOW_ENTRIES.filter((room) => room !== 'stores'),
   ...Object.fromEntries(
     ['consumers', 'live-routes', 'schedules', 'tasks', 'triggers'].map((room) => [
@@ -56,7 +62,7 @@ const IMPORT =
 interface Import {
   readonly file: string
   readonly specifier: string
-  /** Path from the repository's root; undefined for packages. */
+  /** Path from the repository's root; undefined for a package. */
   readonly target: string | undefined
 }
 
@@ -86,7 +92,7 @@ it('every world imports only what stands below it', () => {
   expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
 })
 
-/** Returns the folder below a world: `stores` for `lambdas/stores/deals/offers.ts`. */
+/** Returns the folder below a top-level folder: `stores` for `lambdas/stores/deals/offers.ts`. */
 function roomOf(path: string): string {
   return path.split('/')[1] ?? ''
 }
@@ -105,7 +111,7 @@ it('use cases stand in rooms by their subject', () => {
   expect(globSync('lambdas/services/*.ts')).toEqual([])
 })
 
-/** Separate programs; others may use only what their faces export. */
+/** Separate programs, of which other code may import only the `index.ts`. */
 const PROGRAMS = ['scripts/local-cloud', 'scripts/demo-world'] as const
 
 it('others use the local cloud and the demo world by their faces alone', () => {
@@ -152,7 +158,7 @@ it('features of the site know neither each other’s side nor the app that compo
 })
 
 it('screens use forms, tables and looks by their faces', () => {
-  // These load late or bring a library along.
+  // Files that load late or import a large library, so `index.ts` does not export them.
   const apart = ['chart', 'map', 'lazy-loading', 'qr-code.tsx'].map((part) => `web/ui/${part}`)
   const kits = ['web/form', 'web/table', 'web/ui']
   const wrong = imports.filter(({ file, target }) => {
@@ -185,12 +191,15 @@ it('no folders import each other in a circle, nor a folder and one inside it', (
   expect([...below.keys()].flatMap((folder) => circleThrough(folder, below))).toEqual([])
 })
 
-/** Returns the folder of a file; a face stands above its folder, since it exports the rooms inside too. */
+/**
+ * Returns the folder of a file. An `index.ts` counts as a folder of its own, as it also imports
+ * from subfolders.
+ */
 function homeOf(file: string): string {
   return basename(file) === 'index.ts' ? file : dirname(file)
 }
 
-/** Returns the shortest circle through a folder in words, if there is one. */
+/** Returns the shortest import cycle through a folder as text, if there is one. */
 function circleThrough(folder: string, below: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const ways = [[folder]]
   const seen = new Set<string>()

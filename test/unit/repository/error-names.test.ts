@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Up to the closing brace, either at the line's indentation or at the end of its only line. */
+/** Matches an error class up to its closing brace, on the last line or on the only line. */
 const ERROR_CLASS = /^( *).*\bclass (\w+) extends \w*Error\s*\{(.*\}$|[\s\S]*?\n\1\})/gm
 
 const sources = globSync('{lambdas,shared,scripts,web,infra,test}/**/*.{ts,tsx}', {
@@ -16,7 +16,7 @@ const classes = sources.flatMap((file) =>
 )
 
 it('every error says in the log which it is, also where the bundler has shortened its class', () => {
-  // An error of a stood-in service has the name that the service gives it.
+  // The stand-in of a service names its errors like the service.
   const nameless = classes.filter(
     ({ name, body }) =>
       !body.includes(`override readonly name = '${name}'`) && !body.includes('this.name = name'),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Calls that handle a script that fails to load: with a message, and a retry. */
+/** Calls that handle a script that fails to load, by a message and a retry. */
 const GUARDS = new Set([
   'lateScript',
   'latePart',
@@ -11,12 +11,12 @@ const GUARDS = new Set([
   'portalScreen',
   'lazyPart',
   'lazyDialog',
-  // A form whose schema cannot be loaded is checked by the server alone.
+  // If the schema of a form fails to load, only the server checks the form.
   'useSchemaForm',
   'useContractForm',
 ])
 
-/** Returns the calls around a place in a source, innermost first. */
+/** Returns the names of the calls around an index of a source, innermost first. */
 function callsAround(source: string, place: number): string[] {
   const names: string[] = []
   let depth = 0

@@ -6,12 +6,12 @@ const FUNCTION_LINES_MAX = 60
 const FILE_LINES_MAX = 300
 const IMPORTS_MAX = 15
 
-/** Tables of data, which are read row by row: a split would only hide where a row stands. */
+/** Files that contain only rows of data, which splitting would not make easier to read. */
 const DATA = /^scripts\/demo-world\/world\/(texts\/|organization-data\.ts$)/
 
 const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 
-/** Returns all functions of a syntax tree, nested ones and those within JSX too. */
+/** Returns all functions of a syntax tree, including nested functions and functions in JSX. */
 function functionsIn(node: unknown): { start: number; end: number }[] {
   if (typeof node !== 'object' || node === null) return []
   const inside = Object.values(node).flatMap(functionsIn)
@@ -19,9 +19,9 @@ function functionsIn(node: unknown): { start: number; end: number }[] {
   return FUNCTION.test(type ?? '') ? [{ start, end }, ...inside] : inside
 }
 
-/** Finds functions with too many lines, blank ones not counted. */
+/** Returns functions that have too many lines, not counting blank lines. */
 function longFunctions(source: string, file: string): string[] {
-  // A short file holds no long function, and need not be parsed.
+  // A file this short cannot contain a long function, so it is not parsed.
   if (source.split('\n').length <= FUNCTION_LINES_MAX) return []
   const tree = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file)
   return functionsIn(tree.body).flatMap(({ start, end }) => {
@@ -37,9 +37,9 @@ function longFile(source: string, file: string): string[] {
   return length > FILE_LINES_MAX && !DATA.test(file) ? [`${file} has ${length} lines`] : []
 }
 
-/** Finds files that import from too many others, counted as declarations. */
+/** Returns files that have too many import declarations. */
 function manyImports(source: string, file: string): string[] {
-  // A file with fewer lines that begin so need not be parsed.
+  // A file with this few lines that begin with `import` is not parsed.
   if (source.split(/^import\b/m).length - 1 <= IMPORTS_MAX) return []
   const tree = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file)
   const count = tree.body.filter(({ type }) => type === 'ImportDeclaration').length

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' }
 
-/** Returns the place after the bracket that closes the one at `start`. */
+/** Returns the index after the bracket that closes the bracket at `start`. */
 function endOfLiteral(source: string, start: number): number {
   const opening = source[start] ?? ''
   let depth = 0
@@ -15,11 +15,14 @@ function endOfLiteral(source: string, start: number): number {
   return source.length
 }
 
-/** Finds literals that are spread into another one: `{ ...{ a }, b }`, `[...['a'], 'b']`. */
+/**
+ * Returns the lines of literals that are spread into another literal: `{ ...{ a }, b }`,
+ * `[...['a'], 'b']`.
+ */
 function literalSpreads(source: string): number[] {
   return [...source.matchAll(/\.\.\.\(?(?=[{[])/g)].flatMap(({ index, 0: spread }) => {
     const rest = source.slice(endOfLiteral(source, index + spread.length))
-    // A call on it, such as `...['a'].map(...)`, creates a new value.
+    // A method call on the literal, such as `...['a'].map(...)`, creates a new value.
     return /^\s*(?:as const)?\)?\s*[.[]/.test(rest)
       ? []
       : [source.slice(0, index).split('\n').length]

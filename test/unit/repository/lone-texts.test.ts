@@ -21,7 +21,7 @@ import { nodesOf } from '#scripts/nodes-of.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** Components that wrap loose texts in elements themselves. */
+/** Components that wrap their texts in an element. */
 const BUTTONS = ['Button', 'ButtonLink', 'ButtonAnchor']
 const TEXTS = TypeFlags.StringLike | TypeFlags.NumberLike
 const NOTHINGS = TypeFlags.BooleanLike | TypeFlags.Undefined | TypeFlags.Null
@@ -31,7 +31,10 @@ const CHOICES = [
   SyntaxKind.QuestionQuestionToken,
 ]
 
-/** Finds conditional texts with siblings, which browser translation would detach. */
+/**
+ * Returns conditional texts that have siblings, as a browser's translation would detach them from
+ * React.
+ */
 function looseTexts(checker: Checker, source: SourceFile): string[] {
   const loose = nodesOf(source)
     .filter((node) => isJsxElement(node) || isJsxFragment(node))

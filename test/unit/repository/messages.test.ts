@@ -3,16 +3,16 @@ import { expect, it } from 'vitest'
 import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { frenchOf } from '#test/fixtures/words/words.ts'
 
-/** Messages that the specification words for the fan site (sections 4, 5 and 8). */
+/** Messages whose wording the specification of the fan site gives (sections 4, 5 and 8). */
 const MESSAGES = [
-  // Login and sign-up.
+  // Messages of login and sign-up.
   'Please enter a valid email address.',
   'Please agree to the terms and conditions before signing up.',
   'Success! Please check your email.',
   'Oops! Something went wrong. Please try again.',
   'Sign up or Log in for FREE to follow this organization.',
   'Sign up or Log in for FREE to unfollow this organization.',
-  // Onboarding.
+  // Messages of the onboarding.
   'Please fill out your first name',
   'Please fill out your last name',
   'This username is already taken. Please choose another.',
@@ -21,7 +21,7 @@ const MESSAGES = [
   'Please select a gender',
   'Please select a city',
   'You must select at least one FanPage to continue.',
-  // Profile.
+  // Messages of the profile.
   'First Name is required',
   'Last Name is required',
   'Username is required',
@@ -49,11 +49,11 @@ const MESSAGES = [
   'Oops! Something went wrong. Please try again later.',
   'For security reasons, you must re-login before deleting your account.',
   "We're sorry, there was an error while deleting your account: {{message}}. Please re-login and try again or contact us by email at help@fanward.example.",
-  // Codes.
+  // Messages of codes.
   'The code you entered is not valid.',
   'The code you entered is valid, but we had an issue updating your account.',
   "We're sorry, but there was an error in submitting your code.",
-  // Deals and contests.
+  // Messages of deals and contests.
   "We're sorry! This deal is no longer available.",
   'This deal is SOLD OUT!',
   'This deal cannot be redeemed at this time.',
@@ -62,11 +62,11 @@ const MESSAGES = [
   'Sorry, this deal has been redeemed the maximum number of times.',
   'To redeem this deal, you must first follow',
   'To enter this contest, you must first follow',
-  // Buying.
+  // Messages of buying.
   'Proceed to Checkout',
   'Error',
   'You have no purchases yet.',
-  // Messages for missing, empty or unreachable things.
+  // Messages for missing, empty or unreachable content.
   'These FanPages are no longer available as part of this group...',
   'This organization is no longer available.',
   'Oops! Something went wrong. Please refresh the page and try again.',
@@ -80,7 +80,7 @@ const MESSAGES = [
 
 const tests = new URL('../../', import.meta.url)
 
-/** Sources of the tests that check screens, and of the component tests' fixtures. */
+/** Sources of the browser and component tests, which check screens. */
 const looks = globSync(
   ['browser/**/*.ts', 'component/**/*.tsx', 'fixtures/component/**/*.{ts,tsx}'],
   {

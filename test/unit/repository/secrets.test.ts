@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Returns a new elliptic curve key as PEM, shorter than the preset expects of a private key. */
+/** Returns a new elliptic curve key as PEM, which is shorter than the scanner's preset expects. */
 function shortKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** Assembled from parts, so that the check finds nothing in this file. */
+/** Assembled from parts, so that the check finds no secret in this file. */
 const LEAKS: Record<string, string> = {
   'lambdas/key-id.ts': `const id = 'AKIA${'2OGYBAH6Q3TPLXCM'}'`,
   '.env': `AWS_SECRET_ACCESS_KEY=${'wJalrXUtnFEMIK7MDENG'}${'bPxRfiCYq3TpLx8sKd0a'}`,

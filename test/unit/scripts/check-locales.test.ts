@@ -7,14 +7,14 @@ import { type KeyUse, openKeyReader } from '#scripts/locales/key-uses.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** A changed passage in one file of the site. */
+/** A change to one file of the site that the check must report. */
 interface Mistake {
   readonly file: string
   readonly passage: string
   readonly instead: string
 }
 
-/** Each mistake is in a different file, so that the compiler reads them all at once. */
+/** Each mistake is in another file, so that one run of the compiler finds all. */
 const mistakes: Record<'unwritten' | 'unsettled' | 'regrouped' | 'valueless', Mistake> = {
   unwritten: {
     file: 'ui/page/blank-view.tsx',
@@ -52,7 +52,7 @@ function faultsOf(uses: readonly KeyUse[], planted: Planted = {}): string[] {
 }
 
 describe('the check of the texts', () => {
-  /** The sources with all mistakes, read once, as the compiler takes seconds. */
+  /** Results of one run with all mistakes, as the compiler takes seconds. */
   let uses: KeyUse[]
   let found: string[]
   const foundIn = ({ file }: Mistake) => found.filter((fault) => fault.includes(`web/${file}`))
@@ -68,7 +68,7 @@ describe('the check of the texts', () => {
   })
 
   it('finds each of them, and nothing besides', () => {
-    // Changing a key to another of its union counts twice, as the old one becomes unused.
+    // The changed key is reported twice: the new key is wrong and the old key is unused.
     expect(found).toHaveLength(Object.keys(mistakes).length + 1)
   })
 

@@ -42,7 +42,7 @@ async function handler({ Records }: StreamEvent) {
 
 const redrive = () => redriveLetter(new DynamoDBStreamsClient({}), LETTER, handler, ['INFO'])
 
-/** Makes the shard return these pages and then end, or stay open without more records. */
+/** Makes the shard return these pages. Then the shard ends, or stays open without records. */
 function givePages(pages: readonly (readonly number[])[], { isEndless = false } = {}) {
   const left = [...pages]
   streams.on(GetRecordsCommand).callsFake(() => {

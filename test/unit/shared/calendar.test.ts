@@ -5,17 +5,18 @@ import { localDay } from '#shared/time.ts'
 describe('the end of a day', () => {
   it.each([
     ['America/Toronto', '2026-11-20', '2026-11-21T04:59:59.999Z'],
-    // British Columbia is on permanent summer time since March 2026, as the time zone data knows.
+    // British Columbia is on permanent daylight time since March 2026, according to the time zone
+    // data.
     ['America/Vancouver', '2025-11-20', '2025-11-21T07:59:59.999Z'],
     ['America/Vancouver', '2026-11-20', '2026-11-21T06:59:59.999Z'],
     ['America/St_Johns', '2026-11-20', '2026-11-21T03:29:59.999Z'],
-    // Clocks go forward at 2 on March 8 and back at 2 on November 1, 2026.
+    // Clocks go forward at 2:00 on March 8, 2026, and back at 2:00 on November 1.
     ['America/Toronto', '2026-03-07', '2026-03-08T04:59:59.999Z'],
     ['America/Toronto', '2026-03-08', '2026-03-09T03:59:59.999Z'],
     ['America/Toronto', '2026-11-01', '2026-11-02T04:59:59.999Z'],
     ['America/St_Johns', '2026-03-08', '2026-03-09T02:29:59.999Z'],
     ['America/St_Johns', '2026-11-01', '2026-11-02T03:29:59.999Z'],
-    // Midnight was skipped here: the day ends when the next begins, at one o'clock.
+    // Asunción skipped midnight that night, so the day ends when the next begins, at one o'clock.
     ['America/Asuncion', '2024-10-05', '2024-10-06T03:59:59.999Z'],
   ])('in %s on %s is %s', (zone, day, instant) => {
     expect(endOfDay(day, zone)).toBe(instant)

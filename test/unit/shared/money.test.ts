@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney, percentOff } from '#shared/money.ts'
 
-/** Replaces Intl's various spaces, which do not matter here. */
+/** Replaces the various spaces of `Intl`, as the tests do not check them. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe('an amount', () => {

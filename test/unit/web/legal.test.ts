@@ -6,7 +6,7 @@ import {
   textParts,
 } from '#web/site/legal/legal-page.tsx'
 
-/** The specification's headings, in its wording and order. */
+/** Headings in the wording and order of the specification. */
 const asked: Record<LegalDocumentName, string[]> = {
   terms: [
     'Accounts',
@@ -57,7 +57,10 @@ const allTexts = (legal: LegalDocument) => [
 const section = (legal: LegalDocument, id: string) =>
   sectionTexts(legal.sections.find((one) => one.id === id)).join(' ')
 
-/** Returns what both languages must share: kinds of blocks, lengths of lists, links. */
+/**
+ * Returns the structure that both languages must share: kinds of blocks, lengths of lists, and
+ * links.
+ */
 const shape = (legal: LegalDocument) =>
   legal.sections.map(({ id, blocks }) => ({
     id,

@@ -2,18 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readDealGroup } from '#shared/api/deals.ts'
-import { inLanguage } from '#shared/in-language.ts'
+import { livingTeams } from '#shared/deals/teams.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
-import { paths } from '#web/lib/paths.ts'
+import { dealPath, paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { BlankView, ButtonLink, PageMeta, RemotePicture } from '#web/ui/index.ts'
+import {
+  BlankView,
+  ButtonLink,
+  classNames,
+  Link,
+  LogoPlate,
+  PageMeta,
+  RemotePicture,
+} from '#web/ui/index.ts'
 import { GatheringGone } from '../parts/lists/gathering.tsx'
 import { PageFailure } from '../parts/load-failure.tsx'
+import { descriptionOf, useDistance } from '../parts/offers/offer-words.ts'
+import { useCardLabel } from '../parts/offers/use-card-label.ts'
 import classes from './deal-group-page.module.css'
-import { LocationRow } from './location-row.tsx'
 
-/** A deal that several locations offer. */
+/** The page of a deal that several locations offer. */
 export function DealGroupPage() {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
@@ -35,7 +44,7 @@ export function DealGroupPage() {
   }
   if (!data) return error ? <PageFailure error={error} onRetry={refetch} /> : <BlankView />
   const { group, items } = data
-  const name = inLanguage(language, group.description, group.descriptionFr)
+  const name = descriptionOf(group, language)
   return (
     <div className={classes.page}>
       <PageMeta title={name.text} picture={group.picture} />
@@ -66,5 +75,26 @@ export function DealGroupPage() {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** A location of a deal group, named by its business, as all locations have the same offer. */
+function LocationRow({ offer }: { offer: Parameters<typeof useCardLabel>[0] }) {
+  const { t } = useTranslation()
+  const { word, isOpen } = useCardLabel(offer)
+  const place = offer.dealType === 'online' ? t('dealTypes.online') : offer.sponsor.city
+  const where = [place, useDistance(offer)].filter(Boolean).join(' · ')
+  return (
+    <li className={classes.row}>
+      <LogoPlate path={offer.sponsor.logo} markSize={24} className={classes.logo} />
+      <div className={classes.words}>
+        <Link to={dealPath(offer)} className={classes.name}>
+          {offer.sponsor.name}
+        </Link>
+        {where && <p className={classes.where}>{where}</p>}
+        <p className={classes.team}>{livingTeams(offer)[0]?.name}</p>
+      </div>
+      <span className={classNames(classes.action, !isOpen && classes.closed)}>{word}</span>
+    </li>
   )
 }

@@ -90,12 +90,12 @@ function paint(
   }
 }
 
-/** Duration of the confetti. */
+/** Milliseconds until all confetti has disappeared. */
 export const CONFETTI_MS = 2500
 
 const FADE_MS = 600
 
-/** One piece of confetti. Positions and speeds are in fractions of the view, per second. */
+/** One piece of confetti. Positions are fractions of the view, speeds are fractions per second. */
 interface Piece {
   readonly from: number
   readonly drift: number
@@ -132,7 +132,7 @@ export function throwPieces(count: number, colours: number, random: () => number
 const GRAVITY = 1.15
 const START = 0.7
 
-/** Returns the position of a piece after this time. */
+/** Returns where a piece is after `elapsedMs` milliseconds. */
 export function placeAt(piece: Piece, elapsedMs: number): Place {
   const seconds = elapsedMs / 1000
   return {

@@ -122,14 +122,14 @@ function Coupon({ page, now }: { page: DealData; now: Date }) {
 }
 
 /**
- * Returns whether an offer is too long for the largest size, at which 48 characters fill two or three
- * lines.
+ * Returns whether an offer is too long for the largest font, in which 48 characters fill two or
+ * three lines.
  */
 function isLong(offer: string): boolean {
   return offer.length > 48
 }
 
-/** Announces the remaining time, at a few marks only. */
+/** Announces the remaining time to screen readers at five, two and one minutes, and at the end. */
 function Spoken({ leftMs }: { leftMs: number }) {
   const { t } = useTranslation()
   const minutes = spokenMinutesLeft(leftMs)
@@ -175,7 +175,7 @@ function OnlineCode({ code }: { code: string }) {
 }
 
 /**
- * Keeps the screen on while it is being shown to someone. Browsers release the lock when the page is hidden
+ * Keeps the screen on while the coupon is shown. Browsers release the lock when the page is hidden,
  * and refuse it on a low battery.
  */
 function useWakeLock(isWanted: boolean): void {

@@ -24,11 +24,11 @@ const CalendarButton = lazyPart(
   { words: ['wallet'], isExtra: true },
 )
 
-/** The parts in which a deal of one kind differs from others. */
+/** Components that differ between flash deals and other deals. */
 export type DealParts = {
-  /** Renders what the fan can do with the deal. */
+  /** Renders the button and its dialogs. */
   Action: ComponentType<{ page: DealData; queryKey: readonly unknown[] }>
-  /** Renders the facts below the offer. */
+  /** Renders the facts below the offer, such as the stock of a flash deal. */
   Facts?: ComponentType<{ page: DealData }>
 }
 

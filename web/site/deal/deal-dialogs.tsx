@@ -28,7 +28,7 @@ type DealDialogsProps = {
   onClose: () => void
 }
 
-/** The dialogs of a deal, one at a time. */
+/** The dialogs of a deal, of which at most one is open. */
 export function DealDialogs(props: DealDialogsProps) {
   const { shown, page, now, teamKey, isBusy, onFollowed, onRedeem, onClose } = props
   const { deal } = page

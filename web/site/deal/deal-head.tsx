@@ -6,12 +6,11 @@ import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import card from '#web/ui/card.module.css'
 import { classNames, DealTypeLabel, Link, LogoPlate, RemotePicture } from '#web/ui/index.ts'
-import { descriptionOf, labelsOf, type Placed } from '../parts/offers/offer-words.ts'
-import { useDistance } from '../parts/offers/use-distance.ts'
+import { descriptionOf, labelsOf, type Placed, useDistance } from '../parts/offers/offer-words.ts'
 import classes from './deal-head.module.css'
 import type { DealData } from './use-deal.ts'
 
-/** Data of the header, all that a loading page has. */
+/** The data of a deal that its header needs. */
 export interface HeadOf {
   readonly deal: Parameters<typeof labelsOf>[0] &
     Parameters<typeof descriptionOf>[0] &
@@ -58,7 +57,7 @@ export function DealPicture({ page: { deal, sponsor }, children }: DealPicturePr
 
 type DealWordsProps = { page: HeadOf; children?: ReactNode }
 
-/** The business, the offer, its place, and the organizations whose fans it is for. */
+/** The business, the offer, its location, and the organizations whose fans may redeem it. */
 export function DealWords({ page, children }: DealWordsProps) {
   const { deal, sponsor } = page
   const { t } = useTranslation()

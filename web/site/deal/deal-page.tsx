@@ -12,16 +12,15 @@ import { DealContent, type DealParts } from './deal-content.tsx'
 import classes from './deal-page.module.css'
 import { type DealData, useDeal, useImpression } from './use-deal.ts'
 
-// Few readers see a locked deal, and its form is large.
+// Loaded on demand, as few readers see a locked deal and its form is large.
 const LockedDeal = lazyPart(async () => (await import('./locked-deal.tsx')).LockedDeal, {
   words: ['pages', 'presses'],
   waiting: <div className={classes.notice} />,
 })
 
-/** The page of a deal. */
 export function DealPage(parts: DealParts) {
   const { offerKey = '' } = useParams()
-  // Resets the dialogs for each deal.
+  // The key resets the dialogs when the address changes to another deal.
   return <OneDeal key={offerKey} offerKey={offerKey} {...parts} />
 }
 
@@ -30,7 +29,7 @@ function OneDeal({ offerKey, ...parts }: DealParts & { offerKey: string }) {
   const { pathname, search } = useLocation()
   const path = data ? dealPath(data.deal) : pathname
   const isElsewhere = pathname !== path
-  // A redirected reader counts once.
+  // Counts nothing before a redirect, so that a redirected reader counts once.
   useImpression(data && !isWithdrawn(data.deal) && !isElsewhere ? offerKey : undefined)
   const isGone = hasCode(error, 'notFound') || (data !== undefined && isWithdrawn(data.deal))
   if (isGone) return <NotAvailable deal={data?.deal} />
@@ -40,7 +39,7 @@ function OneDeal({ offerKey, ...parts }: DealParts & { offerKey: string }) {
   return <DealContent page={data} queryKey={queryKey} {...parts} />
 }
 
-/** Says that a deal is over, or not published yet. */
+/** Explains that a deal has ended or is not published yet. */
 function NotAvailable({ deal }: { deal: DealData['deal'] | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -19,7 +19,7 @@ type DealPreviewProps = {
   pictureSrc?: string | undefined
 }
 
-/** Preview of a deal's page for staff who are editing it; nothing on it works. */
+/** Previews a deal's page for staff who edit it. Its links and buttons do nothing. */
 export function DealPreview({ page, pictureSrc }: DealPreviewProps) {
   const { t } = useTranslation()
   const language = useLanguage()

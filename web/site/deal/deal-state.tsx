@@ -51,7 +51,7 @@ export function DealState({ page, decision, now }: DealStateProps) {
 
 type FactsProps = { page: DealData; hasOwn: boolean }
 
-/** Facts of the deal; a fan with a coupon does not see that nothing is left. */
+/** The units left and the end of the deal. Fans with a coupon do not see that none are left. */
 function Facts({ page: { deal, tally }, hasOwn }: FactsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -94,12 +94,12 @@ type ActionButtonProps = {
   action: DealAction
   isReady: boolean
   isBusy: boolean
-  /** Busy without an open dialog that shows it. */
+  /** True while a request runs and no open dialog shows its progress. */
   isWorking: boolean
   onPress: () => void
 }
 
-/** The button that does what the decision allows. */
+/** The button for the action that the decision allows. */
 export function ActionButton({
   deal,
   action,
@@ -131,7 +131,7 @@ export function ActionButton({
 
 type Label = 'redeem' | 'enter' | 'entered' | 'viewCoupon'
 
-/** Returns the label of an action; flash deals have their own page. */
+/** Returns the label of an action, or undefined if this page has no button for it. */
 function labelOf(action: DealAction, deal: DealData['deal']): Label | undefined {
   switch (action) {
     case 'unavailable':

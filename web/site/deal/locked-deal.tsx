@@ -7,7 +7,7 @@ import { LateUnlockPanel } from '../parts/unlock/late-unlock.tsx'
 import { UnlockHeading } from '../parts/unlock/unlock-heading.tsx'
 import classes from './locked-deal.module.css'
 
-/** A hidden deal before it is unlocked; the page knows nothing about it. */
+/** The page of a locked hidden deal, which the server does not describe. */
 export function LockedDeal() {
   const { t } = useTranslation()
   const session = useSession()

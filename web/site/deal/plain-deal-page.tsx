@@ -5,7 +5,7 @@ import { isWindowOpen } from '#shared/deals/cooldown.ts'
 import { serverNow, useServerNow } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { lazyDialog } from '#web/ui/index.ts'
-import { asksForCoupon } from '../parts/coupons/open-coupon.ts'
+import { asksForCoupon } from '../parts/coupons/coupon-window.ts'
 import classes from './deal-action.module.css'
 import type { DealDialog } from './deal-dialogs.tsx'
 import { DealPage } from './deal-page.tsx'
@@ -19,14 +19,17 @@ export function PlainDealPage() {
   return <DealPage Action={DealAction} />
 }
 
-/** Visitors never need these dialogs; for fans they load before the first press, so that focus moves correctly. */
+/**
+ * Loaded for fans before the first press, so that the focus moves correctly. Visitors need no
+ * dialog.
+ */
 const DealDialogs = lazyDialog(async () => (await import('./deal-dialogs.tsx')).DealDialogs, {
   words: ['presses'],
 })
 
 type DealActionProps = { page: DealData; queryKey: readonly unknown[] }
 
-/** The one button of a deal, with its dialogs and state at this second. */
+/** The deal's button, dialogs and state, updated every second. */
 function DealAction({ page, queryKey }: DealActionProps) {
   const { t } = useTranslation()
   const session = useSession()
@@ -92,7 +95,7 @@ function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRe
     const { action } = decideFollowing(key)
     if (action === 'openRedeem') setDialog('redeem')
     else setDialog(action === 'unlock' ? 'unlock' : undefined)
-    // Following was the only missing step.
+    // Following was the last requirement, so the deal is redeemed or entered at once.
     if (action === 'redeemNow' || action === 'enterContest') redeemBy(key)
   }
   const close = () => setDialog(undefined)
@@ -109,7 +112,7 @@ function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRe
   }
 }
 
-/** Opens a running coupon at once if the fan came by its link. */
+/** Opens the running coupon at once if the fan followed its link. */
 function useAskedCoupon({ lastRedemption }: DealData, open: () => void): void {
   const { key, state } = useLocation()
   const isAsked =
@@ -117,7 +120,7 @@ function useAskedCoupon({ lastRedemption }: DealData, open: () => void): void {
     lastRedemption !== undefined &&
     isWindowOpen(lastRedemption.redeemedAt, serverNow())
   const show = useEffectEvent(open)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, it opens again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link opens the coupon at each press.
   useEffect(() => {
     if (isAsked) show()
   }, [isAsked, key])

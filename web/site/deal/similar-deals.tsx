@@ -6,7 +6,7 @@ import { OfferCard } from '../parts/offers/offer-card.tsx'
 import page from './deal-page.module.css'
 import classes from './similar-deals.module.css'
 
-/** Other deals of the same organizations; hidden if there are none or they fail to load. */
+/** Other deals of the same organizations; hidden if there are none or the request fails. */
 export function SimilarDeals({ offerKey }: { offerKey: string }) {
   const { t } = useTranslation()
   const { data, isPending } = useQuery({

@@ -86,7 +86,7 @@ export function SponsorInfo({ page: { deal, sponsor, hours } }: SponsorInfoProps
   )
 }
 
-/** Returns an address that opens the maps app on any phone, or a web page in browsers. */
+/** Returns a URL that opens the maps app on phones and a web page elsewhere. */
 function directionsTo({ name, address, city, latitude, longitude }: Sponsor): string {
   const isPlaced = latitude !== undefined && longitude !== undefined
   const words = [name, address, city].filter(Boolean).join(', ')
@@ -94,7 +94,7 @@ function directionsTo({ name, address, city, latitude, longitude }: Sponsor): st
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
 
-/** A contact link; a phone number that cannot be dialled is plain text. */
+/** Links to a phone number, e-mail or website. A number that cannot be dialed is plain text. */
 function Contact({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return <span className={classes.link}>{children}</span>
   return (
@@ -123,7 +123,7 @@ const OpenWeek = lazyPart<{ hours: Hours }>(
   { words: ['fan'] },
 )
 
-/** Says whether the business is open; pressed, it shows the week. */
+/** Shows whether the business is open, and the whole week once expanded. */
 function OpeningHours({ hours }: { hours: Hours | undefined }) {
   const [isUnfolded, setUnfolded] = useState(false)
   const state = useOpenWords(hours)

@@ -13,15 +13,18 @@ import { lateScript } from '#web/lib/late-script.ts'
 import { useTopic } from '#web/lib/live/use-topic.ts'
 import { type Session, useSession } from '#web/lib/session/session-context.tsx'
 
-/** Milliseconds after which a page without live updates shows changes. */
+/** Milliseconds between refetches of a page without live updates. */
 const REFRESH_MS = 20_000
-/** Milliseconds after which a live page refetches, for changes that are not pushed, such as a phone number. */
+/**
+ * Milliseconds between refetches of a live page, for changes that are not pushed, such as phone
+ * numbers.
+ */
 const LIVE_REFRESH_MS = 5 * 60_000
 
-/** Answer in place of a hidden deal that is still locked; not an error. */
+/** Query result for a hidden deal that is still locked, which is not an error. */
 const LOCKED = 'locked'
 
-/** The deal as the reader may see it. It includes their redemptions, so the key names the reader. */
+/** Reads a deal. The query key names the reader, whose last redemption is part of the answer. */
 export function useDeal(offerKey: string) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'
@@ -38,9 +41,9 @@ export function useDeal(offerKey: string) {
     },
     initialData: () => firstAnswerOf(readDeal, { params: { dealKey: offerKey } }),
     initialDataUpdatedAt: OLD,
-    // A visitor who logs in to unlock it keeps what they have typed.
+    // Keeps the unlock form mounted while a visitor logs in, so that the typed code is not lost.
     placeholderData: (before) => (before === LOCKED ? LOCKED : undefined),
-    // A fan's coupon is available offline too.
+    // Runs offline too for fans, whose coupon is stored on the device.
     networkMode: reader === 'visitor' ? 'online' : 'always',
     refetchOnReconnect: true,
     // A locked deal opens by code or login only, and both refetch it.
@@ -58,7 +61,9 @@ export function useDeal(offerKey: string) {
 
 const loadCoupons = lateScript(() => import('#web/lib/wallet/coupons.ts'), { reloads: 'never' })
 
-/** Returns the deal as stored with the fan's coupon, if no answer arrives. */
+/**
+ * Returns the deal stored with the fan's coupon if the device is offline, else rethrows the error.
+ */
 async function keptOr(error: unknown, session: Session, offerKey: string) {
   if (!(error instanceof OfflineError) || session.status !== 'signedIn') throw error
   const kept = (await loadCoupons()).findCoupon(session.user.key, offerKey)
@@ -98,7 +103,7 @@ function useNoting(page: DealData | undefined): void {
   }, [userKey, redeemedAt, deal?.contestDeal])
 }
 
-/** Counts one impression, once the page is visible. */
+/** Logs one impression of a deal, once its page is visible. */
 export function useImpression(offerKey: string | undefined): void {
   const logged = useRef<string>(undefined)
   useEffect(() => {
@@ -122,8 +127,8 @@ export type DealData = OutputOf<typeof readDeal>
 type Message = Extract<StateMessage, { kind: 'deal' | 'myDeal' }>
 
 /**
- * Milliseconds by which a request's answer may be older than a live message, since reads may come from a
- * lagging replica.
+ * Milliseconds that a response may lag behind a live message, as reads may come from a stale
+ * replica.
  */
 const MAY_LAG_MS = 2_000
 
@@ -135,8 +140,8 @@ function withMessage(page: DealData, message: Message): DealData {
 }
 
 /**
- * Keeps an open deal up to date: its counters and rules, and the reader's redemption from any device. Returns
- * whether it does, and corrects answers older than the last message.
+ * Applies live messages to an open deal. Returns whether it is connected, and a function that
+ * corrects responses older than the last message.
  */
 function useLiveDeal(offerKey: string, reader: string, queryKey: readonly unknown[]) {
   const client = useQueryClient()

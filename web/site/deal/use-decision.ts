@@ -29,10 +29,13 @@ export function useDecision(page: DealData, now: Date) {
   }
 }
 
-/** Decisions that a fan's last redemption alone allows, as when their record cannot be loaded. */
+/** Actions that are decided by the fan's last redemption alone, without their record. */
 const WITHOUT_RECORD: readonly DealAction[] = ['viewCoupon', 'entered', 'wait', 'unavailable']
 
-/** Returns a fan of whom only their last redemption is known. */
+/**
+ * Returns a viewer who follows and has unlocked everything, for a fan whose record is still
+ * loading.
+ */
 function unknownFan({ deal, lastRedemption }: DealData): Viewer {
   return {
     isSignedIn: true,

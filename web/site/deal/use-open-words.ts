@@ -10,7 +10,7 @@ export type Hours = NonNullable<DealData['hours']>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns text that says whether a business is open, and updates it; undefined without hours. */
+/** Returns text that says whether a business is open now, or undefined without opening hours. */
 export function useOpenWords(hours: Hours | undefined) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function useOpenWords(hours: Hours | undefined) {
   }
   const days = daysBetween(formatStamp(now, timeZone), formatStamp(changesAt, timeZone))
   if (days === 0) return { isOpen, words: t('deal.hours.opensAt', { time }) }
-  // In seven days the weekday would be today's.
+  // Seven days ahead, the weekday would be the same as today's.
   return days < 7
     ? { isOpen, words: t('deal.hours.opensDay', { day: say({ weekday: 'long' }), time }) }
     : {

@@ -9,7 +9,7 @@ import { noAnswerText } from '#web/lib/offline-words.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
 import type { DealData } from './use-deal.ts'
 
-/** Redeems or enters. Updates the page from the answer, and refetches it after a refusal. */
+/** Redeems a deal or enters a contest. Refetches the page after a refusal. */
 export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
   const client = useQueryClient()
   const redeem = useMutation({
@@ -33,7 +33,7 @@ export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
             ...(onlineCode !== undefined && { onlineCode }),
             tally: {
               ...known.tally,
-              // The live message of this redemption may arrive before its answer.
+              // The live message may have counted this redemption before its response arrives.
               totalRedeemed: Math.max(known.tally.totalRedeemed, redeemedBefore + (isNew ? 1 : 0)),
             },
           },
@@ -45,7 +45,7 @@ export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
   return redeem
 }
 
-/** Returns the text of a refusal. */
+/** Returns the text that explains a refusal. */
 export function refusalText(error: Error, t: TFunction): string {
   if (error instanceof OfflineError) return noAnswerText(t)
   if (!(error instanceof ApiProblem)) return t('deal.refusals.unknown')

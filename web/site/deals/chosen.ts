@@ -6,9 +6,9 @@ import { nearOf } from '#shared/whereabouts.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { type DealsQuery, paths } from '#web/lib/paths.ts'
 import { type SourceWord, sourceWordOf, useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
-import { searchTermsOf } from '#web/site/parts/lists/query-search.tsx'
+import { searchTermsOf } from '../parts/lists/query-search.tsx'
 
-/** Known parameters of the list's address with their format; others are ignored. */
+/** Parameters of the list's address with their format. All other parameters are ignored. */
 const SPELT = {
   flashDeals: /^true$/,
   contestDeals: /^true$/,
@@ -19,7 +19,7 @@ const SPELT = {
   view: /^map$/,
 } satisfies Record<Exclude<keyof DealsQuery, 'searchTerms'>, RegExp>
 
-/** Choices of the list; `near` is a place in degrees: `43.65,-79.38`. */
+/** The reader's filters and order. `near` is latitude and longitude in degrees: `43.65,-79.38`. */
 export type Chosen = DealsQuery
 
 export function chosenOf(search: URLSearchParams): Chosen {
@@ -29,7 +29,7 @@ export function chosenOf(search: URLSearchParams): Chosen {
   return { ...Object.fromEntries(known), searchTerms: searchTermsOf(search) }
 }
 
-/** Returns the place of an address. */
+/** Returns the position that the address names, if any. */
 function placeOf({ near }: Chosen): Position | undefined {
   const [latitude, longitude] = near?.split(',').map(Number) ?? []
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
@@ -38,15 +38,15 @@ function placeOf({ near }: Chosen): Position | undefined {
 interface NearPlace {
   /** Origin of distances: the reader's exact position if the address has its rounded form. */
   readonly from: Position
-  /** Source of the place: `address` for a link from somebody else. */
+  /** Source of the place; `address` if only the link names it. */
   readonly word: SourceWord | 'address'
   readonly city: string | undefined
 }
 
-/** Returns the place of an address. */
+/** Returns the place that the deals are near, with its source and city. */
 export function useNearPlace(chosen: Chosen): NearPlace | undefined {
   const { here, city } = useWhereabouts()
-  // Does not ask the browser; a reader located by the edge has its answer already.
+  // Reads only the cache, which has the answer if the edge has located the reader.
   const { data } = useQuery({ ...answerOf(listHomeDeals), enabled: false })
   const stated = placeOf(chosen)
   if (stated === undefined) return undefined
@@ -58,7 +58,7 @@ export function useNearPlace(chosen: Chosen): NearPlace | undefined {
   return { from: stated, word: isEdge ? 'edge' : 'address', city: undefined }
 }
 
-/** Returns a sorter of a page's deals by distance. */
+/** Returns a function that sorts the deals of a page by distance. */
 export function inOrderFrom(from: Position) {
   return <Page extends { items: OfferCard[] }>(page: Page): Page => ({
     ...page,
@@ -67,8 +67,8 @@ export function inOrderFrom(from: Position) {
 }
 
 /**
- * Sorts a page of deals by the distances shown. The server knows only the rounded place in the address; the
- * exact one stays on the device.
+ * Sorts a page of deals by the distances shown. The server knows only the rounded place; the exact
+ * position stays on the device.
  */
 function nearestFirst(offers: readonly OfferCard[], from: Position): OfferCard[] {
   const farness = ({ sponsor: { latitude, longitude } }: OfferCard) =>
@@ -81,7 +81,10 @@ function nearestFirst(offers: readonly OfferCard[], from: Position): OfferCard[]
     .map(({ offer }) => offer)
 }
 
-/** Returns the address with other choices. A place sorts by distance and excludes online deals. */
+/**
+ * Returns the address with changed choices. A place replaces order and type; an order replaces the
+ * place.
+ */
 export function addressOf(chosen: Chosen, changes: DealsQuery): string {
   return paths.deals.href({
     ...chosen,
@@ -96,7 +99,7 @@ export function plainAddressOf({ searchTerms, flashDeals, contestDeals }: Chosen
   return paths.deals.href({ searchTerms, flashDeals, contestDeals })
 }
 
-/** Returns the query for the endpoint. */
+/** Returns the query for `listDeals`, which does not know the view. */
 export function questionOf({ view: _, ...query }: Chosen): Omit<Chosen, 'view'> {
   return query
 }

@@ -19,7 +19,7 @@ type DealFiltersProps = {
   chosen: Chosen
   /** Number of deals, if the list has counted them. */
   counted: Counted | undefined
-  /** Number of the attempt while the browser is locating. */
+  /** Number of the current attempt to locate the reader; undefined if none is running. */
   locating: number | undefined
   onLocated: () => void
 }
@@ -39,7 +39,7 @@ function DealFilters({ chosen, counted, locating, onLocated }: DealFiltersProps)
       {locating !== undefined && <Locating key={locating} chosen={chosen} onDone={onLocated} />}
       <Around chosen={chosen} />
       <Row label={t('sort')} chips={useOrders(chosen)} />
-      {/* Online deals are not near anywhere. */}
+      {/* Online deals have no location, so a search by place has no filter by type. */}
       {near === undefined && <Row label={t('types')} chips={types} />}
       <Row label={t('categories')} chips={useCategories(chosen, facets)} />
       <div className={classes.foot}>
@@ -76,7 +76,7 @@ function Row({ label, chips }: { label: string; chips: Chip[] }) {
   )
 }
 
-/** Returns the counts for the filters. The plain list has none, so they are requested separately. */
+/** Returns the counts for the filters, requested separately for the plain list, which has none. */
 function useCounts(chosen: Chosen, counted: Counted | undefined): Counted {
   const query = { ...questionOf(chosen), ...(chosen.near ? {} : { sort: chosen.sort ?? 'newest' }) }
   const { data } = useQuery({
@@ -141,7 +141,7 @@ function useCategories(chosen: Chosen, facets: Counted['facets']): Chip[] {
   const language = useLanguage()
   const words = useBusinessCategories()
   const { category } = chosen
-  // The current choice stays, even with a count of 0.
+  // Lists the current choice even with a count of 0.
   const counts = { ...(category !== undefined && { [category]: 0 }), ...facets?.categories }
   const categories = Object.entries(counts)
     .map(([each, count]) => ({
@@ -159,7 +159,7 @@ function useCategories(chosen: Chosen, facets: Counted['facets']): Chip[] {
   return [all, ...categories]
 }
 
-/** Says which place the deals are near, and how it is known. */
+/** Shows which place the deals are near, and where that place comes from. */
 function Around({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('browsing')
   const place = useNearPlace(chosen)
@@ -172,7 +172,7 @@ const DealsMap = lazyPart(async () => (await import('./deals-map.tsx')).DealsMap
   waiting: <Skeleton className={classes.map} />,
 })
 
-/** The filters and the map, loaded separately as most readers use neither. */
+/** The filters and the map, loaded on demand, as most readers use neither. */
 export function Narrowing({ isOpen, ...filters }: DealFiltersProps & { isOpen: boolean }) {
   const { t } = useTranslation()
   return (

@@ -19,7 +19,7 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
   const [marked, setMarked] = useState<readonly string[]>([])
   const [hasFailed, setFailed] = useState(false)
   const view = useRef<HTMLDivElement>(null)
-  // The filters above may leave too little of the map in view.
+  // Scrolls the map into view, as the filters above may push it down.
   useEffect(() => {
     // In newer browsers `scrollIntoView` returns a promise, which an effect must not return.
     view.current?.scrollIntoView({ block: 'nearest' })
@@ -69,7 +69,7 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
   )
 }
 
-/** Offers to list deals around the centre after the map was moved; the map stays where it is. */
+/** Offers to list the deals around the map's center after the reader has moved the map. */
 function useArea(chosen: Chosen) {
   const navigate = useNavigate()
   const [moved, setMoved] = useState<Position>()

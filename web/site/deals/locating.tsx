@@ -13,7 +13,7 @@ import { Link } from '#web/ui/index.ts'
 import { addressOf, type Chosen } from './chosen.ts'
 import classes from './deal-filters.module.css'
 
-/** Longer than a phone needs to locate itself. */
+/** Timeout in milliseconds, longer than a phone needs to locate itself. */
 const PATIENCE_MS = 10_000
 /** Age in milliseconds up to which a known position counts as current. */
 const RECENT_MS = 300_000
@@ -63,10 +63,10 @@ export function Locating({ chosen, onDone }: LocatingProps) {
   )
 }
 
-/** Query of home's deals, which includes the edge's place. */
+/** Query of the home page's deals, whose answer includes the place that the edge knows. */
 const edgeQuery = answerOf(listHomeDeals)
 
-/** Logs why the edge could not be asked for the reader's place, which then stays unknown. */
+/** Logs why the edge could not be reached. The reader's place then stays unknown. */
 function noAnswer(error: unknown): undefined {
   console.error('Nothing says where this is.', error)
   return undefined

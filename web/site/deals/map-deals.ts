@@ -11,10 +11,10 @@ import type { MapPlace } from '#web/ui/map/groups.ts'
 import { descriptionOf } from '../parts/offers/offer-words.ts'
 import { type Chosen, questionOf } from './chosen.ts'
 
-/** Maximum number of pages of markers; more would not help, and the filters narrow them down. */
+/** Maximum number of pages that the map loads. Filters lead to the rest. */
 const MOST_PAGES = 4
 
-/** Returns the chosen deals up to a number that the map can show. */
+/** Reads up to four pages of the chosen deals for the map. */
 export function useManyDeals(chosen: Chosen) {
   const all = { ...questionOf(chosen), limit: String(PAGE_SIZE_MAX) }
   return useQuery({
@@ -34,7 +34,7 @@ export function useManyDeals(chosen: Chosen) {
   })
 }
 
-/** Returns the places of deals that have one. */
+/** Returns the map places of deals with a position. */
 export function usePlaces(offers: readonly Offer[] | undefined): MapPlace[] {
   const language = useLanguage()
   return useMemo(

@@ -13,7 +13,7 @@ interface Banner {
   readonly shade: string
 }
 
-/** The pictures of our French e-mails, in their order. They exist in French only. */
+/** Pictures of the French e-mails, by number. English e-mails have none. */
 export const BANNERS: Readonly<Record<EmailId, Banner>> = {
   1: {
     to: paths.root.href(),

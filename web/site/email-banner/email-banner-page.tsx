@@ -3,7 +3,7 @@ import { Link, markPath, NotFoundPage, PageMeta } from '#web/ui/index.ts'
 import { BANNERS, EMAIL_IDS, type EmailId } from './banners.ts'
 import classes from './email-banner-page.module.css'
 
-/** The picture of a French e-mail as a page, with the same link. */
+/** Shows the picture of a French e-mail as a page, with the e-mail's link. */
 export function EmailBannerPage() {
   const { emailId } = useParams()
   const id = EMAIL_IDS.find((known) => known === emailId)
@@ -82,7 +82,7 @@ const PAPER = '#FBFAF7'
 
 type EmblemProps = { id: EmailId; shade: string }
 
-/** A drawing for each e-mail, 200 by 200. */
+/** The drawing of an e-mail, 200 by 200 units. */
 function Emblem({ id, shade }: EmblemProps) {
   switch (id) {
     case '1':

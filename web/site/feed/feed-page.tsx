@@ -14,12 +14,12 @@ import { OfferCard } from '../parts/offers/offer-card.tsx'
 import classes from './feed-page.module.css'
 import { Suggestions } from './suggestions.tsx'
 
-/** Deals of the FanPages that the fan follows, the recommended deal, and suggestions of other FanPages. */
+/** The fan's feed: deals of followed FanPages, a recommended deal, and suggested FanPages. */
 export function FeedPage() {
   const { t } = useTranslation('fan')
   const feed = useFeed()
   const first = feed.data?.pages[0]
-  // If the feed fails to load, its list says so for all parts.
+  // If the feed fails to load, only its list shows the error.
   const isPending = !first && !feed.error
   return (
     <div className={classes.page}>
@@ -76,14 +76,14 @@ function Recommended() {
   )
 }
 
-/** The feed of followed organizations. It is refetched after a follow, and regularly while visible. */
+/** The feed of followed organizations, refetched on focus and every five minutes. */
 function useFeed() {
   return useInfiniteQuery({ ...pagesOf(readFeed), ...AGAIN_WHEN_LOOKED_AT })
 }
 
 function useRecommended() {
   const { here } = useWhereabouts()
-  // The server knows the profile's place itself.
+  // Sends only the device's position, as the server knows the profile's place.
   const near = here?.source === 'device' ? nearOf(here) : undefined
   return useQuery({
     ...answerOf(recommendedOffer, near === undefined ? {} : { query: { near } }),

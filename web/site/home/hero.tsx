@@ -9,8 +9,8 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import { dealPath, paths } from '#web/lib/paths.ts'
 import { sourceWordOf, useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { SearchBox, useTeamSearch } from '#web/site/parts/search/search-box.tsx'
 import { classNames, DealTypeLabel, Link, Mark, RemotePicture, Skeleton } from '#web/ui/index.ts'
+import { SearchBox, useTeamSearch } from '../parts/search/search-box.tsx'
 import classes from './hero.module.css'
 import heroTickets from './hero-tickets.module.css'
 
@@ -74,7 +74,7 @@ function Bunting() {
   )
 }
 
-/** Three deals as tickets, near the visitor if the place is known; their room is reserved. */
+/** Three deals as tickets, near the visitor if their place is known. */
 function HeroTickets() {
   const { t } = useTranslation()
   const { here, city, isUnknown } = useWhereabouts()
@@ -142,7 +142,7 @@ function Ticket({ deal }: { deal: HomeDeal }) {
   )
 }
 
-/** Returns the city, unless the name of a chain already ends with it. */
+/** Returns the business's name and city. The names of chains may include the city already. */
 function placeOf({ name, city }: HomeDeal['sponsor']): string {
   return city === undefined || name.includes(city) ? name : `${name} · ${city}`
 }
@@ -159,7 +159,7 @@ function Blank() {
   )
 }
 
-/** Replaces the deals by an empty ticket with a message. */
+/** Shows an empty ticket with a message instead of the deals. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={heroTickets.hand}>

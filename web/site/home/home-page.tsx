@@ -17,7 +17,7 @@ import section from './section.module.css'
 import classes from './steps.module.css'
 
 type HomePageProps = {
-  /** Undefined while loading; the section is hidden if there are none. */
+  /** Undefined while loading. An empty list hides the section. */
   featured: FeaturedOrganization[] | undefined
   categoryBrands: CategoryBrands
   tiles: readonly Tile[] | undefined
@@ -41,7 +41,7 @@ export function HomePage({ featured, categoryBrands, tiles }: HomePageProps) {
   )
 }
 
-/** The three steps, highlighted one after another. */
+/** The three steps of using Fanward, highlighted one after another. */
 function Steps() {
   const { t } = useTranslation()
   const rotation = useRotation(3, STEP_HIGHLIGHT_SECONDS * 1000)

@@ -15,7 +15,9 @@ import { HomePage } from './home-page.tsx'
 
 type HomeData = OutputOf<typeof readHome>
 
-/** Redirects fans to their feed; /home stays open to them through the logo. */
+/**
+ * Redirects signed-in fans from / to their feed. The logo links to /home, which stays open to them.
+ */
 export function HomeRoute() {
   const { pathname } = useLocation()
   const isSignedIn = useSession().status === 'signedIn'
@@ -28,7 +30,7 @@ export function HomeRoute() {
   return <Home />
 }
 
-/** Home; it works without the featured entities if they fail to load. */
+/** The home page, which works without featured entities if they fail to load. */
 function Home() {
   const categoryName = useCategoryName()
   const language = useLanguage()

@@ -8,8 +8,8 @@ import { useRunningCoupons } from '../parts/coupons/use-running-coupons.ts'
 import classes from './coupon-bar.module.css'
 
 /**
- * Shows the running coupon that ends first, and the number of others, under the header. It loads for fans
- * only, so it also starts their wallet.
+ * Shows the running coupon that ends first, and how many more are running. Also starts the wallet,
+ * as this component loads for fans only.
  */
 export function CouponBar({ account }: { account: string }) {
   const { t } = useTranslation('wallet')

@@ -15,7 +15,7 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button, ButtonAnchor, ButtonLink, Link, Logo } from '#web/ui/index.ts'
 import classes from './site-footer.module.css'
 
-/** The footer, without its call to action during sign-up. */
+/** The footer. Its call to action is left out during sign-up. */
 export function SiteFooter({ hasCall }: { hasCall: boolean }) {
   return (
     <footer className={classes.footer}>
@@ -169,7 +169,7 @@ function SocialLinks() {
   )
 }
 
-/** Links to the two app stores, drawn in one colour. */
+/** Links to the two app stores, drawn in one color. */
 function StoreLinks() {
   const { t } = useTranslation()
   return (

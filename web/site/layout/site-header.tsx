@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { SearchBox, useTeamSearch } from '#web/site/parts/search/search-box.tsx'
 import frame from '#web/ui/frame.module.css'
 import {
   Button,
@@ -26,6 +25,7 @@ import {
   useEscape,
   useToggleMenu,
 } from '#web/ui/index.ts'
+import { SearchBox, useTeamSearch } from '../parts/search/search-box.tsx'
 import classes from './site-header.module.css'
 
 type SiteHeaderProps = { isEmbedded: boolean; hasSearch: boolean }
@@ -49,7 +49,7 @@ export function SiteHeader({ isEmbedded, hasSearch }: SiteHeaderProps) {
   return <FullHeader hasSearch={hasSearch} />
 }
 
-/** One set of links for all widths. From 890 px they are in rows; below, the menu button opens them. */
+/** Uses one set of links for all widths: in rows from 890 px, in a menu below. */
 function FullHeader({ hasSearch }: { hasSearch: boolean }) {
   const { t } = useTranslation()
   const menu = useToggleMenu()
@@ -78,7 +78,6 @@ function FullHeader({ hasSearch }: { hasSearch: boolean }) {
   )
 }
 
-/** Sign out or log in. */
 function AccountButton({ onUse }: { onUse: () => void }) {
   const { t } = useTranslation()
   const session = useSession()
@@ -96,7 +95,7 @@ function AccountButton({ onUse }: { onUse: () => void }) {
   return <Button onClick={logIn}>{t('header.logIn')}</Button>
 }
 
-/** The team search box; blank text is ignored. */
+/** Searches FanPages. Blank text is ignored. */
 function HeaderSearch({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation()
   const submit = useTeamSearch(onSearch)
@@ -177,12 +176,11 @@ function NavItem({ to, children }: { to: string; children: string }) {
 
 type SubmenuProps = {
   word: string
-  /** Content above the links, styled by its position. */
   first?: ReactNode
   links: { to: string; word: string; wordOnMobile?: string }[]
 }
 
-/** A submenu on wide screens. Below 890 px its links are part of the menu, with full labels. */
+/** A submenu on wide screens. Below 890 px, the menu lists its links directly, with full labels. */
 function Submenu({ word, first, links }: SubmenuProps) {
   const menu = useDisclosure()
   const id = useId()
@@ -226,13 +224,13 @@ function Submenu({ word, first, links }: SubmenuProps) {
   )
 }
 
-/** Opens and closes by its button; Escape, blur and navigation close it too. */
+/** Opens and closes a submenu by its button. Escape, blur and navigation close it too. */
 function useDisclosure() {
   const [isOpen, setOpen] = useState(false)
   const area = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const location = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the submenu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the submenu.
   useEffect(() => setOpen(false), [location])
   useEffect(() => {
     if (!isOpen) return
@@ -258,7 +256,9 @@ function useDisclosure() {
   }
 }
 
-/** Returns whether path and query both match: Contests is a query of the deals. */
+/**
+ * Returns a function that tells whether a link is current. Contests is the deals page with a query.
+ */
 function useIsCurrent(): (to: string) => boolean {
   const { pathname, search } = useLocation()
   const isContests = new URLSearchParams(search).get('contestDeals') === 'true'

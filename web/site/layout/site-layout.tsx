@@ -61,7 +61,7 @@ function isStaff(session: Session): boolean {
   return session.status === 'signedIn' && portalHome(session.user) !== home
 }
 
-/** Opens links in an embedded page in a new tab, as no other page may be framed. */
+/** Opens links of an embedded page in a new tab, as other pages may not be framed. */
 function leaveFrame(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.target === '_blank' || !link.protocol.startsWith('http')) return

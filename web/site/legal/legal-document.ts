@@ -3,10 +3,12 @@ export const linkTargets = ['terms', 'privacy', 'profile', 'mail'] as const
 export type LinkTarget = (typeof linkTargets)[number]
 
 export interface ListItem {
-  /** Subject of the item, set apart from its text. */
+  /** Subject of the item, shown before its text. */
   readonly term?: string
   readonly text: string
-  /** Applies only if a support service is given who is signed in; `{service}` is its name. */
+  /**
+   * Shown only if a support service is notified of who is signed in. `{service}` becomes its name.
+   */
   readonly isAboutSupportService?: true
 }
 

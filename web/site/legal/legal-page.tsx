@@ -19,7 +19,7 @@ import {
 } from './legal-document.ts'
 import classes from './legal-page.module.css'
 
-/** The terms or the privacy policy. While another language loads, the last one stays. */
+/** The terms or the privacy policy. The current text stays while another language loads. */
 export function LegalPage({ name }: { name: LegalDocumentName }) {
   const language = useLanguage()
   const { data, error, refetch } = useQuery({
@@ -35,7 +35,7 @@ export function LegalPage({ name }: { name: LegalDocumentName }) {
   return data ? <Article document={data} path={paths[name].href()} /> : <BlankView />
 }
 
-/** Returns the support service's name; without a configuration nothing is sent to one. */
+/** Returns the name of the support service, or undefined if none is configured. */
 async function supportServiceName(): Promise<string | undefined> {
   const config = await loadConfig().catch(() => undefined)
   return config?.supportService?.name
@@ -63,7 +63,7 @@ function Article({ document: legal, path }: { document: LegalDocument; path: str
   )
 }
 
-/** Scrolls to the address's anchor once the text is loaded; the browser looked for it too early. */
+/** Scrolls to the anchor once the text is loaded, as the browser's own attempt came too early. */
 function useArrivalAtAnchor(): void {
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1))
@@ -73,7 +73,7 @@ function useArrivalAtAnchor(): void {
 
 type LegalContentsProps = { title: string; sections: readonly LegalSection[] }
 
-/** The contents: beside the text on wide screens, folded above it on narrow ones. */
+/** The table of contents: beside the text on wide screens, collapsed above it on narrow ones. */
 function LegalContents({ title, sections }: LegalContentsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -109,7 +109,7 @@ function LegalContents({ title, sections }: LegalContentsProps) {
   )
 }
 
-/** Each text is a chunk of its own: nobody loads a language or document that they do not read. */
+/** Loads each text as a chunk of its own, so that readers get only their language and document. */
 const loaders = {
   terms: {
     en: lateScript(async () => (await import('./terms.en.ts')).terms, { reloads: 'always' }),
@@ -136,7 +136,7 @@ export async function loadLegalDocument(
   return { ...document, sections }
 }
 
-/** Adapts the policy to what this environment does. */
+/** Removes items about a support service if the environment has none, else inserts its name. */
 function asItIsHere(block: LegalBlock, supportService: string | undefined): LegalBlock {
   if (typeof block === 'string') return block
   return block.flatMap((item) => {

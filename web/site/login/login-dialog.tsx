@@ -5,19 +5,19 @@ import type { LoginMode } from '#web/lib/session/session-context.tsx'
 import { Sheet } from '#web/ui/index.ts'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
+import type { LoginStep } from './login-forms.tsx'
 import { LoginPanel } from './login-panel.tsx'
-import type { LoginStep } from './login-steps.ts'
 
 type LoginDialogProps = {
   mode: LoginMode
   /** Reason for asking to log in. */
   notice?: string | undefined
-  /** Action pressed in the frame that opened this page. */
+  /** Action that the fan pressed in an embedded page, which opened this page for the login. */
   handedAction?: PendingAction | undefined
   onClose: () => void
 }
 
-/** The login over the page that needs it. */
+/** The login as a dialog over the page that needs it. */
 export function LoginDialog({ mode, notice, handedAction, onClose }: LoginDialogProps) {
   const { t } = useTranslation()
   const [step, setStep] = useState<LoginStep>({ kind: mode })

@@ -18,7 +18,6 @@ import { Agreement } from '../parts/account/agreement.tsx'
 import { AuthForm } from '../parts/account/auth-form.tsx'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
-import type { StepProps } from './login-steps.ts'
 
 const Credentials = z.object({
   email: emailOr('validation.email.invalid'),
@@ -196,8 +195,8 @@ export function CodeForm({
 }
 
 /**
- * Returns false for wrong credentials: somebody signed up later with the same address, and the code was
- * theirs. Rethrows other errors.
+ * Returns false for wrong credentials: somebody signed up later with the same address, and the code
+ * was theirs. Rethrows other errors.
  */
 function isPasswordUnknown(error: unknown): false {
   if (authFailureOf(error) === 'wrongCredentials') return false
@@ -206,7 +205,7 @@ function isPasswordUnknown(error: unknown): false {
 
 const SecondCode = z.object({ code: AppCode })
 
-/** Asks staff for their app's code, after the correct password. */
+/** Asks staff for the code of their authenticator app, after the correct password. */
 export function SecondFactorForm({ goTo, onSignedIn }: StepProps<'secondFactor'>) {
   const { t } = useTranslation()
   const form = useAuthForm({
@@ -245,4 +244,19 @@ export function SecondFactorForm({ goTo, onSignedIn }: StepProps<'secondFactor'>
       <p className={classes.lead}>{t('login.secondFactorLost')}</p>
     </AuthForm>
   )
+}
+export type LoginStep =
+  | { kind: 'login' }
+  | { kind: 'signup' }
+  /** Waits for the mailed code that confirms a new account's address. */
+  | { kind: 'code'; email: string; password: string; signUpId?: string }
+  /** Waits for the authenticator app's code, after the password. */
+  | { kind: 'secondFactor' }
+  | { kind: 'forgot'; email: string; isUnknown?: boolean }
+  | { kind: 'reset'; email: string }
+
+export type StepProps<Kind extends LoginStep['kind']> = {
+  step: Extract<LoginStep, { kind: Kind }>
+  goTo: (step: LoginStep) => void
+  onSignedIn: (isNew: boolean) => Promise<void>
 }

@@ -11,8 +11,8 @@ import { useFan } from '#web/lib/session/use-fan.ts'
 import { classNames, PageMeta } from '#web/ui/index.ts'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
+import type { LoginStep } from './login-forms.tsx'
 import { LoginPanel } from './login-panel.tsx'
-import type { LoginStep } from './login-steps.ts'
 
 /** The login as a page of its own, used by staff. */
 export function LoginPage() {
@@ -74,14 +74,14 @@ function Promises() {
   )
 }
 
-/** Switches the form to the mode requested by header or footer, keeping what was typed. */
+/** Switches to the form that the header or footer requested. */
 function useAskedMode(
   card: RefObject<HTMLElement | null>,
   setStep: (change: (now: LoginStep) => LoginStep) => void,
 ): void {
   const { key, state } = useLocation()
   const mode = readAskedMode(state)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is an entry of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press adds a history entry.
   useEffect(() => {
     if (!mode) return
     setStep((now) => (now.kind === mode ? now : { kind: mode }))

@@ -1,13 +1,29 @@
-import { useEffect, useRef } from 'react'
+import {
+  IconBrandAppleFilled,
+  IconBrandFacebookFilled,
+  IconBrandGoogleFilled,
+} from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { SocialProvider } from '#shared/social.ts'
+import { knownConfig, loadConfig, type SiteConfig } from '#web/lib/config.ts'
 import { loadAuth } from '#web/lib/session/session-store.ts'
+import { beginSocialSignIn } from '#web/lib/session/social-sign-in.ts'
+import { useComeBack } from '#web/lib/use-come-back.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { ResetForm, SendCodeForm } from '../parts/account/forgot-password.tsx'
 import { Notice } from '../parts/notice.tsx'
 import classes from './login.module.css'
-import { CodeForm, SecondFactorForm, SignInForm, SignUpForm } from './login-forms.tsx'
-import type { LoginStep, StepProps } from './login-steps.ts'
-import { SocialSignIn } from './social-sign-in.tsx'
-import { useFinishLogin } from './use-finish-login.ts'
+import {
+  CodeForm,
+  type LoginStep,
+  SecondFactorForm,
+  SignInForm,
+  SignUpForm,
+  type StepProps,
+} from './login-forms.tsx'
+import { readSocialFailure, socialOrigin, useFinishLogin } from './use-finish-login.ts'
 
 type LoginPanelProps = { step: LoginStep; goTo: (step: LoginStep) => void }
 
@@ -15,12 +31,12 @@ type LoginPanelProps = { step: LoginStep; goTo: (step: LoginStep) => void }
 export function LoginPanel({ step, goTo }: LoginPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The dialog is open by now. A user who is already typing keeps the focus.
+    // The dialog is open by now. Takes no focus from a user who is already typing.
     if (panel.current?.contains(document.activeElement)) return
     panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [])
   useEffect(() => {
-    // Loaded before anything is typed: if the script is missing, the page can still reload without losing
+    // Loads the script before anything is typed: if it is missing, the page's reload loses no
     // input.
     loadAuth().catch((error: unknown) => console.error(error))
   }, [])
@@ -86,4 +102,71 @@ function ResetStep({ step: { email }, goTo, onSignedIn }: StepProps<'reset'>) {
       </button>
     </ResetForm>
   )
+}
+
+const icons: Record<SocialProvider, typeof IconBrandGoogleFilled> = {
+  google: IconBrandGoogleFilled,
+  facebook: IconBrandFacebookFilled,
+  apple: IconBrandAppleFilled,
+}
+
+/** Sign-in buttons of social providers, or nothing if the environment has none. */
+function SocialSignIn() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const location = useLocation()
+  const providers = useSocialProviders()
+  const [failure, setFailure] = useState(() => readSocialFailure(location.state))
+  const [leavingFor, setLeaving] = useState<SocialProvider>()
+  useComeBack(() => setLeaving(undefined))
+  if (providers.length === 0) return null
+  // Providers and the user pool send messages in English only.
+  const message = language === 'en' ? failure?.message : ''
+  const leave = async (provider: SocialProvider) => {
+    setFailure(undefined)
+    setLeaving(provider)
+    try {
+      await beginSocialSignIn(provider, socialOrigin(location))
+    } catch (error) {
+      console.error(error)
+      setLeaving(undefined)
+      setFailure({ failure: 'failed', message: '' })
+    }
+  }
+  return (
+    <div className={classes.social}>
+      <Notice kind="failure">
+        {failure && t(`login.socialFailures.${failure.failure}`, { message }).trim()}
+      </Notice>
+      {providers.map((provider) => {
+        const Icon = icons[provider]
+        return (
+          <button
+            key={provider}
+            type="button"
+            className={classes.button}
+            disabled={leavingFor !== undefined}
+            onClick={() => void leave(provider)}
+          >
+            <Icon size={20} aria-hidden="true" className={classes.icon} />
+            <span>
+              {leavingFor === provider ? t('login.working') : t(`login.with.${provider}`)}
+            </span>
+          </button>
+        )
+      })}
+      <p className={classes.divider}>
+        <span>{t('login.orByEmail')}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Returns the social providers that the environment's configuration lists. */
+function useSocialProviders(): readonly SocialProvider[] {
+  const [config, setConfig] = useState<SiteConfig | undefined>(knownConfig)
+  useEffect(() => {
+    loadConfig().then(setConfig, (error: unknown) => console.error(error))
+  }, [])
+  return (config?.hostedUiUrl && config.socialProviders) || []
 }

@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import { endSession } from '#web/lib/session/session-store.ts'
 import { BlankView } from '#web/ui/index.ts'
 
-/** Signs out and redirects: to the login, the portal's login, or home. */
+/** Signs out, then redirects to the login, the portal's login, or home. */
 export function LogoutPage() {
   const [search] = useSearchParams()
   const [to] = useState(() => keptDestination(search))
@@ -21,8 +21,8 @@ export function LogoutPage() {
 const key = 'afterLogout'
 
 /**
- * Returns the destination. After a social sign-in, the pool's pages redirect here without the query, so it is
- * stored.
+ * Returns the destination and stores it, as after a social sign-in the user pool redirects here
+ * without the query.
  */
 function keptDestination(search: URLSearchParams): string {
   const asked = destination(search)

@@ -6,10 +6,11 @@ import { needsOnboarding } from '#web/lib/session/me.ts'
 import { finishSocialSignIn, type SocialOutcome } from '#web/lib/session/social-sign-in.ts'
 import { PageMeta } from '#web/ui/index.ts'
 import classes from './login.module.css'
-import { withLogin } from './social-return.ts'
-import { useFinishLogin } from './use-finish-login.ts'
+import { useFinishLogin, withLogin } from './use-finish-login.ts'
 
-/** The page that the pool redirects to: completes the sign-in and returns. */
+/**
+ * The page that the user pool redirects to. It completes the sign-in and returns to the fan's page.
+ */
 export function SocialCallbackPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()

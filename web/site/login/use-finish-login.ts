@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { type Location, useLocation } from 'react-router'
 import { updateMe } from '#shared/api/me.ts'
 import { call } from '#web/lib/api/call.ts'
 import { changeLanguage, currentLanguage } from '#web/lib/i18n.ts'
+import { paths } from '#web/lib/paths.ts'
 import { type Me, makeUserRecord, meQuery, needsOnboarding } from '#web/lib/session/me.ts'
 import { storeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { resumeSession } from '#web/lib/session/session-store.ts'
-import { socialOrigin } from './social-return.ts'
+import type { SocialOutcome } from '#web/lib/session/social-sign-in.ts'
 
-/** Resumes the session that the sign-in created, and stores where the fan was. */
+/** Resumes the session that the sign-in created, and stores the page that the fan came from. */
 export function useFinishLogin() {
   const origin = socialOrigin(useLocation())
   const client = useQueryClient()
@@ -24,9 +25,10 @@ export function useFinishLogin() {
     const user = await resumeSession(async ({ email }) => {
       try {
         await makeUserRecord(email)
-        // The sign-up form has asked for agreement.
+        // The fan agreed to the terms in the sign-up form.
         if (isNew) await call(updateMe, { body: { agreeToTermsAndConditions: true } })
-        // Loaded before subscribers learn of the sign-in, so that a new fan goes straight to onboarding.
+        // Loaded before subscribers learn of the sign-in, so that a new fan goes straight to
+        // onboarding.
         me = await client.fetchQuery(meQuery(email))
         if (isNew === undefined && needsOnboarding(me)) await changeLanguage(currentLanguage())
       } catch (error) {
@@ -35,4 +37,32 @@ export function useFinishLogin() {
     })
     return user ? me : 'signedOut'
   }
+}
+
+type Failed = Extract<SocialOutcome, { kind: 'failed' }>
+
+/** Failure that the login shows, passed in the history state, never in the address. */
+export type SocialReturn = Pick<Failed, 'failure' | 'message'>
+
+export function readSocialFailure(state: unknown): SocialReturn | undefined {
+  const kept = (state as { socialFailure?: SocialReturn } | null)?.socialFailure
+  return kept
+}
+
+/** Returns the page to return to after a provider's sign-in, without the login dialog. */
+export function socialOrigin({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const query = new URLSearchParams(search)
+  query.delete('login')
+  const text = query.toString()
+  return text === '' ? pathname : `${pathname}?${text}`
+}
+
+/** Returns a page's address with the login dialog open. The login page has its own form. */
+export function withLogin(from: string): string {
+  if (isLoginPage(from)) return from
+  return `${from}${from.includes('?') ? '&' : '?'}login=true`
+}
+
+function isLoginPage(from: string): boolean {
+  return from.split('?')[0] === paths.login.pattern
 }

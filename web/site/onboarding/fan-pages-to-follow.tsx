@@ -72,7 +72,7 @@ export function FanPageResults({ list }: { list: ListedOrganizations }) {
   )
 }
 
-/** Zoom that shows a city with its suburbs. */
+/** Zoom level that shows a city with its suburbs. */
 const CITY_ZOOM = 8
 
 type FanPagesMapProps = {

@@ -14,7 +14,7 @@ import { FanPageResults, FanPagesMap } from './fan-pages-to-follow.tsx'
 import classes from './follow-step.module.css'
 import { Refinement } from './refinement.tsx'
 
-/** Step 3: at least one FanPage to follow, preferably three or more. */
+/** Step 3 of onboarding: the fan follows at least one FanPage. */
 export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
   const { t } = useTranslation('fan')
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
         <p className={classes.count} role="status">
           {t('onboarding.followed', { count })}
         </p>
-        {/* Not disabled, so that pressing it explains what is missing. */}
+        {/* Stays enabled, so that pressing it explains what is missing. */}
         <Button aria-disabled={count === 0} onClick={finish}>
           {t('onboarding.continue')}
         </Button>
@@ -69,7 +69,7 @@ function Place({ me: { user } }: { me: Me }) {
   return <p className={classes.subtitle}>{t('onboarding.near', { place })}</p>
 }
 
-/** A search box; invisible text, such as spaces, is not searched. */
+/** A search box. Text of spaces only is not searched. */
 function Search({ onSearch }: { onSearch: (terms: string) => void }) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()

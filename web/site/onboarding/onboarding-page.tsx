@@ -62,7 +62,7 @@ export function OnboardingPage() {
   )
 }
 
-/** Moves the focus to the start of the next step, as the pressed button is gone. */
+/** Moves the focus to the start of the new step, as the pressed button is gone. */
 function useStepFocus(step: Step) {
   const card = useRef<HTMLElement>(null)
   const before = useRef(step)
@@ -75,7 +75,7 @@ function useStepFocus(step: Step) {
   return card
 }
 
-/** The progress in words and as a bar. */
+/** The progress as text and as a bar. */
 function Progress({ step }: { step: Step }) {
   const { t } = useTranslation('fan')
   const words = t('onboarding.stepOf', { step, total: STEPS.length })
@@ -99,7 +99,7 @@ function Progress({ step }: { step: Step }) {
   )
 }
 
-/** Asks for agreement to the terms; nothing else closes it. */
+/** Asks for agreement to the terms. Only accepting closes the dialog. */
 function TermsDialog() {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
@@ -158,7 +158,7 @@ function TermsDialog() {
 
 const stripes = Array.from({ length: 9 }, (_, index) => index)
 
-/** Benefits of the three steps, if there is room beside them. */
+/** Promotes the benefits of an account, beside the form on wide screens. */
 function PromoCard() {
   const { t } = useTranslation('fan')
   return (

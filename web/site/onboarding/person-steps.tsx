@@ -14,7 +14,7 @@ import { useProfileForm } from '../parts/account/use-profile-form.ts'
 import classes from './onboarding-page.module.css'
 import { ABOUT_FAULTS, aboutFaults, isPlaced, proposedUserName } from './step-rules.ts'
 
-/** Values typed so far; held by the page, so that going back loses nothing. */
+/** Values typed so far. The page stores them, so that going back loses nothing. */
 export type AboutDraft = {
   city: City | 'kept' | undefined
   cityText: string
@@ -103,7 +103,7 @@ function useAboutForm(user: Me['user'], draft: AboutDraft, onDone: () => void) {
       ...(gender !== '' && { gender }),
     }),
     wordsOf: ({ messageKey }) => {
-      // The server's refusals use the same texts.
+      // Faults found by the server show the same texts as missing values.
       const missing = ABOUT_FAULTS.find(
         (fault) => messageKey === fault || messageKey.startsWith(`validation.${fault}.`),
       )
@@ -160,7 +160,7 @@ export function NameStep(props: NameStepProps) {
   )
 }
 
-/** Returns the form of the fan's names, and the user name that is checked while it is typed. */
+/** Returns the form of the fan's names, and the user name, which is checked while typing. */
 function useNames({ me: { user }, onDone }: NameStepProps) {
   const { t } = useTranslation('fan')
   const chosen = useUserName(user.userName ?? '', user.userName)

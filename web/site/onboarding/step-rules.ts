@@ -10,14 +10,16 @@ export function stepOf(query: string | null): Step | undefined {
   return STEPS.find((step) => String(step) === query)
 }
 
-/** Returns the requested step, or the first incomplete one if that is earlier or none was requested. */
+/**
+ * Returns the requested step, or the first incomplete one if that is earlier or none was requested.
+ */
 export function openStep(asked: Step | undefined, user: User): Step {
   if (!(user.firstName && user.lastName && user.userName)) return 1
   if (!(isPlaced(user) && user.dob && user.gender)) return asked === 1 ? 1 : 2
   return asked ?? 3
 }
 
-/** Returns whether a fan's city is set; it needs its place on the map. */
+/** Returns whether a fan's record has a city with a position on the map. */
 export function isPlaced({ city, latitude }: User): boolean {
   return city !== undefined && latitude !== undefined
 }
@@ -25,7 +27,7 @@ export function isPlaced({ city, latitude }: User): boolean {
 /** Suggests a user name to a fan without one: first and last name together. */
 export function proposedUserName(firstName: string, lastName: string): string {
   const name = (firstName + lastName).replace(/\s+/g, '').slice(0, 40)
-  // The cut may have split a character.
+  // Cutting at 40 may have split a surrogate pair.
   return name.isWellFormed() ? name : name.slice(0, -1)
 }
 
@@ -33,7 +35,7 @@ export type About = { date: BirthDate; gender: string; hasCity: boolean }
 export const ABOUT_FAULTS = ['dob', 'gender', 'city'] as const
 type AboutFault = (typeof ABOUT_FAULTS)[number]
 
-/** Returns what step 2 still lacks. */
+/** Returns the fields that step 2 still lacks. */
 export function aboutFaults({ date, gender, hasCity }: About, today: Date): AboutFault[] {
   const dob = joinBirthDate(date)
   const faults: AboutFault[] = []

@@ -15,7 +15,7 @@ import { inLanguage } from '#shared/in-language.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { PlaceMap } from '../parts/site-map.tsx'
 import classes from './about-tab.module.css'
-import type { FanPage } from './fan-page.ts'
+import type { FanPage } from './organization-header.tsx'
 
 type Organization = FanPage['organization']
 

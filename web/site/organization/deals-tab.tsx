@@ -63,7 +63,10 @@ function kindOf(tab: Tab, dealType: OrganizationDealType): Kind {
   return tab === 'specialDeals' ? 'hiddenDeal' : dealType
 }
 
-/** Reads an organization's deals. The session decides which are unlocked, so the key names the reader. */
+/**
+ * Reads an organization's deals. The query key names the reader, whose codes decide what is
+ * unlocked.
+ */
 function useOrganizationDeals(organization: string, kind: Kind) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'

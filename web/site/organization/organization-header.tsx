@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { readOrganization } from '#shared/api/organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { formatNumber } from '#web/lib/format.ts'
@@ -9,7 +11,6 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { LogoPlate, lazyPart, PageMeta, RemotePicture, useTickingNumber } from '#web/ui/index.ts'
 import { FollowButton } from '../parts/organizations/follow-button.tsx'
 import { ShareButton } from '../parts/share/share-button.tsx'
-import type { FanPage } from './fan-page.ts'
 import classes from './organization-header.module.css'
 
 const SharingSwitch = lazyPart(
@@ -22,12 +23,15 @@ const AlertBell = lazyPart(async () => (await import('../parts/alerts/alert-bell
   isExtra: true,
 })
 
-/** The FanPage's header, with the document's title: its picture above a band in its colour, its name and its fan count. */
+/**
+ * The FanPage's header: picture, a band in its color, name, fan count and actions. Sets the
+ * document's title.
+ */
 export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
   const { organization, fans } = fanPage
   const { t } = useTranslation()
   const language = useLanguage()
-  // Offered once, right after following; later it is in the profile.
+  // The sharing switch is offered right after following; later it is in the profile.
   const [hasFollowed, setFollowed] = useState(false)
   const isFollowing = useFan()?.teams.includes(organization.key) ?? false
   const categoryName = useCategoryName()
@@ -93,3 +97,5 @@ function Head({ organization }: Pick<FanPage, 'organization'>) {
     />
   )
 }
+
+export type FanPage = OutputOf<typeof readOrganization>

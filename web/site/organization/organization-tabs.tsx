@@ -5,7 +5,7 @@ import { Link, lazyPart, Skeleton, useCurrentInSight } from '#web/ui/index.ts'
 import tabClasses from '#web/ui/tab.module.css'
 import { useEmbedMode } from '../parts/use-embed-mode.ts'
 import { DealsTab } from './deals-tab.tsx'
-import type { FanPage } from './fan-page.ts'
+import type { FanPage } from './organization-header.tsx'
 import page from './organization-page.module.css'
 import classes from './organization-tabs.module.css'
 
@@ -14,7 +14,6 @@ const AboutTab = lazyPart(async () => (await import('./about-tab.tsx')).AboutTab
   waiting: <Skeleton className={page.bone} />,
 })
 
-/** The tabs in their order. */
 export const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
 
 type OrganizationTabsProps = { organization: FanPage['organization']; current: OrganizationTab }

@@ -6,13 +6,15 @@ import classes from './unlock-special.module.css'
 
 type UnlockSpecialProps = { organization: { key: string; name: string }; hasDeals: boolean }
 
-/** The form that unlocks special deals; it stays, as further codes unlock other levels. */
+/**
+ * The form that unlocks special deals. It stays after a success, as other codes unlock other
+ * levels.
+ */
 export function UnlockSpecial({ organization, hasDeals }: UnlockSpecialProps) {
   const { t } = useTranslation()
   const { key, name } = organization
   const unlocked = useFan()?.unlocked.find(({ teamKey }) => teamKey === key)
-  // A fan with a code of any level does not see that everything is locked, even if that level has no deals
-  // yet.
+  // Fans with any special code do not see 'locked', even if its access level has no deals yet.
   const isUnknown = useIsFanUnknown()
   const isLocked =
     !hasDeals && !isUnknown && !unlocked?.accessLevels.some((level) => level !== 'exclusive')

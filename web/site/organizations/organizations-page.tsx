@@ -4,11 +4,10 @@ import { useSearchParams } from 'react-router'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { searchTermsOf } from '#web/site/parts/lists/query-search.tsx'
 import { ButtonLink, EmptyState, PageMeta } from '#web/ui/index.ts'
 import { CardList } from '../parts/lists/card-list.tsx'
 import { ListPage, ViewToggle } from '../parts/lists/list-page.tsx'
-import { QuerySearch } from '../parts/lists/query-search.tsx'
+import { QuerySearch, searchTermsOf } from '../parts/lists/query-search.tsx'
 import { FanPageCard } from '../parts/organizations/fan-page-card.tsx'
 import {
   type ListedOrganizations,
@@ -19,7 +18,7 @@ import {
 import { CategoryFilters } from './category-filters.tsx'
 import { OrganizationsMap } from './organizations-map.tsx'
 
-/** FanPages by text, category and sub-category; the address holds all choices. */
+/** FanPages filtered by text, category and sub-category. The address stores all choices. */
 export function OrganizationsPage() {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -12,13 +12,13 @@ type CalendarButtonProps = {
   offerKey: string
   offer: string
   sponsor: { name: string; address?: string | undefined }
-  /** Path on this site. */
+  /** Path of the deal's page on this site. */
   path: string
   endsAt: string
   zone: string
 }
 
-/** Adds the end of a deal to the device's calendar by an .ics file. */
+/** Downloads an .ics file that adds the end of a deal to the device's calendar. */
 export function CalendarButton(props: CalendarButtonProps) {
   const { offerKey, offer, sponsor, path, endsAt, zone } = props
   const { t } = useTranslation('wallet')

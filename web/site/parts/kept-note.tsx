@@ -7,7 +7,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './kept-note.module.css'
 
-/** Says that a stored copy is shown; `children` explain what works offline. */
+/** Shows that the page is a stored copy, and from when. `children` explain what works offline. */
 export function KeptNote({ at, children }: { at: Instant; children: ReactNode }) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function KeptNote({ at, children }: { at: Instant; children: ReactNode })
   )
 }
 
-/** Says that a running coupon is shown offline. */
+/** Shows that the coupon is a stored copy, and from when. */
 export function KeptCoupon({ at }: { at: string }) {
   const { t } = useTranslation('wallet')
   return <KeptNote at={at}>{t('kept.coupon')}</KeptNote>

@@ -8,7 +8,7 @@ import classes from './gathering.module.css'
 type LoadFailureProps = {
   error: Error
   onRetry: () => unknown
-  /** Whether nothing else is on the page. */
+  /** True if the error replaces the whole page. */
   isPage?: boolean
 }
 

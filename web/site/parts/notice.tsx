@@ -4,7 +4,7 @@ import classes from './notice.module.css'
 
 type NoticeProps = { kind: 'failure' | 'success' | 'hint'; children: string | undefined }
 
-/** A message of the form, announced when it appears. */
+/** A failure, success or hint, which screen readers announce when it appears. */
 export function Notice({ kind, children }: NoticeProps) {
   if (!children) return null
   const Icon = kind === 'success' ? IconCircleCheck : IconAlertCircle

@@ -21,7 +21,7 @@ type SiteMapProps = {
   chosen?: readonly string[]
   onChoose?: (keys: readonly string[]) => void
   failure?: string
-  /** Names a marker of several places; as FanPages by default. */
+  /** Returns the label of a marker with several places. By default, it counts FanPages. */
   nameGroup?: (count: number) => string
   onFail?: (hasFailed: boolean) => void
   onMove?: (centre: Position) => void
@@ -57,14 +57,14 @@ type PlaceMapProps = {
     latitude?: number | undefined
     longitude?: number | undefined
   }
-  /** Whether to geocode the address if there is no position. */
+  /** True if there is an address to geocode when no position is known. */
   hasAddress: boolean
   zoom: number
   minZoom?: number
   failure?: string
 }
 
-/** The place of an organization or business on a map; an unknown place leaves its room empty. */
+/** Shows an organization or business on a map. An unknown place leaves the area empty. */
 export function PlaceMap({ owner, place, hasAddress, ...map }: PlaceMapProps) {
   const { t } = useTranslation()
   const { key, name } = place

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { isEmbedded } from '#web/lib/embed-mode.ts'
 
-/** Returns true inside the frame on an organization's website: ?embedMode=true. */
+/** Returns whether the page is embedded in an organization's website, by `?embedMode=true`. */
 export function useEmbedMode(): boolean {
   return isEmbedded(useSearchParams()[0])
 }

@@ -24,7 +24,7 @@ export function QuietHours({ settings }: Pick<Alerts, 'settings'>) {
   const change = useSettingsChange()
   const [hours, setHours] = useState(settings.quietHours)
   const [zone, setZone] = useState(settings.zone ?? deviceZone())
-  /** Hides the result once the hours have been changed again. */
+  /** False once the hours have been changed again, which hides the result. */
   const isSent = change.variables?.quietHours === hours && change.variables.zone === zone
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -61,7 +61,7 @@ export function QuietHours({ settings }: Pick<Alerts, 'settings'>) {
   )
 }
 
-/** Maximum number of zones listed; there are over four hundred, and typing finds the rest. */
+/** Maximum number of time zones listed at once. Typing finds the rest of over four hundred. */
 const OFFERED = 12
 
 type ZonePickerProps = {
@@ -104,7 +104,10 @@ function useZones(chosen: string) {
   )
 }
 
-/** One zone for each clock of Canada and the United States, where fans live, listed first. */
+/**
+ * One time zone for each clock of Canada and the United States. Listed first, as most fans live
+ * there.
+ */
 const NEAR = [
   'America/St_Johns',
   'America/Halifax',
@@ -118,7 +121,7 @@ const NEAR = [
   'Pacific/Honolulu',
 ]
 
-/** Returns all zones, including the chosen one and the browser's, whatever their names. */
+/** Returns all time zones. Adds the chosen one and the browser's, which may have older names. */
 function zonesToChoose(chosen: string): string[] {
   return [...new Set([...NEAR, chosen, deviceZone(), ...Intl.supportedValuesOf('timeZone')])]
 }

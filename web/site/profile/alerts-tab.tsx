@@ -86,7 +86,7 @@ function FanPages({ teams, alerts }: { teams: readonly string[]; alerts: Alerts 
   )
 }
 
-/** A FanPage's alerts. Collapsed, it lists those that are on. */
+/** A FanPage's alerts. The collapsed row lists the kinds that are on. */
 function OneFanPage({ teamKey, alerts }: { teamKey: string; alerts: Alerts }) {
   const { t } = useTranslation('alerts')
   const organization = useOrganization(teamKey)
@@ -109,7 +109,7 @@ function OneFanPage({ teamKey, alerts }: { teamKey: string; alerts: Alerts }) {
   )
 }
 
-/** Turns news by e-mail on or off, as first asked with the terms. */
+/** Turns news by e-mail on or off. Fans make this choice first when they agree to the terms. */
 function NewsSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('alerts')
   const change = useNewsChange()

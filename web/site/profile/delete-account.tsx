@@ -11,7 +11,7 @@ import { Button, Sheet } from '#web/ui/index.ts'
 import { Notice } from '../parts/notice.tsx'
 import classes from './delete-account.module.css'
 
-/** Deletes the account, on every tab. It asks for confirmation, as nothing can be restored. */
+/** Deletes the account after a confirmation, as nothing can be restored. Shown below every tab. */
 export function DeleteAccount() {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
@@ -60,7 +60,10 @@ export function DeleteAccount() {
 
 const ROUNDS = 20
 
-/** Repeats the call until the server reports that everything is deleted; active fans have much data. */
+/**
+ * Repeats the call until everything is deleted, as active fans have much data. Throws after 20
+ * rounds.
+ */
 async function deleteAccount(): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     if ((await call(deleteMe)).isDone) return
@@ -75,7 +78,7 @@ function DeletionFailure({ error }: { error: Error }) {
   if (hasCode(error, 'unauthenticated')) {
     return <Notice kind="failure">{t('deletion.relogin')}</Notice>
   }
-  // The server's own message is in English.
+  // The server's own messages are in English, so they are not shown.
   const message = t(`deletion.reasons.${hasCode(error, 'busy') ? 'busy' : 'unknown'}`)
   return <Notice kind="failure">{t('deletion.failed', { message })}</Notice>
 }

@@ -33,12 +33,12 @@ class NobodySignedIn extends Error {
   override readonly name = 'NobodySignedIn'
 }
 
-/** The address was changed, but other devices could not be signed out. */
+/** Thrown when the address was changed, but other devices could not be signed out. */
 class OthersStay extends Error {
   override readonly name = 'OthersStay'
 }
 
-/** Loads Amplify if somebody is signed in; without a session, the pool's refusal would be misleading. */
+/** Loads Amplify. Throws without a session, as the user pool's own refusal would be misleading. */
 async function loadOwnAuth() {
   const auth = await loadAuth()
   if (!(await auth.current())) throw new NobodySignedIn()

@@ -82,7 +82,7 @@ type SavingsProps = Pick<
   'saved' | 'redeemed' | 'isMoreRedeemed'
 >
 
-/** The total savings as far as prices are known; hidden if there are none. */
+/** The fan's savings, as far as prices are known; hidden without purchases and redemptions. */
 function Savings({ saved, redeemed, isMoreRedeemed }: SavingsProps) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
@@ -127,7 +127,7 @@ function NoneRedeemed() {
   )
 }
 
-/** A link to My Purchases, a page of its own. */
+/** Links to My Purchases, which is a page outside the profile. */
 export function PurchasesTab() {
   const { t } = useTranslation('fan')
   return (

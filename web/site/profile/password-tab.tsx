@@ -55,7 +55,7 @@ const fields = [
   { name: 'confirmation', autoComplete: 'new-password' },
 ] as const
 
-/** A form for the old password and the new one twice. */
+/** A form for the old password, and for the new one twice. */
 function ChangePasswordForm() {
   const { t } = useTranslation('fan')
   const [changed, setChanged] = useState<Changed>('done')
@@ -118,7 +118,7 @@ type PasswordFault =
   | 'differ'
 type PasswordFaults = { readonly [Field in keyof Passwords]?: PasswordFault }
 
-/** Returns the faults of the three fields, before the pool is called. */
+/** Returns the faults of the three fields, found before the user pool is called. */
 export function passwordFaults({ old, next, confirmation }: Passwords): PasswordFaults {
   return {
     ...(old === '' && { old: 'oldRequired' as const }),
@@ -129,7 +129,7 @@ export function passwordFaults({ old, next, confirmation }: Passwords): Password
   }
 }
 
-/** Returns the faults for a refusal by the user pool, or undefined if it concerns the whole form. */
+/** Returns the faults for a refusal by the user pool, or a code if it concerns the whole form. */
 export function passwordRefusal(failure: AuthFailure): PasswordFaults | 'relogin' | 'later' {
   if (failure === 'wrongCredentials') return { old: 'oldIncorrect' }
   if (failure === 'weakPassword') return { next: 'weak' }

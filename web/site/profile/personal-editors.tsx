@@ -157,7 +157,7 @@ function birthdayFaults({ dob }: { dob: BirthDate }): Faults {
 
 type CityEditorProps = { user: User; onDone: () => void }
 
-/** A form for the city; it saves only a listed one, as others have no place on the map. */
+/** A form for the city. It saves only listed cities, as other text has no position on the map. */
 export function CityEditor({ user, onDone }: CityEditorProps) {
   const { t } = useTranslation('fan')
   const initial = chosenCity(user)
@@ -217,7 +217,7 @@ export function UserNameEditor({ initial = '', version, onDone }: UserNameEditor
   })
   const field = form.field('userName')
   const { write, userName } = chosen
-  // After saving, the box shows the saved name.
+  // After saving, the input shows the saved name.
   useEffect(() => {
     if (field.value !== userName) write(field.value)
   }, [field.value, userName, write])

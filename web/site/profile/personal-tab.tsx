@@ -15,7 +15,6 @@ import {
   UserNameEditor,
 } from './personal-editors.tsx'
 
-/** Names of the providers. */
 const PROVIDER_NAMES = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
 
 type Field = 'firstName' | 'lastName' | 'userName' | 'email' | 'city' | 'gender' | 'birthday'
@@ -86,7 +85,7 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
   )
 }
 
-/** Returns notes on an e-mail managed by a provider, which restores its own at each sign-in. */
+/** Returns notes on an e-mail address from a provider, which restores its own at each sign-in. */
 function useEmailNotes(): EmailNotes {
   const { t } = useTranslation('fan')
   const language = useLanguage()
@@ -101,7 +100,6 @@ function useEmailNotes(): EmailNotes {
 
 type EditRowProps = {
   label: string
-  /** Current value, if any. */
   value: string | undefined
   edit: (onDone: () => void) => ReactNode
   /** Reason why the value cannot be edited here. */
@@ -118,7 +116,7 @@ function EditRow({ label, value, edit, fixedNote, note = fixedNote }: EditRowPro
   const editor = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
-    // Keyboard users continue where the line changed.
+    // Moves the focus into the form, and back to the button after editing.
     if (isEditing) editor.current?.querySelector<HTMLElement>('input, select')?.focus()
     else if (wasEditing.current) button.current?.focus()
     wasEditing.current = isEditing

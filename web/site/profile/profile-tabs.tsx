@@ -10,17 +10,18 @@ import {
   IconUser,
   IconUserShare,
 } from '@tabler/icons-react'
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { Link, lazyPart, Skeleton, useCurrentInSight } from '#web/ui/index.ts'
+import { UnlockPanel } from '../parts/unlock/unlock-panel.tsx'
 import { PurchasesTab, RedeemedTab } from './history-tabs.tsx'
+import panel from './panel.module.css'
 import { PasswordTab } from './password-tab.tsx'
 import { PersonalTab } from './personal-tab.tsx'
 import classes from './profile-page.module.css'
 import { DistanceTab, LanguageTab, SharingTab } from './setting-tabs.tsx'
-import { UnlockTab } from './unlock-tab.tsx'
 import { UnlockedTab } from './unlocked-tab.tsx'
 
 const AlertsTab = lazyPart<{ me: Me }>(async () => (await import('./alerts-tab.tsx')).AlertsTab, {
@@ -72,7 +73,7 @@ export function ProfileTabs({ current }: { current: ProfileTab }) {
   )
 }
 
-/** The tabs in the order of their numbers in the address, from 1. */
+/** The tabs in the order of their numbers in the address, which start at 1. */
 const PROFILE_TABS = [
   'personal',
   'unlock',
@@ -90,4 +91,16 @@ type ProfileTab = (typeof PROFILE_TABS)[number]
 /** Returns the tab of the address, by default the first. */
 export function profileTabOf(query: string | null): ProfileTab {
   return (/^[1-9]\d?$/.test(query ?? '') && PROFILE_TABS[Number(query) - 1]) || PROFILE_TABS[0]
+}
+
+/** The form for unlock codes. */
+function UnlockTab() {
+  const { t } = useTranslation('fan')
+  const [organization, setOrganization] = useState<string>()
+  return (
+    <div className={panel.panel}>
+      <p className={panel.text}>{t('profile.unlockText')}</p>
+      <UnlockPanel organization={organization} onChoose={setOrganization} />
+    </div>
+  )
 }

@@ -13,7 +13,7 @@ import { SharingSwitch } from '../parts/organizations/sharing-switch.tsx'
 import panel from './panel.module.css'
 import classes from './sharing-tab.module.css'
 
-/** The language of the site and of e-mails; the session stores the choice. */
+/** The language of the site and of e-mails. The session provider saves it in the fan's record. */
 export function LanguageTab() {
   const { t } = useTranslation('fan')
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function DistanceTab({ me }: { me: Me }) {
     <div className={panel.panel}>
       <p className={panel.text}>{t('profile.distanceText')}</p>
       <RadioPanel
-        // Resets to the saved value if saving fails.
+        // A new key shows the saved value again after a failure.
         key={save.isError ? save.submittedAt : 0}
         name="distance"
         label={t('profile.tabs.distance')}
@@ -66,7 +66,7 @@ type RadioPanelProps<Value extends string> = {
 /** A single choice that is saved at once. */
 function RadioPanel<Value extends string>(props: RadioPanelProps<Value>) {
   const { name, label, value, choices, onChoose } = props
-  // Shown at once; the value follows when it is saved.
+  // Shows the choice at once; `value` changes only after saving.
   const [shown, setShown] = useState(value)
   useEffect(() => setShown(value), [value])
   return (
@@ -91,7 +91,7 @@ function RadioPanel<Value extends string>(props: RadioPanelProps<Value>) {
   )
 }
 
-/** The followed FanPages that may see the fan's name and e-mail address. */
+/** Switches for which followed FanPages may see the fan's name and e-mail address. */
 export function SharingTab({ me }: { me: Me }) {
   const { t } = useTranslation('fan')
   if (me.teams.length === 0) {

@@ -12,12 +12,12 @@ import classes from './pass-buttons.module.css'
 
 const icons = { apple: IconBrandApple, google: IconBrandGoogle }
 
-/** Adds the code to the phone's wallet, if the environment has keys for one. */
+/** Adds the code to the phone's wallet. Renders nothing if the environment has no wallet keys. */
 export function PassButtons({ purchaseKey }: { purchaseKey: string }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
   const issue = useChange(issuePass, {
-    // Phones accept a pass by navigation; downloaded by script it would end up among the files.
+    // Phones accept a pass only by navigation; a scripted download would end up among the files.
     onSuccess: ({ url }) => window.location.assign(url),
   })
   const wallets = inOrder(knownConfig()?.passWallets ?? [])
@@ -61,7 +61,7 @@ function Failure({ error }: { error: Error }) {
   )
 }
 
-/** Returns wallets with the device's own first; Google's works in every browser. */
+/** Returns the wallets with the device's own first. Google's works in every browser. */
 function inOrder(wallets: readonly PassWallet[]): readonly PassWallet[] {
   const first = /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent) ? 'apple' : 'google'
   return wallets.toSorted((a, b) => Number(b === first) - Number(a === first))

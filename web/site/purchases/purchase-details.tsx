@@ -16,11 +16,11 @@ import { RefundPart } from './refund-part.tsx'
 type PurchaseDetailsProps = {
   purchase: OwnPurchase
   now: string
-  /** When it was stored, if the server did not answer. */
+  /** Time at which the purchase was stored; set only if the server did not answer. */
   keptAt: string | undefined
 }
 
-/** A purchase with its code, its terms and a way to give it back. */
+/** A purchase with its code, its terms and the offer of a refund. */
 export function PurchaseDetails({ purchase, now, keptAt }: PurchaseDetailsProps) {
   const { t } = useTranslation('fan')
   const { t: tWallet } = useTranslation('wallet')

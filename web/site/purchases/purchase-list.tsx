@@ -54,12 +54,15 @@ function None() {
 
 const columns = ['date', 'deal', 'original', 'code'] as const
 
-/** A table whose rows fold into cards below 1000 px; roles keep it a table for screen readers. */
+/**
+ * A table that CSS turns into cards below 1000 px. Explicit roles keep it a table for screen
+ * readers.
+ */
 function PurchaseTable({ purchases }: { purchases: readonly ListedPurchase[] }) {
   const { t } = useTranslation('fan')
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: folded by CSS, a table loses its role. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: a table that CSS shows as cards loses its role. */}
       <table className={classes.table} role="table">
         <caption className="sr-only">{t('purchases.title')}</caption>
         <thead>
@@ -81,13 +84,16 @@ function PurchaseTable({ purchases }: { purchases: readonly ListedPurchase[] }) 
   )
 }
 
-/** Position of a code among codes of the same deal bought together; undefined for a single one. */
+/** Position of a code among the codes of one deal that were bought together. */
 interface Place {
   readonly number: number
   readonly total: number
 }
 
-/** Returns that position. The list is newest first, so the first bought has number 1. */
+/**
+ * Returns a code's position, or undefined if it was bought alone. The first bought is number 1,
+ * although the list is newest first.
+ */
 function placeAmong(purchases: readonly ListedPurchase[], one: ListedPurchase): Place | undefined {
   const alike = purchases.filter(
     ({ offerKey, createdAt }) =>

@@ -28,7 +28,7 @@ type TicketProps = {
     | 'offerDescriptionFr'
     | 'offerPicture'
   >
-  /** Whether it is a stored copy, which hides actions that need the server. */
+  /** True for a stored copy, which hides actions that need the server. */
   isKept?: boolean
 }
 

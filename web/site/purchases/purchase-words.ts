@@ -6,7 +6,7 @@ import type { Language } from '#web/lib/i18n.ts'
 
 type Described = Pick<Purchase, 'offerDescription' | 'offerDescriptionFr'>
 
-/** Returns the deal's name as sold, in the page's language if available. */
+/** Returns the deal's name at the time of purchase, in the page's language if available. */
 export function nameOfPurchase(purchase: Described, language: Language): Reading {
   return inLanguage(language, purchase.offerDescription, purchase.offerDescriptionFr)
 }

@@ -31,7 +31,7 @@ export function PurchasesPage() {
   )
 }
 
-/** Instructions to install the site as an app, if possible and not done yet. */
+/** Offers to install the site as an app, if the browser can and it is not installed yet. */
 function InstallLine() {
   const { t } = useTranslation('wallet')
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
@@ -58,7 +58,7 @@ function InstallLine() {
   )
 }
 
-/** Subscribes to changes of the install prompt, which may have arrived before. */
+/** Subscribes to changes of the browser's install prompt. */
 function listen(onChange: () => void): () => void {
   const leave = () => {
     takeInstallOffer()
@@ -73,14 +73,14 @@ function listen(onChange: () => void): () => void {
 }
 
 /**
- * Returns whether this is a browser on an Apple device, which offers no install prompt; `standalone` is false
- * unless installed.
+ * Returns whether this is a browser of an Apple device, where `standalone` is false until the site
+ * is installed. Such browsers have no install prompt.
  */
 function isAppleBrowser(): boolean {
   return (navigator as { standalone?: boolean }).standalone === false
 }
 
-/** Running coupons above the purchases, if there are several; the header shows a single one. */
+/** Running coupons above the purchases, if there are several; the header shows only the first. */
 function RunningCoupons({ account }: { account: string }) {
   const { t } = useTranslation('wallet')
   const coupons = useRunningCoupons(account)

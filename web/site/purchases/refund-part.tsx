@@ -14,7 +14,10 @@ import { Button, Sheet } from '#web/ui/index.ts'
 import { Notice } from '../parts/notice.tsx'
 import classes from './refund-part.module.css'
 
-/** Refunds an unredeemed purchase within three days. Asks for confirmation, as it cannot be undone. */
+/**
+ * Refunds an unredeemed purchase within three days. Asks for confirmation first, as a refund is
+ * final.
+ */
 export function RefundPart({ purchase, now }: { purchase: OwnPurchase; now: string }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()

@@ -6,9 +6,12 @@ import { PLACEHOLDERS } from '#shared/constants.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
+import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, ButtonLink, EmptyState, PageMeta, SkeletonGrid } from '#web/ui/index.ts'
 import { CardList } from '../parts/lists/card-list.tsx'
-import { SavedDeal } from './saved-deal.tsx'
+import { OfferCard } from '../parts/offers/offer-card.tsx'
+import { descriptionOf } from '../parts/offers/offer-words.ts'
+import { useSaving } from '../parts/saving/use-saving.ts'
 import classes from './saved-deals-page.module.css'
 
 /** The fan's saved deals, last saved first. */
@@ -65,5 +68,31 @@ function None() {
     >
       {t('saved.noneText')}
     </EmptyState>
+  )
+}
+
+type SavedDealProps = { offer: Parameters<typeof OfferCard>[0]['offer']; isFirst: boolean }
+
+/** A saved deal. A removed deal stays in place, so that the fan can save it again. */
+function SavedDeal({ offer, isFirst }: SavedDealProps) {
+  const { t } = useTranslation('fan')
+  const { text } = descriptionOf(offer, useLanguage())
+  const { isSaved, isUnknown, toggle } = useSaving(offer.key)
+  const isRemoved = !isUnknown && !isSaved
+  return (
+    <div className={classes.place} data-removed={isRemoved}>
+      <OfferCard offer={offer} isFirst={isFirst} headingLevel="h2" />
+      <p className={classes.removed} role="status">
+        {isRemoved && (
+          <>
+            <span>{t('saved.removed')}</span>
+            <Button look="outlineOnDark" onClick={toggle}>
+              {t('saved.undo')}
+              <span className="sr-only"> {text}</span>
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
   )
 }

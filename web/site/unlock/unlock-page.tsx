@@ -10,7 +10,7 @@ import classes from './unlock-page.module.css'
 const organizationQuery = 'organizationKey'
 const steps = ['get', 'enter', 'redeem'] as const
 
-/** The page for entering a code; the address may name the organization. */
+/** The page for entering an unlock code. The address may name the organization. */
 export function UnlockPage() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()

@@ -11,11 +11,11 @@ import { givenUnlock } from '#test/fixtures/codes/given-codes.ts'
 import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 
 const cloud = openMeasuredCloud()
-/** Messages queued by the alert functions, which the test processes one at a time. */
+/** Messages that the alert functions have queued, which the test delivers one at a time. */
 let held: AlertWork[] = []
 
 beforeAll(async () => {
-  // Before the table's real clock, which would expire items by TTL.
+  // A date in the future, as the table's engine expires items by its real clock.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T18:00:00Z') })
   const sender = queueSender()
   provideQueueSender({
@@ -43,7 +43,7 @@ const firedNow = (changes: Partial<Offer> = {}): Partial<Offer> => ({
 
 const at = (time: string): Date => vi.setSystemTime(time).getMockedSystemTime() ?? new Date()
 
-/** Returns and clears the messages queued since the last call. */
+/** Returns the messages queued since the last call. */
 function takeHeld(): AlertWork[] {
   const taken = held
   held = []

@@ -158,7 +158,7 @@ describe('a deal that is fired, and what changes while alerts are on their way',
   })
 })
 
-/** Holds messages of slices back until released. */
+/** Holds back the messages that send a slice of an alert, until released. */
 function holdSlices() {
   const held: object[] = []
   const sender = queueSender()
@@ -195,7 +195,8 @@ describe('a function that crashes', () => {
           expect(counts).toEqual([1, 1, 1])
           break
         }
-        // Fans claimed before the answer was lost are not notified: at most once, not at least once.
+        // If the answer of the claim was lost, the claimed fans get no push: at most once, not at
+        // least once.
         if (moment === 'before') expect(counts).toEqual([1, 1, 1])
       }
       expect(twice).toBe(0)

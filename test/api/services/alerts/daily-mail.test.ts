@@ -85,7 +85,7 @@ describe('the mail of the day and its run', () => {
     await sendDue('2027-01-16T13:15:00Z')
     expect(mails(fan)).toHaveLength(1)
 
-    // Claimed before the morning by a late function, so it goes with the next day's mail.
+    // This alert was claimed just before the morning's mail, so it goes with the next day's mail.
     at('2027-01-16T12:59:59Z')
     const late = await givenStage(cloud, { triggerDurationHours: 60, teams: stage.deal.teams })
     await fire({ ...late, team: stage.team })

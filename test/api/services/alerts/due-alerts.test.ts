@@ -38,7 +38,7 @@ async function announce(time: string): Promise<void> {
   await cloud.settle()
 }
 
-// 10 p.m. in Toronto, 11:30 p.m. in St. John's, 7 p.m. in Vancouver.
+// Local times: 10 p.m. in Toronto, 11:30 p.m. in St. John's, 7 p.m. in Vancouver.
 const EVENING = '2027-01-16T03:00:00Z'
 
 describe('in quiet hours', () => {
@@ -63,8 +63,7 @@ describe('in quiet hours', () => {
     expect(fans.map(pushes)).toEqual([1, 1, 1])
   })
 
-  // The nights without 02:00 to 03:00 and with 01:00 to 02:00 twice; British Columbia has neither from 2026
-  // on.
+  // Nights in which the clocks change. British Columbia stopped changing its clocks in 2026.
   it.each([
     ['America/Toronto', '2027-03-14T03:00:00Z', '2027-03-14T11:59:00Z', '2027-03-14T12:00:00Z'],
     ['America/Toronto', '2027-11-07T02:00:00Z', '2027-11-07T12:59:00Z', '2027-11-07T13:00:00Z'],
@@ -238,7 +237,8 @@ describe('a deal that ends', () => {
     at('2027-01-15T20:00:00Z')
     const stage = await givenStage(cloud, flash)
     const fan = await stage.asker(endings)
-    // The day before has begun in Toronto but not in Vancouver; then it is too early; then due.
+    // At 06:00 UTC the day before has begun in Toronto but not in Vancouver; 10:59 is still too
+    // early.
     await announce('2027-01-16T06:00:00Z')
     await announce('2027-01-16T10:59:00Z')
     expect(pushes(fan)).toBe(0)

@@ -145,7 +145,7 @@ describe('a deal is in one group at most', () => {
     const chain = await givenChain()
     const [one] = chain.deals
     const [from, to] = [await groupOf(chain, [one]), await groupOf(chain, [])]
-    // After the group itself is written: its deal has not been updated yet.
+    // Crashes after the group is written but before its deal is updated.
     crashAtWrite(1, 'after', 'update-deal-group')
     await save(chain, from.key, { offerKeys: [] })
     expect(isCrashLeft()).toBe(false)

@@ -11,7 +11,7 @@ import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixt
 
 const cloud = openMeasuredCloud()
 
-/** A small world with one redemption. */
+/** Creates a small world with one redemption. */
 beforeAll(async () => {
   const team = await givenOrganization()
   const deal = await givenDeal(await givenSponsor({ teamKeys: [team.key] }), [team])
@@ -28,7 +28,7 @@ const fly = () => cloud.schedules.run('redeem-canary')
 
 const nameOf = ({ pk, sk }: Item) => `${pk} ${sk}`
 
-/** Returns the canary's items in the table, and all others. */
+/** Returns the canary's items and all other items of the table. */
 async function stored() {
   const items: Item[] = []
   await scanTable((item) => void items.push(item))
@@ -56,7 +56,7 @@ it('is in no figure, list, file or index, whatever becomes of it', async () => {
   const indexed = vi.spyOn(cloud.search.index, 'apply')
   vi.spyOn(console, 'error').mockReturnValue()
 
-  // After the redemption, whose answer is lost.
+  // Crashes after the redemption is written, with its answer lost.
   crashAtWrite(2, 'after', 'redeem-canary')
   await expect(cloud.schedules.invoke('redeem-canary', eventOf(new Date()))).rejects.toThrow(
     'crashed',
@@ -70,7 +70,7 @@ it('is in no figure, list, file or index, whatever becomes of it', async () => {
   await listByDay()
   const everything = { now: new Date(), settledMinutes: 0, isMending: true }
   expect((await recountTable(everything)).drift).toEqual([])
-  // Items that are listed again are marked again.
+  // Compares only keys, as listing an item by day changes the item.
   expect((await stored()).others.map(nameOf)).toEqual(before.others.map(nameOf))
   await cloud.search.rebuild()
   expect(JSON.stringify(indexed.mock.calls)).not.toContain('CANARY')

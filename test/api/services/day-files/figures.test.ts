@@ -22,7 +22,7 @@ let folder: string
 let files: DayFilesDatabase
 let token: string
 
-/** The small demo world, and the consumers' work since. */
+/** Adds redemptions and an impression to the small demo world, and waits for the consumers. */
 beforeAll(async () => {
   const own = { sponsorKey: DEMO_SPONSOR_KEY, teamKey: DEMO_TEAM_KEY, offerKey: 'deal' }
   const now = new Date().toISOString()
@@ -50,7 +50,7 @@ async function countIn(table: string, where = 'true', what = 'count(*)'): Promis
   return Number(rows[0]?.['n'])
 }
 
-/** Returns the totals in the files of one owner, or of all. */
+/** Returns the totals in the files, of one owner or of all owners. */
 async function totalsOf(where: string, seenWhere = where) {
   return {
     redemptions: await countIn('redemptions', `type = 'redemption' and ${where}`),
@@ -60,7 +60,7 @@ async function totalsOf(where: string, seenWhere = where) {
   }
 }
 
-/** Returns follows gained and lost, and payments, on some days in Toronto. */
+/** Returns the gained and lost follows and the payments of some days, in Toronto time. */
 async function movedIn(days: string) {
   const paid = (currency: string) =>
     countIn('purchases', `${days} and currency = '${currency}'`, 'sum(price_cents)')

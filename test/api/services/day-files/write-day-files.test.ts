@@ -67,7 +67,7 @@ describe('the files for analysts', () => {
 describe('the files for analysts, where something moves meanwhile', () => {
   it('are written once more by the next run where something moved meanwhile', async () => {
     const [before] = await linesOf('purchases')
-    // The purchase changes again while the file is being written.
+    // The first change triggers the file; the second happens while the file is written.
     const moves: Partial<typeof bought>[] = [
       { state: 'redeemed', redeemedAt: EVENING },
       { state: 'refunded' },
@@ -75,7 +75,7 @@ describe('the files for analysts, where something moves meanwhile', () => {
     await put(purchaseItem({ ...bought, ...moves[0] }))
     await cloud.settle()
     let isOvertaken = false
-    // Runs with the test's rights, as the function under test may not write purchases.
+    // Runs with the test's permissions, as the function under test may not write purchases.
     const overtake = AsyncResource.bind(async () => {
       await put(purchaseItem({ ...bought, ...moves[1] }))
       await cloud.settle()
@@ -172,7 +172,7 @@ describe('the files for analysts, where one fails or a fan leaves', () => {
     await cloud.settle()
     await runs()
 
-    // The follow ends on the day that the table records, which may be over by now.
+    // The unfollow is recorded under today's date, which may have changed since the test began.
     const days = [...new Set([begun, today()])]
     const lines = (await Promise.all(days.map((day) => linesOf('follows', day)))).flat()
     const ended = lines.filter((line) => line.includes(team.key))

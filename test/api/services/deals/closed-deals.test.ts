@@ -24,7 +24,7 @@ const LIMITED = { redemptionsLimit: true, totalAvailable: 1 } as const
 
 type Answer = { data: { items: OfferCard[]; cursor?: string | undefined } }
 
-/** Returns the keys of every deal in a list, reading two per page. */
+/** Returns the keys of every deal in a list, read in pages of two. */
 async function keysOf(page: (query: Record<string, string>) => Promise<Answer>): Promise<string[]> {
   const keys: string[] = []
   let cursor: string | undefined
@@ -36,7 +36,10 @@ async function keysOf(page: (query: Record<string, string>) => Promise<Answer>):
   return keys
 }
 
-/** An organization with newest deals closed in each way, and its two oldest still available. */
+/**
+ * Creates an organization whose newest deals are closed, each in another way, and whose two oldest
+ * are available.
+ */
 async function givenDeals(word: string) {
   const team = await givenOrganization()
   let age = 0
@@ -95,7 +98,7 @@ describe('deals that are not to be had', () => {
   it('are never recommended, neither as similar nor as the deal of a fan', async () => {
     const { team, open, closed } = await givenDeals('Loquat')
     const [offerKey = '', other] = open
-    // Closed after the lists were last sorted.
+    // This deal sold out after the lists were last sorted.
     await givenDeal(sponsor, [team], { ...FLASH, isSoldOut: true })
 
     const similar = await call(cloud.api, listSimilarDeals, { params: { dealKey: offerKey } })

@@ -12,14 +12,16 @@ import { measure } from '#test/fixtures/measures/capacity.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 import { givenFans, put } from '#test/fixtures/world.ts'
 
-/** Returns a write unit for each index of a redemption, as it is smaller than a kilobyte. */
+/**
+ * Returns one write unit for each index of a redemption. Items below one kilobyte cost one unit.
+ */
 function indexUnits(item: Record<string, unknown>): string[] {
   return Object.values(INDEX).map(({ pk }) => `${pk} ${String(item[pk])}`)
 }
 
 /**
- * Records write units: two for each stock item that a transaction tried to write, and one for each index
- * partition that was written.
+ * Records write units: two for each stock item in a transaction, and one for each index partition
+ * that is written.
  */
 function logUnits({ key }: Offer): ReadonlyMap<string, number> {
   const units = new Map<string, number>()
@@ -62,7 +64,7 @@ it('writes no item and no index partition half as often as DynamoDB allows, trie
   for (const [, most] of perSecond) expect(most).toBeLessThan(PARTITION_LIMITS.write / 2)
 })
 
-/** A deal whose shards were given five units each, with `left` units left in each. */
+/** Creates a deal whose shards have got five units each, of which `left` are left. */
 async function givenShards(left: number): Promise<Offer> {
   const deal = await limitedTo(2_000)
   const shards = allShards(CROWD_SHARDS).map((shard) => stockShardKey(deal.key, shard))
@@ -80,7 +82,8 @@ it('redeeming below a large limit costs what it costs below any, and a look at a
   const page = await measure(() => call(cloud.api, readDeal, { params: { dealKey: used.key } }))
 
   expect(taken).toEqual({ requests: 2, readUnits: 6, writeUnits: 7 })
-  // The table does not report units of the transaction that found the shard empty.
+  // The failed transaction that finds the shard empty costs units too, but the table does not
+  // report them.
   expect(handed).toEqual({ requests: 4, readUnits: 6 + 18, writeUnits: 9 })
   expect(page).toEqual({ requests: 2, readUnits: 0.5 + 8.5, writeUnits: 0 })
 })

@@ -95,7 +95,7 @@ describe('guessing', () => {
 
     expect(guesses.map(({ status }) => status)).toEqual(Array(6).fill(429))
     expect((await unlockAs(fan, code, { address })).data.userUpdateStatus).toBe(true)
-    // The guesser has also exhausted their own tries, at any organization.
+    // The guesser has also used up their tries at all organizations.
     expect((await unlockAs(guesser, code)).status).toBe(429)
   })
 })

@@ -20,7 +20,9 @@ import { liveClient } from '#test/fixtures/live/live-client.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Content of a hidden deal that must stay unreadable: texts, terms, level, business, organization. */
+/**
+ * Texts of a hidden deal that must not be readable: offer, terms, level, business, organization.
+ */
 const SECRETS = /goalie|gardien|lace|groupPass|Velvet|flash|Underground/i
 
 const cloud = openTestCloud()

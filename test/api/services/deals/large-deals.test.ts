@@ -15,7 +15,10 @@ import { givenDeal, givenFan, givenOrganization, put } from '#test/fixtures/worl
 
 const cloud = openTestCloud()
 
-/** Returns whether the deal is in the list of flash deals, in the search and at one of its organizations. */
+/**
+ * Returns whether a deal is shown in three lists: flash deals, search results, and one
+ * organization's deals.
+ */
 async function seen(offerKey: string, team: Organization) {
   const query = { flashDeals: 'true' } as const
   const lists = await Promise.all([
@@ -52,7 +55,7 @@ describe('a deal of 500 organizations', () => {
   const change = (how: (deal: Offer) => Offer) =>
     changeDeal({ offerKey: sale.deal.key, change: (deal) => deal && how(deal), now: new Date() })
 
-  /** Crashes the consumer that completes the cards at one of its writes; the queue retries. */
+  /** Crashes the consumer `update-mirrors` at its n-th write; the queue retries. */
   async function crashingAt(n: number, act: () => Promise<unknown>) {
     crashAtWrite(n, n % 2 === 0 ? 'before' : 'after', 'update-mirrors')
     await act()

@@ -41,7 +41,7 @@ const listedKeys = async () => (await list()).data.items.map(({ key }) => key)
 
 const dayOf = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`
 
-/** Saves deals in the past, each a day after the one before. */
+/** Saves deals on successive days in the past. */
 function givenSaved(offerKeys: readonly string[]): Promise<void> {
   const saved = offerKeys.map((offerKey, i) => ({ offerKey, savedAt: dayOf(1 + i) }))
   return put(savedDealsItem(fan.key, saved))
@@ -97,7 +97,7 @@ it('is refused of a deal that is not there, and of a hidden one that the fan has
 
   expect((await save('01NOSUCHDEAL')).problem.code).toBe('notFound')
   expect((await save(hidden.key)).problem.code).toBe('notUnlocked')
-  // A deal that was unlocked when saved, but no longer is, is not shown.
+  // The saved deal is no longer unlocked, so the list leaves it out.
   expect(await listedKeys()).toEqual([])
 
   await put({
@@ -125,7 +125,7 @@ it(`is one of ${SAVED_DEALS_MAX} at most, of two at once too, and whoever has so
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const [taken, left] = answers[0]?.status === 200 ? [one, two] : [two, one]
   expect((await save(left.key)).problem.code).toBe('tooManySaved')
-  // Saving a saved deal again does not raise the count.
+  // Saving a deal twice counts once.
   expect((await save(taken.key)).status).toBe(200)
   await unsave(taken.key)
   expect((await save(left.key)).status).toBe(200)

@@ -11,7 +11,9 @@ import { call } from '#test/fixtures/requests/api.ts'
 import { aRedemption, givenDeal, givenSponsor, put } from '#test/fixtures/world.ts'
 
 describe('the token of a deleted fan', () => {
-  /** Endpoints that show public data, or end what the fan had begun. */
+  /**
+   * Endpoints that a deleted fan's token may still call: they show public data or end something.
+   */
   const HARMLESS = new Set([
     'unfollow-organization',
     'remove-push-device',

@@ -51,7 +51,8 @@ describe('a deletion that dies at any of its writes', () => {
       holdWrites(undefined)
       isWhole = !isDead
       expect(status).toBe(isWhole ? 200 : 500)
-      // Before the mark is written, nothing is deleted or finished.
+      // If the deletion crashed before its mark was written, nothing is deleted yet, so the fan
+      // tries again.
       if (typeof (await readUser(fan.key)) !== 'string') await remove(fan)
       await finishErasures(cloud)
 
@@ -206,6 +207,6 @@ describe('writes under way while fans are deleted', () => {
     expect(await grep('melchior')).toEqual([])
     expect([await fansOf(team), await fansOf(other)]).toEqual([0, 0])
     await expectNoDrift()
-    // More than a minute on a busy machine.
+    // Takes more than a minute on a busy machine.
   }, 600_000)
 })

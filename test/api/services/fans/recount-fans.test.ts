@@ -10,7 +10,7 @@ import { givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud({ world: 'small' })
 
-/** Imported lazily like handlers, as the cloud sets their log level. */
+/** Imported late, as the cloud must first set the log level. */
 async function recountFans() {
   const { recountFans: run } = await import('#lambdas/services/fans/recount-fans.ts')
   return run(10)

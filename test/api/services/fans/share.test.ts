@@ -66,8 +66,8 @@ const textOf = async (who: Identity, asked: Parameters<typeof fileOf>[2]) =>
   (await fileOf(cloud, who, asked)).text
 
 /**
- * Returns whether an organization learns who the fan is: in its lists of followers and redemptions, and on
- * screen.
+ * Returns whether an organization sees the fan's name: in its files of followers and redemptions,
+ * and on screen.
  */
 async function namesTo({ key: teamKey }: Organization): Promise<boolean[]> {
   const who: Identity = { userKey: ulid(), role: 'team', teamID: teamKey }

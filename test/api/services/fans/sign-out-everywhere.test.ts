@@ -30,7 +30,10 @@ async function signIn(USERNAME: string) {
 const renew = (RefreshToken: string) =>
   pool.getTokensFromRefreshToken({ ClientId: cloud.outputs.userPoolClientId, RefreshToken })
 
-/** Waits for the next second: a token from the second in which its session ended is still valid. */
+/**
+ * Waits until the next second, as token times have seconds: a token of the second in which the
+ * session ended is still valid.
+ */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000)))
 
 async function givenAdmin(email: string): Promise<void> {

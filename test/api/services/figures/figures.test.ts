@@ -16,7 +16,7 @@ const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOSt
 const ADMIN: Identity = { userKey: 'admin', role: 'admin' }
 
 /**
- * Counts `count` redemptions at noon in Toronto on each of some earlier days, by women of Guelph in their
+ * Counts redemptions at noon in Toronto on some earlier days, by women from Guelph in their
  * thirties.
  */
 async function givenCounts(scope: Scope, daysAgo: readonly number[], count: number): Promise<void> {
@@ -36,7 +36,10 @@ function inCell(cell: string) {
   return { userLatitude: latitude, userLongitude: longitude }
 }
 
-/** A redemption in the lists only, at 8 a.m. in Toronto; its counters are written by hand. */
+/**
+ * Returns a redemption of 8 a.m. in Toronto that is only in lists. The stream does not count it, as
+ * the test writes the counters.
+ */
 function redeemedBy(userKey: string, teamKey: string, daysAgo: number, place = GUELPH): Item {
   const time = `${dayBefore(daysAgo)}T12:00:00.000Z`
   const redemption = aRedemption({ userKey, teamKey, time, ...place })

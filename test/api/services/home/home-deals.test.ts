@@ -11,7 +11,10 @@ const MARKHAM = { latitude: 43.86, longitude: -79.31, city: 'Markham' }
 const OTTAWA = { latitude: 45.42, longitude: -75.7, city: 'Ottawa' }
 const cloud = openMeasuredCloud()
 
-/** Requests from a city that the local edge takes from a cookie, as CloudFront does from the IP address. */
+/**
+ * Requests the deals from a city. The local CloudFront stand-in reads the city from a cookie
+ * instead of the IP address.
+ */
 async function ask(city = '', headers: Record<string, string> = {}, query = '') {
   const cookie = `fanward-local-city=${encodeURIComponent(city)}`
   const answer = await fetch(`${cloud.api}/home/deals${query}`, { headers: { cookie, ...headers } })
@@ -79,7 +82,8 @@ describe('the deals of home, in a world with some,', () => {
   it('are near the place that is named, whatever the edge takes it to be', async () => {
     const { isNear, items, place } = await ask('Ottawa', {}, '?near=43.65,-79.38')
     expect([isNear, items.map(({ key }) => key)]).toEqual([true, ['PASTA', 'GRILL']])
-    // One answer for all who name it: nothing of who asks is in what the edge keeps.
+    // CloudFront caches one answer for all who name this location, so it must not contain the
+    // caller's own location.
     expect(place).toBeUndefined()
     const { items: same, place: none } = await ask('', {}, '?near=43.65,-79.38')
     expect([same, none]).toEqual([items, undefined])

@@ -29,13 +29,13 @@ beforeAll(async () => {
   })
   const fan = await givenFan({ gender: 'female' }, [team])
   token = await makeToken(cloud.outputs, { userKey: fan.key })
-  // Otherwise the deal's creation may be announced during the test.
+  // Waits until the deal's creation is pushed, so that the push does not come during the test.
   await cloud.settle()
 })
 
 const topics = () => [`deal/${deal.key}`, 'me', `me/deal/${deal.key}`]
 
-/** Measures after a delay, as a client gets its answer before the function has finished. */
+/** Measures until the function has finished, as the client gets its answer earlier. */
 function expectCostInTheEnd(name: string, run: () => Promise<unknown>): Promise<void> {
   return expectCost(name, async (soFar) => {
     await run()
@@ -43,7 +43,7 @@ function expectCostInTheEnd(name: string, run: () => Promise<unknown>): Promise<
   })
 }
 
-/** Opens a connection and waits for its background work, which would count in later measurements. */
+/** Opens a connection and waits for its background work, which later measurements would count. */
 async function open(): Promise<LiveClient> {
   const opened = Promise.withResolvers<LiveClient>()
   await expectCostInTheEnd('connect-live', async () => {

@@ -41,8 +41,8 @@ async function tokens(): Promise<Record<Caller, string | undefined>> {
 }
 
 describe('the figures of the portal', () => {
-  // Expects the same callers as the walk for read-sponsor-dashboard, read-team-dashboard and
-  // read-admin-dashboard.
+  // Topics are open to the callers who may read the corresponding dashboard
+  // (test/api/walk.test.ts).
   it.each([
     [
       'a business',

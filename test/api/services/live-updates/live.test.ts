@@ -52,7 +52,7 @@ describe('who follows a deal', () => {
   it('gets no more messages after unsubscribing', async () => {
     const [deal, fan, visitor] = [await limited(), await aFan(), await connect()]
     const topics = [`deal/${deal.key}`]
-    // Otherwise the deal's creation may be announced to the listener.
+    // Waits until the deal's creation is pushed, so that the listener does not receive it.
     await cloud.settle()
     await visitor.subscribe(topics)
     expect(await visitor.ask({ type: 'unsubscribe', topics })).toEqual({
@@ -89,7 +89,7 @@ describe('what is a fan’s own', () => {
 
     const { teams } = (await call(cloud.api, readMe, { token: fan.token })).data
     const statesOf = (wanted: string) => page.states.filter(({ kind }) => kind === wanted)
-    // Sent messages may still be on their way to the page.
+    // Messages may still be on their way to the page.
     await expect.poll(() => statesOf('me').at(-1)).toMatchObject({ state: { teams } })
     await expect
       .poll(() => statesOf('myDeal'))
@@ -212,7 +212,7 @@ describe('a connection that asks much', () => {
     await page.closed
 
     const kinds = Map.groupBy(page.messages, ({ type }) => type)
-    // The limit may apply twice, as the messages may span two windows.
+    // Messages may span two windows of the limit.
     expect(kinds.get('subscribed')?.length).toBeLessThanOrEqual(2 * MESSAGES_MAX)
     expect(kinds.get('failed')).toContainEqual({ type: 'failed', code: 'tooManyMessages' })
     await expect.poll(() => countListeners(topics[0] ?? '')).toBe(0)
@@ -229,7 +229,7 @@ describe('a connection that asks much', () => {
   })
 
   it('leaves room for others: a page is answered before a crowd that came first', async () => {
-    // The function is loaded at the first request, which takes time.
+    // The first request takes longer, as it loads the function.
     await call(cloud.api, listDeals, {})
     const crowd = await Promise.all(Array.from({ length: 15 }, connect))
     const topics = Array.from({ length: TOPICS_PER_MESSAGE }, (_, i) => `deal/D${i}`)

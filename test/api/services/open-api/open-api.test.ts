@@ -24,7 +24,10 @@ interface Operation {
   readonly responses: Record<string, { content: object }>
 }
 
-/** Number of declared kinds of callers: none, callers with a token, or either. */
+/**
+ * Number of security alternatives that OpenAPI declares: none, an optional token (two), a token
+ * (one).
+ */
 const NEEDED = { anyone: 0, optional: 2, token: 1 }
 
 function accessOf({ access }: Contract): keyof typeof NEEDED {
@@ -82,7 +85,7 @@ interface Example {
 const examples: Readonly<Record<string, Example>> = texts
 const rows: Readonly<Record<string, string>> = { ...EXAMPLE }
 
-/** Returns an example input with placeholder keys. */
+/** Returns the example of an endpoint's input, with placeholders for keys. */
 function exampleOf({ name, path }: Contract): Example {
   const names = Object.keys(rows).filter((key) => path.includes(`{${key}}`))
   return {

@@ -14,8 +14,6 @@ import {
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenOrganization, put } from '#test/fixtures/world.ts'
 
-/** Each test starts with an empty index, which the stream also writes to. */
-
 type Query = Readonly<Record<string, string>>
 
 async function organizationsFor(who: Who, query: Query = {}) {
@@ -31,7 +29,7 @@ async function businessesFor(who: Who, query: Query = {}) {
 const named = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 
 const day = (number: number) => `2026-05-0${number}T12:00:00.000Z`
-/** Counters after some use: published deals are all but the archived ones. */
+/** Stored counters. Published deals are all deals (7) without the archived ones (3). */
 const COUNTED = { dealsAll: 7, dealsArchived: 3, r: 41, e: 5 }
 
 describe("the portal's organizations", () => {

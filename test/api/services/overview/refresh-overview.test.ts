@@ -30,7 +30,7 @@ async function refreshed(): Promise<Overview> {
   return overview
 }
 
-/** Counts redemptions at noon in Toronto. `counts` holds their number by days ago. */
+/** Counts redemptions at noon in Toronto; the keys of `counts` are days ago. */
 async function givenRedeemed(scope: Scope, counts: Readonly<Record<number, number>>) {
   const days = Object.entries(counts).map(([ago, count]) => {
     const day = addDays(today, -Number(ago))

@@ -4,7 +4,7 @@ import { pictureAs } from '#shared/picture-uses.ts'
 import { cloud, deal, team, visit, withoutQueries } from '#test/fixtures/pages/visits.ts'
 import { givenDeal, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Returns the answers embedded in a page, by the URL that its scripts would request. */
+/** Returns the answers embedded in a page, by the URL that the page's scripts would request. */
 function answersIn(html: string): Record<string, unknown> {
   const [, json] = new RegExp(`id="${FIRST_ANSWERS_ID}">([^<]*)</script>`).exec(html) ?? []
   if (json === undefined) return {}
@@ -16,7 +16,7 @@ async function ask(path: string): Promise<unknown> {
   return response.json()
 }
 
-/** Removes what differs between reads: the time, and a cursor's encoding. */
+/** Removes fields that differ between two reads: the time, and the cursor's encoding. */
 const lasting = (answer: unknown) => ({ ...(answer as object), now: undefined, cursor: undefined })
 
 describe('what a visitor sees first comes with the page', () => {

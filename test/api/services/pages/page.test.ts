@@ -132,7 +132,7 @@ describe('search engines', () => {
 
       expect([path, status, meta('robots'), canonical]).toEqual([path, 404, ['noindex'], []])
       expect(header('cache-control')).toBe('no-store')
-      // The browser shows its own text.
+      // The page's scripts show the message about the missing page.
       expect(html).toContain('<div id="root">')
     }
   })
@@ -163,7 +163,7 @@ describe('search engines', () => {
       const { meta, canonical } = await visit('/deals')
 
       expect([meta('robots'), canonical]).toEqual([['noindex'], []])
-      // Shared links still show it.
+      // Links shared on social networks still show a title and a picture.
       const { siteUrl } = cloud.outputs
       expect(meta('og:url')).toEqual([`${siteUrl}/deals`])
       expect(meta('og:image')).toEqual([`${siteUrl}/open-graph.png`])
@@ -200,7 +200,7 @@ describe('the page as such', () => {
 
     expect(await costOf('/how-it-works')).toMatchObject({ requests: 0 })
     expect(await costOf(`/deals/${deal.key}`)).toMatchObject({ requests: 2, readUnits: 1 })
-    // Settings are cached for a minute, so load them before measuring.
+    // Functions cache settings for a minute, so the first request loads them.
     await costOf(`/organizations/${team.slug}`)
     expect(await costOf(`/organizations/${team.slug}`)).toMatchObject({
       requests: 7,

@@ -34,7 +34,7 @@ const leftOf = (bought: Bought) => transfersOf(cloud, bought).map(({ left }) => 
 
 type Transfer = Payments['transfer']
 
-/** Wraps the first transfer to an account. */
+/** Wraps the first transfer to an account in `act`. */
 async function aroundTransfer(
   accountId: string | undefined,
   act: (send: () => ReturnType<Transfer>) => ReturnType<Transfer>,
@@ -50,7 +50,7 @@ async function aroundTransfer(
   })
 }
 
-/** Runs something before the first transfer, to the business, is reversed. */
+/** Runs an action before the first reversal of a transfer, which is the business's. */
 async function beforeReversal(
   act: () => Promise<unknown>,
   then: () => void = () => {},
@@ -65,7 +65,7 @@ async function beforeReversal(
   })
 }
 
-/** Processes a purchase as a provider's event would, concurrently with others. */
+/** Settles a purchase like a function that handles the provider's event. */
 function look({ user, key }: Bought) {
   const ids = { userKey: user.key, purchaseKey: key }
   return completePurchase(ids, { by: 'provider', now: new Date() })
@@ -76,7 +76,9 @@ async function workOn({ key }: Bought) {
   return undefined
 }
 
-/** A purchase made while the provider refused transfers, so that its payout is left to the schedule. */
+/**
+ * Creates a purchase while the provider refuses transfers, so that the schedule must pay it out.
+ */
 async function givenUnpaid(sale: FlashSale): Promise<Bought> {
   cloud.stripe.fail({ call: 'transfers.create', kind: 'serverError', times: 99 })
   const bought = await givenBought(cloud, sale)
@@ -90,7 +92,7 @@ test('an organization is paid once, though two pay out and the business of both 
   const bought = await givenUnpaid(sale)
   const work = await workOn(bought)
   await aroundTransfer(sale.team.stripeAccountId, async (send) => {
-    // Like a message of the queue, concurrently with the schedule.
+    // Settles as a queue message would, while the schedule runs.
     const ids = { userKey: bought.user.key, purchaseKey: bought.key }
     await completePurchase(ids, { by: 'provider', now: new Date() }, { work })
     return send()

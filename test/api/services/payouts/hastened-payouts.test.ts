@@ -20,7 +20,10 @@ afterEach(() => {
   cloud.stripe.clearFaults()
 })
 
-/** An account that the provider is still reviewing, of a business or organization with this key. */
+/**
+ * Records an account, of the business or organization with this key, that the provider is still
+ * reviewing.
+ */
 function givenWaitingAccount(resourceType: 'sponsor' | 'team', resourceId: string): string {
   const { id } = cloud.stripe.recordAccount({
     name: ulid(),
@@ -72,7 +75,7 @@ describe('an account that begins to take transfers', () => {
     expect([await isWaiting(first), await isWaiting(second)]).toEqual([true, true])
     expect([paid(first).length, paid(second).length]).toEqual([1, 1])
 
-    // The provider sends each event three times, and another after a different change.
+    // The provider sends each event three times, and later sends one for another change.
     cloud.stripe.webhooks.disturb(() => ({ copies: 3 }))
     cloud.stripe.setUp(account, 'complete')
     cloud.stripe.setUp(account, 'complete')

@@ -54,7 +54,7 @@ const accountsOf = ({ owner }: Staff) =>
     .list('account')
     .filter(({ metadata }) => metadata?.['resourceId'] === owner.resourceId)
 
-/** Fills in the provider's page; its events are dropped unless requested. */
+/** Completes a step of the provider's setup page for the business or organization. */
 async function fillIn(staff: Staff, step: 'incomplete' | 'inReview' | 'complete') {
   await askForLink(staff)
   const [account] = accountsOf(staff)

@@ -25,7 +25,7 @@ afterEach(() => {
   cloud.stripe.webhooks.resume()
 })
 
-/** Holds sent messages and the provider's events for the test to process. */
+/** Holds back messages and the provider's events, for the test to deliver. */
 function holdNews(): PurchaseNews[] {
   const held: PurchaseNews[] = []
   provideQueueSender({

@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 beforeEach(() => void isCrashLeft())
 
-/** Deletes the deal, so that the next run's clock finds nothing. */
+/** Deletes the deal, so that the schedule does not find it in the next run. */
 async function expectGone({ key, sponsor }: World, time: number): Promise<void> {
   await changeDeal({ offerKey: key, change: () => undefined, now: new Date(time) })
   await expectMirrored(key, sponsor)

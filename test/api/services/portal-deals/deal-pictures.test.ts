@@ -86,7 +86,7 @@ describe('the picture that a flash deal was sold with', () => {
     return { sponsor, team, deal: await storedDeal(data.deal.key) }
   }
 
-  /** Replaces the picture by another save more than a day later. */
+  /** Replaces the picture twice, and then deletes unused pictures as if a day had passed. */
   async function replaceTwice(offerKey: string) {
     for (const _ of [1, 2]) {
       const { status } = await update(await storedDeal(offerKey), await flash())

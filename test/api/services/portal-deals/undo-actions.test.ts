@@ -38,7 +38,7 @@ async function outcomeOf(done: DoneAction, token?: string) {
   return (await undo([done], token)).data.rows[0]?.outcome
 }
 
-/** Returns a deal without its time of the last write. */
+/** Returns a deal without `updatedAt`. */
 function alike({ updatedAt: _, ...deal }: Offer) {
   return deal
 }

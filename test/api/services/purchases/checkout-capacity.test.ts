@@ -8,7 +8,7 @@ import { givenFan } from '#test/fixtures/world.ts'
 const cloud = openMeasuredCloud()
 let token: string
 let offerKey: string
-/** Checkouts in the states that the calls need. */
+/** Keys of a paid and of a held checkout. */
 const keys = { purchased: '', held: '' }
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ it('beginning to pay costs what its access pattern says, and so does turning it 
     expect(await cloud.stripe.webhooks.deliver(paid?.id ?? '')).toBe(200)
   })
   cloud.stripe.webhooks.resume()
-  // Later effects must not be counted with the next call.
+  // Otherwise the effects of this call would count in the next measurement.
   await cloud.settle()
 })
 
@@ -68,7 +68,7 @@ it('reading purchases costs what their access patterns say', async () => {
 })
 
 it('leaving the payment page costs what its access pattern says', async () => {
-  // Closing the page sends an event, which would be counted as well.
+  // Holds back the event of the closed payment page, whose cost would be counted too.
   cloud.stripe.webhooks.pause()
   await expectCost(purchases.cancelCheckout.name, async () => {
     const params = { checkoutKey: keys.held }

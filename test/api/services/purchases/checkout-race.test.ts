@@ -36,7 +36,7 @@ function callerOf(userKey: string): Caller {
   }
 }
 
-/** Clicks concurrently, and retries after a crash, as people do. */
+/** Begins a checkout with several concurrent clicks, and retries after a crash like a user. */
 async function click(sale: FlashSale, userKey: string, clicks: number) {
   const request = { caller: callerOf(userKey), offerKey: sale.deal.key, now: new Date() }
   const once = () => beginCheckout(request).catch(passCrash)
@@ -45,7 +45,10 @@ async function click(sale: FlashSale, userKey: string, clicks: number) {
   return answer === undefined || isRefusal(answer) ? undefined : answer
 }
 
-/** Runs one fan's behaviour. Payments made after all others are done are left to the caller. */
+/**
+ * Runs one fan's behavior. Returns a function that pays if the fan pays only after all others have
+ * finished.
+ */
 async function buy(
   sale: FlashSale,
   userKey: string,
@@ -93,7 +96,7 @@ function isOpen(sessionId: string): boolean {
   return stripe.list('session').find(({ id }) => id === sessionId)?.status === 'open'
 }
 
-/** Resends lost events and processes overdue work. */
+/** Ends the faults, delivers lost events and runs the overdue work. */
 async function calm(): Promise<void> {
   crashAtWrites(undefined)
   stripe.clearFaults()
@@ -117,7 +120,7 @@ async function itemsOf(userKey: string): Promise<Item[]> {
   return items
 }
 
-/** Expects the table and the provider to agree at the end. */
+/** Asserts that the table and the payment provider agree; returns the number of sold units. */
 async function expectExact(
   sale: FlashSale,
   units: number,
@@ -156,7 +159,7 @@ async function expectExact(
 }
 
 /**
- * Runs all fans, a limited number at once. Late payers start slightly earlier, so that others have taken
+ * Runs all fans, a limited number at once. Late payers begin first, so that others have bought
  * their units by the time they pay.
  */
 async function rush(sale: FlashSale, fans: readonly string[], draws: readonly Behaviour[]) {
@@ -180,7 +183,7 @@ async function rush(sale: FlashSale, fans: readonly string[], draws: readonly Be
 
 const behaviour = fc.record({
   clicks: fc.integer({ min: 1, max: 3 }),
-  // Late payments for sold-out deals are the point, so they are more frequent.
+  // Late payments for sold-out deals are the subject of the test, so they are frequent.
   ending: fc.constantFrom(...ENDINGS, 'pay', 'pay', 'payLate', 'payLate'),
 })
 
@@ -230,7 +233,7 @@ describe('a flash deal under a run of buyers', () => {
       ),
       { numRuns: 40 },
     )
-    // Without any late payment, the runs above would have proven little.
+    // Without a late payment, the runs above would have proven little.
     expect(stripe.list('refund').length - refundsBefore).toBeGreaterThan(0)
   }, 900_000)
 })

@@ -9,7 +9,7 @@ import { givenFan } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 
-/** A fan about to pay, and the event that the provider would send. */
+/** Returns a fan who has not paid yet, and the event that the provider sends once they have. */
 async function givenPayer() {
   const sale = await givenFlashSale(1)
   const user = await givenFan({}, [sale.team])

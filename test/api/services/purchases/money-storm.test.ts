@@ -27,10 +27,10 @@ beforeAll(() => {
   console.log(`TEST_SEED=${testSeed}`)
 })
 
-/** Refusals by injected faults, which the caller retries. */
+/** Refusals that only injected faults cause, so the caller retries. */
 const WEATHER = ['internal', 'paymentsUnreachable', 'busy', 'api_error', 'cut']
 
-/** Refunds with an idempotency key, so that a retry after a lost answer returns the first result. */
+/** Refunds with an idempotency key, so that a retry after a lost answer does not refund twice. */
 async function refundAtDesk(
   { paymentIntentId }: Bought,
   key: string,
@@ -58,7 +58,7 @@ async function refundByFan({ key, token }: Bought): Promise<string> {
   return status === 200 ? 'done' : [problem.code, problem.reason].filter(Boolean).join(' ')
 }
 
-/** Returns the bank's refusal in words, without ids and amounts. */
+/** Returns the bank's refusal without ids and amounts, or 'done'. */
 async function atTheBank(act: () => unknown): Promise<string> {
   try {
     act()
@@ -82,16 +82,16 @@ const closeDispute = (bought: Bought, outcome: 'won' | 'lost') =>
   atTheBank(() => cloud.stripe.closeDispute(disputeOf(bought)?.id ?? '', outcome))
 
 interface Operation {
-  /** Performs the action; retries use the same key. */
+  /** Performs the action. Retries pass the same idempotency key. */
   readonly act: (bought: Bought, key: string) => Promise<string>
-  /** Possible answers after earlier actions. */
+  /** Refusals that the action may get because of earlier actions. */
   readonly refusals: readonly string[]
 }
 
 const AT_DESK = ['charge_disputed', 'charge_already_refunded', 'amount']
 const OF_DISPUTE = ['No such dispute', 'Dispute is closed.']
 
-/** Actions of people, businesses and banks. */
+/** Random actions of fans, businesses and banks, with the answers each may get. */
 const OPERATIONS = {
   refundedByFan: {
     act: refundByFan,
@@ -111,7 +111,10 @@ const OPERATIONS = {
 type Name = keyof typeof OPERATIONS
 const NAMES = Object.keys(OPERATIONS) as Name[]
 
-/** First actions of some purchases, so that each kind occurs at least once; the rest is random. */
+/**
+ * First actions of some purchases, so that each kind of action occurs at least once. The rest are
+ * random.
+ */
 const BEGINNINGS: readonly (readonly Name[])[] = [
   ['refundedByFan'],
   ['redeemed'],
@@ -159,7 +162,7 @@ async function clearUp(): Promise<void> {
   }
 }
 
-/** Makes the bank return each refund, so that a person must handle it. */
+/** Makes the bank return every refund of a purchase, so that staff must handle it. */
 async function refuseItsRefunds(bought: Bought): Promise<void> {
   expect(await refundByFan(bought)).toBe('done')
   for (let tries = 0; tries < REFUND_TRIES; tries += 1) {
@@ -202,8 +205,8 @@ test('whatever happens, both sides say the same in the end, to the cent', async 
     const { state, businessTransferCents, organizationTransferCents } = await bought.stored()
     const left = transfersOf(cloud, bought).reduce((sum, transfer) => sum + transfer.left, 0)
     const failed = refundsOf(bought).filter(({ status }) => status === 'failed').length
-    // A refund waits for a person after three returned ones, or if an earlier dispute bars it; by then the
-    // payees' parts are reversed.
+    // A refund is left to staff after three returned refunds, or if an earlier dispute prevents it.
+    // By then the payees' transfers are reversed.
     const isBarred = disputeOf(bought)?.status === 'won'
     if (state === 'refunding' && !isBarred) expect(failed).toBeGreaterThanOrEqual(REFUND_TRIES)
     const isBack = state === 'refunded' || state === 'disputed' || state === 'refunding'

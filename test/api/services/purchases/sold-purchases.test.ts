@@ -14,7 +14,7 @@ async function statsOf({ sponsor, token }: Counter) {
   return (await call(cloud.api, portal.readSponsorPurchaseStats, { params, token })).data
 }
 
-/** The figures of the five purchases that the first test makes. */
+/** Expected figures of the five purchases in the first test. */
 const SOLD = {
   sold: 5,
   redeemed: 1,
@@ -54,7 +54,7 @@ describe('what a business has sold', () => {
 
     expect(stats.all).toEqual(SOLD)
     expect(stats.items).toHaveLength(1)
-    // Five of fifty units were sold, and one was returned; the one refunded after use was not.
+    // Five of fifty units were sold and one refunded. A refund after use does not return the unit.
     const { description } = counter.deal
     expect(stats.items[0]).toMatchObject({ ...SOLD, description, left: 46, held: 0 })
     const drift = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false }, 10)
@@ -152,7 +152,7 @@ describe('the list of what a business has sold', () => {
   test('lists the purchases of a deal with the end of their codes and what they bring', async () => {
     const counter = await givenCounter()
     const other = await givenFlashSale(5, { team: counter.team, sponsor: counter.sponsor })
-    // Backdates the purchase, as it might share its millisecond with the next one.
+    // Dates the purchase back, as two purchases of one millisecond have no defined order.
     const createdAt = new Date(Date.now() - 60_000).toISOString()
     const purchase = await givenPurchase(counter, { priceCents: 1299, createdAt })
     await givenPurchase(other)

@@ -21,7 +21,10 @@ beforeAll(async () => {
 
 let begun = 0
 
-/** Recounts a millisecond after the last time. Imported lazily like handlers, as the cloud sets their log level. */
+/**
+ * Runs a recount one millisecond after the last. Imported late, as the cloud must first set the log
+ * level.
+ */
 async function recount(timing: { sizeMax?: number; timeMs?: number } = {}) {
   const { recountCounters } = await import('#lambdas/services/recounts/recount-counters.ts')
   begun += 1

@@ -21,9 +21,7 @@ beforeAll(async () => {
 const MIDNIGHT = Date.parse('2019-03-08T00:00:00.000Z')
 const HOUR_MS = 3600 * 1000
 
-/**
- * Redemption times around three midnights, then one every nine days. Every third one is from Montréal-Nord.
- */
+/** Times of redemptions around three midnights, and then one every nine days. */
 const times = [
   ...Array.from({ length: 24 }, (_, n) => MIDNIGHT - 40 * HOUR_MS + n * 3.3 * HOUR_MS),
   ...Array.from({ length: 8 }, (_, n) => MIDNIGHT - (n + 1) * 9 * 24 * HOUR_MS),

@@ -6,7 +6,7 @@ import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { moveInList } from '#test/fixtures/deals/listed.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Number of rows that one part of a list holds; their names sort opposite to their keys. */
+/** Maximum number of rows per page of a list. Names sort in the opposite order of keys. */
 const FULL = 500
 const AT_ONCE = 25
 
@@ -30,7 +30,7 @@ async function given(owner: { readonly key: string; readonly name: string }) {
   await givenSponsor(owner)
 }
 
-/** Reads a report's names part by part, and calls `afterFirst` when the first part is read. */
+/** Reads a report's names page by page, and calls `afterFirst` after the first page. */
 async function namesIn(
   name: 'organizations' | 'businesses' | 'followersByOrganization',
   afterFirst: (read: readonly string[]) => Promise<unknown> = async () => {},

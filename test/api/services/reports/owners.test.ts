@@ -9,12 +9,12 @@ import { moveInList } from '#test/fixtures/deals/listed.ts'
 import { aPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-/** More owners than one part of a report reads. */
+/** Number of owners; one page of a report reads fewer. */
 const OWNERS = 50
 const names = Array.from({ length: OWNERS }, (_, i) => `Owner ${String(i).padStart(2, '0')}`)
 
 const cloud = openTestCloud()
-/** Key of each name, in each list. */
+/** Keys of sponsors and organizations by name. */
 const keyOf = { sponsors: new Map<string, string>(), organizations: new Map<string, string>() }
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ it.each([
 
     await moveInList(list, ofName(read[0]), `zzz ${name}`)
     await moveInList(list, ofName(unread[0]), `aaa ${name}`)
-    // After all others, where the deleted ones were.
+    // Deleted businesses are listed last, so the report meets this business a second time.
     if (name === 'payouts') await moveInList(list, ofName(read[1]), '2026-11-25', 'deletedSponsors')
     let { next } = first
     while (next !== undefined) {

@@ -23,7 +23,10 @@ import {
 
 const cloud = openTestCloud()
 const admin: Identity = { userKey: ulid(), role: 'admin', email: 'admin@fans.example' }
-/** Harbour Gulls has two fans, Lake Otters none; Corner Oven sold twice, Dock Books nothing. */
+/**
+ * Creates Harbour Gulls with two fans, Lake Otters with none, Corner Oven with two sales, and Dock
+ * Books with none.
+ */
 let teamKey: string
 
 beforeAll(async () => {

@@ -55,7 +55,10 @@ const redeemed = (changes: Partial<Redemption> = {}) =>
     ...changes,
   })
 
-/** A redemption on a Toronto evening, when it is the next day in UTC, by a fan with a full profile. */
+/**
+ * Creates a redemption of a Toronto evening, when it is the next day in UTC, by a fan with a full
+ * profile.
+ */
 async function givenEvening() {
   const fan = await givenFan({ firstName: 'Mara', lastName: '=Lake', email: 'mara@fans.example' })
   await put(

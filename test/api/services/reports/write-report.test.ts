@@ -18,12 +18,12 @@ import {
 } from '#test/fixtures/crashes/crash.ts'
 import { deliver, givenReport, makeUpRows } from '#test/fixtures/reports/reports.ts'
 
-/** About 13 MB: two full parts and a rest. */
+/** Number of rows, about 13 MB: the upload has two full parts and a smaller third. */
 const ROWS = 1_300
 const LETTERS = 10_000
 
 openTestCloud()
-/** Messages sent to the queue, which these tests deliver themselves. */
+/** Messages sent to the queue, which the test delivers. */
 let sent: unknown[] = []
 
 beforeAll(() => {
@@ -45,7 +45,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const sentOf = ({ key }: StoredReport) =>
   sent.filter((message) => JSON.stringify(message).includes(key))
 
-/** Calls `before` with the number of each read of the source, from 1. */
+/** Calls `before` with the number (from 1) before each read of the source. */
 function beforeReads(before: (n: number) => unknown): void {
   const definition = definitionOf('sponsorRedemptions')
   const { read } = definition
@@ -86,7 +86,8 @@ describe('a report of several parts', () => {
       crashAtAnyWrite(n, moment, 'write-report')
       const isDead = await deliver(report)
       if (isCrashLeft()) {
-        // Counts the start, three parts with their notes, the beginning, the complete file, and the end.
+        // Ten writes: the start, the beginning of the upload, three parts with a record of each,
+        // the complete file, and the end.
         expect(n).toBe(11)
         break
       }
@@ -128,7 +129,8 @@ describe('a report of several parts, whoever and whatever breaks off', () => {
     const [first, last] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const held: number[] = []
     beforeReads((n) => {
-      // The first read of the first worker, and the first read of the other worker's second step.
+      // Holds up the first worker's first read, and the first read of the other worker's second
+      // part.
       if (n !== 1 && n !== 8) return undefined
       held.push(n)
       return n === 1 ? first.promise : last.promise

@@ -16,8 +16,6 @@ import {
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, put } from '#test/fixtures/world.ts'
 
-/** Each test starts with an empty index, which the stream also writes to. */
-
 async function commandFor(who: Who, query: string) {
   const token = await makeToken(cloud.outputs, { userKey: 'staff', ...who })
   const { data } = await call(cloud.api, searchPortal, { query: { query }, token })
@@ -30,7 +28,7 @@ async function commandFor(who: Who, query: string) {
   }
 }
 
-/** Two indexed organizations, each with a business and a hidden deal. */
+/** Creates two indexed organizations, each with a business and a hidden deal. */
 async function givenMaples() {
   const teams = await givenOrganizations(
     { name: 'Maple Owls' },

@@ -14,7 +14,7 @@ let left: Organization
 let other: Organization
 let deals: Offer[]
 
-/** Functions cache this setting for a minute, so it is set before the first request. */
+/** Functions cache this setting for a minute, so set it before the first request. */
 beforeAll(async () => {
   const sponsor = await givenSponsor()
   left = await givenOrganization()

@@ -168,12 +168,12 @@ describe('an account that is asked for again by the same attempt', () => {
   })
 })
 
-/** Resolves once the faster of two requests has its answer. */
+/** Resolves when the faster of two requests has its answer. */
 let firstIsDone: PromiseWithResolvers<unknown>
 
 /**
- * Makes both requests hold the claim before the first creates the account; the second then finds it with a
- * password.
+ * Lets both requests take the claim before the first creates the account, so that the second finds
+ * an account with a password.
  */
 function answerInTurns(): void {
   const real = staffAccounts()

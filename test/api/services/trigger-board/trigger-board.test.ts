@@ -30,7 +30,7 @@ const bodyOf = (body: {
 const teamToken = (teamID: string) =>
   makeToken(cloud.outputs, { userKey: ulid(), role: 'team', teamID })
 
-/** An organization with triggered deals, each of a separate business. */
+/** Creates an organization with triggered deals, each of another business. */
 async function givenBoard(...changes: readonly Partial<Offer>[]) {
   const team = await givenOrganization()
   const deals: Offer[] = []

@@ -42,7 +42,7 @@ describe('what an entity no longer points to', () => {
     expect(await left()).toEqual([refused, kept].sort())
     await forgetFiles({ ...file, replaced: foreign, kept, now: new Date() })
     expect(await keysBelow(originalKey(String(foreign)))).toHaveLength(1)
-    // A day later it cannot belong to a save in progress.
+    // After a day, no save in progress can refer to the file.
     await forgetFiles({ ...file, replaced: undefined, kept, now: later() })
     expect(await left()).toEqual([kept])
     await forgetFiles({ ...file, replaced: kept, kept: undefined, now: new Date() })

@@ -13,10 +13,10 @@ import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-/** A Monday, eight o'clock in Toronto and five in Vancouver. */
+/** A Monday: 8 a.m. in Toronto, 5 a.m. in Vancouver. */
 const MONDAY = new Date('2026-11-23T13:00:00.000Z')
 const later = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_000)
-/** Thursday evening of the week before. */
+/** The evening of the Thursday before, in Toronto. */
 const THURSDAY = '2026-11-20T00:30:00.000Z'
 
 const cloud = openMeasuredCloud()
@@ -63,7 +63,7 @@ async function givenPlaces(changes: { timeZone?: string; archived?: boolean } = 
   return { team, sponsor }
 }
 
-/** Uses the URL of mail programs, with a body like theirs. */
+/** Calls the one-click unsubscribe URL like a mail program. */
 function stop({ stopUrl = '' }: { readonly stopUrl?: string }, again = false) {
   const { user = '', week = '', key = '' } = Object.fromEntries(new URL(stopUrl).searchParams)
   const query = { user, week, key, ...(again && { again: 'true' }) } as const

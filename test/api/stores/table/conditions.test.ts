@@ -20,7 +20,10 @@ interface Case {
 const [EARLY, LATE] = ['2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.001Z']
 const nobody = undefined
 
-/** Each kind of condition in our stores, with items; undefined if there is none. */
+/**
+ * Each form of condition that our stores use, with items for which it holds and fails. Undefined
+ * means no item.
+ */
 const CASES: readonly Case[] = [
   { condition: 'attribute_exists(pk)', holdsFor: [{}], failsFor: [nobody] },
   { condition: 'attribute_not_exists(pk)', holdsFor: [nobody], failsFor: [{}] },
@@ -149,7 +152,10 @@ const CASES: readonly Case[] = [
   },
 ]
 
-/** Evaluates a condition in each place where it may occur; the results must agree. */
+/**
+ * Evaluates a condition in a condition check, an update and a put, and asserts that the results
+ * agree.
+ */
 async function holds({ condition, names, values }: Case, fields: Fields | undefined) {
   const key = freshKey()
   if (fields !== undefined) await putItem(key, fields)
@@ -200,7 +206,7 @@ describe('a condition', () => {
     ['Z', 'a'],
     ['z', 'é'],
     ['2026-03-01', '2026-03-01#'],
-    // By bytes, not by UTF-16: the second is a surrogate pair.
+    // The second text is a surrogate pair, which sorts first by UTF-16 and last by UTF-8 bytes.
     ['\uff5e', '\u{1f341}'],
   ])('compares texts by their bytes: %s comes before %s', async (low, high) => {
     const [lower, higher] = [freshKey(), freshKey()]

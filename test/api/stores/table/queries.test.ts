@@ -14,7 +14,7 @@ import { atOnce, freshKey, putItem, updateItem } from './table-calls.ts'
 
 openTestTable()
 
-/** Returns the sort keys of each page of a range, one after another. */
+/** Returns the sort keys of each page of a range. */
 async function pagesOf(range: Omit<Range, 'after'>): Promise<string[][]> {
   const pages: string[][] = []
   let after: Range['after']
@@ -26,7 +26,7 @@ async function pagesOf(range: Omit<Range, 'after'>): Promise<string[][]> {
   return pages
 }
 
-/** Returns the sort keys of one page, or that the table refuses its start key. */
+/** Returns the sort keys of one page, or 'refused' if the table refuses the cursor. */
 async function sortsOrRefusal(range: Range): Promise<string> {
   try {
     return (await queryPage(range)).items.map(({ sk }) => sk).join()
@@ -42,7 +42,7 @@ async function givenPartition(sorts: readonly string[]): Promise<string> {
   return pk
 }
 
-/** Sorted by bytes. */
+/** Sort keys in the order of their bytes. */
 const SORTS = [
   'DEAL#1',
   'DEAL#10',
@@ -137,7 +137,7 @@ describe('the place where a query goes on', () => {
 
     const sorts = await sortsOrRefusal({ pk, limit: 10, after: { pk: other, sk: 'b' } })
 
-    // Dynoxide compares by sort key only; DynamoDB refuses.
+    // DynamoDB refuses this cursor. Dynoxide, the local engine, compares only its sort key.
     expect(['c', 'refused']).toContain(sorts)
   })
 })
@@ -159,7 +159,7 @@ describe('a page', () => {
 type IndexName = keyof typeof INDEX
 const INDEXES = Object.keys(INDEX) as IndexName[]
 
-/** Returns an item's index key. */
+/** Returns the attributes that put an item into an index. */
 function placeIn(index: IndexName, pk: string, sk: string) {
   const names = INDEX[index]
   return { [names.pk]: pk, [names.sk]: sk }

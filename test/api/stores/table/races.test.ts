@@ -17,7 +17,7 @@ import { atOnce, expressionsOf, fieldsOf, freshKey, putItem } from './table-call
 let table: TestTable
 beforeAll(async () => {
   table = await startTestTable()
-  // Raised so that no request is resent because its answer is late: the first sending has already counted.
+  // Raises the time limit, as a request that is sent again after a late answer would count twice.
   setEnvironment({ SILENCE_MS: '100000' })
 })
 afterAll(() => table.stop())
@@ -83,7 +83,7 @@ describe('of many at once', () => {
     const done = kindsOf(outcomes, 'done')
     expect(done).toBeLessThanOrEqual(30)
     expect([await countOf(stock), (await sortsIn(pk)).length]).toEqual([done, done])
-    // Callers that were rejected reached the limit, or conflicted with others too often.
+    // The limit or too many conflicts rejected the other callers.
     if (kindsOf(outcomes, 'busy') === 0) expect(done).toBe(30)
     expect(done).toBeGreaterThan(0)
   })

@@ -31,7 +31,7 @@ interface Expressions {
   readonly values?: Fields
 }
 
-/** Writes expressions in request format. */
+/** Returns expressions with the names of DynamoDB's request fields. */
 export function expressionsOf({ update, condition, names, values }: Expressions) {
   return {
     ...(update !== undefined && { UpdateExpression: update }),
@@ -53,7 +53,7 @@ export async function updateItem(key: ItemKey, expressions: Expressions): Promis
   return fields
 }
 
-/** Returns the refusal of a call; fails if the table accepts it. */
+/** Returns the error with which the table refuses a call; fails if the table accepts the call. */
 export async function refusalOf<Name extends Operation>(
   operation: Name,
   input: Operations[Name]['input'],
@@ -66,7 +66,7 @@ export async function refusalOf<Name extends Operation>(
   throw new Error(`${operation} was not refused`, { cause: failure })
 }
 
-/** Runs something `count` times concurrently. */
+/** Runs code `count` times concurrently. */
 export function atOnce<Result>(count: number, run: (n: number) => Promise<Result>) {
   return Promise.all(Array.from({ length: count }, (_, n) => run(n)))
 }

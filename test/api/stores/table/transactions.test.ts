@@ -25,7 +25,7 @@ const addOne = (Key: ItemKey): Part => ({
 })
 const freshKeys = (count: number) => Array.from({ length: count }, () => freshKey())
 
-/** Returns a transaction part in request format. */
+/** Returns a part of a transaction in the format of DynamoDB's requests. */
 function toItem(part: Part): object {
   const TableName = tableName()
   if ('put' in part) return { Put: { TableName, ...part.put } }

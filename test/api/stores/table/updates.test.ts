@@ -18,7 +18,9 @@ interface Case {
 
 const [AT, THEN] = ['2026-03-01T10:00:00.000Z', '2026-03-02T10:00:00.000Z']
 
-/** Each kind of update in our stores, with the item before; undefined if there is none. */
+/**
+ * Each form of update that our stores use, with the item before and after. Undefined means no item.
+ */
 const CASES: readonly Case[] = [
   {
     update: 'SET #state = :state, redeemedAt = :at',
@@ -78,7 +80,7 @@ const CASES: readonly Case[] = [
     after: { savedCents: Number.MAX_SAFE_INTEGER },
   },
   {
-    // The table's numbers are decimal.
+    // DynamoDB adds decimal numbers exactly: 0.1 + 0.2 is 0.3.
     update: 'ADD latitude :by',
     values: { ':by': 0.2 },
     before: { latitude: 0.1 },
@@ -198,7 +200,7 @@ describe('a removal', () => {
   })
 })
 
-/** DynamoDB's reserved words that our fields have as names. */
+/** Names of our fields that are reserved words of DynamoDB. */
 const RESERVED = `
   name state status count limit left role url key window by ttl total text date day group
   language level owner position range second session source time timezone type user users

@@ -15,19 +15,19 @@ const HALIFAX = '12 Ferry Street, Halifax'
 const PASSES_AT = '2026-11-22T17:15:00.000Z'
 const FOUND = `${HALIFAX}, NS, Canada`
 
-/** Answers every search with one address. */
+/** Answers every address search with one result. */
 function answerAddresses(): void {
   const found = { label: FOUND, address: HALIFAX, latitude: 44.6682, longitude: -63.5679 }
   answer(searchAddresses, { items: [found] })
 }
 
-/** Formats the time of an instant in the screen's language. */
+/** Returns an instant's time of day in the screen's language. */
 function timeOf(instant: string, { language }: Screen): string {
   const asked = { hour: 'numeric', minute: '2-digit' } as const
   return new Date(instant).toLocaleTimeString(`${language}-CA`, asked)
 }
 
-/** Opens one of the sample fields; returns its parts and its form's values. */
+/** Opens one of the sample forms; returns its elements and the reader of its saved values. */
 async function openSample(screen: Screen, sample = BUSINESS) {
   await openKit(screen, { part: 'address' })
   const form = page.getByRole('form', { name: sample.form, exact: true })
@@ -58,7 +58,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('an address ($language, $width)', (screen) =>
 
     await box.fill(HALIFAX)
     await expect.element(option).toBeVisible()
-    // Nothing is selected yet, as free text is allowed; Enter does not submit it.
+    // No result is selected yet, as free text is allowed. Enter closes the results without
+    // submitting the form.
     await userEvent.keyboard('{Enter}')
     await expect.element(option).not.toBeInTheDocument()
     await expect.poll(kept).toMatchObject({ address: HALIFAX, latitude: '', longitude: '' })

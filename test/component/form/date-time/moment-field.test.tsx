@@ -43,14 +43,14 @@ describe.each(EN_DESKTOP_FR_PHONE)('a date and a time ($language, $width)', (scr
     const { form, group, day, time, t, save } = await open()
     await day.fill('2026-12-24')
     await time.fill('')
-    // Types only the day of a date.
+    // Types the day of a date and leaves month and year empty.
     await form.getByLabelText('Last day').element().focus()
     await userEvent.keyboard('12')
 
     await save.click()
 
     await expect.element(group.getByText(t('form.moment.whole'))).toBeVisible()
-    // The other message belongs to the sample that starts out invalid.
+    // Only the sample field with an invalid value shows this message.
     await expect.poll(() => form.getByText(t('form.moment.wholeDay')).elements().length).toBe(1)
     await expect.element(day).toHaveFocus()
   })

@@ -46,7 +46,7 @@ describe.each([
 
   it('is what was inserted, or stays what it was: never another number', async () => {
     const { box, value } = await open()
-    /** Inserts a text in place of the value, like a paste or another program. */
+    /** Replaces the value by a text at once, like a paste. */
     const insert = async (text: string) => {
       await box.click()
       await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')

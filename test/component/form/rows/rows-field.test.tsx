@@ -23,7 +23,7 @@ async function openRows(screen: Screen) {
   }
 }
 
-/** Drags one element to the lower edge of another at once. */
+/** Drags an element to the lower edge of another element. */
 function drag(from: Element, to: Element): void {
   const at = (clientY: number) => ({ clientY, bubbles: true, view: window })
   const { top, height } = from.getBoundingClientRect()

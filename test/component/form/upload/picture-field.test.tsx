@@ -55,7 +55,10 @@ async function openField(screen: Screen): Promise<void> {
   await openKit(screen, { part: 'files' })
 }
 
-/** Delays encoding of cropped pictures, like a slow device, until released. */
+/**
+ * Delays the encoding of cropped pictures, like a slow device, until the returned function is
+ * called.
+ */
 function holdCuts(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { toBlob } = HTMLCanvasElement.prototype
@@ -66,7 +69,10 @@ function holdCuts(): () => void {
   return resolve
 }
 
-/** Delays decoding of the next picture, like a slow device, until released. */
+/**
+ * Delays the decoding of the next picture, like a slow device, until the returned function is
+ * called.
+ */
 function holdNextPicture(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { decode } = HTMLImageElement.prototype
@@ -187,7 +193,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a picture that is slow ($language, $width)',
   })
 })
 
-/** Waits until what was released is rendered. */
+/** Waits until the released picture is rendered. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await drawn()
 }

@@ -11,7 +11,10 @@ import { hasStoredSession } from '#web/lib/session/stored-session.ts'
 const RENEW = 'GetTokensFromRefreshToken'
 const seconds = () => Math.floor(Date.now() / 1000)
 const isOver = () => ({ iat: seconds() - 3610, exp: seconds() - 10 })
-/** Returns the times of a token so near its end that renewal is due, whichever random moment was chosen. */
+/**
+ * Returns the times of a token that must be renewed now. Renewal starts at a random moment near the
+ * end.
+ */
 const isNearlyOver = () => ({ iat: seconds() - 100 * 86_400, exp: seconds() + 100 })
 const status = () => sessionStore.read().status
 
@@ -37,7 +40,7 @@ describe('a token that is over', () => {
   it('ends its session where the pool says that it has ended', async () => {
     const me = aMe()
     await signIn(me)
-    // Amplify is configured on import, by an answer of the test.
+    // Amplify reads its configuration on import, so import it after the test's answers are set.
     const { refresh } = await import('#web/lib/session/auth.ts')
     answerAtPool(RENEW, poolRefusal('NotAuthorizedException', 'Refresh Token has been revoked'))
 

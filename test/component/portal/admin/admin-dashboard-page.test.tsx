@@ -18,7 +18,10 @@ import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
 const NOTHING = { redemptions: 0, contestEntries: 0, purchases: 0, impressions: 0, follows: 0 }
 
-/** Twelve deals that nobody can redeem, a list without codes, a quiet organization, and a deal that declined. */
+/**
+ * Returns an overview with twelve deals that nobody can redeem, an empty list of codes, a quiet
+ * organization, and a deal with fewer redemptions.
+ */
 function anOverview(): Overview {
   const deal = { sponsorKey: 'OVEN', description: 'Old soup', descriptionFr: 'Vieille soupe' }
   const team = { teamKey: 'GULLS', name: 'Harbour Gulls' }

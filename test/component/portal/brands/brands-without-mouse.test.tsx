@@ -68,7 +68,7 @@ const group: DealGroup = {
   updatedAt: version,
 }
 
-/** Answers a brand's page with these deal groups. */
+/** Serves a brand's page with these deal groups. */
 function answerBrand(...groups: readonly DealGroup[]): void {
   answerCategories()
   answer(readBrandForEdit, {
@@ -144,7 +144,7 @@ it('ends a deal group by its menu, and then the brand, without a mouse', async (
   const dialog = page.getByRole('dialog')
   const askToDelete = async () => {
     await pressAt(menu)
-    // Until the menu has the focus, a key would go to its button.
+    // Until the menu has the focus, a key would reach the button that opened it.
     await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menuitem')
     await userEvent.keyboard('{End}{Enter}')
     await expect.element(dialog).toBeVisible()

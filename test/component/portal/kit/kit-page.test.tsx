@@ -11,7 +11,7 @@ const MOST_STOPS = 400
 const LONG = 2000
 const charts = () => page.getByRole('figure').elements()
 
-/** Opens the whole kit, scrolling so that lazy parts are rendered. */
+/** Opens the whole kit page, and scrolls so that all lazy content is rendered. */
 async function openWhole(screen: Screen): Promise<void> {
   await openKit(screen, {
     as: aMe({ user: { role: 'admin', languagePreference: screen.language } }),
@@ -19,11 +19,11 @@ async function openWhole(screen: Screen): Promise<void> {
   await expect.poll(() => charts().length).toBeGreaterThan(5)
   for (let index = 0; index < charts().length; index += 1) {
     const isDrawn = () => {
-      // Content rendered above moves it away again.
+      // Scrolls again, as content that is rendered above moves the chart away.
       charts()[index]?.scrollIntoView({ block: 'center' })
       return charts()[index]?.querySelector('svg, p') !== null
     }
-    // The chart library is large, and the first test that renders one waits for it.
+    // Long enough for the chart library, which is large and loads with the first chart.
     await expect.poll(isDrawn, { timeout: 50_000 }).toBe(true)
   }
   await failWhatCannotLoad(screen)
@@ -32,12 +32,15 @@ async function openWhole(screen: Screen): Promise<void> {
   await expect.element(lines.getByText('Mon 16', { exact: true }).first()).toBeInTheDocument()
 }
 
-/** Waits until maps and pictures that cannot load have given way to messages, since their controls go too. */
+/**
+ * Waits until the maps and pictures, which cannot load here, are replaced by messages. Their
+ * controls disappear too.
+ */
 async function failWhatCannotLoad({ language }: Screen): Promise<void> {
   const t = wordsOf(language, 'portal')
   const failed = page.getByText(t('address.map.failed'))
   for (const [index, name] of ['Address', 'Arena address'].entries()) {
-    // The field is loaded late.
+    // The address field loads late.
     const field = await page.getByRole('combobox', { name, exact: true }).findElement()
     field.scrollIntoView({ block: 'center' })
     await expect.element(failed.nth(index)).toBeInTheDocument()
@@ -45,7 +48,7 @@ async function failWhatCannotLoad({ language }: Screen): Promise<void> {
   await expect.element(page.getByText(t('uploads.broken'))).toBeInTheDocument()
 }
 
-/** Returns texts of a chart that overlap. */
+/** Returns the texts of a chart that overlap another text. */
 function clashesOf(figure: Element): string[] {
   const texts = [...figure.querySelectorAll('svg text')].filter(
     (text) => text.textContent !== '' && text.checkVisibility(),
@@ -65,7 +68,7 @@ function clashesOf(figure: Element): string[] {
 const isLong = (table: Element | null | undefined) =>
   Number(table?.getAttribute('aria-rowcount')) > LONG
 
-/** Returns the tab stops, without a list of very many rows. */
+/** Returns the elements that Tab must reach, except those in very long lists. */
 function stopsOf(): HTMLElement[] {
   const controls = document.querySelectorAll<HTMLElement>(
     'main :is(a[href], button, input, select, textarea, [tabindex="0"])',
@@ -77,18 +80,21 @@ function stopsOf(): HTMLElement[] {
   })
 }
 
-/** Returns whether an element is the calendar button of a date input, whose visible focus cannot be queried. */
+/**
+ * Returns whether an element is a date or time input whose calendar button has the focus. CSS
+ * cannot select that button's focus.
+ */
 const isDrawnByBrowser = (element: Element) =>
   element.matches('input:is([type="date"], [type="time"]):not(:focus-visible)')
 
-/** Tabs through the page, and returns the stops that were skipped. */
+/** Presses Tab through the page, and returns the elements that Tab skipped. */
 async function passedBy(stops: readonly HTMLElement[]): Promise<HTMLElement[]> {
   const left = new Set(stops)
   document.querySelector('main')?.focus()
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     await userEvent.keyboard('{Tab}')
     const { activeElement } = document
-    // After the last stop, the focus moves to the browser's own controls.
+    // After the last element, the focus moves to the browser's own controls.
     if (!(activeElement instanceof HTMLElement) || activeElement.closest('main') === null) break
     left.delete(activeElement)
     if (!isDrawnByBrowser(activeElement)) await expect.poll(findFocusFault).toBe('')

@@ -214,7 +214,7 @@ describe.each(EN_PHONE_FR_DESKTOP)(
   },
 )
 
-/** A camera whose picture shows what a test gives it. */
+/** Stands in for the camera and the code detector. The returned `view.code` is the code in view. */
 function seeing() {
   const view: { code: string | undefined } = { code: undefined }
   const canvas = document.createElement('canvas')

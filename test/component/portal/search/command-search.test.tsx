@@ -13,7 +13,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 
 const NAME = 'Zephyr'
 
-/** Answers a search for one name with results, and others with none. */
+/** Answers searches for one name with results, and all others without. */
 function answerZephyr() {
   const sponsor = aSponsor({ name: NAME })
   const team = anOrganization({ name: `${NAME} Club` })
@@ -98,7 +98,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
       await box.fill(`lea ${NAME}`)
 
       await expect.element(group(kind)).toBeVisible()
-      // Another test covers the target page's requests.
+      // Offline, the target page makes no requests, which another test covers.
       setOnline(false)
       await group(kind).getByRole('option').filter({ hasText: name }).click()
 

@@ -20,7 +20,7 @@ const CITIES = ['Toronto', 'Hamilton', 'London', 'Ottawa', 'Barrie', 'Guelph', '
 
 const named = (name: string) => ({ description: name, descriptionFr: name })
 
-/** Seven redemptions, each in a different city; one without details. */
+/** Figures of seven redemptions, each from another city and one without details. */
 const seven = someFigures(
   { redemptions: 7 },
   {
@@ -50,7 +50,7 @@ function at(screen: Screen) {
   const { row } = listOf(deals('title'))
   const figure = (name: string) => page.getByRole('figure', { name, exact: true })
 
-  /** Returns the rows of the table beside a chart. */
+  /** Returns the rows of the table that accompanies a chart. */
   async function rowsOf(name: string) {
     await press(figure(name).getByRole('button', { name: t('chart.showTable'), exact: true }))
     await expect.element(figure(name).getByRole('row').first()).toBeVisible()
@@ -79,7 +79,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a business in numbers ($language, $width)', 
     openDealDesk([])
     await press(group('FlashDeals'))
     await expect.element(page.getByText(deals('noneFound'), { exact: true })).toBeVisible()
-    // Going back leads to the previous page, not through the groups.
+    // Choosing a group replaces the address, so that Back leads to the previous page.
     expect(visited).not.toHaveBeenCalled()
   })
 

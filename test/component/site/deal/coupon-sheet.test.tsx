@@ -9,13 +9,13 @@ import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { keepCoupon } from '#web/lib/wallet/coupons.ts'
-import { openCoupon } from '#web/site/parts/coupons/open-coupon.ts'
+import { openCoupon } from '#web/site/parts/coupons/coupon-window.ts'
 
-/** A deal that can be redeemed again as soon as its coupon is over. */
+/** Limits of a deal that can be redeemed again as soon as its coupon has ended. */
 const NO_INTERVAL = { hour: 0, week: 0, month: 0 }
 const sheet = page.getByRole('dialog')
 
-/** Opens a deal as if its coupon had been pressed, and returns the deal. */
+/** Opens a deal's page as a click on its coupon would, and returns the deal. */
 async function comeBackTo(minutesAgo: number, screen: Screen) {
   const [coupon] = answerCoupons({ minutesAgo, deal: { interval: NO_INTERVAL } })
   if (coupon === undefined) throw new Error('There is no coupon')

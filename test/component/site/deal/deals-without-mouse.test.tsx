@@ -12,7 +12,7 @@ import { EN_DESKTOP, FR_PHONE } from '#test/fixtures/screens.ts'
 
 const OFFER = 'Two scoops for the price of one'
 
-/** Answers redemptions and entries like the server. */
+/** Answers redemptions and contest entries like the server. */
 function answerRedemption(teamKey: string): void {
   answer(redeemDeal, () => {
     const now = new Date()
@@ -58,7 +58,7 @@ describe('a deal without a mouse', () => {
     await pressAt(button(t('deal.buttons.redeem')))
     await expectFocusKept(dialog(t('redeeming.followTitle')))
     await pressAt(dialog().getByRole('button', { name: new RegExp(t('follow.follow')) }))
-    // An accidental second Enter must not close what has just opened.
+    // The title has the focus, so an accidental second Enter does not close the new dialog.
     const title = dialog().getByRole('heading', { name: t('redeeming.title') })
     await expect.element(title).toHaveFocus()
     await pressAt(button(t('redeeming.now')))

@@ -10,7 +10,9 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { DESKTOP, PHONE, viewportOf } from '#test/fixtures/screens.ts'
 
-/** Google calls 0.1 good; half of it leaves room for slower machines. */
+/**
+ * Maximum layout shift. Google considers 0.1 good; half of that leaves room for slower machines.
+ */
 const MOST_SHIFT = 0.05
 
 interface Window {
@@ -31,7 +33,9 @@ const goPast = (words: Element) => {
 }
 const goToEnd = () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
 
-/** Opens a deal, scrolls to its end, and only then lets `count` other deals load. */
+/**
+ * Opens a deal, scrolls to the end, and asserts that loading `count` other deals shifts nothing.
+ */
 async function expectStill(count: number, { width, height }: Window): Promise<void> {
   const path = answerPlacedDeal()
   const similar = hold(listSimilarDeals, { items: someDeals(count) })

@@ -30,7 +30,7 @@ const [ottawa, skates, toronto, online] = [
 ]
 const ALL = [ottawa, skates, toronto, online]
 
-/** Answers like an index of four deals, as far as these tests need. */
+/** Answers like a search index of four deals, with the filters that these tests need. */
 function answerIndex({ query }: Asked) {
   const { near, category, dealType, searchTerms, sort } = query
   const items = ALL.filter(
@@ -59,7 +59,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 
 afterEach(dropDevicePlace)
 
-/** Sets the browser's position; undefined means that it has none. */
+/** Sets the position that the browser reports; undefined means that the browser has none. */
 function locate(place: { latitude: number; longitude: number } | undefined): void {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done, failed) =>
     place === undefined
@@ -80,7 +80,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near somewhere ($language, $width)', (
     await press(t('deals.near'))
 
     await expectOffers(skates, toronto, ottawa)
-    // A shareable address reveals the place only to about a kilometre.
+    // The address can be shared, so it contains the location only to about a kilometer.
     expect(chosen()).toEqual({ near: '43.65,-79.38' })
     await expect.element(page.getByText(/^35[0-9]\skm$/)).toBeVisible()
     await expectSound()
@@ -112,7 +112,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('where a reader is ($language, $width)', (scr
   const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'browsing')]
 
   it('is the place of their device, exactly, as on every other page', async () => {
-    // Two streets of one neighbourhood, which share a rounded place.
+    // Two streets of one neighborhood, whose locations in the address are equal.
     const fan = { latitude: 43.654_9, longitude: -79.384_9 }
     const [next, far] = [
       given('Pizza next door', { latitude: 43.654_9, longitude: -79.381_2 }),
@@ -124,7 +124,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('where a reader is ($language, $width)', (scr
     await expectOffers(next, far)
     await press(t('deals.near'))
     await expect.element(page.getByText(own('around.device'))).toBeVisible()
-    // Sorted by the displayed distances.
+    // The page sorts by exact distance, as it shows the distances.
     await expectOffers(next, far)
     const kilometres = { en: '0.3 km', fr: '0,3 km' }[screen.language]
     await expect.element(page.getByText(kilometres)).toBeVisible()

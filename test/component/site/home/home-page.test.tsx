@@ -43,7 +43,7 @@ const deal = (city: string) =>
     flashDeal: false,
     sponsor: { key: 'S1', name: 'Corner Oven', city },
   }) as const
-/** An edge that places everybody in Halifax. */
+/** Answers like a server to which CloudFront reports that everybody is in Halifax. */
 const answerPlaces = () => {
   answerHome()
   answer(listHomeDeals, ({ query: { near } }) => ({

@@ -9,7 +9,7 @@ import { EN_PHONE_FR_DESKTOP, PHONE } from '#test/fixtures/screens.ts'
 
 const LIST = '/organizations?searchTerms=gulls'
 
-/** Returns roughly how a screen reader would name the focused element: its label or its text. */
+/** Returns the accessible name of the focused element, approximately: its label or its text. */
 function focused(): string {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return ''

@@ -14,7 +14,7 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, FR_PHONE, PHONE, type Screen } from '#test/fixtures/screens.ts'
 
-/** A fan who has completed everything but following. */
+/** Returns a fan who has completed onboarding except for following. */
 const aPlacedFan = ({ language }: Screen) =>
   aMe({
     onboarding: true,

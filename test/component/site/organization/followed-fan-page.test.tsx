@@ -20,7 +20,7 @@ import { paths } from '#web/lib/paths.ts'
 const buttonIn = (t: (key: string) => string) => (word: 'follow' | 'following', name: string) =>
   page.getByRole('button', { name: `${t(`follow.${word}`)} ${name}` })
 
-/** Answers a follow like the server; from then on the fan follows the organization. */
+/** Answers a follow request like the server, and adds the organization to the fan's record. */
 function answerFollow(me: ReturnType<typeof aFanOf>, teamKey: string): void {
   answer(followOrganization, () => {
     answer(readMe, { ...me, teams: [teamKey] })

@@ -17,7 +17,7 @@ const IPHONE =
 const TAB = '/profile/edit?tab=10'
 const team = anOrganization()
 
-/** Finds the texts and controls of the tab, for a fan who follows a FanPage. */
+/** Returns finders for the texts and controls of the tab, for a fan who follows a FanPage. */
 function partsOf(screen: Screen) {
   const words = wordsOf(screen.language, 'alerts')
   return {

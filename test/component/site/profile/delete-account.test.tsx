@@ -29,7 +29,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the end of an account ($language, $width)', 
 
   it('says why it cannot be', async () => {
     await open()
-    // API Gateway's own error for an expired token.
+    // API Gateway's answer to an expired token has no problem code.
     answer(deleteMe, bareRefusal(401))
 
     await press('deletion.confirm')

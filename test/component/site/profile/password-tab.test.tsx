@@ -23,7 +23,7 @@ async function open(screen: Screen, query: string) {
   return signIn
 }
 
-/** Returns a function that fills in and submits the form. */
+/** Returns a function that fills in the form and submits it. */
 function filling({ language }: Screen) {
   const { box, press } = profileParts(language)
   return async (old: string, next: string, confirmation: string) => {
@@ -55,7 +55,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $widt
       .toHaveAttribute('aria-invalid', 'true')
     await expectSound()
 
-    // If two fields differ, changing either fixes both.
+    // An error about two different fields disappears when either field changes.
     await box('password.fields.next').fill('another')
 
     await hides(DIFFER)

@@ -21,7 +21,7 @@ const MONTREAL = {
 }
 const TORONTO = { city: 'Toronto', state: 'ON', country: 'Canada' }
 
-/** A fan about to edit a field here, with another device. */
+/** Opens an editor of the profile, and simulates a second device that changes the record. */
 async function editing(screen: Screen, name: 'firstName' | 'userName' | 'city') {
   const [fan, forms] = [wordsOf(screen.language, 'fan'), wordsOf(screen.language, 'forms')]
   const names = { firstName: 'Robin', lastName: 'Lockhart', gender: 'female' } as const
@@ -111,7 +111,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of what changes twice ($language)', (
     await expect.element(alert).toBeVisible()
     elsewhere({ firstName: 'Bert' })
 
-    // Typing on resolves the conflict in favour of the user.
+    // Further typing resolves the conflict in favor of the form's value.
     await field.fill('Roberta')
     await save()
     await side('stored', 'Bert').click()

@@ -25,7 +25,7 @@ const MONTREAL = {
   longitude: -73.57,
 }
 
-/** Opens the profile of a fan whose changes are saved. */
+/** Opens the profile of a fan, and saves the fan's changes. */
 async function openProfile(screen: Screen): Promise<void> {
   const me = aFollower(screen)
   let { user } = me

@@ -14,7 +14,7 @@ import { PURCHASES, purchaseName } from '#web/lib/wallet/purchases.ts'
 import { keep } from '#web/lib/wallet/wallet.ts'
 
 const LONGEST_WAIT_MS = 10_000
-/** Interval after which a page fetches again what it shows from storage. */
+/** Milliseconds after which a page that shows a stored purchase requests it again. */
 const AGAIN_MS = 3_000
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
@@ -24,7 +24,7 @@ const pageWith = (purchase: OwnPurchase): OutputOf<typeof readMyPurchase> => ({
   now: new Date().toISOString(),
 })
 
-/** A fan whose phone has stored a purchase. */
+/** Stores a purchase on a fan's phone. */
 async function givenKept(screen: Screen, purchase: OwnPurchase): Promise<void> {
   const me = aFanOf(screen)
   await signIn(me)

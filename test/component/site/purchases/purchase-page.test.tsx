@@ -43,7 +43,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a purchase ($language, $width)', (screen) =>
       .element(page.getByText(t('purchase.states.refunded'), { exact: true }))
       .toBeVisible()
     await expect.element(qrCode).not.toBeInTheDocument()
-    // The pressed button, far below the purchase's new state, is gone.
+    // The pressed button is gone, so the focus is on the new state, which is far above.
     await expect
       .element(page.getByText(t('purchase.states.refunded'), { exact: true }))
       .toHaveFocus()

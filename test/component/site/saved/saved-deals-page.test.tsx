@@ -10,7 +10,7 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_PHONE_FR_DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** Answers like the server when a fan saves or removes one deal. */
+/** Serves a deal, and saves or removes it for the fan like the server. */
 function answerSaving(screen: Screen) {
   const deal = answerDeal({ descriptionFr: undefined })
   const me = aFanOf(screen)

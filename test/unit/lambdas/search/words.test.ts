@@ -6,7 +6,7 @@ describe('a word that is being typed', () => {
     ['p', 'pizza'],
     ['pizz', 'pizzeria'],
     ['pizza', 'pizza'],
-    // One letter changed, removed, added, or swapped with the next.
+    // Words with one letter changed, removed, added, or swapped with the next letter.
     ['pizsa', 'pizza'],
     ['piza', 'pizza'],
     ['pizzza', 'pizza'],

@@ -24,20 +24,22 @@ describe('a bill', () => {
     expect(alerts).toHaveLength(3)
     const sum = (of: 'readUnits' | 'writeUnits') =>
       alerts.reduce((total, { runs, units }) => total + runs * units[of], 0) / ALERTS_PER_FAN
-    // A quarter of them wait, with 4.5 and 5 more units each.
+    // A quarter of the alerts wait for later, which costs 4.5 more read units and 5 more write
+    // units each.
     expect(sum('readUnits')).toBeCloseTo(3.06 + 4.5 / 4, 1)
     expect(sum('writeUnits')).toBeCloseTo(2 + 5 / 4, 1)
   })
 
   it("stretches processor time by the memory's share of a processor", () => {
-    // 10 ms at half a CPU take 20 ms, plus a wait of 5 and a start of 3: 28 ms of 0.864 GB.
+    // 10 ms on half a CPU take 20 ms, plus 5 ms of waiting and 3 ms of starting: 28 ms with 0.864
+    // GB.
     expect(gbSecondsOf(10, 1769 / 2, 1)).toBeCloseTo((884.5 / 1024) * 0.028)
     expect(gbSecondsOf(10, 1769 * 2, 0)).toBeCloseTo((3538 / 1024) * 0.013)
   })
 })
 
 describe('the floor', () => {
-  it('counts every metric of an alarm, the nodes of the search domain and the rules of the firewall', () => {
+  it('counts every metric of an alarm, composites, the nodes of the search domain and the rules of the firewall', () => {
     const metric = { MetricStat: {} }
     const floor = floorOf([
       {
@@ -46,6 +48,10 @@ describe('the floor', () => {
           Sum: {
             Type: 'AWS::CloudWatch::Alarm',
             Properties: { Metrics: [metric, metric, { Expression: 'a + b' }] },
+          },
+          Any: {
+            Type: 'AWS::CloudWatch::CompositeAlarm',
+            Properties: { AlarmRule: 'ALARM("One")' },
           },
           Acl: { Type: 'AWS::WAFv2::WebACL', Properties: { Rules: [{}, {}] } },
         },
@@ -64,6 +70,7 @@ describe('the floor', () => {
     ])
     const quantityOf = (name: string) => floor.find(({ price }) => price === name)?.quantity
     expect(quantityOf('alarmMetric')).toBe(3)
+    expect(quantityOf('compositeAlarm')).toBe(1)
     expect(quantityOf('firewallRule')).toBe(2)
     expect(quantityOf('t3.small.search hour')).toBe(1460)
     expect(quantityOf('searchGb')).toBe(20)

@@ -11,7 +11,7 @@ const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1'
 const pair = newVapidKeys()
 const environment: Environment = {
   ...environments.production,
-  alarmEmail: 'alarms@fanward.example',
+  pageEmail: 'pages@fanward.example',
   mailFrom: 'hello@mail.fanward.example',
   mailSender: { address: 'Fanward, 100 Sample Street', contact: 'help@fanward.example' },
   social: { google: 'google-keys' },
@@ -26,7 +26,7 @@ const environment: Environment = {
 
 type Answer = readonly [status: number, body: object | string, errorName?: string]
 
-/** Answers of AWS and Stripe in their formats, by purpose of the request. */
+/** Answers of AWS and Stripe in their own formats, by request. */
 const READY: Readonly<Record<string, Answer>> = {
   'POST /': [
     200,

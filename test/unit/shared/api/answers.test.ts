@@ -6,12 +6,15 @@ import { endpoints } from '#lambdas/manifest.ts'
 import { readMe } from '#shared/api/me.schemas.ts'
 
 /**
- * Fields that pages require in each answer, by endpoint. This test writes a new endpoint's line. Nothing may
- * be added to an existing line, as pages would refuse the answers of an older server or a cache.
+ * Lists the required fields of each answer, by endpoint. The test adds new endpoints. A line must
+ * never gain a field, as pages would reject answers of older servers.
  */
 const FILE = join(import.meta.dirname, 'answers.txt')
 
-/** The parts of a schema's definition that this test reads; zod has a separate type for each kind of schema. */
+/**
+ * The properties of a schema's definition that this test reads. Zod has a separate type for each
+ * kind of schema.
+ */
 interface Definition {
   readonly type: string
   readonly innerType?: z.ZodMiniType
@@ -19,7 +22,7 @@ interface Definition {
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>
 }
 
-/** Returns the paths of the fields without which a value does not fit; those of nullable and united parts are left out. */
+/** Returns the paths of required fields. Skips nullable values and unions. */
 function neededIn(schema: z.ZodMiniType): string[] {
   const { type, innerType, element, shape = {} } = schema._zod.def as unknown as Definition
   if (type === 'nullable') return []

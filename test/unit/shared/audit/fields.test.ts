@@ -4,7 +4,7 @@ import { AUDITED_FIELDS, AUDITED_KINDS, type AuditedKind } from '#shared/audit/f
 
 type Words = Readonly<Record<string, unknown>>
 
-/** Location of the field labels in each kind's form. */
+/** Keys of the field labels in each kind's form. */
 const PLACES: Readonly<Record<AuditedKind, readonly string[]>> = {
   deal: ['deals fields'],
   organization: ['organizations fields'],
@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<AuditedKind, readonly string[]>> = {
   staff: [],
   setting: ['settings parts', 'settings scales'],
 }
-/** Settings that the portal shows in their own sentence. */
+/** Settings whose changes the portal describes by a sentence of their own. */
 const ELSEWHERE = ['qtyOfOffersToShuffle']
 
 function wordsAt(place: string, language: string): Words {

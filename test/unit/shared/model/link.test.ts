@@ -66,7 +66,7 @@ describe('a link', () => {
   })
 })
 
-/** Field names that suggest a link, so that new fields are found too. */
+/** Words in names of fields that probably hold a link, so that the test covers new fields too. */
 const NAMED_LIKE_LINKS =
   /website|link|url|social|^app[A-Z]|facebook|instagram|twitter|linkedin|tiktok/i
 

@@ -108,7 +108,7 @@ describe('the file of an entity in the body of its save', () => {
     [undefined, 'validation.upload.required'],
     ['images/a.jpg', 'validation.upload.required'],
     [{ pending: true, before: '' }, 'validation.upload.pending'],
-    // Bodies omit empty values.
+    // JSON bodies omit undefined values.
     [{ pending: true }, 'validation.upload.pending'],
   ])('may not be %j', (choice, messageKey) => {
     expect(messageOf(choice)).toBe(messageKey)

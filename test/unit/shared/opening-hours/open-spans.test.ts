@@ -88,7 +88,7 @@ describe('opening hours over many days, and when clocks change', () => {
   })
 
   it.each([
-    // Clocks go from 2 to 3 on March 8, and from 2 back to 1 on November 1, 2026.
+    // Clocks go from 2:00 to 3:00 on March 8, 2026, and from 2:00 back to 1:00 on November 1.
     ['lose an hour', '2026-03-08T04:00:00.000Z', '2026-03-08T07:00:00.000Z'],
     ['gain an hour', '2026-11-01T03:00:00.000Z', '2026-11-01T08:00:00.000Z'],
   ])('of a night in which the clocks change %s', (_, at, changesAt) => {
@@ -117,7 +117,7 @@ const dayHours = fc.oneof(
     .filter((times) => new Set(times).size === 4)
     .map(([a, b, c, d]) => `${a}-${b} ${c}-${d}`),
 )
-/** Around a clock change, and in midsummer. */
+/** Generates minutes around a clock change and in midsummer. */
 const minute = fc
   .tuple(
     fc.constantFrom('2026-03-08', '2026-11-01', '2027-03-14', '2026-07-01'),
@@ -179,7 +179,7 @@ function isNearClockChange(ms: number, zone: string): boolean {
     : false
 }
 
-/** Computes it without instants, only from calendar and clock. */
+/** Returns whether a business is open, computed only from local date and time. */
 function isOpenOnTheWall(hours: OpeningHours, at: string, zone: string): boolean {
   const { day, time } = localTimeOf(at, zone)
   const yesterday = new Date(Date.parse(`${day}T00:00:00Z`) - 24 * HOUR_MS)

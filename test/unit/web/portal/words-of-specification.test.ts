@@ -4,7 +4,7 @@ import { wordsOf } from '#test/fixtures/words/words.ts'
 type Area = NonNullable<Parameters<typeof wordsOf>[1]>
 type Row = readonly [area: Area, key: string, words: string]
 
-/** Section 5 of the portal's specification: faults in forms. */
+/** Messages of form errors in section 5 of the portal's specification. */
 const VALIDATION: readonly Row[] = [
   ['forms', 'validation.password.weak', 'The password is too weak.'],
   ['forms', 'validation.organization.pictures', 'You must upload a Logo and Team Photo.'],
@@ -37,7 +37,7 @@ const VALIDATION: readonly Row[] = [
   ['forms', 'validation.deal.currency', 'Currency must be either CAD or USD'],
 ]
 
-/** Section 8: errors. */
+/** Messages of failed requests in section 8 of the portal's specification. */
 const ERRORS: readonly Row[] = [
   ['settings', 'save.failed', 'There was an error saving your changes. {error}'],
   [
@@ -50,7 +50,7 @@ const ERRORS: readonly Row[] = [
   ['deals', 'activation.failed', "We're sorry, but the offer information could not be loaded."],
 ]
 
-/** Section 2: empty states. */
+/** Texts of empty lists in section 2 of the portal's specification. */
 const EMPTY: readonly Row[] = [
   ['organizations', 'noneFound', 'No organizations found.'],
   ['organizations', 'followers.noneFound', 'No followers found. Select another filter option.'],
@@ -68,7 +68,7 @@ const EMPTY: readonly Row[] = [
   ['portal', 'purchases.none', 'No one has purchased this deal. Please check back later.'],
 ]
 
-/** Section 2: titles, buttons and questions with given wording. */
+/** Titles, buttons and questions whose wording section 2 of the specification gives. */
 const SCREENS: readonly Row[] = [
   ['organizations', 'title', 'Organizations'],
   ['organizations', 'add', 'Add an Organization'],
@@ -98,7 +98,7 @@ const SCREENS: readonly Row[] = [
   ['deals', 'states.notRedeemable', 'Not Redeemable'],
 ]
 
-/** Section 2: menus, figures and periods, which it names without quotes. */
+/** Menus, figures and periods that section 2 of the specification names without quotation marks. */
 const NAMES: readonly Row[] = [
   ['portal', 'menu.organizations', 'Organizations'],
   ['portal', 'menu.brands', 'Brands'],

@@ -48,12 +48,16 @@ export function checkoutFailure(
   }
 }
 
-/** Returns whether the current state already gives the reason, which makes an older failure wrong. */
+/**
+ * Returns whether the page already shows why the deal is unavailable, so the failure can be hidden.
+ */
 export function isSaidByStop(error: Error | null, stop: string | undefined): boolean {
   return stop !== undefined && hasCode(error, 'dealUnavailable')
 }
 
-/** The alert that a checkout failed: the heading 'Error' and the reason, as the specification asks. */
+/**
+ * The alert that a checkout failed: the heading 'Error' and the reason, as the specification asks.
+ */
 export function CheckoutFailure({ error }: { error: Error | null }) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
@@ -83,13 +87,13 @@ export function ReturnNotice({ back }: { back: Back }) {
   return null
 }
 
-/** Returns until when a held unit can be paid: it is released once the payment page expires. */
+/** Returns when the payment page expires. After that, the held unit is released. */
 export function payableUntil(holdEndsAt: string): Date {
   return new Date(Date.parse(holdEndsAt) - (HOLD_SECONDS - CHECKOUT_PAGE_SECONDS) * 1000)
 }
 
 type HoldCardProps = {
-  /** When the payment page expires. */
+  /** Time at which the payment page expires. */
   until: Date
   now: Date
   isBusy: boolean
@@ -97,7 +101,7 @@ type HoldCardProps = {
   onGiveUp: () => void
 }
 
-/** Offers a fan with an open checkout to continue or to release the unit. */
+/** Lets a fan with an open checkout continue it or release the held unit. */
 export function HoldCard({ until, now, isBusy, onGoOn, onGiveUp }: HoldCardProps) {
   const { t } = useTranslation('fan')
   const language = useLanguage()

@@ -21,7 +21,7 @@ import { useCheckout, useHold } from './use-checkout.ts'
 
 type FlashActionProps = { page: DealData; queryKey: readonly unknown[] }
 
-/** The price and the one button of a flash deal, with its dialogs and state at this second. */
+/** The price, button and dialogs of a flash deal, updated every second. */
 export function FlashAction({ page, queryKey }: FlashActionProps) {
   const { t } = useTranslation()
   const { deal } = page
@@ -70,7 +70,7 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
   )
 }
 
-/** Leads from the button through the dialogs; each step clears the last failure. */
+/** Leads from the button through the dialogs. Each step clears the previous failure. */
 function useFlashSteps(page: DealData, now: Date, onStep: () => void) {
   const session = useSession()
   const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)
@@ -86,7 +86,7 @@ function useFlashSteps(page: DealData, now: Date, onStep: () => void) {
     dialog,
     isKnown,
     teamKey,
-    /** Reason why it is not for sale. */
+    /** Code of the reason why the deal is not for sale. */
     stop: reason?.passed ? undefined : reason?.code,
     goOn: () => show(decision.action),
     followed: (key: string) => show(decideFollowing(key).action),
@@ -119,7 +119,7 @@ type FlashDialogsProps = {
 function FlashDialogs(props: FlashDialogsProps) {
   const { shown, page, teamKey, isBusy, onFollowed, onProceed, onClose } = props
   const { deal } = page
-  // Kept mounted once loaded: a dialog removed while another opens would lose the focus.
+  // Dialogs stay mounted once shown: removing one while another opens would lose the focus.
   const [hasAsked, setAsked] = useState(false)
   if (!hasAsked && (shown === 'follow' || shown === 'unlock')) setAsked(true)
   return (

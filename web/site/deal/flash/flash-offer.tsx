@@ -16,7 +16,7 @@ import classes from './flash-offer.module.css'
 type Deal = DealData['deal']
 type FlashStopProps = { code: ReasonCode; deal: Deal }
 
-/** Explains why the deal cannot be bought, announced if it changes on an open page, and offers a way on. */
+/** Explains why the deal cannot be bought, and links to other flash deals. */
 export function FlashStop({ code, deal }: FlashStopProps) {
   const session = useSession()
   const { t } = useTranslation('fan')
@@ -36,7 +36,7 @@ export function FlashStop({ code, deal }: FlashStopProps) {
   )
 }
 
-/** Links to the fan's purchases of a deal that is no longer for sale. */
+/** Links to the fan's unredeemed purchases of a deal that is not for sale. */
 function OwnCode({ offerKey, userKey }: { offerKey: string; userKey: string }) {
   const { t } = useTranslation('fan')
   const { data } = useQuery(answerOf(listMyPurchases, {}, userKey))

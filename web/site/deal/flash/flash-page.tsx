@@ -14,7 +14,7 @@ export function FlashPage() {
   return <DealPage Action={FlashAction} Facts={FlashFacts} />
 }
 
-/** Below this number, the total is left out. */
+/** Number of units below which the stock is highlighted and its total left out. */
 const FEW = 5
 
 /** The time and the number of units left of a flash deal. */
@@ -34,7 +34,7 @@ function FlashFacts({ page }: { page: DealData }) {
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** A visual countdown; screen readers get the end time once instead. */
+/** A visual countdown. Screen readers get the time of the end instead, as it does not change. */
 function Clock({ end, zone, now }: { end: string; zone: string; now: Date }) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()

@@ -16,7 +16,10 @@ type TermsDialogProps = {
   onProceed: () => void
 }
 
-/** The terms of a flash deal. The first attempt to close it unaccepted shows an error, the second closes it. */
+/**
+ * The terms of a flash deal. The first attempt to close the dialog without accepting shows an
+ * error, the second closes it.
+ */
 export function TermsDialog({ page, isBusy, onClose, onProceed }: TermsDialogProps) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()

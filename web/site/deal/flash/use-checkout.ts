@@ -15,7 +15,9 @@ const RETURNED = 'checkout'
 
 const loadCalls = lateScript(() => import('./checkout-calls.ts'))
 
-/** Redirects to a deal's payment page; busy until this page is left or shown again. */
+/**
+ * Opens the payment page of a deal. Stays busy until the browser leaves or shows this page again.
+ */
 export function useCheckout(offerKey: string, queryKey: readonly unknown[]) {
   const client = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)
@@ -39,7 +41,7 @@ export function useCheckout(offerKey: string, queryKey: readonly unknown[]) {
   return { ...begin, isBusy: begin.isPending || isLeaving }
 }
 
-/** Returns a function that removes the checkout from the address. */
+/** Returns a function that removes the checkout's key from the address. */
 function useForgetReturn(): () => void {
   const [, setParams] = useSearchParams()
   return () =>
@@ -54,13 +56,13 @@ function useForgetReturn(): () => void {
 }
 
 /**
- * The fan's unfinished checkout of a deal. The payment page's own link back carries the checkout's key, which
- * releases the unit; after the back button the fan may continue.
+ * The fan's unfinished checkout of a deal. The payment page's cancel link releases the unit; after
+ * the browser's back button the fan may continue.
  */
 export function useHold(offerKey: string, open: string | undefined) {
   const isSignedIn = useSession().status === 'signedIn'
   const { givenUp, giveUp, clear, back } = useGiveUp(offerKey, isSignedIn)
-  // The server knows checkouts of other tabs and phones; this tab knows its own a moment earlier.
+  // The server reports checkouts of all devices; this tab knows its own a moment earlier.
   const begun = open ?? rememberedCheckout(offerKey)
   const checkoutKey = begun === givenUp && !back.error ? undefined : begun
   const held = useQuery({
@@ -79,7 +81,7 @@ export function useHold(offerKey: string, open: string | undefined) {
   }
 }
 
-/** Releases checkouts: at once the one that the fan returns from, others on request. */
+/** Releases the checkout that the fan returns from at once, and others on request. */
 function useGiveUp(offerKey: string, isSignedIn: boolean) {
   const client = useQueryClient()
   const [params] = useSearchParams()
@@ -101,7 +103,7 @@ function useGiveUp(offerKey: string, isSignedIn: boolean) {
   useEffect(() => {
     if (!isSignedIn || returned.current === undefined) return
     mutate(returned.current)
-    // Effects may run twice, but one return releases once.
+    // React may run this effect twice, but each return must release only once.
     returned.current = undefined
   }, [isSignedIn, mutate])
   const isBegun = change.variables === givenUp
@@ -128,7 +130,7 @@ function rememberedCheckout(offerKey: string): string | undefined {
   try {
     return sessionStorage.getItem(nameOf(offerKey)) ?? undefined
   } catch {
-    // Without storage, the server returns the same payment page on the next attempt.
+    // Without storage, the next attempt gets the same payment page from the server.
     return undefined
   }
 }
@@ -138,6 +140,6 @@ function rememberCheckout(offerKey: string, checkoutKey: string | undefined): vo
     if (checkoutKey === undefined) sessionStorage.removeItem(nameOf(offerKey))
     else sessionStorage.setItem(nameOf(offerKey), checkoutKey)
   } catch {
-    // Without storage, the server returns the same payment page on the next attempt.
+    // Without storage, the next attempt gets the same payment page from the server.
   }
 }

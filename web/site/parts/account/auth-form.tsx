@@ -7,14 +7,14 @@ type AuthFormProps = Omit<ComponentProps<typeof Form>, 'savingWord' | 'saysSaved
   children: ReactNode
 }
 
-/** The frame of a form that the user pool handles; the next step is another form. */
+/** The frame of a form that is sent to the user pool instead of the API. */
 export function AuthForm({ problemWords, ...props }: AuthFormProps) {
   const { t } = useTranslation()
   const forms = useTranslation('forms').t
   const words = (problem: FormProblem) => {
     if (problem.kind !== 'own') return undefined
     const failure = problem.code as AuthFailure
-    // The pool reports only addresses as invalid input.
+    // The user pool reports only e-mail addresses as invalid input.
     return failure === 'invalidInput'
       ? forms('validation.email.invalid')
       : t(`login.failures.${failure}`)

@@ -12,7 +12,7 @@ import { Combobox } from '#web/ui/index.ts'
 
 export type City = OutputOf<typeof suggestCities>['items'][number]
 
-/** Text in the city's box, and the city that it names, if any. */
+/** Text in the input, and the listed city that it names, if any. */
 export type ChosenCity = { city: City | undefined; text: string }
 
 export function chosenCity(user: PlacedUser): ChosenCity {
@@ -31,8 +31,8 @@ export function storedCity(stored: Record<string, unknown>): ChosenCity {
 }
 
 /**
- * Returns the changes to the fan's record for a chosen city. Missing parts are cleared; only a postal code,
- * which the search does not return, stays while the city is the same.
+ * Returns the changes to the fan's record for a chosen city. Missing values are cleared, except the
+ * postal code if the city is the same.
  */
 export function cityChanges(city: City, before: Pick<User, 'city' | 'state' | 'zip'>) {
   const { latitude, longitude, state, country, zipCode, label, placeId } = city
@@ -53,7 +53,6 @@ export function cityChanges(city: City, before: Pick<User, 'city' | 'state' | 'z
 const OFFERED = 6
 
 type CityPickerProps = {
-  /** Text in the box. */
   text: string
   error: string | undefined
   /** Called with undefined while the text is not a listed city. */
@@ -61,7 +60,7 @@ type CityPickerProps = {
   onLeave?: () => void
 }
 
-/** Finds a city by the beginning of its name; only listed ones have a place on the map. */
+/** Finds a city by the start of its name. Only listed cities have a position on the map. */
 export function CityPicker({ text, error, onChoose, onLeave }: CityPickerProps) {
   const { t } = useTranslation('fan')
   const [terms, setTerms] = useState('')

@@ -17,7 +17,7 @@ type SendCodeFormProps = {
   children?: ReactNode
 }
 
-/** Asks for the address to send a password code to. */
+/** A form for the e-mail address to which a password code is sent. */
 export function SendCodeForm({ email, emailLabel, onSent, children }: SendCodeFormProps) {
   const { t } = useTranslation()
   const form = useAuthForm({
@@ -59,7 +59,7 @@ type ResetFormProps = {
   children?: ReactNode
 }
 
-/** Takes the mailed code and the new password. */
+/** A form for the mailed code and the new password. */
 export function ResetForm({ email, submitWord, onReset, children }: ResetFormProps) {
   const { t } = useTranslation()
   const form = useAuthForm({

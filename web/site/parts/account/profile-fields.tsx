@@ -51,14 +51,13 @@ export function BirthDateField({ label, value, error, onChange }: BirthDateField
 
 type UserNameFieldProps = {
   chosen: ChosenUserName
-  /** Binds the field to the form. */
   field: FieldBinding<string>
   /** Text for a missing name. */
   requiredText: string
   onFocus?: () => void
 }
 
-/** The user name, with free suggestions when it is taken. */
+/** The user name, with available alternatives if it is taken. */
 export function UserNameField({ chosen, field, requiredText, onFocus }: UserNameFieldProps) {
   const { t } = useTranslation('fan')
   const { userName, fault, suggestions, check } = chosen
@@ -81,7 +80,7 @@ export function UserNameField({ chosen, field, requiredText, onFocus }: UserName
         spellCheck={false}
         onFocus={onFocus}
         onBlur={() => {
-          // A suggestion may have the focus, which replacing them would lose.
+          // Does not replace the suggestions, as one of them may have the focus.
           if (suggestions.length === 0) void check()
         }}
         onText={write}

@@ -15,7 +15,10 @@ class Unconfirmed extends Error {
   override readonly name = 'Unconfirmed'
 }
 
-/** A form for some fields of the fan's record. An emptied field is sent as empty, so that the server refuses it. */
+/**
+ * A form for some fields of the fan's record. An empty field is sent as such, and the server
+ * refuses it.
+ */
 export function useProfileForm<Values extends Record<string, unknown>>({
   confirm,
   onDone,

@@ -9,7 +9,7 @@ const AlertsSheet = lazyDialog(async () => (await import('./alerts-sheet.tsx')).
   words: ['alerts'],
 })
 
-/** Shows whether a follower has alerts: filled if any are on. The rest loads on the first press. */
+/** A bell, filled if the follower has any alert on. The settings load on the first press. */
 export function AlertBell({ team }: { team: { key: string; name: string } }) {
   const { t } = useTranslation()
   const isOn = useFan()?.alertedBy?.includes(team.key) ?? false

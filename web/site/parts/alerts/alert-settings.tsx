@@ -38,7 +38,7 @@ export function AlertsLoading() {
   )
 }
 
-/** Says that all alerts are stopped until the fan resumes them. */
+/** Shows that all alerts are stopped, with a button to resume them. */
 export function StoppedNotice() {
   const { t } = useTranslation('alerts')
   const change = useSettingsChange()
@@ -87,7 +87,7 @@ function MailSwitch({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** The switch for push in this browser, or why it is unavailable. */
+/** The switch for pushes in this browser, or the reason why they are unavailable. */
 function PushSwitch({ alerts }: { alerts: Alerts }) {
   const { t } = useTranslation('alerts')
   const { browser = t('device.browser'), system } = deviceParts(navigator.userAgent)
@@ -127,7 +127,7 @@ function QuietHint({ hours: { from, to } }: { hours: Alerts['settings']['quietHo
 
 type KindSwitchesProps = { team: { key: string; name: string }; alerts: Alerts }
 
-/** Switches for the three kinds of a FanPage's alerts, with what the fan agrees to. */
+/** Switches for the three kinds of a FanPage's alerts, with the text that the fan agrees to. */
 export function KindSwitches({ team, alerts }: KindSwitchesProps) {
   const { t } = useTranslation('alerts')
   const kinds = kindsOf(alerts, team.key)

@@ -12,7 +12,7 @@ type AlertsSheetProps = {
   onClose: () => void
 }
 
-/** The alerts of a FanPage to choose from; the first choice also asks for the channel. */
+/** The alerts of a FanPage. Once one is on, the sheet also offers the channels. */
 export function AlertsSheet({ team, isOpen, onClose }: AlertsSheetProps) {
   const { t } = useTranslation('alerts')
   const common = useTranslation().t

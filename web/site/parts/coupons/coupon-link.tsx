@@ -7,13 +7,12 @@ import { noteSeen } from '#web/lib/wallet/wallet.ts'
 import { Link, RemotePicture } from '#web/ui/index.ts'
 import { descriptionOf } from '../offers/offer-words.ts'
 import classes from './coupon-link.module.css'
-import { couponWindow } from './coupon-window.ts'
-import { openCoupon } from './open-coupon.ts'
+import { couponWindow, openCoupon } from './coupon-window.ts'
 import type { CouponDeal } from './use-running-coupons.ts'
 
 type CouponLinkProps = { account: string; page: CouponDeal }
 
-/** A link to a running coupon; nothing once its ten minutes are over. */
+/** A link to a running coupon. Renders nothing once the coupon has expired. */
 export function CouponLink({ account, page }: CouponLinkProps) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()

@@ -10,18 +10,26 @@ export type CouponWindow = {
 
 const WINDOW_MS = REDEMPTION_WINDOW_SECONDS * 1000
 
-/** Returns the state of a redemption's ten minutes; `now` may be slightly before they start. */
+/** Returns the state of a redemption's ten minutes. `now` may be slightly before their start. */
 export function couponWindow(redeemedAt: string, now: Date): CouponWindow {
   const endsInMs = Date.parse(windowEndsAt(redeemedAt)) - now.getTime()
   const leftMs = Math.min(WINDOW_MS, Math.max(0, endsInMs))
   return { leftMs, isOpen: leftMs > 0, share: leftMs / WINDOW_MS }
 }
 
-/** Remaining minutes at which the time is announced; every second would drown everything else. */
+/** Remaining minutes that screen readers announce, as announcing every second would be too much. */
 const spokenMinutes = [5, 2, 1]
 
-/** Returns the last announced mark that was passed; undefined before the first. */
+/**
+ * Returns the remaining minutes to announce: undefined before the first announcement, 0 at the end.
+ */
 export function spokenMinutesLeft(leftMs: number): number | undefined {
   if (leftMs <= 0) return 0
   return spokenMinutes.findLast((minutes) => leftMs <= minutes * 60_000)
+}
+/** History state that opens a deal's page with its coupon. */
+export const openCoupon = { showsCoupon: true } as const
+
+export function asksForCoupon(state: unknown): boolean {
+  return (state as { showsCoupon?: boolean } | null)?.showsCoupon === true
 }

@@ -10,11 +10,11 @@ import { isRunning, keepCoupon, keptCoupons } from '#web/lib/wallet/coupons.ts'
 export type CouponDeal = OutputOf<typeof readDeal>
 
 /**
- * Returns the fan's running coupons from all devices or, offline, those stored on this phone. The first to
- * end comes first.
+ * Returns the fan's running coupons from all devices, or offline those stored on this one. The
+ * first to end comes first.
  */
 export function useRunningCoupons(account: string): readonly CouponDeal[] {
-  // Rerenders on navigation, as stored coupons change on other pages.
+  // Reads the stored coupons again on navigation, as other pages change them.
   useLocation()
   const { coupons } = useOwnDeals(account)
   const kept = new Map(keptCoupons(account).map((page) => [page.deal.key, page]))

@@ -10,7 +10,7 @@ type GatheringProps = {
   children: ReactNode
 }
 
-/** The frame of a page with cards under one name. */
+/** The frame of a page that shows cards below one name, such as a brand's. */
 export function Gathering({ title, lead, logo, children }: GatheringProps) {
   return (
     <div className={classes.page}>
@@ -37,7 +37,7 @@ export function Gathering({ title, lead, logo, children }: GatheringProps) {
 
 type GoneProps = { title: string; action: ReactNode }
 
-/** Replaces a page whose entity does not exist any more. */
+/** Replaces a page whose entity no longer exists. */
 export function GatheringGone({ title, action }: GoneProps) {
   return (
     <div className={classes.page}>

@@ -9,7 +9,7 @@ type ListPageProps = {
   lead?: string
   search: ReactNode
   filters: ReactNode
-  /** Control that switches the view: after the filters, below them on phones. */
+  /** The switch between list and map: beside the filters, on phones below them. */
   view?: ReactNode
   children: ReactNode
 }
@@ -67,7 +67,6 @@ export function ChipRow({ label, chips, isMinor }: ChipRowProps) {
   )
 }
 
-/** View of a list. */
 export type ListView = 'list' | 'map'
 
 type ViewToggleProps = { view: ListView; onChange: (view: ListView) => void }

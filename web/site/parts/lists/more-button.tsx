@@ -3,7 +3,7 @@ import { Button } from '#web/ui/index.ts'
 import classes from './more-button.module.css'
 
 type MoreButtonProps = {
-  /** An infinite query. */
+  /** Result of the list's infinite query. */
   list: {
     hasNextPage: boolean
     isFetchingNextPage: boolean

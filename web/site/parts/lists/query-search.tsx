@@ -9,7 +9,7 @@ import classes from './query-search.module.css'
 
 const name = 'searchTerms'
 
-/** A search box whose text is in the address; empty text is left out. */
+/** A search box whose text is stored in the address. */
 export function QuerySearch({ label, placeholder }: { label: string; placeholder: string }) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
@@ -27,11 +27,11 @@ export function QuerySearch({ label, placeholder }: { label: string; placeholder
     )
   const { pathname } = useLocation()
   const writeSoon = useDebounced((text: string) => {
-    // A reader who has navigated away meanwhile stays there.
+    // Does nothing if the reader has navigated away in the meantime.
     if (window.location.pathname === pathname) write(text)
   }, SEARCH_DEBOUNCE_MS)
   useEffect(() => {
-    // The address may change by a link or the back button; text being typed is kept.
+    // A link or the back button may change the address. Text that is being typed stays.
     const box = input.current
     if (box && box.value.trim() !== terms && document.activeElement !== box) box.value = terms
   }, [terms])

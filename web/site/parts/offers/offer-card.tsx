@@ -8,27 +8,26 @@ import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { DealCard, type DealCardProps } from '#web/ui/index.ts'
 import { Heart } from '../saving/heart.tsx'
-import { descriptionOf, labelsOf, leftOf } from './offer-words.ts'
+import { descriptionOf, labelsOf, leftOf, useDistance } from './offer-words.ts'
 import { useCardLabel } from './use-card-label.ts'
-import { useDistance } from './use-distance.ts'
 
 type OfferCardProps = {
   offer: Offer
   headingLevel?: 'h2' | 'h3'
   hidesOrganization?: boolean
   isFirst?: boolean
-  /** Origin of its distance; by default the reader's place. */
+  /** Position from which the distance is measured; by default the reader's. */
   from?: Position | undefined
 }
 
-/** A deal of a list, in the page's language. */
+/** The card of a deal, in the page's language. */
 export function OfferCard(props: OfferCardProps) {
   const { offer, headingLevel = 'h3', hidesOrganization, isFirst, from } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const me = useFan()
   const teams = livingTeams(offer)
-  // The card names a FanPage that the reader follows, out of the deal's several.
+  // Prefers to name a FanPage that the reader follows, if the deal has several.
   const team = teams.find(({ key }) => me?.teams.includes(key)) ?? teams[0]
   const { label, word, isOpen, now } = useCardLabel(offer)
   const isOnline = offer.dealType === 'online'

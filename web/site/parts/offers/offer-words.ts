@@ -8,11 +8,14 @@ import type { User } from '#shared/model/user.ts'
 import { formatMoney, percentOff } from '#shared/money.ts'
 import { formatDistance, formatPercent, formatShortDay } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/i18n.ts'
+import { useFan } from '#web/lib/session/use-fan.ts'
+import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import type { DealLabelType } from '#web/ui/index.ts'
 
 type Described = Pick<OfferCard, 'description' | 'descriptionFr'>
 
-/** Returns the deal's text in the page's language, if it exists. */
+/** Returns the deal's text in the page's language, or the original if it is not translated. */
 export function descriptionOf(offer: Described, language: Language): Reading {
   return inLanguage(language, offer.description, offer.descriptionFr)
 }
@@ -25,7 +28,7 @@ export function termsOf(offer: Termed, language: Language): Reading {
 
 type Waiting = Pick<Offer, 'notTriggeredMessage' | 'notTriggeredMessageFr'>
 
-/** Returns the business's text about what the deal waits for, or undefined. */
+/** Returns the business's text about why the deal is not open yet, or undefined. */
 export function waitingFor(offer: Waiting, language: Language): Reading | undefined {
   const { notTriggeredMessage: message, notTriggeredMessageFr } = offer
   return message ? inLanguage(language, message, notTriggeredMessageFr) : undefined
@@ -47,7 +50,7 @@ type Priced = Pick<OfferCard, 'priceCents' | 'originalValueCents' | 'currency'>
 
 type PriceWords = { price: string; original?: string; percent?: string }
 
-/** Returns a flash deal's price and savings, or undefined. */
+/** Returns a flash deal's price and savings, or undefined if the deal has no price. */
 export function priceOf(offer: Priced, language: Language): PriceWords | undefined {
   const { priceCents, originalValueCents, currency = 'CAD' } = offer
   if (priceCents === undefined) return undefined
@@ -61,7 +64,7 @@ export function priceOf(offer: Priced, language: Language): PriceWords | undefin
   }
 }
 
-/** Returns a card's line with price or end. Days end in the deal's zone, as on its page. */
+/** Returns the line of a card that shows a price or an end, in the deal's time zone. */
 export function leftOf(
   offer: OfferCard,
   { language, t, now }: { language: Language; t: TFunction; now: Date },
@@ -91,4 +94,12 @@ export function distanceOf(
   if (kind === 'online' || latitude === undefined || longitude === undefined) return undefined
   if (from === undefined) return undefined
   return formatDistance(distanceKm(from, { latitude, longitude }), unit, language)
+}
+
+/** Returns the distance of a deal from `from` or else from the reader, in the fan's unit. */
+export function useDistance(offer: Placed, from?: Position): string | undefined {
+  const unit = useFan()?.user.distancePreference ?? 'km'
+  const { here } = useWhereabouts()
+  const language = useLanguage()
+  return distanceOf(offer, from ?? here, { unit, language })
 }

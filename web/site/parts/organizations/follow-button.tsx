@@ -12,13 +12,16 @@ import { Button, Sheet } from '#web/ui/index.ts'
 
 type FollowButtonProps = {
   team: { key: string; name: string }
-  /** Whether it is the primary action; in lists it is not. */
+  /** True if following is the main action of the page, false in lists. */
   isPrimary?: boolean
   /** Called once the server has accepted the follow. */
   onFollowed?: () => void
 }
 
-/** A button to follow or unfollow. Visitors log in first, then follow; unfollowing asks for confirmation. */
+/**
+ * A button to follow or unfollow. Visitors log in first, then follow; unfollowing asks for
+ * confirmation.
+ */
 export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps) {
   const { t } = useTranslation()
   const session = useSession()
@@ -31,7 +34,7 @@ export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps)
   const follow = () =>
     change.mutate({ teamKey: team.key, isFollowing: true }, { onSuccess: () => onFollowed?.() })
   const askIn = usePendingAction(`follow ${team.key}`, () => !isFollowing && follow())
-  // A session that has ended is asked in again instead.
+  // An ended session opens the login instead of an error.
   const failed =
     change.error && !hasCode(change.error, 'unauthenticated') ? change.error : undefined
   const [isAsking, setAsking] = useState(false)
@@ -82,7 +85,7 @@ type UnfollowSheetProps = {
   onUnfollow: () => void
 }
 
-/** Asks whether the fan means it. */
+/** Asks for confirmation before unfollowing. */
 function UnfollowSheet({ name, isOpen, onClose, onUnfollow }: UnfollowSheetProps) {
   const { t } = useTranslation()
   const unfollow = () => {
@@ -116,7 +119,7 @@ type FailureSheetProps = {
   onClose: () => void
 }
 
-/** Says that a follow or unfollow was taken back, and why. */
+/** Explains why a follow or unfollow has failed. */
 function FailureSheet({ name, failed, wasFollowing, onClose }: FailureSheetProps) {
   const { t } = useTranslation()
   const isFull = failed !== undefined && hasCode(failed, 'tooManyFollowed')

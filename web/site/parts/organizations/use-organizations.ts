@@ -15,7 +15,7 @@ export type OrganizationsQuery = {
   subcategory?: string | undefined
 }
 
-/** Returns pages of organizations; the previous ones stay while others load. */
+/** Returns pages of organizations. The previous result stays while another query loads. */
 export function useOrganizations(query: OrganizationsQuery) {
   return useInfiniteQuery({
     ...pagesOf(listOrganizations, { query }),
@@ -27,7 +27,7 @@ export type ListedOrganizations = ReturnType<typeof useOrganizations>
 
 const storageKey = 'organizationsView'
 
-/** List or map, remembered in this browser. */
+/** The choice between list and map, stored in this browser. */
 export function useOrganizationsView(): [ListView, (view: ListView) => void] {
   const [view, setView] = useState(storedView)
   const choose = (next: ListView) => {
@@ -35,7 +35,7 @@ export function useOrganizationsView(): [ListView, (view: ListView) => void] {
     try {
       localStorage.setItem(storageKey, next)
     } catch {
-      // The choice lasts for this visit; only storing it failed.
+      // Only storing the choice failed; it lasts for this visit.
     }
   }
   return [view, choose]
@@ -49,10 +49,13 @@ function storedView(): ListView {
   }
 }
 
-/** Maximum number of pages of markers; more would not help, and the filters narrow them down. */
+/** Maximum number of pages that the map loads. Filters lead to the rest. */
 const MOST_PAGES = 6
 
-/** Returns the organizations of a map as a list, so that following updates their fan counts. */
+/**
+ * Returns the organizations of a map in the format of a list, so that following updates their fan
+ * counts.
+ */
 export function useAllOrganizations(query: OrganizationsQuery) {
   const all = { ...query, limit: String(PAGE_SIZE_MAX) }
   return useQuery({

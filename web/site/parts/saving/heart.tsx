@@ -6,7 +6,7 @@ import { useSaving } from './use-saving.ts'
 
 type HeartProps = { offerKey: string; offer: string }
 
-/** Saves a deal, over its card's picture. */
+/** Saves a deal, as a heart over the picture of its card. */
 export function Heart({ offerKey, offer }: HeartProps) {
   const { t } = useTranslation()
   const { isSaved, isUnknown, isPending, toggle, failure } = useSaving(offerKey)

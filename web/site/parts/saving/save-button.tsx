@@ -6,7 +6,7 @@ import { useSaving } from './use-saving.ts'
 
 type SaveButtonProps = { offerKey: string; offer: string }
 
-/** Saves a deal, as a labelled button on its page. */
+/** Saves a deal, as a labeled button on the deal's page. */
 export function SaveButton({ offerKey, offer }: SaveButtonProps) {
   const { t } = useTranslation()
   const { isSaved, isUnknown, isPending, toggle, failure } = useSaving(offerKey)

@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { useFan, useIsFanUnknown } from '#web/lib/session/use-fan.ts'
 import { usePendingAction } from '#web/lib/session/use-pending-action.ts'
 
-/** Returns whether a deal is saved, a function that toggles it, and the last error. */
+/** Returns whether a deal is saved, a function that toggles it, and the text of the last error. */
 export function useSaving(offerKey: string) {
   const { t } = useTranslation()
   const session = useSession()

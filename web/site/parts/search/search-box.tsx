@@ -17,7 +17,9 @@ const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Sug
   isExtra: true,
 })
 
-/** The box of a search form; suggestions appear below the form once it has the focus. */
+/**
+ * The input of a search form. Suggestions load once it has the focus, and appear below the form.
+ */
 export function SearchBox({ label, placeholder, className, onOpen }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -48,7 +50,7 @@ export function SearchBox({ label, placeholder, className, onOpen }: SearchBoxPr
   )
 }
 
-/** Returns the submit handler of a form with a `searchTerms` field, which opens the list of FanPages. */
+/** Returns a submit handler that opens the FanPages matching the form's `searchTerms` field. */
 export function useTeamSearch(onSearch?: () => void) {
   const navigate = useNavigate()
   return (event: FormEvent<HTMLFormElement>) => {

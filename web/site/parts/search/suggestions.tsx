@@ -15,13 +15,13 @@ import { descriptionOf } from '../offers/offer-words.ts'
 import classes from './suggestions.module.css'
 
 type SuggestionsProps = {
-  /** Box with the text; it has the attributes of a combobox while this is mounted. */
+  /** The search input, which is a combobox while the suggestions are mounted. */
   box: RefObject<HTMLInputElement | null>
   text: string
   onOpen?: (() => void) | undefined
 }
 
-/** As for all search boxes (fan-site specification, section 7). */
+/** Milliseconds to wait after the last keystroke (fan-site specification, section 7). */
 const PAUSE_MS = 300
 
 /** Suggests FanPages, businesses and deals while typing. Enter submits the search form. */
@@ -86,7 +86,7 @@ export function Suggestions({ box, text, onOpen }: SuggestionsProps) {
   )
 }
 
-/** Shows what one suggestion says: its logo, its name and where it belongs. */
+/** Shows a suggestion's logo, name and detail. */
 function SuggestionLine({ suggestion: { word, lang, detail, logo } }: { suggestion: Suggestion }) {
   return (
     <>
@@ -101,7 +101,7 @@ function SuggestionLine({ suggestion: { word, lang, detail, logo } }: { suggesti
   )
 }
 
-/** Undefined while there is nothing to suggest: no text, or no answer yet. */
+/** Returns the suggestions, or undefined while there is no text or no answer yet. */
 function useSuggestions(text: string) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -113,7 +113,7 @@ function useSuggestions(text: string) {
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
-  // The search works without suggestions.
+  // The search works without suggestions, so an error is only logged.
   useEffect(() => {
     if (error) console.error('What the text may mean is not known.', error)
   }, [error])
@@ -121,7 +121,7 @@ function useSuggestions(text: string) {
   return suggestionsOf(data, { text, t, language })
 }
 
-/** Makes an existing box a combobox, and a plain box again on unmount. */
+/** Makes the search input a combobox, and a plain input again on unmount. */
 function useComboboxTies(
   box: RefObject<HTMLInputElement | null>,
   { box: ties, steer, open, close }: ReturnType<typeof useListbox>,
@@ -152,7 +152,7 @@ interface Suggestion {
   readonly word: string
   readonly lang?: InLanguage | undefined
   readonly detail?: string | undefined
-  /** Absent for deals and lists. */
+  /** Path of the logo; absent for deals and lists. */
   readonly logo?: string | undefined
 }
 
@@ -167,7 +167,7 @@ interface Said {
   readonly language: InLanguage
 }
 
-/** Returns the groups with results, then links to both complete lists. */
+/** Returns the groups that have results, then the links to both complete lists. */
 function suggestionsOf(
   { organizations, businesses, deals }: OutputOf<typeof findSuggestions>,
   { text, t, language }: Said,

@@ -7,13 +7,13 @@ import classes from './share-button.module.css'
 type ShareButtonProps = {
   /** Title of the shared page, part of the button's accessible name. */
   title: string
-  /** Path on this site. */
+  /** Path of the shared page on this site. */
   path: string
 }
 
 /**
- * Shares an address: by the system's share sheet on touch devices that have one, else by copying it with a
- * three-second confirmation.
+ * Shares an address: by the system's share sheet on touch devices that have one, else by copying it
+ * with a three-second confirmation.
  */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const { t } = useTranslation()

@@ -17,11 +17,11 @@ type UnlockFormProps = {
   /** The organization whose code it is; undefined until one is chosen. */
   teamKey: string | undefined
   onUnlocked?: () => void
-  /** Called when the success message has been shown long enough. */
+  /** Called once the success message has disappeared. */
   onShown?: () => void
 }
 
-/** Takes a code, shows the outcome, and refetches what it unlocks. */
+/** Sends a code, shows the outcome, and refetches what the code unlocks. */
 export function UnlockForm({ teamKey, onUnlocked, onShown }: UnlockFormProps) {
   const { t } = useTranslation()
   const words = useProblemWords()
@@ -59,7 +59,7 @@ export function UnlockForm({ teamKey, onUnlocked, onShown }: UnlockFormProps) {
   )
 }
 
-/** The server answered, but nothing was unlocked. */
+/** Thrown when the server has answered, but the code unlocked nothing. */
 class NotUnlocked extends Error {
   override readonly name = 'NotUnlocked'
   readonly outcome: UnlockOutcome
@@ -98,7 +98,7 @@ function refusalOf({ outcome }: NotUnlocked): Refusal {
     : { problem: { kind: 'own', code: outcome } }
 }
 
-/** Returns the text of each failure. */
+/** Returns a function that gives the text of each failure. */
 function useProblemWords() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -120,7 +120,7 @@ function useProblemWords() {
   }
 }
 
-/** Hides success after three seconds; an error stays until the code is changed. */
+/** Returns whether to show the success message, which disappears after three seconds. */
 function useFading(isSaved: boolean, onShown: (() => void) | undefined): boolean {
   const [isOver, setOver] = useState(false)
   const shown = useRef(onShown)

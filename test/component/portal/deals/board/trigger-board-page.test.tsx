@@ -142,7 +142,7 @@ describe('a board when the server is not itself', () => {
     await button(t('board.fire_one', { figure: '1' })).click()
   }
 
-  // The gateway and the firewall refuse overload with 429, and the firewall other requests with 403.
+  // Under load the gateway and the firewall answer 429; the firewall also answers 403.
   it.each([429, 403])(
     'outlives a bare %d, and fires what was refused under load',
     async (status) => {

@@ -65,10 +65,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal ($language, $width)',
     await expect.poll(titleInPreview).toBe('A free coffee')
     await press(page.getByRole('button', { name: 'Français', exact: true }).last())
     await expect.poll(titleInPreview).toBe('Un café gratuit')
-    // The preview loads late, with style sheets that position the picture.
+    // The preview and its style sheets load late, so poll the size of the picture.
     const place = () => frame()?.querySelector('article > div')
     await expect.poll(() => [place()?.clientWidth, place()?.clientHeight]).toEqual([390, 260])
-    // A style sheet that loads later, with a part of this page, is also copied to the preview.
+    // The preview must also copy style sheets that this page loads later.
     const late = document.createElement('style')
     late.textContent = 'h1 { --late: 1 }'
     document.head.append(late)

@@ -6,7 +6,7 @@ import { decideForFan, readPortalDeal } from '#shared/api/portal-deals.schemas.t
 import { answerPortalDeal, NO_USES } from '#test/fixtures/component/answers/portal-deals.ts'
 import { someFigures } from '#test/fixtures/component/answers/portal-figures.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
-import { press } from '#test/fixtures/component/keys.ts'
+import { chooseInMenu, press } from '#test/fixtures/component/keys.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
@@ -31,7 +31,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (sc
 
     await expect.element(hint).not.toBeInTheDocument()
     await expect.element(page.getByText(t('states.visible'), { exact: true })).toBeVisible()
-    // The button disappeared with the hint, so the focus is on the new state or its message.
+    // The button and its hint are gone, so the focus is on the new state or its message.
     const outcome = () => document.activeElement?.closest('[data-outcome], [role="status"]') ?? null
     await expect.poll(outcome).not.toBeNull()
     await expect.element(page.elementLocator(outcome() as Element)).toBeInViewport({ ratio: 1 })
@@ -51,7 +51,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (sc
     await expect.element(page.getByText(t('refusals.none', { days: '7' }))).toBeVisible()
     const menu = lists('table.actionsOf', { name: 'Free coffee' })
     await press(page.getByRole('button', { name: menu }))
-    await press(page.getByRole('menuitem', { name: t('actions.archive'), exact: true }))
+    await chooseInMenu(t('actions.archive'))
     await expect.element(page.getByText(t('done.archive', { name: 'Free coffee' }))).toBeVisible()
     expect(requestsOf(actOnDeal).map(({ body }) => body)).toEqual([{ action: 'archive' }])
     await expectSound()
@@ -104,7 +104,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the fans of a deal ($language, $width)', (sc
     expect(rows.map(({ textContent }) => textContent)).toEqual(
       reasons.map((reason) => expect.stringContaining(t(`refusals.${reason}`))),
     )
-    // In a folded row, each figure follows its column's name.
+    // On a phone each cell contains the column's name before its number.
     const figuresOf = (row: HTMLElement) =>
       [...row.querySelectorAll('td')]
         .slice(1)

@@ -36,7 +36,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('tiles of one organization ($language, $width
     await visitAs(screen, { role: 'admin' }, path)
     await expect.element(tile.getByText('7', { exact: true })).toBeVisible()
 
-    // The weekdays stay until the month's days are loaded.
+    // The tile shows the figures by weekday until the month's figures are loaded.
     await choose('Monthly', 'month')
     await expect.element(tile).toBeVisible()
     await choose('LifeTime', 'all')

@@ -21,7 +21,10 @@ const groups = [{ group: '20-29 female', sponsors: [{ ...sponsor, share: 0.8 }] 
 const open = (screen: Screen) =>
   visit(portalPages.recommendedDeals.href(), seat(screen, { role: 'admin' }))
 
-/** Answers trials with two deals; the popular one comes first if popularity weighs more than following. */
+/**
+ * Answers trials with two deals. The popular deal is first if popularity has a larger weight than
+ * following.
+ */
 function answerTrials(): void {
   const ranked = (name: string) => ({
     card: OfferCard.parse(aDeal(sponsor, [team], { description: name, descriptionFr: name })),

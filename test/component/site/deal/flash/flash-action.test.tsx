@@ -121,7 +121,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the terms of a flash deal ($language, $width
     answer(readMyCheckout, { state: 'held', offerKey: deal.key, holdEndsAt: now, now })
     answer(getStripeCheckoutSession, {
       checkoutSessionId: 'cs_1',
-      // An address on this page, so that the test's page is not left.
+      // A fragment as payment URL, so that the browser does not leave the test's page.
       url: '#paying',
       checkoutKey: deal.key,
       holdEndsAt: now,

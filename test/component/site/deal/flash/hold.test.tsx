@@ -103,7 +103,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a unit that is held ($language, $width)', (s
     await giveUp.click()
 
     await expect.element(page.getByText(t('flash.back.released'))).toBeVisible()
-    // A failing payment service is tried once more.
+    // The page retries once if the payment service fails, so this is the third request.
     expect(requestsOf(cancelCheckout)).toHaveLength(3)
   })
 })

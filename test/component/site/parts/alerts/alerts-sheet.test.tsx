@@ -15,7 +15,7 @@ import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 const team = anOrganization()
 const { name } = team
 
-/** Finds what a follower sees and presses in the bell's sheet. */
+/** Returns finders for the texts and switches in the bell's dialog. */
 function partsOf(screen: Screen) {
   const words = wordsOf(screen.language, 'alerts')
   const bell = page.getByRole('button', {

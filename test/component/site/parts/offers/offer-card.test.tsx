@@ -115,10 +115,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the cards of a fan ($language, $width)', (sc
     await expect.element(dialog.getByRole('timer')).toBeVisible()
     history.back()
 
-    // The coupon shows without refetching when the fan comes back.
+    // When the fan comes back, the card shows the coupon without another request.
     await expect.element(label('Redeemable', 'viewCoupon')).toBeVisible()
     await expectSound()
-    // A coupon that ends is replaced by itself.
+    // When the coupon ends, the card changes without another request.
     await vi.advanceTimersByTimeAsync(secondsLeft * 1000)
     await expect.element(label('Ending', 'redeem')).toBeVisible()
     expect(requestsOf(readMyDeals)).toHaveLength(1)

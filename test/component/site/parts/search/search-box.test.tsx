@@ -14,7 +14,10 @@ import { paths } from '#web/lib/paths.ts'
 
 const NONE = { organizations: [], businesses: [], deals: [] }
 
-/** Answers like an index with one result of each kind, and serves all pages that these tests open. */
+/**
+ * Answers like a search index with one result of each kind, and serves the pages that these tests
+ * open.
+ */
 function answerSearch() {
   const team = anOrganization({ name: 'Gravenhurst Larks' })
   answerFanPage(team)
@@ -32,7 +35,7 @@ const at = (path: string) => expect.poll(() => location.pathname + location.sear
 
 const box = page.getByRole('main').getByRole('combobox')
 
-/** Focuses the hero's search box and waits for its list. */
+/** Focuses the search box of the home page, and waits for the list of results. */
 async function openSearch(screen: Screen) {
   await visit('/', screen)
   await page.getByRole('main').getByRole('searchbox').click()

@@ -21,7 +21,8 @@ function credentialsOf({ secretAccessKey }: Scope) {
   return { accessKeyId: 'somebody', secretAccessKey, sessionToken: 'for an hour' }
 }
 
-// Runs twice with more keys than the cache holds, so that no cached key is used for another.
+// Runs twice with more keys than the cache holds, to show that no cached key is used for another
+// scope.
 it.each([1, 2])('a signature is of its day, region, service and secret (round %i)', () => {
   const signed = scopes.map((scope) => signRequest(requestOf(scope), credentialsOf(scope)))
   const wanted = scopes.map((scope) => aws4.sign(requestOf(scope), credentialsOf(scope)))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { SocialAccounts } from '#lambdas/identity/social-accounts.ts'
 import { admitIdentity } from '#lambdas/services/fans/admit-identity.ts'
 
-/** A pool that fails if asked, as these addresses must not get that far. */
+/** A user pool that fails on every call, as these addresses must be rejected before. */
 const unasked: SocialAccounts = {
   withEmail: () => Promise.reject(new Error('asked')),
   groupsOf: () => Promise.reject(new Error('asked')),

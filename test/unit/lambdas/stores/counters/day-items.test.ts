@@ -9,7 +9,7 @@ import { drawRedeemer } from '#test/fixtures/counters/redeemer.ts'
 
 const KEY = { pk: 'TEAM#team', sk: 'COUNT#D#2026-03-01' }
 
-/** A home game day of a busy organization: a crowd in the evening, and a few all day. */
+/** Returns the counts of a home game day: a crowd in the evening, and a few redemptions all day. */
 function busyDay(): Fields {
   const random = createRandom('busy day')
   const counts: Fields = new Map()
@@ -51,7 +51,7 @@ test('a busy day is read for half a unit together with the totals, whose item ha
   expect(countsOfDay(dayItem(KEY, day))).toEqual(day)
 })
 
-/** A day in which everybody who can be counted apart was busy, in every piece and by every metric. */
+/** Returns a day with the maximum number of separate counts, in every time slot and metric. */
 function fullestDay({
   group,
   letters,

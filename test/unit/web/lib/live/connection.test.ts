@@ -6,7 +6,7 @@ import type { Socket } from '#web/lib/live/line.ts'
 
 const MINUTE = 60_000
 
-/** A socket whose other end is the test. */
+/** A socket whose server is the test. */
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -23,7 +23,7 @@ class FakeSocket implements Socket {
   deliver(message: ServerMessage | { message: string }) {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
-  /** Confirms the newest subscription like API Gateway's function. */
+  /** Confirms the newest subscription, like the server. */
   grant(until?: string, states: StateMessage[] = []) {
     const wish = this.said.findLast((message) => message.type === 'subscribe')
     this.deliver({
@@ -46,7 +46,7 @@ let live: LiveConnection
 const newest = () => sockets.at(-1) as FakeSocket
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Waits for a socket and opens it. */
+/** Waits for a new socket and opens it. */
 async function opened(): Promise<FakeSocket> {
   await pass(0)
   newest().onopen?.()

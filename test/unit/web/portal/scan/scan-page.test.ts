@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { watchView } from '#web/portal/scan/scan-page.tsx'
 
-/** Scans every 150 ms: `-` sees nothing; a capital letter is seen while nothing may be taken. */
+/**
+ * Scans one character every 150 ms. `-` is an empty view; a capital letter is a code seen while the
+ * page accepts none.
+ */
 function looksAt(seen: string): string {
   const view = watchView()
   const words = { taken: 'T', held: 'h', nothing: '.' } as const

@@ -11,7 +11,7 @@ import { Link } from '#web/ui/index.ts'
 import { StopCard } from '../parts/stopping/stop-card.tsx'
 
 /** Stops all alerts with one press, for anyone with the link from an alert. */
-export function StopAlerts() {
+export function StopAlertsPage() {
   const { t } = useTranslation('alerts')
   const [search] = useSearchParams()
   const client = useQueryClient()
@@ -28,7 +28,7 @@ export function StopAlerts() {
       }),
     onSuccess: () => renew(client, [readMyAlerts]),
   })
-  // The notification's own button has already stopped them; this page offers to undo that.
+  // The notification's own button has already stopped the alerts; this page offers to undo that.
   const isStopped = data?.isStopped ?? search.get('stopped') === 'true'
   const succeeded = t(isStopped ? 'stop.stopped' : 'stop.comeAgain')
   return (
@@ -46,7 +46,10 @@ export function StopAlerts() {
   )
 }
 
-/** Explains a link that a mail program cut off, or whose account is deleted. */
+/**
+ * Returns the text for an error. A mail program may have cut off the link, or its account is
+ * deleted.
+ */
 function failureOf(error: Error) {
   if (error instanceof OfflineError) return 'offline'
   const isWrongLink = hasCode(error, 'notFound') || hasCode(error, 'invalidInput')

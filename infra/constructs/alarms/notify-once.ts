@@ -1,0 +1,59 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import { type AlarmBase, AlarmRule, AlarmState, CompositeAlarm } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import type { Construct } from 'constructs'
+import { Alarm, runbookNote } from '../alarm.ts'
+import type { AlarmTopics } from '../alarm-topics.ts'
+import { runbookEntry } from '../runbook-entries.ts'
+import { causeOf } from './causes.ts'
+
+/** Alarms of one fault start within minutes of each other; a symptom waits so long for its cause. */
+const WAIT = Duration.minutes(2)
+
+/**
+ * Connects every alarm of a scope to the topic of its severity. Alarms of one heading notify through one
+ * composite, and a symptom stays silent while its cause rings.
+ */
+export function notifyOnce(scope: Construct, topics: AlarmTopics): void {
+  const alarms = scope.node.children.filter((child) => child instanceof Alarm)
+  const byHeading = Map.groupBy(alarms, ({ runbook }) => runbook)
+  const made = new Map<string, AlarmBase>()
+  const notifying = (heading: string): AlarmBase => {
+    const parts = byHeading.get(heading)
+    if (parts === undefined) throw new Error(`No alarm has the heading "${heading}"`)
+    const cause = causeOf(heading)
+    const suppressor = cause === undefined ? undefined : notifying(cause)
+    const alarm = made.get(heading) ?? joined(scope, parts, suppressor)
+    made.set(heading, alarm)
+    return alarm
+  }
+  for (const heading of byHeading.keys()) {
+    const action = new SnsAction(topics.bySeverity[runbookEntry(heading).severity])
+    const alarm = notifying(heading)
+    alarm.addAlarmAction(action)
+    alarm.addOkAction(action)
+  }
+}
+
+/** Returns the only alarm of a heading, or a composite; CloudWatch suppresses only composites. */
+function joined(scope: Construct, parts: readonly Alarm[], suppressor?: AlarmBase): AlarmBase {
+  const [first, ...others] = parts
+  if (first === undefined) throw new Error('A heading without alarms has nothing to join')
+  if (others.length === 0 && suppressor === undefined) return first
+  const { runbook } = first
+  const name = runbook.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+  return new CompositeAlarm(scope, `any-${name}`, {
+    // The CDK would make a name without the environment.
+    compositeAlarmName: `${Stack.of(scope).stackName}-${name}`,
+    alarmDescription: runbookNote(runbook),
+    alarmRule: AlarmRule.anyOf(...parts.map((part) => AlarmRule.fromAlarm(part, AlarmState.ALARM))),
+    ...(suppressor !== undefined && {
+      actionsSuppressor: suppressor,
+      actionsSuppressorWaitPeriod: WAIT,
+      // Until then a symptom still looks back on the time of its cause.
+      actionsSuppressorExtensionPeriod: Duration.seconds(
+        Math.max(...parts.map(({ windowSeconds }) => windowSeconds)),
+      ),
+    }),
+  })
+}

@@ -1,0 +1,21 @@
+interface MetricEntry {
+  readonly Id: string
+  readonly Expression?: string
+  readonly ReturnData?: boolean
+}
+
+/**
+ * Returns the value of an alarm's expression for given metrics by id. Knows IF, FILL, AND and arithmetic.
+ */
+export function evaluated(
+  entries: readonly MetricEntry[] | undefined,
+  metrics: Readonly<Record<string, number>>,
+): number {
+  const expression = entries?.find((entry) => entry.Expression !== undefined)?.Expression ?? ''
+  const script = expression.replaceAll(' AND ', ' && ')
+  const fill = (value: number | undefined, other: number) => value ?? other
+  const choose = (condition: boolean, yes: number, no: number) => (condition ? yes : no)
+  const names = Object.keys(metrics)
+  const run = new Function('IF', 'FILL', ...names, `return ${script}`)
+  return run(choose, fill, ...Object.values(metrics))
+}
