@@ -2,7 +2,7 @@ import type { Route } from './route.ts'
 
 /** Resources whose records the endpoints of this file return. */
 export const RESOURCES = ['team', 'sponsor', 'offer'] as const
-export type Resource = (typeof RESOURCES)[number]
+type Resource = (typeof RESOURCES)[number]
 
 export const fetchRedemptions = {
   name: 'fetch-redemptions',
