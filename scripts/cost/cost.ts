@@ -47,6 +47,7 @@ function main(): void {
     ['Production, fans who sign in within the month', billTable(Object.fromEntries(bills))],
     ['', COGNITO_NOTES],
     ['Each row at 50 million', rowsTable(largest)],
+    ['What caches at the edge save', savedTable()],
     ['One row written out, at 1 million', writtenOut(1e6)],
     ['The hottest partitions', rushTable()],
     ['', RUSH_NOTES],
@@ -112,6 +113,20 @@ function rowsTable(amounts: readonly Amount[]): string {
     money.format(usd),
   ])
   return table([['row', 'quantity', 'price', 'USD'], ...lines])
+}
+
+/** Formats the traffic's monthly costs with and without caches at the edge. */
+function savedTable(): string {
+  const costs = (cachedShare?: number) =>
+    Object.values(FANS).map((fans) => total(trafficOf(fans, cachedShare).map(priced)))
+  const [kept, asked] = [costs(), costs(0)]
+  const spelt = (costs: readonly number[]) => costs.map((usd) => money.format(usd))
+  return table([
+    ['USD a month', ...Object.keys(FANS)],
+    ['traffic, every call answered by its function', ...spelt(asked)],
+    ['traffic, half of what may be cached answered at the edge', ...spelt(kept)],
+    ['saved', ...spelt(asked.map((usd, at) => usd - (kept[at] ?? 0)))],
+  ])
 }
 
 /**

@@ -42,12 +42,17 @@ function processorMs({ rights, costs }: EndpointLine): number {
   return costs.writeUnits > 0 ? PROCESSOR_MS.write : PROCESSOR_MS.read
 }
 
-function runsOfEndpoint(line: EndpointLine): Runs {
+/** Returns the share of an endpoint's calls that shared caches answer. They answer no caller with a token. */
+function cachedShareOf({ contract }: EndpointLine, cachedShare: number): number {
+  if (contract.cache === undefined) return 0
+  return contract.access === 'anyone' ? cachedShare : cachedShare * PER_FAN.visitorShare
+}
+
+function runsOfEndpoint(line: EndpointLine, cachedShare: number): Runs {
   const { contract, costs, callsPerFan, memoryMb = DEFAULT_MEMORY_MB } = line
-  const passed = contract.cacheSeconds === undefined ? 1 : 1 - PER_FAN.cachedShare
   return {
     name: contract.name,
-    runs: callsPerFan * passed,
+    runs: callsPerFan * (1 - cachedShareOf(line, cachedShare)),
     units: costs,
     gbSeconds: gbSecondsOf(processorMs(line), memoryMb, costs.requests),
   }
@@ -57,8 +62,9 @@ function namesOf<T extends object>(record: T): (keyof T & string)[] {
   return Object.keys(record) as (keyof T & string)[]
 }
 
-export function endpointRuns(): Runs[] {
-  return endpoints.map(runsOfEndpoint)
+/** Returns the runs of all endpoints, if shared caches answer this share of what they may. */
+export function endpointRuns(cachedShare: number = PER_FAN.cachedShare): Runs[] {
+  return endpoints.map((line) => runsOfEndpoint(line, cachedShare))
 }
 
 /**
@@ -108,9 +114,12 @@ function alertRuns(): Runs[] {
   ]
 }
 
-/** Returns the monthly amounts that the traffic of this many fans adds to the fixed costs. */
-export function trafficOf(fans: number): Amount[] {
-  const requests = endpointRuns()
+/**
+ * Returns the monthly amounts that the traffic of this many fans adds to the fixed costs, if shared
+ * caches answer this share of what they may.
+ */
+export function trafficOf(fans: number, cachedShare?: number): Amount[] {
+  const requests = endpointRuns(cachedShare)
   const all = [...requests, ...backgroundRuns(requests)]
   const sum = (runs: readonly Runs[], of: (run: Runs) => number) =>
     fans * runs.reduce((total, run) => total + run.runs * of(run), 0)
@@ -118,7 +127,9 @@ export function trafficOf(fans: number): Amount[] {
   const invocations = sum(all, () => 1)
   const logGb = (invocations * PER_FAN.logKbPerCall) / 1e6
   const tableGb = (fans * PER_FAN.tableKb) / 1e6
-  const edgeRequests = fans * PER_FAN.edgeRequests + calls
+  // CloudFront charges for the calls that its cache answers, too.
+  const asked = endpoints.reduce((total, { callsPerFan }) => total + callsPerFan, 0)
+  const edgeRequests = fans * (PER_FAN.edgeRequests + asked)
   return [
     {
       service: 'DynamoDB',

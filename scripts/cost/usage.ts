@@ -68,8 +68,10 @@ export const PER_FAN = {
   /** Sign-ins, renewed tokens and codes, which the firewall of the user pool counts. */
   poolRequests: 30,
   edgeMb: 6,
-  /** Share of cacheable calls that shared caches answer. */
+  /** Share of calls without a token that shared caches answer, where they may. */
   cachedShare: 0.5,
+  /** Share of calls without a token at endpoints where signing in is optional. */
+  visitorShare: 0.2,
   fileGets: 10,
   filePuts: 0.1,
   /** Includes an alert mail for half of the alerts that waited. */

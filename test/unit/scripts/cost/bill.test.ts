@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { merged, priced } from '#scripts/cost/bill.ts'
 import { floorOf } from '#scripts/cost/floor.ts'
 import { RUSHES, unitsPerSecond } from '#scripts/cost/hot.ts'
-import { backgroundRuns, gbSecondsOf, trafficOf } from '#scripts/cost/traffic.ts'
+import { backgroundRuns, endpointRuns, gbSecondsOf, trafficOf } from '#scripts/cost/traffic.ts'
 import { ALERTS_PER_FAN } from '#scripts/cost/usage.ts'
 
 describe('a bill', () => {
@@ -17,6 +17,23 @@ describe('a bill', () => {
     for (const [at, { quantity }] of trafficOf(1000).entries()) {
       expect(quantity).toBeCloseTo((one[at]?.quantity ?? 0) * 1000)
     }
+  })
+
+  it('has half of the calls of visitors where caches may answer, and every call of others', () => {
+    const runsOf = (cachedShare?: number) =>
+      ['list-deals', 'read-deal', 'redeem-deal'].map(
+        (name) => endpointRuns(cachedShare).find((run) => run.name === name)?.runs ?? 0,
+      )
+    const [lists = 0, pages = 0, redemptions] = runsOf(0)
+    // One in five reads a deal without having signed in.
+    expect(runsOf()).toEqual([lists / 2, pages * 0.9, redemptions])
+  })
+
+  it('pays the edge for calls that it answers itself, and nobody behind it', () => {
+    const quantity = (name: string, cachedShare?: number) =>
+      trafficOf(1, cachedShare).find(({ price }) => price === name)?.quantity
+    expect(quantity('edgeRequest')).toBe(quantity('edgeRequest', 0))
+    expect(quantity('apiRequest')).toBeLessThan(quantity('apiRequest', 0) ?? 0)
   })
 
   it('has what alerts cost a fan: three units to read and two to write each, and what waits besides', () => {
