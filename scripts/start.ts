@@ -130,6 +130,7 @@ async function run(): Promise<void> {
     dynamodbEndpoint: endpoint,
     onTableLost: endWithout,
     needsSecondFactor: options.needsSecondFactor,
+    edgeClock: Date.now,
   }).catch((error: unknown) => {
     if (!isComplete) throw error
     const hint = 'If the state of the last start is broken, make it anew: npm start -- --fresh'

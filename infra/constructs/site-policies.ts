@@ -68,8 +68,9 @@ function common() {
 }
 
 /**
- * Caches API responses as their headers allow. The token is part of the cache key, so one caller's
- * response is never shown to another.
+ * Caches API responses as their headers allow. The key has the token, so a caller with one never gets
+ * what was kept for visitors, nor anybody theirs. It has no language and no cookie, as no response
+ * depends on them.
  */
 export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
@@ -77,7 +78,7 @@ export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.hours(1),
-    headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'Accept-Language'),
+    headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
     queryStringBehavior: CacheQueryStringBehavior.all(),
     cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,
@@ -86,8 +87,8 @@ export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
 }
 
 /**
- * Caches a response for each place: the viewer's city or the `near` parameter. No other data about
- * viewers reaches the API.
+ * Caches a response for each place: the viewer's city or the `near` parameter. Of the viewer, the API
+ * gets only this and a token, with which a response is not kept.
  */
 export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
@@ -95,7 +96,10 @@ export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.minutes(5),
-    headerBehavior: CacheHeaderBehavior.allowList(...Object.values(VIEWER_PLACE_HEADERS)),
+    headerBehavior: CacheHeaderBehavior.allowList(
+      'Authorization',
+      ...Object.values(VIEWER_PLACE_HEADERS),
+    ),
     queryStringBehavior: CacheQueryStringBehavior.allowList('near'),
     cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,

@@ -22,7 +22,7 @@ export const homeEndpoints = areaOf('home', [
   {
     contract: listHomeDeals,
     rights: { table: ['BatchGetItem', 'Query'], search: 'read' },
-    /** Shared caches store the response for a place for a minute. */
+    /** Shared caches store the response for a place for half a minute. */
     costs: {
       keys: [
         'search index, one request, then 12 x OFFER / INFO by key',
@@ -81,7 +81,7 @@ export const homeEndpoints = areaOf('home', [
     contract: home.readPage,
     rights: { table: ['GetItem', 'BatchGetItem', 'Query'], siteUrl: true, siteFiles: true },
     /**
-     * Costs of an organization with few deals. Shared caches store the response for two minutes.
+     * Costs of an organization with few deals. Shared caches store the response for half a minute.
      */
     costs: {
       keys: [

@@ -55,7 +55,8 @@ export function endpointsWith<A extends Access>(checks: Checks) {
       .use(answeringErrors(contract))
       .handler(async (event) => {
         const outcome = await answer(contract, run, event, checks)
-        if (!isRefusal(outcome)) return responseOf(contract, outcome)
+        const hasToken = event.headers['authorization'] !== undefined
+        if (!isRefusal(outcome)) return responseOf(outcome, { contract, hasToken })
         countRefusal(contract, outcome)
         return problemResponse(withinForm(contract, outcome), event.requestContext.requestId)
       })

@@ -42,13 +42,23 @@ function isMoved(value: unknown): value is Moved {
   return typeof value === 'object' && value !== null && movedMark in value
 }
 
-/** Returns the response for any outcome except a refusal. */
-export function responseOf(contract: Contract, outcome: unknown): Result {
-  if (isGone(outcome)) return goneResponse(contract, outcome)
-  return isMoved(outcome) ? movedResponse(contract, outcome) : okResponse(contract, outcome)
+/** The contract and the request of a response. */
+interface Circumstances {
+  readonly contract: Contract
+  /** Whether the request has a token, valid or not. */
+  readonly hasToken: boolean
 }
 
-function okResponse(contract: Contract, output: unknown): Result {
+/** Returns the response for any outcome except a refusal. */
+export function responseOf(outcome: unknown, circumstances: Circumstances): Result {
+  if (isGone(outcome)) return goneResponse(outcome, circumstances)
+  return isMoved(outcome)
+    ? movedResponse(outcome, circumstances)
+    : okResponse(outcome, circumstances)
+}
+
+function okResponse(output: unknown, circumstances: Circumstances): Result {
+  const { contract } = circumstances
   const body = contract.output.parse(output)
   const { contentType, isBase64 = false } = contract
   return {
@@ -56,7 +66,7 @@ function okResponse(contract: Contract, output: unknown): Result {
     headers: {
       ...securityHeaders(contentType === 'text/html'),
       'content-type': contentType === undefined ? 'application/json' : typeOf(contract),
-      'cache-control': cacheControl(contract),
+      'cache-control': cacheControl(circumstances),
       [SERVER_TIME_HEADER]: new Date().toISOString(),
     },
     body: contentType === undefined ? JSON.stringify(body) : String(body),
@@ -69,12 +79,12 @@ function typeOf({ contentType, isBase64 }: Contract): string {
 }
 
 /** Returns a 404 response with content. Never cached, so that a new subject appears at once. */
-function goneResponse(contract: Contract, { output }: Gone<unknown>): Result {
-  const response = okResponse(contract, output)
+function goneResponse({ output }: Gone<unknown>, circumstances: Circumstances): Result {
+  const response = okResponse(output, circumstances)
   return {
     ...response,
     statusCode: 404,
-    headers: { ...response.headers, 'cache-control': 'no-store' },
+    headers: { ...response.headers, 'cache-control': NOT_KEPT },
   }
 }
 
@@ -82,24 +92,31 @@ function goneResponse(contract: Contract, { output }: Gone<unknown>): Result {
  * Returns a redirect. Shared caches store it like the page, and browsers do not, since the address
  * may become valid again.
  */
-function movedResponse(contract: Contract, { to }: Moved): Result {
+function movedResponse({ to }: Moved, circumstances: Circumstances): Result {
   return {
     statusCode: 301,
     headers: {
       ...securityHeaders(false),
       location: to,
-      'cache-control': cacheControl(contract),
+      'cache-control': cacheControl(circumstances),
       [SERVER_TIME_HEADER]: new Date().toISOString(),
     },
     body: '',
   }
 }
 
-function cacheControl({ cacheSeconds, isKeptByBrowsers }: Contract): string {
-  if (cacheSeconds === undefined) return 'no-store'
-  return isKeptByBrowsers === false
-    ? `public, max-age=0, s-maxage=${cacheSeconds}`
-    : `public, max-age=${cacheSeconds}`
+/** The header of errors, of personal answers, and of all to callers with a token. */
+const NOT_KEPT = 'private, no-store'
+
+/**
+ * Returns the header that says how long the response may be kept. A token makes it private wherever
+ * it is sent, so that who changed something reads it past all caches.
+ */
+function cacheControl({ contract: { cache }, hasToken }: Circumstances): string {
+  if (cache === undefined || hasToken) return NOT_KEPT
+  const { browserSeconds, edgeSeconds, staleSeconds } = cache
+  const ages = `public, max-age=${browserSeconds}, s-maxage=${edgeSeconds}`
+  return staleSeconds > 0 ? `${ages}, stale-while-revalidate=${staleSeconds}` : ages
 }
 
 /** Returns the response for a refusal. */
@@ -110,7 +127,7 @@ export function problemResponse(refused: Refusal, requestId: string): Result {
     headers: {
       ...securityHeaders(false),
       'content-type': 'application/problem+json',
-      'cache-control': 'no-store',
+      'cache-control': NOT_KEPT,
       [SERVER_TIME_HEADER]: new Date().toISOString(),
       ...(problem.status === 429 && { 'retry-after': secondsUntil(problem.passesAt) }),
     },

@@ -176,9 +176,9 @@ function sensitivityTable(fans: number): string {
 
 function cacheTable(fans: number): string {
   const lists = cachedLists(fans)
-  const lines = lists.map(({ name, cacheSeconds, usdPerMillion, saved }) => [
+  const lines = lists.map(({ name, seconds, usdPerMillion, saved }) => [
     name,
-    `${cacheSeconds}`,
+    `${seconds}`,
     money.format(usdPerMillion),
     money.format(saved),
   ])

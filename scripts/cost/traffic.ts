@@ -44,13 +44,18 @@ function processorMs({ rights, costs }: EndpointLine): number {
   return costs.writeUnits > 0 ? PROCESSOR_MS.write : PROCESSOR_MS.read
 }
 
+/** Returns the share of an endpoint's calls that caches at the edge answer, none of which have a token. */
+export function cachedShareOf({ contract }: EndpointLine, { cachedShare, visitorShare }: PerFan): number {
+  if (contract.cache === undefined) return 0
+  return contract.access === 'anyone' ? cachedShare : cachedShare * visitorShare
+}
+
 /** Returns the runs of an endpoint for calls that no cache answers. */
-export function runsOfEndpoint(line: EndpointLine, { cachedShare, callFactor }: PerFan): Runs {
+export function runsOfEndpoint(line: EndpointLine, perFan: PerFan): Runs {
   const { contract, costs, callsPerFan, memoryMb = DEFAULT_MEMORY_MB } = line
-  const passed = contract.cacheSeconds === undefined ? 1 : 1 - cachedShare
   return {
     name: contract.name,
-    runs: callsPerFan * callFactor * passed,
+    runs: callsPerFan * perFan.callFactor * (1 - cachedShareOf(line, perFan)),
     units: costs,
     gbSeconds: gbSecondsOf(processorMs(line), memoryMb, costs.requests),
   }

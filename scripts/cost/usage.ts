@@ -93,7 +93,8 @@ export const INPUTS = {
   edgeRequests: assumed(150, 'requests of files and pictures at CloudFront'),
   poolRequests: assumed(30, "sign-ins, renewed tokens and codes, at the user pool's firewall"),
   edgeMb: assumed(6, 'MB sent by CloudFront'),
-  cachedShare: assumed(0.5, 'share of cacheable calls that shared caches answer', [0.2, 0.9]),
+  cachedShare: assumed(0.5, 'share of calls without a token that caches answer', [0.2, 0.9]),
+  visitorShare: assumed(0.2, 'share of calls without a token where signing in is optional'),
   fileGets: assumed(10, 'files read from the buckets'),
   filePuts: assumed(0.1, 'files written to the buckets'),
   mails: assumed(

@@ -69,7 +69,7 @@ async function startParts(
   const schedules = keep(startSchedules({ schedules: await loadSchedules() }))
   const live = await startLive()
   let outputs: Outputs
-  const { drawnFolder, listen, answerLimitMs } = options
+  const { drawnFolder, listen, answerLimitMs, edgeClock } = options
   const parts = {
     messages,
     live,
@@ -77,6 +77,7 @@ async function startParts(
     drawnFolder,
     listen,
     answerLimitMs,
+    edgeClock,
     outputs: () => outputs,
   }
   const site = keep(await startSite(options.siteFolder, options.ports.site, parts))

@@ -17,6 +17,11 @@ export interface CloudOptions {
   readonly tableName?: string
   /** Time limit of an endpoint in milliseconds; API Gateway's limit if absent. */
   readonly answerLimitMs?: number
+  /**
+   * Clock of the edge's cache, in milliseconds. Nothing is kept at the edge if absent, so that each
+   * request reaches its function.
+   */
+  readonly edgeClock?: () => number
   /** Called when the table engine has failed for good and nothing works any more. */
   readonly onTableLost?: (reason: string) => void
   /** Support service of the site; none if absent, as in environments that have not chosen one. */

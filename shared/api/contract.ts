@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProblemCode } from '../errors.ts'
 import type { Role } from '../model/roles.ts'
+import type { Cache } from './cache.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -65,10 +66,8 @@ export interface Contract<
   readonly answersMoved?: true
   /** Possible refusals, besides those of every endpoint (400, 401, 403, 413, 422, 500). */
   readonly problems: readonly ProblemCode[]
-  /** Seconds for which shared caches may store the answer; not cacheable if absent. */
-  readonly cacheSeconds?: number
-  /** False if browsers must not cache the answer, and only shared caches may. */
-  readonly isKeptByBrowsers?: false
+  /** Set if a successful answer to a caller without a token may be kept. */
+  readonly cache?: Cache
 }
 
 /** Returns the methods of an endpoint's routes. Pages, texts and files also support HEAD. */

@@ -1,3 +1,4 @@
+import { SEEN_WITHIN_A_MINUTE } from './cache.ts'
 import type { Route } from './route.ts'
 
 /** Orders of a list of deals. A search without an order sorts by relevance. */
@@ -9,6 +10,7 @@ export const listDeals = {
   path: '/deals',
   area: 'deals',
   access: 'anyone',
+  cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route
 
 export const readDeal = {
@@ -17,6 +19,7 @@ export const readDeal = {
   path: '/deals/{dealKey}',
   area: 'deals',
   access: 'optional',
+  cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route
 
 export const listSimilarDeals = {
@@ -25,7 +28,7 @@ export const listSimilarDeals = {
   path: '/deals/{dealKey}/similar',
   area: 'deals',
   access: 'anyone',
-  cacheSeconds: 60,
+  cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route
 
 export const redeemDeal = {
@@ -50,5 +53,5 @@ export const readDealGroup = {
   path: '/deal-groups/{groupKey}',
   area: 'deals',
   access: 'anyone',
-  cacheSeconds: 60,
+  cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route

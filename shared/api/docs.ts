@@ -1,3 +1,4 @@
+import { KEPT_FIVE_MINUTES } from './cache.ts'
 import type { Route } from './route.ts'
 
 export const readOpenApi = {
@@ -6,7 +7,7 @@ export const readOpenApi = {
   path: '/openapi.json',
   area: 'docs',
   access: 'anyone',
-  cacheSeconds: 300,
+  cache: KEPT_FIVE_MINUTES,
 } as const satisfies Route
 
 export const readDocs = {
@@ -16,5 +17,5 @@ export const readDocs = {
   area: 'docs',
   access: 'anyone',
   contentType: 'text/html',
-  cacheSeconds: 300,
+  cache: KEPT_FIVE_MINUTES,
 } as const satisfies Route

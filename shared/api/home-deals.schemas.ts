@@ -27,7 +27,6 @@ export const listHomeDeals = contract({
     'Three deals that are to be had, of three businesses: the nearest of the place that is named, ' +
     'else of the city that the request comes from, as far as that is known and some are near; else those ' +
     'that are pinned or newest.',
-  isKeptByBrowsers: false,
   query: z.strictObject({ near: z.optional(Near) }),
   output: z.object({
     isNear: z.boolean(),

@@ -1,3 +1,4 @@
+import { SEEN_WITHIN_A_MINUTE } from './cache.ts'
 import type { Route } from './route.ts'
 
 export type HomeDeal = import('./home-deals.schemas.ts').HomeDeal
@@ -8,5 +9,5 @@ export const listHomeDeals = {
   path: '/home/deals',
   area: 'home',
   access: 'anyone',
-  cacheSeconds: 60,
+  cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route

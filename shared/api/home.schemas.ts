@@ -69,7 +69,6 @@ export const readPage = contract({
     filter: z.optional(z.enum(['flashDeals', 'contestDeals'])),
     language: z.optional(z.enum(LANGUAGES)),
   }),
-  isKeptByBrowsers: false,
   answersGone: true,
   answersMoved: true,
   output: z.string(),

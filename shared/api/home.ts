@@ -1,3 +1,4 @@
+import { KEPT_AN_HOUR, SEEN_WITHIN_A_MINUTE } from './cache.ts'
 import type { Route } from './route.ts'
 
 export const readHome = {
@@ -6,7 +7,7 @@ export const readHome = {
   path: '/home',
   area: 'home',
   access: 'anyone',
-  cacheSeconds: 60,
+  cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route
 
 export const listCategories = {
@@ -15,7 +16,7 @@ export const listCategories = {
   path: '/categories',
   area: 'home',
   access: 'anyone',
-  cacheSeconds: 300,
+  cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route
 
 export const readSitemap = {
@@ -25,7 +26,7 @@ export const readSitemap = {
   area: 'home',
   access: 'anyone',
   contentType: 'application/xml',
-  cacheSeconds: 3600,
+  cache: KEPT_AN_HOUR,
 } as const satisfies Route
 
 export const readRobots = {
@@ -35,7 +36,7 @@ export const readRobots = {
   area: 'home',
   access: 'anyone',
   contentType: 'text/plain',
-  cacheSeconds: 3600,
+  cache: KEPT_AN_HOUR,
 } as const satisfies Route
 
 export const readPage = {
@@ -45,5 +46,5 @@ export const readPage = {
   area: 'home',
   access: 'anyone',
   contentType: 'text/html',
-  cacheSeconds: 120,
+  cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route

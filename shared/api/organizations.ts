@@ -1,3 +1,4 @@
+import { SEEN_WITHIN_A_MINUTE } from './cache.ts'
 import type { Route } from './route.ts'
 
 export const listOrganizations = {
@@ -6,6 +7,7 @@ export const listOrganizations = {
   path: '/organizations',
   area: 'organizations',
   access: 'anyone',
+  cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route
 
 export const readOrganization = {
@@ -14,6 +16,7 @@ export const readOrganization = {
   path: '/organizations/{organization}',
   area: 'organizations',
   access: 'anyone',
+  cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route
 
 export const listOrganizationDeals = {
@@ -22,6 +25,7 @@ export const listOrganizationDeals = {
   path: '/organizations/{organization}/deals',
   area: 'organizations',
   access: 'optional',
+  cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route
 
 export const readBrand = {
@@ -30,5 +34,5 @@ export const readBrand = {
   path: '/brands/{brandKey}',
   area: 'organizations',
   access: 'anyone',
-  cacheSeconds: 60,
+  cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route

@@ -1,3 +1,4 @@
+import { SEEN_WITHIN_A_MINUTE } from './cache.ts'
 import type { Route } from './route.ts'
 
 export const ADDRESS_OWNERS = ['organizations', 'sponsors'] as const
@@ -17,5 +18,5 @@ export const locateAddress = {
   path: '/places/{owner}/{key}',
   area: 'places',
   access: 'anyone',
-  cacheSeconds: 3600,
+  cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route

@@ -2,7 +2,6 @@ import type { Route } from './route.ts'
 
 /** Resources whose records the endpoints of this file return. */
 export const RESOURCES = ['team', 'sponsor', 'offer'] as const
-type Resource = (typeof RESOURCES)[number]
 
 export const fetchRedemptions = {
   name: 'fetch-redemptions',

@@ -8,7 +8,7 @@ import type { Contracts } from './contracts.ts'
  */
 export type Route = Pick<
   Contract,
-  'name' | 'method' | 'path' | 'area' | 'access' | 'contentType' | 'cacheSeconds'
+  'name' | 'method' | 'path' | 'area' | 'access' | 'contentType' | 'cache'
 >
 
 type ContractOf<R extends Route> = R['name'] extends keyof Contracts ? Contracts[R['name']] : never

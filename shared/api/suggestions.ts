@@ -1,3 +1,4 @@
+import { SEEN_WITHIN_A_MINUTE } from './cache.ts'
 import type { Route } from './route.ts'
 
 export const findSuggestions = {
@@ -6,5 +7,5 @@ export const findSuggestions = {
   path: '/suggestions',
   area: 'home',
   access: 'anyone',
-  cacheSeconds: 60,
+  cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route

@@ -132,11 +132,11 @@ describe('text that is none', () => {
 
 describe('an answer', () => {
   it('carries the security headers, and is not kept where it is personal', async () => {
-    const { headers } = await call(cloud.api, listDeals)
+    const { headers } = await call(cloud.api, listDeals, { token: 'of somebody' })
 
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
   it('reveals nothing of the inside when something fails', async () => {

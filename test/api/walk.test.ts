@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
 import type { Contract } from '#shared/api/contract.ts'
+import { addressOf } from '#shared/call-address.ts'
 import type { Sample } from '#test/cases/case.ts'
 import { caseOf, cases } from '#test/cases.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
@@ -18,6 +19,34 @@ const CALLERS = [
   'team of another',
   'admin',
 ] as const
+/** Cache header of a visitor's successful answer, for each endpoint where it may be kept. */
+const WITHIN_A_MINUTE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=20'
+const KEPT_FOR_VISITORS: Readonly<Record<string, string>> = {
+  'find-suggestions': WITHIN_A_MINUTE,
+  'list-categories': WITHIN_A_MINUTE,
+  'list-deals': WITHIN_A_MINUTE,
+  'list-home-deals': WITHIN_A_MINUTE,
+  'list-organization-deals': WITHIN_A_MINUTE,
+  'list-organizations': WITHIN_A_MINUTE,
+  'list-similar-deals': WITHIN_A_MINUTE,
+  'locate-address': WITHIN_A_MINUTE,
+  'read-brand': WITHIN_A_MINUTE,
+  'read-deal': WITHIN_A_MINUTE,
+  'read-deal-group': WITHIN_A_MINUTE,
+  'read-docs': 'public, max-age=300, s-maxage=300',
+  'read-home': WITHIN_A_MINUTE,
+  'read-openapi': 'public, max-age=300, s-maxage=300',
+  'read-organization': WITHIN_A_MINUTE,
+  'read-page': WITHIN_A_MINUTE,
+  'read-robots': 'public, max-age=3600, s-maxage=3600',
+  'read-sitemap': 'public, max-age=3600, s-maxage=3600',
+}
+/** API Gateway refuses without a cache header, which CloudFront does not keep. */
+const headerFor = (name: string, caller: string, status: number) =>
+  status === 401
+    ? null
+    : (caller === 'visitor' && status === 200 && KEPT_FOR_VISITORS[name]) || 'private, no-store'
+
 const FLAWS = ['expired', 'endless', 'forged', 'otherClient', 'otherIssuer', 'accessToken'] as const
 
 const cloud = openTestCloud()
@@ -54,7 +83,31 @@ async function tokenOf(caller: string, flaw?: (typeof FLAWS)[number]): Promise<s
   return identity && makeToken(cloud.outputs, { ...identity, madeIn: 60 }, flaw)
 }
 
-describe('every endpoint answers every caller as its case says', () => {
+describe('what is kept for visitors is the same', () => {
+  const shared = endpoints.filter(({ contract }) => contract.cache !== undefined)
+
+  it('at the endpoints of the table and at no others', () => {
+    const names = shared.map(({ contract }) => contract.name)
+
+    expect(names.toSorted()).toEqual(Object.keys(KEPT_FOR_VISITORS).toSorted())
+  })
+
+  it.each(shared.map(({ contract }) => [contract.name, contract] as const))(
+    'in every language and with every cookie: %s',
+    async (_, contract) => {
+      const { params, query } = inputOf(contract) as Record<string, Record<string, string>>
+      const address = `${cloud.api}${addressOf(contract.path, params, query).slice('/api'.length)}`
+      const ask = async (headers: Record<string, string>) =>
+        // Answers name the time at which they were made.
+        (await (await fetch(address, { headers })).text()).replace(/\d{4}-[-\d]+T[:.\d]+Z/g, '')
+
+      const english = await ask({ 'accept-language': 'en', cookie: 'a=b' })
+      expect(await ask({ 'accept-language': 'fr-CA,fr;q=0.9' })).toBe(english)
+    },
+  )
+})
+
+describe('every endpoint answers every caller as its case says, and is kept for visitors alone', () => {
   it('and there is a case of every endpoint of the manifest, and of none besides', () => {
     const names = endpoints.map(({ contract }) => contract.name)
 
@@ -65,15 +118,20 @@ describe('every endpoint answers every caller as its case says', () => {
     '%s',
     async (name, contract) => {
       const statuses = []
+      const kept: Record<string, string | null> = {}
+      const mayBeKept: typeof kept = {}
       for (const caller of CALLERS) {
         // This endpoint deletes its caller, so it gets a fan of its own.
         const isLeaving = name === 'delete-me' && caller === 'fan'
         const token = await tokenOf(isLeaving ? 'leaver' : caller)
-        const { status } = await call(cloud.api, contract, { ...inputOf(contract), token })
-        statuses.push(status)
+        const answer = await call(cloud.api, contract, { ...inputOf(contract), token })
+        statuses.push(answer.status)
+        kept[caller] = answer.headers.get('cache-control')
+        mayBeKept[caller] = headerFor(name, caller, answer.status)
       }
 
       expect(statuses).toEqual(caseOf(name).gets)
+      expect(kept).toEqual(mayBeKept)
     },
   )
 

@@ -97,17 +97,17 @@ describe('the distribution', () => {
   })
 })
 
-describe('the distribution, before the API', () => {
-  const cachePolicy = (id: string) =>
-    app.ofType('AWS::CloudFront::CachePolicy').find((policy) => policy.id.startsWith(id))
+const cachePolicy = (id: string) =>
+  app.ofType('AWS::CloudFront::CachePolicy').find((policy) => policy.id.startsWith(id))
 
+describe('the distribution, before the API', () => {
   test('keeps an answer of the API only as long as the API says, and for one token', () => {
     const cache = cachePolicy('ApiCache')
     const { DefaultTTL, MinTTL, ParametersInCacheKeyAndForwardedToOrigin } =
       cache?.Properties.CachePolicyConfig ?? {}
     expect([DefaultTTL, MinTTL]).toEqual([0, 0])
     const { HeadersConfig, QueryStringsConfig } = ParametersInCacheKeyAndForwardedToOrigin
-    expect(HeadersConfig.Headers).toContain('Authorization')
+    expect(HeadersConfig.Headers).toEqual(['Authorization'])
     expect(QueryStringsConfig.QueryStringBehavior).toBe('all')
   })
 
@@ -121,10 +121,11 @@ describe('the distribution, before the API', () => {
       cachePolicy('NearbyCache')?.Properties.CachePolicyConfig
         .ParametersInCacheKeyAndForwardedToOrigin ?? {}
     expect(HeadersConfig.Headers).toEqual([
+      'Authorization',
       'CloudFront-Viewer-Latitude',
       'CloudFront-Viewer-Longitude',
     ])
-    // The cache key may contain a location, but no token or cookie, so nothing personal is cached.
+    // The cache key may contain a location. Answers to a token are never cached, and no cookie is sent.
     expect(QueryStringsConfig).toEqual({ QueryStringBehavior: 'whitelist', QueryStrings: ['near'] })
     expect(CookiesConfig.CookieBehavior).toBe('none')
     // CloudFront takes the first behavior that matches.
@@ -158,6 +159,23 @@ describe('the distribution, before the API', () => {
     const { HeadersConfig, QueryStringsConfig } = ParametersInCacheKeyAndForwardedToOrigin
     expect(HeadersConfig.HeaderBehavior).toBe('none')
     expect(QueryStringsConfig.QueryStrings).toEqual(['path', 'filter', 'language'])
+  })
+})
+
+describe('the cache of the distribution', () => {
+  test('has no cookie and no raw language in any key', () => {
+    const keys = app.ofType('AWS::CloudFront::CachePolicy').map(
+      ({ Properties }) =>
+        Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin as {
+          CookiesConfig: { CookieBehavior: string }
+          HeadersConfig: { Headers?: string[] }
+        },
+    )
+    expect(keys).toHaveLength(3)
+    for (const { CookiesConfig, HeadersConfig } of keys) {
+      expect(CookiesConfig).toEqual({ CookieBehavior: 'none' })
+      expect(HeadersConfig.Headers ?? []).not.toContain('Accept-Language')
+    }
   })
 })
 

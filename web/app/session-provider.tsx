@@ -34,6 +34,7 @@ import {
   type SessionUser,
 } from '../lib/session/session-context.tsx'
 import { lazyDialog } from '../ui/lazy-loading/lazy-screen.tsx'
+import { useAnswersPastCaches } from './use-answers-past-caches.ts'
 import { useLanguagePreference, useLiveRecord } from './use-own-record.ts'
 
 const LoginDialog = lazyDialog(
@@ -52,6 +53,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (sessionStore.read().status === 'pending') void resumeSession()
   }, [])
   useForgetting(state.status)
+  useAnswersPastCaches(state.status === 'signedIn' && state.user.role !== undefined)
   useLanguagePreference(email)
   useLiveRecord(email !== undefined)
   useIdentify(state.status === 'signedIn' ? state.user : undefined)

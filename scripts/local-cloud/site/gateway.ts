@@ -7,6 +7,8 @@ import { pathPattern } from '#lambdas/services/open-api/routes.ts'
 import { type Access, methodsOf } from '#shared/api/contract.ts'
 import { addressOf } from '../../ports/listen.ts'
 import { withRights } from '../functions/rights.ts'
+import type { Asked } from './asked.ts'
+import { cachedAtEdge } from './edge-cache.ts'
 
 /** Limits of API Gateway, enforced here so that violations are found before production. */
 const PAYLOAD_MAX_BYTES = 10 * 1024 * 1024
@@ -33,27 +35,18 @@ const UNROUTED: Found = {
   parameters: {},
 }
 
-/** A request to the API, independent of its transport. */
-export interface Asked {
-  readonly method: string
-  readonly url: URL
-  /** Headers by lowercase name. */
-  readonly headers: Readonly<Record<string, string>>
-  /** IP address of the client. */
-  readonly address: string
-  readonly body: string
-}
-
 type Answer = APIGatewayProxyStructuredResultV2
 
 /** Answers requests below /api over HTTP. */
-export function createGateway(options: GatewayOptions = {}) {
+export function createGateway({ edgeClock, ...options }: GatewayOptions = {}) {
+  const ask = (asked: Asked) => answerRequest(asked, options)
+  const answered = edgeClock === undefined ? ask : cachedAtEdge(ask, edgeClock)
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request)
     const answer =
       body === undefined
         ? ofGateway(413, 'Request Entity Too Large')
-        : await answerRequest(toAsked(request, body), options)
+        : await answered(toAsked(request, body))
     response.statusCode = answer.statusCode ?? 200
     response.setHeaders(new Map(Object.entries({ ...answer.headers } as Record<string, string>)))
     // The headers are not written with writeHead, so that Node adds the length of the body.
@@ -66,6 +59,8 @@ export interface GatewayOptions {
   readonly answerLimitMs?: number
   /** Verifies a token as the authorizer does. */
   readonly verify?: typeof verifyToken
+  /** Clock of the edge's cache, in milliseconds; nothing is kept at the edge if absent. */
+  readonly edgeClock?: () => number
 }
 
 /**

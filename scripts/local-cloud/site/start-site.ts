@@ -18,16 +18,20 @@ interface SiteNeeds {
   readonly drawnFolder: string | undefined
   readonly listen: typeof listenOnLoopback | undefined
   readonly answerLimitMs: number | undefined
+  readonly edgeClock: (() => number) | undefined
 }
 
 /** Starts the site, with the API behind it and the pages of sent messages. */
 export async function startSite(
   folder: string,
   port: number,
-  { messages, live, schedules, outputs, drawnFolder, answerLimitMs, listen }: SiteNeeds,
+  { messages, live, schedules, outputs, drawnFolder, answerLimitMs, edgeClock, listen }: SiteNeeds,
 ) {
   provideSiteFiles((name) => readSiteFile(folder, name))
-  const gateway = createGateway(answerLimitMs === undefined ? {} : { answerLimitMs })
+  const gateway = createGateway({
+    ...(answerLimitMs !== undefined && { answerLimitMs }),
+    ...(edgeClock !== undefined && { edgeClock }),
+  })
   const api: RequestListener = (request, response) => {
     gateway(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${request.url} failed in the gateway`, error)

@@ -7,11 +7,19 @@ export const VIEWER_CITY_PATH = '/__local/city'
 
 const COOKIE = 'fanward-local-city'
 
-/** Headers that stay besides the viewer's location, because HTTP needs them or tests set them. */
-const OF_EVERY_REQUEST = ['host', 'connection', 'accept-encoding', 'x-forwarded-for']
+/**
+ * Headers that stay besides the viewer's location: the token, and what HTTP needs or tests set.
+ */
+const OF_EVERY_REQUEST = [
+  'host',
+  'connection',
+  'accept-encoding',
+  'x-forwarded-for',
+  'authorization',
+]
 
 /**
- * Removes all headers but the viewer's location and address, as CloudFront does for answers that
+ * Removes all headers but the viewer's location, address and token, as CloudFront does for answers that
  * depend on the location.
  */
 export function keepPlaceHeadersOnly(request: IncomingMessage): void {

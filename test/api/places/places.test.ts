@@ -104,7 +104,9 @@ describe('an address without coordinates', () => {
     const { key } = await givenSponsor({ address: '12 Ferry Street, Halifax', region: 'NS' })
     const first = await locate('sponsors', key)
     expect(first.data.latitude).toBeCloseTo(44.6, 0)
-    expect(first.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(first.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=30, stale-while-revalidate=20',
+    )
     expect((await locate('sponsors', key)).data).toEqual(first.data)
     expect(asked).toBe(1)
   })

@@ -1,9 +1,10 @@
+import { greatestAgeOf } from '#shared/api/cache.ts'
 import type { BodyOf, OutputOf, ParamsOf, QueryOf, Route } from '#shared/api/route.ts'
 import { addressOf } from '#shared/call-address.ts'
 import { SERVER_TIME_HEADER } from '#shared/constants.ts'
 import { ApiProblem, OfflineError, problemOf, UnexpectedAnswer } from '../api-problem.ts'
 import { noteServerTime } from '../server-clock.ts'
-import { bearerToken } from './token.ts'
+import { bearerToken, noteOwnChange, tokenPastCaches } from './token.ts'
 
 type QueryValue = string | number | boolean | undefined
 
@@ -32,26 +33,40 @@ export async function call<R extends Route>(route: R, input: Input<R> = {}): Pro
     params as Record<string, string> | undefined,
     query as Record<string, QueryValue> | undefined,
   )
-  const token = route.access === 'anyone' ? undefined : await bearerToken()
+  const token = await tokenFor(route)
   const headers = new Headers({ accept: route.contentType ?? 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
   const response = await send(address, {
     method: route.method,
     headers,
+    // Kept by the browser as well, an answer of the edge would grow older than a minute.
+    cache: 'no-store',
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
-  noteTimeOf(response, route)
+  noteTimeOf(response, token === undefined ? greatestAgeOf(route.cache) : 0)
+  if (changesSomething(route)) noteOwnChange()
   if (!response.ok) throw new ApiProblem(response.status, problemOf(await readJson(response)))
   const answer = route.contentType ? await response.text() : await readJson(response)
   if (answer === undefined) throw new UnexpectedAnswer(route.name)
   return answer as OutputOf<R>
 }
 
-function noteTimeOf({ headers, ok }: Response, { cacheSeconds }: Route): void {
+async function tokenFor({ name, access, cache }: Route): Promise<string | undefined> {
+  if (access !== 'anyone') return bearerToken()
+  return cache && tokenPastCaches(name)
+}
+
+/** Returns whether the caller may see the call's effect. Impressions and events are only counted. */
+function changesSomething({ name, method, access }: Route): boolean {
+  const isCounted = access === 'anyone' || access === 'optional' || name === 'create-event'
+  return method !== 'GET' && !isCounted
+}
+
+function noteTimeOf({ headers, ok }: Response, ageSeconds: number): void {
   const at = headers.get(SERVER_TIME_HEADER)
-  if (at !== null) noteServerTime(at, ok ? cacheSeconds : 0)
+  if (at !== null) noteServerTime(at, ok ? ageSeconds : 0)
 }
 
 async function send(address: string, init: RequestInit): Promise<Response> {

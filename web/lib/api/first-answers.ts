@@ -1,3 +1,5 @@
+import { greatestAgeOf } from '#shared/api/cache.ts'
+import { readPage } from '#shared/api/home.ts'
 import type { OutputOf, Route } from '#shared/api/route.ts'
 import { addressOf } from '#shared/call-address.ts'
 import { FIRST_ANSWERS_ID } from '#shared/constants.ts'
@@ -5,9 +7,6 @@ import { noteServerTime } from '../server-clock.ts'
 import { fits, type Shape } from '../shape.ts'
 
 const CAME: Shape = { at: 's', answers: { '*': 0 } }
-
-/** Seconds for which caches may store a page: see `readPage` in `shared/api/home.ts`. */
-const KEPT_SECONDS = 120
 
 const answers = new Map<string, unknown>()
 
@@ -22,7 +21,7 @@ export function takeFirstAnswers(): void {
   const came = parse(element.textContent)
   if (!fits(CAME, came)) return
   const { at, answers: found } = came as { at: string; answers: Record<string, unknown> }
-  noteServerTime(at, KEPT_SECONDS)
+  noteServerTime(at, greatestAgeOf(readPage.cache))
   for (const [address, answer] of Object.entries(found)) answers.set(address, answer)
 }
 

@@ -54,7 +54,7 @@ export async function resumeSession(
       return undefined
     }
     dropDraftsOfOthers(user.key)
-    setTokenSource(async () => {
+    const supplyToken = async () => {
       // Offline, Amplify would retry for seconds.
       if (!navigator.onLine) throw new OfflineError('There is no network')
       await replacement
@@ -63,7 +63,8 @@ export async function resumeSession(
       if (now?.user.key === user.key) return now.token
       leave('ended')
       return undefined
-    })
+    }
+    setTokenSource(supplyToken, { isOfStaff: user.role !== undefined })
     await prepare(user)
     stopListening ??= listenForEnd(auth)
     confirmedAtMs = Number.NEGATIVE_INFINITY

@@ -20,7 +20,7 @@ async function ask(city = '', headers: Record<string, string> = {}, query = '') 
   const answer = await fetch(`${cloud.api}/home/deals${query}`, { headers: { cookie, ...headers } })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([
     200,
-    'public, max-age=0, s-maxage=60',
+    'public, max-age=0, s-maxage=30, stale-while-revalidate=20',
   ])
   return listHomeDeals.output.parse(await answer.json())
 }

@@ -131,7 +131,7 @@ describe('search engines', () => {
       const { status, meta, canonical, header, html } = await visit(path)
 
       expect([path, status, meta('robots'), canonical]).toEqual([path, 404, ['noindex'], []])
-      expect(header('cache-control')).toBe('no-store')
+      expect(header('cache-control')).toBe('private, no-store')
       // The page's scripts show the message about the missing page.
       expect(html).toContain('<div id="root">')
     }
@@ -185,7 +185,9 @@ describe('the page as such', () => {
     ]
 
     expect(page.header('content-type')).toBe('text/html; charset=utf-8')
-    expect(page.header('cache-control')).toBe('public, max-age=0, s-maxage=120')
+    expect(page.header('cache-control')).toBe(
+      'public, max-age=0, s-maxage=30, stale-while-revalidate=20',
+    )
     expect(page.header('content-security-policy')).toContain("script-src 'self'")
     expect(page.header('content-security-policy')).toContain("frame-ancestors 'none'")
     for (const { status, header, meta } of [framed, gone]) {

@@ -60,7 +60,7 @@ async function download(buyer: Buyer): Promise<Map<string, Buffer>> {
   const response = await fetch(data.url)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/vnd.apple.pkpass')
-  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
   return unzip(Buffer.from(await response.arrayBuffer()))
 }
 

@@ -7,7 +7,7 @@ import { PER_FAN } from '#scripts/cost/usage.ts'
 it('lists every endpoint whose answers may be kept, the largest saving first', () => {
   const lists = cachedLists(1000)
 
-  const cacheable = endpoints.filter(({ contract }) => contract.cacheSeconds !== undefined)
+  const cacheable = endpoints.filter(({ contract }) => contract.cache !== undefined)
   expect(lists).toHaveLength(cacheable.length)
   expect(lists[0]?.saved).toBeGreaterThan(lists.at(-1)?.saved ?? 0)
 })

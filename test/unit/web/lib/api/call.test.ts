@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { listDeals, readDeal, redeemDeal } from '#shared/api/deals.schemas.ts'
-import { readMyDeals } from '#shared/api/me.schemas.ts'
+import { listDeals, logDealImpression, readDeal, redeemDeal } from '#shared/api/deals.schemas.ts'
+import { followOrganization, readMyDeals } from '#shared/api/me.schemas.ts'
 import { call } from '#web/lib/api/call.ts'
 import { setTokenSource } from '#web/lib/api/token.ts'
 import { ApiProblem, OfflineError, UnexpectedAnswer } from '#web/lib/api-problem.ts'
@@ -22,6 +22,7 @@ function sentHeaders(fetch: ReturnType<typeof answering>): Headers {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   setTokenSource(undefined)
 })
 
@@ -36,6 +37,36 @@ describe('calling an endpoint', () => {
 
     expect(sentHeaders(personal).get('authorization')).toBe('Bearer token')
     expect(sentHeaders(open).has('authorization')).toBe(false)
+  })
+
+  it('sends the token of staff where anyone may call and caches answer, to see changes at once', async () => {
+    setTokenSource(async () => 'token', { isOfStaff: true })
+    const open = answering(200, { items: [] })
+
+    await call(listDeals)
+
+    expect(sentHeaders(open).get('authorization')).toBe('Bearer token')
+  })
+
+  it('sends the token of a fan there for a minute after a change, and not after an impression', async () => {
+    setTokenSource(async () => 'token')
+    let nowMs = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+    const isSent = async () => {
+      const open = answering(200, { items: [] })
+      await call(listDeals)
+      return sentHeaders(open).has('authorization')
+    }
+    answering(200, {})
+
+    await call(logDealImpression, { body: { dealKey: 'd1' } })
+    expect(await isSent()).toBe(false)
+    answering(200, {})
+    await call(followOrganization, { params: { teamKey: 't1' } })
+    nowMs = 59_999
+    expect(await isSent()).toBe(true)
+    nowMs = 60_000
+    expect(await isSent()).toBe(false)
   })
 
   it('gives a file as the text that was sent', async () => {
