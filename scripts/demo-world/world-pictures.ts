@@ -35,8 +35,8 @@ export function* worldPictures(world: World): Generator<WorldPicture, void, unde
 }
 
 /**
- * Returns a function that rotates through the pictures of a family, so that consecutive deals
- * differ.
+ * Returns a function that picks a picture for a business category and a deal's text. Fitting
+ * pictures alternate, so that consecutive deals look different.
  */
 function takeTurns() {
   const taken = new Map<string, number>()

@@ -44,7 +44,10 @@ export async function readDealPage(
   }
 }
 
-/** Returns the reader's own state of a deal: the last redemption and the online code. */
+/**
+ * Returns what only a fan who has redeemed the deal gets: their last redemption and the deal's
+ * online code. Empty for everyone else.
+ */
 export function ownPart(offer: Offer, last: Redemption | undefined) {
   const use = lastUse(offer, last)
   if (use === undefined || use.isAnonymous) return {}

@@ -3,7 +3,7 @@ import type { AccessPattern } from './pattern.ts'
 /** Costs of schedules, measured by the tests in test/api/services. */
 export const schedulesPatterns = {
   /**
-   * Costs if no checkout is overdue, as usual. Each overdue checkout costs as much as
+   * Costs of a usual run, which finds no overdue checkout. Each overdue checkout adds the costs of
    * `cancel-checkout`.
    */
   'conclude-checkouts': {
@@ -26,14 +26,19 @@ export const schedulesPatterns = {
     readUnits: 13,
     writeUnits: 18,
   },
-  /** Costs if no deal has ended, as usual. Each ended deal is read and rewritten with its cards. */
+  /**
+   * Costs of a usual run, which finds no newly ended deal. Each ended deal adds reading it and
+   * rewriting it with its cards.
+   */
   'note-ended-deals': {
     keys: ['consistent: LIST#endings / up to now'],
     requests: 1,
     readUnits: 1,
     writeUnits: 0,
   },
-  /** Costs if no deal is due, as usual. Each due deal costs as much as `act-on-deal`. */
+  /**
+   * Costs of a usual run, which finds no due deal. Each due deal adds the costs of `act-on-deal`.
+   */
   'run-deal-schedule': {
     keys: ['consistent: LIST#due / up to now'],
     requests: 1,

@@ -214,7 +214,10 @@ interface Layout {
   readonly days: ReadonlyMap<string, Fields>
 }
 
-/** Distributes sums between the totals item and the items of days. */
+/**
+ * Decides which counts go where: totals and the newest day's counts into the totals item, other
+ * days' counts into one item a day.
+ */
 function layOut(sums: Sums, item: Item | undefined): Layout {
   const openDay = openDayOf(item)
   const newest = [...sums.days.keys(), openDay ?? ''].sort().at(-1) ?? ''

@@ -113,7 +113,10 @@ interface SentFile {
   readonly url?: string
 }
 
-/** Files uploaded by this page. They are not public until an entity uses them. */
+/**
+ * Files uploaded since the page loaded, by upload key. The form shows its own copies, since an
+ * upload has no public address until an entity uses it.
+ */
 const sent = new Map<string, SentFile>()
 
 function noteSent(upload: string, file: Blob, name: string): void {

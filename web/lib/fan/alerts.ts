@@ -119,8 +119,8 @@ export function useMailChange() {
 const pushPlaceKey = ['push-place']
 
 /**
- * Returns whether this browser supports push. Checks again when the window regains focus, because
- * fans may return from the browser's settings.
+ * Returns whether push is possible in this browser, and if not, why. Checks again on focus, since
+ * the fan may have changed the permission in the browser's settings.
  */
 export function usePushPlace() {
   return useQuery({

@@ -41,7 +41,8 @@ export function useFeaturedForm({ slots, tiles, version }: OutputOf<typeof readF
   })
   const isBehind = form.newer !== undefined
   useEffect(() => {
-    // Fetches the names of entities that another admin has saved in the meantime.
+    // Another admin has saved this form since it loaded: fetches the names of the organizations and
+    // brands that they chose.
     if (isBehind) void renew(client, [readFeatured])
   }, [isBehind, client])
   return form
