@@ -1,4 +1,4 @@
-/** Business constants of the specification, section 9, with units in their names. */
+/** Business constants (fan site specification, section 9), with units in their names. */
 
 export const REDEMPTION_WINDOW_SECONDS = 10 * 60
 export const SHARE_COPIED_SECONDS = 3
@@ -45,8 +45,8 @@ export const WRONG_CODES_MAX = 5
 export const WRONG_CODES_WINDOW_SECONDS = 15 * 60
 
 /**
- * Maximum number of wrong purchase codes at a counter, where customers cause them. It is higher
- * than for unlock codes, but guessing one of 26 to the 12th codes stays hopeless.
+ * Maximum number of wrong purchase codes at a counter, higher than for unlock codes because
+ * customers cause some. Guessing remains hopeless among 26 to the power of 12 codes.
  */
 export const WRONG_PURCHASE_CODES_MAX = 20
 

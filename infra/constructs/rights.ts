@@ -87,7 +87,7 @@ const SITE_FILES = ['index.html', 'pages.json']
 
 const PLACE_ACTIONS = { search: 'geo:SearchPlaceIndexForText', read: 'geo:GetPlace' }
 
-/** Returns the IAM statements that a function's rights imply, and no others. */
+/** Returns only the IAM statements that a function's rights imply. */
 export function statementsFor(rights: Rights, reachable: Reachable): PolicyStatement[] {
   const { table = [], indexes = [], search, places, identity, sendsTo = [] } = rights
   const statements: PolicyStatement[] = []

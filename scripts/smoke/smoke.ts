@@ -52,7 +52,7 @@ interface Outcome {
   readonly fault?: string
 }
 
-/** Checks all parts at once, so that one that hangs does not delay the others. */
+/** Checks all parts at once, so that a hanging check does not delay the other checks. */
 export async function runSmoke(
   siteUrl: string,
   canary: Canary,

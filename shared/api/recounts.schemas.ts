@@ -11,7 +11,7 @@ export const RecountNight = z.object({
   startedAt: z.optional(Instant),
   /** Number of records read. */
   records: Count,
-  /** Number of entities whose counts were checked: deals, businesses, organizations and others. */
+  /** Number of entities whose counts were checked, such as deals, businesses and organizations. */
   scopes: Count,
   /** Number of wrong counts. */
   drifted: Count,

@@ -48,7 +48,7 @@ export const CodeUse = z.object({
 })
 export type CodeUse = z.infer<typeof CodeUse>
 
-/** Number of an organization's codes of one access level, including deactivated ones. */
+/** Number of an organization's codes of one access level, even deactivated codes. */
 export const CodeTotals = z.object({ total: Count, active: Count, deactivated: Count })
 export type CodeTotals = z.infer<typeof CodeTotals>
 

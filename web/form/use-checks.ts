@@ -96,7 +96,7 @@ export function useFormSchema(given: FormSchema, onLoad: () => void) {
   return {
     limits: useMemo(() => (schema === undefined ? {} : limitsIn(schema)), [schema]),
     /**
-     * Calls `act` once the schema has loaded or failed to load. Repeated calls in the meantime are
+     * Calls `act` once the schema has loaded or failed to load. Repeated calls until then are
      * ignored.
      */
     async whenThere(act: () => void) {

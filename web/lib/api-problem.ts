@@ -16,15 +16,14 @@ const PROBLEM: Shape = {
   'errors?': [{ path: 's', messageKey: 's', 'limit?': 'n' }],
 }
 
-/**
- * An error response of the API. If a rule refused, `reason` names the rule and `passesAt` is when
- * the refusal ends.
- */
+/** An error response of the API. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly status: number
   readonly code: ProblemCode | 'unknown'
+  /** Code of the rule that refused, such as `limitReached`. */
   readonly reason: string | undefined
+  /** Time from which the rule no longer refuses. */
   readonly passesAt: string | undefined
   readonly errors: readonly FieldError[]
   /** Free user names to offer when the chosen one is taken. */

@@ -125,7 +125,7 @@ export const startI18n = lateScript(async (): Promise<void> => {
   document.documentElement.lang = language
 })
 
-/** Loads a catalogue in the current language, and again if the language changes in the meantime. */
+/** Loads a catalogue in the current language, and again if the language changes during the load. */
 async function addCatalogue(namespace: Namespace): Promise<void> {
   usedNamespaces.add(namespace)
   while (!hasWords(currentLanguage(), namespace)) {

@@ -75,7 +75,7 @@ type BulkBarProps<Row extends RowData> = {
 /** Shows the number of selected rows and their actions, or the outcome of the last action. */
 export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarProps<Row>) {
   const { t } = useTranslation('lists')
-  // Rows that have left the list in the meantime are no longer included.
+  // Rows that have left the list since they were selected are not included.
   const rows = table.getSelectedRowModel().rows.map(({ original }) => original)
   const clear = () => table.resetRowSelection(true)
   const { ask, sheet } = useQuestion()

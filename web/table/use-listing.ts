@@ -10,7 +10,7 @@ type RowOf<R extends ListRoute> = OutputOf<R>['items'][number]
 
 /**
  * Returns the pages of a list endpoint. When the query changes, the old rows stay until the new
- * ones arrive.
+ * rows arrive.
  */
 export function usePages<R extends ListRoute>(route: R, asked?: Asked<R>, control?: ListControl) {
   return useInfiniteQuery({

@@ -107,7 +107,7 @@ function lengthOf(length: number): number[] {
 
 /**
  * Encodes an object identifier such as `1.2.840.113549.1.7.2`. The first two numbers share a byte;
- * the others take seven bits per byte.
+ * each further number takes seven bits per byte.
  */
 function objectId(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)

@@ -15,7 +15,7 @@ import { readOpenCheckout } from '../../stores/purchases/checkouts.ts'
 import { refusalToOpen } from './refusals.ts'
 
 /**
- * Returns a deal as its page shows it. Only fans who have redeemed the deal get the online code,
+ * Returns the content of a deal's page. Only fans who have redeemed the deal get the online code,
  * and only fans who have unlocked a hidden deal can read it.
  */
 export async function readDealPage(

@@ -33,7 +33,7 @@ const WRONG: Unlocked = {
   userUpdateStatus: false,
 }
 
-/** Maximum number of attempts if others use the same limited code, or the fan clicks again. */
+/** Maximum number of attempts if other fans use the same limited code, or the fan clicks again. */
 const ATTEMPTS = 8
 
 /**

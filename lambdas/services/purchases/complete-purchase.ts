@@ -14,8 +14,8 @@ import { refund } from './make-refund.ts'
 import { StillContended } from './passing-failure.ts'
 
 /**
- * Maximum number of rounds if others change the purchase at the same time. After that, the caller
- * tries again later.
+ * Maximum number of rounds if other requests change the purchase at the same time. After that, the
+ * caller tries again later.
  */
 const ROUNDS = 8
 
@@ -92,8 +92,8 @@ export async function completePurchase(
 }
 
 /**
- * Closes work, and returns whether the purchase has changed in the meantime. Newer work stays open
- * for others or the schedule.
+ * Closes work, and returns whether the purchase has changed since the read. Newer work stays open
+ * for other callers or the schedule.
  */
 async function hasChanged(purchase: Purchase, work: WorkId): Promise<boolean> {
   const outcome = await closeWork(purchase, work)

@@ -10,8 +10,8 @@ import { readPurchase } from '../../stores/purchases/purchases.ts'
 import type { PurchaseIds } from './complete-purchase.ts'
 
 /**
- * Sends the receipt of a purchase to the fan's current address, unless the fan is deleted. Recorded
- * after sending, so that an interruption may send it twice but never loses it.
+ * Sends the receipt of a purchase to the fan's current address, unless the fan is deleted. Records
+ * the mail after sending, so that an interruption may send it twice but never loses it.
  */
 export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)

@@ -20,7 +20,7 @@ interface Request {
 
 type Found = OutputOf<typeof findPurchase>
 
-/** Maximum number of attempts if others change the purchase at the same time. */
+/** Maximum number of attempts if other requests change the purchase at the same time. */
 const ATTEMPTS = 4
 
 /** Returns the purchase whose code a fan shows at the counter. */

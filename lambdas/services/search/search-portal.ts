@@ -52,8 +52,8 @@ function ownerFor(caller: Caller): CommandQuery['owner'] | 'all' {
 }
 
 /**
- * Returns the first brands by name whose name contains every word of the text, even incomplete
- * ones.
+ * Returns the first brands by name whose name contains every word of the text, even an incomplete
+ * word.
  */
 async function findBrands(text: string, limit: number): Promise<BrandRow[]> {
   const words = wordsOf(text)

@@ -51,7 +51,9 @@ export function setStaffSuspended(
   })
 }
 
-/** Maximum number of attempts if others change the account or the admins at the same time. */
+/**
+ * Maximum number of attempts if other requests change the account or the admins at the same time.
+ */
 const ATTEMPTS = 5
 
 interface Change {

@@ -87,8 +87,8 @@ function copyKept(from: string, to: string): Promise<boolean> {
 type PartOfPicture = 'file' | VariantName
 
 /**
- * Copies a picture with its variants. The original is copied last, since it triggers the creation
- * of variants, such as those cropped around a focal point.
+ * Copies a picture with its variants. Copies the original last, since that starts the creation of
+ * the variants that depend on the focal point.
  */
 async function copyPicture(keyOf: (part: PartOfPicture) => string, path: string): Promise<boolean> {
   const names = focalPointOf(path) === undefined ? VARIANT_NAMES : PICTURE_WIDTHS

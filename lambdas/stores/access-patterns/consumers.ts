@@ -43,8 +43,8 @@ export const consumersPatterns = {
     writeUnits: 1,
   },
   /**
-   * Costs of finding a payee's pending purchases, for which all pending ones are read. About every
-   * eighteen of them add a unit.
+   * Costs of finding a payee's pending purchases, for which all pending purchases are read. About
+   * every eighteen of them add a unit.
    */
   'settle-purchase, a payee': {
     keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],

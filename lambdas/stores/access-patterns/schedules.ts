@@ -73,8 +73,8 @@ export const schedulesPatterns = {
     writeUnits: 0,
   },
   /**
-   * Costs if nothing is due, as usual. Each due purchase adds the remaining costs of its refund or
-   * payout.
+   * Costs of a usual run, which finds no due purchase. Each due purchase adds the remaining costs
+   * of its refund or payout.
    */
   'settle-purchases': {
     keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],
@@ -99,8 +99,8 @@ export const schedulesPatterns = {
     writeUnits: 1,
   },
   /**
-   * Costs if no erasure is pending, as usual. Each pending one adds the remaining costs of
-   * `delete-me`.
+   * Costs of a usual run, which finds no pending erasure. Each pending erasure adds the remaining
+   * costs of `delete-me`.
    */
   'finish-erasures': {
     keys: ['consistent: LIST#erasures / all'],

@@ -46,7 +46,7 @@ interface Change {
 
 /**
  * Returns the change that deactivates or deletes a code; undefined if nothing changes. A deleted
- * code stays stored until its users are processed, so that a new code does not inherit them.
+ * code stays stored until its users are processed, so that a new code does not inherit the users.
  */
 export function takeCode(
   code: UnlockCode | undefined,

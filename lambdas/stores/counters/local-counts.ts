@@ -127,11 +127,12 @@ function joined(months: readonly Month[]): LocalDays {
 }
 
 /**
- * Counts of a month by local day in a zone, up to the closed day `through`. Cached months may be
- * deleted at any time; a late count invalidates them (counter-layout.ts).
+ * Counts of a month by local day in a zone. Cached months may be deleted at any time; a late count
+ * invalidates them (counter-layout.ts).
  */
 interface Month {
   readonly month: string
+  /** Last day counted, which is closed. */
   readonly through: string
   readonly days: LocalDays
 }

@@ -40,7 +40,7 @@ export interface ScopeRecords {
  */
 const DAYS_MAX = 90
 
-/** Next write of a counter. `days` are additions whose items are not read yet. */
+/** Next write of a counter, before the items of its days are read. */
 interface PlannedWrite extends Plan {
   readonly counter: ScopeRecords
   /** True if no records remain after this write. */
@@ -257,8 +257,8 @@ function firstOf({ days }: Sums, item: Item | undefined): string {
 const NONE: Fields = new Map()
 
 /**
- * Assigns counts: the newest day's stay in the totals item while it has room. All others move to
- * their day's item.
+ * Assigns counts: the newest day's counts stay in the totals item while it has room, and all other
+ * counts move to the items of their days.
  */
 function placeCounts(sums: Sums, item: Item | undefined, newest: string) {
   const lying = countsOfDay(item)

@@ -123,8 +123,9 @@ export async function listNarrowedRedemptions(
   }
 }
 
-/** Filter of redemptions. Without `type`, redemptions, contest entries and purchases all match. */
+/** Filter of redemptions. */
 export interface Narrowing {
+  /** If absent, redemptions, contest entries and purchases all match. */
   readonly type?: TransactionType | undefined
   /** Organization of the redemptions. */
   readonly teamKey?: string | undefined

@@ -73,7 +73,7 @@ async function take(
   return some
 }
 
-/** Reads the redemptions of entries, without deleted ones. */
+/** Reads the redemptions of entries. Skips deleted redemptions. */
 export async function redemptionsAt(
   entries: readonly Item[],
   options: { isConsistent?: boolean } = {},

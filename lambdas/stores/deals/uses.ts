@@ -38,7 +38,7 @@ export interface CountedOffer {
   readonly totals: Totals
 }
 
-/** Reads current deals with their counts, without deleted ones. */
+/** Reads current deals with their counts. Skips deleted deals. */
 export async function readCountedOffers(offerKeys: readonly string[]): Promise<CountedOffer[]> {
   const items = await batchGetAll([...offerKeys.map(keys.offer), ...offerKeys.map(countsOf)], {
     isConsistent: true,

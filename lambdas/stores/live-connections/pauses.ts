@@ -8,8 +8,8 @@ import { type Item, tableName } from '../table/table.ts'
 const KEPT_SECONDS = 3_600
 
 /**
- * Decision about a changed topic. `now`: send it. `later`: send it when its pause ends at `dueMs`.
- * `promised`: do nothing, since another call sends it later.
+ * Decision about a changed topic. `now`: send the state. `later`: send it when the topic's pause
+ * ends, at `dueMs`. `promised`: do nothing, since another call sends it.
  */
 export type Turn =
   | { readonly kind: 'now' | 'promised' }

@@ -22,12 +22,10 @@ const Saved = z.object({ updatedAt: z.optional(StoredInstant) })
 
 export type SettingName = Parameters<typeof keys.setting>[0]
 
-/**
- * Setting with the time of its last save as its version; undefined while the setting has its
- * default.
- */
+/** Content of a setting with its version. */
 export interface Versioned<Content> {
   readonly content: Content
+  /** Time of the last save; undefined while the setting has its default. */
   readonly version: Instant | undefined
 }
 

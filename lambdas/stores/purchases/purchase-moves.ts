@@ -52,7 +52,7 @@ export interface Move {
 }
 
 /**
- * Moves a purchase to its next state in one transaction with its history, stock and pending work.
+ * Writes a purchase's next state in one transaction with history, stock and pending work.
  * `purchase` fails if the state has changed since the read.
  */
 export function movePurchase(purchase: Purchase, move: Move, mover: MoveActor): Promise<Outcome> {

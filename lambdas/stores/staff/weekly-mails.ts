@@ -15,7 +15,7 @@ interface Week {
   readonly monday: string
 }
 
-/** Returns the users who were handled this week, with or without a mail. */
+/** Returns the users whose mail of this week is claimed, so that no mail is sent twice. */
 export async function readMailed(
   userKeys: readonly string[],
   monday: string,

@@ -105,8 +105,8 @@ export async function gatherEmpty(count: CrowdedCount): Promise<void> {
 const CONSISTENTLY = { isConsistent: true }
 const READS = 4
 
-/** State in which `isOpen` says whether the main item has its required value. */
 interface WholeState extends CrowdState {
+  /** Whether the main item has the value that counting requires. */
   readonly isOpen: boolean
 }
 

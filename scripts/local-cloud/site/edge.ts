@@ -55,7 +55,7 @@ export function toFilePath(pathname: string): string {
 }
 
 /**
- * Returns whether CloudFront accepts the method for pages and files. The API accepts others, too.
+ * Returns whether CloudFront accepts the method for pages and files. The API accepts more methods.
  */
 export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'

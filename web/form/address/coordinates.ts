@@ -16,7 +16,7 @@ export function positionOf({ latitude, longitude }: Coordinates): Position | und
 
 /**
  * Matches two decimal numbers. Decimals are required, because '43,6' could be one French number or
- * two whole ones.
+ * two whole numbers.
  */
 const PAIR = /^\s*\(?\s*(-?\d{1,2}\.\d+)\s*[,;\s]\s*(-?\d{1,3}\.\d+)\s*\)?\s*$/
 

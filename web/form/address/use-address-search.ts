@@ -13,7 +13,7 @@ const FRESH_MS = 10 * 60_000
 
 /**
  * Returns suggestions for a text, fetched after a pause in typing. Earlier suggestions stay until
- * new ones arrive.
+ * the new suggestions arrive.
  */
 export function useAddressSearch(text: string) {
   const [terms, setTerms] = useState('')

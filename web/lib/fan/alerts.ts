@@ -119,7 +119,7 @@ export function useMailChange() {
 const pushPlaceKey = ['push-place']
 
 /**
- * Returns whether push is possible in this browser, and if not, why. Checks again on focus, since
+ * Queries whether push is possible in this browser, and if not, why. Checks again on focus, since
  * the fan may have changed the permission in the browser's settings.
  */
 export function usePushPlace() {

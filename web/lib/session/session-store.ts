@@ -166,7 +166,7 @@ let confirming: Promise<boolean> | undefined
 
 /**
  * Checks with the user pool whether a session that the API refused is still valid. Returns true if
- * it continues with a new token, and false if it has ended or was confirmed moments ago.
+ * the session continues with a new token; false if it has ended or was confirmed moments ago.
  */
 export function confirmSession(): Promise<boolean> {
   if (state.status !== 'signedIn') return Promise.resolve(false)

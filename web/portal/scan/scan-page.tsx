@@ -99,7 +99,7 @@ type Look = 'taken' | 'held' | 'nothing'
 export function watchView() {
   let held: { readonly text: string; seenAt: number } | undefined
   return {
-    /** Processes a scan. `mayTake` is false while another code is being handled. */
+    /** Processes a scan. `mayTake` is false while another code is being redeemed. */
     look(text: string | undefined, at: number, mayTake: boolean): Look {
       if (held !== undefined && at - held.seenAt > GONE_AFTER_MS) held = undefined
       if (held !== undefined && held.text === text) held.seenAt = at

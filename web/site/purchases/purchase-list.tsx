@@ -13,7 +13,7 @@ import { LoadFailure } from '../parts/load-failure.tsx'
 import { nameOfPurchase, outcomeOf } from './purchase-words.ts'
 import classes from './purchases-page.module.css'
 
-/** The fan's purchases; offline, the newest stored ones. */
+/** The fan's purchases; offline, the newest stored purchases. */
 export function PurchaseList({ reader }: { reader: string }) {
   const { t: tWallet } = useTranslation('wallet')
   const list = useInfiniteQuery({

@@ -154,7 +154,7 @@ function MemberFields({ fields: { field, values }, members }: MemberFieldsProps)
   )
 }
 
-/** Offers the current categories, plus chosen ones that no longer exist. */
+/** Offers the current categories, plus chosen categories that no longer exist. */
 function CategoryFields({ fields: { field, values } }: { fields: BrandFields }) {
   const { t } = useTranslation('brands')
   const { data } = useQuery(answerOf(readCategories))

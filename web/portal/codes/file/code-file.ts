@@ -127,8 +127,8 @@ const BEGINNING = 10_000
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i
 
 /**
- * Parses CSV with any line endings. The separator is the one that the file declares, else one that
- * yields a known header, else Papa Parse's guess.
+ * Parses CSV with any line endings. Uses the separator that the file declares, else a separator
+ * that yields a known header, else Papa Parse's guess.
  */
 function parseCsv(text: string, isKnown: (records: readonly CsvRecord[]) => boolean): CsvContent {
   const unmarked = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
