@@ -81,8 +81,8 @@ export const SPONSOR_TEAMS_MAX = 100
 /** Maximum number of businesses of an organization, which fits into one request and one write. */
 export const ORGANIZATION_SPONSORS_MAX = 500
 /**
- * Maximum number of members of a brand, because its page reads two items for each of them in one
- * batch.
+ * Maximum number of organizations or businesses of a brand, because its page reads two items for
+ * each of them in one batch.
  */
 export const BRAND_TEAMS_MAX = 50
 export const BRAND_SPONSORS_MAX = 100

@@ -42,8 +42,8 @@ export interface StaffAccounts {
   /** Ends all sessions, by revoking their refresh tokens. */
   signOut(userKey: string): Promise<void>
   /**
-   * Removes the second factor. The password alone then suffices, until the member sets up another
-   * factor.
+   * Removes the second factor. The password alone then suffices, until the staff member sets up
+   * another factor.
    */
   forgetSecondFactor(userKey: string): Promise<void>
   /** Disables the account. Sessions must be ended separately. */

@@ -25,8 +25,8 @@ interface RateLimit {
  */
 export const RATE_LIMITS = {
   /**
-   * Allows one wrong code for each of 20,000 seats. Beyond it only wrong codes are refused; valid
-   * codes are never counted.
+   * Allows one wrong code for each of a stadium's 20,000 seats. Beyond it only wrong codes are
+   * refused; valid codes are never counted.
    */
   wrongCodesOfAddress: {
     max: 20_000,
@@ -35,7 +35,7 @@ export const RATE_LIMITS = {
   },
   /** Allows a fan to view one deal every three seconds. */
   looksOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
-  /** Allows five views of deals for each of 20,000 seats. */
+  /** Allows five views of deals for each of a stadium's 20,000 seats. */
   looksOfAddress: { max: 100_000, windowSeconds: QUARTER_SECONDS, shards: 16 },
   /** Allows for new fans, who follow dozens of organizations at once. */
   eventsOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },

@@ -63,7 +63,10 @@ function* dealPicturesOf({ deals }: World): Generator<WorldPicture> {
   }
 }
 
-/** Yields the pictures of brands and their deal groups, which match those of their members. */
+/**
+ * Yields the pictures of brands and their deal groups, which match those of their organizations or
+ * businesses.
+ */
 function* brandPictures(
   { brands, dealGroups, businesses, organizations }: World,
   nextOf: ReturnType<typeof takeTurns>,

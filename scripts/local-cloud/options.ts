@@ -24,8 +24,8 @@ export interface CloudOptions {
   /** Whether staff need a second factor to get their role, as in protected environments. */
   readonly needsSecondFactor?: boolean
   /**
-   * Folder in which clouds of the same world share rendered pictures; each cloud renders its own if
-   * absent.
+   * Folder in which clouds with the same demo world share rendered pictures; each cloud renders its
+   * own if absent.
    */
   readonly drawnFolder?: string | undefined
   /** Called after each successful call to Stripe. */

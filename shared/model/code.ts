@@ -20,8 +20,8 @@ export const UnlockCode = z.object({
   /** Number of fans who may use the code; unlimited if absent. */
   limit: z.optional(Count),
   /**
-   * Number of uses of a code with a limit, including portions in its shards. Codes without a limit
-   * are counted elsewhere.
+   * Number of fans who have used a code with a limit, including portions in its shards. Codes
+   * without a limit are counted elsewhere.
    */
   used: Count,
   createdAt: Instant,

@@ -81,7 +81,7 @@ export function utcDay(at: Instant): string {
   return at.slice(0, 10)
 }
 
-/** Returns the sums of the slots of counter items. Other attributes are skipped. */
+/** Adds up the slots of counter items. Other attributes are skipped. */
 export function sumSlots(items: readonly Fields[]): Totals {
   const sums: Record<string, number> = {}
   for (const item of items) {
@@ -110,7 +110,7 @@ export function countsByKey(
   return sums
 }
 
-/** Returns totals from sums that are named by metric letters, as in a totals item. */
+/** Returns totals from counts that are named by metric letters, as in a totals item. */
 export function totalsIn(sums: Fields): Totals {
   const read = (metric: Metric) => Number(sums[METRICS[metric]] ?? 0)
   return {

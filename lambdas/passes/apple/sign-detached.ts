@@ -126,12 +126,12 @@ function utcTime(moment: Date): Buffer {
   return der('utcTime', Buffer.from(`${digits}Z`))
 }
 
-/** Encodes a set, with its members sorted as DER requires. */
+/** Encodes a set, with its elements sorted as DER requires. */
 function setOf(tag: 'set' | 'context0', members: readonly Buffer[]): Buffer {
   return der(tag, ...members.toSorted(Buffer.compare))
 }
 
-/** Returns the encoded members of a constructed value. */
+/** Returns the encoded elements of a constructed value. */
 function partsOf(value: Buffer): Buffer[] {
   const parts: Buffer[] = []
   const { start, end } = bodyOf(value, 0)

@@ -153,7 +153,7 @@ function hasUnsettledFollows({ days }: Sums, span: Span): boolean {
 }
 
 /**
- * Compares a total with the sum of its recounted slots. Leaves out unsettled slots, and uses the
+ * Compares a total with its recounted slots, added up. Leaves out unsettled slots, and uses the
  * counters for deleted impressions.
  */
 function metricDrift(

@@ -95,8 +95,8 @@ async function readyAccount(
 }
 
 /**
- * Returns whether an existing account was created by this attempt. Accounts of fans and other
- * members are not.
+ * Returns whether an existing account was created by this attempt. Accounts of fans and other staff
+ * were not.
  */
 async function isOwn(
   claim: AccountClaim,

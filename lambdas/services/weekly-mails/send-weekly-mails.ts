@@ -78,8 +78,8 @@ function isQuiet(totals: FigureTotals): boolean {
 }
 
 /**
- * Returns a caller with the member's rights, so that the mail contains only what the portal would
- * show them.
+ * Returns a caller with the recipient's rights, so that the mail contains only what the portal
+ * would show them.
  */
 function callerFor({ member, subject, subjectKey }: Recipient, now: Date): Caller {
   return {

@@ -109,7 +109,7 @@ export const schedulesPatterns = {
     writeUnits: 0,
   },
   /**
-   * Costs in the test world if all days are counted. Each further business adds a request. A new
+   * Costs with the tests' data if all days are counted. Each further business adds a request. A new
    * day adds, for each business, a write and a read of the day's redemptions.
    */
   'refresh-preferences': {
@@ -123,8 +123,8 @@ export const schedulesPatterns = {
     writeUnits: 5,
   },
   /**
-   * Costs in the test world if all counters are correct. The scan adds a unit for every 4 kB of the
-   * table. Wrong counters are read again and corrected by one transaction per scope.
+   * Costs with the tests' data if all counters are correct. The scan adds a unit for every 4 kB of
+   * the table. Wrong counters are read again and corrected by one transaction per scope.
    */
   'recount-counters': {
     keys: [
@@ -156,8 +156,8 @@ export const schedulesPatterns = {
     writeUnits: 5,
   },
   /**
-   * Costs in the test world. Each organization adds four requests, of which reading its count costs
-   * two units and counting forty fans half a unit.
+   * Costs with the tests' data. Each organization adds four requests, of which reading its count
+   * costs two units and counting forty fans half a unit.
    */
   'recount-fans': {
     keys: [

@@ -130,11 +130,11 @@ function planNext(
 
 interface Summed {
   readonly sums: Sums
-  /** Last record in the sum. */
+  /** Last record that was added. */
   readonly last: CountedRecord
 }
 
-/** Returns the sum of as many records as fit into one transaction; undefined without records. */
+/** Adds up as many records as fit into one transaction; undefined if there are no records. */
 function sumThatFits(records: readonly CountedRecord[]): Summed | undefined {
   const sums = emptySums()
   const full = records.findIndex(({ changes }) => {

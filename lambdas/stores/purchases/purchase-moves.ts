@@ -16,9 +16,9 @@ const nextKey = monotonicFactory()
 
 export interface MoveActor {
   readonly by: PurchaseMover
-  /** Acting member of the staff; absent if the fan acts, who is known from the purchase. */
+  /** Acting staff member; absent if the fan acts, who is known from the purchase. */
   readonly userKey?: string | undefined
-  /** E-mail address of the member at that time. */
+  /** E-mail address of the staff member at that time. */
   readonly email?: string | undefined
   readonly eventId?: string | undefined
   readonly now: Date

@@ -54,9 +54,7 @@ export async function isStopKey({ userKey, monday }: Week, key: string): Promise
   return known.length === given.length && timingSafeEqual(known, given)
 }
 
-/**
- * Stops or resumes a member's weekly mail. Returns false if there is no such member of the staff.
- */
+/** Stops or resumes a staff member's weekly mail. Returns false if the user is not staff. */
 export function noteStopped(userKey: string, stoppedAt: Instant | undefined): Promise<boolean> {
   return isWritten(
     dynamo('UpdateItem', {

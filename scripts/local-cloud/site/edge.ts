@@ -33,8 +33,8 @@ const PAGES_WITH_DOTS_START = PAGES_WITH_DOTS.slice(0, -1)
 type Handler = (event: { readonly request: EdgeRequest }) => EdgeRequest
 
 /**
- * Loads a CloudFront function into its own realm once, because creating a realm is slower than a
- * request.
+ * Loads a CloudFront function into its own JavaScript context (`vm`) once, because creating a
+ * context is slower than a request.
  */
 function handlerIn(source: string): Handler {
   return new Script(`${source}; handler`).runInNewContext()

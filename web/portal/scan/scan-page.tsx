@@ -86,7 +86,8 @@ function useLooks(counter: Counter) {
 }
 
 /**
- * Milliseconds without a reading after which a code counts as gone, since readers miss some frames.
+ * Milliseconds without a reading after which a code counts as gone, since QR readers miss some
+ * frames.
  */
 const GONE_AFTER_MS = 1500
 

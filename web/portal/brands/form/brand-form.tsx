@@ -54,7 +54,10 @@ type BrandFormProps = {
   form: BrandFormState
   label: string
   submitWord?: string
-  /** Members of an existing brand. Without them the brand is new, and its type can be chosen. */
+  /**
+   * Organizations or businesses of an existing brand. Without them the brand is new, and its type
+   * can be chosen.
+   */
   members?: { organizations: readonly BrandMember[]; businesses: readonly BrandMember[] }
 }
 
