@@ -19,8 +19,8 @@ import { acknowledge } from './acknowledge.ts'
 const STYLE = 'Monochrome'
 
 /**
- * API key for Amazon Location's maps, public since browsers send it; it only allows tiles on our
- * pages. The key never expires, since maps would then disappear.
+ * API key for Amazon Location's maps. Browsers send the key, so it only allows tiles on our pages.
+ * The key never expires, since maps would then disappear.
  */
 export class MapKey extends Construct {
   readonly styleUrl: string

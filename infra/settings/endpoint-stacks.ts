@@ -11,7 +11,7 @@ export const ENDPOINT_STACKS: readonly number[] = Array.from(
 )
 
 /**
- * Returns the stack of an endpoint, by name alone: an endpoint that changes its area keeps its
+ * Returns the stack of an endpoint, by name alone. An endpoint that changes its area keeps its
  * function, log group and route, so the previous release can be deployed again.
  */
 export function endpointStack(name: string): number {

@@ -88,8 +88,8 @@ export async function readLastAudit(thing: string): Promise<StoredAudit | undefi
 }
 
 /**
- * Lists an entity's change with this key and all later ones, oldest first; undefined if the key is
- * not among the newest.
+ * Lists an entity's change with this key and all later changes, oldest first; undefined if the key
+ * is not among the newest.
  */
 export async function readAuditsFrom(
   thing: string,

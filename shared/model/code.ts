@@ -59,8 +59,8 @@ export const ROW_OUTCOMES = ['added', 'duplicate', 'invalid', 'changed', 'skippe
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 /**
- * A background job on many codes of one access level. It is `collecting` while rows arrive,
- * `running` while they are processed, and `settling` while fans lose unlocks of deactivated or
+ * A background job on many codes of one access level. The job is `collecting` while rows arrive,
+ * `running` while rows are processed, and `settling` while fans lose unlocks of deactivated or
  * deleted codes.
  */
 export const CodeJob = z.object({
@@ -69,7 +69,7 @@ export const CodeJob = z.object({
   kind: z.enum(CODE_JOB_KINDS),
   accessLevel: z.enum(ACCESS_LEVELS),
   state: z.enum(['collecting', 'running', 'settling', 'done']),
-  /** Maximum number of uses of each added code. */
+  /** Maximum number of fans who may use each added code. */
   limit: z.optional(Count),
   pattern: z.optional(z.string()),
   /** Whether the job covers all codes of the level, instead of the rows sent. */

@@ -22,8 +22,8 @@ export function useChecks<Values extends Plain>(
 ) {
   const [faults, setFaults] = useState<Faults>({})
   /**
-   * Updates only faults that are already shown. If two fields must agree, changing either clears
-   * the faults of both.
+   * Updates only faults that are already shown. If two fields must agree, changing one field clears
+   * the faults of both fields.
    */
   const keep = (isSaid: (path: string, before: Faults) => boolean) =>
     setFaults((before) => pick(faultsIn(form.getValues()), (path) => isSaid(path, before)))

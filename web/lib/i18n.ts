@@ -146,7 +146,7 @@ export function languageOf({ language }: { readonly language: string }): Languag
   return isLanguage(language) ? language : 'en'
 }
 
-/** Returns i18next in a language other than the page's, for screens that show both. */
+/** Returns i18next in a language other than the page's, for screens that show both languages. */
 export async function wordsForVisitors(language: Language): Promise<i18n> {
   await Promise.all([loadCatalogue(language, 'translation'), loadCatalogue(language, 'pages')])
   return page.cloneInstance({ lng: language })

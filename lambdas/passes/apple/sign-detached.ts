@@ -36,7 +36,10 @@ export interface Signer {
   readonly intermediate: string
 }
 
-/** Returns a detached CMS signature (RFC 5652) that includes both certificates. */
+/**
+ * Returns a detached CMS signature (RFC 5652) that includes the signer's and the intermediate
+ * certificate.
+ */
 export function signDetached(bytes: Buffer, signer: Signer, now: Date): Buffer {
   const certificate = new X509Certificate(signer.certificate).raw
   const intermediate = new X509Certificate(signer.intermediate).raw

@@ -174,8 +174,8 @@ async function maySeeFigures(caller: Caller, topic: FiguresTopic): Promise<boole
 }
 
 /**
- * Returns the organizations of a business. Reads them only for callers from organizations, as only
- * they need them.
+ * Returns the organizations of a business. Reads them only for an organization's staff, since no
+ * other caller needs them.
  */
 async function teamsOf(sponsorKey: string, { role }: Caller): Promise<readonly string[]> {
   return role === 'team' ? ((await readSponsor(sponsorKey))?.teamKeys ?? []) : []

@@ -44,8 +44,8 @@ interface NewParts {
 }
 
 /**
- * Writes a new deal, if its business and organizations have not changed since they were read, as
- * the deal contains copies of them.
+ * Writes a new deal, which contains copies of its business and organizations, unless one of these
+ * has changed since the read.
  */
 function writeNew(
   { caller, offerKey, now }: Saving,

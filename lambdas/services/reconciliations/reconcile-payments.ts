@@ -50,7 +50,7 @@ export async function reconcilePayments(
   return { ...figures, paymentDifferences: differences.length }
 }
 
-/** Range of UTC days, including both. */
+/** Range of UTC days, including the first and the last. */
 export const ReconciledDays = z
   .strictObject({ from: Day, to: Day })
   .check(z.refine(({ from, to }) => from <= to && !Number.isNaN(Date.parse(to))))

@@ -5,7 +5,7 @@ import type { AccessPattern } from './pattern.ts'
  * and alerts-capacity.test.ts in test/api/services.
  */
 export const consumersPatterns = {
-  /** Costs of a sale with its receipt and the payouts to both payees. */
+  /** Costs of a sale with its receipt and the payouts to the business and the organization. */
   'settle-purchase, a sale': {
     keys: [
       'consistent: USER / PURCHASE#, once for each step and for the receipt; USER / INFO',

@@ -51,8 +51,8 @@ export interface DayAddition {
 }
 
 /**
- * Returns the items of days with the counts added. Read the totals item first, and write both in
- * one transaction that requires and increments the totals item's `revision`.
+ * Returns the items of days with the counts added. Read the totals item first; write it with the
+ * days in one transaction that requires its `revision` unchanged and increments it.
  */
 export async function addToDays(days: readonly DayAddition[]): Promise<Item[]> {
   const items = await batchGetAll(

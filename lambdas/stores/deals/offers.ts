@@ -130,8 +130,8 @@ export function sponsorOfferKeys(sponsorKey: string): Promise<Set<string>> {
 
 async function offerKeysAt(owner: string): Promise<Set<string>> {
   const found = new Set<string>()
-  // A deal that is published or archived during a read moves within the list. Reading in both
-  // directions finds it.
+  // A deal that is published or archived during a read moves within the list. Reading forward and
+  // backward finds every deal.
   for (const newestFirst of [false, true]) {
     const range = { pk: owner, prefix: SORT.offer, limit: 100, isConsistent: true }
     for await (const { sk } of queryAll({ ...range, newestFirst })) {

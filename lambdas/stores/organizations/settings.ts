@@ -89,8 +89,8 @@ export async function writeSetting(write: SettingWrite): Promise<'done' | 'again
 }
 
 /**
- * Saves a setting unless it exists, and returns whether it was saved. It has no version, so the
- * first editor's save succeeds.
+ * Saves a setting that does not exist yet; returns false if it exists. Stores no version, so that
+ * the first editor's save succeeds.
  */
 export async function putSettingOnce(name: SettingName, content: object): Promise<boolean> {
   const outcome = await writeTransaction({

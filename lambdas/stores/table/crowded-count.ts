@@ -115,8 +115,8 @@ async function readCrowd(count: CrowdedCount): Promise<WholeState> {
 }
 
 /**
- * Reads the main item and its shards in one consistent state. They are read again if a concurrent
- * write assigned or gathered units; after four reads, the last state is used.
+ * Reads the main item and its shards in one consistent state. Reads again if a concurrent write
+ * assigned or gathered units; after four reads, returns the last state.
  */
 async function readWhole(
   count: CrowdedCount,

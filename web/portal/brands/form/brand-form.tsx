@@ -65,7 +65,7 @@ const NOBODY = { organizations: [], businesses: [] }
 
 export function BrandForm({ form, label, submitWord, members }: BrandFormProps) {
   const { t } = useTranslation('brands')
-  // The create form and the edit form have the same fields, so one type serves both.
+  // The create form and the edit form have the same fields, so one type serves both forms.
   const fields: BrandFields = form
   const { field, values } = fields
   return (

@@ -42,7 +42,7 @@ type DealFormProps = {
 /** The fields of a deal, beside a preview of its page. */
 export function DealForm(props: DealFormProps) {
   const { form, label, submitWord, changedWords, business, organizations, Preview, stored } = props
-  // The create form and the edit form have the same fields, so one type serves both.
+  // The create form and the edit form have the same fields, so one type serves both forms.
   const fields: DealFields = form
   return (
     <div className={classes.page}>

@@ -34,7 +34,7 @@ type OrganizationFormProps = {
 export function OrganizationForm(props: OrganizationFormProps) {
   const { form, label, teamKey, submitWord, back } = props
   const { t } = useTranslation('organizations')
-  // The create form and the edit form have the same fields, so one type serves both.
+  // The create form and the edit form have the same fields, so one type serves both forms.
   const fields: OrganizationFields = form
   return (
     <Form

@@ -33,7 +33,7 @@ export function organizationSource(archivedWord: string): EntitySource {
   })
 }
 
-/** Returns a search for businesses by name, among all or those of one organization. */
+/** Returns a search by name for all businesses, or for the businesses of one organization. */
 export function businessSource(archivedWord: string, teamKey?: string): EntitySource {
   const toEntity = entityWith(archivedWord)
   const source = sourceOf({
