@@ -91,7 +91,7 @@ export const Problem = z.object({
    * input.
    */
   made: z.optional(z.string()),
-  /** Free user names to offer when the chosen one is taken. */
+  /** Free user names to offer when the chosen user name is taken. */
   suggestions: z.optional(z.array(z.string())),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(FieldError)),

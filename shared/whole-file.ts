@@ -40,7 +40,7 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Follows the chunks of length, name, content and checksum to the last one. */
+/** Follows the chunks to the last chunk. A chunk consists of length, name, content and checksum. */
 function isWholePng(bytes: Uint8Array): boolean {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + numberAt(bytes, at, 4)) {
     if (textAt(bytes, at + 4, 4) === 'IEND') return true

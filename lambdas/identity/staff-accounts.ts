@@ -154,7 +154,7 @@ async function makeAccount(client: CognitoIdentityProviderClient, named: Named):
     return { kind: 'made', userKey: keyIn(User?.Attributes) }
   } catch (error) {
     if (error instanceof UsernameExistsException) return existing(client, named)
-    // This error is due to the caller's input. Others, such as throttling, are thrown.
+    // This error is due to the caller's input. Other errors, such as throttling, are thrown.
     if (error instanceof InvalidParameterException) {
       return { kind: 'refused', message: error.message }
     }

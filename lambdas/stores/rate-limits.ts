@@ -44,7 +44,7 @@ export const RATE_LIMITS = {
    * three hours.
    */
   holdsOfFan: { max: 6, windowSeconds: DAY_SECONDS, shards: 1 },
-  /** Applies per account. After three unanswered mails another one is pointless. */
+  /** Applies per account. After three unanswered mails a fourth mail is pointless. */
   invitationsOfStaff: { max: 3, windowSeconds: DAY_SECONDS, shards: 1 },
   /** Ensures that concurrent requests send an account's next invitation only once. */
   nextInvitationOfStaff: { max: 1, windowSeconds: 60, shards: 1 },

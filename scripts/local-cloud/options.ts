@@ -19,7 +19,10 @@ export interface CloudOptions {
   readonly answerLimitMs?: number
   /** Called when the table engine has failed for good and nothing works any more. */
   readonly onTableLost?: (reason: string) => void
-  /** Support service of the site; none if absent, as in environments that have not chosen one. */
+  /**
+   * Support service of the site. Absent if there is none, as in environments that have not chosen a
+   * service.
+   */
   readonly supportService?: SupportService
   /** Whether staff need a second factor to get their role, as in protected environments. */
   readonly needsSecondFactor?: boolean

@@ -4,7 +4,7 @@ import { contract } from './contract.ts'
 import { PagingQuery, pageOf } from './paging.ts'
 import * as routes from './recounts.ts'
 
-/** Result of a nightly recount, or of a later one on the same day. */
+/** Result of a nightly recount, or of a later recount on the same day. */
 export const RecountNight = z.object({
   day: Day,
   /** Start time, which tells recounts of one day apart; absent for older recounts. */

@@ -40,7 +40,7 @@ export function openSpans(hours: OpeningHours, zone: string, now: Date): OpenSpa
 }
 
 /**
- * Adds an interval, and merges it with the previous one if they touch, such as for a bar that never
+ * Adds an interval, or extends the previous interval if the two touch, such as for a bar that never
  * closes on weekends.
  */
 function addSpan(spans: Span[], next: Span): void {

@@ -55,7 +55,8 @@ export async function ensureManyDeals(
 }
 
 /**
- * Indexes generated documents. Generates the next batch while the engine indexes the previous one.
+ * Indexes generated documents. Generates the next batch while the engine indexes the previous
+ * batch.
  */
 async function fill(transport: Transport, aliases: Aliases, count: number): Promise<void> {
   const index = openSearchIndex(transport, aliases)

@@ -26,7 +26,7 @@ export class ApiProblem extends Error {
   /** Time from which the rule no longer refuses. */
   readonly passesAt: string | undefined
   readonly errors: readonly FieldError[]
-  /** Free user names to offer when the chosen one is taken. */
+  /** Free user names to offer when the chosen user name is taken. */
   readonly suggestions: readonly string[]
   /** Values that somebody else saved since the form was loaded. */
   readonly changed: Changed | undefined
@@ -60,7 +60,9 @@ function isOfNothing({ errors = [] }: Partial<Problem>): boolean {
   return errors.length > 0 && errors.every(({ path }) => path.startsWith('params.'))
 }
 
-/** Returns the problem in an error body, or an empty one if a proxy answered in another format. */
+/**
+ * Returns the problem in an error body, or an empty problem if a proxy answered in another format.
+ */
 export function problemOf(body: unknown): Partial<Problem> {
   return fits(PROBLEM, body) ? (body as Partial<Problem>) : {}
 }

@@ -164,7 +164,7 @@ export function onLanguageChanged(subscriber: () => void): () => void {
 /** The language requested last; it is shown once all its texts are loaded. */
 let wanted: Language | undefined
 
-/** Switches the language once its texts are loaded; until then the page keeps the old one. */
+/** Switches the language once its texts are loaded; until then the page keeps the old language. */
 export async function changeLanguage(language: Language, { isChoice = true } = {}): Promise<void> {
   const remember = () => storeLanguage(language, { isChoice })
   wanted = language

@@ -50,8 +50,8 @@ type Wish<Row> = { action: BulkAction<Row>; rows: readonly Row[] }
 export type Bulk<Row> = ReturnType<typeof useBulk<Row>>
 
 /**
- * Runs actions on rows and remembers the last one. It is stored apart from the rows, which may
- * leave the list.
+ * Runs actions on rows and remembers the last action. The action is stored apart from the rows,
+ * which may leave the list.
  */
 export function useBulk<Row>() {
   const { last, actionError, undoError, ...bulk } = useUndoable<Wish<Row>>({

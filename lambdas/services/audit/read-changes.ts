@@ -35,8 +35,8 @@ interface Sought {
 }
 
 /**
- * Returns the changes to one entity, for people who manage it. Others are refused in the same way
- * whether or not the entity exists.
+ * Returns the changes to one entity, for people who manage it. Other callers are refused in the
+ * same way whether or not the entity exists.
  */
 export async function historyOf(
   reader: Reader,

@@ -71,7 +71,7 @@ function write(
 }
 
 /**
- * Answers a request that lost to another one of the same fan, from another device or a second
+ * Answers a request that lost to another request of the same fan, from another device or a second
  * click.
  */
 async function afterCollision(request: Request): Promise<Redeemed | Refusal> {

@@ -37,8 +37,8 @@ const WRONG: Unlocked = {
 const ATTEMPTS = 8
 
 /**
- * Unlocks deals by a code. An attempt is written only if the same person made no other one since
- * the read, so that parallel guesses cannot exceed the limit of five.
+ * Unlocks deals by a code. An attempt is written only if the same person made no other attempt
+ * since the read, so that parallel guesses cannot exceed the limit of five.
  */
 export async function unlock(request: Request): Promise<Unlocked | Refusal> {
   const attempt = { ...request, code: normalizeCode(request.code) }

@@ -15,7 +15,7 @@ import { type Saved, type Saving, untilWritten } from './save-deal.ts'
 
 interface Creation extends Saving {
   readonly sponsorKey: string
-  /** Key of the deal from which this one was copied. */
+  /** Key of the deal from which the new deal was copied. */
   readonly copyOf: string | undefined
 }
 

@@ -148,7 +148,7 @@ function fromTheStart() {
   }
 }
 
-/** Throws if a later reindex has deleted the indexes of this one. */
+/** Throws if a later reindex has deleted this reindex's indexes. */
 async function checkStillOurs(
   transport: Transport,
   { to }: ReindexProgress,

@@ -48,8 +48,8 @@ export async function adoptFile(adoption: Adoption): Promise<{ path: string } | 
   if (!mayUpload({ caller, purpose })) return refuse('forbidden')
   const focalPoint = 'focalPoint' in choice ? choice.focalPoint : undefined
   const wanted = 'upload' in choice ? choice.upload : uploadOfPath(choice.path)
-  // The path of another entity's file is refused, since that file would be deleted together with
-  // this one.
+  // The path of another entity's file is refused, since deleting one entity would delete the other
+  // entity's file.
   if ('path' in choice && choice.path !== current) return gone(field)
   if ('path' in choice && (focalPoint === undefined || wanted === undefined)) return choice
   if (wanted === undefined) return gone(field)

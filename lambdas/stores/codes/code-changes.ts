@@ -9,8 +9,8 @@ import { moveTotals } from './code-totals.ts'
 import { codeItem } from './codes.ts'
 
 /**
- * Returns a transaction part that adds a code. It fails if the organization already has the code,
- * on any level.
+ * Returns a transaction part that adds a code. The part fails if the organization already has the
+ * code, on any level.
  */
 export function addCode(code: UnlockCode): Part {
   return { put: { Item: codeItem(code), ConditionExpression: 'attribute_not_exists(pk)' } }

@@ -200,8 +200,8 @@ export interface Advance {
 }
 
 /**
- * Returns a transaction part that advances a job. It fails if a concurrent worker advanced the job,
- * so the whole transaction takes effect once.
+ * Returns a transaction part that advances a job. The part fails if a concurrent worker advanced
+ * the job, so the whole transaction takes effect once.
  */
 export function advancePart(job: StoredJob, { set, add = new Map() }: Advance): Part {
   return {

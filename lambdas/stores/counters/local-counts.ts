@@ -163,7 +163,7 @@ function utcDaysOf(month: string): { readonly from: string; readonly to: string 
   return { from, to: addDays(to, 1) }
 }
 
-/** Returns the cached month, or an empty one if it is missing or outdated. */
+/** Returns the cached month, or an empty month if none is cached or the cache is outdated. */
 function keptMonth(month: string, item: Item | undefined, totals: Item | undefined): Month {
   const kept = Kept.safeParse(item)
   if (!kept.success || kept.data.revision < lateRevision(totals, month)) {

@@ -58,7 +58,7 @@ export async function listAllRedemptions(request: AllRequest): Promise<Page<Rede
   return { items: shown, ...cursorAfter(list, place === undefined ? undefined : { before: place }) }
 }
 
-/** Takes up to `size` entries, without the last one of the previous page. */
+/** Takes up to `size` entries, without the last entry of the previous page. */
 async function take(
   entries: AsyncGenerator<Item, void, undefined>,
   size: number,

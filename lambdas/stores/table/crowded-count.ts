@@ -167,8 +167,8 @@ function partsOf(count: CrowdedCount, limit: number, step: Step): readonly Part[
 }
 
 /**
- * Returns a transaction part that counts units within the limit. It stores the limit for consumers
- * of the stream.
+ * Returns a transaction part that counts units within the limit. The part stores the limit for
+ * consumers of the stream.
  */
 function raise({ main, name, only }: CrowdedCount, limit: number, by: number, handed = 0): Part {
   const { '#limit': limitName, '#handed': handedName } = NAMES

@@ -70,7 +70,7 @@ function* made(
 
 /**
  * Yields the changes from a draft to the deal's current state. Each change starts from the result
- * of the previous one.
+ * of the previous change.
  */
 function* dealChanges(offer: Offer, wasEdited: boolean): Generator<Change> {
   const thing = pk.offer(offer.key)

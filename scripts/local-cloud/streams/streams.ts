@@ -154,7 +154,7 @@ export interface ReadingLoop {
 }
 
 /**
- * Starts reading in rounds. Rounds are rare while there are no writes, because each one costs
+ * Starts reading in rounds. Rounds are rare while there are no writes, because each round costs
  * processor time.
  */
 export function startLoop(name: string, reader: StreamReader): ReadingLoop {

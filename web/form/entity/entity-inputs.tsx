@@ -58,7 +58,7 @@ export function EntitiesInput({ source, begun, ...props }: EntitiesProps & { beg
 
 export type EntityProps = FieldProps<string> & { source: EntitySource }
 
-/** A search box for one entity that shows the chosen one. */
+/** A search box for one entity, which shows the chosen entity. */
 export function EntityInput({ source, begun, ...props }: EntityProps & { begun: Begun }) {
   const { field } = props
   const { t } = useTranslation('forms')

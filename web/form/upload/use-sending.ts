@@ -72,7 +72,7 @@ interface Progress {
 
 /**
  * Uploads a file, has the server check it, and returns its upload key. Throws like `call`. A retry
- * starts a new upload, and the old one expires.
+ * starts a new upload, and the old upload expires.
  */
 export async function sendFile(
   purpose: UploadPurpose,

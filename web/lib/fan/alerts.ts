@@ -43,7 +43,9 @@ export function useAlerts() {
   return useQuery({ ...queryOf(userKey ?? ''), enabled: userKey !== undefined })
 }
 
-/** Saves changes one after another, because each builds on the result of the previous one. */
+/**
+ * Saves changes one after another, because each change builds on the result of the previous change.
+ */
 const scope = { id: 'alerts' }
 
 function useShown() {

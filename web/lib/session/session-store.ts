@@ -59,7 +59,7 @@ export async function resumeSession(
       if (!navigator.onLine) throw new OfflineError('There is no network')
       await replacement
       const now = await auth.current()
-      // Another tab has started a different session, or the browser has lost this one.
+      // Another tab has started a different session, or the browser has lost this session.
       if (now?.user.key === user.key) return now.token
       leave('ended')
       return undefined
@@ -141,7 +141,7 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 
 export type Changed = 'done' | 'othersStay'
 
-/** Starts a new session after a new password has ended the old one. */
+/** Starts a new session after a new password has ended the old session. */
 export async function signInAnew(email: string, password: string): Promise<void> {
   const auth = await loadAuth()
   const signIn = auth.forget().then(() => auth.signIn(email, password))

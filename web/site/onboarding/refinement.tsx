@@ -11,7 +11,7 @@ type RefinementProps = {
   onChoose: (category: string | undefined) => void
 }
 
-/** Categories as a single choice; pressing the chosen one clears it. */
+/** Categories as a single choice; pressing the chosen category clears the choice. */
 export function Refinement({ chosen, onChoose }: RefinementProps) {
   const { t: tSite } = useTranslation()
   const language = useLanguage()

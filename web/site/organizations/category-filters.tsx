@@ -14,7 +14,7 @@ type Facets = OutputOf<typeof listOrganizations>['facets']
 
 const known = ORGANIZATION_CATEGORIES.map((name) => ({ name, subcategories: [] as string[] }))
 
-/** Categories, and below them the sub-categories of the chosen one. */
+/** Categories, and below them the sub-categories of the chosen category. */
 export function CategoryFilters({ facets }: { facets: Facets | undefined }) {
   const { t } = useTranslation()
   const chosen = useChosen()

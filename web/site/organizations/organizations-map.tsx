@@ -11,7 +11,7 @@ import {
 } from '../parts/organizations/use-organizations.ts'
 import { SiteMap } from '../parts/site-map.tsx'
 
-/** FanPages on a map, with the card of the chosen one. */
+/** FanPages on a map, with the card of the chosen FanPage. */
 export function OrganizationsMap({ query }: { query: OrganizationsQuery }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useAllOrganizations(query)

@@ -143,7 +143,7 @@ function parseCsv(text: string, isKnown: (records: readonly CsvRecord[]) => bool
   return { records: records.map(below), faults: faults.map(below) }
 }
 
-/** Parses CSV with the given separator. Papa Parse guesses an empty one. */
+/** Parses CSV with the given separator. If it is empty, Papa Parse guesses the separator. */
 function readRecords(content: string, separator: string): CsvContent {
   const records: CsvRecord[] = []
   const faults: CsvFault[] = []

@@ -35,7 +35,7 @@ type DealFormProps = {
   business: Business
   organizations: Organizations
   Preview: PreviewPage
-  /** The stored deal; absent for a new one. A published deal cannot be scheduled. */
+  /** The stored deal; absent for a new deal. A published deal cannot be scheduled. */
   stored?: DealRow
 }
 

@@ -24,7 +24,7 @@ import type { OrganizationFields, OrganizationFormState } from './use-organizati
 type OrganizationFormProps = {
   form: OrganizationFormState
   label: string
-  /** Key of the organization; absent for a new one. */
+  /** Key of the organization; absent for a new organization. */
   teamKey?: string
   submitWord?: string
   /** Button before the submit button that leads back to the previous step. */
