@@ -17,7 +17,7 @@ export interface CloudOptions {
   readonly tableName?: string
   /** Time limit of an endpoint in milliseconds; API Gateway's limit if absent. */
   readonly answerLimitMs?: number
-  /** Called when the table engine has failed for good and nothing works any more. */
+  /** Called when the table engine has failed permanently, so that the cloud no longer works. */
   readonly onTableLost?: (reason: string) => void
   /**
    * Support service of the site. Absent if there is none, as in environments that have not chosen a

@@ -19,10 +19,9 @@ export type Metric = keyof typeof METRICS
 
 /**
  * Groups counted by name and piece of the day: refused fans by reason, and redeemers by age and
- * gender or by location.
- * For a business or deal, `team` counts through each organization; for an organization, `business`
- * counts redemptions and entries at each business. Their names consist of a metric's letter and a
- * key.
+ * gender or by location. For a business or deal, `team` counts through each organization; for an
+ * organization, `business` counts redemptions and entries at each business. Names in `team` and
+ * `business` consist of a metric's letter and a key.
  */
 export const GROUPS = { refused: 'n', who: 'w', place: '@', team: 't', business: 'b' } as const
 export type Group = keyof typeof GROUPS

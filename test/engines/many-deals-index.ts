@@ -8,7 +8,7 @@ import type { Transport } from '#lambdas/search/transport.ts'
 import { manyDeals } from '#test/fixtures/search/many-deals.ts'
 
 const SEED = 'many'
-/** Prefix of the names of all these indexes, which earlier runs have left. */
+/** Prefix of the names of these indexes, by which the indexes of earlier runs are recognized. */
 const NAME = 'test-many'
 const BULK = 4_000
 /**

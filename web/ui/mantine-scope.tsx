@@ -5,8 +5,8 @@ import { createTheme, type MantineColorsTuple, MantineProvider } from '@mantine/
 import type { ReactNode } from 'react'
 
 /**
- * Mantine with our theme, only around screens and dialogs that use it, so that other pages need not
- * load Mantine. Components import layered styles: `@mantine/core/styles/Button.layer.css`.
+ * Mantine with our theme. Wraps only screens and dialogs that use Mantine, so that other pages need
+ * not load it. Components import layered styles: `@mantine/core/styles/Button.layer.css`.
  */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (

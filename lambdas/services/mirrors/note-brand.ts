@@ -48,8 +48,8 @@ function noteAt(teamKey: string, brandKey: string, now: Date) {
 }
 
 /**
- * Returns whether an organization is part of a brand. An organization that merely owns a brand of
- * businesses is not.
+ * Returns whether a brand includes an organization. An organization that owns a brand of businesses
+ * is not part of the brand.
  */
 function isOf({ brandType, teamKeys }: Brand, teamKey: string): boolean {
   return brandType === 'team' && teamKeys.includes(teamKey)

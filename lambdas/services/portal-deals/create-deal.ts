@@ -19,7 +19,6 @@ interface Creation extends Saving {
   readonly copyOf: string | undefined
 }
 
-/** Creates a deal. */
 export function saveNewDeal(creation: Creation): Promise<Saved | Refusal> {
   const { caller, offerKey, form, sponsorKey, copyOf } = creation
   return untilWritten(creation, undefined, async () => {

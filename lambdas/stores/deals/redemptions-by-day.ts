@@ -28,8 +28,8 @@ const LOOKED_AT_FOR_MORE = 1_000
 const LOOKED_AT_FOR_ANY = 4_000
 
 /**
- * Lists the redemptions, contest entries and purchases of the platform, newest first. It reads
- * entries by day, since an index would have a single partition. With a filter, a page may be short.
+ * Lists the redemptions, contest entries and purchases of the platform, newest first. Reads entries
+ * by day, since an index would have a single partition. With a filter, a page may be short.
  */
 export async function listAllRedemptions(request: AllRequest): Promise<Page<Redemption>> {
   const { limit, cursor, period, ...narrowing } = request
