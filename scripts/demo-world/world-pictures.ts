@@ -64,7 +64,7 @@ function* dealPicturesOf({ deals }: World): Generator<WorldPicture> {
 }
 
 /**
- * Yields the pictures of brands and their deal groups, which match those of their organizations or
+ * Yields the pictures of brands and deal groups, which match the pictures of their organizations or
  * businesses.
  */
 function* brandPictures(

@@ -26,7 +26,7 @@ export type Metric = keyof typeof METRICS
 export const GROUPS = { refused: 'n', who: 'w', place: '@', team: 't', business: 'b' } as const
 export type Group = keyof typeof GROUPS
 
-/** Totals in lists and dashboards. `follows` are minus those that have ended. */
+/** Totals in lists and dashboards. `follows` is new follows minus ended follows. */
 export type Totals = Record<
   'redemptions' | 'contestEntries' | 'purchases' | 'impressions' | 'follows',
   number
