@@ -53,8 +53,8 @@ const browser = {
 }
 
 /**
- * Component tests run in pages of Chromium, without a server. They run after the others, because a
- * page that waits for its processor shows its states late.
+ * Component tests run in pages of Chromium, without a server. They run after all other projects,
+ * because a page that waits for the processor shows states late.
  */
 const component = {
   plugins: [react()],

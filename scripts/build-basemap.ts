@@ -10,8 +10,8 @@ import { PROVINCE_BORDERS } from './basemap/provinces.ts'
 import { nameOf, readAtlas, type Shape, type Shapes } from './basemap/topology.ts'
 
 /**
- * Builds the base map in web/public/map: Natural Earth's world, detailed in North America and
- * coarse elsewhere. Run it again after its sources change.
+ * Builds the base map in web/public/map from Natural Earth, detailed in North America and coarse
+ * elsewhere. Run again after the sources change.
  */
 const require = createRequire(import.meta.url)
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../web/public/map')

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 
 /*
- * node scripts/check-workflows.ts: has actionlint read the workflows of GitHub. Go builds it from its module
- * proxy and caches it; a machine without Go or without the proxy says so and passes.
+ * Checks GitHub workflows with actionlint, which Go builds from its module proxy and caches.
+ * Without Go or the proxy, prints a message and succeeds.
  */
 const TOOL = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12'
 const FOLDER = '.github/workflows'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
- * All checks with their commands. Every check runs even if another one fails, so that one run
+ * All checks with their commands. Every check runs even if another check fails, so that one run
  * reports everything.
  */
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [

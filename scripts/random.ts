@@ -14,7 +14,9 @@ export interface Random {
   shuffle: <T>(items: readonly T[]) => T[]
   /** Returns `count` different items in random order. */
   sample: <T>(items: readonly T[], count: number) => T[]
-  /** Returns an independent generator, so that an additional draw in one part changes no others. */
+  /**
+   * Returns an independent generator, so that an additional draw in one part changes no other part.
+   */
   fork: (label: string | number) => Random
 }
 

@@ -48,7 +48,7 @@ export function walletFiles(chunks: readonly BuiltChunk[], assets: readonly stri
 
 const UNNAMED = 'the build without a name yet'
 
-/** Builds the service worker, and a second one that uninstalls it. */
+/** Builds the service worker, and a second service worker that uninstalls it. */
 export function serviceWorker(): Plugin {
   return {
     name: 'fanward:service-worker',

@@ -56,7 +56,7 @@ export function bundleOf(line: string): string {
 
 /**
  * Replaces positions in the bundle by positions in our sources, and escaped line breaks by real
- * ones.
+ * line breaks.
  */
 export function decodeStack(text: string, map: string): string {
   const places = new SourceMap(JSON.parse(map) as SourceMapPayload)

@@ -1,4 +1,4 @@
-/** Business constants of the specification, section 9, with units in their names. */
+/** Business constants (fan site specification, section 9), with units in their names. */
 
 export const REDEMPTION_WINDOW_SECONDS = 10 * 60
 export const SHARE_COPIED_SECONDS = 3
@@ -45,8 +45,8 @@ export const WRONG_CODES_MAX = 5
 export const WRONG_CODES_WINDOW_SECONDS = 15 * 60
 
 /**
- * Maximum number of wrong purchase codes at a counter, where customers cause them. It is higher
- * than for unlock codes, but guessing one of 26 to the 12th codes stays hopeless.
+ * Maximum number of wrong purchase codes at a counter, higher than for unlock codes because
+ * customers cause some. Guessing remains hopeless among 26 to the power of 12 codes.
  */
 export const WRONG_PURCHASE_CODES_MAX = 20
 
@@ -81,8 +81,8 @@ export const SPONSOR_TEAMS_MAX = 100
 /** Maximum number of businesses of an organization, which fits into one request and one write. */
 export const ORGANIZATION_SPONSORS_MAX = 500
 /**
- * Maximum number of members of a brand, because its page reads two items for each of them in one
- * batch.
+ * Maximum number of organizations or businesses of a brand, because its page reads two items for
+ * each of them in one batch.
  */
 export const BRAND_TEAMS_MAX = 50
 export const BRAND_SPONSORS_MAX = 100

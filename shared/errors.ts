@@ -55,7 +55,10 @@ export const FieldError = z.object({
 })
 export type FieldError = z.infer<typeof FieldError>
 
-/** Values that others saved while a form was open, because of which the form was not saved. */
+/**
+ * Values that another person saved while the form was open, because of which the form was not
+ * saved.
+ */
 export const Changed = z.object({
   /** Version that the next save must name. */
   version: z.string(),
@@ -88,7 +91,7 @@ export const Problem = z.object({
    * input.
    */
   made: z.optional(z.string()),
-  /** Free user names to offer when the chosen one is taken. */
+  /** Free user names to offer when the chosen user name is taken. */
   suggestions: z.optional(z.array(z.string())),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(FieldError)),

@@ -1,4 +1,7 @@
-/** Domains of Gmail, which delivers both to the same inbox and ignores dots in names. */
+/**
+ * Domains of Gmail, which delivers mail for either domain to the same inbox and ignores dots in
+ * names.
+ */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Topic of a WebSocket subscription, with its name in messages: `deal/{offerKey}` is public, `me`
- * is the caller's record, and `me/deal/{offerKey}` their redemption of a deal.
+ * Topic of a WebSocket subscription, with the name in messages. `deal/{offerKey}` is public, `me`
+ * is the caller's record, and `me/deal/{offerKey}` the caller's redemption of a deal.
  * `figures/platform`, `figures/sponsor/{key}` and `figures/team/{key}` report that counters have
  * changed.
  */

@@ -19,8 +19,8 @@ export const dollars = {
 } as const
 
 /**
- * Formats money with the dollar's country, because a page may show both: C$1,250.00 and
- * US$1,250.00, or in French 1 250,00 $ CA and 1 250,00 $ US.
+ * Formats money with the dollar's country, because a page may show Canadian and US dollars:
+ * C$1,250.00 and US$1,250.00, or in French 1 250,00 $ CA and 1 250,00 $ US.
  */
 export function formatMoney(
   cents: number,

@@ -11,7 +11,10 @@ const InLanguages = <Schema extends z.ZodMiniType>(schema: Schema) =>
 export const FIRST_SCREENS = ['home', 'deals', 'deal', 'organization'] as const
 export type FirstScreen = (typeof FIRST_SCREENS)[number]
 
-/** Files that a screen needs in addition to the common ones, relative to the site's root. */
+/**
+ * Files that only this screen needs, besides the files of every screen, relative to the site's
+ * root.
+ */
 const ScreenFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
 export type ScreenFiles = z.infer<typeof ScreenFiles>
 

@@ -1,6 +1,6 @@
 /**
- * A customer support or tracking service. Each page of a signed-in user sends their key and e-mail
- * to the service once, and the privacy policy names it.
+ * A customer support or tracking service, named in the privacy policy. Each page sends the
+ * signed-in user's key and e-mail to the service once.
  */
 export interface SupportService {
   /** Name of the service in the privacy policy. */

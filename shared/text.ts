@@ -1,6 +1,6 @@
 /**
- * Matches invisible characters: white space, ignorable characters such as zero-width ones, control
- * and format characters, the blank Braille cell, and lone surrogates.
+ * Matches invisible characters: white space, ignorable characters such as the zero-width space,
+ * control and format characters, the blank Braille cell, and lone surrogates.
  */
 export const INVISIBLE =
   /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800]/gu

@@ -40,7 +40,7 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Follows the chunks of length, name, content and checksum to the last one. */
+/** Follows the chunks to the last chunk. A chunk consists of length, name, content and checksum. */
 function isWholePng(bytes: Uint8Array): boolean {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + numberAt(bytes, at, 4)) {
     if (textAt(bytes, at + 4, 4) === 'IEND') return true
@@ -54,7 +54,7 @@ function isWholeWebp(bytes: Uint8Array): boolean {
   return bytes.length >= 12 && 8 + length <= bytes.length
 }
 
-/** Number of bytes at the end of a PDF in which readers look for its end marker. */
+/** Number of bytes at the end of a PDF in which programs look for its end marker. */
 const TAIL_BYTES = 2048
 
 /**
@@ -66,7 +66,10 @@ function lastTableOf(bytes: Uint8Array): number | undefined {
   return place === undefined || Number(place) >= bytes.length ? undefined : Number(place)
 }
 
-/** Returns whether a PDF needs a password or restricts its readers, according to its trailer. */
+/**
+ * Returns whether a PDF needs a password or restricts what people may do with it, according to its
+ * trailer.
+ */
 export function isEncryptedPdf(bytes: Uint8Array): boolean {
   const table = lastTableOf(bytes) ?? bytes.length
   const encryption = placeOf('/Encrypt', bytes, table)

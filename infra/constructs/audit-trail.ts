@@ -4,7 +4,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 
-/** Years for which the trail is kept. */
+/** Years for which the trail is stored. */
 const KEPT_YEARS = 2
 const DAYS_OF_A_YEAR = 365
 

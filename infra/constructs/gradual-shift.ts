@@ -20,7 +20,8 @@ const GRADUAL: ReadonlySet<string> = new Set<EndpointName>([
 ])
 
 /**
- * Returns whether a new version of a function is rolled out gradually; all others switch at once.
+ * Returns whether a new version of a function gets its traffic gradually; all other functions
+ * switch at once.
  */
 export function isGradual(name: string, { isProtected }: Environment): boolean {
   return isProtected && GRADUAL.has(name)

@@ -19,8 +19,8 @@ import { acknowledge } from './acknowledge.ts'
 const STYLE = 'Monochrome'
 
 /**
- * API key for Amazon Location's maps. Browsers send it, so it is public and only allows tiles on
- * our pages. It never expires, or maps would disappear; an alarm reports excessive use.
+ * API key for Amazon Location's maps. Browsers send the key, so it only allows tiles on our pages.
+ * The key never expires, since maps would then disappear.
  */
 export class MapKey extends Construct {
   readonly styleUrl: string

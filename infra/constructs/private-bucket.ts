@@ -85,8 +85,8 @@ export function accessLogBucket(scope: Construct, id: string, environment: Envir
 }
 
 /**
- * Returns the removal settings. CloudFormation deletes only empty buckets, so unprotected ones are
- * emptied first.
+ * Returns the removal settings. Unprotected buckets are emptied first, since CloudFormation deletes
+ * only empty buckets.
  */
 function removal(environment: Environment) {
   return {

@@ -28,13 +28,14 @@ const BACKUP_POLICY = 'service-role/AWSBackupServiceRolePolicyForBackup'
 interface RemoteBackupProps {
   readonly environment: Environment
   readonly tableArn: string
-  /** A vault of another account, which must allow this one to copy into it. */
+  /** ARN of a vault of another account. That account must allow ours to copy into the vault. */
   readonly vaultArn: string
 }
 
 /**
- * Copies the table every night into a vault of another account, where nobody with rights in this one can
- * delete it. Point-in-time recovery covers every second, but is lost with the account.
+ * Copies the table every night into a vault of another account, where nobody with rights in our
+ * account can delete the copy. Point-in-time recovery covers every second, but is lost with the
+ * account.
  */
 export class RemoteBackup extends Construct {
   constructor(scope: Construct, id: string, props: RemoteBackupProps) {

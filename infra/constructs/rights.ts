@@ -2,7 +2,7 @@ import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Rights } from '#lambdas/manifest.ts'
 import { type Grant, grantsFor, identityGrant, type Reachable } from './grants.ts'
 
-/** Returns the IAM statements that a function's rights imply, and no others. */
+/** Returns only the IAM statements that a function's rights imply. */
 export function statementsFor(rights: Rights, reachable: Reachable): PolicyStatement[] {
   return grantsFor(rights, reachable).map(toStatement)
 }

@@ -28,8 +28,8 @@ export function makeUserPool(scope: Construct, environment: Environment): UserPo
     signInAliases: { email: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },
-    // A new e-mail address takes effect once its code is confirmed. Until then, the old one signs
-    // in.
+    // A new e-mail address takes effect once its code is confirmed. Until then, the old address
+    // signs in.
     keepOriginal: { email: true },
     standardAttributes: { email: { required: true, mutable: true } },
     customAttributes: { [SIGN_UP_ID]: new StringAttribute({ mutable: false, maxLen: 64 }) },

@@ -2,8 +2,8 @@ import { listHomeDeals } from '#shared/api/home-deals.schemas.ts'
 import { CAMERA_PAGE, permissionsPolicy } from '../settings/permissions-policy.ts'
 
 /**
- * Sources of the site's CloudFront Functions. They are text, since they run at the edge in their
- * own runtime (cloudfront-js-2.0) and cannot import modules.
+ * Sources of the site's CloudFront Functions, as text: the edge's runtime (cloudfront-js-2.0)
+ * cannot import modules.
  */
 
 /** Paths that crawlers request at the root. The API serves them below its prefix. */
@@ -29,9 +29,9 @@ export const EMBED_HEADER = 'x-fanward-embed'
 const CAMERA_HEADER = 'x-fanward-camera'
 
 /**
- * Source of the function that rewrites page requests to index.html. It passes on only path, filter
- * and language, so that few variants are cached. In embed mode it passes no path, so a frame shows
- * the page even if its entity is gone.
+ * Source of the function that rewrites page requests to index.html. Only path, filter and language
+ * are passed on, so that few variants are cached. Embedded pages pass no path, so a frame shows a
+ * page even if its entity is gone.
  */
 export const pageRequestSource = `function handler(event) {
   var request = event.request

@@ -3,9 +3,9 @@ import type { MailSender } from './environments.ts'
 const SLATE = '#5A6270'
 
 /**
- * Returns the e-mail with a code: for sign-up, a new address or a forgotten password. It is
- * bilingual, since Cognito does not know the reader's language. Cognito replaces `{####}` with the
- * code.
+ * Returns the e-mail with a code: for sign-up, a new address or a forgotten password. The e-mail is
+ * bilingual, since Cognito does not know the recipient's language. Cognito replaces `{####}` with
+ * the code.
  */
 export function codeMail(sender: MailSender | undefined) {
   const said = (lang: string, title: string, text: string) =>

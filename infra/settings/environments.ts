@@ -63,8 +63,8 @@ export interface Environment {
   /** Receives alarms that wait until morning, and notices of the budget; pageEmail does if there is none. */
   readonly ticketEmail?: string
   /**
-   * Address that sends codes and receipts. No other environment of the account may use its domain,
-   * which SES verifies. Without it Cognito sends at most 50 codes a day and there are no receipts.
+   * Address that sends codes and receipts, on a domain that no other environment of the account
+   * uses. Without an address, Cognito sends at most 50 codes a day and nobody gets a receipt.
    */
   readonly mailFrom?: string
   /**
@@ -109,8 +109,8 @@ export interface Environment {
   readonly restoredTable?: RestoredTable
   readonly api: { readonly ratePerSecond: number; readonly burst: number }
   /**
-   * Generations of the key by which the API recognizes CloudFront: the one sent, and those
-   * accepted. The runbook gives the order of changes.
+   * Generations of the key by which the API recognizes CloudFront: which one CloudFront sends, and
+   * which the API accepts. The runbook gives the order of changes.
    */
   readonly originKeys: { readonly sent: number; readonly accepted: readonly number[] }
   readonly search: {

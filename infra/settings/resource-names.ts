@@ -1,8 +1,8 @@
 import type { Environment } from './environments.ts'
 
 /**
- * Returns the name of a resource that others must refer to before it exists, for example in
- * policies. CloudFormation names all other resources.
+ * Returns the name of a resource that, for example, a policy must name before the resource exists.
+ * CloudFormation names all other resources.
  */
 export function resourceName(environment: Environment, name: string): string {
   const full = `${environmentPrefix(environment)}-${name}`

@@ -18,8 +18,8 @@ const STAND_INS = {
 export const STAND_IN_REPOSITORY = 'fanward/stand-in'
 
 /**
- * Fills in missing settings of a protected environment with fictitious ones, for templates that are
- * never deployed (`npm run synth`, tests).
+ * Fills in fictitious values for missing settings of a protected environment, for templates that
+ * are never deployed (`npm run synth`, tests).
  */
 export function withStandIns(environment: Environment): Environment {
   return environment.isProtected ? { ...STAND_INS, ...environment } : environment

@@ -32,8 +32,8 @@ const ACCESS_LOG = JSON.stringify({
 })
 
 /**
- * The HTTP API without routes: each area of endpoints adds them in its own stack, to stay below the
- * limit of resources. There is no CORS, since the site and the API share an origin.
+ * The HTTP API without routes. Each area of endpoints adds routes in its own stack, to stay below
+ * the limit of resources. No CORS is needed, since the site and the API share an origin.
  */
 export class ApiStack extends FanwardStack {
   readonly api: HttpApi

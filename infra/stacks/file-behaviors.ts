@@ -84,8 +84,8 @@ function pageOrigin({ api }: FileProps, bucketOrigin: IOrigin): OriginGroup {
 
 function mediaBehavior(scope: Stack, storage: StorageStack): BehaviorOptions {
   return {
-    // The bucket is referenced by name, since its policy cannot name this distribution without a
-    // circular dependency. It admits all distributions of the account.
+    // Named by text, since a reference would be circular: the bucket's policy admits all
+    // distributions of the account instead of naming this one.
     origin: S3BucketOrigin.withOriginAccessControl(
       Bucket.fromBucketAttributes(scope, 'Media', {
         bucketName: storage.media.bucketName,

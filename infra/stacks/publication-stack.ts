@@ -29,7 +29,8 @@ export class PublicationStack extends FanwardStack {
     for (const stack of props.after) this.addStackDependency(stack, 'Its pages call it')
     new SiteFiles(this, 'Deploy', {
       environment,
-      // The bucket is referenced by name, or its policy in another stack would depend on this one.
+      // The bucket is referenced by name, or its policy in another stack would depend on this
+      // stack.
       bucket: Bucket.fromBucketAttributes(this, 'Files', {
         bucketName: site.filesAccess.name,
         bucketArn: site.filesAccess.arn,

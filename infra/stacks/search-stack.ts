@@ -61,7 +61,7 @@ export class SearchStack extends FanwardStack {
       softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
       logPublishingOptions: logs.options,
     })
-    // A new engine version upgrades the domain, which would otherwise be replaced by an empty one.
+    // Upgrades the domain for a new engine version, instead of replacing it by an empty domain.
     domain.cfnOptions.updatePolicy = { enableVersionUpgrade: true }
     domain.node.addDependency(logs.delivery)
     domain.applyRemovalPolicy(removalPolicy(environment))

@@ -44,8 +44,8 @@ export class PaymentsStack extends FanwardStack {
 }
 
 /**
- * Secret with the keys that identify us to push services. It is created empty; `npm run push-keys`
- * generates and stores a pair, and its public key goes into environments.ts.
+ * Secret with the keys that identify us to push services, empty at first. `npm run push-keys`
+ * stores a pair of keys; copy the public key to environments.ts.
  */
 export class PushStack extends FanwardStack {
   readonly secretArn: string

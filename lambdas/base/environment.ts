@@ -45,8 +45,9 @@ const Environment = z.object({
   REPORTS_BUCKET: z.optional(filled),
   /** Sender of mails. Without it, no mails are sent. */
   MAIL_FROM: z.optional(filled),
-  /** Name and postal address for the footer of mails. `MAIL_CONTACT` is the address for replies. */
+  /** Name and postal address for the footer of mails. */
   MAIL_ADDRESS: z.optional(filled),
+  /** E-mail address for replies. */
   MAIL_CONTACT: z.optional(filled),
   SITE_BUCKET: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),
@@ -104,7 +105,7 @@ export function setEnvironment(
   parsed = undefined
 }
 
-/** Returns the named variables. Throws an error that names all missing ones. */
+/** Returns the named variables. Throws an error that names all missing variables. */
 export function requireEnvironment<Name extends keyof Environment>(
   ...names: Name[]
 ): Record<Name, string> {

@@ -1,9 +1,7 @@
-/**
- * External service, created at first use. The local cloud and tests provide another;
- * `provide(undefined)` restores the real one.
- */
+/** External service, created at first use. */
 export interface OutsideWorld<T> {
   readonly get: () => T
+  /** Replaces the service, for the local cloud and tests. Undefined restores the real service. */
   readonly provide: (other: T | undefined) => void
 }
 

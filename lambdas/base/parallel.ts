@@ -1,6 +1,6 @@
 /**
  * Calls `act` for each item, with at most `limit` calls in parallel. After a failure, starts no
- * more calls, waits for the running ones and throws the first error.
+ * more calls, waits for the running calls and throws the first error.
  */
 export async function eachAtMost<T>(
   limit: number,

@@ -8,7 +8,7 @@ const RECORD_SIZE = 4096
 /** Delimiter that marks the last record. */
 const LAST = Buffer.from([2])
 
-/** Random values of a message. Tests provide fixed ones. */
+/** Random values of a message. Tests pass fixed values. */
 export interface OneTime {
   readonly salt: Buffer
   readonly keys: ECDH

@@ -125,7 +125,7 @@ export function provideBrowserNotifier(other: BrowserNotifier | undefined): void
   world.provide(other)
 }
 
-/** Returns the provided notifier, or the push services. */
+/** Returns the notifier that the local cloud or a test has set, or else the push services. */
 export function browserNotifier(): BrowserNotifier {
   return world.get()
 }

@@ -42,8 +42,8 @@ export interface StaffAccounts {
   /** Ends all sessions, by revoking their refresh tokens. */
   signOut(userKey: string): Promise<void>
   /**
-   * Removes the second factor. The password alone then suffices, until the member sets up another
-   * factor.
+   * Removes the second factor. The password alone then suffices, until the staff member sets up
+   * another factor.
    */
   forgetSecondFactor(userKey: string): Promise<void>
   /** Disables the account. Sessions must be ended separately. */
@@ -150,7 +150,7 @@ async function makeAccount(client: CognitoIdentityProviderClient, named: Named):
     return { kind: 'made', userKey: keyIn(User?.Attributes) }
   } catch (error) {
     if (error instanceof UsernameExistsException) return existing(client, named)
-    // This error is due to the caller's input. Others, such as throttling, are thrown.
+    // This error is due to the caller's input. Other errors, such as throttling, are thrown.
     if (error instanceof InvalidParameterException) {
       return { kind: 'refused', message: error.message }
     }

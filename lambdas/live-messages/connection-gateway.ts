@@ -25,7 +25,7 @@ export function provideConnectionGateway(other: ConnectionGateway | undefined): 
   gateway.provide(other)
 }
 
-/** Returns the provided gateway, or API Gateway. */
+/** Returns the gateway set by `provideConnectionGateway`, or else API Gateway. */
 export function connectionGateway(): ConnectionGateway {
   return gateway.get()
 }

@@ -11,7 +11,7 @@ import { fillIn } from './fill-in.ts'
 /** Language, time zone and time for which an alert is written. */
 export interface Reader {
   readonly language: Language
-  /** Time zone of the reader's clock. */
+  /** Time zone in which times are shown to the recipient. */
   readonly zone: string
   readonly now: Date
 }

@@ -12,15 +12,16 @@ export interface Row {
 }
 
 /**
- * Ways to stop recurring mail: a page for readers, and an address for the button in mail programs.
+ * Ways to stop recurring mail: a page for recipients, and an address for the button in mail
+ * programs.
  */
 export interface Stop {
-  /** Reason why the reader gets this mail. */
+  /** Reason why the recipient gets this mail. */
   readonly why: string
   readonly word: string
   readonly page: string
   readonly post: string
-  /** Other pages on which readers change their mails. */
+  /** Other pages on which recipients change their mails. */
   readonly others: readonly (readonly [word: string, page: string])[]
 }
 

@@ -21,7 +21,7 @@ export function provideMailer(mailer: Mailer | undefined): void {
   mails.provide(mailer)
 }
 
-/** Returns the provided mailer, or SES. */
+/** Returns the mailer that the local cloud or a test has set, or else SES. */
 export function mailer(): Mailer {
   return mails.get()
 }

@@ -53,7 +53,7 @@ export async function putObjects(objects: readonly StoredObject[]): Promise<void
 /** Copies an object with its headers. Returns false if it does not exist. */
 export async function copyObject(from: string, to: string): Promise<boolean> {
   const bucket = mediaBucket()
-  // The local bucket expects an unencoded at sign. S3 accepts both.
+  // Leaves the at sign unencoded, which the local bucket requires and S3 accepts.
   const source = `/${bucket}/${encodeKey(from).replaceAll('%40', '@')}`
   const headers = { 'x-amz-copy-source': source }
   try {

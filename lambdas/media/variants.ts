@@ -99,7 +99,10 @@ export function sharedPart({ width, height }: Size, { x, y }: FocalPoint) {
   }
 }
 
-/** Encodes one variant. Enlarges pictures only for the fixed size of shared ones. */
+/**
+ * Encodes one variant. Enlarges a picture only for variants of a fixed size, which are shown when a
+ * link is shared.
+ */
 export async function encodeVariant(
   picture: Sharp,
   name: VariantName,

@@ -28,7 +28,7 @@ const GoogleKeys = z.object({
 })
 export type GoogleKeys = z.infer<typeof GoogleKeys>
 
-/** Content of the secret, with the keys of one wallet, both or none. */
+/** Content of the secret. The keys of a wallet are absent if that wallet is not set up. */
 export const PassSecret = z.strictObject({
   apple: z.optional(AppleKeys),
   google: z.optional(GoogleKeys),

@@ -114,7 +114,10 @@ export interface Account {
    * is checking the answers. `complete`: the payee can be paid.
    */
   readonly state: 'notStarted' | 'incomplete' | 'inReview' | 'complete'
-  /** Field `details_submitted` of the specification, with which pages show 'all set'. */
+  /**
+   * Whether the payee has answered all of Stripe's questions (`details_submitted`); the payments
+   * page then shows 'all set'.
+   */
   readonly isDetailsSubmitted: boolean
   readonly canReceiveTransfers: boolean
   readonly email: string | undefined

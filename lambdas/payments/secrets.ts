@@ -23,7 +23,7 @@ export function provideStripeSecrets(
   kept.provide(provided)
 }
 
-/** Returns the secrets. Reads them again if the cached ones are older than `maxAgeMs`. */
+/** Returns the secrets. Reads them again if the cached secrets are older than `maxAgeMs`. */
 export function stripeSecrets(now?: number, maxAgeMs?: number): Promise<StripeSecrets> {
   return kept.get(now, maxAgeMs)
 }

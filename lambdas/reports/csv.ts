@@ -33,6 +33,6 @@ export function csvOf(header: readonly string[], rows: Iterable<Row> | AsyncIter
     columns: [...header],
     header: true,
   })
-  // An error of the source also fails the stream, so its readers see the error.
+  // An error of the source also fails the stream, so that whoever reads the stream sees the error.
   return pipeline(Readable.from(rows), lines, () => undefined)
 }

@@ -47,9 +47,7 @@ export function beginFile(file: ExportFile): Promise<string> {
   })
 }
 
-/**
- * Returns the header with the file's name, in ASCII for old programs and fully encoded for others.
- */
+/** Returns the header with the file's name twice: in ASCII for old programs, and fully encoded. */
 function dispositionOf(fileName: string): string {
   const plain = fileName.normalize('NFD').replace(/[^\w .-]/g, '')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`

@@ -88,7 +88,7 @@ const MAPPED = '0:0:0:0:0:ffff'
 
 /**
  * Returns the viewer's address, which CloudFront appends to `x-forwarded-for` and viewers cannot
- * forge. IPv6 addresses are reduced to their network, since one person may use all of it.
+ * forge. Shortens IPv6 addresses to their network, since one person may use a whole network.
  */
 export function addressOf(event: APIGatewayProxyEventV2): string {
   const hops = (event.headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim())

@@ -29,8 +29,8 @@ export interface StreamConsumer<Part> {
 }
 
 /**
- * Returns a handler for batches of changes. At an unreadable record, it does the work for the
- * earlier ones and has Lambda retry from that record.
+ * Returns a handler for batches of changes. At an unreadable record, processes the records before
+ * it and has Lambda retry from there.
  */
 export function streamConsumer<Part>({ read, write }: StreamConsumer<Part>): StreamHandler {
   return async (event) => {

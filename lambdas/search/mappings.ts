@@ -1,6 +1,6 @@
 import type { SearchKind } from './search-index.ts'
 
-/** Names by which functions access the indexes. A reindex moves them to new indexes. */
+/** Names by which functions access the indexes. A reindex moves the names to new indexes. */
 export type Aliases = Readonly<Record<SearchKind, string>>
 
 export const ALIASES: Aliases = {

@@ -219,8 +219,8 @@ function failuresOf(
 const Suggested = z.object({ responses: z.tuple([FoundIds, FoundIds]) })
 
 /**
- * Returns the search for suggestions. Sends both queries in one request, since it runs while people
- * type.
+ * Returns the search for suggestions. Queries organizations and deals in one request, since people
+ * wait for suggestions while they type.
  */
 function suggestionSearch(transport: Transport, aliases: Aliases): Pick<SearchIndex, 'suggest'> {
   return {

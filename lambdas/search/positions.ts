@@ -35,16 +35,16 @@ export const FEED_FIELDS: readonly SortField[] = [
 ]
 
 /**
- * Returns the sort fields of a list of organizations. The last one is the key, so that the order is
- * always unambiguous.
+ * Returns the sort fields of a list of organizations. The last field is the key, so that the order
+ * is always unambiguous.
  */
 export function organizationFields(isByText: boolean): SortField[] {
   return [...(isByText ? [SCORE] : []), ...ORGANIZATIONS]
 }
 
 /**
- * Returns the sort fields of a list of deals. The last one is the key, so that the order is always
- * unambiguous.
+ * Returns the sort fields of a list of deals. The last field is the key, so that the order is
+ * always unambiguous.
  */
 export function offerFields(isByText: boolean, order: OfferOrder | undefined): SortField[] {
   const score = isByText && order === undefined ? [SCORE] : []

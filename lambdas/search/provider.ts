@@ -13,8 +13,8 @@ export function provideSearchIndex(index: SearchIndex | undefined): void {
 }
 
 /**
- * Returns the index at the configured address, or the provided one. Loads the client with the first
- * search, so that functions start faster.
+ * Returns the index at the configured address, or else the index that the local cloud or a test has
+ * set. Loads the client with the first search, so that functions start faster.
  */
 export async function searchIndex(): Promise<SearchIndex> {
   const endpoint = searchEndpoint()

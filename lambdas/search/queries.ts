@@ -186,7 +186,10 @@ export function feedOffersBody({ teamKeys, limit }: FeedQuery, after?: SortValue
   }
 }
 
-/** Builds the query for a feed's organizations. Followed ones score one, and suggestions zero. */
+/**
+ * Builds the query for a feed's organizations. Followed organizations score one, and suggestions
+ * zero.
+ */
 export function feedOrganizationsBody({ teamKeys, suggestions }: FeedQuery): Clause {
   const isFollowed = { terms: { key: teamKeys } }
   return {

@@ -15,16 +15,15 @@ export interface SearchIndex {
    * text. Closed deals come last.
    */
   searchOffers(query: OfferQuery): Promise<OfferSearchPage>
-  /** Lists deals for the portal by page number, including archived and hidden ones. */
+  /** Lists all deals for the portal by page number, even archived and hidden deals. */
   searchPortalDeals(query: PortalDealQuery): Promise<PortalDealsFound>
   /**
-   * Lists organizations or businesses by a part of their name and by page number, including
-   * archived ones.
+   * Lists organizations or businesses, even archived, by a part of their name and by page number.
    */
   searchNames(kind: NamedKind, query: NameQuery): Promise<NamesFound>
   /**
-   * Returns the best results of each kind for a member of staff, including archived and hidden
-   * ones.
+   * Returns the best results of each kind for the portal's search, even archived and hidden
+   * entities.
    */
   searchEverything(query: CommandQuery): Promise<EverythingFound>
   /**
@@ -35,8 +34,8 @@ export interface SearchIndex {
   /** Suggests FanPages and deals for a text that is being typed. */
   suggest(query: SuggestionQuery): Promise<SuggestionsFound>
   /**
-   * Reads the deals of some organizations, newest first and closed ones last, with these
-   * organizations and others to suggest.
+   * Reads the deals of some organizations, newest first and closed deals last, with these
+   * organizations and further organizations to suggest.
    */
   readFeed(query: FeedQuery): Promise<FeedFound>
   /**
@@ -83,7 +82,7 @@ export interface PortalDealQuery {
   readonly page: number
 }
 
-/** Deals found. In most orders, published ones come first (shared/deals/listing.ts). */
+/** Deals found. In most orders, published deals come first (shared/deals/listing.ts). */
 export interface PortalDealsFound {
   readonly keys: string[]
   readonly total: number
@@ -176,7 +175,7 @@ export interface FeedFound {
   /** Cards of public deals without a deal group. */
   readonly offers: OfferCard[]
   readonly next?: SearchPosition
-  /** Cards of the requested organizations, most fans first, without archived ones. */
+  /** Cards of the requested organizations, most fans first, without archived organizations. */
   readonly organizations: OrganizationCard[]
   readonly suggestions: OrganizationCard[]
 }
@@ -207,12 +206,12 @@ export interface OrganizationSearchPage extends SearchPage {
   }
 }
 
-/**
- * Document with normalized words (words.ts). `text` includes the `title`, whose words count more.
- */
+/** Document with normalized words (words.ts). */
 interface FoundByText {
   readonly key: string
+  /** Words that count more than those of `text`. */
   readonly title: string
+  /** All words to find, including the title's. */
   readonly text: string
 }
 

@@ -28,8 +28,9 @@ const Side = z.record(z.string(), z.unknown())
 const AuditRecord = z.object({
   at: z.string(),
   userKey: z.string(),
-  /** E-mail address of the author at the time of the change. `role` is from that time too. */
+  /** The author's e-mail address at the time of the change. */
   email: z.optional(z.string()),
+  /** The author's role at the time of the change. */
   role: z.optional(z.enum(ROLES)),
   action: z.string(),
   before: Side,
@@ -87,8 +88,8 @@ export async function readLastAudit(thing: string): Promise<StoredAudit | undefi
 }
 
 /**
- * Lists an entity's change with this key and all later ones, oldest first; undefined if the key is
- * not among the newest.
+ * Lists an entity's change with this key and all later changes, oldest first; undefined if the key
+ * is not among the newest.
  */
 export async function readAuditsFrom(
   thing: string,

@@ -8,11 +8,12 @@ import { dynamo } from '../base/dynamo/dynamo.ts'
 import { keys, pk } from './table/keys.ts'
 import { batchGet, type Item, parseItem, tableName } from './table/table.ts'
 
-/** Result of geocoding an address. Results without a position expire at their `ttl`. */
+/** Result of geocoding an address. */
 const KeptPlace = z.object({
   address: z.string(),
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
+  /** Expiry of a result without a position, in Unix seconds. */
   ttl: z.optional(z.number()),
   /** True if the service did not say whether the place exists, for example after an error. */
   isUnanswered: z.optional(z.literal(true)),

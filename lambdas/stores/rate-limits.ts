@@ -25,8 +25,8 @@ interface RateLimit {
  */
 export const RATE_LIMITS = {
   /**
-   * Allows one wrong code for each of 20,000 seats. Beyond it only wrong codes are refused; valid
-   * codes are never counted.
+   * Allows one wrong code for each of a stadium's 20,000 seats. Beyond it only wrong codes are
+   * refused; valid codes are never counted.
    */
   wrongCodesOfAddress: {
     max: 20_000,
@@ -35,7 +35,7 @@ export const RATE_LIMITS = {
   },
   /** Allows a fan to view one deal every three seconds. */
   looksOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
-  /** Allows five views of deals for each of 20,000 seats. */
+  /** Allows five views of deals for each of a stadium's 20,000 seats. */
   looksOfAddress: { max: 100_000, windowSeconds: QUARTER_SECONDS, shards: 16 },
   /** Allows for new fans, who follow dozens of organizations at once. */
   eventsOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
@@ -44,7 +44,7 @@ export const RATE_LIMITS = {
    * three hours.
    */
   holdsOfFan: { max: 6, windowSeconds: DAY_SECONDS, shards: 1 },
-  /** Applies per account. After three unanswered mails another one is pointless. */
+  /** Applies per account. After three unanswered mails a fourth mail is pointless. */
   invitationsOfStaff: { max: 3, windowSeconds: DAY_SECONDS, shards: 1 },
   /** Ensures that concurrent requests send an account's next invitation only once. */
   nextInvitationOfStaff: { max: 1, windowSeconds: 60, shards: 1 },

@@ -25,13 +25,15 @@ export type Viewer = z.infer<typeof Viewer>
 /** Report as stored, with its progress. */
 export const StoredReport = z.extend(Report, {
   viewer: Viewer,
-  /** Start of the report's period, if it has one; `until` is its end. */
+  /** Start of the report's period, if it has one. */
   from: z.optional(Instant),
   /** Time before which no rows can exist. */
   since: z.optional(Instant),
+  /** End of the report's period. */
   until: Instant,
-  /** Id of the file's multipart upload; `parts` are the tags of its uploaded parts. */
+  /** Id of the file's multipart upload. */
   uploadId: z.optional(z.string()),
+  /** Tags of the uploaded parts, in order. */
   parts: z.array(z.string()),
   /** Number of bytes that are too few for an upload part and are stored in a separate file. */
   restBytes: Count,
@@ -138,8 +140,8 @@ export function moveReport(report: StoredReport, set: Partial<StoredReport>): Pr
 }
 
 /**
- * Records a report's last step and removes it from the unfinished ones. Returns false if another
- * worker has changed it.
+ * Records a report's last step and removes the report from the unfinished reports. Returns false if
+ * another worker has changed it.
  */
 export async function closeReport(
   report: StoredReport,

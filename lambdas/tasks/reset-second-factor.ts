@@ -5,7 +5,7 @@ import {
   resetSecondFactorByHand,
 } from '../services/staff/reset-second-factor.ts'
 
-/** Removes the lost second factor of a member of staff (`npm run reset-second-factor`). */
+/** Removes the lost second factor of a staff member (`npm run reset-second-factor`). */
 export async function handler(event: unknown): Promise<LostFactorAnswer> {
   const answer = await loggingFailure(() =>
     resetSecondFactorByHand(LostFactor.parse(event), new Date()),

@@ -6,8 +6,8 @@ import { socialAccountsOf } from '../identity/social-accounts.ts'
 import { admitIdentity, type Newcomer } from '../services/fans/admit-identity.ts'
 
 /**
- * Runs before the user pool creates an account. Restarts an unverified sign-up, and links a first
- * social sign-in to its account or refuses it with an error.
+ * Runs before the user pool creates an account. Restarts an unverified sign-up. Links a first
+ * social sign-in to an existing account, or refuses the sign-in with an error.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   if (event.triggerSource === 'PreSignUp_SignUp') await startOver(event)

@@ -130,7 +130,7 @@ function rowsTable(amounts: readonly Amount[]): string {
 }
 
 /**
- * Writes out the monthly cost of redemptions' table writes step by step, so that readers can check
+ * Writes out the monthly cost of redemptions' table writes step by step, so that a person can check
  * it.
  */
 function writtenOut(fans: number): string {

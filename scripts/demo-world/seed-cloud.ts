@@ -26,7 +26,7 @@ const SEED = 20_261_120
 
 type Report = (text: string) => void
 
-/** The parts of the world that are not stored in the table. */
+/** The parts of the demo world that are not stored in the table. */
 export interface WorldBesideTable {
   readonly payments: WorldPayments
   readonly pictures: readonly WorldPicture[]
@@ -34,8 +34,8 @@ export interface WorldBesideTable {
 
 export interface SeedingOptions {
   /**
-   * The world to seed. A WorldBesideTable means that the table is imported, and only payments and
-   * pictures are missing.
+   * The demo world to seed. A WorldBesideTable means that the table is imported, and only payments
+   * and pictures are missing.
    */
   readonly world: 'full' | 'small' | 'none' | WorldBesideTable
   readonly onProgress: Report
@@ -59,8 +59,8 @@ export async function importDemoWorld(
 }
 
 /**
- * Seeds the world unless it is 'none', creates the demo accounts, and fills the search index from
- * the table.
+ * Seeds the demo world unless it is 'none', creates the demo accounts, and fills the search index
+ * from the table.
  */
 export async function seedCloud(
   cloud: Cloud,

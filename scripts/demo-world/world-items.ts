@@ -8,7 +8,7 @@ import { settingsItems } from './items/settings-items.ts'
 import { historyOf } from './world/history.ts'
 import type { World } from './world/world.ts'
 
-/** Yields all items of the world except its counters. */
+/** Yields all items of the demo world except its counters. */
 export function* worldItems(world: World): Generator<Item, void, undefined> {
   yield* settingsItems(world)
   yield* communityItems(world)

@@ -35,8 +35,8 @@ export function* worldPictures(world: World): Generator<WorldPicture, void, unde
 }
 
 /**
- * Returns a function that rotates through the pictures of a family, so that consecutive deals
- * differ.
+ * Returns a function that picks a picture for a business category and a deal's text. Fitting
+ * pictures alternate, so that consecutive deals look different.
  */
 function takeTurns() {
   const taken = new Map<string, number>()
@@ -63,7 +63,10 @@ function* dealPicturesOf({ deals }: World): Generator<WorldPicture> {
   }
 }
 
-/** Yields the pictures of brands and their deal groups, which match those of their members. */
+/**
+ * Yields the pictures of brands and deal groups, which match the pictures of their organizations or
+ * businesses.
+ */
 function* brandPictures(
   { brands, dealGroups, businesses, organizations }: World,
   nextOf: ReturnType<typeof takeTurns>,

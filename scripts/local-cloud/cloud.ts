@@ -36,7 +36,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const services: LocalService[] = []
   const stop = async () => {
     const failures: unknown[] = []
-    // If one part fails to stop, the others are stopped anyway.
+    // If one part fails to stop, the remaining parts are stopped anyway.
     for (const service of [...services].reverse()) {
       await service.stop().catch((error: unknown) => failures.push(error))
     }

@@ -22,15 +22,18 @@ export interface CloudOptions {
    * request reaches its function.
    */
   readonly edgeClock?: () => number
-  /** Called when the table engine has failed for good and nothing works any more. */
+  /** Called when the table engine has failed permanently, so that the cloud no longer works. */
   readonly onTableLost?: (reason: string) => void
-  /** Support service of the site; none if absent, as in environments that have not chosen one. */
+  /**
+   * Support service of the site. Absent if there is none, as in environments that have not chosen a
+   * service.
+   */
   readonly supportService?: SupportService
   /** Whether staff need a second factor to get their role, as in protected environments. */
   readonly needsSecondFactor?: boolean
   /**
-   * Folder in which clouds of the same world share rendered pictures; each cloud renders its own if
-   * absent.
+   * Folder in which clouds with the same demo world share rendered pictures; each cloud renders its
+   * own if absent.
    */
   readonly drawnFolder?: string | undefined
   /** Called after each successful call to Stripe. */

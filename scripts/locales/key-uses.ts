@@ -19,7 +19,9 @@ export interface KeyUse {
 const DEFAULT_NAMESPACE = 'translation'
 
 export interface KeyReader {
-  /** Returns all uses of keys. `planted` replaces files on disk in tests. */
+  /**
+   * Returns all places where the site uses a text's key. `planted` replaces files on disk in tests.
+   */
   read(planted?: Planted): KeyUse[]
   close(): void
 }
@@ -34,8 +36,8 @@ export function readKeyUses(root: string): KeyUse[] {
 }
 
 /**
- * Opens a reader of the keys that the site uses. The compiler infers them from types, so
- * `t(\`titles.${kind}\`)` counts as one key per value of `kind`.
+ * Returns a function that finds the keys that the site uses. The compiler infers them from types,
+ * so `t(\`titles.${kind}\`)` counts as one key per value of `kind`.
  */
 export function openKeyReader(root: string): KeyReader {
   let files: Planted = {}

@@ -29,8 +29,8 @@ export async function listenOnLoopback(
   const server = createServer({ keepAliveTimeout: IDLE_MS }, handler)
   if (upgrade) {
     server.on('upgrade', (request, socket, head) => {
-      // Node removes its own error listener here, so without this one a disconnecting browser would
-      // end the process.
+      // Node removes its own error listener here. Without a listener of ours, a disconnecting
+      // browser would end the process.
       socket.on('error', (error) => console.error('A taken over connection broke:', error.message))
       upgrade(request, socket, head)
     })

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * Range of ports below the one for outgoing connections, so that no connection takes a free port
- * before its server listens.
+ * Range of ports for servers, below the range for outgoing connections, so that no connection takes
+ * a free port before its server listens.
  */
 const [FIRST, LAST] = [20_000, 31_999]
 

@@ -30,8 +30,8 @@ interface Finding extends Verdict {
 type Checks = Readonly<Record<string, () => Verdict | Promise<Verdict>>>
 
 /**
- * Runs all checks of an environment. Each check runs separately, so that a failing one hides no
- * others.
+ * Runs all checks of an environment. Each check runs separately, so that one failure hides no other
+ * result.
  */
 export async function inspect(environment: Environment, cloud: Cloud): Promise<Finding[]> {
   const checks: Checks = {

@@ -19,7 +19,7 @@ export function pushSecretIn(text: string | undefined): PushSecret | undefined {
   }
 }
 
-/** Adds a new key pair before the existing ones, and returns its public key. */
+/** Adds a new key pair before the existing pairs, and returns its public key. */
 export async function addPair(environment: Environment): Promise<string> {
   const secret = secretOf(environment)
   const pair = newVapidKeys()

@@ -52,7 +52,7 @@ interface Outcome {
   readonly fault?: string
 }
 
-/** Checks all parts at once, so that one that hangs does not delay the others. */
+/** Checks all parts at once, so that a hanging check does not delay the other checks. */
 export async function runSmoke(
   siteUrl: string,
   canary: Canary,
@@ -98,8 +98,8 @@ interface Part {
 const FIRST_SCRIPT = /<script[^>]* src="([^"]+)"/
 
 /**
- * Returns the steps of a fan's visit as separate checks. The canary removes the data that it
- * writes.
+ * Returns the checks, one for each part that a fan depends on. `canary` redeems a test deal and
+ * deletes everything it wrote.
  */
 function partsOf(siteUrl: string, limitMs: number, canary: Canary): Part[] {
   const get: Get = (address, headers = {}) =>

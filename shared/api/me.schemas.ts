@@ -172,10 +172,7 @@ export const unlockExclusives = contract({
   output: z.object({
     /** Whether the text is a valid exclusive code of this organization. */
     exclusiveCodeStatus: z.boolean(),
-    /**
-     * Whether the text is a valid special code of this organization. For any other text, both are
-     * false.
-     */
+    /** Whether the text is a valid special code of this organization. */
     specialCodeStatus: z.boolean(),
     /** Whether the unlock was saved. If false with a valid code, the caller should try again. */
     userUpdateStatus: z.boolean(),

@@ -35,7 +35,7 @@ export const listPortalBrands = contract({
     ...numberedQuery,
     /** Order of the list; by name by default. */
     filter: z.optional(z.enum(NAME_ORDERS)),
-    /** Kind of brands to list; both by default. */
+    /** Kind of brands to list; by default both kinds. */
     brandType: z.optional(Brand.shape.brandType),
   }),
   output: z.object(numberedPageOf(BrandRow)),

@@ -83,8 +83,10 @@ export const readPortalDeal = contract({
   output: z.object({
     deal: DealRow,
     content: DealContent,
-    /** Absent for organizations, which read the figures of their own fans from `read-figures`. */
-    figures: z.object({ total: z.optional(Figures.shape.total) }),
+    figures: z.object({
+      /** Absent for organizations, which read their own fans' figures by `read-figures`. */
+      total: z.optional(Figures.shape.total),
+    }),
     /** Sold and remaining units of a flash deal; absent for organizations. */
     sales: z.optional(DealSales),
   }),

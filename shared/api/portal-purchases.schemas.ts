@@ -34,8 +34,9 @@ const sales = {
   money: z.array(Money),
 } as const
 
-/** Remaining units of a deal. Absent for organizations, because several may share them. */
+/** Units of a deal. Absent for organizations, because several may share the units. */
 const stock = {
+  /** Units that are still for sale. */
   left: z.optional(Count),
   /** Units that are held while a fan pays. */
   held: z.optional(Count),

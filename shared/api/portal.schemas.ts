@@ -75,7 +75,9 @@ export const readSponsorDashboard = contract({
     figures: z.extend(Figures, {
       /** Absent for organizations, which read the figures of their own fans from `read-figures`. */
       total: z.optional(Totals),
-      /** Set if none of the newest records belong to the organization, although older ones may. */
+      /**
+       * Set if none of the newest records belong to the organization, although older records may.
+       */
       areNewestOfOthers: z.optional(z.literal(true)),
     }),
     /**

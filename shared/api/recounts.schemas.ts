@@ -4,14 +4,14 @@ import { contract } from './contract.ts'
 import { PagingQuery, pageOf } from './paging.ts'
 import * as routes from './recounts.ts'
 
-/** Result of a nightly recount, or of a later one on the same day. */
+/** Result of a nightly recount, or of a later recount on the same day. */
 export const RecountNight = z.object({
   day: Day,
   /** Start time, which tells recounts of one day apart; absent for older recounts. */
   startedAt: z.optional(Instant),
   /** Number of records read. */
   records: Count,
-  /** Number of entities whose counts were checked: deals, businesses, organizations and others. */
+  /** Number of entities whose counts were checked, such as deals, businesses and organizations. */
   scopes: Count,
   /** Number of wrong counts. */
   drifted: Count,

@@ -11,7 +11,7 @@ import { STAFF_STATES } from './staff.ts'
 
 const StaffParams = z.object({ userKey: Key })
 
-/** A member of staff as lists show it. */
+/** A staff member as lists show it. */
 const StaffRow = z.object({
   key: Key,
   email: z.string(),

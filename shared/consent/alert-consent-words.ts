@@ -6,8 +6,8 @@ type Version = (typeof ALERT_CONSENT_VERSIONS)[number]
 type Subject = Exclude<AlertConsent['subject'], 'all'>
 
 /**
- * Exact consent texts by version. Each consent stores its version as proof. The catalogues have the
- * latest text (`alerts.agree`), and changing it requires a new version here.
+ * Exact consent texts by version; each consent stores its version as proof. Changing the latest
+ * text in the catalogs (`alerts.agree`) requires a new version here.
  */
 export const ALERT_CONSENT_WORDS: Readonly<
   Record<Version, Readonly<Record<Subject, Readonly<Record<Language, string>>>>>

@@ -53,8 +53,8 @@ type Read = Locks &
   Pick<Offer, 'teams' | 'sponsor' | 'published' | 'publishAt' | 'publishedAt' | 'archivedAt'>
 
 /**
- * Returns whether a person may read a deal. Hidden deals are visible to fans who have unlocked
- * them, and to staff of their organizations and business. Drafts are visible to such staff only.
+ * Returns whether a person may read a deal. Hidden deals are visible to fans who have unlocked them
+ * and to staff of the deal's business or organizations; drafts only to these staff.
  */
 export function mayRead(deal: Read, { role, sponsorKey, ...holder }: Reader): boolean {
   if (role === 'admin' || sponsorKey === deal.sponsor.key) return true

@@ -25,10 +25,11 @@ export type DealAction = (typeof DEAL_BUTTONS)[number]
 
 export type ReasonCode = (typeof REASON_CODES)[number]
 
-/** A condition that was checked. `passesAt` is set if it passes by waiting. */
+/** A condition that was checked. */
 export interface Reason {
   readonly code: ReasonCode
   readonly passed: boolean
+  /** Time from which the condition is met; absent if waiting does not help. */
   readonly passesAt?: Instant
 }
 

@@ -52,8 +52,8 @@ export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams'],
 }
 
 /**
- * Applies a form to a deal. A deal that becomes triggered waits for its trigger. If it no longer
- * has a trigger, it is active while published.
+ * Applies a form to a deal. A deal that becomes triggered waits for its trigger; a deal that is no
+ * longer triggered is active while published.
  */
 function withForm(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
   const saved = withTimes(savedFields(form), deal.published)

@@ -6,8 +6,8 @@ import { isWithdrawn, type Withdrawable } from './teams.ts'
 export type HeldTerms = Withdrawable & Pick<Offer, 'priceCents' | 'currency' | 'expiresAt'>
 
 /**
- * Returns whether a held unit may still be sold under the terms of its checkout. A changed end of
- * the deal matters if it is before `until`, the latest time of payment.
+ * Returns whether a held unit may still be sold under the terms of the checkout. A changed end
+ * matters only if the deal ends before `until`, the latest time of payment.
  */
 export function isHoldGood(
   { priceCents, currency, dealEndsAt }: Checkout,

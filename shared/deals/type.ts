@@ -18,7 +18,10 @@ type TypeFlags = Pick<
   'exclusive' | 'flashDeal' | 'contestDeal' | 'hiddenDeal' | 'triggered'
 >
 
-/** Returns a deal's type, which is `triggered` only if no other type applies. */
+/**
+ * Returns a deal's type. A triggered deal is `triggered` unless it is exclusive, flash, contest or
+ * hidden.
+ */
 export function dealType(deal: TypeFlags): DealType {
   const visibility = visibilityOf(deal)
   return visibility === 'public' && deal.triggered ? 'triggered' : visibility

@@ -20,8 +20,8 @@ export const UnlockCode = z.object({
   /** Number of fans who may use the code; unlimited if absent. */
   limit: z.optional(Count),
   /**
-   * Number of uses of a code with a limit, including portions in its shards. Codes without a limit
-   * are counted elsewhere.
+   * Number of fans who have used a code with a limit, including portions in its shards. Codes
+   * without a limit are counted elsewhere.
    */
   used: Count,
   createdAt: Instant,
@@ -48,7 +48,7 @@ export const CodeUse = z.object({
 })
 export type CodeUse = z.infer<typeof CodeUse>
 
-/** Number of an organization's codes of one access level, including deactivated ones. */
+/** Number of an organization's codes of one access level, even deactivated codes. */
 export const CodeTotals = z.object({ total: Count, active: Count, deactivated: Count })
 export type CodeTotals = z.infer<typeof CodeTotals>
 
@@ -59,8 +59,8 @@ export const ROW_OUTCOMES = ['added', 'duplicate', 'invalid', 'changed', 'skippe
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 /**
- * A background job on many codes of one access level. It is `collecting` while rows arrive,
- * `running` while they are processed, and `settling` while fans lose unlocks of deactivated or
+ * A background job on many codes of one access level. The job is `collecting` while rows arrive,
+ * `running` while rows are processed, and `settling` while fans lose unlocks of deactivated or
  * deleted codes.
  */
 export const CodeJob = z.object({
@@ -69,7 +69,7 @@ export const CodeJob = z.object({
   kind: z.enum(CODE_JOB_KINDS),
   accessLevel: z.enum(ACCESS_LEVELS),
   state: z.enum(['collecting', 'running', 'settling', 'done']),
-  /** Maximum number of uses of each added code. */
+  /** Maximum number of fans who may use each added code. */
   limit: z.optional(Count),
   pattern: z.optional(z.string()),
   /** Whether the job covers all codes of the level, instead of the rows sent. */

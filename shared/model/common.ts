@@ -29,7 +29,7 @@ export function text(maxLength: number) {
   return Prose.check(z.minLength(1), z.maxLength(maxLength))
 }
 
-/** Returns the schema of a calendar day, YYYY-MM-DD, with an optional message for invalid ones. */
+/** Returns the schema of a calendar day, YYYY-MM-DD, with an optional message for invalid days. */
 export function day(message?: { readonly error: string }) {
   return z
     .string()

@@ -8,7 +8,7 @@ import { Cents, Count, Instant, Key, Picture, Prose, text } from './common.ts'
  * - `redeemed`: the business has redeemed the code, for good.
  * - `refunding`: the code is void, and the refund is in progress.
  * - `refunded`: the refund is complete, or a dispute is lost.
- * - `disputed`: the card's owner disputes the payment, and the code is void in the meantime.
+ * - `disputed`: the card's owner disputes the payment, and the code is void until the dispute ends.
  */
 export const PURCHASE_STATES = [
   'unredeemed',

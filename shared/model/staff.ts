@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Instant } from './common.ts'
 import { User } from './user.ts'
 
-/** A member of the portal's staff, as part of a user record. */
+/** A staff member, as part of a user record. */
 export const StaffMember = z.object({
   ...z.pick(User, {
     key: true,

@@ -4,7 +4,7 @@ import { Day, Instant, Key, Latitude, Longitude, text } from './common.ts'
 import { GENDERS } from './genders.ts'
 import { ROLES } from './roles.ts'
 
-/** A fan, or a member of the portal's staff. */
+/** A fan, or a staff member. */
 export const User = z.object({
   key: Key,
   email: text(254),

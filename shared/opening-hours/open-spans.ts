@@ -6,7 +6,8 @@ import type { OpenSpan } from './open-state.ts'
 /** Days to look ahead. Even if all special days are closed, each weekday occurs once after them. */
 const HORIZON_DAYS = 40
 /**
- * Number of intervals to return: the current or next one, and later ones for pages that stay open.
+ * Number of intervals to return: the current or next interval, and later intervals for pages that
+ * stay open.
  */
 const SPANS = 3
 
@@ -39,7 +40,7 @@ export function openSpans(hours: OpeningHours, zone: string, now: Date): OpenSpa
 }
 
 /**
- * Adds an interval, and merges it with the previous one if they touch, such as for a bar that never
+ * Adds an interval, or extends the previous interval if the two touch, such as for a bar that never
  * closes on weekends.
  */
 function addSpan(spans: Span[], next: Span): void {

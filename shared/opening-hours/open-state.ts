@@ -1,8 +1,9 @@
 import type { Instant } from '../time.ts'
 
-/** An interval in which a business is open. Without `until`, no end is foreseeable. */
+/** An interval in which a business is open. */
 export interface OpenSpan {
   readonly from: Instant
+  /** Absent if no end is foreseeable. */
   readonly until?: Instant | undefined
 }
 
@@ -12,7 +13,7 @@ export interface OpenState {
   readonly changesAt: Instant | undefined
 }
 
-/** Returns whether a business is open and when this changes. The intervals must be in order. */
+/** Returns a business's state, and when it changes. The intervals must be in order. */
 export function openState(spans: readonly OpenSpan[], now: Date): OpenState {
   const at = now.toISOString()
   const next = spans.find(({ until }) => until === undefined || until > at)

@@ -41,10 +41,9 @@ type Sold = Pick<
 >
 
 /**
- * Returns what a purchase adds to the sales figures. It counts as sold, and in exactly one of the
- * next five figures. Net is gross minus refunds.
- * A purchase is in `refunded` only if its unit is for sale again: sold - refunded + left is the
- * total available.
+ * Returns what a purchase adds to the sales figures: one sold unit, and one in exactly one of the
+ * next five figures. Net is gross minus refunds. A purchase is in `refunded` only if its unit is
+ * for sale again: sold - refunded + left is the total available.
  */
 export function salesOf(purchase: Sold): Sales {
   const { currency, priceCents } = purchase

@@ -1,6 +1,6 @@
 /**
  * Rounds a count for sorting lists, so that stored positions seldom change. Counts below ten are
- * exact, and higher ones have steps of half the leading digit: 10, 15, 20 to 95, 100, 150.
+ * exact. Higher counts have steps of half the leading digit: 10, 15, 20 to 95, 100, 150.
  */
 export function coarseCount(count: number): number {
   if (count < 10) return count

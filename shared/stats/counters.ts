@@ -19,15 +19,14 @@ export type Metric = keyof typeof METRICS
 
 /**
  * Groups counted by name and piece of the day: refused fans by reason, and redeemers by age and
- * gender or by location.
- * For a business or deal, `team` counts through each organization; for an organization, `business`
- * counts redemptions and entries at each business. Their names consist of a metric's letter and a
- * key.
+ * gender or by location. For a business or deal, `team` counts through each organization; for an
+ * organization, `business` counts redemptions and entries at each business. Names in `team` and
+ * `business` consist of a metric's letter and a key.
  */
 export const GROUPS = { refused: 'n', who: 'w', place: '@', team: 't', business: 'b' } as const
 export type Group = keyof typeof GROUPS
 
-/** Totals in lists and dashboards. `follows` are minus those that have ended. */
+/** Totals in lists and dashboards. `follows` is new follows minus ended follows. */
 export type Totals = Record<
   'redemptions' | 'contestEntries' | 'purchases' | 'impressions' | 'follows',
   number
@@ -81,7 +80,7 @@ export function utcDay(at: Instant): string {
   return at.slice(0, 10)
 }
 
-/** Returns the sums of the slots of counter items. Other attributes are skipped. */
+/** Adds up the slots of counter items. Other attributes are skipped. */
 export function sumSlots(items: readonly Fields[]): Totals {
   const sums: Record<string, number> = {}
   for (const item of items) {
@@ -110,7 +109,7 @@ export function countsByKey(
   return sums
 }
 
-/** Returns totals from sums that are named by metric letters, as in a totals item. */
+/** Returns totals from counts that are named by metric letters, as in a totals item. */
 export function totalsIn(sums: Fields): Totals {
   const read = (metric: Metric) => Number(sums[METRICS[metric]] ?? 0)
   return {

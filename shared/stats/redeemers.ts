@@ -36,8 +36,8 @@ const NO_CELL = '----'
 export const OTHER_PLACE = NO_CELL
 
 /**
- * Returns cell and city in one text (dpz8Toronto), or undefined if both are unknown. A city is in
- * few cells, so both together need little room.
+ * Returns cell and city in one text (dpz8Toronto), or undefined if both are unknown. A city lies in
+ * few cells, so there are few different texts to count.
  */
 export function placeOf(redeemer: Redeemer): string | undefined {
   const { userCity = '', userLatitude: latitude, userLongitude: longitude } = redeemer

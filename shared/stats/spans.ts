@@ -61,7 +61,7 @@ const BAR_OF: Partial<Record<SpanName, Bar>> = {
 
 /**
  * Returns a period. A current period ends today, and is compared with the same number of days of
- * the previous one.
+ * the previous period.
  */
 export function spanOf({ name, at, today, since }: Asked): Span {
   const within = at < today ? at : today

@@ -15,7 +15,7 @@ export const UserName = filled(40, 'validation.userName.required').check(
   z.refine((name) => name === '' || isVisible(name), says('validation.userName.invalid')),
 )
 
-/** Maximum length of a place ID. Those of Amazon Location have some hundred characters. */
+/** Maximum length of a place ID. Amazon Location's IDs have some hundred characters. */
 const PLACE_ID_MAX = 500
 
 const EMOJI = /\p{RGI_Emoji}/gv

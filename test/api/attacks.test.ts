@@ -11,7 +11,7 @@ import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 /**
- * Attacks that other tests cover: access to others' rows (walk.test.ts), CSV formulas
+ * Attacks that other tests cover: access to other people's rows (walk.test.ts), CSV formulas
  * (csv.test.ts), forged sign-ins (social-sign-in.test.ts), forged tokens (identity/).
  */
 const cloud = openTestCloud()

@@ -72,7 +72,7 @@ beforeAll(async () => {
     brandKey,
     owner: 'sponsors',
     key: unplaced.key,
-    // Other tests measure purchases and the codes that staff manage.
+    // Empty, since the requests that need these are measured in other tests.
     flashDealKey: '',
     checkoutKey: '',
     purchaseKey: '',

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type Figure, holds, print } from './figure.ts'
 
 /**
- * Measurements by name. Each runs in a process of its own, so that none affects the others. A name
- * may have a size: `season:1000000`.
+ * Measurements by name, which may include a size: `season:1000000`. Each measurement runs in its
+ * own process, so that none affects another.
  */
 const PARTS: Record<string, (size?: number) => Promise<Figure[]>> = {
   bundles: async () => (await import('./bundles.ts')).measureBundles(),

@@ -59,7 +59,8 @@ async function redeems(
     const status = await send('POST', url, { authorization: `Bearer ${tokens[i]}` }, body)
     if (status !== 200) throw new Error(`Redeeming answered ${status}`)
   }
-  // Measures the two servers alternately, so that a slow moment of the machine affects both.
+  // Measures the two servers alternately, so that a slow moment of the machine affects both
+  // servers.
   const half = MEASURED / 2
   const redeemFrom = (first: number) => (i: number) => redeem(first + i)
   await rate(WARM_UP, redeem)

@@ -79,7 +79,7 @@ interface Device {
 }
 
 async function openDevice(shiftMs: number): Promise<Device> {
-  // Answers cached by earlier tests would make one device differ from the others.
+  // Answers cached by earlier tests would make one device differ from the next.
   const page = await stage.newPage(SCREEN, { isNew: true })
   await page.addInitScript(shiftClock, shiftMs)
   await answerPictures(page)

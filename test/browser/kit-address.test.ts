@@ -15,7 +15,9 @@ const FOUND = `${HALIFAX}, NS, Canada`
 
 const t = wordsOf(FR_PHONE.language, 'portal')
 
-/** Opens one of the sample forms; returns its elements and the reader of its saved values. */
+/**
+ * Opens one of the sample forms; returns its elements, and a function that reads its saved values.
+ */
 async function openSample(sample = BUSINESS) {
   const page = await openKit(stage, FR_PHONE, { part: 'address' })
   const form = page.getByRole('form', { name: sample.form, exact: true })

@@ -63,7 +63,7 @@ it('a fan edits their record line by line, and an e-mail address once its code i
   await save.click()
   await page.getByText(/^(February 20, 1990|20 février 1990)$/).waitFor()
 
-  // The form refuses a user name that is taken, and suggests others.
+  // The form refuses a user name that is taken, and suggests free names.
   await edit('userName')
   await box(t('fields.userName')).fill('taken')
   await box(t('fields.userName')).blur()

@@ -38,7 +38,10 @@ async function somebodyRedeems(dealKey: string, team: Organization): Promise<voi
   expect(status).toBe(200)
 }
 
-/** Delays the second request to fire until the returned function is called. */
+/**
+ * Holds the page's second request that fires deals (`/trigger-board/firings`) until the returned
+ * function is called.
+ */
 async function holdSecondTry(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import type { Transport } from '#lambdas/search/transport.ts'
 import { manyDeals } from '#test/fixtures/search/many-deals.ts'
 
 const SEED = 'many'
-/** Prefix of the names of all these indexes, which earlier runs have left. */
+/** Prefix of the names of these indexes, by which the indexes of earlier runs are recognized. */
 const NAME = 'test-many'
 const BULK = 4_000
 /**
@@ -55,7 +55,8 @@ export async function ensureManyDeals(
 }
 
 /**
- * Indexes generated documents. Generates the next batch while the engine indexes the previous one.
+ * Indexes generated documents. Generates the next batch while the engine indexes the previous
+ * batch.
  */
 async function fill(transport: Transport, aliases: Aliases, count: number): Promise<void> {
   const index = openSearchIndex(transport, aliases)

@@ -102,7 +102,7 @@ async function standBetween(
     LOCATION_ENDPOINT: proxies.location.url,
     STRIPE_ENDPOINT: proxies.stripe.url,
     MAIL_FROM: 'hello@fanward.example',
-    // Removes the local setting, so that the time limit is the one of production.
+    // Removes the local setting, so that production's time limit applies.
     SILENCE_MS: undefined,
   })
   return proxies

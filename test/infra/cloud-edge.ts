@@ -139,7 +139,7 @@ function forwarded(behaviour: Part, origin: Part, { key, viewers }: Sent) {
 
 function cacheKey({ part }: Site, { CachePolicyId }: Part): Part {
   const policy = CachePolicyId.Ref && part('AWS::CloudFront::CachePolicy', CachePolicyId.Ref)
-  // Managed policies have an id and no resource. Our managed ones cache files, without headers in
+  // Managed policies have an id and no resource. Those that we use cache files, without headers in
   // the key.
   return policy?.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin ?? { HeadersConfig: {} }
 }

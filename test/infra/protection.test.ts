@@ -160,7 +160,7 @@ describe.each(cases)('the firewall, queues and search domain of $name', ({ app }
         TLSSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10',
       },
     })
-    // Otherwise a new engine version would replace the domain by an empty one.
+    // Otherwise a new engine version would replace the domain by an empty domain.
     expect(domain?.UpdatePolicy).toEqual({ EnableVersionUpgrade: true })
     expect(domain?.Properties.VPCOptions.SubnetIds).toHaveLength(
       domain?.Properties.ClusterConfig.InstanceCount,

@@ -41,7 +41,7 @@ test('crawlers get less than fans, as they can wait', () => {
 test('the runbook asks for the quota that production needs, and says what of it is reserved', () => {
   const { accountLimit, reserved } = reservedConcurrency(environments.production)
   expect(accountLimit).toBe(3_000)
-  expect(runbook).toContain(`${accountLimit.toLocaleString('en')} concurrent executions`)
+  expect(runbook).toContain(`Production needs ${accountLimit.toLocaleString('en')}`)
   expect(runbook).toContain(`--desired-value ${accountLimit}`)
   expect(runbook).toContain(`reserves ${reserved} of them`)
 })

@@ -55,7 +55,7 @@ export function createLoad(world: World, random: Random) {
     const isDone = await fulfil(cloud, wish).catch(() => false)
     if (!isDone) tried.unshift(wish)
   }
-  /** Interrupted actions, which are repeated before new ones begin. */
+  /** Interrupted actions, which are repeated before new actions begin. */
   const tried: Wish[] = []
   return {
     /** Runs until the returned function is called, which waits for the actions in progress. */

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { type Outputs, TABLE_FOLDER } from '#scripts/local-cloud/index.ts'
 import type { Asked, Place, Questions } from './server.ts'
 
-/** Processes to kill: the one of all functions and stand-ins, the table's engine, or both. */
+/**
+ * Processes to kill: the process of all functions and stand-ins, the table's engine, or both
+ * processes.
+ */
 export const VICTIMS = ['cloud', 'table', 'both'] as const
 export type Victim = (typeof VICTIMS)[number]
 

@@ -13,7 +13,7 @@ import { givenFlashSale } from '#test/fixtures/purchases/purchases.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFans, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Folder of the state and ports, equal for every start. */
+/** Folder of the state, and ports. Each restart of the server uses the same place. */
 export interface Place {
   readonly stateFolder: string
   readonly ports: Ports

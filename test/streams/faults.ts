@@ -12,11 +12,14 @@ export function isCrash(error: unknown): boolean {
 }
 
 interface Faults {
-  /**
-   * Makes every write after the first `atWrite` fail, like a process that died. `isWritten` says
-   * whether the write at the crash takes effect.
-   */
-  crash: { atWrite: number; isWritten: boolean } | undefined
+  /** Makes every write after the first `atWrite` fail, like a process that died. */
+  crash:
+    | {
+        atWrite: number
+        /** Whether the write at the crash takes effect. */
+        isWritten: boolean
+      }
+    | undefined
   /** Number of next updates that fail with a failed condition. */
   failedConditions: number
   /** Action to run once, between the consumer's read and write of counters. */

@@ -62,8 +62,8 @@ function OfflineBanner() {
 }
 
 /**
- * Shows a progress line while the next screen loads, since the old one stays under the new address.
- * Browsers without the Navigation API show none.
+ * Shows a progress line while the next screen loads, since the old screen stays under the new
+ * address. Browsers without the Navigation API show no line.
  */
 function NavigationLine() {
   const location = useLocation()

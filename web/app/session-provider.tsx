@@ -245,10 +245,7 @@ function isOccupied(): boolean {
   return playing || isFillingIn() || document.querySelector('dialog[open]') !== null
 }
 
-/**
- * Prompts visitors to log in, at the times and on the pages that the specification allows. A script
- * that fails to load is ignored.
- */
+/** Prompts visitors to log in. A script that fails to load is ignored. */
 function useLoginPrompt(status: Status, prepare: () => Promise<unknown>, open: () => void): void {
   const openNow = useRef(open)
   openNow.current = open

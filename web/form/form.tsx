@@ -194,7 +194,7 @@ function internalLink(event: MouseEvent): string | undefined {
   return pathname + search + hash
 }
 
-/** Changes by others since the form was opened, and functions that resolve conflicts. */
+/** Other people's changes since the form was opened, and functions that resolve conflicts. */
 type NewerState = Newer & {
   chooseOne: (field: string, side: Side) => void
   chooseAll: (side: Side) => void
@@ -203,7 +203,10 @@ type NewerState = Newer & {
 
 type ChangedMeanwhileProps = { newer: NewerState; place: RefObject<HTMLDivElement | null> }
 
-/** Shows what others have changed since. If both changed a field, the user chooses. */
+/**
+ * Shows other people's changes since the form was opened. If a field has two changes, the user
+ * chooses.
+ */
 function ChangedMeanwhile({ newer, place }: ChangedMeanwhileProps) {
   const { t } = useTranslation('forms')
   const { conflicts, taken, wordsOf } = newer

@@ -53,7 +53,7 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
     state,
     refusals,
     refuse,
-    /** Submits the form, which stays open if more was typed in the meantime. */
+    /** Submits the form, which stays open if the user typed more while it was saving. */
     save: (send: () => Promise<Saved>) =>
       run(async () => {
         setAnswered({})

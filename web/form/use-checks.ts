@@ -22,8 +22,8 @@ export function useChecks<Values extends Plain>(
 ) {
   const [faults, setFaults] = useState<Faults>({})
   /**
-   * Updates only faults that are already shown. If two fields must agree, changing either clears
-   * the faults of both.
+   * Updates only faults that are already shown. If two fields must agree, changing one field clears
+   * the faults of both fields.
    */
   const keep = (isSaid: (path: string, before: Faults) => boolean) =>
     setFaults((before) => pick(faultsIn(form.getValues()), (path) => isSaid(path, before)))
@@ -96,7 +96,7 @@ export function useFormSchema(given: FormSchema, onLoad: () => void) {
   return {
     limits: useMemo(() => (schema === undefined ? {} : limitsIn(schema)), [schema]),
     /**
-     * Calls `act` once the schema has loaded or failed to load. Repeated calls in the meantime are
+     * Calls `act` once the schema has loaded or failed to load. Repeated calls until then are
      * ignored.
      */
     async whenThere(act: () => void) {

@@ -12,9 +12,9 @@ export interface Origin {
   readonly values: Plain
 }
 
-/** Changes by others since the form was opened, shown until the form is saved. */
+/** Other people's changes since the form was opened, shown until the form is saved. */
 export interface Newer extends Pick<Changed, 'at' | 'by' | 'isOwn'> {
-  /** Fields that only others changed. The form now has their values. */
+  /** Fields that only other people changed. The form now has their values. */
   readonly taken: readonly string[]
   readonly conflicts: readonly Conflict[]
   /** Whether the user tried to submit before resolving all conflicts. */
@@ -37,7 +37,7 @@ interface NewerOptions {
 
 const ATTEMPTS = 3
 
-/** Tracks the version on which a form is based, and merges changes by others. */
+/** Tracks the version on which a form is based, and merges other people's changes. */
 export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
   const known = useRef(origin)
   const [newer, setNewer] = useState<Newer>()
@@ -81,7 +81,7 @@ export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
       if (isOpen) setNewer({ ...newer, isAsked: true })
       return isOpen
     },
-    /** Submits, and retries if others have changed only other fields. */
+    /** Submits, and retries if other people have changed only other fields. */
     send: <Answer>(attempt: () => Promise<Answer>) => sendUntilTaken(attempt, takeNotice),
     settle(values: Plain, version: string | undefined) {
       known.current = { version: version ?? known.current.version, values }
@@ -100,7 +100,7 @@ function withOwn(newer: Newer, path: string, values: Plain): Newer {
   return { ...newer, conflicts }
 }
 
-/** Retries after changes by others, unless the user must see them first. */
+/** Retries after other people's changes, unless the user must see the changes first. */
 async function sendUntilTaken<Answer>(
   attempt: () => Promise<Answer>,
   takeNotice: (changed: Changed) => boolean,

@@ -146,8 +146,8 @@ function faultsOfBoth(ruled: Faults = {}, parsed: Faults): Faults {
 }
 
 /**
- * Returns whether a save completes the form, as for actions and new records. Input typed in the
- * meantime then counts as saved.
+ * Returns whether a save completes the form, as for actions and new records. Input typed while
+ * saving then counts as saved.
  */
 function isDone({
   onSaved,

@@ -16,18 +16,17 @@ const PROBLEM: Shape = {
   'errors?': [{ path: 's', messageKey: 's', 'limit?': 'n' }],
 }
 
-/**
- * An error response of the API. If a rule refused, `reason` names the rule and `passesAt` is when
- * the refusal ends.
- */
+/** An error response of the API. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly status: number
   readonly code: ProblemCode | 'unknown'
+  /** Code of the rule that refused, such as `limitReached`. */
   readonly reason: string | undefined
+  /** Time from which the rule no longer refuses. */
   readonly passesAt: string | undefined
   readonly errors: readonly FieldError[]
-  /** Free user names to offer when the chosen one is taken. */
+  /** Free user names to offer when the chosen user name is taken. */
   readonly suggestions: readonly string[]
   /** Values that somebody else saved since the form was loaded. */
   readonly changed: Changed | undefined
@@ -61,7 +60,9 @@ function isOfNothing({ errors = [] }: Partial<Problem>): boolean {
   return errors.length > 0 && errors.every(({ path }) => path.startsWith('params.'))
 }
 
-/** Returns the problem in an error body, or an empty one if a proxy answered in another format. */
+/**
+ * Returns the problem in an error body, or an empty problem if a proxy answered in another format.
+ */
 export function problemOf(body: unknown): Partial<Problem> {
   return fits(PROBLEM, body) ? (body as Partial<Problem>) : {}
 }

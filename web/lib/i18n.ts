@@ -125,7 +125,7 @@ export const startI18n = lateScript(async (): Promise<void> => {
   document.documentElement.lang = language
 })
 
-/** Loads a catalogue in the current language, and again if the language changes in the meantime. */
+/** Loads a catalogue in the current language, and again if the language changes during the load. */
 async function addCatalogue(namespace: Namespace): Promise<void> {
   usedNamespaces.add(namespace)
   while (!hasWords(currentLanguage(), namespace)) {
@@ -146,7 +146,7 @@ export function languageOf({ language }: { readonly language: string }): Languag
   return isLanguage(language) ? language : 'en'
 }
 
-/** Returns i18next in a language other than the page's, for screens that show both. */
+/** Returns i18next in a language other than the page's, for screens that show both languages. */
 export async function wordsForVisitors(language: Language): Promise<i18n> {
   await Promise.all([loadCatalogue(language, 'translation'), loadCatalogue(language, 'pages')])
   return page.cloneInstance({ lng: language })
@@ -164,7 +164,7 @@ export function onLanguageChanged(subscriber: () => void): () => void {
 /** The language requested last; it is shown once all its texts are loaded. */
 let wanted: Language | undefined
 
-/** Switches the language once its texts are loaded; until then the page keeps the old one. */
+/** Switches the language once its texts are loaded; until then the page keeps the old language. */
 export async function changeLanguage(language: Language, { isChoice = true } = {}): Promise<void> {
   const remember = () => storeLanguage(language, { isChoice })
   wanted = language

@@ -3,7 +3,7 @@ import { part, withQuery } from './href.ts'
 export type OrganizationTab = 'deals' | 'specialDeals' | 'contests' | 'about'
 export type OrganizationDealType = 'public' | 'exclusive' | 'hiddenDeal'
 
-/** Query of the deals page. `near` is a latitude and longitude in degrees: `43.65,-79.38`. */
+/** Query of the deals page. */
 export type DealsQuery = {
   searchTerms?: string | undefined
   flashDeals?: boolean | string | undefined
@@ -11,6 +11,7 @@ export type DealsQuery = {
   category?: string | undefined
   dealType?: string | undefined
   sort?: string | undefined
+  /** Latitude and longitude in degrees: `43.65,-79.38`. */
   near?: string | undefined
   view?: string | undefined
 }

@@ -11,7 +11,7 @@ interface UndoableOptions<Wish> {
   readonly isOvertaken?: (error: Error, wish: Wish) => boolean
 }
 
-/** Runs one action at a time, and remembers the last one so that it can be undone. */
+/** Runs one action at a time, and remembers the last action so that it can be undone. */
 export function useUndoable<Wish>({ run, isOvertaken }: UndoableOptions<Wish>) {
   const undoing = useMutation({ mutationFn: (undo: Undo) => undo() })
   const action = useMutation({ mutationFn: run, onMutate: () => undoing.reset() })

@@ -11,7 +11,7 @@ export type Listing<Row> = {
   rows: readonly Row[] | undefined
   error: Error | null
   refetch: () => unknown
-  /** True if the rows are for the previous query, while new ones are loading. */
+  /** True if the rows are for the previous query, while new rows are loading. */
   isStale?: boolean
   paging: Paging
 }

@@ -50,8 +50,8 @@ type Wish<Row> = { action: BulkAction<Row>; rows: readonly Row[] }
 export type Bulk<Row> = ReturnType<typeof useBulk<Row>>
 
 /**
- * Runs actions on rows and remembers the last one. It is stored apart from the rows, which may
- * leave the list.
+ * Runs actions on rows and remembers the last action. The action is stored apart from the rows,
+ * which may leave the list.
  */
 export function useBulk<Row>() {
   const { last, actionError, undoError, ...bulk } = useUndoable<Wish<Row>>({
@@ -75,7 +75,7 @@ type BulkBarProps<Row extends RowData> = {
 /** Shows the number of selected rows and their actions, or the outcome of the last action. */
 export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarProps<Row>) {
   const { t } = useTranslation('lists')
-  // Rows that have left the list in the meantime are no longer included.
+  // Rows that have left the list since they were selected are not included.
   const rows = table.getSelectedRowModel().rows.map(({ original }) => original)
   const clear = () => table.resetRowSelection(true)
   const { ask, sheet } = useQuestion()

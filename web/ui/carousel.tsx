@@ -47,9 +47,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
   )
 }
 
-/**
- * Returns whether the track shows its first and its last page, and a function that measures again.
- */
+/** Returns the track's position, at its start or end, and a function that measures it again. */
 function useEdges(track: RefObject<HTMLUListElement | null>) {
   const [edges, setEdges] = useState({ atStart: true, atEnd: true })
   const measure = useCallback(() => {

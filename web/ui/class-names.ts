@@ -1,4 +1,4 @@
-/** Joins the given class names and skips false and undefined ones. */
+/** Joins class names, and skips false and undefined. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

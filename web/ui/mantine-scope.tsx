@@ -5,9 +5,8 @@ import { createTheme, type MantineColorsTuple, MantineProvider } from '@mantine/
 import type { ReactNode } from 'react'
 
 /**
- * Mantine with our theme. It wraps only screens and dialogs that use Mantine, so that other pages
- * need not load it.
- * Components import their own styles in layered form: `@mantine/core/styles/Button.layer.css`.
+ * Mantine with our theme. Wraps only screens and dialogs that use Mantine, so that other pages need
+ * not load it. Components import layered styles: `@mantine/core/styles/Button.layer.css`.
  */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (

@@ -12,7 +12,7 @@ type SwitchProps = {
 }
 
 /**
- * A switch that saves on each press. Quick presses are saved one after another, so the last one
+ * A switch that saves on each press. Quick presses are saved one after another, so the last press
  * counts.
  */
 export function Switch({ isOn, change, children }: SwitchProps) {

@@ -74,7 +74,7 @@ async function takeOver(): Promise<void> {
   await scope.clients.claim()
 }
 
-/** Returns a cached file of this build or the previous one. */
+/** Returns a cached file of this build or the previous build. */
 async function keptFile(path: string): Promise<Response | undefined> {
   const own = await (await caches.open(cacheName)).match(path)
   return own ?? caches.match(path)

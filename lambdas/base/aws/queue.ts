@@ -24,7 +24,7 @@ export function provideQueueSender(sender: QueueSender | undefined): void {
   queues.provide(sender)
 }
 
-/** Returns the provided sender, or SQS. */
+/** Returns the sender that the local cloud or a test has set, or else SQS. */
 export function queueSender(): QueueSender {
   return queues.get()
 }

@@ -3,8 +3,13 @@ import * as z from 'zod/mini'
 import { PASS_LINK_SECONDS } from '#shared/passes.ts'
 import type { AppleKeys } from '../pass-keys.ts'
 
-/** Purchase whose pass a link may fetch. `endsAt` is the expiry in Unix seconds. */
-const Ticket = z.object({ userKey: z.string(), purchaseKey: z.string(), endsAt: z.int() })
+/** Purchase whose pass a link may fetch. */
+const Ticket = z.object({
+  userKey: z.string(),
+  purchaseKey: z.string(),
+  /** Expiry in Unix seconds. */
+  endsAt: z.int(),
+})
 type Ticketed = Omit<z.infer<typeof Ticket>, 'endsAt'>
 
 /**

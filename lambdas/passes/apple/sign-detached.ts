@@ -36,7 +36,10 @@ export interface Signer {
   readonly intermediate: string
 }
 
-/** Returns a detached CMS signature (RFC 5652) that includes both certificates. */
+/**
+ * Returns a detached CMS signature (RFC 5652) that includes the signer's and the intermediate
+ * certificate.
+ */
 export function signDetached(bytes: Buffer, signer: Signer, now: Date): Buffer {
   const certificate = new X509Certificate(signer.certificate).raw
   const intermediate = new X509Certificate(signer.intermediate).raw
@@ -107,7 +110,7 @@ function lengthOf(length: number): number[] {
 
 /**
  * Encodes an object identifier such as `1.2.840.113549.1.7.2`. The first two numbers share a byte;
- * the others take seven bits per byte.
+ * each further number takes seven bits per byte.
  */
 function objectId(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)
@@ -126,12 +129,12 @@ function utcTime(moment: Date): Buffer {
   return der('utcTime', Buffer.from(`${digits}Z`))
 }
 
-/** Encodes a set, with its members sorted as DER requires. */
+/** Encodes a set, with its elements sorted as DER requires. */
 function setOf(tag: 'set' | 'context0', members: readonly Buffer[]): Buffer {
   return der(tag, ...members.toSorted(Buffer.compare))
 }
 
-/** Returns the encoded members of a constructed value. */
+/** Returns the encoded elements of a constructed value. */
 function partsOf(value: Buffer): Buffer[] {
   const parts: Buffer[] = []
   const { start, end } = bodyOf(value, 0)

@@ -23,8 +23,8 @@ const AT_ONCE = 5
 type Send = WorkOf<'send'>
 
 /**
- * Sends an alert to a slice of fans, if the deal is still available and each fan still wants and
- * may see it. Claims each alert first, so that no fan gets it twice.
+ * Sends an alert to the fans of a slice who still want it and may see the deal. Sends nothing if
+ * the deal is no longer available. Claims each alert first, so that no fan gets two.
  */
 export async function alertFans(work: Send, now: Date): Promise<void> {
   const deal = await openDeal(work.alert.offerKey, now)

@@ -25,12 +25,13 @@ export type Push = z.infer<typeof Push>
  */
 export const AlertWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('news'), alert: Alert }),
-  /** Reads the fans who chose alerts of an organization, starting after the position `after`. */
+  /** Reads the fans who chose alerts of an organization. */
   z.object({
     kind: z.literal('read'),
     alert: Alert,
     teamKey: Key,
     half: z.int(),
+    /** Position after which to continue. */
     after: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('send'), alert: Alert, teamKey: Key, userKeys: z.array(Key) }),

@@ -8,10 +8,7 @@ import { Offer } from '#shared/model/offer.ts'
 /** Fields of an entity before or after a change, as recorded in the audit. */
 export type Side = Readonly<Record<string, unknown>>
 
-/**
- * Change of one field. If `type` refers to entities, the values are their keys and not yet their
- * names.
- */
+/** Change of one field. Values that refer to entities are keys, and not yet names. */
 export interface RawChange {
   readonly field: string
   readonly type: FieldType

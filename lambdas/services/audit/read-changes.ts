@@ -35,8 +35,8 @@ interface Sought {
 }
 
 /**
- * Returns the changes to one entity, for people who manage it. Others are refused in the same way
- * whether or not the entity exists.
+ * Returns the changes to one entity, for people who manage it. Other callers are refused in the
+ * same way whether or not the entity exists.
  */
 export async function historyOf(
   reader: Reader,
@@ -173,8 +173,8 @@ function ofDeal({ before, after }: StoredAudit, own: NamedThing | undefined) {
 }
 
 /**
- * Returns the author as far as the caller may know. Admins see everybody; others see the role, and
- * the e-mail only of colleagues. Organizations that share a deal are not colleagues.
+ * Returns the author as far as the caller may know. Admins see everybody; other staff see the role,
+ * and the e-mail only of colleagues. Organizations that share a deal are not colleagues.
  */
 function whoFor(caller: Caller, { audit, kind }: Read): AuditEntry['by'] {
   const { role, email, userKey } = audit

@@ -31,7 +31,9 @@ function onlyOf(key: string | undefined): string[] {
   return key === undefined ? [] : [key]
 }
 
-/** Returns faults that need the table, such as a new member that no longer exists. */
+/**
+ * Returns faults that need the table, such as a new organization or business that no longer exists.
+ */
 export async function faultsOf(
   fields: BrandFields,
   before: Brand | undefined,

@@ -11,7 +11,7 @@ import { auditChange } from '../audit/audit-change.ts'
 import { forgetPictures } from './brand-pictures.ts'
 import { followBrand } from './follow-brand.ts'
 
-/** Maximum number of attempts if others change the brand at the same time. */
+/** Maximum number of attempts if other requests change the brand at the same time. */
 const ATTEMPTS = 4
 
 /** Deletes a brand and its pictures. Refuses if the brand has deal groups. */

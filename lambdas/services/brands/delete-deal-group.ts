@@ -11,7 +11,7 @@ import { forgetFiles } from '../uploads/adopt-file.ts'
 import type { GroupPath } from './deal-group-form.ts'
 import { followDealGroup } from './follow-brand.ts'
 
-/** Maximum number of attempts if others change the group at the same time. */
+/** Maximum number of attempts if other requests change the group at the same time. */
 const ATTEMPTS = 4
 
 /** Deletes a deal group; its deals remain, without a group. */

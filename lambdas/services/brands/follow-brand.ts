@@ -27,7 +27,7 @@ export function followDealGroup(
   return attempt(() => groupDeals(moved(before, after), now, TIME_MS))
 }
 
-/** Returns the keys that left, followed by those that joined. */
+/** Returns the keys that were removed, followed by the keys that were added. */
 function moved(before: readonly string[], after: readonly string[]): string[] {
   const left = before.filter((key) => !after.includes(key))
   return [...left, ...after.filter((key) => !before.includes(key))]

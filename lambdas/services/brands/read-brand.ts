@@ -6,7 +6,9 @@ import { listDealGroups } from '../../stores/organizations/deal-groups.ts'
 import { readOrganizations } from '../../stores/organizations/organizations.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
 
-/** Returns a brand with its deal groups and those of its members that still exist. */
+/**
+ * Returns a brand with its deal groups, and with its organizations or businesses that still exist.
+ */
 export async function brandForEdit(
   brandKey: string,
 ): Promise<OutputOf<typeof readBrandForEdit> | Refusal> {

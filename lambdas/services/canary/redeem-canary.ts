@@ -16,8 +16,8 @@ import { redeem } from '../deals/redeem.ts'
 const KEPT_SECONDS = 24 * 3600
 
 /**
- * Redeems a deal as fans do, then repeats the request, which must return the same redemption. Uses
- * a fan and a deal of its own, which statistics and lists skip (`changeOf`).
+ * Redeems a deal as fans do, then repeats the request, which must return the same redemption. The
+ * canary's own fan and deal are left out of statistics and lists (`changeOf`).
  */
 export async function redeemCanary(now: Date): Promise<{ readonly redeemed: number }> {
   const key = newCanaryKey(now)

@@ -9,7 +9,7 @@ import {
 } from '../../stores/codes/code-jobs.ts'
 import { codesAfter } from '../../stores/codes/codes.ts'
 
-/** Chunk of a job's rows, with the outcomes of the processed ones. */
+/** Chunk of a job's rows, with the outcomes of processed rows. */
 export interface Chunk {
   readonly number: number
   readonly codes: readonly string[]
@@ -60,7 +60,7 @@ function drawRows({ pattern = '', wanted = 0, added }: StoredJob): MadeRows | un
 
 /**
  * Returns the next existing codes in alphabetical order. A deletion goes through the active codes,
- * then through the deactivated ones.
+ * then through the deactivated codes.
  */
 async function listRows(job: StoredJob): Promise<MadeRows | undefined> {
   const { teamKey, accessLevel, kind, listed = 'active', after } = job

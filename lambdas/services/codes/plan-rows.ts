@@ -37,7 +37,7 @@ function planAdding(job: StoredJob, rows: readonly string[]): RowPlan[] {
 
 /**
  * Returns why codes could not be added: they exist (`there`), one is waiting to be deleted
- * (`deleted`), or one was removed in the meantime (`gone`).
+ * (`deleted`), or one was removed since the write failed (`gone`).
  */
 export async function whyNotAdded(
   teamKey: string,

@@ -21,7 +21,7 @@ interface Request {
 
 type Sent = { readonly job: CodeJob }
 
-/** Deactivates or deletes codes of one access level: the named ones, or all. */
+/** Deactivates or deletes the named codes, or all codes, of one access level. */
 export async function takeCodes(
   request: Request & { readonly kind: 'deactivate' | 'delete'; readonly isAll: boolean },
 ): Promise<Sent | Refusal> {

@@ -64,8 +64,8 @@ interface WorkTime {
 }
 
 /**
- * Processes a job until it is done or time is up. Returns undefined if it does not exist. Each step
- * is one transaction that also advances the job, so no step runs twice.
+ * Processes a job until the job is done or time is up. Returns undefined if no such job exists.
+ * Each step advances the job in the same transaction, so no step runs twice.
  */
 export async function workOffJob(name: JobName, time: WorkTime): Promise<StoredJob | undefined> {
   let job = await readCodeJob(name)

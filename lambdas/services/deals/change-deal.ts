@@ -9,7 +9,7 @@ import { retryContended } from '../../stores/table/table.ts'
 import { hasFailed, nextUpdate, type Part } from '../../stores/table/writes.ts'
 import { auditChange, type Changed } from '../audit/audit-change.ts'
 
-/** Maximum number of attempts if others change the deal at the same time. */
+/** Maximum number of attempts if other requests change the deal at the same time. */
 const ATTEMPTS = 5
 
 export interface DealChange {

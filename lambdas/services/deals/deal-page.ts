@@ -15,7 +15,7 @@ import { readOpenCheckout } from '../../stores/purchases/checkouts.ts'
 import { refusalToOpen } from './refusals.ts'
 
 /**
- * Returns a deal as its page shows it. Only fans who have redeemed the deal get the online code,
+ * Returns the content of a deal's page. Only fans who have redeemed the deal get the online code,
  * and only fans who have unlocked a hidden deal can read it.
  */
 export async function readDealPage(
@@ -44,7 +44,10 @@ export async function readDealPage(
   }
 }
 
-/** Returns the reader's own state of a deal: the last redemption and the online code. */
+/**
+ * Returns what only a fan who has redeemed the deal gets: their last redemption and the deal's
+ * online code. Empty for everyone else.
+ */
 export function ownPart(offer: Offer, last: Redemption | undefined) {
   const use = lastUse(offer, last)
   if (use === undefined || use.isAnonymous) return {}

@@ -9,7 +9,7 @@ import { retryContended } from '../../stores/table/table.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
 import { changeDeal } from './change-deal.ts'
 
-/** Maximum number of attempts if others buy, refund or change the deal at the same time. */
+/** Maximum number of attempts if other requests buy, refund or change the deal at the same time. */
 const ATTEMPTS = 5
 const AT_ONCE = 8
 /** Milliseconds for one run, within the function's timeout. */
@@ -45,8 +45,8 @@ export async function noteEnded(now: Date): Promise<{ noted: number; failed: num
 }
 
 /**
- * Records in a deal and its cards whether it is sold out or over, so that lists can sort it without
- * reading a counter. Checks again after the write, since a unit may have come back.
+ * Records in a deal and its cards whether the deal is sold out or over, so that lists sort deals
+ * without reading counters. Checks again after the write, since a unit may have come back.
  */
 export async function noteClosing(offerKey: string, now: Date): Promise<void> {
   const what = `deal ${offerKey}`

@@ -7,12 +7,15 @@ import { retryContended } from '../../stores/table/table.ts'
 import { nextUpdate, type Part } from '../../stores/table/writes.ts'
 import { changeDeal } from './change-deal.ts'
 
-/** Maximum number of attempts if others change the organization or its deals at the same time. */
+/**
+ * Maximum number of attempts if other requests change the organization or its deals at the same
+ * time.
+ */
 const ATTEMPTS = 4
 
 /**
- * Copies an organization's name, slug and archived state to its deals, so that opening a deal need
- * not read its organizations. If time runs out, `update-mirrors` continues.
+ * Copies an organization's name, slug and archived state to its deals, so that a deal's page need
+ * not read organizations. If time runs out, `update-mirrors` continues.
  */
 export async function noteOrganizationInDeals(
   teamKey: string,

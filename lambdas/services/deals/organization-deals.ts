@@ -46,7 +46,7 @@ function isExcludable(kind: OrganizationDealKind): boolean {
 }
 
 /**
- * Returns whether the caller is an admin or belongs to the organization. Members see all hidden
+ * Returns whether the caller is an admin or works for the organization. These staff see all hidden
  * deals of the organization, and fans only those of levels that they have unlocked.
  */
 function isMember(caller: Caller | undefined, teamKey: string): boolean {

@@ -27,7 +27,8 @@ type Redeemed = OutputOf<typeof redeemDeal>
 
 /**
  * Redeems a deal or enters a contest, with one read and one write. The write takes the fan's next
- * number for this deal, so of two requests at once one fails and returns the other's result.
+ * number for this deal, so one of two simultaneous requests fails and returns the other request's
+ * result.
  */
 export async function redeem(request: Request): Promise<Redeemed | Refusal> {
   if (!request.caller.isVouchedFor) return refuse('emailNotVerified')
@@ -71,7 +72,7 @@ function write(
 }
 
 /**
- * Answers a request that lost to another one of the same fan, from another device or a second
+ * Answers a request that lost to another request of the same fan, from another device or a second
  * click.
  */
 async function afterCollision(request: Request): Promise<Redeemed | Refusal> {

@@ -33,12 +33,12 @@ const WRONG: Unlocked = {
   userUpdateStatus: false,
 }
 
-/** Maximum number of attempts if others use the same limited code, or the fan clicks again. */
+/** Maximum number of attempts if other fans use the same limited code, or the fan clicks again. */
 const ATTEMPTS = 8
 
 /**
- * Unlocks deals by a code. An attempt is written only if the same person made no other one since
- * the read, so that parallel guesses cannot exceed the limit of five.
+ * Unlocks deals by a code. An attempt is written only if the same person made no other attempt
+ * since the read, so that parallel guesses cannot exceed the limit of five.
  */
 export async function unlock(request: Request): Promise<Unlocked | Refusal> {
   const attempt = { ...request, code: normalizeCode(request.code) }

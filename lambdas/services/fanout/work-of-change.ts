@@ -13,7 +13,7 @@ import type { PurchaseNews } from '../payouts/purchase-news.ts'
 export interface FanoutWork {
   /** Search document to rebuild. */
   readonly target?: SearchTarget
-  /** Live topics to notify. Those that fans follow come first. */
+  /** Live topics to notify. Topics that fans follow come first. */
   readonly topics?: readonly LiveTopic[]
   readonly news?: PurchaseNews
   readonly mirrors?: readonly MirrorWork[]

@@ -122,8 +122,8 @@ type Changes = Omit<ProfileChanges, 'version' | 'placeId'>
 type PlacedChanges = Changes & Pick<User, 'isCityUnknown'>
 
 /**
- * Replaces a chosen city by its name and position in the place service. Stores other cities as
- * typed, with a flag, so that figures count them under 'other'.
+ * Replaces a chosen city by the name and position from the place service. Other cities are stored
+ * as typed, with a flag that makes figures count the fan under 'other'.
  */
 async function placeCity(
   userKey: string,

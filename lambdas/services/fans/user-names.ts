@@ -9,7 +9,7 @@ import { freeUserNames } from '../../stores/fans/user-names.ts'
  */
 const NUMBERS_BELOW = [10, 10, 100, 100, 1000, 1000, 10_000, 100_000]
 
-/** Returns whether a user name is free for this user. If not, suggests names that are free now. */
+/** Returns whether a user name is free for this user, and similar free names if it is not. */
 export async function checkUserName(
   userName: string,
   userKey: string,

@@ -22,7 +22,7 @@ const NEAR_KM = 60
 type Home = OutputOf<typeof listHomeDeals>
 
 interface Places {
-  /** Position from the browser, more precise than the one from CloudFront. */
+  /** Position from the browser, more precise than CloudFront's estimate. */
   readonly named: Position | undefined
   readonly edge: Position | undefined
 }

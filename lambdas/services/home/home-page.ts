@@ -14,7 +14,7 @@ type Home = OutputOf<typeof readHome>
 
 /**
  * Returns the featured organizations with their featured businesses, and the brands of the tiles.
- * Leaves out businesses that have left their organization.
+ * Leaves out businesses that have left the organization.
  */
 export async function homePage(): Promise<Home> {
   const { featured, categories } = await readHomeSettings()

@@ -30,8 +30,8 @@ interface Follower {
 }
 
 /**
- * Subscribes a connection to the topics that its caller may follow, and returns their states. Reads
- * the states after subscribing, so that no change is missed.
+ * Subscribes a connection to the topics that its caller may follow, and returns the topics' states.
+ * Reads the states last, so that no change is missed.
  */
 export async function subscribe(
   connectionId: string,
@@ -147,8 +147,8 @@ function isOwnName(topic: OwnTopic, stored: string): boolean {
 type TopicRefusal = 'unknownTopic' | 'unauthenticated' | 'forbidden'
 
 /**
- * Returns the topic if the caller may follow it. Anybody may follow deals; fans may follow their
- * own topics, and staff the figures of dashboards they may open.
+ * Returns the topic if the caller may follow it: everybody may follow a deal, a fan their own
+ * topics, and staff the dashboards that they may open.
  */
 async function accessTopic(
   name: string,
@@ -174,8 +174,8 @@ async function maySeeFigures(caller: Caller, topic: FiguresTopic): Promise<boole
 }
 
 /**
- * Returns the organizations of a business. Reads them only for callers from organizations, as only
- * they need them.
+ * Returns the organizations of a business. Reads them only for an organization's staff, since no
+ * other caller needs them.
  */
 async function teamsOf(sponsorKey: string, { role }: Caller): Promise<readonly string[]> {
   return role === 'team' ? ((await readSponsor(sponsorKey))?.teamKeys ?? []) : []

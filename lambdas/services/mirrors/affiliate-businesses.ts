@@ -13,13 +13,14 @@ import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
 import { retryContended } from '../../stores/table/table.ts'
 
 /**
- * Maximum number of attempts if others change the organization or its businesses at the same time.
+ * Maximum number of attempts if other requests change the organization or its businesses at the
+ * same time.
  */
 const ATTEMPTS = 5
 
 /**
- * Updates the businesses of an organization: adds the organization to those in its list, and
- * removes it from all others. After an interruption, `update-mirrors` continues.
+ * Adds an organization to the businesses in its list, and removes it from all other businesses.
+ * After an interruption, `update-mirrors` continues.
  */
 export async function affiliateBusinesses(
   teamKey: string,

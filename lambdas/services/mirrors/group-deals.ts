@@ -8,12 +8,12 @@ import { claimedGroup, readDealGroupRecord } from '../../stores/organizations/de
 import { retryContended } from '../../stores/table/table.ts'
 import { changeDeal } from '../deals/change-deal.ts'
 
-/** Maximum number of attempts if others change the deal or its group at the same time. */
+/** Maximum number of attempts if other requests change the deal or its group at the same time. */
 const ATTEMPTS = 5
 
 /**
- * Updates each deal to match its group: sets the group's key if the group names the deal, else
- * removes it. If time runs out, `update-mirrors` continues.
+ * Stores the group's key in each deal that the group names, and removes the key from all other
+ * deals. If time runs out, `update-mirrors` continues.
  */
 export async function groupDeals(
   offerKeys: readonly string[],

@@ -17,7 +17,9 @@ import { nextUpdate } from '../../stores/table/writes.ts'
 import { auditChange, BY_ITSELF } from '../audit/audit-change.ts'
 import { changeDeal, dealAudit } from '../deals/change-deal.ts'
 
-/** Maximum number of attempts if others change the business or its deals at the same time. */
+/**
+ * Maximum number of attempts if other requests change the business or its deals at the same time.
+ */
 const ATTEMPTS = 5
 
 interface Mirroring {
@@ -27,9 +29,8 @@ interface Mirroring {
 }
 
 /**
- * Updates all copies of a business: in its organizations' lists and in its deals. If the business
- * is deleted, archives its deals and removes it from its organizations. If time runs out,
- * `update-mirrors` continues.
+ * Updates all copies of a business, in organizations' lists and in deals. For a deleted business,
+ * removes the list entries and archives the deals. If time runs out, `update-mirrors` continues.
  */
 export async function mirrorBusiness(
   sponsorKey: string,

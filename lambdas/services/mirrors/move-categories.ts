@@ -22,7 +22,8 @@ import { nextUpdate } from '../../stores/table/writes.ts'
 import { auditChange, BY_ITSELF } from '../audit/audit-change.ts'
 
 /**
- * Maximum number of attempts if others change the organization, brand or business at the same time.
+ * Maximum number of attempts if other requests change the organization, brand or business at the
+ * same time.
  */
 const ATTEMPTS = 5
 

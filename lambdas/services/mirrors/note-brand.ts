@@ -6,12 +6,15 @@ import { readOrganizationRecord } from '../../stores/organizations/organizations
 import { retryContended } from '../../stores/table/table.ts'
 import { nextUpdate } from '../../stores/table/writes.ts'
 
-/** Maximum number of attempts if others change the organization or the brand at the same time. */
+/**
+ * Maximum number of attempts if other requests change the organization or the brand at the same
+ * time.
+ */
 const ATTEMPTS = 5
 
 /**
- * Adds a brand to the organizations that it names, and removes it from the others. If time runs
- * out, `update-mirrors` continues.
+ * Adds a brand to the organizations that the brand names, and removes it from all other
+ * organizations. If time runs out, `update-mirrors` continues.
  */
 export async function noteBrand(
   brandKey: string,
@@ -45,8 +48,8 @@ function noteAt(teamKey: string, brandKey: string, now: Date) {
 }
 
 /**
- * Returns whether an organization is part of a brand. An organization that merely owns a brand of
- * businesses is not.
+ * Returns whether a brand includes an organization. An organization that owns a brand of businesses
+ * is not part of the brand.
  */
 function isOf({ brandType, teamKeys }: Brand, teamKey: string): boolean {
   return brandType === 'team' && teamKeys.includes(teamKey)

@@ -4,7 +4,7 @@ import { toSlug } from '#shared/text.ts'
 import { slugFault } from '#shared/validation/slug.ts'
 import { slugOwner } from '../../stores/organizations/organization-writes.ts'
 
-/** Returns whether a slug is free, for the form. The write checks again. */
+/** Returns the slug made from typed text, and whether the organization may use the slug. */
 export async function checkSlug(
   typed: string,
   teamKey: string | undefined,

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readOrganization } from '../../stores/organizations/organizations.ts'
 
 /**
- * Returns an organization by slug or key. Includes archived ones, whose page says that they are no
+ * Returns an organization by slug or key. The page of an archived organization says that it is no
  * longer available.
  */
 export async function organizationPage(

@@ -8,7 +8,10 @@ import { listTeamSponsors } from '../../stores/organizations/sponsors.ts'
 import { usesByBusiness } from '../figures/by-business.ts'
 import { maySeeTeam } from '../portal-access/portal-access.ts'
 
-/** Returns an organization for the portal, with the uses of its fans at each business. */
+/**
+ * Returns an organization for the portal, with how often its fans have redeemed and entered
+ * contests at each of its businesses so far.
+ */
 export async function portalOrganization(
   caller: Caller,
   teamKey: string,

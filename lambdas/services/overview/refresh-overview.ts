@@ -132,7 +132,7 @@ async function activeLevels(rows: readonly DealRow[]): Promise<Map<string, Acces
   return levelsOf
 }
 
-/** Adds the findings about a slice of organizations. Skips archived ones. */
+/** Adds the findings about a slice of organizations. Skips archived organizations. */
 async function lookAtOrganizations(
   organizations: readonly Organization[],
   before: Findings,

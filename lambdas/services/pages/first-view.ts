@@ -35,7 +35,7 @@ export interface Look {
 const NOTHING: FirstView = { answers: {}, pictures: [] }
 
 /**
- * Returns the first view of a page. If it fails, returns an empty one, and the page's scripts send
+ * Returns the first view of a page. After a failure the view is empty, and the page's scripts send
  * the requests.
  */
 export async function readFirstView(look: Look, now: Date): Promise<FirstView> {

@@ -7,8 +7,8 @@ import type { PurchaseNews } from './purchase-news.ts'
 const HASTENED_MAX = 500
 
 /**
- * Enqueues all payouts that waited for a payee's account. Each purchase has its own message, so
- * that a failing one does not delay others.
+ * Enqueues all payouts that waited for a payee's account. Each purchase gets its own message, so
+ * that one failure does not delay other purchases.
  */
 export async function hastenPayouts({ type, key }: PaidOwner): Promise<void> {
   const waiting: PurchaseNews[] = []

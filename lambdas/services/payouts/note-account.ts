@@ -13,7 +13,9 @@ import {
 } from '../../stores/purchases/payment-accounts.ts'
 import { retryContended } from '../../stores/table/table.ts'
 
-/** Maximum number of attempts if others change the account or its deals at the same time. */
+/**
+ * Maximum number of attempts if other requests change the account or its deals at the same time.
+ */
 export const ATTEMPTS = 4
 
 /**

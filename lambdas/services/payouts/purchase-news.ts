@@ -4,11 +4,12 @@ import { Key } from '#shared/model/common.ts'
 
 /**
  * News about a purchase: it was bought or refunded, its payment came too late, or a waiting payout
- * is now payable. With `tooLate`, `purchaseKey` is the checkout's key.
+ * is now payable.
  */
 const OfPurchase = z.object({
   kind: z.enum(['bought', 'refunded', 'tooLate', 'payable']),
   userKey: Key,
+  /** For `tooLate`, the key of the checkout, since no purchase exists. */
   purchaseKey: Key,
   /** Waiting work, for `payable` only. */
   workId: z.optional(Key),

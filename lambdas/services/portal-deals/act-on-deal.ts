@@ -48,7 +48,9 @@ export async function actOn(acting: Acting): Promise<Acted | Refusal> {
   return isRefusal(done) || auditKey === undefined ? done : { ...done, deed: auditKey }
 }
 
-/** Reads the uses of a deal, in full only if the action may start a firing, which stores them. */
+/**
+ * Reads a deal's tally. Also reads its totals if the action may start a firing, which stores them.
+ */
 async function usesFor(action: DealAction, offerKey: string): Promise<Uses> {
   if (action === 'trigger' || action === 'activate') return readUses(offerKey)
   return { tally: await readTally(offerKey), totals: NO_TOTALS }

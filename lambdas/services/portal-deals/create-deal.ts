@@ -15,11 +15,10 @@ import { type Saved, type Saving, untilWritten } from './save-deal.ts'
 
 interface Creation extends Saving {
   readonly sponsorKey: string
-  /** Key of the deal from which this one was copied. */
+  /** Key of the deal from which the new deal was copied. */
   readonly copyOf: string | undefined
 }
 
-/** Creates a deal. */
 export function saveNewDeal(creation: Creation): Promise<Saved | Refusal> {
   const { caller, offerKey, form, sponsorKey, copyOf } = creation
   return untilWritten(creation, undefined, async () => {
@@ -44,8 +43,8 @@ interface NewParts {
 }
 
 /**
- * Writes a new deal, if its business and organizations have not changed since they were read, as
- * the deal contains copies of them.
+ * Writes a new deal, which contains copies of its business and organizations, unless one of these
+ * has changed since the read.
  */
 function writeNew(
   { caller, offerKey, now }: Saving,

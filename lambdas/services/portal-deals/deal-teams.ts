@@ -19,8 +19,8 @@ export interface ChosenTeams {
 }
 
 /**
- * Returns the chosen organizations, or a refusal if one no longer exists. Reads only new ones,
- * since the deal's own copies are up to date.
+ * Returns the chosen organizations, or a refusal if one no longer exists. Reads only newly chosen
+ * organizations, since the deal's own copies are up to date.
  */
 export async function chooseTeams(
   teamKeys: readonly string[],

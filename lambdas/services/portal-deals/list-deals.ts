@@ -59,8 +59,8 @@ export async function portalDeals(
 }
 
 /**
- * Returns the owners whose deals to list. Admins may name any; others get their own, or undefined
- * if they named another.
+ * Returns the owners whose deals to list. Admins may name any owner. Other callers get their own
+ * deals, or undefined if they named somebody else.
  */
 function ownersFor(caller: Caller, { sponsorKey, teamKey }: Owners): Owners | undefined {
   const own = caller.role === 'sponsor' ? caller.sponsorKey : caller.teamKey

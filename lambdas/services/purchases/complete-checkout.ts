@@ -25,8 +25,8 @@ import { StillContended } from './passing-failure.ts'
 import { refundLate } from './refund-late.ts'
 
 /**
- * Maximum number of attempts if others change the checkout at the same time. After that, the caller
- * tries again later.
+ * Maximum number of attempts if other requests change the checkout at the same time. After that,
+ * the caller tries again later.
  */
 const ATTEMPTS = 6
 

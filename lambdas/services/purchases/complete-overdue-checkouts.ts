@@ -22,8 +22,8 @@ export interface CompletedRun {
 }
 
 /**
- * Completes checkouts whose hold is over, in case the provider's event was lost. Failed ones are
- * retried a minute later, and an alarm watches the age of the oldest.
+ * Completes checkouts whose hold is over, in case the provider's event was lost. Failed checkouts
+ * are retried a minute later, and an alarm watches the age of the oldest.
  */
 export async function completeOverdueCheckouts(now: Date): Promise<CompletedRun> {
   const shards = Array.from({ length: HOLD_SHARDS }, (_, shard) => shard)

@@ -14,8 +14,8 @@ import { refund } from './make-refund.ts'
 import { StillContended } from './passing-failure.ts'
 
 /**
- * Maximum number of rounds if others change the purchase at the same time. After that, the caller
- * tries again later.
+ * Maximum number of rounds if other requests change the purchase at the same time. After that, the
+ * caller tries again later.
  */
 const ROUNDS = 8
 
@@ -92,8 +92,8 @@ export async function completePurchase(
 }
 
 /**
- * Closes work, and returns whether the purchase has changed in the meantime. Newer work stays open
- * for others or the schedule.
+ * Closes work, and returns whether the purchase has changed since the read. Newer work stays open
+ * for other callers or the schedule.
  */
 async function hasChanged(purchase: Purchase, work: WorkId): Promise<boolean> {
   const outcome = await closeWork(purchase, work)
@@ -150,8 +150,8 @@ const SENT = {
 } as const satisfies Record<Payee, readonly (keyof Purchase)[]>
 
 /**
- * Returns a change after which a payee's part is sent again. The change includes the work, so that
- * an interruption does not prevent it.
+ * Returns a change after which a payee's part is sent again. The change also opens work, so that
+ * the schedule sends the part after an interruption.
  */
 function sendAgain(purchase: Purchase, payee: Payee, now: Date): Move {
   return { set: { state: purchase.state }, remove: SENT[payee], work: workOf(purchase, now) }

@@ -6,7 +6,7 @@ import { readCheckout } from '../../stores/purchases/checkouts.ts'
 import { lookAtCheckout } from './complete-checkout.ts'
 import { StillContended } from './passing-failure.ts'
 
-/** Gives up a fan's hold. If the fan has paid in the meantime, they get the purchase. */
+/** Gives up a fan's hold. A fan who has already paid gets the purchase. */
 export async function giveUpCheckout(
   userKey: string,
   checkoutKey: string,

@@ -74,8 +74,8 @@ interface Hold {
 }
 
 /**
- * Holds a unit for a person. Limits holds that do not lead to a purchase, since they keep units
- * from others. Purchases are read only once the limit is reached.
+ * Holds a unit for a fan. Limits holds without a purchase, since they keep units from other fans.
+ * Purchases are read only once the limit is reached.
  */
 export async function holdForPerson(hold: Hold): Promise<Outcome | 'tooOften'> {
   const first = await holdOnce(hold, 0)

@@ -10,8 +10,8 @@ import { readPurchase } from '../../stores/purchases/purchases.ts'
 import type { PurchaseIds } from './complete-purchase.ts'
 
 /**
- * Sends the receipt of a purchase to the fan's current address, unless the fan is deleted. Recorded
- * after sending, so that an interruption may send it twice but never loses it.
+ * Sends the receipt of a purchase to the fan's current address, unless the fan is deleted. Records
+ * the mail only after sending, so that an interruption may repeat but never lose a receipt.
  */
 export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)
@@ -36,8 +36,8 @@ export async function notifyOfRefund({ userKey, purchaseKey }: PurchaseIds): Pro
 }
 
 /**
- * Notifies a fan that a late payment was refunded. There is no purchase in which the fan could see
- * this.
+ * Notifies a fan that a late payment was refunded, since there is no purchase page that could show
+ * it.
  */
 export async function notifyOfLatePayment({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const checkout = await readCheckout(userKey, purchaseKey)

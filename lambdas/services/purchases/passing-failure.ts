@@ -1,6 +1,6 @@
 import { PaymentsError } from '../../payments/payments-error.ts'
 
-/** Thrown if others kept changing the same items. The caller must try again later. */
+/** Thrown if concurrent requests kept changing the same items. The caller must try again later. */
 export class StillContended extends Error {
   override readonly name = 'StillContended'
 }

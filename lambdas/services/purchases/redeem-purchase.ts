@@ -20,10 +20,10 @@ interface Request {
 
 type Found = OutputOf<typeof findPurchase>
 
-/** Maximum number of attempts if others change the purchase at the same time. */
+/** Maximum number of attempts if other requests change the purchase at the same time. */
 const ATTEMPTS = 4
 
-/** Returns the purchase with the code that a customer shows. */
+/** Returns the purchase whose code a fan shows at the counter. */
 export async function showByCode(request: Request): Promise<Found | Refusal> {
   const purchase = await find(request)
   if ('state' in purchase) return toFound(purchase, request.now)

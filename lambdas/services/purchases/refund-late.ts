@@ -44,7 +44,7 @@ export async function refundLate(
 }
 
 /**
- * Returns whether the refund was made, in this call or an earlier one. Returns false if it must
+ * Returns whether the refund was made, in this or an earlier call. Returns false if the refund must
  * wait.
  */
 async function refund(checkout: Checkout, paymentIntentId: string): Promise<boolean> {

@@ -194,8 +194,8 @@ function evidenceOf(ids: CheckoutIds, known: Known, listed: Listed | undefined):
 }
 
 /**
- * Reads one checkout again from both sides, since it may have changed during the comparison, or the
- * end of the period may have cut it off.
+ * Reads one checkout again from the provider and the table, since the checkout may have changed
+ * during the comparison or continued after the period.
  */
 async function lookAgain(ids: CheckoutIds, listed: Listed | undefined): Promise<Evidence> {
   const provider = await payments()

@@ -19,7 +19,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Number of days that each night compares, so that the next night covers a failed one. */
 const DAYS = 3
 
-/** Minimum age in milliseconds of a compared payment. Younger ones may still be in progress. */
+/**
+ * Minimum age in milliseconds of a compared payment, since younger payments may still be in
+ * progress.
+ */
 const YOUNG_MS = 60 * 60 * 1000
 
 /**
@@ -47,7 +50,7 @@ export async function reconcilePayments(
   return { ...figures, paymentDifferences: differences.length }
 }
 
-/** Range of UTC days, including both. */
+/** Range of UTC days, including the first and the last. */
 export const ReconciledDays = z
   .strictObject({ from: Day, to: Day })
   .check(z.refine(({ from, to }) => from <= to && !Number.isNaN(Date.parse(to))))

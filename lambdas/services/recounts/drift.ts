@@ -86,7 +86,7 @@ function slotDrift(scope: string, counted: Sums, recounted: Sums, span: Span): D
 }
 
 /**
- * Returns the pieces of a day in which rare places are counted as others, so that places cannot be
+ * Returns the pieces of a day in which rare places are counted as 'other', so that places cannot be
  * compared by name.
  */
 function foldedPieces(was: Fields | undefined, is: Fields | undefined): Set<string> {
@@ -107,8 +107,8 @@ function pieceOfPlace(field: string): string {
 }
 
 /**
- * Compares the sum of all places in a piece of the day, and attributes a difference to the count of
- * others.
+ * Compares the total of all places in a piece of the day, and attributes a difference to the count
+ * of 'other'.
  */
 function foldedDrift(piece: string, was: Fields | undefined, is: Fields | undefined) {
   const sum = (fields: Fields | undefined) =>
@@ -153,7 +153,7 @@ function hasUnsettledFollows({ days }: Sums, span: Span): boolean {
 }
 
 /**
- * Compares a total with the sum of its recounted slots. Leaves out unsettled slots, and uses the
+ * Compares a total with its recounted slots, added up. Leaves out unsettled slots, and uses the
  * counters for deleted impressions.
  */
 function metricDrift(

@@ -62,7 +62,9 @@ export async function recountCounters(
 
 type Figures = Omit<RecountNight, 'day' | 'startedAt' | 'files'>
 
-/** Begins a night where the previous one ended, or continues an unfinished run of the same day. */
+/**
+ * Begins a night where the previous night ended, or continues an unfinished run of the same day.
+ */
 async function beginNight(startedAt: string): Promise<RecountNight> {
   const day = utcDay(startedAt)
   const [last] = (await listRecountNights({ limit: 1, cursor: undefined })).items

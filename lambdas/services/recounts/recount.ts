@@ -95,7 +95,7 @@ function sumsOf(scopes: SumsByScope, partition: string): Sums {
 }
 
 /**
- * Computes the counters of records that the stream will not count, such as seeded ones. The
+ * Computes the counters of records that the stream will not count, such as seeded records. The
  * consumer `aggregates` must skip these records.
  */
 export async function computeCounters(

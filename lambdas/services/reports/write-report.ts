@@ -36,9 +36,8 @@ export async function writeReport(
 }
 
 /**
- * Writes a report until it is done or time is up. Stores each part before recording it, so that
- * after a crash the part is written again in the same place. Returns undefined if another worker
- * has taken over.
+ * Writes a report until the report is done or time is up; undefined if another worker has taken
+ * over. Stores each part before recording it, so that a crash never leaves a gap.
  */
 async function writeOn(
   begun: StoredReport | undefined,

@@ -11,8 +11,8 @@ import { keys } from '../../stores/table/keys.ts'
 import { batchGet, type Item } from '../../stores/table/table.ts'
 
 /**
- * Updates the index from the table for at most 50 targets, and returns those that failed. Reads
- * consistently, so that the change that led here is included.
+ * Updates the index from the table for at most 50 targets, and returns the targets that failed.
+ * Reads consistently, so that the change that caused the update is included.
  */
 export async function indexTargets(
   targets: readonly SearchTarget[],

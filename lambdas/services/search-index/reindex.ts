@@ -148,7 +148,7 @@ function fromTheStart() {
   }
 }
 
-/** Throws if a later reindex has deleted the indexes of this one. */
+/** Throws if a later reindex has deleted this reindex's indexes. */
 async function checkStillOurs(
   transport: Transport,
   { to }: ReindexProgress,
@@ -238,7 +238,7 @@ async function removeGone(
     await mapAtMost(AT_ONCE, slicesOf(found, BATCH), (some) => goneOf(kind, some))
   ).flat()
   for (const some of slicesOf(gone, TARGETS_MAX)) {
-    // Reads the items again consistently, so that those created in the meantime remain.
+    // Reads the items again consistently, so that items created since the first read remain.
     const targets = some.map((key) => ({ kind, key }))
     await indexTargets(targets, new Date(), index)
   }

@@ -14,8 +14,8 @@ import { readSponsors } from '../../stores/organizations/sponsors.ts'
 import { maySeeDeal, maySeeSponsor, maySeeTeam } from '../portal-access/portal-access.ts'
 
 /**
- * Searches the portal for a member of staff, with one request to the index. Returns the current
- * rows from the table. Admins also find brands, which are few and searched in the table.
+ * Searches the portal for a staff member, with one request to the index. Returns the current rows
+ * from the table. Admins also find brands, which are few and searched in the table.
  */
 export async function commandSearch(
   caller: Caller,
@@ -52,8 +52,8 @@ function ownerFor(caller: Caller): CommandQuery['owner'] | 'all' {
 }
 
 /**
- * Returns the first brands by name whose name contains every word of the text, even incomplete
- * ones.
+ * Returns the first brands by name whose name contains every word of the text, even an incomplete
+ * word.
  */
 async function findBrands(text: string, limit: number): Promise<BrandRow[]> {
   const words = wordsOf(text)

@@ -11,12 +11,12 @@ import { nextUpdate } from '../../stores/table/writes.ts'
 import { auditChange } from '../audit/audit-change.ts'
 import { followBusiness } from './follow-business.ts'
 
-/** Maximum number of attempts if others change the business at the same time. */
+/** Maximum number of attempts if other requests change the business at the same time. */
 const ATTEMPTS = 4
 
 /**
- * Deletes a business. Its record remains, marked as deleted, since purchases and reports need it.
- * Its deals are archived and its organizations drop it, if necessary by the stream.
+ * Marks a business as deleted, archives its deals and removes it from its organizations. The record
+ * remains, since purchases and reports need it. After an interruption, the stream continues.
  */
 export async function deleteSponsor(
   sponsorKey: string,

@@ -13,7 +13,7 @@ import { isOwnSponsor } from '../portal-access/portal-access.ts'
 import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
 import { followBusiness } from './follow-business.ts'
 
-/** Maximum number of attempts if others change the business at the same time. */
+/** Maximum number of attempts if other requests change the business at the same time. */
 const ATTEMPTS = 4
 
 interface By {

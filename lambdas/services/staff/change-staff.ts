@@ -51,7 +51,9 @@ export function setStaffSuspended(
   })
 }
 
-/** Maximum number of attempts if others change the account or the admins at the same time. */
+/**
+ * Maximum number of attempts if other requests change the account or the admins at the same time.
+ */
 const ATTEMPTS = 5
 
 interface Change {
@@ -62,7 +64,7 @@ interface Change {
 }
 
 /**
- * Changes a member of staff. Writes the record first, which ends all sessions, and then updates the
+ * Changes a staff member. Writes the record first, which ends all sessions, and then updates the
  * user pool, also if an earlier request stopped in between.
  */
 async function change(userKey: string, by: By, { action, beside, apply }: Change) {

@@ -35,7 +35,7 @@ export async function createStaffAccount(
   return isRefusal(outcome) ? outcome : refuse('busy')
 }
 
-/** Maximum number of attempts if others change the business at the same time. */
+/** Maximum number of attempts if other requests change the business at the same time. */
 const ATTEMPTS = 4
 
 async function writeLinked(

@@ -61,12 +61,12 @@ async function send(member: StaffMember): Promise<boolean> {
   }
 }
 
-/** Maximum number of rounds if others change the record at the same time. */
+/** Maximum number of rounds if other requests change the record at the same time. */
 const ROUNDS = 3
 
 /**
- * Updates an account in the user pool to match its record. Only logs failures: the record already
- * decides about access, and repeating the change completes it.
+ * Updates an account in the user pool to match the user's record. Only logs failures, since the
+ * record already decides about access, and repeating the change completes it.
  */
 export async function followRecord(userKey: string): Promise<void> {
   try {

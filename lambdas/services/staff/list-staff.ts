@@ -6,8 +6,8 @@ import { listStaffMembers, readStaffMember } from '../../stores/staff/staff.ts'
 import { staffRow, staffRows } from './staff-row.ts'
 
 /**
- * Returns a page of staff. Reads all members, a few hundred, since a search may match any part of
- * an address.
+ * Returns a page of staff. Reads all staff, a few hundred, since a search may match any part of an
+ * address.
  */
 export async function listStaff({
   query = '',

@@ -43,8 +43,9 @@ export function accountAttempt(attempt: string, { caller }: ByHand): string {
 }
 
 /**
- * Creates an account of staff together with the entity that `write` writes, or neither. A claim on
- * the e-mail lets an interrupted attempt continue, and lets a refused one remove its own account.
+ * Creates a staff account and the entity that `write` writes, or neither of them. A claim on the
+ * e-mail lets an interrupted attempt continue, and lets a refused attempt remove only its own
+ * account.
  */
 export async function withAccount<Written>(
   { account, ...wish }: Wish,
@@ -95,8 +96,8 @@ async function readyAccount(
 }
 
 /**
- * Returns whether an existing account was created by this attempt. Accounts of fans and other
- * members are not.
+ * Returns whether an existing account was created by this attempt. Accounts of fans and other staff
+ * were not.
  */
 async function isOwn(
   claim: AccountClaim,

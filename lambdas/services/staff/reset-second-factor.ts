@@ -13,8 +13,8 @@ import { auditChange } from '../audit/audit-change.ts'
 import { staffAccount } from './list-staff.ts'
 
 /**
- * Resets the second factor of a member who has lost their phone. Ends all their sessions; the next
- * sign-in sets up another factor.
+ * Resets the second factor of a staff member who has lost their phone. Ends all their sessions; the
+ * next sign-in sets up another factor.
  */
 export async function resetSecondFactor(userKey: string, by: By): Promise<StaffRow | Refusal> {
   const refusal = await reset(userKey, by)

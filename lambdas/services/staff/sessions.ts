@@ -1,10 +1,7 @@
 import { endSessionsBefore, isSessionEnded } from '../../stores/staff/ended-sessions.ts'
 import { writeTransaction } from '../../stores/table/writes.ts'
 
-/**
- * Returns whether a token's session has ended. Exported again, since endpoints do not import
- * stores.
- */
+/** Exported again, since endpoints do not import stores. */
 export { isSessionEnded }
 
 /**

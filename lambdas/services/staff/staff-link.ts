@@ -28,8 +28,8 @@ interface Linking {
 }
 
 /**
- * Returns the writes that link an account: its organization or business must exist, and a business
- * gets the account's e-mail. If they fail, the caller must request them again.
+ * Returns the writes that link an account to its organization or business, which must exist. A
+ * business also gets the account's e-mail. If the writes fail, the caller must request new writes.
  */
 export async function linkParts({ role, email, by }: Linking): Promise<Part[] | FieldFault> {
   const { teamID: teamKey, sponsorID: sponsorKey } = linkOf(role)

@@ -3,7 +3,7 @@ import type { StaffMember } from '#shared/model/staff.ts'
 import { readOrganizations } from '../../stores/organizations/organizations.ts'
 import { readSponsors } from '../../stores/organizations/sponsors.ts'
 
-/** Returns members as lists show them, with the names of their organizations or businesses. */
+/** Returns staff as lists show them, with the names of their organizations or businesses. */
 export async function staffRows(members: readonly StaffMember[]): Promise<StaffRow[]> {
   const keysOf = (name: 'teamID' | 'sponsorID') => [
     ...new Set(members.flatMap((member) => member[name] ?? [])),
@@ -43,7 +43,7 @@ function rowOf(member: StaffMember, names: ReadonlyMap<string, string>): StaffRo
   }
 }
 
-/** Returns whether a member may sign in and has not done so yet. */
+/** Returns whether a staff member may sign in and has not done so yet. */
 export function isAwaited({ signedInAt, suspendedAt }: StaffMember): boolean {
   return signedInAt === undefined && suspendedAt === undefined
 }

@@ -42,8 +42,8 @@ export async function triggerBoard(
 }
 
 /**
- * Finds triggered deals, published ones first. Reads one more than the board shows, to see whether
- * any are left out.
+ * Finds triggered deals, published deals first. Reads one deal more than the board shows, to see
+ * whether any are left out.
  */
 async function triggeredDealsOf(teamKey: string) {
   const index = await searchIndex()

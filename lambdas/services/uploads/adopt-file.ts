@@ -48,8 +48,8 @@ export async function adoptFile(adoption: Adoption): Promise<{ path: string } | 
   if (!mayUpload({ caller, purpose })) return refuse('forbidden')
   const focalPoint = 'focalPoint' in choice ? choice.focalPoint : undefined
   const wanted = 'upload' in choice ? choice.upload : uploadOfPath(choice.path)
-  // The path of another entity's file is refused, since that file would be deleted together with
-  // this one.
+  // The path of another entity's file is refused, since deleting one entity would delete the other
+  // entity's file.
   if ('path' in choice && choice.path !== current) return gone(field)
   if ('path' in choice && (focalPoint === undefined || wanted === undefined)) return choice
   if (wanted === undefined) return gone(field)
@@ -87,8 +87,8 @@ function copyKept(from: string, to: string): Promise<boolean> {
 type PartOfPicture = 'file' | VariantName
 
 /**
- * Copies a picture with its variants. The original is copied last, since it triggers the creation
- * of variants, such as those cropped around a focal point.
+ * Copies a picture with its variants. Copies the original last, since that starts the creation of
+ * the variants that depend on the focal point.
  */
 async function copyPicture(keyOf: (part: PartOfPicture) => string, path: string): Promise<boolean> {
   const names = focalPointOf(path) === undefined ? VARIANT_NAMES : PICTURE_WIDTHS

@@ -38,7 +38,7 @@ export function checkedKey(file: StagedFile, name: 'file' | VariantName): string
 
 /**
  * Returns the part of the key that separates callers. Only this prevents people from using
- * another's upload. Admins share one, and so do the members of a business.
+ * another's upload. All admins share one part, and so do the staff of a business.
  */
 function ownPart({ caller, purpose, upload }: StagedFile): string {
   return `${scopeOf(caller)}/${purpose}/${upload}`

@@ -10,7 +10,7 @@ import { readMailed } from '../../stores/staff/weekly-mails.ts'
 import { keys } from '../../stores/table/keys.ts'
 import { batchGetAll, type Item, parseItem } from '../../stores/table/table.ts'
 
-/** Member for whom it is Monday morning, with their organization or business. */
+/** Staff member for whom it is Monday morning, with their organization or business. */
 export interface Recipient {
   readonly member: StaffMember
   readonly subject: 'team' | 'sponsor'
@@ -23,14 +23,14 @@ export interface Recipient {
 }
 
 /**
- * Local hours in which the mail is sent. A member who could not be reached then gets no mail this
- * week.
+ * Local hours in which the mail is sent. A staff member who could not be reached then gets no mail
+ * this week.
  */
 const HOURS = { from: 7, to: 12 }
 
 /**
- * Returns the members who still need this week's mail. Leaves out those of archived organizations
- * and deleted businesses.
+ * Returns the staff members who still need this week's mail. Leaves out staff of archived
+ * organizations and deleted businesses.
  */
 export async function dueRecipients(now: Date): Promise<Recipient[]> {
   const members = (await listStaffMembers()).filter(wantsMail)

@@ -50,8 +50,8 @@ async function write(recipient: Recipient, now: Date): Promise<boolean> {
   try {
     return await send(recipient, stopKey, now)
   } catch (error) {
-    // The mail may have been sent. A second one would be a duplicate, and its stop link would
-    // replace the first one's.
+    // The mail may have been sent. A second mail would be a duplicate, and its stop link would
+    // replace the first mail's.
     if (error instanceof UnclearMail) {
       logger.error('whether a weekly mail was sent is not known', { ...week, error })
       return false
@@ -78,8 +78,8 @@ function isQuiet(totals: FigureTotals): boolean {
 }
 
 /**
- * Returns a caller with the member's rights, so that the mail contains only what the portal would
- * show them.
+ * Returns a caller with the recipient's rights, so that the mail contains only what the portal
+ * would show them.
  */
 function callerFor({ member, subject, subjectKey }: Recipient, now: Date): Caller {
   return {

@@ -5,7 +5,7 @@ import type { AccessPattern } from './pattern.ts'
  * and alerts-capacity.test.ts in test/api/services.
  */
 export const consumersPatterns = {
-  /** Costs of a sale with its receipt and the payouts to both payees. */
+  /** Costs of a sale with its receipt and the payouts to the business and the organization. */
   'settle-purchase, a sale': {
     keys: [
       'consistent: USER / PURCHASE#, once for each step and for the receipt; USER / INFO',
@@ -43,8 +43,8 @@ export const consumersPatterns = {
     writeUnits: 1,
   },
   /**
-   * Costs of finding a payee's pending purchases, for which all pending ones are read. About every
-   * eighteen of them add a unit.
+   * Costs of finding a payee's pending purchases, for which all pending purchases are read. About
+   * every eighteen of them add a unit.
    */
   'settle-purchase, a payee': {
     keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],

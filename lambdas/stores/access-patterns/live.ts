@@ -23,7 +23,7 @@ export const livePatterns = {
     writeUnits: 4,
   },
   /**
-   * Costs for an organization's member on the dashboard of a business. Other callers cost less,
+   * Costs for an organization's staff on the dashboard of a business. Other callers cost less,
    * since no business is read to authorize them.
    */
   'message-live, a dashboard': {

@@ -3,7 +3,7 @@ import type { AccessPattern } from './pattern.ts'
 /** Costs of schedules, measured by the tests in test/api/services. */
 export const schedulesPatterns = {
   /**
-   * Costs if no checkout is overdue, as usual. Each overdue checkout costs as much as
+   * Costs of a usual run, which finds no overdue checkout. Each overdue checkout adds the costs of
    * `cancel-checkout`.
    */
   'conclude-checkouts': {
@@ -26,14 +26,19 @@ export const schedulesPatterns = {
     readUnits: 13,
     writeUnits: 18,
   },
-  /** Costs if no deal has ended, as usual. Each ended deal is read and rewritten with its cards. */
+  /**
+   * Costs of a usual run, which finds no newly ended deal. Each ended deal adds reading it and
+   * rewriting it with its cards.
+   */
   'note-ended-deals': {
     keys: ['consistent: LIST#endings / up to now'],
     requests: 1,
     readUnits: 1,
     writeUnits: 0,
   },
-  /** Costs if no deal is due, as usual. Each due deal costs as much as `act-on-deal`. */
+  /**
+   * Costs of a usual run, which finds no due deal. Each due deal adds the costs of `act-on-deal`.
+   */
   'run-deal-schedule': {
     keys: ['consistent: LIST#due / up to now'],
     requests: 1,
@@ -68,8 +73,8 @@ export const schedulesPatterns = {
     writeUnits: 0,
   },
   /**
-   * Costs if nothing is due, as usual. Each due purchase adds the remaining costs of its refund or
-   * payout.
+   * Costs of a usual run, which finds no due purchase. Each due purchase adds the remaining costs
+   * of its refund or payout.
    */
   'settle-purchases': {
     keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],
@@ -94,8 +99,8 @@ export const schedulesPatterns = {
     writeUnits: 1,
   },
   /**
-   * Costs if no erasure is pending, as usual. Each pending one adds the remaining costs of
-   * `delete-me`.
+   * Costs of a usual run, which finds no pending erasure. Each pending erasure adds the remaining
+   * costs of `delete-me`.
    */
   'finish-erasures': {
     keys: ['consistent: LIST#erasures / all'],
@@ -104,7 +109,7 @@ export const schedulesPatterns = {
     writeUnits: 0,
   },
   /**
-   * Costs in the test world if all days are counted. Each further business adds a request. A new
+   * Costs with the tests' data if all days are counted. Each further business adds a request. A new
    * day adds, for each business, a write and a read of the day's redemptions.
    */
   'refresh-preferences': {
@@ -118,8 +123,8 @@ export const schedulesPatterns = {
     writeUnits: 5,
   },
   /**
-   * Costs in the test world if all counters are correct. The scan adds a unit for every 4 kB of the
-   * table. Wrong counters are read again and corrected by one transaction per scope.
+   * Costs with the tests' data if all counters are correct. The scan adds a unit for every 4 kB of
+   * the table. Wrong counters are read again and corrected by one transaction per scope.
    */
   'recount-counters': {
     keys: [
@@ -151,8 +156,8 @@ export const schedulesPatterns = {
     writeUnits: 5,
   },
   /**
-   * Costs in the test world. Each organization adds four requests, of which reading its count costs
-   * two units and counting forty fans half a unit.
+   * Costs with the tests' data. Each organization adds four requests, of which reading its count
+   * costs two units and counting forty fans half a unit.
    */
   'recount-fans': {
     keys: [

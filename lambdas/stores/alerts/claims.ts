@@ -77,9 +77,10 @@ export async function readDueOf(userKey: string, until: Instant): Promise<AlertC
   return due.toSorted((one, other) => (one.claimedAt < other.claimedAt ? -1 : 1))
 }
 
-/** Update of a due claim: due again at `later`, or done if `later` is absent. */
+/** Update of a due claim. */
 export interface DueMove {
   readonly claim: AlertClaim
+  /** When the claim is due again; absent if the alert is done. */
   readonly later?: AlertClaim['due']
 }
 

@@ -40,7 +40,7 @@ export async function addDevice(added: NewDevice): Promise<AlertsOutcome> {
       written = await writeTransaction({ ...addParts(added, mine, before), other: undefined })
     }
     if (hasFailed(written, 'user')) return 'deleted'
-    // A concurrent request changed the fan's devices or the owner of this one.
+    // A concurrent request changed the fan's devices or this device's owner.
     return written.kind === 'done' ? 'done' : 'again'
   })
   return outcome === 'contended' ? 'busy' : outcome
@@ -134,8 +134,8 @@ export async function releaseDevices(userKey: string, settings: Item): Promise<v
 }
 
 /**
- * Returns a transaction part that removes the owner of a device. It fails if another fan owns the
- * device by now.
+ * Returns a transaction part that removes the owner of a device. The part fails if another fan owns
+ * the device by now.
  */
 function releaseDevice(userKey: string, deviceKey: string): Part {
   return {

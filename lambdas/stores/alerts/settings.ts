@@ -44,10 +44,9 @@ export function fanAlertsItem({ settings, devices }: FanAlerts): Item {
   }
 }
 
-/**
- * A fan's settings and choices by organization. `alerts` is undefined until the fan sets anything.
- */
+/** A fan's settings, and choices by organization. */
 export interface OwnAlerts {
+  /** Undefined until the fan sets anything. */
   readonly alerts: FanAlerts | undefined
   readonly choices: readonly AlertChoice[]
 }

@@ -9,8 +9,8 @@ import { moveTotals } from './code-totals.ts'
 import { codeItem } from './codes.ts'
 
 /**
- * Returns a transaction part that adds a code. It fails if the organization already has the code,
- * on any level.
+ * Returns a transaction part that adds a code. The part fails if the organization already has the
+ * code, on any level.
  */
 export function addCode(code: UnlockCode): Part {
   return { put: { Item: codeItem(code), ConditionExpression: 'attribute_not_exists(pk)' } }
@@ -46,7 +46,7 @@ interface Change {
 
 /**
  * Returns the change that deactivates or deletes a code; undefined if nothing changes. A deleted
- * code stays stored until its users are processed, so that a new code does not inherit them.
+ * code stays stored until its users are processed, so that a new code does not inherit the users.
  */
 export function takeCode(
   code: UnlockCode | undefined,

@@ -23,13 +23,15 @@ import { isWritten, type Outcome, type Part, writeTransaction } from '../table/w
 export const StoredJob = z.extend(CodeJob, {
   /** Number of stored chunks of rows. */
   chunks: Count,
-  /** Chunk from which the job continues; `row` is the row within the chunk. */
+  /** Chunk from which the job continues. */
   chunk: Count,
+  /** Row of the chunk from which the job continues. */
   row: Count,
   /** Number of codes to generate, for a generation job. */
   wanted: z.optional(Count),
-  /** List that a job on all codes works through; `after` is the last code processed. */
+  /** List that a job on all codes works through. */
   listed: z.optional(z.enum(['active', 'deactivated'])),
+  /** Last processed code of the list. */
   after: z.optional(z.string()),
   /** Time from which the job may settle, which takes from fans the unlocks of its codes. */
   settleAt: z.optional(z.string()),
@@ -150,8 +152,7 @@ export async function readCodeRows(job: JobName, chunk: number): Promise<string[
 }
 
 /**
- * Stores generated rows and returns the stored ones. If a concurrent worker was first, its rows are
- * returned.
+ * Stores generated rows and returns the stored rows, which are another worker's if it was first.
  */
 export async function keepCodeRows(
   job: JobName,
@@ -199,8 +200,8 @@ export interface Advance {
 }
 
 /**
- * Returns a transaction part that advances a job. It fails if a concurrent worker advanced the job,
- * so the whole transaction takes effect once.
+ * Returns a transaction part that advances a job. The part fails if a concurrent worker advanced
+ * the job, so the whole transaction takes effect once.
  */
 export function advancePart(job: StoredJob, { set, add = new Map() }: Advance): Part {
   return {

@@ -9,7 +9,7 @@ const Use = z.pick(UnlockCode, { limit: true, used: true })
 const PAGE = 1000
 /**
  * Maximum number of codes read from a list. Codes sort independently of their use, so the first
- * ones are a fair sample.
+ * codes are a fair sample.
  */
 const LOOKED_AT = 50_000
 

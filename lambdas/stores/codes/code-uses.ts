@@ -42,7 +42,7 @@ export async function* usersOf(
   }
 }
 
-/** A fan's uses of an organization's codes, and the unlock that results from them. */
+/** The codes of an organization that a fan has used, and the unlock that results from them. */
 export interface UsedCodes {
   readonly unlock: Item | undefined
   readonly uses: readonly Use[]

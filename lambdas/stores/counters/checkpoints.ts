@@ -11,8 +11,8 @@ export interface Checkpoint {
 
 const PREFIX = 'seen:'
 /**
- * Milliseconds for which checkpoints are kept: the 24 hours of the stream, and a margin for batches
- * in progress.
+ * Milliseconds for which checkpoints are stored: the 24 hours of the stream, and a margin for
+ * batches in progress.
  */
 const KEPT_MS = 30 * 3600 * 1000
 

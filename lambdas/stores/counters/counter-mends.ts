@@ -73,8 +73,8 @@ function withMoved(days: Mend['days'], closing: Closing | undefined): Mend['days
 }
 
 /**
- * Returns the transaction part for the totals item. It invalidates the cached months of corrected
- * days.
+ * Returns the transaction part for the totals item. The part invalidates the cached months of
+ * corrected days.
  */
 function totalsPart(mend: Mend, closing: Closing | undefined, read: Item | undefined): Part {
   const { partition, totals, days, since, label } = mend

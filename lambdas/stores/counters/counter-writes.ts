@@ -14,8 +14,8 @@ import {
 } from './next-writes.ts'
 
 /**
- * Groups of scopes processed in parallel, so that one is read while another is written. Up to twice
- * `WRITES_AT_ONCE` writes run.
+ * Number of groups of scopes processed in parallel, so that one group is read while another is
+ * written. Up to twice `WRITES_AT_ONCE` writes run.
  */
 const PARTS_AT_ONCE = 2
 const WRITES_AT_ONCE = 8

@@ -51,8 +51,8 @@ export interface DayAddition {
 }
 
 /**
- * Returns the items of days with the counts added. Read the totals item before, and write the days
- * in a transaction that requires its `revision` unchanged and increments it.
+ * Returns the items of days with the counts added. Read the totals item first; write it with the
+ * days in one transaction that requires its `revision` unchanged and increments it.
  */
 export async function addToDays(days: readonly DayAddition[]): Promise<Item[]> {
   const items = await batchGetAll(

@@ -14,12 +14,11 @@ export interface ListCountName {
   readonly field: string
 }
 
-/**
- * Evidence that one item gives about a stored number: `noted` is the stored value itself, `counted`
- * is what the item adds to the true value.
- */
+/** Evidence that one item gives about a stored number. */
 export interface ListCountPart extends ListCountName {
+  /** Stored value, if the item is the stored number. */
   readonly noted?: number
+  /** Amount that the item adds to the true value. */
   readonly counted?: number
   /** Revision that changes with every write of the number, if it has one. */
   readonly revision?: unknown

@@ -127,11 +127,12 @@ function joined(months: readonly Month[]): LocalDays {
 }
 
 /**
- * Counts of a month by local day in a zone, up to the closed day `through`. Cached months may be
- * deleted at any time; a late count invalidates them (counter-layout.ts).
+ * Counts of a month by local day in a zone. Cached months may be deleted at any time; a late count
+ * invalidates them (counter-layout.ts).
  */
 interface Month {
   readonly month: string
+  /** Last day counted, which is closed. */
   readonly through: string
   readonly days: LocalDays
 }
@@ -162,7 +163,7 @@ function utcDaysOf(month: string): { readonly from: string; readonly to: string 
   return { from, to: addDays(to, 1) }
 }
 
-/** Returns the cached month, or an empty one if it is missing or outdated. */
+/** Returns the cached month, or an empty month if none is cached or the cache is outdated. */
 function keptMonth(month: string, item: Item | undefined, totals: Item | undefined): Month {
   const kept = Kept.safeParse(item)
   if (!kept.success || kept.data.revision < lateRevision(totals, month)) {

@@ -40,7 +40,7 @@ export interface ScopeRecords {
  */
 const DAYS_MAX = 90
 
-/** Next write of a counter. `days` are additions whose items are not read yet. */
+/** Next write of a counter, before the items of its days are read. */
 interface PlannedWrite extends Plan {
   readonly counter: ScopeRecords
   /** True if no records remain after this write. */
@@ -130,11 +130,11 @@ function planNext(
 
 interface Summed {
   readonly sums: Sums
-  /** Last record in the sum. */
+  /** Last record that was added. */
   readonly last: CountedRecord
 }
 
-/** Returns the sum of as many records as fit into one transaction; undefined without records. */
+/** Adds up as many records as fit into one transaction; undefined if there are no records. */
 function sumThatFits(records: readonly CountedRecord[]): Summed | undefined {
   const sums = emptySums()
   const full = records.findIndex(({ changes }) => {
@@ -214,7 +214,10 @@ interface Layout {
   readonly days: ReadonlyMap<string, Fields>
 }
 
-/** Distributes sums between the totals item and the items of days. */
+/**
+ * Decides which counts go where: totals and the newest day's counts into the totals item, other
+ * days' counts into one item a day.
+ */
 function layOut(sums: Sums, item: Item | undefined): Layout {
   const openDay = openDayOf(item)
   const newest = [...sums.days.keys(), openDay ?? ''].sort().at(-1) ?? ''
@@ -254,8 +257,8 @@ function firstOf({ days }: Sums, item: Item | undefined): string {
 const NONE: Fields = new Map()
 
 /**
- * Assigns counts: the newest day's stay in the totals item while it has room. All others move to
- * their day's item.
+ * Assigns counts: the newest day's counts stay in the totals item while it has room, and all other
+ * counts move to the items of their days.
  */
 function placeCounts(sums: Sums, item: Item | undefined, newest: string) {
   const lying = countsOfDay(item)

@@ -37,8 +37,8 @@ export const Placed = z.object({
 export type Placed = z.infer<typeof Placed>
 
 /**
- * Returns the keys of a deal's cards. Public lists and organizations list closed deals after all
- * others; a business lists its deals by time only.
+ * Returns the keys of a deal's cards. Public lists and organizations list closed deals last; a
+ * business lists its deals by time only.
  */
 function cardKeys(offer: Placed): ItemKey[] {
   const { key, published, teams } = offer

@@ -14,8 +14,8 @@ interface OfferChange {
 }
 
 /**
- * Writes a deal with its cards, if it is unchanged since it was read. Cards that do not fit into
- * the transaction become card work, which the stream passes to `update-mirrors`.
+ * Writes a deal that is unchanged since the read, with its cards. Cards that do not fit into the
+ * transaction become card work, which the stream passes to `update-mirrors`.
  */
 export function writeOffer({
   before,

@@ -44,13 +44,13 @@ export async function readOffer(
   return item && parseItem(Offer, item)
 }
 
-/** Reads deals in the order of the keys, without deleted ones. */
+/** Reads deals in the order of the keys. Skips deleted deals. */
 export async function readOffers(offerKeys: readonly string[]): Promise<Offer[]> {
   const items = await batchGet(offerKeys.map(keys.offer))
   return items.flatMap((item) => (item ? [parseItem(Offer, item)] : []))
 }
 
-/** Reads deals as cards in the order of the keys, without deleted ones. */
+/** Reads deals as cards in the order of the keys. Skips deleted deals. */
 export async function readCards(offerKeys: readonly string[]): Promise<OfferCard[]> {
   const items = await batchGet(offerKeys.map(keys.offer))
   return items.flatMap((item) => (item ? [parseItem(OfferCard, item)] : []))
@@ -118,20 +118,20 @@ async function listUpTo(now: Date, list: 'endings' | 'due'): Promise<string[]> {
   return items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))
 }
 
-/** Returns the keys of all deals of an organization, including archived ones. */
+/** Returns the keys of all deals of an organization, even archived deals. */
 export function teamOfferKeys(teamKey: string): Promise<Set<string>> {
   return offerKeysAt(pk.team(teamKey))
 }
 
-/** Returns the keys of all deals of a business, including archived ones. */
+/** Returns the keys of all deals of a business, even archived deals. */
 export function sponsorOfferKeys(sponsorKey: string): Promise<Set<string>> {
   return offerKeysAt(pk.sponsor(sponsorKey))
 }
 
 async function offerKeysAt(owner: string): Promise<Set<string>> {
   const found = new Set<string>()
-  // A deal that is published or archived during a read moves within the list. Reading in both
-  // directions finds it.
+  // A deal that is published or archived during a read moves within the list. Reading forward and
+  // backward finds every deal.
   for (const newestFirst of [false, true]) {
     const range = { pk: owner, prefix: SORT.offer, limit: 100, isConsistent: true }
     for await (const { sk } of queryAll({ ...range, newestFirst })) {

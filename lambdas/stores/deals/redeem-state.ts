@@ -65,7 +65,7 @@ export async function readRedeemState(request: Request): Promise<RedeemState | G
 
 /**
  * Returns whether the fan has unlocked an exclusive or hidden deal at any of its organizations.
- * Other organizations' unlocks are read only if the chosen one's does not suffice.
+ * Reads other organizations' unlocks only if the chosen organization's does not suffice.
  */
 async function hasUnlocked(
   offer: Offer,

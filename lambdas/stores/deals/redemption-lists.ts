@@ -84,8 +84,9 @@ const LOOKED_AT_FOR_ANY = 20_000
 type NarrowedRequest = PeriodRequest & Narrowing
 
 /**
- * Lists redemptions by type, organization or fans' city, newest first. No index exists for these,
- * so other rows are skipped until the page is full. After thousands of rows the page ends early.
+ * Lists redemptions by type, organization or fans' city, newest first. No index exists for these
+ * filters, so other rows are skipped until the page is full. After thousands of rows the page ends
+ * early.
  */
 export async function listNarrowedRedemptions(
   index: RedemptionIndex,
@@ -123,8 +124,9 @@ export async function listNarrowedRedemptions(
   }
 }
 
-/** Filter of redemptions. Without `type`, redemptions, contest entries and purchases all match. */
+/** Filter of redemptions. */
 export interface Narrowing {
+  /** If absent, redemptions, contest entries and purchases all match. */
   readonly type?: TransactionType | undefined
   /** Organization of the redemptions. */
   readonly teamKey?: string | undefined

@@ -28,8 +28,8 @@ const LOOKED_AT_FOR_MORE = 1_000
 const LOOKED_AT_FOR_ANY = 4_000
 
 /**
- * Lists the redemptions, contest entries and purchases of the platform, newest first. It reads
- * entries by day, since an index would have a single partition. With a filter, a page may be short.
+ * Lists the redemptions, contest entries and purchases of the platform, newest first. Reads entries
+ * by day, since an index would have a single partition. With a filter, a page may be short.
  */
 export async function listAllRedemptions(request: AllRequest): Promise<Page<Redemption>> {
   const { limit, cursor, period, ...narrowing } = request
@@ -58,7 +58,7 @@ export async function listAllRedemptions(request: AllRequest): Promise<Page<Rede
   return { items: shown, ...cursorAfter(list, place === undefined ? undefined : { before: place }) }
 }
 
-/** Takes up to `size` entries, without the last one of the previous page. */
+/** Takes up to `size` entries, without the last entry of the previous page. */
 async function take(
   entries: AsyncGenerator<Item, void, undefined>,
   size: number,
@@ -73,7 +73,7 @@ async function take(
   return some
 }
 
-/** Reads the redemptions of entries, without deleted ones. */
+/** Reads the redemptions of entries. Skips deleted redemptions. */
 export async function redemptionsAt(
   entries: readonly Item[],
   options: { isConsistent?: boolean } = {},

@@ -74,8 +74,8 @@ export function toCardItem(key: ItemKey, card: OfferCard): Item {
 const TEAMS_MAX = 20
 
 /**
- * Returns the organizations that a card names. If there are too many, the one whose list contains
- * the card comes first, then those that are not archived.
+ * Returns the organizations that a card names. Of too many, the organization whose list contains
+ * the card comes first, then organizations that are not archived.
  */
 function namedTeams({ teams }: OfferCard, { pk: list }: ItemKey): OfferCard['teams'] {
   if (teams.length <= TEAMS_MAX) return teams

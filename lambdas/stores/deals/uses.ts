@@ -17,7 +17,7 @@ export async function readUses(offerKey: string): Promise<Uses> {
   return (await readUsesOf([offerKey])).get(offerKey) ?? UNUSED
 }
 
-/** Reads the uses of several deals, fifty per request. */
+/** Reads the tallies and totals of several deals, fifty deals per request. */
 export async function readUsesOf(offerKeys: readonly string[]): Promise<ReadonlyMap<string, Uses>> {
   const options = { isConsistent: true }
   const wanted = [...offerKeys.map(keys.tally), ...offerKeys.map(countsOf)]
@@ -38,7 +38,7 @@ export interface CountedOffer {
   readonly totals: Totals
 }
 
-/** Reads current deals with their counts, without deleted ones. */
+/** Reads current deals with their counts. Skips deleted deals. */
 export async function readCountedOffers(offerKeys: readonly string[]): Promise<CountedOffer[]> {
   const items = await batchGetAll([...offerKeys.map(keys.offer), ...offerKeys.map(countsOf)], {
     isConsistent: true,

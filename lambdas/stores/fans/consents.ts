@@ -48,7 +48,7 @@ function moveEdge({ userKey, teamKey, isGiven, at }: ConsentEntry): Part {
 }
 
 /**
- * Returns the fans who currently share their name and e-mail with an organization. It reads the
+ * Returns the fans who currently share their name and e-mail with an organization. Reads the
  * follows, since an index may still show a withdrawn consent.
  */
 export async function readSharing(

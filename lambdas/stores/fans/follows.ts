@@ -69,8 +69,8 @@ export async function putFollow(
 }
 
 /**
- * Deletes the follow and its counts in one transaction. The fan's consents to sharing and alerts
- * end with it and are recorded; a follow without consents costs no extra read.
+ * Deletes a follow and its counts in one transaction. Also records the end of the fan's consents to
+ * sharing and alerts; a follow without consents costs no extra read.
  */
 export async function removeFollow(
   userKey: string,

@@ -22,7 +22,7 @@ export async function codeToUse(item: Item): Promise<UnlockCode> {
   return { ...code, used: await countedBelow(code.limit, limitedUsesOf(code), item) }
 }
 
-/** Returns the exact number of uses of a code. Shards are read if there may be any. */
+/** Returns the exact number of fans who have used a code. Shards are read if there may be any. */
 export async function readLimitedUses(code: UnlockCode): Promise<number> {
   if (code.limit === undefined) return code.used
   return mayHaveShards(code) ? readCount(limitedUsesOf(code)) : code.used

@@ -13,7 +13,7 @@ export async function readSavings(
     keys.countTotal({ kind: 'fan', key: userKey }),
   ])
   const savings = { ...NO_SAVINGS }
-  // A delayed message may subtract before another one adds, so figures are at least zero.
+  // A delayed message may subtract before another message adds, so figures are at least zero.
   for (const name of SAVING_FIGURES) savings[name] = Math.max(0, Number(counted?.[name] ?? 0))
   return { user: toUser(info), savings }
 }

@@ -162,8 +162,8 @@ export async function readUsesOf(codes: readonly UnlockCode[]): Promise<number[]
 }
 
 /**
- * Returns a transaction part that counts a use of a code without a limit. It does not check the
- * code, for which a crowd would contend, so a code deactivated at that moment still unlocks.
+ * Returns a transaction part that counts a use of a code without a limit. The part does not check
+ * the code, for which a crowd would contend, so a code deactivated at that moment still unlocks.
  */
 function countFreeUse({ teamKey, code, userKey }: Attempt): Part {
   return {

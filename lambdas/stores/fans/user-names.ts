@@ -7,8 +7,8 @@ import { hasFailed, type Part, writeTransaction } from '../table/writes.ts'
 import { type UserChange, userUpdate } from './users.ts'
 
 /**
- * Returns the names that a user name claims: the name itself, and its look if confusable letters
- * make it differ. Invisible joining characters are removed.
+ * Returns the names that a user name claims: the name itself without invisible joining characters,
+ * and the name's look if confusable letters make the look differ.
  */
 export function claimedNames(userName: string): string[] {
   const shown = userName.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -45,8 +45,8 @@ export async function freeUserNames(
 }
 
 /**
- * Returns transaction parts that claim the names that a new user name adds to the previous one.
- * Each fails if another user has claimed it.
+ * Returns transaction parts that claim the names that a new user name adds to the previous user
+ * name. Each part fails if another user has claimed the name.
  */
 export function claimUserName(userName: string, userKey: string, before = ''): Part[] {
   const own = claimedNames(before)

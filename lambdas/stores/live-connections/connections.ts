@@ -10,12 +10,10 @@ import { keys, pk, SORT } from '../table/keys.ts'
 import { getItem, queryPages, tableName } from '../table/table.ts'
 import { failedItem, isWritten } from '../table/writes.ts'
 
-/**
- * Connection subscribed to a topic. A personal topic ends at `untilMs`, when the token that
- * requested it expires.
- */
+/** Connection subscribed to a topic. */
 export interface Listener {
   readonly connectionId: string
+  /** Expiry of the token that requested a personal topic; undefined for public topics. */
   readonly untilMs: number | undefined
 }
 

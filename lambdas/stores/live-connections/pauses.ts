@@ -8,17 +8,17 @@ import { type Item, tableName } from '../table/table.ts'
 const KEPT_SECONDS = 3_600
 
 /**
- * Decision about a changed topic. `now`: send it. `later`: send it when its pause ends at `dueMs`.
- * `promised`: do nothing, since another call sends it later.
+ * Decision about a changed topic. `now`: send the state. `later`: send it when the topic's pause
+ * ends, at `dueMs`. `promised`: do nothing, since another call sends it.
  */
 export type Turn =
   | { readonly kind: 'now' | 'promised' }
   | { readonly kind: 'later'; readonly dueMs: number }
 
 /**
- * Takes a topic's turn to send, of which there is one per second. If it is not due, the first
- * caller schedules the next, so the last state is always sent. `promisedMs` is a scheduled caller's
- * turn.
+ * Takes a topic's next turn to send; turns are at least a second apart. If the turn is not due, the
+ * first caller schedules a later call, so the last state is always sent. `promisedMs` is a
+ * scheduled caller's turn.
  */
 export async function takeTurn(topic: string, now: Date, promisedMs?: number): Promise<Turn> {
   const nowMs = now.getTime()

@@ -34,16 +34,16 @@ export interface Affiliation {
 }
 
 /**
- * Returns whether a business has the maximum number of organizations and the given one is not among
- * them.
+ * Returns whether a business has the maximum number of organizations, and the given organization is
+ * not among them.
  */
 export function isFull({ teamKeys }: Sponsor, teamKey: string | undefined): boolean {
   return teamKeys.length >= SPONSOR_TEAMS_MAX && !teamKeys.some((key) => key === teamKey)
 }
 
 /**
- * Removes a business that has the maximum of organizations from another one that names it. Fails if
- * the business or the organization has changed since the read.
+ * Removes a business that has the maximum number of organizations from a further organization that
+ * names it. Fails if the business or that organization has changed since the read.
  */
 export function refuseSponsor(
   before: Organization,
@@ -113,8 +113,8 @@ function check({ teamKey, sponsorKey }: Affiliation, ConditionExpression: string
 }
 
 /**
- * Returns a transaction part that sets a business's organizations. It fails if the business has
- * changed since the read, so that no concurrent addition is lost.
+ * Returns a transaction part that sets a business's organizations. The part fails if the business
+ * has changed since the read, so that no concurrent addition is lost.
  */
 function noteTeams({ now }: Affiliation, sponsor: Sponsor, teamKeys: readonly string[]): Part {
   const updatedAt = nextUpdate(sponsor, now)

@@ -16,13 +16,11 @@ const Stored = z.object({
   moves: z.optional(CategoryMoves),
 })
 
-/**
- * All categories with their French names. `moves` are renames that are not yet applied to all
- * organizations and businesses.
- */
+/** All categories with their French names. */
 export type Categories = {
   readonly categories: Category[]
   readonly french: FrenchNames
+  /** Renames that are not yet applied to all organizations and businesses. */
   readonly moves?: CategoryMoves
 }
 

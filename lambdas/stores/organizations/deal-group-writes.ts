@@ -14,7 +14,7 @@ interface GroupChange {
 }
 
 /**
- * Writes a deal group and its entry at its brand, and claims the added deals. `group` fails if the
+ * Writes a deal group and its entry at the brand, and claims the added deals. `group` fails if the
  * group has changed since the read. Call `dropGroupClaim` for removed deals.
  */
 export function writeDealGroup(

@@ -15,8 +15,8 @@ interface OrganizationChange {
 }
 
 /**
- * Writes an organization, its slug's claim and its list entry. `organization` fails if it has
- * changed since the read. Claims of earlier slugs remain, so that old links still work.
+ * Writes an organization, the claim of its slug and its list entry. `organization` fails on a
+ * change since the read. Claims of earlier slugs remain, so that old links still work.
  */
 export function writeOrganization(
   change: OrganizationChange,

@@ -37,13 +37,15 @@ export async function readOrganization(
   return claimed && { ...(await toPage(claimed, fans)), beside: other }
 }
 
-/** Reads organizations without deleted ones. */
+/** Reads organizations. Skips deleted organizations. */
 export async function readOrganizations(teamKeys: readonly string[]): Promise<Organization[]> {
   const items = await batchGet(teamKeys.map(keys.team))
   return items.flatMap((item) => (item ? [parseItem(Organization, item)] : []))
 }
 
-/** Reads organizations as cards in the order of the keys, without deleted or archived ones. */
+/**
+ * Reads organizations as cards in the order of the keys. Skips deleted and archived organizations.
+ */
 export async function readOrganizationCards(
   teamKeys: readonly string[],
 ): Promise<OrganizationCard[]> {
@@ -54,7 +56,7 @@ export async function readOrganizationCards(
   )
 }
 
-/** Reads organizations and their fan counts in the order of the keys, including archived ones. */
+/** Reads organizations, even archived, and their fan counts in the order of the keys. */
 export async function readOrganizationPages(
   teamKeys: readonly string[],
 ): Promise<OrganizationPage[]> {
@@ -68,7 +70,7 @@ export async function readOrganizationRecord(teamKey: string): Promise<Organizat
   return item && parseItem(Organization, item)
 }
 
-/** Reads organizations consistently in the order of the keys, without deleted ones. */
+/** Reads organizations consistently in the order of the keys. Skips deleted organizations. */
 export async function readOrganizationRecords(
   teamKeys: readonly string[],
 ): Promise<Organization[]> {

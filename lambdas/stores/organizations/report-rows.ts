@@ -14,10 +14,7 @@ const PART_READ = 500
 const KEYS_READ = 1000
 const DEALS_READ = 50
 
-/**
- * Reads organizations and their fan counts by name, including archived ones, starting at a
- * position.
- */
+/** Reads organizations, even archived, and their fan counts by name, starting at a position. */
 export async function readOrganizationRows(
   position: string | undefined,
 ): Promise<{ rows: OrganizationPage[]; next: string | undefined }> {
@@ -78,7 +75,7 @@ export async function nextSponsor(after: string | undefined) {
  */
 export const sponsorKeys = () => keysInOrder('sponsors')
 export const organizationKeys = () => keysInOrder('organizations')
-/** Lists the keys of all businesses that may have sold something, including deleted ones. */
+/** Lists the keys of all businesses that may have sold something, even deleted businesses. */
 export const sellerKeys = () => keysInOrder('sponsors', 'deletedSponsors')
 
 async function keysInOrder(...lists: readonly string[]): Promise<string[]> {
@@ -87,8 +84,8 @@ async function keysInOrder(...lists: readonly string[]): Promise<string[]> {
 
 async function keysByName(...lists: readonly string[]): Promise<string[]> {
   const found = new Set<string>()
-  // The lists are read in this order, so that a business deleted in the meantime is found in the
-  // second.
+  // Reads the lists in this order, so that a business deleted between two reads is found in the
+  // second list.
   for (const list of lists) {
     const range = { pk: pk.list(list), limit: KEYS_READ, isConsistent: true }
     for await (const item of queryAll(range)) found.add(String(item['key']))
@@ -112,8 +109,8 @@ export interface DealRow {
 type DealRows = Promise<{ rows: DealRow[]; next: string | undefined }>
 
 /**
- * Reads the deals of a business with their tallies and sales: published ones first, then archived
- * ones.
+ * Reads the deals of a business with their tallies and sales: published deals first, then archived
+ * deals.
  */
 export function readDealRows(
   sponsorKey: string,

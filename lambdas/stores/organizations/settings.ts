@@ -22,12 +22,10 @@ const Saved = z.object({ updatedAt: z.optional(StoredInstant) })
 
 export type SettingName = Parameters<typeof keys.setting>[0]
 
-/**
- * Setting with the time of its last save as its version; undefined while the setting has its
- * default.
- */
+/** Content of a setting with its version. */
 export interface Versioned<Content> {
   readonly content: Content
+  /** Time of the last save; undefined while the setting has its default. */
   readonly version: Instant | undefined
 }
 
@@ -91,8 +89,8 @@ export async function writeSetting(write: SettingWrite): Promise<'done' | 'again
 }
 
 /**
- * Saves a setting unless it exists, and returns whether it was saved. It has no version, so the
- * first editor's save succeeds.
+ * Saves a setting that does not exist yet; returns false if it exists. Stores no version, so that
+ * the first editor's save succeeds.
  */
 export async function putSettingOnce(name: SettingName, content: object): Promise<boolean> {
   const outcome = await writeTransaction({

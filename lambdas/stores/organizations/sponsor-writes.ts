@@ -22,8 +22,8 @@ export function putSponsor(
 }
 
 /**
- * Writes a business and its list entry, and moves a deleted business to the list of deleted ones.
- * Attributes outside of the entity, such as `newestDealKey`, remain.
+ * Writes a business and its list entry. A deleted business moves to the list of deleted businesses.
+ * Attributes outside the entity, such as `newestDealKey`, remain.
  */
 export function changeSponsor(
   before: Sponsor,
@@ -86,8 +86,8 @@ export function sponsorUnchanged({ key, updatedAt }: Sponsor): Part {
 }
 
 /**
- * Updates a deal's copy of its business. Returns false if the business has changed or the deal was
- * deleted in the meantime.
+ * Updates a deal's copy of its business. Returns false if the deal is deleted, or the business has
+ * changed since the read.
  */
 export async function copyToDeal(offerKey: string, sponsor: Sponsor): Promise<boolean> {
   const Item = { ...keys.offerSponsor(offerKey), ...sponsor }

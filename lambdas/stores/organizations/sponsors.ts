@@ -35,8 +35,8 @@ export async function readSponsorRecord(sponsorKey: string): Promise<Sponsor | u
 }
 
 /**
- * Returns a transaction part that stores a new deal's key in its business, so that concurrent reads
- * of all deals notice it. Fails if the business has changed since the read.
+ * Returns a transaction part that stores a new deal's key in the business, so that a concurrent
+ * write to all deals notices the new deal. Fails if the business has changed since the read.
  */
 export function sponsorGetsDeal({ key, updatedAt }: Sponsor, offerKey: string): Part {
   return {
@@ -60,7 +60,7 @@ export function sponsorStays(sponsorKey: string): Part {
   }
 }
 
-/** Reads businesses in the order of their keys, without missing or deleted ones. */
+/** Reads businesses in the order of their keys. Skips missing and deleted businesses. */
 export async function readSponsors(sponsorKeys: readonly string[]): Promise<Sponsor[]> {
   const items = await batchGetAll(sponsorKeys.map(keys.sponsor))
   return items.flatMap((item) => (isThere(item) ? [parseItem(Sponsor, item)] : []))

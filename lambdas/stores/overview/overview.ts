@@ -32,7 +32,7 @@ export async function putOverview(overview: Overview): Promise<void> {
   await dynamo('DeleteItem', { TableName: tableName(), Key: overviewKeys.walk() })
 }
 
-/** Returns the overview; undefined before the first one. */
+/** Returns the overview; undefined if none was computed yet. */
 export function overviewIn(item: Item | undefined): Overview | undefined {
   return item && parseItem(Overview, item)
 }

@@ -107,7 +107,7 @@ export function takeUnit(
   }
 }
 
-/** Stores the payment page. Returns false if the unit was released in the meantime. */
+/** Stores the payment page. Returns false if the unit was released while the page was created. */
 export async function attachSession(
   { userKey, key }: Checkout,
   session: { readonly sessionId: string; readonly url: string },
@@ -167,7 +167,7 @@ interface Next {
 
 /**
  * Returns a transaction part that changes a checkout's state; fails if the state has changed since
- * the read. Only a checkout in state `refunding` stays in the list of open ones.
+ * the read. Only a checkout in state `refunding` stays in the list of open checkouts.
  */
 export function moveOn(
   { userKey, key, state, holdEndsAt }: Checkout,

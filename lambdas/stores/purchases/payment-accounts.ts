@@ -90,8 +90,8 @@ export async function notePayable(
 const DEALS_AT_ONCE = 90
 
 /**
- * Stores the account in the business or organization and in its deals' copies. The owner is written
- * last, so that an interrupted call is repeated. `owner` fails if it has changed or got a new deal.
+ * Stores the account in the deals' copies, and last in the business or organization, so that an
+ * interrupted call is repeated. `owner` fails if the owner has changed or got a new deal.
  */
 export async function setUpPayments(
   owner: PaidOwner,
@@ -146,7 +146,7 @@ function accountOntoRecord(
 
 const PAGE = 100
 
-/** Returns the keys of a business's copies, one for each of its deals, including archived ones. */
+/** Returns the keys of a business's copies, one for each of its deals, even archived deals. */
 async function mirrorsOf({ type, key }: PaidOwner): Promise<ItemKey[]> {
   if (type === 'team') return []
   const offerKeys = new Set<string>()

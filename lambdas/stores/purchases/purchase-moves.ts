@@ -16,9 +16,9 @@ const nextKey = monotonicFactory()
 
 export interface MoveActor {
   readonly by: PurchaseMover
-  /** Acting member of the staff; absent if the fan acts, who is known from the purchase. */
+  /** Acting staff member; absent if the fan acts, who is known from the purchase. */
   readonly userKey?: string | undefined
-  /** E-mail address of the member at that time. */
+  /** E-mail address of the staff member at that time. */
   readonly email?: string | undefined
   readonly eventId?: string | undefined
   readonly now: Date
@@ -52,7 +52,7 @@ export interface Move {
 }
 
 /**
- * Moves a purchase to its next state in one transaction with its history, stock and pending work.
+ * Writes a purchase's next state in one transaction with history, stock and pending work.
  * `purchase` fails if the state has changed since the read.
  */
 export function movePurchase(purchase: Purchase, move: Move, mover: MoveActor): Promise<Outcome> {

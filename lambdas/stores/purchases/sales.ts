@@ -72,8 +72,8 @@ export function salesKey(sponsorKey: string, offerKey: string) {
 }
 
 /**
- * Returns the sales in an item. A delayed message may subtract before another one adds, so figures
- * are at least zero.
+ * Returns the sales in an item. A delayed message may subtract before another message adds, so
+ * figures are at least zero.
  */
 export function readSales(item: Item | undefined): Sales {
   const read = (name: SalesFigure) => [name, Math.max(0, Number(item?.[name] ?? 0))]

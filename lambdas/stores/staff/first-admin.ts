@@ -9,8 +9,8 @@ export async function readFirstAdmin(): Promise<string | undefined> {
 }
 
 /**
- * Returns a transaction part that records the first admin. It fails if the recorded user is not
- * `seen`, so that one of several concurrent writes succeeds.
+ * Returns a transaction part that records the first admin. The part fails if the recorded user is
+ * not `seen`, so that one of several concurrent writes succeeds.
  */
 export function firstAdminPart(userKey: string, seen: string | undefined): Part {
   return {

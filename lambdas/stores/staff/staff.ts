@@ -6,7 +6,7 @@ import { batchGet, getItem, type Item, parseItem, queryAll, tableName } from '..
 import { updateParts } from '../table/update-expression.ts'
 import { isWritten, type Part } from '../table/writes.ts'
 
-/** Reads a member of the staff consistently; undefined for fans. */
+/** Reads a staff member consistently; undefined for fans. */
 export async function readStaffMember(userKey: string): Promise<StaffMember | undefined> {
   return toStaff(await getItem(keys.user(userKey), { isConsistent: true }))
 }
@@ -52,8 +52,8 @@ export function remainsAdmin(userKey: string): Part {
 }
 
 /**
- * Returns a transaction part that creates the record of a new member; fails for existing members
- * and deleted users.
+ * Returns a transaction part that creates the record of a new staff member; fails for existing
+ * staff and deleted users.
  */
 export function addStaffMember(member: StaffMember): Part {
   return {
@@ -75,8 +75,8 @@ export function addStaffMember(member: StaffMember): Part {
 }
 
 /**
- * Returns a transaction part that writes a member's role, organization or business, and suspension;
- * fails if the role or `staffChangedAt` has changed since the read.
+ * Returns a transaction part that writes a staff member's role, organization or business, and
+ * suspension; fails if the role or `staffChangedAt` has changed since the read.
  */
 export function changeStaffMember(before: StaffMember, after: StaffMember): Part {
   const {
@@ -126,7 +126,7 @@ export async function noteFinished({ key, staffChangedAt }: StaffMember): Promis
   })
 }
 
-/** Records that the member has a second factor. */
+/** Records that the staff member has a second factor. */
 export async function noteSecondFactor(userKey: string, now: Date): Promise<void> {
   await write({ key: userKey, set: { secondFactorAt: now.toISOString() } })
 }

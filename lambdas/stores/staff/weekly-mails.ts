@@ -15,7 +15,7 @@ interface Week {
   readonly monday: string
 }
 
-/** Returns the users who were handled this week, with or without a mail. */
+/** Returns the users whose mail of this week is claimed, so that no mail is sent twice. */
 export async function readMailed(
   userKeys: readonly string[],
   monday: string,
@@ -54,9 +54,7 @@ export async function isStopKey({ userKey, monday }: Week, key: string): Promise
   return known.length === given.length && timingSafeEqual(known, given)
 }
 
-/**
- * Stops or resumes a member's weekly mail. Returns false if there is no such member of the staff.
- */
+/** Stops or resumes a staff member's weekly mail. Returns false if the user is not staff. */
 export function noteStopped(userKey: string, stoppedAt: Instant | undefined): Promise<boolean> {
   return isWritten(
     dynamo('UpdateItem', {

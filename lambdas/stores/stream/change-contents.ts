@@ -33,8 +33,12 @@ const Viewed = z.pick(Impression, {
   viewedAt: true,
 })
 
-/** Fields of a refusal. Without `firstAt` a refusal counts from the beginning of its day. */
-const Refused = z.object({ offerKey: Key, day: Day, firstAt: z.optional(Instant) })
+const Refused = z.object({
+  offerKey: Key,
+  day: Day,
+  /** Time of the day's first refusal; if absent, the refusal counts from the day's beginning. */
+  firstAt: z.optional(Instant),
+})
 
 const Followed = z.object({ teamKey: z.string().check(z.minLength(1)), followedAt: Instant })
 

@@ -38,17 +38,17 @@ export interface Changes {
   /** A fan's record, unlocks or consents changed. */
   readonly fanChanged: { readonly userKey: string }
   readonly dealChanged: { readonly offerKey: string; readonly before: Image; readonly after: Image }
-  /** A deal's tally or shard changed. `isUsedUp`: the last redemption under its limit was made. */
+  /** `isUsedUp` is true if the last redemption under the deal's limit was made. */
   readonly stockMoved: { readonly offerKey: string; readonly isUsedUp: boolean }
   /** Cards of a deal remain to be written, since they exceeded one transaction. */
   readonly cardsLeft: { readonly offerKey: string }
-  /** An organization changed. `isNoteMoved`: fields that its deals copy changed. */
   readonly organizationChanged: {
     readonly teamKey: string
+    /** True if fields changed that the organization's deals copy. */
     readonly isNoteMoved: boolean
     readonly areBusinessesMoved: boolean
   }
-  /** A business changed. `areCopiesMoved`: fields that are copied elsewhere changed. */
+  /** `areCopiesMoved` is true if fields changed that organizations or deals copy. */
   readonly businessChanged: { readonly sponsorKey: string; readonly areCopiesMoved: boolean }
   /** Organizations were added to a brand or removed. */
   readonly brandChanged: { readonly brandKey: string; readonly teamKeys: readonly string[] }
@@ -67,17 +67,17 @@ export interface Changes {
   /** Counters of a business changed for a day before its latest. */
   readonly dayCounted: { readonly sponsorKey: string; readonly day: string }
   readonly eventNoted: { readonly after: Image }
-  /** A fan count changed. `hasRushBegun`: fans are counted in shards from now on. */
+  /** `hasRushBegun` is true if the organization's fans are counted in shards from now on. */
   readonly fanCountMoved: { readonly teamKey: string; readonly hasRushBegun: boolean }
   readonly purchased: {
     readonly userKey: string
     readonly purchaseKey: string
     readonly after: Image
   }
-  /** A purchase changed. `isRefunded`: its refund was completed. */
   readonly purchaseMoved: {
     readonly userKey: string
     readonly purchaseKey: string
+    /** True if the purchase's refund was completed. */
     readonly isRefunded: boolean
     readonly before: Image
     readonly after: Image

@@ -46,7 +46,7 @@ export function firstStep(limit: number, own: number): Step {
 
 /**
  * Returns the next step for a caller with a given shard; undefined if no unit is left. Units
- * assigned under a higher limit may exceed the current one, so they are gathered and not taken.
+ * assigned under a higher limit may exceed the current limit, so they are gathered and not taken.
  */
 export function nextStep(
   { total, shards }: CrowdState,

@@ -105,8 +105,8 @@ export async function gatherEmpty(count: CrowdedCount): Promise<void> {
 const CONSISTENTLY = { isConsistent: true }
 const READS = 4
 
-/** State in which `isOpen` says whether the main item has its required value. */
 interface WholeState extends CrowdState {
+  /** Whether the main item has the value that counting requires. */
   readonly isOpen: boolean
 }
 
@@ -115,8 +115,8 @@ async function readCrowd(count: CrowdedCount): Promise<WholeState> {
 }
 
 /**
- * Reads the main item and its shards in one consistent state. They are read again if a concurrent
- * write assigned or gathered units; after four reads, the last state is used.
+ * Reads the main item and its shards in one consistent state. Reads again if a concurrent write
+ * assigned or gathered units; after four reads, returns the last state.
  */
 async function readWhole(
   count: CrowdedCount,
@@ -167,8 +167,8 @@ function partsOf(count: CrowdedCount, limit: number, step: Step): readonly Part[
 }
 
 /**
- * Returns a transaction part that counts units within the limit. It stores the limit for consumers
- * of the stream.
+ * Returns a transaction part that counts units within the limit. The part stores the limit for
+ * consumers of the stream.
  */
 function raise({ main, name, only }: CrowdedCount, limit: number, by: number, handed = 0): Part {
   const { '#limit': limitName, '#handed': handedName } = NAMES

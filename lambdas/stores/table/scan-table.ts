@@ -26,8 +26,8 @@ export interface Stretch {
 }
 
 /**
- * Passes the table's pages to `take`, which is awaited before the next page is read. Returns the
- * positions for a later scan. Avoid it in requests, as it reads the whole table.
+ * Passes the table's pages to `take` one after another, and returns the positions for a later scan.
+ * Avoid in requests, since a scan reads the whole table.
  */
 export function scanPages(
   take: (items: Item[]) => Promise<void>,

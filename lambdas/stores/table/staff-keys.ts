@@ -15,7 +15,8 @@ export const staffKeys = {
    */
   endedSessions: (userKey: string): ItemKey => ({ pk: `SESSIONS#${userKey}`, sk: 'ENDED' }),
   /**
-   * Marker that a member was handled in the week of this Monday, so that no second mail is sent.
+   * Claim on a staff member's weekly mail, by the Monday on which it is sent. Written before
+   * sending, even if there is nothing to send, so that no mail is sent twice.
    */
   weeklyMail: (userKey: string, monday: string): ItemKey => ({
     pk: `WEEKLYMAIL#${userKey}`,

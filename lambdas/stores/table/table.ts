@@ -152,8 +152,8 @@ export function parseItem<S extends z.ZodMiniType>(schema: S, item: Item): z.inf
 }
 
 /**
- * Retries an optimistic write while it returns `again`, with random waits in between. After the
- * last attempt it logs the subject and returns `contended`.
+ * Retries an optimistic write with random waits while the write returns `again`. After the last
+ * attempt, logs the subject and returns `contended`.
  */
 export async function retryContended<T>(
   what: string,

@@ -88,7 +88,7 @@ const RETRYABLE_REASONS = new Set([
 ])
 
 /**
- * Attempts a transaction once. Returns undefined if it is written, else one reason per part. Throws
+ * Attempts a transaction once. Returns undefined after success, else a reason for each part. Throws
  * on failures other than conditions, conflicts and throttling.
  */
 async function attemptOnce(
@@ -182,8 +182,8 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * Returns the time of a record's next change, at least 1 ms after the previous one even if clocks
- * differ.
+ * Returns the time of a record's next change, at least 1 ms after the previous change even if
+ * clocks differ.
  */
 export function nextUpdate({ updatedAt }: { readonly updatedAt: Instant }, now: Date): Instant {
   return new Date(Math.max(now.getTime(), Date.parse(updatedAt) + 1)).toISOString()

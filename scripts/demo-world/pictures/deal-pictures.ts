@@ -8,13 +8,15 @@ export interface PictureFamily {
   readonly name: string
   readonly count: number
   /**
-   * Pattern of an offer's English text. A family without a pattern serves the business itself and
+   * Pattern of an offer's English text. Pictures without a pattern serve the business itself and
    * all other offers.
    */
   readonly shows?: RegExp
 }
 
-/** Picture families of each kind of business. An offer shows the first family that matches. */
+/**
+ * Groups of pictures for each kind of business. A deal shows the first group that matches its text.
+ */
 export const dealPictures: Record<BusinessCategory, readonly PictureFamily[]> = {
   pizza: [{ name: 'any', count: 12 }],
   burgers: [

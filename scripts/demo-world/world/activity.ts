@@ -171,7 +171,7 @@ function actOn(deal: SeededDeal, count: number, { seeding, crowd, ledger }: Stag
   }
 }
 
-/** Draws the more eager of two random members. */
+/** Draws two random fans and returns the more active of them. */
 function pickEager(members: readonly Member[], random: Random): Member {
   const [one, other] = [random.pick(members), random.pick(members)]
   return one.fan.eagerness >= other.fan.eagerness ? one : other

@@ -30,7 +30,7 @@ export const chains: readonly Chain[] = [
   { name: 'Puddlejump Shoes', kind: 'shoes', cities: ['Toronto', 'Barrie', 'Winnipeg', 'Detroit'] },
 ]
 
-/** Members of the organizations' brands, by the name of the brand. */
+/** Organizations of each brand, by the brand's name. */
 export const teamBrandMembers: Readonly<Record<string, readonly string[]>> = {
   'Great Lakes Hockey Circuit': ['Toronto Northlights', 'Hamilton Ironveil', 'Rockford Sleetfoxes'],
   'Border Summer Baseball League': [

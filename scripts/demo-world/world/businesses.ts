@@ -133,7 +133,10 @@ function openingsOf(seeding: Seeding, hosts: readonly SeededOrganization[]): Ope
   return [demo, ...located, ...rounds].slice(0, seeding.size.businesses)
 }
 
-/** Returns a queue that yields each organization twice, and after that popular ones more often. */
+/**
+ * Returns a queue that yields each organization twice, and after that popular organizations more
+ * often.
+ */
 function createHostQueue(hosts: readonly SeededOrganization[], random: Random): HostQueue {
   const waiting = [...random.shuffle(hosts), ...random.shuffle(hosts)]
   return (isFrenchName) => {

@@ -59,7 +59,7 @@ export function instant(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** Returns the start of the hour. Everybody who seeds within one hour gets the same world. */
+/** Returns the start of the hour. Everybody who seeds within one hour gets the same demo world. */
 export function startOfHour(now: Date): number {
   return Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
 }

@@ -94,7 +94,10 @@ function archivedTimes({ shape, now, zone, random }: Moment): DealTimes {
   return { times: { ...times, expiresAt }, open: { from: publishedAt, to: Date.parse(expiresAt) } }
 }
 
-/** Returns the times of a flash deal. Running ones end within hours or up to nine days from now. */
+/**
+ * Returns the times of a flash deal. Running flash deals end within hours or up to nine days from
+ * now.
+ */
 function flashTimes({ shape, now, zone, random }: Moment): DealTimes {
   if (shape.stage === 'expired') {
     const expiresAt = dayEnd(now - Math.floor(random.float(1, 20) * DAY_MS), zone)

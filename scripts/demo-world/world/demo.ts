@@ -54,7 +54,7 @@ export function demoFan(users: readonly User[]): SeededFan {
 
 const DEMO_FOLLOWS = 3
 
-/** Returns the demo fan's follows: the demo organization and two others in Toronto. */
+/** Returns the demo fan's follows: the demo organization and two more organizations in Toronto. */
 export function demoFollows(
   { now, random }: Seeding,
   organizations: readonly SeededOrganization[],

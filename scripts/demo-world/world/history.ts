@@ -18,8 +18,8 @@ const EDITED_EACH = 3
 const DRAFT = { published: false, active: false }
 
 /**
- * Yields the staff's changes that led to the world's current state, such as creating, publishing
- * and archiving.
+ * Yields the staff's changes that led to the demo world's current state, such as creating,
+ * publishing and archiving.
  */
 export function* historyOf(world: World): Generator<Change, void, undefined> {
   yield* organizationChanges(world)
@@ -70,7 +70,7 @@ function* made(
 
 /**
  * Yields the changes from a draft to the deal's current state. Each change starts from the result
- * of the previous one.
+ * of the previous change.
  */
 function* dealChanges(offer: Offer, wasEdited: boolean): Generator<Change> {
   const thing = pk.offer(offer.key)

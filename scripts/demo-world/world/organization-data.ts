@@ -600,7 +600,10 @@ function face(
   return { name, kind, city, english, french, place: 'Head office', draw: 0, faceOf: name }
 }
 
-/** All organizations. A smaller world takes the first ones, so every category appears early. */
+/**
+ * All organizations. A smaller demo world takes the first organizations, so every category appears
+ * early.
+ */
 export const organizationRows: readonly OrganizationRow[] = [
   demoTeam,
   ...faces.slice(0, 1),

@@ -1,10 +1,10 @@
 import type { Random } from '../../random.ts'
 import type { MakeKey } from './ulids.ts'
 
-/** Input of every function that builds a part of the world. */
+/** Input of every function that builds a part of the demo world. */
 export interface Seeding {
   readonly random: Random
-  /** Start of the hour in which the world is seeded, in epoch milliseconds. */
+  /** Start of the hour in which the demo world is seeded, in epoch milliseconds. */
   readonly now: number
   readonly size: WorldSize
   readonly makeKey: MakeKey

@@ -63,7 +63,7 @@ describe('with the library that the site uses, a fan', () => {
     await resendSignUpCode({ username })
     const mails = local.outbox.list({ to: username })
     expect(mails).toHaveLength(2)
-    // The user pool does not know the reader's language, so its mails are in both languages.
+    // The user pool does not know the recipient's language, so its mails are in both languages.
     expect(mails[0]?.subject).toBe('Fanward: your code / votre code')
     expect(mails[0]?.text).toMatch(new RegExp(`Your code[^]*Votre code[^]*${mails[0]?.code}`))
     await confirmSignUp({ username, confirmationCode: local.lastCode(username) })

@@ -13,8 +13,8 @@ export class HostedRefusal extends Error {
 }
 
 /**
- * Returns the linked account of an external identity, or a new one unless the trigger refuses. If
- * the trigger links an account, this sign-in fails and the next one works, as in Cognito.
+ * Returns the linked account of an external identity, or a new account unless the trigger refuses.
+ * If the trigger links an account, this sign-in fails and the next sign-in works, as in Cognito.
  */
 export async function signInExternally(
   realm: Realm,

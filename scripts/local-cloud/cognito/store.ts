@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { DataStore, DataStoreFactory } from 'cognito-local/lib/services/userPoolService.js'
 
 /**
- * A JSON file held in memory. cognito-local's own store lets writes overlap; this one writes
- * shortly after each change and never leaves an incomplete file.
+ * A JSON file held in memory. Replaces cognito-local's store, which lets writes overlap. Writes
+ * shortly after each change, and never leaves an incomplete file.
  */
 export class JsonStore implements DataStore {
   readonly #file: string

@@ -18,11 +18,9 @@ const publicKey = createPublicKey(privateKey)
 /** Content of `/.well-known/jwks.json`. */
 export const jwks = { keys: [publicKeys.jwk] }
 
-/**
- * A sign-in session. Its refresh token contains these fields, and its access tokens contain
- * `originJti` as origin_jti.
- */
+/** A sign-in session, whose refresh token contains these fields. */
 export interface Session {
+  /** Access tokens contain this as origin_jti. */
   readonly originJti: string
   readonly authTime: number
   readonly expiresAt: number

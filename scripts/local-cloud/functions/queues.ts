@@ -165,7 +165,7 @@ function bury({ id, body }: Message, { source, deadLetters, journal }: QueueOpti
   journal.done([id])
 }
 
-/** Holds messages back until they are due, or until a caller requests the earliest ones. */
+/** Holds messages back until they are due, or until a caller requests the earliest messages. */
 function delayMessages(onDue: (messages: readonly Message[]) => void) {
   const away = new Map<NodeJS.Timeout, { messages: readonly Message[]; dueAt: number }>()
   const comeBack = (timer: NodeJS.Timeout) => {

@@ -12,7 +12,7 @@ interface MailToDeliver {
   readonly subject: string
   readonly text: string
   readonly html?: string
-  /** Code in the mail, so that tests and readers need not search the text for it. */
+  /** Code in the mail, so that tests and people need not search the text for it. */
   readonly code?: string
   /**
    * Purpose of the mail, such as `sign-up-code`, `reset-code`, `email-change-code` or `invitation`.

@@ -23,7 +23,7 @@ const TEAM_ID = 'FANWARDDEV'
 const VALID_DAYS = 3650
 
 /**
- * Returns the stored keys, or makes new ones: Apple's from our own certificate authority, Google's
+ * Returns the stored keys, or makes new keys: Apple's from our own certificate authority, Google's
  * without an account.
  */
 export async function madeUpKeys(folder: string | undefined): Promise<MadeUpKeys> {

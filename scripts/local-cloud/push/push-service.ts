@@ -11,7 +11,10 @@ import { readJsonLines, renderPage, showing } from '../page.ts'
 import { type BrowserKeys, decrypt } from './decrypt.ts'
 import { PUSH_PATH, SENDING_PATH } from './push-paths.ts'
 
-/** A received message. Content is set only if the subscription's private key is stored here. */
+/**
+ * A received push message. Its content is readable only if the subscription's private key is stored
+ * here.
+ */
 export interface PushNote {
   /** Name of the subscription: the part of its endpoint after `SENDING_PATH`. */
   readonly to: string

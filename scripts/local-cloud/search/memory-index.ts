@@ -34,7 +34,9 @@ export function createMemoryIndex(): SearchIndex {
   const offers = createShelf<OfferDocument>()
   const organizations = createShelf<OrganizationDocument>()
   const sponsors = createShelf<SponsorDocument>()
-  /** Last applied version of every key, removed ones included, so that late changes are ignored. */
+  /**
+   * Last applied version of every key, even of removed documents, so that late changes are ignored.
+   */
   const versions = new Map<string, number>()
 
   const isNews = (kind: SearchKind, key: string, version: number) => {

@@ -7,7 +7,7 @@ import { encodeVariant } from '#lambdas/media/variants.ts'
 import { parseVariantKey, SHARE_PICTURE, type VariantName } from '#shared/media.ts'
 import { drawingKey } from './drawing-key.ts'
 
-/** A day only, because a reseeded world can have other drawings under the same names. */
+/** A day only, because a new demo world can have other drawings under the same names. */
 const CACHE_CONTROL = 'public, max-age=86400'
 const POINTS_PER_INCH = 72
 const TYPES = { share: SHARE_PICTURE.type, wide: 'image/webp' }

@@ -33,8 +33,8 @@ const PAGES_WITH_DOTS_START = PAGES_WITH_DOTS.slice(0, -1)
 type Handler = (event: { readonly request: EdgeRequest }) => EdgeRequest
 
 /**
- * Loads a CloudFront function into its own realm once, because creating a realm is slower than a
- * request.
+ * Loads a CloudFront function into its own JavaScript context (`vm`) once, because creating a
+ * context is slower than a request.
  */
 function handlerIn(source: string): Handler {
   return new Script(`${source}; handler`).runInNewContext()
@@ -55,7 +55,7 @@ export function toFilePath(pathname: string): string {
 }
 
 /**
- * Returns whether CloudFront accepts the method for pages and files. The API accepts others, too.
+ * Returns whether CloudFront accepts the method for pages and files. The API accepts more methods.
  */
 export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'

@@ -146,7 +146,7 @@ const IDLE_MS = 1_000
 const BUSY_ROUNDS = 3
 
 export interface ReadingLoop {
-  /** Runs a task with the reader between two rounds. */
+  /** Runs a task while the stream's reader is between two rounds. */
   run(task: (reader: StreamReader) => Promise<void>): Promise<void>
   /** Reports a write, so that the next rounds follow quickly. */
   wake(): void
@@ -154,7 +154,7 @@ export interface ReadingLoop {
 }
 
 /**
- * Starts reading in rounds. Rounds are rare while there are no writes, because each one costs
+ * Starts reading in rounds. Rounds are rare while there are no writes, because each round costs
  * processor time.
  */
 export function startLoop(name: string, reader: StreamReader): ReadingLoop {
@@ -163,7 +163,7 @@ export function startLoop(name: string, reader: StreamReader): ReadingLoop {
   let isIdle = false
   let timer: NodeJS.Timeout | undefined
   let work: Promise<void> = Promise.resolve()
-  /** Queues an operation, so that only one moves the reader at a time. */
+  /** Queues an operation, so that only one moves the stream's reader at a time. */
   const enqueue = (task: () => Promise<void>): Promise<void> => {
     const result = work.then(task)
     work = result.catch(() => {})

@@ -75,7 +75,7 @@ function payableSession(book: Book, id: string, isLate: boolean): Stripe.Checkou
   throw invalidRequest(`This Checkout Session has a status of \`${session.status}\`.`)
 }
 
-/** Returns the payment intent of an earlier attempt, or a new one. */
+/** Returns the payment intent of an earlier attempt, or a new intent. */
 function intentOf(
   book: Book,
   session: Stripe.Checkout.Session,

@@ -57,7 +57,8 @@ export class Webhooks {
   }
 
   /**
-   * Sets the signing secrets. While secrets change, Stripe signs with both the old and the new one.
+   * Sets the signing secrets. While secrets change, Stripe signs with both the old and the new
+   * secret.
    */
   signWith(...secrets: readonly string[]): void {
     this.#secrets = secrets

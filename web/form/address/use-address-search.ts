@@ -6,14 +6,14 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 
 /**
- * Milliseconds for which a search is cached, because addresses seldom change and each search costs
- * money.
+ * Milliseconds in which a search is not repeated, because each search costs money and addresses
+ * seldom change.
  */
 const FRESH_MS = 10 * 60_000
 
 /**
  * Returns suggestions for a text, fetched after a pause in typing. Earlier suggestions stay until
- * new ones arrive.
+ * the new suggestions arrive.
  */
 export function useAddressSearch(text: string) {
   const [terms, setTerms] = useState('')

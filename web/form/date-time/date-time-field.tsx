@@ -84,7 +84,8 @@ function useLocalTime(
   { zone, defaultTime, isEnd }: { zone: string; defaultTime: string; isEnd: boolean },
 ) {
   const [typed, setTyped] = useState<LocalTime & { of: string; zone: string }>()
-  // A value that was set elsewhere, such as by a draft or a new time zone, replaces the typed one.
+  // A value that was set elsewhere, such as by a draft or a new time zone, replaces the typed
+  // value.
   const isTyped = typed?.of === field.value && typed.zone === zone
   const local = isTyped ? typed : typedOf(field.value, zone)
   const write = (next: LocalTime, moment = momentOf(next, zone, isEnd)) => {

@@ -12,7 +12,7 @@ import { useChosen } from './use-entities.ts'
 
 export type EntitiesProps = FieldProps<readonly string[]> & { source: EntitySource }
 
-/** A search box for several entities, with the chosen ones as removable tags. */
+/** A search box for several entities, with the chosen entities as removable tags. */
 export function EntitiesInput({ source, begun, ...props }: EntitiesProps & { begun: Begun }) {
   const { field } = props
   const { t } = useTranslation('forms')
@@ -58,7 +58,7 @@ export function EntitiesInput({ source, begun, ...props }: EntitiesProps & { beg
 
 export type EntityProps = FieldProps<string> & { source: EntitySource }
 
-/** A search box for one entity that shows the chosen one. */
+/** A search box for one entity, which shows the chosen entity. */
 export function EntityInput({ source, begun, ...props }: EntityProps & { begun: Begun }) {
   const { field } = props
   const { t } = useTranslation('forms')

@@ -8,8 +8,8 @@ import type { Entity, EntitySource } from './entity.ts'
 const FRESH_MS = 60_000
 
 /**
- * Returns results for a text, requested once typing pauses. Earlier results stay until new ones
- * arrive.
+ * Returns results for a text, requested once typing pauses. Earlier results stay until the new
+ * results arrive.
  */
 export function useEntitySearch(source: EntitySource, isOpen: boolean) {
   const [terms, setTerms] = useState('')

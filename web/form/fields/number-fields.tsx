@@ -67,7 +67,10 @@ function takeInserted(
   input.setSelectionRange(text.length, text.length)
 }
 
-/** Returns props for decimals: a comma in French and a point in English. Typing accepts both. */
+/**
+ * Returns props for decimals: a comma in French and a point in English. Typing accepts either
+ * character.
+ */
 function useDecimals(form: Omit<NumberForm, 'decimalSeparator'>) {
   const decimalSeparator = useLanguage() === 'fr' ? ',' : '.'
   return {

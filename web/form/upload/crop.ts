@@ -17,8 +17,8 @@ export interface Crop {
 }
 
 /**
- * The visible part, in pixels of the picture. It extends beyond the picture if there is space
- * around it.
+ * The rectangle that a crop shows, in the picture's pixels. The rectangle is larger than the
+ * picture where the crop leaves space around it.
  */
 export interface View extends Size {
   readonly left: number

@@ -104,7 +104,10 @@ function draw(
   return canvas
 }
 
-/** Encodes opaque pictures as JPEG, and others as WebP or, in browsers without WebP, as PNG. */
+/**
+ * Encodes opaque pictures as JPEG, and transparent pictures as WebP or, in browsers without WebP,
+ * as PNG.
+ */
 function encode(canvas: HTMLCanvasElement, isOpaque: boolean): Promise<Blob> {
   const type = isOpaque ? 'image/jpeg' : 'image/webp'
   return new Promise((resolve, reject) => {

@@ -146,8 +146,8 @@ function usePicture(
 }
 
 /**
- * Returns a function that starts an attempt, which returns whether it is still the latest.
- * Unmounting ends all attempts.
+ * Returns a function that starts an attempt, and returns a check whether that attempt is still the
+ * latest. Unmounting ends all attempts.
  */
 function useLatest() {
   const latest = useRef(0)

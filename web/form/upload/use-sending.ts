@@ -72,7 +72,7 @@ interface Progress {
 
 /**
  * Uploads a file, has the server check it, and returns its upload key. Throws like `call`. A retry
- * starts a new upload, and the old one expires.
+ * starts a new upload, and the old upload expires.
  */
 export async function sendFile(
   purpose: UploadPurpose,
@@ -113,7 +113,10 @@ interface SentFile {
   readonly url?: string
 }
 
-/** Files uploaded by this page. They are not public until an entity uses them. */
+/**
+ * Files uploaded since the page loaded, by upload key. The form shows its own copies, since an
+ * upload has no public address until an entity uses it.
+ */
 const sent = new Map<string, SentFile>()
 
 function noteSent(upload: string, file: Blob, name: string): void {

@@ -1,5 +1,5 @@
 /**
- * Returns a signal that aborts with the first of several. Not all supported browsers have
+ * Returns a signal that aborts with the first of the given signals. Not all supported browsers have
  * `AbortSignal.any`.
  */
 export function firstAbort(signals: readonly AbortSignal[]): AbortSignal {

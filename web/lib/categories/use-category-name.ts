@@ -8,8 +8,8 @@ import { useLanguage } from '../use-language.ts'
 const FRESH_MS = 300_000
 
 /**
- * Returns a function that names a FanPage category in the page's language. Until the French names
- * of custom categories are loaded, it knows only the built-in ones.
+ * Returns a function that names a FanPage category in the page's language. Knows only built-in
+ * categories until the French names of custom categories are loaded.
  */
 export function useCategoryName(): (category: string) => string {
   const { t } = useTranslation()

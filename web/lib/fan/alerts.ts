@@ -43,7 +43,9 @@ export function useAlerts() {
   return useQuery({ ...queryOf(userKey ?? ''), enabled: userKey !== undefined })
 }
 
-/** Saves changes one after another, because each builds on the result of the previous one. */
+/**
+ * Saves changes one after another, because each change builds on the result of the previous change.
+ */
 const scope = { id: 'alerts' }
 
 function useShown() {
@@ -119,8 +121,8 @@ export function useMailChange() {
 const pushPlaceKey = ['push-place']
 
 /**
- * Returns whether this browser supports push. Checks again when the window regains focus, because
- * fans may return from the browser's settings.
+ * Queries whether push is possible in this browser, and if not, why. Checks again on focus, since
+ * the fan may have changed the permission in the browser's settings.
  */
 export function usePushPlace() {
   return useQuery({

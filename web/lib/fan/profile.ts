@@ -16,7 +16,7 @@ export function useSaveProfile() {
 }
 
 /**
- * Turns e-mail news on or off. Quick presses are saved one after another, so that the last one
+ * Turns e-mail news on or off. Quick presses are saved one after another, so that the last press
  * counts.
  */
 export function useNewsChange() {

@@ -3,7 +3,7 @@ import { IDLE_SECONDS, isPublicTopic, TOPICS_PER_MESSAGE } from '#shared/live-to
 import { serverNow } from '../server-clock.ts'
 import { fits, type Shape } from '../shape.ts'
 
-/** The members of a WebSocket that we use. */
+/** The properties and methods of a WebSocket that we use. */
 export interface Socket {
   send(text: string): void
   close(): void

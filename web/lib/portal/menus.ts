@@ -20,8 +20,10 @@ export type PortalSection =
   | 'createOrganization'
   | 'createBusiness'
 
-/** A menu entry. `sections` are the addresses that mark it as current; by default only its own. */
-type SectionItem = Item<PortalSection> & { sections?: readonly string[] }
+type SectionItem = Item<PortalSection> & {
+  /** Addresses on which the entry is marked as current; by default only its own. */
+  sections?: readonly string[]
+}
 
 const organizations = { word: 'organizations', to: portalPages.teams.href() } as const
 const businesses = { word: 'businesses', to: portalPages.sponsors.href() } as const

@@ -13,8 +13,8 @@ export interface PromptWorld {
 }
 
 /**
- * Prompts visitors to log in. Every 45 seconds it sets a flag and opens the pop-up if the page
- * allows. A flag from an earlier page opens it 5 seconds after the layout loads.
+ * Prompts visitors to log in. Sets a flag every 45 seconds, and then opens the pop-up if the page
+ * allows. A flag from an earlier page opens the pop-up 5 seconds after the layout loads.
  */
 export function createLoginPrompt(world: PromptWorld) {
   let stops: (() => void)[] = []

@@ -59,7 +59,7 @@ export async function resumeSession(
       if (!navigator.onLine) throw new OfflineError('There is no network')
       await replacement
       const now = await auth.current()
-      // Another tab has started a different session, or the browser has lost this one.
+      // Another tab has started a different session, or the browser has lost this session.
       if (now?.user.key === user.key) return now.token
       leave('ended')
       return undefined
@@ -142,7 +142,7 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 
 export type Changed = 'done' | 'othersStay'
 
-/** Starts a new session after a new password has ended the old one. */
+/** Starts a new session after a new password has ended the old session. */
 export async function signInAnew(email: string, password: string): Promise<void> {
   const auth = await loadAuth()
   const signIn = auth.forget().then(() => auth.signIn(email, password))
@@ -167,7 +167,7 @@ let confirming: Promise<boolean> | undefined
 
 /**
  * Checks with the user pool whether a session that the API refused is still valid. Returns true if
- * it continues with a new token, and false if it has ended or was confirmed moments ago.
+ * the session continues with a new token; false if it has ended or was confirmed moments ago.
  */
 export function confirmSession(): Promise<boolean> {
   if (state.status !== 'signedIn') return Promise.resolve(false)

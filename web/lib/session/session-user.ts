@@ -14,6 +14,6 @@ export type SessionUser = {
   secondFactor?: SecondFactorFault
   /** Whether Google, Facebook or Apple created the account, so that it has no password here. */
   isFederated?: boolean
-  /** Linked social providers; the first is the one that created the account. */
+  /** Linked social providers; the first created the account. */
   providers?: readonly SocialProvider[]
 }

@@ -30,7 +30,7 @@ export function findCoupon(account: string, offerKey: string): DealPage | undefi
   return kept?.answer
 }
 
-/** Returns deals with a running coupon and removes expired ones. */
+/** Returns deals with a running coupon, and removes expired coupons. */
 export function keptCoupons(account: string): DealPage[] {
   const names = keptNames(account).filter((name) => name.startsWith(COUPONS))
   return names.flatMap((name) => {

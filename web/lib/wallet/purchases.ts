@@ -9,7 +9,7 @@ import { ALSO_OFFLINE, fetchOrKept, refetchIntervalOfKept } from './kept-query.t
 export const PURCHASES = 'purchases'
 export const purchaseName = (purchaseKey: string) => `purchase/${purchaseKey}`
 
-/** Returns the query of the fan's purchases. Offline, it returns the stored ones. */
+/** Returns the query of the fan's purchases, which returns the stored purchases when offline. */
 export function ownPurchases(account: string) {
   const pages = pagesOf(listMyPurchases, {}, account)
   const kept = { account, name: PURCHASES }

@@ -81,7 +81,7 @@ function quoted(code: string): string {
 
 type CursorPage = { cursor?: string | undefined }
 
-/** Yields the pages of a list. Each page is requested after the previous one was processed. */
+/** Yields the pages of a list. Each page is requested after the previous page was processed. */
 export async function* pagesFrom<Page extends CursorPage>(
   read: (cursor: string | undefined) => Promise<Page>,
 ): AsyncGenerator<Page, void, undefined> {

@@ -21,11 +21,12 @@ export type Sending = {
   readonly error?: Error
 }
 
-/**
- * An upload from this tab. `upload` is dropped once all rows are sent. The entry stays, because a
- * job without one is shown as stopped.
- */
-type Kept = { readonly upload?: CodeUpload; readonly sending: Sending }
+/** An upload from this tab. Stays after the upload, because a job without one shows as stopped. */
+type Kept = {
+  /** Absent once all rows are sent. */
+  readonly upload?: CodeUpload
+  readonly sending: Sending
+}
 
 /**
  * Uploads from this tab, by job key. Uploads continue while the person visits other pages of the

@@ -134,7 +134,7 @@ const words = {
   showChart: 'Show as chart',
 }
 
-/** Each kind of chart, and an empty one. */
+/** Each kind of chart, and an empty chart. */
 export function SampleCharts() {
   const titles = Object.keys(SAMPLES) as (keyof typeof SAMPLES)[]
   return titles.map((title) => <SampleChart key={title} title={title} />)

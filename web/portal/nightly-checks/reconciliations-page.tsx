@@ -70,7 +70,10 @@ function NoNights() {
   )
 }
 
-/** The differences in words, most frequent first. */
+/**
+ * A night's result: 'matches', or each kind of difference as text with its count, most frequent
+ * first.
+ */
 function Result({ night: { differences, kinds } }: { night: ReconciliationNight }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -42,7 +42,7 @@ export function useCounter(sponsorKey: string) {
   const isConfirming = useRef(false)
   /**
    * Idempotency keys of unanswered confirmations, by purchase. A retry with the same key learns
-   * whether the first one took effect.
+   * whether the first confirmation took effect.
    */
   const unanswered = useRef(new Map<string, string>())
   const confirmedAt = useRef(new Map<string, number>())

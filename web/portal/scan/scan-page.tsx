@@ -86,7 +86,8 @@ function useLooks(counter: Counter) {
 }
 
 /**
- * Milliseconds without a reading after which a code counts as gone, since readers miss some frames.
+ * Milliseconds without a reading after which a code counts as gone, since QR readers miss some
+ * frames.
  */
 const GONE_AFTER_MS = 1500
 
@@ -99,7 +100,7 @@ type Look = 'taken' | 'held' | 'nothing'
 export function watchView() {
   let held: { readonly text: string; seenAt: number } | undefined
   return {
-    /** Processes a scan. `mayTake` is false while another code is being handled. */
+    /** Processes a scan. `mayTake` is false while another code is being redeemed. */
     look(text: string | undefined, at: number, mayTake: boolean): Look {
       if (held !== undefined && at - held.seenAt > GONE_AFTER_MS) held = undefined
       if (held !== undefined && held.text === text) held.seenAt = at

@@ -21,8 +21,12 @@ export interface Found {
   readonly detail?: string | undefined
 }
 
-/** A page to open. `word` is the translation key of its name. */
-type Destination = { word: MenuWord | `search.pages.${SearchName}`; to: string }
+/** A page to open. */
+type Destination = {
+  /** Translation key of the page's name. */
+  word: MenuWord | `search.pages.${SearchName}`
+  to: string
+}
 type MenuWord = `menu.${ReturnType<typeof portalSections>[number]['word']}`
 
 /** Returns the pages that a user can open without choosing an entity. */

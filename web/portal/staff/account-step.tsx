@@ -99,7 +99,8 @@ type AccountFormProps = {
 }
 
 /**
- * A form for an account. One button continues with a new entity, the other links an existing one.
+ * A form for an account. One button continues with a new entity, the other links an existing
+ * entity.
  */
 function AccountForm({ kind, account, onCreate, onLink }: AccountFormProps) {
   const { t } = useTranslation('staff')

@@ -15,7 +15,7 @@ import {
 import { RoleFields, roleFaults, roleOf, roleValues } from './role-fields.tsx'
 import { useStaffTrail } from './use-staff-trail.ts'
 
-/** Invites a new member of staff, in any role. */
+/** Invites a new staff member, in any role. */
 export function InvitePage() {
   const { t } = useTranslation('staff')
   const language = useLanguage()

@@ -69,7 +69,7 @@ function DealAction({ page, queryKey }: DealActionProps) {
   )
 }
 
-/** Leads from the button through the dialogs to a redemption or entry. */
+/** Leads the fan from the button through the dialogs to a redemption or contest entry. */
 function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRedeem>) {
   const session = useSession()
   const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)

@@ -19,7 +19,7 @@ const SPELT = {
   view: /^map$/,
 } satisfies Record<Exclude<keyof DealsQuery, 'searchTerms'>, RegExp>
 
-/** The reader's filters and order. `near` is latitude and longitude in degrees: `43.65,-79.38`. */
+/** The reader's filters and order. */
 export type Chosen = DealsQuery
 
 export function chosenOf(search: URLSearchParams): Chosen {

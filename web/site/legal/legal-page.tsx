@@ -73,7 +73,10 @@ function useArrivalAtAnchor(): void {
 
 type LegalContentsProps = { title: string; sections: readonly LegalSection[] }
 
-/** The table of contents: beside the text on wide screens, collapsed above it on narrow ones. */
+/**
+ * The table of contents: beside the text on wide screens, collapsed above the text on narrow
+ * screens.
+ */
 function LegalContents({ title, sections }: LegalContentsProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -120,7 +120,9 @@ const NEAR = [
   'Pacific/Honolulu',
 ]
 
-/** Returns all time zones. Adds the chosen one and the browser's, which may have older names. */
+/**
+ * Returns all time zones. Adds the chosen zone and the browser's zone, which may have older names.
+ */
 function zonesToChoose(chosen: string): string[] {
   return [...new Set([...NEAR, chosen, deviceZone(), ...Intl.supportedValuesOf('timeZone')])]
 }

@@ -9,7 +9,7 @@ export function ForgotPassword({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string>()
   const [isReset, setReset] = useState(false)
   const signIn = async (password: string) => {
-    // A new password ends all sessions, this one too.
+    // A new password ends all sessions, even this session.
     await signInAnew(email, password)
     setReset(true)
   }

@@ -55,7 +55,7 @@ const fields = [
   { name: 'confirmation', autoComplete: 'new-password' },
 ] as const
 
-/** A form for the old password, and for the new one twice. */
+/** A form for the old password, and twice for the new password. */
 function ChangePasswordForm() {
   const { t } = useTranslation('fan')
   const [changed, setChanged] = useState<Changed>('done')

@@ -90,7 +90,7 @@ function RadioPanel<Value extends string>(props: RadioPanelProps<Value>) {
   )
 }
 
-/** Switches for which followed FanPages may see the fan's name and e-mail address. */
+/** One switch for each followed FanPage: whether it may see the fan's name and e-mail address. */
 export function SharingTab({ me }: { me: Me }) {
   const { t } = useTranslation('fan')
   if (me.teams.length === 0) {

@@ -12,7 +12,7 @@ import { KeptNote } from '../parts/kept-note.tsx'
 import { nameOfPurchase, outcomeOf } from './purchase-words.ts'
 import classes from './purchases-page.module.css'
 
-/** The fan's purchases; offline, the newest stored ones. */
+/** The fan's purchases; offline, the newest stored purchases. */
 export function PurchaseList({ reader }: { reader: string }) {
   const { t: tWallet } = useTranslation('wallet')
   const list = useInfiniteQuery({

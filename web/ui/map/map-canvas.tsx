@@ -245,7 +245,7 @@ function featuresOf(cells: readonly HeatCell[]) {
     features: cells.map(({ latitude, longitude, count }) => ({
       type: 'Feature' as const,
       geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-      // The square root keeps a large city from hiding small ones.
+      // The square root keeps a large city from hiding small cities.
       properties: { weight: Math.sqrt(count / most) },
     })),
   }

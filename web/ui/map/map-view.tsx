@@ -64,9 +64,8 @@ type MapViewProps = Omit<MapCanvasProps, 'onShow' | 'onFail' | 'styleUrl'> & {
 }
 
 /**
- * A map that loads when it is near the viewport, in reserved space. After a failure it retries
- * behind the message.
- * A new language mounts it again, because MapLibre's texts cannot be changed.
+ * A map in reserved space that loads near the viewport. After a failure, loading is retried behind
+ * the message. A new language mounts the map again, because MapLibre's texts cannot change.
  */
 export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null)

@@ -36,13 +36,12 @@ export interface Scope<Asked extends ReportAsked = ReportAsked> {
   readonly language: Language
 }
 
-/**
- * Page of rows, with the position of the next page. `share` is the fraction of the report read so
- * far.
- */
+/** Page of rows. */
 export interface SourcePage<Source> {
   readonly rows: readonly Source[]
+  /** Position of the next page; absent on the last page. */
   readonly next?: string | undefined
+  /** Fraction of the report read so far. */
   readonly share?: number | undefined
 }
 

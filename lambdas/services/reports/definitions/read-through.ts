@@ -2,7 +2,7 @@ import { Key } from '#shared/model/common.ts'
 import type { SourcePage } from './definition.ts'
 
 interface Owner {
-  /** Key of the owner; absent after the last one. */
+  /** Key of the owner; absent after the last owner. */
   readonly key?: string
   /** Position of the next owner. */
   readonly next: string | undefined

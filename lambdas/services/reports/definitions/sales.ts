@@ -102,11 +102,11 @@ export const payouts = defineReport<'payouts', Payout>({
     readThrough(inKeyOrder(sellerKeys), (...at) => payoutsOf(scope, ...at), position),
 })
 
-/** Position of a business's next purchases, with the sums of the earlier ones. */
+/** Position of a business's next purchases, with the totals of the earlier purchases. */
 type Summed = readonly [next: string | undefined, sums: readonly Payout[]]
 
 /**
- * Adds a page of a business's purchases to the sums. The position carries the sums, and the
+ * Adds a page of a business's purchases to the totals. The position carries the totals, and the
  * business's last page returns them as rows.
  */
 async function payoutsOf(

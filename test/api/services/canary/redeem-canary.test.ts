@@ -11,7 +11,7 @@ import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixt
 
 const cloud = openMeasuredCloud()
 
-/** Creates a small world with one redemption. */
+/** Creates a few entities and one redemption. */
 beforeAll(async () => {
   const team = await givenOrganization()
   const deal = await givenDeal(await givenSponsor({ teamKeys: [team.key] }), [team])

@@ -16,7 +16,7 @@ import { givenDeal, givenFan, givenOrganization, put } from '#test/fixtures/worl
 const cloud = openTestCloud()
 
 /**
- * Returns whether a deal is shown in three lists: flash deals, search results, and one
+ * Returns a deal's state in each of three lists: flash deals, search results, and one
  * organization's deals.
  */
 async function seen(offerKey: string, team: Organization) {

@@ -46,8 +46,8 @@ async function click(sale: FlashSale, userKey: string, clicks: number) {
 }
 
 /**
- * Runs one fan's behavior. Returns a function that pays if the fan pays only after all others have
- * finished.
+ * Runs one fan's behavior. Returns a function that pays if the fan pays only after all other fans
+ * have finished.
  */
 async function buy(
   sale: FlashSale,
@@ -159,7 +159,7 @@ async function expectExact(
 }
 
 /**
- * Runs all fans, a limited number at once. Late payers begin first, so that others have bought
+ * Runs all fans, a limited number at once. Late payers begin first, so that other fans have bought
  * their units by the time they pay.
  */
 async function rush(sale: FlashSale, fans: readonly string[], draws: readonly Behaviour[]) {

@@ -27,7 +27,9 @@ function timeOf(instant: string, { language }: Screen): string {
   return new Date(instant).toLocaleTimeString(`${language}-CA`, asked)
 }
 
-/** Opens one of the sample forms; returns its elements and the reader of its saved values. */
+/**
+ * Opens one of the sample forms; returns its elements, and a function that reads its saved values.
+ */
 async function openSample(screen: Screen, sample = BUSINESS) {
   await openKit(screen, { part: 'address' })
   const form = page.getByRole('form', { name: sample.form, exact: true })

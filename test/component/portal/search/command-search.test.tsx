@@ -13,7 +13,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 
 const NAME = 'Zephyr'
 
-/** Answers searches for one name with results, and all others without. */
+/** Answers searches for one name with results, and all other searches without results. */
 function answerZephyr() {
   const sponsor = aSponsor({ name: NAME })
   const team = anOrganization({ name: `${NAME} Club` })

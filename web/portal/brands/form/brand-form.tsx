@@ -54,7 +54,10 @@ type BrandFormProps = {
   form: BrandFormState
   label: string
   submitWord?: string
-  /** Members of an existing brand. Without them the brand is new, and its type can be chosen. */
+  /**
+   * Organizations or businesses of an existing brand. Without them the brand is new, and its type
+   * can be chosen.
+   */
   members?: { organizations: readonly BrandMember[]; businesses: readonly BrandMember[] }
 }
 
@@ -62,7 +65,7 @@ const NOBODY = { organizations: [], businesses: [] }
 
 export function BrandForm({ form, label, submitWord, members }: BrandFormProps) {
   const { t } = useTranslation('brands')
-  // The create form and the edit form have the same fields, so one type serves both.
+  // The create form and the edit form have the same fields, so one type serves both forms.
   const fields: BrandFields = form
   const { field, values } = fields
   return (
@@ -154,7 +157,7 @@ function MemberFields({ fields: { field, values }, members }: MemberFieldsProps)
   )
 }
 
-/** Offers the current categories, plus chosen ones that no longer exist. */
+/** Offers the current categories, plus chosen categories that no longer exist. */
 function CategoryFields({ fields: { field, values } }: { fields: BrandFields }) {
   const { t } = useTranslation('brands')
   const { data } = useQuery(answerOf(readCategories))

@@ -99,7 +99,7 @@ function openedValues(brand: Brand): BrandValues {
   return valuesOf({ ...brand, teamKeys: [], teamKey: brand.teamKeys[0] })
 }
 
-/** Returns the form values of a version that somebody else has saved in the meantime. */
+/** Returns the form values of a version that somebody else has saved since the form loaded. */
 function valuesOfStored(stored: Record<string, unknown>): BrandValues {
   return valuesOf(stored as StoredBrand)
 }

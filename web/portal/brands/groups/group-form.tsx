@@ -94,7 +94,7 @@ function GroupForm(props: GroupFormProps) {
   const { form, label, submitWord, brandKey, groupKey, deals = NONE } = props
   const { t } = useTranslation('brands')
   const source = useDeals(brandKey, groupKey, deals)
-  // The create form and the edit form have the same fields, so one type serves both.
+  // The create form and the edit form have the same fields, so one type serves both forms.
   const fields: GroupFields = form
   const { field } = fields
   return (

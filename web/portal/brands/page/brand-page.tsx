@@ -98,8 +98,8 @@ function BrandActions({ data, deletion }: ActionsProps) {
 }
 
 /**
- * A brand's categories and members and, for a brand of businesses, the organization that it belongs
- * to.
+ * A brand's categories, its organizations or businesses and, for a brand of businesses, the
+ * organization that owns the brand.
  */
 function AboutBrand({ data: { brand, organizations, businesses } }: { data: BrandContent }) {
   const { t } = useTranslation('brands')

@@ -73,7 +73,7 @@ type BusinessFormProps = {
 
 export function BusinessForm({ form, label, lead, submitWord, actions }: BusinessFormProps) {
   const { t } = useTranslation('businesses')
-  // The create form and the edit form have the same fields, so one type serves both.
+  // The create form and the edit form have the same fields, so one type serves both forms.
   const fields = form as BusinessFields
   return (
     <Form

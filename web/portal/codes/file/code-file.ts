@@ -127,8 +127,8 @@ const BEGINNING = 10_000
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i
 
 /**
- * Parses CSV with any line endings. The separator is the one that the file declares, else one that
- * yields a known header, else Papa Parse's guess.
+ * Parses CSV with any line endings. Uses the separator that the file declares, else a separator
+ * that yields a known header, else Papa Parse's guess.
  */
 function parseCsv(text: string, isKnown: (records: readonly CsvRecord[]) => boolean): CsvContent {
   const unmarked = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
@@ -143,7 +143,7 @@ function parseCsv(text: string, isKnown: (records: readonly CsvRecord[]) => bool
   return { records: records.map(below), faults: faults.map(below) }
 }
 
-/** Parses CSV with the given separator. Papa Parse guesses an empty one. */
+/** Parses CSV with the given separator. If it is empty, Papa Parse guesses the separator. */
 function readRecords(content: string, separator: string): CsvContent {
   const records: CsvRecord[] = []
   const faults: CsvFault[] = []

@@ -1,4 +1,4 @@
-/** Types of the part of Papa Parse that we use. The published types require those of Node.js. */
+/** Types of the part of Papa Parse that we use. The published types require Node.js's types. */
 declare module 'papaparse' {
   interface Row {
     readonly data: string[]

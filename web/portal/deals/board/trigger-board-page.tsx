@@ -55,7 +55,7 @@ type BoardProps = {
   board: { deals: readonly BoardDeal[]; isWhole: boolean }
 }
 
-/** The deals, and the bar that fires the selected ones. Pressing Enter fires them, too. */
+/** The deals, and the bar that fires the selected deals, also by Enter. */
 function Board({ teamKey, board: { deals, isWhole } }: BoardProps) {
   const { t } = useTranslation('deals')
   const now = useServerNow()

@@ -35,14 +35,14 @@ type DealFormProps = {
   business: Business
   organizations: Organizations
   Preview: PreviewPage
-  /** The stored deal; absent for a new one. A published deal cannot be scheduled. */
+  /** The stored deal; absent for a new deal. A published deal cannot be scheduled. */
   stored?: DealRow
 }
 
 /** The fields of a deal, beside a preview of its page. */
 export function DealForm(props: DealFormProps) {
   const { form, label, submitWord, changedWords, business, organizations, Preview, stored } = props
-  // The create form and the edit form have the same fields, so one type serves both.
+  // The create form and the edit form have the same fields, so one type serves both forms.
   const fields: DealFields = form
   return (
     <div className={classes.page}>

@@ -7,8 +7,8 @@ import { ButtonAnchor, ButtonLink } from '#web/ui/index.ts'
 import { useIsAdmin } from '../../parts/index.ts'
 
 /**
- * Button that adds a deal. Admins create it on a business's page; others are sent to an external
- * form.
+ * Button that adds a deal. Admins create the deal on a business's page; other staff are sent to an
+ * external form.
  */
 export function AddDeal({ sponsorKey }: { sponsorKey: string | undefined }) {
   const isAdmin = useIsAdmin()

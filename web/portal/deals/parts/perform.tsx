@@ -15,8 +15,8 @@ import type { BulkAction } from '#web/table/index.ts'
 type Performed = BodyOf<typeof undoDealActions>['deeds'][number]
 
 /**
- * Thrown by an undo if deals were changed after the action. Those stay as they are; the rest are
- * restored.
+ * Thrown by an undo if deals were changed after the action. Changed deals stay as they are; the
+ * rest are restored.
  */
 export class ChangedSince extends Error {
   override readonly name = 'ChangedSince'

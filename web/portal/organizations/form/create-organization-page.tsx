@@ -12,14 +12,12 @@ const NewOrganization = lazyPart(
   {},
 )
 
-/**
- * First step, which asks for the manager's account. Calls `onLinked` if the account was linked to
- * an existing organization.
- */
+/** First step, which asks for the manager's account. */
 type AccountStep = ComponentType<{
   kind: 'team'
   account?: Account | undefined
   onAccount: (account: Account) => void
+  /** Called if the account was linked to an existing organization. */
   onLinked: () => void
 }>
 

@@ -24,7 +24,7 @@ import type { OrganizationFields, OrganizationFormState } from './use-organizati
 type OrganizationFormProps = {
   form: OrganizationFormState
   label: string
-  /** Key of the organization; absent for a new one. */
+  /** Key of the organization; absent for a new organization. */
   teamKey?: string
   submitWord?: string
   /** Button before the submit button that leads back to the previous step. */
@@ -34,7 +34,7 @@ type OrganizationFormProps = {
 export function OrganizationForm(props: OrganizationFormProps) {
   const { form, label, teamKey, submitWord, back } = props
   const { t } = useTranslation('organizations')
-  // The create form and the edit form have the same fields, so one type serves both.
+  // The create form and the edit form have the same fields, so one type serves both forms.
   const fields: OrganizationFields = form
   return (
     <Form

@@ -16,7 +16,7 @@ import { useColumns } from './use-columns.tsx'
 
 const OPTIONS = { choices: { filter: ORGANIZATION_FILTERS } } as const
 
-/** All organizations, including archived ones. Organizations see only themselves. */
+/** All organizations, even archived. An organization's staff see only their own. */
 export function OrganizationsPage() {
   const { t } = useTranslation('organizations')
   const control = useListState(OPTIONS)

@@ -129,7 +129,7 @@ export function useArchiving() {
       setAsked(undefined)
     },
     cancel: () => setAsked(undefined),
-    /** The organization as it was before the last action. */
+    /** The organization before the last action. */
     done,
     isUndone,
     error: errors.actionError ?? errors.undoError,

@@ -20,7 +20,7 @@ type Brand = Pick<
 
 const asked = (text: string) => (text === '' ? {} : { query: text })
 
-/** Returns a search for organizations by name. `archivedWord` labels archived ones. */
+/** Returns a search for organizations by name. `archivedWord` labels archived organizations. */
 export function organizationSource(archivedWord: string): EntitySource {
   const toEntity = entityWith(archivedWord)
   return sourceOf({
@@ -33,7 +33,7 @@ export function organizationSource(archivedWord: string): EntitySource {
   })
 }
 
-/** Returns a search for businesses by name, among all or those of one organization. */
+/** Returns a search by name for all businesses, or for the businesses of one organization. */
 export function businessSource(archivedWord: string, teamKey?: string): EntitySource {
   const toEntity = entityWith(archivedWord)
   const source = sourceOf({
@@ -47,7 +47,7 @@ export function businessSource(archivedWord: string, teamKey?: string): EntitySo
   return { ...source, queryKey: [...source.queryKey, teamKey ?? 'all'] }
 }
 
-/** Returns a search for organizations' brands by name. `hiddenWord` labels hidden ones. */
+/** Returns a search for organizations' brands by name. `hiddenWord` labels hidden brands. */
 export function organizationBrandSource(hiddenWord: string): EntitySource {
   const toEntity = ({ key, name, logo, active }: Brand): Entity => ({
     key,

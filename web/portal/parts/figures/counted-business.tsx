@@ -21,7 +21,8 @@ type BusinessTilesProps = { of: Counted } & Pick<
 >
 
 /**
- * Tiles with a business's redemptions, contest entries and impressions, then `standing` figures.
+ * Tiles with a business's redemptions, contest entries and impressions, then the figures in
+ * `standing`.
  */
 export function BusinessTiles({ of, ...shown }: BusinessTilesProps) {
   const { sponsorRedemptions } = portalPages

@@ -54,7 +54,7 @@ function useChange(moved: Moved | undefined) {
   return { text, direction: isOfBefore ? ('none' as const) : change.direction }
 }
 
-/** Change of a figure from the previous period. `direction` chooses the arrow. */
+/** Change of a figure from the previous period. An arrow shows the direction. */
 type Change =
   | { kind: 'none' | 'same'; direction: 'same' }
   | { kind: 'fromNone' | 'more'; direction: 'up' }

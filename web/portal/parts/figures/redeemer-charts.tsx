@@ -135,7 +135,7 @@ function CityList({ rows }: { rows: ReturnType<typeof cityRows> }) {
   )
 }
 
-/** The center of the United States, at which the specification opens the map. */
+/** The center of the United States, at which the map opens. */
 const CENTRE = { latitude: 39.8, longitude: -98.6 }
 const ZOOM = 3
 const NO_PLACES: readonly MapPlace[] = []

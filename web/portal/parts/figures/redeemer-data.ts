@@ -54,8 +54,8 @@ export const CITIES_UNLISTED = 5
 export type RestWords = Readonly<Record<'elsewhere' | 'unknown', string>>
 
 /**
- * Returns a row for each top city, one for other cities and one for unknown ones. The rows add up
- * to the total.
+ * Returns a row for each top city, a row for other cities and a row for unknown cities. The rows
+ * add up to the total.
  */
 export function cityRows(
   { cities, otherCities, count }: Redeemers,

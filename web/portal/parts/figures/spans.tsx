@@ -58,7 +58,7 @@ const HUES = {
 type SpanChartProps = {
   figures: SpanFigures
   kind: 'line' | 'bar'
-  /** Metrics shown. The first one provides the chart's title and total. */
+  /** Metrics shown. The first metric provides the chart's title and total. */
   metrics: readonly [CountedMetric, ...CountedMetric[]]
 }
 

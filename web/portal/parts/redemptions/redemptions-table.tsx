@@ -28,8 +28,8 @@ type RedemptionsTableProps = {
   isOfOneDeal?: boolean
   isPreview?: boolean
   /**
-   * True if older redemptions may exist although the list is empty, because only the newest were
-   * searched.
+   * True if older redemptions may exist although the list is empty, because only the newest
+   * redemptions were searched.
    */
   areNewestOfOthers?: boolean
   control?: ListControl

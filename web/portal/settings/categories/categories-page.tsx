@@ -211,7 +211,10 @@ type Use = OutputOf<typeof readCategoryUses>['items'][number]
 
 const KINDS = ['organizations', 'brands', 'businesses', 'deals'] as const
 
-/** Returns a function that describes the uses of a name: undefined while counting, '' if unused. */
+/**
+ * Returns a function that describes where a category's name is used: undefined while counting, ''
+ * if nowhere.
+ */
 function useUses(): (name: string) => string | undefined {
   const { t } = useTranslation('settings')
   const number = useNumber()

@@ -9,8 +9,12 @@ import { repeatedSlots } from '#shared/validation/featured.ts'
 import { type Faults, useContractForm } from '#web/form/index.ts'
 import { renew } from '#web/lib/api/resource.ts'
 
-/** A slot of the home page. `key` is empty until an organization is picked. */
-export type Slot = { key: string; featuredSponsorKeys: readonly string[] }
+/** A slot of the home page. */
+export type Slot = {
+  /** Key of the organization; empty until one is picked. */
+  key: string
+  featuredSponsorKeys: readonly string[]
+}
 /** Brand keys by tile. */
 export type Tiles = Readonly<Record<TileCategory, readonly string[]>>
 type Values = { teams: readonly Slot[]; brandsByCategory: Tiles }
@@ -41,7 +45,8 @@ export function useFeaturedForm({ slots, tiles, version }: OutputOf<typeof readF
   })
   const isBehind = form.newer !== undefined
   useEffect(() => {
-    // Fetches the names of entities that another admin has saved in the meantime.
+    // Another admin has saved this form since it loaded: fetches the names of the organizations and
+    // brands that they chose.
     if (isBehind) void renew(client, [readFeatured])
   }, [isBehind, client])
   return form

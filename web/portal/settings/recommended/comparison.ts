@@ -22,7 +22,9 @@ export interface Comparison {
   readonly against: Against
 }
 
-/** Weights to compare with: the saved ones, or the tried ones without one part of the score. */
+/**
+ * Weights to compare with: the saved weights, or the tried weights without one part of the score.
+ */
 export type Against = 'saved' | ScorePart
 
 type System = BodyOf<typeof tryPointSystem>['system']

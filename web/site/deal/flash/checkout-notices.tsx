@@ -55,9 +55,7 @@ export function isSaidByStop(error: Error | null, stop: string | undefined): boo
   return stop !== undefined && hasCode(error, 'dealUnavailable')
 }
 
-/**
- * The alert that a checkout failed: the heading 'Error' and the reason, as the specification asks.
- */
+/** The alert that a checkout failed: the heading 'Error' and the reason. */
 export function CheckoutFailure({ error }: { error: Error | null }) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()

@@ -16,8 +16,8 @@ type TermsDialogProps = {
 }
 
 /**
- * The terms of a flash deal. The first attempt to close the dialog without accepting shows an
- * error, the second closes it.
+ * The terms of a flash deal. Until they are accepted, Escape and a press outside only show an
+ * error, and 'Not now' closes the dialog only if the error is already shown.
  */
 export function TermsDialog({ page, isBusy, onClose, onProceed }: TermsDialogProps) {
   const { t } = useTranslation('fan')

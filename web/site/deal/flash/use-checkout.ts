@@ -81,7 +81,7 @@ export function useHold(offerKey: string, open: string | undefined) {
   }
 }
 
-/** Releases the checkout that the fan returns from at once, and others on request. */
+/** Releases the checkout that the fan returns from at once, and other checkouts on request. */
 function useGiveUp(offerKey: string, isSignedIn: boolean) {
   const client = useQueryClient()
   const [params] = useSearchParams()

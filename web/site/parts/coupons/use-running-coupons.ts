@@ -10,8 +10,8 @@ import { isRunning, keepCoupon, keptCoupons } from '#web/lib/wallet/coupons.ts'
 export type CouponDeal = OutputOf<typeof readDeal>
 
 /**
- * Returns the fan's running coupons from all devices, or offline those stored on this one. The
- * first to end comes first.
+ * Returns the fan's running coupons from all devices; offline, only those stored on this device.
+ * The first to end comes first.
  */
 export function useRunningCoupons(account: string): readonly CouponDeal[] {
   // Reads the stored coupons again on navigation, as other pages change them.

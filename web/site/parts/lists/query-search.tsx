@@ -27,7 +27,7 @@ export function QuerySearch({ label, placeholder }: { label: string; placeholder
     )
   const { pathname } = useLocation()
   const writeSoon = useDebounced((text: string) => {
-    // Does nothing if the reader has navigated away in the meantime.
+    // Does nothing if the reader has left the page since typing.
     if (window.location.pathname === pathname) write(text)
   }, SEARCH_DEBOUNCE_MS)
   useEffect(() => {

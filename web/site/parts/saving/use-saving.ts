@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { useFan, useIsFanUnknown } from '#web/lib/session/use-fan.ts'
 import { usePendingAction } from '#web/lib/session/use-pending-action.ts'
 
-/** Returns whether a deal is saved, a function that toggles it, and the text of the last error. */
+/** Returns the state of a deal's heart, a function that toggles it, and the last failure's text. */
 export function useSaving(offerKey: string) {
   const { t } = useTranslation()
   const session = useSession()

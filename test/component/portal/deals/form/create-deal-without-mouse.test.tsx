@@ -53,7 +53,7 @@ async function expectSent(body: object): Promise<void> {
 beforeEach(() => {
   takeUploads()
   answer(createDeal, { deal: { ...deal, actions: [], version: deal.updatedAt } })
-  // Another test covers the deal's page, so this one does not load it.
+  // Another test covers the deal's page, so this test does not load it.
   answer(readPortalDeal, refusal('notFound'))
 })
 

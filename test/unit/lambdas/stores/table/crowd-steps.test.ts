@@ -11,7 +11,7 @@ import { PARTITION_LIMITS } from '#scripts/cost/hot.ts'
 
 const EMPTY: Shard = { left: 0, handed: 0, limit: 0 }
 
-/** Returns a state in which all shards are empty except the given ones. */
+/** Returns a state in which all shards are empty except the given shards. */
 function stateOf(total: number, filled: Readonly<Record<number, Partial<Shard>>> = {}): CrowdState {
   const shards = Array.from({ length: CROWD_SHARDS }, (_, at) => ({ ...EMPTY, ...filled[at] }))
   return { total, shards }
