@@ -45,7 +45,10 @@ function processorMs({ rights, costs }: EndpointLine): number {
 }
 
 /** Returns the share of an endpoint's calls that caches at the edge answer, none of which have a token. */
-export function cachedShareOf({ contract }: EndpointLine, { cachedShare, visitorShare }: PerFan): number {
+export function cachedShareOf(
+  { contract }: EndpointLine,
+  { cachedShare, visitorShare }: PerFan,
+): number {
   if (contract.cache === undefined) return 0
   return contract.access === 'anyone' ? cachedShare : cachedShare * visitorShare
 }

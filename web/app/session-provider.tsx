@@ -34,8 +34,7 @@ import {
   type SessionUser,
 } from '../lib/session/session-context.tsx'
 import { lazyDialog } from '../ui/lazy-loading/lazy-screen.tsx'
-import { useAnswersPastCaches } from './use-answers-past-caches.ts'
-import { useLanguagePreference, useLiveRecord } from './use-own-record.ts'
+import { useAnswersPastCaches, useLanguagePreference, useLiveRecord } from './use-own-record.ts'
 
 const LoginDialog = lazyDialog(
   async () => (await import('#web/site/login/login-dialog.tsx')).LoginDialog,

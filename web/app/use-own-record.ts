@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { setLanguage } from '#shared/api/me.ts'
 import { call } from '#web/lib/api/call.ts'
+import { isSharedRead } from '#web/lib/api/token.ts'
 import { followMutationKey } from '#web/lib/fan/follows.ts'
 import {
   changeLanguage,
@@ -56,4 +57,16 @@ export function useLiveRecord(isSignedIn: boolean): void {
       .cancelQueries({ queryKey: meKey })
       .then(() => client.setQueryData<Me>(meKey, message.state))
   })
+}
+
+/**
+ * Refetches what caches have answered once the user turns out to be staff, who see their own changes
+ * at once. A page asks for it before the session is known.
+ */
+export function useAnswersPastCaches(isStaff: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isStaff) return
+    void client.invalidateQueries({ predicate: ({ queryKey: [, name] }) => isSharedRead(name) })
+  }, [isStaff, client])
 }
