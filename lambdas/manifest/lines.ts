@@ -90,7 +90,7 @@ interface FunctionLine {
   readonly nativePackages?: readonly string[]
 }
 
-/** Row of a function with its name. */
+/** A function's line in the manifest, with the function's name. */
 export interface NamedLine extends FunctionLine {
   readonly name: string
 }

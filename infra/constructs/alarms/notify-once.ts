@@ -50,7 +50,7 @@ function joined(scope: Construct, parts: readonly Alarm[], suppressor?: AlarmBas
     ...(suppressor !== undefined && {
       actionsSuppressor: suppressor,
       actionsSuppressorWaitPeriod: WAIT,
-      // Until then a symptom still looks back on the time of its cause.
+      // The windows of suppressed alarms still include the failure for a while after its cause ended.
       actionsSuppressorExtensionPeriod: Duration.seconds(
         Math.max(...parts.map(({ windowSeconds }) => windowSeconds)),
       ),

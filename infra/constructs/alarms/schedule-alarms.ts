@@ -159,8 +159,9 @@ function silenceAlarms(scope: Construct, watched: Watched): void {
 }
 
 /**
- * Returns 1 if a schedule has not run while the every-minute schedule ran almost always. This
- * excludes an environment's first day. If all schedules stop, only one alarm fires.
+ * Is 1 if a schedule did not run in a window in which the every-minute schedule ran in at least 90%
+ * of the minutes. A new environment therefore raises no alarm before a full window has passed. If all
+ * schedules stop, only the alarm of the every-minute schedule fires.
  */
 function silenceOf(watched: Watched, line: ScheduleLine): MathExpression {
   const window = windowOf(line)

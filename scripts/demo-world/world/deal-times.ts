@@ -95,8 +95,8 @@ function archivedTimes({ shape, now, zone, random }: Moment): DealTimes {
 }
 
 /**
- * Returns the times of a flash deal. Running flash deals end within hours or up to nine days from
- * now.
+ * Returns the times of a flash deal. Some running flash deals end within hours, others within nine
+ * days.
  */
 function flashTimes({ shape, now, zone, random }: Moment): DealTimes {
   if (shape.stage === 'expired') {

@@ -44,7 +44,7 @@ export function makePeople(
     /** Redemptions, contest entries and purchases, oldest first. */
     redemptions: toRedemptions(ledger.acts, seeding),
     impressions: makeImpressions(seeding, deals, ledger.acts),
-    /** Fans whom deals refused in the last week. */
+    /** Refused redemptions of the last week. */
     refusals: makeRefusals(seeding, { acts: ledger.acts, fans, follows: fansFollows }),
     /** All purchases, oldest first, with their state changes. */
     purchases,

@@ -16,7 +16,7 @@ export const portalHomes = {
   }),
 }
 
-/** Returns the portal's start page for a user; for fans it is the portal's gate. */
+/** Returns the portal's start page for a user; fans get the portal's root page. */
 export function portalHome(user: SessionUser | undefined): string {
   if (user?.role === 'admin') return portalHomes.adminDashboard.href()
   if (user?.role === 'team' && user.teamKey) return portalHomes.teamDashboard.href(user.teamKey)

@@ -227,7 +227,7 @@ type HeatCell = { latitude: number; longitude: number; count: number }
 
 const NAME = 'heat'
 
-/** Shows the counts as a heat layer, on a map that has any. */
+/** Shows `cells` as a heat layer; does nothing on maps without cells. */
 function useHeat(map: MapLibre | undefined, cells: readonly HeatCell[] | undefined): void {
   useEffect(() => {
     if (map === undefined || cells === undefined) return

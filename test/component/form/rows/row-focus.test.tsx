@@ -9,7 +9,7 @@ interface Row {
   readonly name: string
 }
 
-/** A list of rows whose label changes, as when an answer arrives. */
+/** A list of rows. `relabel` changes the list's label, so that it renders again. */
 function Sample({ onReady }: { onReady: (relabel: (label: string) => void) => void }) {
   const [label, setLabel] = useState('Guests')
   const [rows, setRows] = useState<readonly Row[]>([])
