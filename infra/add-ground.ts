@@ -24,7 +24,11 @@ export function addGround(app: App, { environment, bundlesFolder }: GroundOption
   const { table } = new TableStack(app, 'Table', environment)
   const storage = new StorageStack(app, 'Storage', environment)
   new AnalyticsStack(app, 'Analytics', environment, storage.reports)
-  new AccessStack(app, 'Access', { environment, reportsBucketArn: storage.reportsAccess.arn })
+  const access = new AccessStack(app, 'Access', {
+    environment,
+    reportsBucketArn: storage.reportsAccess.arn,
+  })
+  access.addStackDependency(storage, "It names the reports' bucket by its export")
   const ground = {
     environment,
     bundles: { folder: bundlesFolder },

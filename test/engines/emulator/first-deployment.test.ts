@@ -45,6 +45,7 @@ const NOT_TAKEN = [
   'AWS::CloudFront::Function',
   'AWS::CloudFront::OriginAccessControl',
   'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::CloudTrail::Trail',
   'AWS::CloudWatch::Alarm',
   'AWS::CloudWatch::CompositeAlarm',
   'AWS::CodeDeploy::Application',
@@ -73,6 +74,7 @@ const NOT_TAKEN = [
   'AWS::SecretsManager::Secret',
   'AWS::WAFv2::LoggingConfiguration',
   'AWS::WAFv2::WebACL',
+  'AWS::WAFv2::WebACLAssociation',
   'Custom::AWS',
   'Custom::CDKBucketDeployment',
 ]
