@@ -1,4 +1,3 @@
-import { greatestAgeOf } from '#shared/api/cache.ts'
 import type { BodyOf, OutputOf, ParamsOf, QueryOf, Route } from '#shared/api/route.ts'
 import { addressOf } from '#shared/call-address.ts'
 import { SERVER_TIME_HEADER } from '#shared/constants.ts'
@@ -45,7 +44,7 @@ export async function call<R extends Route>(route: R, input: Input<R> = {}): Pro
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
-  noteTimeOf(response, token === undefined ? greatestAgeOf(route.cache) : 0)
+  noteTimeOf(response)
   if (changesSomething(route)) noteOwnChange()
   if (!response.ok) throw new ApiProblem(response.status, problemOf(await readJson(response)))
   const answer = route.contentType ? await response.text() : await readJson(response)
@@ -64,9 +63,12 @@ function changesSomething({ name, method, access }: Route): boolean {
   return method !== 'GET' && !isCounted
 }
 
-function noteTimeOf({ headers, ok }: Response, ageSeconds: number): void {
-  const at = headers.get(SERVER_TIME_HEADER)
-  if (at !== null) noteServerTime(at, ok ? ageSeconds : 0)
+/** Sets the clock by an answer: the time at which the server made it, and its age in caches. */
+function noteTimeOf({ headers }: Response): void {
+  const madeAtMs = Date.parse(headers.get(SERVER_TIME_HEADER) ?? '')
+  if (Number.isNaN(madeAtMs)) return
+  const ageSeconds = Number(headers.get('age') ?? 0)
+  noteServerTime(new Date(madeAtMs + ageSeconds * 1000).toISOString())
 }
 
 async function send(address: string, init: RequestInit): Promise<Response> {
