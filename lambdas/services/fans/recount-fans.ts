@@ -5,10 +5,10 @@ import { eachAtMost } from '../../base/parallel.ts'
 import {
   countFollowers,
   type FanCount,
-  organizationKeyPages,
   putFanCount,
   readFanCount,
 } from '../../stores/fans/fan-counts.ts'
+import { organizationKeyPages } from '../../stores/organizations/organizations.ts'
 
 const AT_ONCE = 8
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { followersOf, isRush } from '../table/crowds.ts'
-import { keys, pk } from '../table/keys.ts'
+import { keys } from '../table/keys.ts'
 import { countHalves } from '../table/query-halves.ts'
-import { getItem, parseItem, queryPages } from '../table/table.ts'
+import { getItem, parseItem } from '../table/table.ts'
 import { type Outcome, writeTransaction } from '../table/writes.ts'
 
 const FanCount = z.object({ fans: z.number(), revision: z.number() })
@@ -36,12 +36,4 @@ export function putFanCount(teamKey: string, fans: number, read: FanCount): Prom
       },
     },
   })
-}
-
-const KEYS_READ = 100
-
-/** Yields the keys of all organizations by name, a page at a time. */
-export async function* organizationKeyPages(): AsyncGenerator<string[], void, undefined> {
-  const range = { pk: pk.list('organizations'), limit: KEYS_READ }
-  for await (const items of queryPages(range)) yield items.map((item) => String(item['key']))
 }
