@@ -1,10 +1,5 @@
 import { CrossStackReferences, Duration, ReferenceStrength } from 'aws-cdk-lib'
-import {
-  ComparisonOperator,
-  MathExpression,
-  Metric,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch'
+import { ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { CfnHealthCheck } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
 import { Alarm } from '../constructs/alarm.ts'
@@ -107,7 +102,7 @@ export class DoorStack extends FanwardStack {
 
   private addDistributionAlarms(distributionId: string): void {
     const ofSite = (metricName: string, statistic: string) =>
-      new Metric({
+      reading({
         namespace: 'AWS/CloudFront',
         metricName,
         dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
