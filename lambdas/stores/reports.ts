@@ -35,7 +35,7 @@ export const StoredReport = z.extend(Report, {
   uploadId: z.optional(z.string()),
   /** Tags of the uploaded parts, in order. */
   parts: z.array(z.string()),
-  /** Number of bytes that are too few for an upload part and are stored in a separate file. */
+  /** Size of the separate file with the last rows, which are too few for an upload part. */
   restBytes: Count,
   /** Position where the report's source continues; absent at the beginning. */
   position: z.optional(z.string()),

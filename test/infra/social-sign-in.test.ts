@@ -19,7 +19,7 @@ const distributionName = 'd111111abcdef8.cloudfront.net'
 const withoutDomain = synthesize('dev', {
   environment: { ...environments.dev, distributionName, social },
 })
-/** Contents of config.json, read now as spies are reset before each test. */
+/** Contents of both config.json files, read here because each test resets the spies. */
 const [configured, unconfigured] = configs.mock.calls.map(([, content]) => content)
 
 const one = (from: Synthesized, type: string) => {

@@ -59,8 +59,8 @@ function eachOnce(items: readonly (ItemKey & Record<string, unknown>)[]): Item[]
 }
 
 /**
- * Stores entries; a repeated call changes nothing. Files are marked afterwards, so that a run that
- * finds the marker also finds the entries.
+ * Stores entries; a repeated call changes nothing. The days' files are marked for rewriting only
+ * after that, so a run that finds a marker also finds the entries.
  */
 export async function putOnDays(entries: readonly DayEntry[]): Promise<void> {
   await putAll(dayItems(entries))
