@@ -36,7 +36,7 @@ export function EntityPage({ children, ...head }: EntityHead & { children: React
         trail={trail}
         {...(logo !== undefined && { logo: { path: logo, name } })}
       >
-        {state && <span data-outcome="">{state}</span>}
+        {state && <div data-outcome="">{state}</div>}
         {actions}
       </PageHeader>
       {tabs && <Tabs tabs={tabs} label={tabsLabel} />}
