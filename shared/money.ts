@@ -2,6 +2,7 @@ import { numberFormat } from './intl-formats.ts'
 import type { Language } from './language.ts'
 
 export const CURRENCIES = ['CAD', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
 
 /**
  * Returns the discount in whole percent, truncated: (original - price) / original. Returns 0
@@ -22,12 +23,12 @@ export const dollars = {
  * Formats money with the dollar's country, because a page may show Canadian and US dollars:
  * C$1,250.00 and US$1,250.00, or in French 1 250,00 $ CA and 1 250,00 $ US.
  */
-export function formatMoney(
-  cents: number,
-  currency: (typeof CURRENCIES)[number],
-  language: Language,
-): string {
+export function formatMoney(cents: number, currency: Currency, language: Language): string {
+  return formatOwnMoney(cents, currency, language).replace('$', () => dollars[language][currency])
+}
+
+/** Formats money in the reader's own currency, without its country: $5.00, or in French 5,00 $. */
+export function formatOwnMoney(cents: number, currency: Currency, language: Language): string {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const amount = numberFormat(language, options).format(cents / 100)
-  return amount.replace('$', () => dollars[language][currency])
+  return numberFormat(language, options).format(cents / 100)
 }

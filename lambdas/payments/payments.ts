@@ -1,6 +1,5 @@
-import type { CURRENCIES } from '#shared/money.ts'
+import type { Currency } from '#shared/money.ts'
 
-export type Currency = (typeof CURRENCIES)[number]
 export type Metadata = Readonly<Record<string, string>>
 
 export interface NewCheckoutSession {

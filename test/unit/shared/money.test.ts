@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, percentOff } from '#shared/money.ts'
+import { formatMoney, formatOwnMoney, percentOff } from '#shared/money.ts'
 
 /** Replaces the various spaces of `Intl`, as the tests do not check them. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -10,6 +10,11 @@ describe('an amount', () => {
     expect(plain(formatMoney(125_000, 'USD', 'en'))).toBe('US$1,250.00')
     expect(plain(formatMoney(500, 'CAD', 'fr'))).toBe('5,00 $ CA')
     expect(plain(formatMoney(123_456, 'USD', 'fr'))).toBe('1 234,56 $ US')
+  })
+
+  it("has no country in the reader's own currency", () => {
+    expect(plain(formatOwnMoney(500, 'CAD', 'en'))).toBe('$5.00')
+    expect(plain(formatOwnMoney(500, 'CAD', 'fr'))).toBe('5,00 $')
   })
 
   it('truncates the percentage off, and knows no percentage of nothing', () => {

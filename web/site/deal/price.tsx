@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { useMoney } from '#web/lib/use-money.ts'
 import { priceOf } from '../parts/index.ts'
 import classes from './price.module.css'
 
 /** The price of a flash deal, its value and the savings. */
 export function Price({ deal }: { deal: Parameters<typeof priceOf>[0] }) {
   const { t } = useTranslation()
-  const price = priceOf(deal, useLanguage())
+  const price = priceOf(deal, { language: useLanguage(), money: useMoney() })
   if (!price) return null
   return (
     <p className={classes.price}>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import { listMyRedemptions } from '#shared/api/own-redemptions.ts'
 import { inLanguage } from '#shared/in-language.ts'
-import { formatMoney } from '#shared/money.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import { formatDay, formatNumber, formatStamp } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { useMoney } from '#web/lib/use-money.ts'
 import { ButtonLink, classNames, EmptyState, Link, LogoPlate, Skeleton } from '#web/ui/index.ts'
 import { CardList, LoadFailure, MoreButton, OfferCard, useOrganization } from '../parts/index.ts'
 import classes from './transaction-list.module.css'
@@ -86,6 +86,7 @@ type SavingsProps = Pick<
 function Savings({ saved, redeemed, isMoreRedeemed }: SavingsProps) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
+  const money = useMoney()
   if (saved.length === 0 && redeemed === 0) return null
   const purchases = saved.reduce((sum, one) => sum + one.purchases, 0)
   const figure = formatNumber(redeemed, language)
@@ -101,7 +102,7 @@ function Savings({ saved, redeemed, isMoreRedeemed }: SavingsProps) {
           </p>
           <ul className={classes.amounts}>
             {saved.map(({ currency, cents }) => (
-              <li key={currency}>{formatMoney(cents, currency, language)}</li>
+              <li key={currency}>{money(cents, currency)}</li>
             ))}
           </ul>
           <p className={classes.note}>{t('savings.note')}</p>

@@ -1,8 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '#shared/money.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
+import { useMoney } from '#web/lib/use-money.ts'
 import { ButtonLink } from '#web/ui/index.ts'
 import type { OwnPurchase } from '../../lib/wallet/purchases.ts'
 import classes from './confirmation-page.module.css'
@@ -11,9 +10,8 @@ import { PurchaseTicket } from './purchase-ticket.tsx'
 /** Confirms a payment, with the purchase code and how to use it. */
 export function Bought({ purchase }: { purchase: OwnPurchase }) {
   const { t } = useTranslation('fan')
-  const language = useLanguage()
   const { sponsorName: sponsor, sponsorAddress: address } = purchase
-  const price = formatMoney(purchase.priceCents, purchase.currency, language)
+  const price = useMoney()(purchase.priceCents, purchase.currency)
   return (
     <div className={classes.bought}>
       <header className={classes.head}>

@@ -1,10 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#shared/in-language.ts'
-import { formatMoney } from '#shared/money.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { useMoney } from '#web/lib/use-money.ts'
 import type { OwnPurchase } from '#web/lib/wallet/purchases.ts'
 import { Link, PageMeta } from '#web/ui/index.ts'
 import { KeptNote } from '../parts/kept-note.tsx'
@@ -25,6 +25,7 @@ export function PurchaseDetails({ purchase, now, keptAt }: PurchaseDetailsProps)
   const { t } = useTranslation('fan')
   const { t: tWallet } = useTranslation('wallet')
   const language = useLanguage()
+  const money = useMoney()
   const name = nameOfPurchase(purchase, language)
   const terms = inLanguage(language, purchase.terms, purchase.termsFr)
   const { priceCents, currency, createdAt, sponsorName, sponsorAddress } = purchase
@@ -45,7 +46,7 @@ export function PurchaseDetails({ purchase, now, keptAt }: PurchaseDetailsProps)
           <dl className={classes.facts}>
             <div>
               <dt>{t('purchase.price')}</dt>
-              <dd>{formatMoney(priceCents, currency, language)}</dd>
+              <dd>{money(priceCents, currency)}</dd>
             </div>
             <div>
               <dt>{t('purchase.bought')}</dt>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listMyPurchases, refundMyPurchase } from '#shared/api/purchases.ts'
 import { addSeconds } from '#shared/interval.ts'
-import { formatMoney } from '#shared/money.ts'
 import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { useMoney } from '#web/lib/use-money.ts'
 import { type OwnPurchase, type PurchaseAnswer, purchaseKeyOf } from '#web/lib/wallet/purchases.ts'
 import { Button, Sheet } from '#web/ui/index.ts'
 import { Notice } from '../parts/index.ts'
@@ -21,6 +21,7 @@ import classes from './refund-part.module.css'
 export function RefundPart({ purchase, now }: { purchase: OwnPurchase; now: string }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
+  const money = useMoney()
   const [isAsking, setAsking] = useState(false)
   const refund = useRefund(purchase.key)
   const until = addSeconds(purchase.createdAt, REFUND_WINDOW_SECONDS)
@@ -37,7 +38,7 @@ export function RefundPart({ purchase, now }: { purchase: OwnPurchase; now: stri
         {t('purchase.refund.button')}
       </Button>
       <ConfirmSheet
-        price={formatMoney(purchase.priceCents, purchase.currency, language)}
+        price={money(purchase.priceCents, purchase.currency)}
         isOpen={isAsking}
         isBusy={refund.isPending}
         onClose={() => setAsking(false)}

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { OfferCard } from '#shared/model/offer.ts'
 import { aDeal } from '#test/fixtures/deals/deal.ts'
+import type { Money } from '#web/lib/use-money.ts'
 import { descriptionOf, distanceOf, leftOf, priceOf } from '#web/site/parts/offers/offer-words.ts'
+
+const money: Money = (cents, currency) => `${cents} ${currency}`
 
 describe('the words of a deal', () => {
   it('are French where they have been written, English otherwise and marked as such', () => {
@@ -17,8 +20,12 @@ describe('the words of a deal', () => {
 
   it('show price and saving, truncated to whole percents', () => {
     const offer = { priceCents: 1000, originalValueCents: 1510, currency: 'CAD' as const }
-    expect(priceOf(offer, 'en')).toEqual({ price: 'C$10.00', original: 'C$15.10', percent: '33%' })
-    expect(priceOf({}, 'en')).toBeUndefined()
+    expect(priceOf(offer, { language: 'en', money })).toEqual({
+      price: '1000 CAD',
+      original: '1510 CAD',
+      percent: '33%',
+    })
+    expect(priceOf({}, { language: 'en', money })).toBeUndefined()
   })
 
   it('say until when a deal lasts, in short, and that it has ended', () => {
@@ -26,6 +33,7 @@ describe('the words of a deal', () => {
     const left = (changes: Partial<OfferCard>) =>
       leftOf({ ...aDeal(), timeZone: 'America/Toronto', ...changes } as OfferCard, {
         language: 'en',
+        money,
         now,
         t: ((key: string, { day } = { day: '' }) => `${key} ${day}`) as never,
       })

@@ -7,6 +7,7 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { useMoney } from '#web/lib/use-money.ts'
 import { Button, ButtonLink } from '#web/ui/index.ts'
 import { priceOf, waitingFor } from '../../parts/index.ts'
 import actionClasses from '../deal-action.module.css'
@@ -65,7 +66,7 @@ type BuyButtonProps = {
 
 export function BuyButton({ deal, isBusy, isReady, onPress }: BuyButtonProps) {
   const { t } = useTranslation('fan')
-  const price = priceOf(deal, useLanguage())
+  const price = priceOf(deal, { language: useLanguage(), money: useMoney() })
   return (
     <>
       <Button

@@ -6,6 +6,7 @@ import type { OfferCard as Offer } from '#shared/model/offer.ts'
 import { dealPath } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { useMoney } from '#web/lib/use-money.ts'
 import { DealCard, type DealCardProps } from '#web/ui/index.ts'
 import { Heart } from '../saving/heart.tsx'
 import { descriptionOf, labelsOf, leftOf, useDistance } from './offer-words.ts'
@@ -25,6 +26,7 @@ export function OfferCard(props: OfferCardProps) {
   const { offer, headingLevel = 'h3', hidesOrganization, isFirst, from } = props
   const { t } = useTranslation()
   const language = useLanguage()
+  const money = useMoney()
   const me = useFan()
   const teams = livingTeams(offer)
   // Prefers to name a FanPage that the reader follows, if the deal has several.
@@ -43,7 +45,7 @@ export function OfferCard(props: OfferCardProps) {
       organizationName={hidesOrganization ? undefined : team?.name}
       place={isOnline ? t('dealTypes.online') : offer.sponsor.city}
       distance={useDistance(offer, from)}
-      left={leftOf(offer, { language, t, now })}
+      left={leftOf(offer, { language, money, t, now })}
       leftTone={isOpen ? leftToneOf(offer) : undefined}
       action={{ word, look: lookOf(label, isOpen) }}
       corner={<Heart offerKey={offer.key} offer={text} />}

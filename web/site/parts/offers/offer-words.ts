@@ -5,12 +5,13 @@ import { distanceKm, type Position } from '#shared/geo.ts'
 import { inLanguage, type Reading } from '#shared/in-language.ts'
 import type { Offer, OfferCard } from '#shared/model/offer.ts'
 import type { User } from '#shared/model/user.ts'
-import { formatMoney, percentOff } from '#shared/money.ts'
+import { percentOff } from '#shared/money.ts'
 import { formatDistance, formatPercent, formatShortDay } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/i18n.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import type { Money } from '#web/lib/use-money.ts'
 import type { DealLabelType } from '#web/ui/index.ts'
 
 type Described = Pick<OfferCard, 'description' | 'descriptionFr'>
@@ -51,15 +52,18 @@ type Priced = Pick<OfferCard, 'priceCents' | 'originalValueCents' | 'currency'>
 type PriceWords = { price: string; original?: string; percent?: string }
 
 /** Returns a flash deal's price and savings, or undefined if the deal has no price. */
-export function priceOf(offer: Priced, language: Language): PriceWords | undefined {
+export function priceOf(
+  offer: Priced,
+  { language, money }: { language: Language; money: Money },
+): PriceWords | undefined {
   const { priceCents, originalValueCents, currency = 'CAD' } = offer
   if (priceCents === undefined) return undefined
-  const price = formatMoney(priceCents, currency, language)
+  const price = money(priceCents, currency)
   if (originalValueCents === undefined) return { price }
   const percent = percentOff(priceCents, originalValueCents)
   return {
     price,
-    original: formatMoney(originalValueCents, currency, language),
+    original: money(originalValueCents, currency),
     ...(percent > 0 && { percent: formatPercent(percent / 100, language) }),
   }
 }
@@ -67,7 +71,7 @@ export function priceOf(offer: Priced, language: Language): PriceWords | undefin
 /** Returns the line of a card that shows a price or an end, in the deal's time zone. */
 export function leftOf(
   offer: OfferCard,
-  { language, t, now }: { language: Language; t: TFunction; now: Date },
+  { language, money, t, now }: { language: Language; money: Money; t: TFunction; now: Date },
 ): string | undefined {
   const end = endsAt(offer)
   const dayOf = (at: string) => formatShortDay(at, language, { now, timeZone: offer.timeZone })
@@ -75,7 +79,7 @@ export function leftOf(
     return t('deals.ended', { day: dayOf(end) })
   }
   if (offer.flashDeal) {
-    const price = priceOf(offer, language)
+    const price = priceOf(offer, { language, money })
     if (!price) return undefined
     return price.percent ? t('deals.priceOff', { ...price }) : price.price
   }
