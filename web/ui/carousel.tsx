@@ -14,8 +14,8 @@ type CarouselProps<Item> = {
 }
 
 /**
- * A row that scrolls by page: three cards on desktop, one on phones. Swipes, wheel, arrow keys and
- * the two buttons all use native scrolling.
+ * A row that scrolls by page: three cards on desktop, two on tablets, one and a glimpse of the next
+ * on phones. Swipes, wheel, arrow keys and the two buttons all use native scrolling.
  */
 export function Carousel<Item>(props: CarouselProps<Item>) {
   const track = useRef<HTMLUListElement>(null)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listSimilarDeals } from '#shared/api/deals.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import { Carousel } from '#web/ui/index.ts'
 import { OfferCard } from '../parts/index.ts'
 import page from './deal-page.module.css'
 import classes from './similar-deals.module.css'
@@ -17,14 +18,16 @@ export function SimilarDeals({ offerKey }: { offerKey: string }) {
   if (!data || data.length === 0) return null
   return (
     <section className={page.similar}>
-      <h2>{t('deal.similar')}</h2>
-      <ul className={classes.grid}>
-        {data.map((offer) => (
-          <li key={offer.key}>
-            <OfferCard offer={offer} />
-          </li>
-        ))}
-      </ul>
+      <h2 className={classes.title}>{t('deal.similar')}</h2>
+      <Carousel
+        label={t('deal.similar')}
+        previousLabel={t('deal.previousSimilar')}
+        nextLabel={t('deal.nextSimilar')}
+        items={data}
+        keyOf={({ key }) => key}
+      >
+        {(offer) => <OfferCard offer={offer} />}
+      </Carousel>
     </section>
   )
 }

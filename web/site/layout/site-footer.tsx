@@ -33,8 +33,10 @@ export function SiteFooter({ hasCall }: { hasCall: boolean }) {
   )
 }
 
+/** Invites organizations and businesses: in a band to visitors, in one line to signed-in readers. */
 function CallToAction() {
   const { t } = useTranslation()
+  if (useSession().status === 'signedIn') return <CallLine />
   return (
     <section className={classes.call} aria-labelledby="footer-call">
       <div className={classes.callInner}>
@@ -55,6 +57,24 @@ function CallToAction() {
             {t('footer.bookDemo')}
           </ButtonAnchor>
         </div>
+      </div>
+    </section>
+  )
+}
+
+function CallLine() {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.call} aria-labelledby="footer-call">
+      <div className={classes.callLine}>
+        <h2 id="footer-call" className={classes.callQuestion}>
+          {t('footer.callTitle')}
+        </h2>
+        <Link to={paths.about.href()}>
+          {t('footer.learnMore')}
+          <span className="sr-only"> {t('footer.learnMoreOf')}</span>
+        </Link>
+        <a href={externalLinks.bookDemo}>{t('footer.bookDemo')}</a>
       </div>
     </section>
   )
