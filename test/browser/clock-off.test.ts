@@ -117,11 +117,12 @@ async function openPage({ page, health }: Device, path: string) {
 
 /** Returns a page's title and text without the numbers of a countdown. */
 async function readPage({ page }: Device) {
-  const t = wordsOf(SCREEN.language, 'fan')
-  const ticking = ['hours', 'minutes', 'seconds'].map((unit) => t(`flash.units.${unit}`))
-  // biome-ignore lint/performance/useDomNodeTextContent: it would include hidden text.
-  const text = await page.locator('main').innerText()
-  const words = text.replace(new RegExp(`\\d+\\n+(?=(?:${ticking.join('|')})\\b)`, 'gi'), '')
+  const words = await page.locator('main').evaluate((main) => {
+    // biome-ignore lint/performance/useDomNodeTextContent: it would include hidden text.
+    const textOf = (element: Element) => (element as HTMLElement).innerText
+    const ticking = [...main.querySelectorAll('[data-ticking]')].map(textOf)
+    return ticking.reduce((text, countdown) => text.replace(countdown, ''), textOf(main))
+  })
   const rawKeys = await findRawKeys(page)
   return { title: await page.title(), words, rawKeys }
 }

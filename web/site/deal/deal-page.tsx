@@ -99,14 +99,12 @@ const CalendarButton = lazyPart(
 type DealParts = {
   /** Renders the button and its dialogs. */
   Action: ComponentType<{ page: DealData; queryKey: readonly unknown[] }>
-  /** Renders the facts below the offer, such as the stock of a flash deal. */
-  Facts?: ComponentType<{ page: DealData }>
 }
 
 type DealContentProps = DealParts & { page: DealData; queryKey: readonly unknown[] }
 
 /** The deal, what its reader can do with it, its business and similar deals. */
-function DealContent({ page, queryKey, Action, Facts }: DealContentProps) {
+function DealContent({ page, queryKey, Action }: DealContentProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { deal, sponsor } = page
@@ -125,7 +123,6 @@ function DealContent({ page, queryKey, Action, Facts }: DealContentProps) {
         <DealPicture page={page} />
         <div className={classes.side}>
           <DealWords page={page}>
-            {Facts && <Facts page={page} />}
             <div className={classes.keep}>
               <SaveButton offerKey={deal.key} offer={offer} />
               {end && (
@@ -138,7 +135,7 @@ function DealContent({ page, queryKey, Action, Facts }: DealContentProps) {
                   zone={deal.timeZone}
                 />
               )}
-              {!deal.hiddenDeal && <ShareButton title={offer} path={dealPath(deal)} />}
+              {!deal.hiddenDeal && <ShareButton title={offer} path={dealPath(deal)} isIcon />}
             </div>
           </DealWords>
           <Action page={page} queryKey={queryKey} />

@@ -6,7 +6,7 @@ import { formatMoment } from '#web/lib/format.ts'
 import { fileNameOf, saveFile } from '#web/lib/save-file.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/index.ts'
+import { IconButton } from '#web/ui/index.ts'
 
 type CalendarButtonProps = {
   offerKey: string
@@ -41,12 +41,13 @@ export function CalendarButton(props: CalendarButtonProps) {
     saveFile([file], { name: fileNameOf(`${business} - ${offer}`, 'ics'), type: 'text/calendar' })
   }
   return (
-    <Button look="outline" onClick={save}>
-      <IconCalendarPlus size={18} stroke={2.2} aria-hidden="true" />
-      <span>
-        {t('calendar.add')}
-        <span className="sr-only"> {offer}</span>
-      </span>
-    </Button>
+    <IconButton
+      isOutlined
+      label={`${t('calendar.add')} ${offer}`}
+      title={t('calendar.add')}
+      onClick={save}
+    >
+      <IconCalendarPlus size={20} stroke={2} aria-hidden="true" />
+    </IconButton>
   )
 }

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { lateDialog, lazyDialog } from '#web/ui/index.ts'
+import { ButtonLink, lateDialog, lazyDialog } from '#web/ui/index.ts'
 import actionClasses from '../deal-action.module.css'
 import { Price } from '../price.tsx'
 import type { DealData } from '../use-deal.ts'
@@ -16,15 +16,18 @@ import {
   payableUntil,
   ReturnNotice,
 } from './checkout-notices.tsx'
-import { BuyButton, FlashStop } from './flash-offer.tsx'
+import { FlashFacts } from './flash-facts.tsx'
+import { BuyButton, FlashStop, useOwnCodes } from './flash-offer.tsx'
 import { useCheckout, useHold } from './use-checkout.ts'
 
 type FlashActionProps = { page: DealData; queryKey: readonly unknown[] }
 
-/** The price, button and dialogs of a flash deal, updated every second. */
+/** The box of a flash deal: price, stock, time left, button and dialogs; updated every second. */
 export function FlashAction({ page, queryKey }: FlashActionProps) {
   const { t } = useTranslation()
+  const { t: tFan } = useTranslation('fan')
   const { deal } = page
+  const codes = useOwnCodes(deal.key)
   const now = useServerNow()
   const checkout = useCheckout(deal.key, queryKey)
   const hold = useHold(deal.key, page.openCheckout)
@@ -37,8 +40,14 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
   return (
     <aside className={actionClasses.action} aria-label={t('deal.actionLabel')}>
       <Price deal={deal} />
+      <FlashFacts page={page} now={now} />
       {!isSaidByStop(checkout.error, steps.stop) && <CheckoutFailure error={checkout.error} />}
       <ReturnNotice back={hold.back} />
+      {codes && (
+        <ButtonLink wide className={actionClasses.button} to={codes.to}>
+          {tFan('flash.ownCode', codes)}
+        </ButtonLink>
+      )}
       {until !== undefined && until > now ? (
         <HoldCard
           until={until}
@@ -54,6 +63,7 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
           deal={deal}
           isBusy={checkout.isBusy || hold.back.isPending}
           isReady={steps.isKnown}
+          isSecond={codes !== undefined}
           onPress={steps.goOn}
         />
       )}

@@ -19,7 +19,6 @@ type FlashStopProps = { code: ReasonCode; deal: Deal }
 
 /** Explains why the deal cannot be bought, and links to other flash deals. */
 export function FlashStop({ code, deal }: FlashStopProps) {
-  const session = useSession()
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
   const message = waitingFor(deal, useLanguage())
@@ -29,7 +28,6 @@ export function FlashStop({ code, deal }: FlashStopProps) {
       <p className={classes.stop} role="status" lang={waited?.lang}>
         {waited?.text ?? tSite(`deal.unavailable.${code as Unavailability}`)}
       </p>
-      {session.status === 'signedIn' && <OwnCode offerKey={deal.key} userKey={session.user.key} />}
       <ButtonLink look="outline" wide to={paths.deals.href({ flashDeals: true })}>
         {t('flash.others')}
       </ButtonLink>
@@ -37,40 +35,40 @@ export function FlashStop({ code, deal }: FlashStopProps) {
   )
 }
 
-/** Links to the fan's unredeemed purchases of a deal that is not for sale. */
-function OwnCode({ offerKey, userKey }: { offerKey: string; userKey: string }) {
-  const { t } = useTranslation('fan')
-  const { data } = useQuery(answerOf(listMyPurchases, {}, userKey))
+/** Returns the number of the fan's unredeemed purchases of a deal, and the link to their codes. */
+export function useOwnCodes(offerKey: string): { count: number; to: string } | undefined {
+  const session = useSession()
+  const userKey = session.status === 'signedIn' ? session.user.key : undefined
+  const { data } = useQuery({
+    ...answerOf(listMyPurchases, {}, userKey ?? ''),
+    enabled: userKey !== undefined,
+  })
   const own = (data?.items ?? []).filter(
     (one) => one.offerKey === offerKey && one.state === 'unredeemed',
   )
-  const [first, ...others] = own
-  if (first === undefined) return null
-  return others.length === 0 ? (
-    <ButtonLink wide to={paths.purchase.href(first.key)}>
-      {t('flash.ownCode')}
-    </ButtonLink>
-  ) : (
-    <ButtonLink wide to={paths.purchases.href()}>
-      {t('flash.ownCodes')}
-    </ButtonLink>
-  )
+  const [first] = own
+  if (first === undefined) return undefined
+  const to = own.length === 1 ? paths.purchase.href(first.key) : paths.purchases.href()
+  return { count: own.length, to }
 }
 
 type BuyButtonProps = {
   deal: Deal
   isBusy: boolean
   isReady: boolean
+  /** True if another button of the box is the main one. */
+  isSecond: boolean
   onPress: () => void
 }
 
-export function BuyButton({ deal, isBusy, isReady, onPress }: BuyButtonProps) {
+export function BuyButton({ deal, isBusy, isReady, isSecond, onPress }: BuyButtonProps) {
   const { t } = useTranslation('fan')
   const price = priceOf(deal, { language: useLanguage(), money: useMoney() })
   return (
     <>
       <Button
         wide
+        look={isSecond ? 'outline' : 'primary'}
         className={actionClasses.button}
         disabled={!isReady}
         aria-busy={isBusy}

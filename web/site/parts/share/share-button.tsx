@@ -1,7 +1,7 @@
 import { IconShare2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SHARE_COPIED_SECONDS } from '#shared/constants.ts'
-import { Button, useCopy } from '#web/ui/index.ts'
+import { Button, IconButton, useCopy } from '#web/ui/index.ts'
 import classes from './share-button.module.css'
 
 type ShareButtonProps = {
@@ -9,13 +9,15 @@ type ShareButtonProps = {
   title: string
   /** Path of the shared page on this site. */
   path: string
+  /** True to show the icon alone. */
+  isIcon?: boolean
 }
 
 /**
  * Shares an address: by the system's share sheet on touch devices that have one, else by copying it
  * with a three-second confirmation.
  */
-export function ShareButton({ title, path }: ShareButtonProps) {
+export function ShareButton({ title, path, isIcon = false }: ShareButtonProps) {
   const { t } = useTranslation()
   const { isCopied, copy } = useCopy({ forgottenAfterMs: SHARE_COPIED_SECONDS * 1000 })
   const url = window.location.origin + path
@@ -24,13 +26,24 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   }
   return (
     <span className={classes.share}>
-      <Button look="outline" onClick={() => void press()}>
-        <IconShare2 size={18} stroke={2.2} aria-hidden="true" />
-        <span>
-          {t('organization.share')}
-          <span className="sr-only"> {title}</span>
-        </span>
-      </Button>
+      {isIcon ? (
+        <IconButton
+          isOutlined
+          label={`${t('organization.share')} ${title}`}
+          title={t('organization.share')}
+          onClick={() => void press()}
+        >
+          <IconShare2 size={20} stroke={2} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button look="outline" onClick={() => void press()}>
+          <IconShare2 size={18} stroke={2.2} aria-hidden="true" />
+          <span>
+            {t('organization.share')}
+            <span className="sr-only"> {title}</span>
+          </span>
+        </Button>
+      )}
       <span role="status" className={classes.tooltip} data-shown={isCopied}>
         {isCopied && t('organization.copied')}
       </span>

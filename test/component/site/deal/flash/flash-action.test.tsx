@@ -39,20 +39,6 @@ describe.each(EN_PHONE_FR_DESKTOP)('the button of a flash deal ($language, $widt
     await expectSound()
   })
 
-  it('leads who has bought one to their code once all are sold', async () => {
-    const tally = { ...EMPTY_TALLY, totalPurchased: 1, totalTaken: 1 }
-    const team = anOrganization()
-    const deal = answerDeal(flashRules({ totalAvailable: 1 }), { teams: [team], more: { tally } })
-    const own = anOwnPurchase({ offerKey: deal.key })
-    answerPurchases(anOwnPurchase(), own, anOwnPurchase({ offerKey: deal.key, state: 'redeemed' }))
-    await visitAsFollower(screen, paths.flashDeal.href(deal.key), team)
-
-    await expect
-      .element(page.getByRole('link', { name: t('flash.ownCode'), exact: true }))
-      .toHaveAttribute('href', paths.purchase.href(own.key))
-    await expectSound()
-  })
-
   it('asks a visitor in', async () => {
     const deal = answerDeal(flashRules())
     await visit(paths.flashDeal.href(deal.key), screen)
@@ -75,6 +61,46 @@ describe.each(EN_PHONE_FR_DESKTOP)('the button of a flash deal ($language, $widt
     await expect.element(page.getByRole('dialog', { name: t('flash.termsTitle') })).toBeVisible()
   })
 })
+
+describe.each(EN_PHONE_FR_DESKTOP)(
+  'a flash deal that its reader has bought ($language, $width)',
+  (screen) => {
+    const t = wordsOf(screen.language, 'fan')
+
+    it('leads them to their code once all are sold', async () => {
+      const tally = { ...EMPTY_TALLY, totalPurchased: 1, totalTaken: 1 }
+      const team = anOrganization()
+      const deal = answerDeal(flashRules({ totalAvailable: 1 }), { teams: [team], more: { tally } })
+      const own = anOwnPurchase({ offerKey: deal.key })
+      answerPurchases(
+        anOwnPurchase(),
+        own,
+        anOwnPurchase({ offerKey: deal.key, state: 'redeemed' }),
+      )
+      await visitAsFollower(screen, paths.flashDeal.href(deal.key), team)
+
+      await expect
+        .element(page.getByRole('link', { name: t('flash.ownCode_one'), exact: true }))
+        .toHaveAttribute('href', paths.purchase.href(own.key))
+      await expectSound()
+    })
+
+    it('leads them to their code first, and lets them buy another', async () => {
+      const team = anOrganization()
+      const deal = answerDeal(flashRules(), { teams: [team] })
+      const own = anOwnPurchase({ offerKey: deal.key })
+      answerPurchases(own)
+      await visitAsFollower(screen, paths.flashDeal.href(deal.key), team)
+
+      const code = page.getByRole('link', { name: t('flash.ownCode_one'), exact: true })
+      await expect.element(code).toHaveAttribute('href', paths.purchase.href(own.key))
+      await expect.element(buy()).toBeVisible()
+      const order = code.element().compareDocumentPosition(buy().element())
+      expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+      await expectSound()
+    })
+  },
+)
 
 describe.each(EN_PHONE_FR_DESKTOP)('the terms of a flash deal ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'fan')
