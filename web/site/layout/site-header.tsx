@@ -139,6 +139,7 @@ function HeaderNav() {
               word: t('header.allDeals'),
               wordOnMobile: t('header.browseAllDeals'),
             },
+            { to: paths.deals.href({ flashDeals: true }), word: t('header.flashDeals') },
             {
               to: paths.organizations.href(),
               word: t('header.fanPages'),

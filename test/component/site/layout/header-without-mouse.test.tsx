@@ -61,6 +61,7 @@ describe('a visitor on a phone without a mouse', () => {
     await visit('/organizations', FR_PHONE)
 
     await pressAt(button(t('header.openMenu')))
+    await tabTo(link(t('header.flashDeals')))
     await tabTo(link(t('header.contests')))
     await userEvent.keyboard('{Escape}')
     await expect.element(button(t('header.openMenu'))).toHaveFocus()
