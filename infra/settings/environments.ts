@@ -30,6 +30,12 @@ export interface RestoredTable {
   readonly streamArn: string
 }
 
+/** Units a second that a table or an index serves at once, before it has to grow. */
+export interface WarmUnits {
+  readonly readUnits: number
+  readonly writeUnits: number
+}
+
 /** Concurrency limits of the functions that read the search domain, by their callers. */
 export interface SearchReaders {
   readonly fans: number
@@ -102,7 +108,15 @@ export interface Environment {
     readonly noncurrentObjectDays: number
     readonly recoveryDays: number
   }
-  readonly table: { readonly maxReadUnits: number; readonly maxWriteUnits: number }
+  readonly table: {
+    readonly maxReadUnits: number
+    readonly maxWriteUnits: number
+    /**
+     * Warm throughput of the table and of each index, for a game day. AWS charges once for it, and it
+     * can only be raised. Without it, DynamoDB grows with the traffic.
+     */
+    readonly warm?: { readonly table: WarmUnits; readonly eachIndex: WarmUnits }
+  }
   /** A backup vault of another account, into which the table is copied every night. */
   readonly backupVaultArn?: string
   /** Table restored to an earlier time, which replaces the stack's own; see the runbook. */

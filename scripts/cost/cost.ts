@@ -9,6 +9,7 @@ import { PRICED_ON, PRICES } from './prices.ts'
 import { costOf, sensitivities } from './sensitivity.ts'
 import { trafficOf } from './traffic.ts'
 import { INPUTS } from './usage.ts'
+import { warmChargeOf } from './warm-charge.ts'
 
 const FANS = { '10 thousand fans': 1e4, '1 million': 1e6, '50 million': 5e7 }
 
@@ -46,9 +47,9 @@ function spared(floor: readonly Amount[]): Amount[] {
 
 /** Prints the estimated monthly costs of Fanward; see infra/README.md. */
 function main(): void {
-  const floors = Object.fromEntries(
-    ENVIRONMENT_NAMES.map((name) => [name, floorOf(readTemplates(name))]),
-  )
+  const templates = ENVIRONMENT_NAMES.map((name) => [name, readTemplates(name)] as const)
+  const floors = Object.fromEntries(templates.map(([name, some]) => [name, floorOf(some)]))
+  const warm = Object.fromEntries(templates.map(([name, some]) => [name, warmChargeOf(some)]))
   const floor = floors.production ?? []
   const bills = Object.entries(FANS).map(
     ([title, fans]) => [title, [...trafficOf(fans), METRICS, ...floor]] as const,
@@ -57,6 +58,7 @@ function main(): void {
   const parts = [
     ['Nobody comes', billTable(floors)],
     ['', `${CHEAPER_DEV}\n${billTable({ dev: spared(floors.dev ?? []) })}`],
+    ['Charged once, for the warm throughput of environments.ts', onceTable(warm)],
     ['Production, fans who sign in within the month', billTable(Object.fromEntries(bills))],
     ['', COGNITO_NOTES],
     ['Each row at 50 million', rowsTable(largest)],
@@ -115,6 +117,15 @@ function billTable(bills: Readonly<Record<string, readonly Amount[]>>): string {
     ...services.map((name) => [name, ...columns.map((rows) => money.format(sumOf(rows, name)))]),
     ['together', ...columns.map((rows) => money.format(total(rows)))],
   ])
+}
+
+/** Formats charges that are due once, a line for each environment. */
+function onceTable(charges: Readonly<Record<string, readonly Amount[]>>): string {
+  const lines = Object.entries(charges).map(([name, amounts]) => {
+    const units = merged(amounts).map(({ price, quantity }) => `${count.format(quantity)} ${price}`)
+    return [name, units.join(', ') || 'none', money.format(total(amounts.map(priced)))]
+  })
+  return table([['environment', 'units above those of new tables', 'USD once'], ...lines])
 }
 
 /** Formats every row of one bill. */

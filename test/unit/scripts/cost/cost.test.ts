@@ -26,6 +26,7 @@ it('the command prints every table', () => {
   expect(titles).toEqual(
     expect.arrayContaining([
       'Nobody comes',
+      'Charged once, for the warm throughput of environments.ts',
       'Production, fans who sign in within the month',
       'Each row at 50 million',
       'One row written out, at 1 million',
