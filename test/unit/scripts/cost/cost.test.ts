@@ -36,5 +36,6 @@ it('the command prints every table', () => {
       'The hottest partitions',
     ]),
   )
+  expect(printed).toMatch(/A game day of 60,000 seats needs .*: 148\.03 USD once/)
   expect(printed).not.toMatch(/NaN|undefined/)
 })
