@@ -1,6 +1,7 @@
 import type { PassWallet } from '#shared/passes.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import type { SupportService } from '#shared/support-service.ts'
+import type { RestoredTable, TableSettings } from './table-settings.ts'
 
 /**
  * Regions, domains, sizes, retention and budgets of the three environments are defined only in this
@@ -23,18 +24,6 @@ export interface Domain {
 
 /** Names of secrets in Secrets Manager; `infra/README.md` lists their fields. */
 export type SocialSecrets = { readonly [Provider in SocialProvider]?: string | undefined }
-
-/** Table as shown by `aws dynamodb describe-table` (TableName, LatestStreamArn). */
-export interface RestoredTable {
-  readonly name: string
-  readonly streamArn: string
-}
-
-/** Units a second that a table or an index serves at once, before it has to grow. */
-export interface WarmUnits {
-  readonly readUnits: number
-  readonly writeUnits: number
-}
 
 /** Concurrency limits of the functions that read the search domain, by their callers. */
 export interface SearchReaders {
@@ -108,15 +97,7 @@ export interface Environment {
     readonly noncurrentObjectDays: number
     readonly recoveryDays: number
   }
-  readonly table: {
-    readonly maxReadUnits: number
-    readonly maxWriteUnits: number
-    /**
-     * Warm throughput of the table and of each index, for a game day. AWS charges once for it, and it
-     * can only be raised. Without it, DynamoDB grows with the traffic.
-     */
-    readonly warm?: { readonly table: WarmUnits; readonly eachIndex: WarmUnits }
-  }
+  readonly table: TableSettings
   /** A backup vault of another account, into which the table is copied every night. */
   readonly backupVaultArn?: string
   /** Table restored to an earlier time, which replaces the stack's own; see the runbook. */

@@ -1,4 +1,5 @@
-import type { Environment, WarmUnits } from './environments.ts'
+import type { Environment } from './environments.ts'
+import type { WarmUnits } from './table-settings.ts'
 
 /** Units a second that every new on-demand table and index serves at once. DynamoDB accepts no less. */
 export const WARM_FROM_THE_START: WarmUnits = { readUnits: 12_000, writeUnits: 4_000 }

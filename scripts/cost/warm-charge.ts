@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { WarmUnits } from '#infra/settings/environments.ts'
+import type { WarmUnits } from '#infra/settings/table-settings.ts'
 import { WARM_FROM_THE_START } from '#infra/settings/warm-throughput.ts'
 import type { Amount } from './bill.ts'
 

@@ -1,5 +1,5 @@
-import type { WarmUnits } from '#infra/settings/environments.ts'
 import { INDEX_NAMES } from '#infra/settings/table-indexes.ts'
+import type { WarmUnits } from '#infra/settings/table-settings.ts'
 import type { IndexName } from '#lambdas/manifest.ts'
 import type { AccountState, Read } from './account-state.ts'
 import type { ApiName, Capacity, Throttle } from './cloud.ts'

@@ -10,9 +10,10 @@ import {
   PutFunctionConcurrencyCommand,
 } from '@aws-sdk/client-lambda'
 import * as z from 'zod/mini'
-import type { Environment, WarmUnits } from '#infra/settings/environments.ts'
+import type { Environment } from '#infra/settings/environments.ts'
 import { LIVE_STAGE, resourceName } from '#infra/settings/resource-names.ts'
 import { INDEX_NAMES } from '#infra/settings/table-indexes.ts'
+import type { WarmUnits } from '#infra/settings/table-settings.ts'
 import { WARM_FROM_THE_START } from '#infra/settings/warm-throughput.ts'
 import type { IndexName } from '#lambdas/manifest.ts'
 import { runCli } from '../aws-cli.ts'
@@ -61,7 +62,7 @@ export interface Cloud
   setReserved(name: string, concurrency: number): Promise<void>
   table(): Promise<TableState>
   warm(target: WarmTarget): Promise<void>
-  /** What a game day has raised; undefined if nothing is raised. */
+  /** Returns the values to put back; undefined if no limit is raised. */
   note(): Promise<Note | undefined>
   writeNote(note: Note): Promise<void>
   deleteNote(): Promise<void>

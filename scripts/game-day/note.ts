@@ -20,7 +20,7 @@ const SettingChange = z.discriminatedUnion('kind', [
 /** Change of a setting that can be put back. */
 export type SettingChange = z.infer<typeof SettingChange>
 
-/** What a game day has raised, with the values to put back. */
+/** Record of the limits that a game day has raised, with the values to put back. */
 export const Note = z.object({
   /** Time until which the raised limits are needed. */
   to: z.iso.datetime(),

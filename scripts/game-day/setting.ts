@@ -1,4 +1,4 @@
-import type { WarmUnits } from '#infra/settings/environments.ts'
+import type { WarmUnits } from '#infra/settings/table-settings.ts'
 import type { Cloud, Throttle } from './cloud.ts'
 import type { SettingChange } from './note.ts'
 

@@ -21,7 +21,7 @@ interface Remedy {
   readonly todo: string
 }
 
-/** How to request a quota in so many working days. */
+/** Returns the remedy of a quota that AWS usually raises in so many working days. */
 type Ask = (workingDays: number, how: string) => Remedy
 
 /**

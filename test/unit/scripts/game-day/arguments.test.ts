@@ -66,25 +66,29 @@ describe('the command line of a game day', () => {
   ])('refuses %j by the name of the argument', (others, message) => {
     expect(() => wishOf(lineWith(others), now)).toThrow(message)
   })
+})
 
-  it('takes the limits themselves', () => {
+describe('the limits of a game day', () => {
+  it('are allowed themselves', () => {
     const longest = { to: '2027-03-15T18:00-05:00', seats: '1000000' }
     expect(wishOf(lineWith(longest), now)).toMatchObject({ day: { seats: 1_000_000 } })
     expect(wishOf(lineWith({ seats: '1' }), now)).toMatchObject({ day: { seats: 1 } })
   })
 
-  it('raises limits at most 14 days ahead, but checks a year ahead', () => {
+  it('are raised at most 14 days ahead, but checked a year ahead', () => {
     const later = { from: '2027-03-06T12:01Z', to: '2027-03-06T13:00Z' }
     expect(wishOf(lineWith(later), now).kind).toBe('check')
     expect(() => wishOf(lineWith(later, '--apply'), now)).toThrow('14 days ahead with --apply')
   })
+})
 
-  it('names all faults at once', () => {
+describe('several faults', () => {
+  it('are all named at once', () => {
     const line = lineWith({ environment: 'x', from: 'soon', seats: 'all' })
     expect(() => wishOf(line, now)).toThrow(/--environment.*\n--from.*\n--seats/)
   })
 
-  it('refuses arguments that do not belong together', () => {
+  it('include arguments that do not belong together', () => {
     expect(() => wishOf(lineWith({}, '--apply', '--restore'), now)).toThrow('exclude each other')
     expect(() => wishOf(lineWith({}, '--early'), now)).toThrow('--early belongs to --restore')
     expect(() => wishOf(lineWith({}, '--restore'), now)).toThrow('--seats does not belong')
