@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
 import { type Environment, environmentNamed } from '#infra/settings/environments.ts'
 import { resourceName } from '#infra/settings/resource-names.ts'
+import { runCli } from './aws-cli.ts'
 import { invokeLocally } from './invoke-locally.ts'
 
 const Invocation = z.object({ FunctionError: z.optional(z.string()) })
@@ -47,16 +45,6 @@ export async function invokeFunction(
   } finally {
     rmSync(folder, { recursive: true })
   }
-}
-
-async function runCli(args: readonly string[]): Promise<string> {
-  const cli = spawn('aws', args, {
-    env: { ...process.env, AWS_MAX_ATTEMPTS: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [said, [code]] = await Promise.all([text(cli.stdout), once(cli, 'close')])
-  if (code !== 0) throw new Error(`aws ended with ${code}`)
-  return said
 }
 
 interface Where {

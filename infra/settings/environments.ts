@@ -1,6 +1,7 @@
 import type { PassWallet } from '#shared/passes.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import type { SupportService } from '#shared/support-service.ts'
+import type { RestoredTable, TableSettings } from './table-settings.ts'
 
 /**
  * Regions, domains, sizes, retention and budgets of the three environments are defined only in this
@@ -23,12 +24,6 @@ export interface Domain {
 
 /** Names of secrets in Secrets Manager; `infra/README.md` lists their fields. */
 export type SocialSecrets = { readonly [Provider in SocialProvider]?: string | undefined }
-
-/** Table as shown by `aws dynamodb describe-table` (TableName, LatestStreamArn). */
-export interface RestoredTable {
-  readonly name: string
-  readonly streamArn: string
-}
 
 /** Concurrency limits of the functions that read the search domain, by their callers. */
 export interface SearchReaders {
@@ -102,7 +97,7 @@ export interface Environment {
     readonly noncurrentObjectDays: number
     readonly recoveryDays: number
   }
-  readonly table: { readonly maxReadUnits: number; readonly maxWriteUnits: number }
+  readonly table: TableSettings
   /** A backup vault of another account, into which the table is copied every night. */
   readonly backupVaultArn?: string
   /** Table restored to an earlier time, which replaces the stack's own; see the runbook. */

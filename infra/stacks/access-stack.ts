@@ -153,7 +153,58 @@ export class AccessStack extends FanwardStack {
         ['cloudfront:CreateInvalidation'],
         [`arn:aws:cloudfront::${Aws.ACCOUNT_ID}:distribution/*`],
       ),
+      ...this.gameDay(),
     ]
+  }
+
+  /**
+   * Rights of `npm run game-day`. Raising the table's warm throughput needs an administrator, since
+   * UpdateTable can also delete indexes and the protection of the table.
+   */
+  private gameDay(): PolicyStatement[] {
+    const prefix = environmentPrefix(this.settings)
+    const stages = `arn:aws:apigateway:${this.region}::/apis/*/stages/*`
+    return [
+      allow(
+        [
+          'lambda:GetAccountSettings',
+          'servicequotas:ListAWSDefaultServiceQuotas',
+          'servicequotas:ListServiceQuotas',
+          'ses:GetAccount',
+        ],
+        ['*'],
+      ),
+      allow(
+        ['apigateway:GET'],
+        [
+          `arn:aws:apigateway:${this.region}::/account`,
+          `arn:aws:apigateway:${this.region}::/apis`,
+          stages,
+        ],
+      ),
+      // The account's other environments have stages too.
+      new PolicyStatement({
+        actions: ['apigateway:PATCH'],
+        resources: [stages],
+        conditions: { StringEquals: { 'aws:ResourceTag/environment': this.settings.name } },
+      }),
+      allow(
+        ['lambda:GetFunctionConcurrency', 'lambda:PutFunctionConcurrency'],
+        [this.arn('lambda', `function:${prefix}-*`)],
+      ),
+      allow(['dynamodb:DescribeTable'], this.tables()),
+      allow(
+        ['ssm:GetParameters', 'ssm:PutParameter', 'ssm:DeleteParameter'],
+        [this.arn('ssm', `parameter/${resourceName(this.settings, 'game-day')}`)],
+      ),
+    ]
+  }
+
+  /** Returns the ARNs of the stack's own table and of a restored one. */
+  private tables(): string[] {
+    const { name, restoredTable } = this.settings
+    const names = [`Fanward-${name}-Table-*`, ...(restoredTable ? [restoredTable.name] : [])]
+    return names.map((table) => this.arn('dynamodb', `table/${table}`))
   }
 }
 

@@ -13,6 +13,7 @@ import { RemoteBackup } from '../constructs/remote-backup.ts'
 import type { Environment } from '../settings/environments.ts'
 import { removalPolicy } from '../settings/retention.ts'
 import { INDEX_KEYS } from '../settings/table-indexes.ts'
+import { warmThroughput } from '../settings/warm-throughput.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**
@@ -30,6 +31,7 @@ export class TableStack extends FanwardStack {
       maxReadRequestUnits: environment.table.maxReadUnits,
       maxWriteRequestUnits: environment.table.maxWriteUnits,
     }
+    const warm = warmThroughput(environment)
     const table = new TableV2(this, 'Table', {
       partitionKey: text('pk'),
       sortKey: text('sk'),
@@ -39,7 +41,9 @@ export class TableStack extends FanwardStack {
         sortKey: text(keys.sort),
         projectionType: ProjectionType.ALL,
         ...ceiling,
+        ...(warm && { warmThroughput: warm.eachIndex }),
       })),
+      ...(warm && { warmThroughput: warm.table }),
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       timeToLiveAttribute: 'ttl',
       billing: Billing.onDemand(ceiling),

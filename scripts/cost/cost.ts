@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { ENVIRONMENT_NAMES, type EnvironmentName } from '#infra/settings/environments.ts'
+import {
+  ENVIRONMENT_NAMES,
+  type EnvironmentName,
+  environments,
+} from '#infra/settings/environments.ts'
+import { WARM_FROM_THE_START } from '#infra/settings/warm-throughput.ts'
 import { endpointNamed } from '#lambdas/manifest.ts'
+import { demandOf } from '../game-day/demand.ts'
 import { type Amount, type BillRow, merged, priced, total } from './bill.ts'
 import { cachedLists } from './cached-lists.ts'
 import { floorOf, METRICS } from './floor.ts'
@@ -9,7 +15,9 @@ import { PRICED_ON, PRICES } from './prices.ts'
 import { costOf, sensitivities } from './sensitivity.ts'
 import { trafficOf } from './traffic.ts'
 import { INPUTS } from './usage.ts'
+import { chargeFor, warmChargeOf } from './warm-charge.ts'
 
+const STADIUM_SEATS = 60_000
 const FANS = { '10 thousand fans': 1e4, '1 million': 1e6, '50 million': 5e7 }
 
 const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -46,9 +54,9 @@ function spared(floor: readonly Amount[]): Amount[] {
 
 /** Prints the estimated monthly costs of Fanward; see infra/README.md. */
 function main(): void {
-  const floors = Object.fromEntries(
-    ENVIRONMENT_NAMES.map((name) => [name, floorOf(readTemplates(name))]),
-  )
+  const templates = ENVIRONMENT_NAMES.map((name) => [name, readTemplates(name)] as const)
+  const floors = Object.fromEntries(templates.map(([name, some]) => [name, floorOf(some)]))
+  const warm = Object.fromEntries(templates.map(([name, some]) => [name, warmChargeOf(some)]))
   const floor = floors.production ?? []
   const bills = Object.entries(FANS).map(
     ([title, fans]) => [title, [...trafficOf(fans), METRICS, ...floor]] as const,
@@ -57,6 +65,8 @@ function main(): void {
   const parts = [
     ['Nobody comes', billTable(floors)],
     ['', `${CHEAPER_DEV}\n${billTable({ dev: spared(floors.dev ?? []) })}`],
+    ['Charged once, for the warm throughput of environments.ts', onceTable(warm)],
+    ['', stadiumCharge()],
     ['Production, fans who sign in within the month', billTable(Object.fromEntries(bills))],
     ['', COGNITO_NOTES],
     ['Each row at 50 million', rowsTable(largest)],
@@ -115,6 +125,25 @@ function billTable(bills: Readonly<Record<string, readonly Amount[]>>): string {
     ...services.map((name) => [name, ...columns.map((rows) => money.format(sumOf(rows, name)))]),
     ['together', ...columns.map((rows) => money.format(total(rows)))],
   ])
+}
+
+/** Formats charges that are due once, a line for each environment. */
+function onceTable(charges: Readonly<Record<string, readonly Amount[]>>): string {
+  const lines = Object.entries(charges).map(([name, amounts]) => {
+    const units = merged(amounts).map(({ price, quantity }) => `${count.format(quantity)} ${price}`)
+    return [name, units.join(', ') || 'none', money.format(total(amounts.map(priced)))]
+  })
+  return table([['environment', 'units above those of new tables', 'USD once'], ...lines])
+}
+
+/** Returns what `npm run game-day -- --apply` costs once on a new table, as text. */
+function stadiumCharge(): string {
+  const { reads, writes } = demandOf(STADIUM_SEATS, environments.production)
+  const wanted = { readUnits: reads.amount, writeUnits: writes.amount }
+  const usd = total(chargeFor(WARM_FROM_THE_START, wanted).map(priced))
+  const units = `${count.format(reads.amount)} reads and ${count.format(writes.amount)} writes a second`
+  const seats = `${count.format(STADIUM_SEATS)} seats`
+  return `  A game day of ${seats} needs ${units}: ${money.format(usd)} USD once, on a new table.`
 }
 
 /** Formats every row of one bill. */

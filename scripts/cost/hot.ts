@@ -32,7 +32,9 @@ const write = (where: string, units: number, spread = 1): Touch => ({
   spread,
 })
 const read = (where: string, units: number): Touch => ({ where, kind: 'read', units, spread: 1 })
-const stadium = { events: 60_000, seconds: 120 }
+/** Seconds of the break in which a whole stadium takes out its phones. */
+export const BREAK_SECONDS = 120
+const stadium = { events: 60_000, seconds: BREAK_SECONDS }
 /** Read units of one push to all 60,000 fans: half a unit for every forty listeners. */
 const PUSH_READS = 60_000 / 40 / 2
 const REDEEMED = 'byOffer, bySponsor, byTeam / a half of each'

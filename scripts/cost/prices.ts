@@ -30,6 +30,12 @@ export const PRICES = {
   tableReadUnit: { usd: 0.1375, per: 1e6, page: table },
   tableWriteUnit: { usd: 0.6875, per: 1e6, page: table },
   tableGb: { usd: 0.275, per: 1, page: table },
+  /**
+   * Price of a warm unit above those that a table or index has, charged once. Written on 2026-11-28: 15
+   * hours of a provisioned unit.
+   */
+  warmReadUnit: { usd: 0.002145, per: 1, page: table },
+  warmWriteUnit: { usd: 0.010725, per: 1, page: table },
   tableRecoveryGb: { usd: 0.22, per: 1, page: table },
   lambdaRequest: { usd: 0.2, per: 1e6, page: lambda },
   /** Price on arm64. */

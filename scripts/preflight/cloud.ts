@@ -56,6 +56,7 @@ export function cloudOf(region: string, stripeEndpoint?: string): Cloud {
         hasProductionAccess: account.ProductionAccessEnabled ?? false,
         isSending: account.SendingEnabled ?? false,
         perDay: account.SendQuota?.Max24HourSend ?? 0,
+        perSecond: account.SendQuota?.MaxSendRate ?? 0,
       }
     },
     mailIdentity: (domain) => readMailIdentity(mail, domain),

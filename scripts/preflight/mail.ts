@@ -6,6 +6,7 @@ export interface MailAccount {
   readonly hasProductionAccess: boolean
   readonly isSending: boolean
   readonly perDay: number
+  readonly perSecond: number
 }
 
 /** SES's settings for a domain. */

@@ -26,8 +26,32 @@ describe('the policies for people', () => {
 
   test('let nobody read the table, the accounts or a secret', () => {
     for (const name of ['analyst', 'support', 'operator', 'auditor']) {
-      expect(actionsOf(name).join(), name).not.toMatch(/dynamodb:|cognito|secretsmanager:|:\*/)
+      const actions = actionsOf(name).filter((action) => action !== 'dynamodb:DescribeTable')
+      expect(actions.join(), name).not.toMatch(/dynamodb:|cognito|secretsmanager:|:\*/)
     }
+  })
+
+  test('let only operators raise limits, of this environment alone', () => {
+    const limits = /^(apigateway:PATCH|lambda:Put|ssm:)/
+    for (const name of ['analyst', 'support', 'auditor']) {
+      expect(actionsOf(name).filter((action) => limits.test(action))).toEqual([])
+    }
+    const allowing = (action: string) =>
+      statementsOf('operator').find(({ Action }) => [Action].flat().includes(action))
+    expect(allowing('apigateway:PATCH')).toMatchObject({
+      Condition: { StringEquals: { 'aws:ResourceTag/environment': 'production' } },
+    })
+    const resourceOf = (action: string) => JSON.stringify(allowing(action)?.Resource)
+    expect(resourceOf('lambda:PutFunctionConcurrency')).toMatch(/:function:fanward-production-\*"/)
+    expect(resourceOf('ssm:PutParameter')).toMatch(/:parameter\/fanward-production-game-day"/)
+  })
+
+  test('let operators see the settings of the table, but change none', () => {
+    const described = statementsOf('operator').filter(({ Action }) =>
+      [Action].flat().some((action) => action.startsWith('dynamodb:')),
+    )
+    expect(described.map(({ Action }) => Action)).toEqual(['dynamodb:DescribeTable'])
+    expect(JSON.stringify(described[0]?.Resource)).toContain(':table/Fanward-production-Table-*')
   })
 
   test('let only analysts read files, and only operators change anything', () => {

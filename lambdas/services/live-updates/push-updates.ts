@@ -50,7 +50,7 @@ const SLICE = 250
  * Maximum number of messages per second for one topic, half of API Gateway's account limit. An
  * audience of 20,000 gets an update every four seconds.
  */
-const POSTS_PER_SECOND = 5_000
+export const POSTS_PER_SECOND = 5_000
 
 /**
  * Sends the state of a topic to all listeners, or enqueues it if the topic was sent too recently. A

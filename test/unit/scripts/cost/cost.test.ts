@@ -26,6 +26,7 @@ it('the command prints every table', () => {
   expect(titles).toEqual(
     expect.arrayContaining([
       'Nobody comes',
+      'Charged once, for the warm throughput of environments.ts',
       'Production, fans who sign in within the month',
       'Each row at 50 million',
       'One row written out, at 1 million',
@@ -35,5 +36,6 @@ it('the command prints every table', () => {
       'The hottest partitions',
     ]),
   )
+  expect(printed).toMatch(/A game day of 60,000 seats needs .*: 148\.03 USD once/)
   expect(printed).not.toMatch(/NaN|undefined/)
 })

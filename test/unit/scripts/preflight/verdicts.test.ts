@@ -83,7 +83,7 @@ describe('the account', () => {
 
 describe('mail', () => {
   it('is out of the sandbox where people rely on it, and sends', () => {
-    const account = { hasProductionAccess: true, isSending: true, perDay: 50_000 }
+    const account = { hasProductionAccess: true, isSending: true, perDay: 50_000, perSecond: 14 }
     const sandbox = { ...account, hasProductionAccess: false }
     expectVerdicts(judgeMailAccount, [
       [[account, production], 'ok', /50000/],

@@ -1,0 +1,75 @@
+import type { GameDay } from './arguments.ts'
+import type { Changes, WarmChange } from './changes.ts'
+import type { Cloud } from './cloud.ts'
+import type { SettingChange } from './note.ts'
+import { failure, nameOf, type Outcome, setSetting, shown } from './setting.ts'
+
+/**
+ * Raises limits. The values to put back are stored first, so that they survive an interruption. Those
+ * of an earlier run stay.
+ */
+export async function raiseLimits(
+  cloud: Cloud,
+  day: GameDay,
+  { settings, warm }: Changes,
+): Promise<Outcome[]> {
+  if (settings.length > 0) await takeNote(cloud, day, settings)
+  const outcomes: Outcome[] = []
+  for (const change of settings) {
+    const text = `${nameOf(change)}: raised to ${shown(change.after)}`
+    outcomes.push(await attempt(text, () => setSetting(cloud, change, 'after')))
+  }
+  if (warm.length > 0) {
+    const target = Object.fromEntries(warm.map(({ part, after }) => [part, after]))
+    outcomes.push(await attempt(warmText(warm), () => cloud.warm(target)))
+  }
+  return outcomes
+}
+
+async function takeNote(
+  cloud: Cloud,
+  { to, seats }: GameDay,
+  changes: readonly SettingChange[],
+): Promise<void> {
+  const earlier = await cloud.note()
+  const until = to.toISOString()
+  await cloud.writeNote({
+    to: earlier !== undefined && earlier.to > until ? earlier.to : until,
+    seats: Math.max(earlier?.seats ?? 0, seats),
+    changes: merged(earlier?.changes ?? [], changes),
+  })
+}
+
+/** Returns all changes, each with the value before the first and the value after the last. */
+function merged(
+  earlier: readonly SettingChange[],
+  later: readonly SettingChange[],
+): SettingChange[] {
+  const byName = new Map(earlier.map((change) => [nameOf(change), change]))
+  for (const change of later) byName.set(nameOf(change), joined(byName.get(nameOf(change)), change))
+  return [...byName.values()]
+}
+
+function joined(first: SettingChange | undefined, last: SettingChange): SettingChange {
+  if (first?.kind === 'throttle' && last.kind === 'throttle') {
+    return { ...last, before: first.before }
+  }
+  if (first?.kind === 'reserved' && last.kind === 'reserved') {
+    return { ...last, before: first.before }
+  }
+  return last
+}
+
+async function attempt(text: string, act: () => Promise<void>): Promise<Outcome> {
+  try {
+    await act()
+    return { text, isDone: true }
+  } catch (error) {
+    return failure(text, error)
+  }
+}
+
+function warmText(changes: readonly WarmChange[]): string {
+  const parts = changes.map(({ part, after }) => `${part} to ${shown(after)}`)
+  return `Warm throughput, ready in minutes to hours: ${parts.join('; ')}`
+}

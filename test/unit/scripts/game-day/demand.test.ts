@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { environments } from '#infra/settings/environments.ts'
+import { demandOf } from '#scripts/game-day/demand.ts'
+
+const { production, dev } = environments
+const stadium = demandOf(60_000, production)
+
+describe('the demand of a full stadium', () => {
+  it('is half as much again in the busiest second as the average of a two-minute break', () => {
+    // 60,000 / 120 s x 1.5 = 750 seats a second.
+    expect(stadium.liveConnects.amount).toBe(750)
+    expect(stadium.signIns.amount).toBe(750 * (0.8 + 0.1 + 0.1))
+    expect(stadium.signUps.amount).toBe(750 * 0.1 * 2)
+    expect(stadium.mailsPerSecond.amount).toBe(75)
+    expect(stadium.mailsPerDay.amount).toBe(66_000)
+  })
+
+  it('asks the API once for each call that no cache answers', () => {
+    // Pages and home lists half, deals nine tenths; read-me, impression, redemption; half follow.
+    expect(stadium.apiRate.amount).toBe(750 * (0.5 + 0.5 + 0.9 + 1 + 1 + 1 + 0.5 + 0.2))
+    expect(stadium.apiBurst.amount).toBe(stadium.apiRate.amount / 2)
+    expect(stadium.liveRate.amount).toBe(1_500)
+    // 4,200 calls, 1,500 live requests, 5,000 messages to open pages.
+    expect(stadium.accountRate.amount).toBe(10_700)
+    expect(stadium.accountBurst.amount).toBe(5_350)
+  })
+
+  it('reads and writes what the access patterns say', () => {
+    // Impression 2, redemption 7, half a follow 4.5, profile 0.2, live 1 + 4; counted 2.5 x 2.
+    expect(stadium.writes.amount).toBe(750 * (2 + 7 + 4.5 + 0.2 + 5) + 500 * 5)
+    // Page 3.5, list 3, me 0.5, deal 1.35, impression 0.5, redemption 7, follow 0.25, live 5.
+    const called = 3.5 + 3 + 0.5 + 1.35 + 0.5 + 7 + 0.25 + 5
+    expect(stadium.reads.amount).toBe(Math.ceil(750 * called + 500 * 5 + 62.5))
+    const indexes = Object.entries(stadium.indexWrites).map(([name, { amount }]) => [name, amount])
+    expect(Object.fromEntries(indexes)).toEqual({ bySponsor: 750, byTeam: 1_125, byOffer: 750 })
+  })
+
+  it('runs functions in what the account shares, beside the shares of the others', () => {
+    expect(stadium.concurrency.from).toBe(
+      'functions 661 + consumers 95 + streams 34 + reserved 1360',
+    )
+    expect(stadium.concurrency.amount).toBe(661 + 95 + 34 + 1_360)
+    // 375 a second x 34 ms x 3.
+    expect(stadium.reserved.get('list-home-deals')?.amount).toBe(39)
+  })
+
+  it('reserves nothing where no function has a share of its own', () => {
+    const { reserved, concurrency } = demandOf(60_000, dev)
+    expect(reserved.size).toBe(0)
+    expect(concurrency.from).toMatch(/reserved 0$/)
+  })
+
+  it('grows with the seats, and is never nothing', () => {
+    const one = demandOf(1, production)
+    expect([one.signIns.amount, one.apiRate.amount, one.writes.amount]).toEqual([1, 1, 1])
+    const most = demandOf(1_000_000, production)
+    expect(most.apiRate.amount).toBe(70_000)
+    // The pace of messages to open pages has a limit of its own.
+    expect(most.accountRate.amount).toBe(70_000 + 25_000 + 5_000)
+  })
+})
