@@ -5,7 +5,8 @@ import { isConditionFailed } from '../../base/dynamo/failure.ts'
 import { accountKeys } from '../table/account-keys.ts'
 import { keys } from '../table/keys.ts'
 import { getItem, parseItem, tableName } from '../table/table.ts'
-import { isWritten } from '../table/writes.ts'
+import { updateParts } from '../table/update-expression.ts'
+import { isWritten, writeTransaction } from '../table/writes.ts'
 
 /** Account in the user pool, as a user's record names it since the last sign-in. */
 const PoolAccount = z.object({
@@ -21,6 +22,63 @@ export type PoolAccount = z.infer<typeof PoolAccount>
 export async function readSub(userKey: string): Promise<string> {
   const record = await getItem(keys.user(userKey), { isConsistent: true })
   return record?.['sub'] === undefined ? userKey : parseItem(Sub, record).sub
+}
+
+/** State of the account in a user's record: `sub` is undefined in records from before. */
+export type AccountState = { readonly sub: string | undefined } | 'notFound' | 'deleted'
+
+export async function readAccountState(userKey: string): Promise<AccountState> {
+  const record = await getItem(keys.user(userKey), { isConsistent: true })
+  if (record === undefined) return 'notFound'
+  if (record['deletedAt'] !== undefined) return 'deleted'
+  return { sub: record['sub'] === undefined ? undefined : parseItem(Sub, record).sub }
+}
+
+/** Names the account in a user's record. Returns false if the user was deleted. */
+export function noteAccount(userKey: string, account: PoolAccount): Promise<boolean> {
+  const update = accountUpdate(userKey, account)
+  return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...update }))
+}
+
+function accountUpdate(
+  userKey: string,
+  { sub, accountName, isEmailProved }: PoolAccount,
+  remove: readonly string[] = [],
+) {
+  return updateParts({
+    key: keys.user(userKey),
+    add: new Map(),
+    set: { sub, accountName, isEmailProved },
+    remove,
+    unchanged: [
+      ['key', userKey],
+      ['deletedAt', undefined],
+    ],
+  })
+}
+
+/**
+ * Moves a user from a lost account to another one. The second factor is lost with the account.
+ * Returns false if the user was deleted, or if the account has another user.
+ */
+export async function moveUser(
+  userKey: string,
+  lostSub: string,
+  account: PoolAccount,
+): Promise<boolean> {
+  const { kind } = await writeTransaction({
+    user: { update: accountUpdate(userKey, account, ['secondFactorAt']) },
+    entry: {
+      put: {
+        Item: { ...accountKeys.user(account.sub), userKey },
+        ConditionExpression: 'attribute_not_exists(pk) OR userKey = :userKey',
+        ExpressionAttributeValues: { ':userKey': userKey },
+      },
+    },
+    lost: lostSub === account.sub ? [] : { remove: { Key: accountKeys.user(lostSub) } },
+  })
+  if (kind === 'busy') throw new Error(`The record of ${userKey} is busy`)
+  return kind === 'done'
 }
 
 const ACCOUNT_SET = '#sub = :sub, accountName = :accountName, isEmailProved = :isEmailProved'
