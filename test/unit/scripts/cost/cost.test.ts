@@ -27,6 +27,7 @@ it('the command prints every table', () => {
     expect.arrayContaining([
       'Nobody comes',
       'Production, fans who sign in within the month',
+      'Production on each plan of Cognito',
       'Each row at 50 million',
       'One row written out, at 1 million',
       'Inputs beside the calls of endpoints, per fan and month',
