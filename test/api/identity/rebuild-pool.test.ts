@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { claimUserKey, readUserKey } from '#lambdas/stores/fans/account-users.ts'
+import { WHOLE_TABLE } from '#lambdas/stores/table/scan-table.ts'
+import { handler } from '#lambdas/tasks/rebuild-pool.ts'
 import { invokeLocally } from '#scripts/invoke-locally.ts'
 import { readMe, updateUserDataAfterLoginOrSignUp } from '#shared/api/me.schemas.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
@@ -81,6 +83,21 @@ describe('a rebuilt pool', () => {
 })
 
 describe('the rebuilding of a pool', () => {
+  it('stops before its time is up, and goes on from there', async () => {
+    const email = anEmail()
+    const { userKey } = await enterAsNewFan(cloud, email)
+    await losePool(cloud)
+    const wish = { isApplied: true, perSecond: 1_000 }
+
+    const { totals, goOn } = await handler(wish, { getRemainingTimeInMillis: () => 1_000 })
+    expect([totals.made, goOn]).toEqual([0, WHOLE_TABLE])
+    const rest = await handler({ ...wish, goOn }, { getRemainingTimeInMillis: () => 900_000 })
+
+    expect(rest).not.toHaveProperty('goOn')
+    await choosePassword(cloud, email)
+    expect((await tokensOf(cloud, email, PASSWORD)).userKey).toBe(userKey)
+  })
+
   it('replaces a sign-up that nobody has confirmed', async () => {
     const email = anEmail()
     const { userKey } = await enterAsNewFan(cloud, email)
