@@ -85,6 +85,16 @@ const IDENTITY_ACTIONS = {
     'cognito-idp:AdminUserGlobalSignOut',
   ],
   endSessions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
+  listAll: ['cognito-idp:ListUsers'],
+  rebuild: [
+    'cognito-idp:AdminAddUserToGroup',
+    'cognito-idp:AdminCreateUser',
+    'cognito-idp:AdminDeleteUser',
+    'cognito-idp:AdminDisableUser',
+    'cognito-idp:AdminGetUser',
+    'cognito-idp:AdminLinkProviderForUser',
+    'cognito-idp:AdminSetUserPassword',
+  ],
   resetFactor: ['cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
 }
 

@@ -57,18 +57,16 @@ export function makeUserPool(scope: Construct, environment: Environment): UserPo
         sesVerifiedDomain: mailDomain(mailFrom),
       }),
     }),
-    ...(environment.hasThreatProtection
-      ? {
-          featurePlan: FeaturePlan.PLUS,
-          standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
-        }
-      : { featurePlan: FeaturePlan.ESSENTIALS }),
+    featurePlan: FeaturePlan[environment.userPoolTier],
+    ...(hasThreatProtection(environment) && {
+      standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+    }),
     deletionProtection: environment.isProtected,
     removalPolicy: removalPolicy(environment),
   })
   new PoolFirewall(scope, 'Firewall', pool.userPoolArn, environment)
   explainPool(pool, environment)
-  if (environment.hasThreatProtection) actOnThreats(scope, pool)
+  if (hasThreatProtection(environment)) actOnThreats(scope, pool)
   return pool
 }
 
@@ -96,6 +94,11 @@ function actOnThreats(scope: Construct, pool: UserPool): void {
   })
 }
 
+/** Returns whether the plan includes threat protection, which then also acts. */
+function hasThreatProtection({ userPoolTier }: Environment): boolean {
+  return userPoolTier === 'PLUS'
+}
+
 function explainPool(pool: UserPool, environment: Environment): void {
   acknowledge(pool, {
     'AwsSolutions-COG1':
@@ -103,7 +106,7 @@ function explainPool(pool: UserPool, environment: Environment): void {
     'AwsSolutions-COG2':
       'Fans have none. Staff of protected environments need one: the token has their role only then (pre-token-generation).',
   })
-  if (environment.hasThreatProtection) return
+  if (hasThreatProtection(environment)) return
   acknowledge(pool, {
     'AwsSolutions-COG8':
       'Threat protection is charged per user and month, and no real person signs in outside production.',

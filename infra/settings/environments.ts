@@ -2,6 +2,7 @@ import type { PassWallet } from '#shared/passes.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import type { SupportService } from '#shared/support-service.ts'
 import type { RestoredTable, TableSettings } from './table-settings.ts'
+import type { UserPoolTier } from './user-pool-tiers.ts'
 
 /**
  * Regions, domains, sizes, retention and budgets of the three environments are defined only in this
@@ -89,8 +90,8 @@ export interface Environment {
    * True protects stacks, tables, buckets and the user pool from deletion; data outlives its stack.
    */
   readonly isProtected: boolean
-  /** True enables Cognito's Plus plan, which rejects leaked passwords and suspicious sign-ins. */
-  readonly hasThreatProtection: boolean
+  /** Cognito's feature plan. PLUS rejects leaked passwords and suspicious sign-ins. */
+  readonly userPoolTier: UserPoolTier
   readonly retention: {
     readonly logDays: 30 | 90 | 365
     readonly accessLogDays: number
@@ -129,9 +130,7 @@ export interface Environment {
      * hundred calls a second.
      */
     readonly purchaseSettlers: number
-    /**
-     * Maximum number of concurrent functions that update cards of deals with many organizations.
-     */
+    /** Maximum number of concurrent functions that update cards of shared deals. */
     readonly mirrorWriters: number
     /** Maximum number of concurrent functions that process code jobs. */
     readonly codeWorkers: number
@@ -178,7 +177,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     ...canada,
     name: 'production',
     isProtected: true,
-    hasThreatProtection: true,
+    userPoolTier: 'PLUS',
     retention: { logDays: 365, accessLogDays: 365, noncurrentObjectDays: 90, recoveryDays: 35 },
     table: { maxReadUnits: 40_000, maxWriteUnits: 20_000 },
     api: { ratePerSecond: 5_000, burst: 2_500 },
@@ -212,7 +211,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     ...canada,
     name: 'staging',
     isProtected: true,
-    hasThreatProtection: false,
+    userPoolTier: 'LITE',
     retention: { logDays: 90, accessLogDays: 90, noncurrentObjectDays: 30, recoveryDays: 7 },
     table: { maxReadUnits: 10_000, maxWriteUnits: 5_000 },
     api: { ratePerSecond: 1_000, burst: 500 },
@@ -239,7 +238,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     ...canada,
     name: 'dev',
     isProtected: false,
-    hasThreatProtection: false,
+    userPoolTier: 'LITE',
     retention: { logDays: 30, accessLogDays: 30, noncurrentObjectDays: 7, recoveryDays: 1 },
     table: { maxReadUnits: 1_000, maxWriteUnits: 500 },
     api: { ratePerSecond: 200, burst: 100 },

@@ -3,9 +3,11 @@ import { foldInbox } from '#shared/inbox.ts'
 import { ROLES } from '#shared/model/roles.ts'
 import { fingerprint } from './keys.ts'
 
-/** Claims of an ID token. The pre-token-generation trigger adds the role and its keys. */
+/** Claims of an ID token. The pre-token-generation trigger adds the user's key, the role and its keys. */
 const Claims = z.object({
   sub: z.string(),
+  /** Absent in tokens from before users had keys of our own: `sub` is then the key. */
+  userKey: z.optional(z.string()),
   /** Time of issue in Unix seconds. API Gateway passes claims as strings. */
   iat: z.optional(z.union([z.number(), z.string()])),
   email: z.optional(z.string()),
@@ -22,9 +24,13 @@ export interface Caller {
   readonly userKey: string
   /** Key by which limits and contests count people. All accounts of one inbox have the same key. */
   readonly personKey: string
-  /** Name of the account in the user pool. Differs from the key after a social sign-in. */
+  /** ID of the account in the user pool. */
+  readonly sub: string
+  /** Name of the account in the user pool. Differs from `sub` after a social sign-in. */
   readonly accountName: string
   readonly email: string | undefined
+  /** True if the user pool has verified the address. */
+  readonly isEmailProved: boolean
   /**
    * True if the address is verified, or the account comes from a social sign-in. Facebook does not
    * verify addresses.
@@ -43,6 +49,7 @@ export function callerOf(claims: unknown): Caller | undefined {
   if (!parsed.success) return undefined
   const {
     sub,
+    userKey = sub,
     iat = 0,
     email,
     email_verified,
@@ -53,12 +60,14 @@ export function callerOf(claims: unknown): Caller | undefined {
   const accountName = parsed.data['cognito:username'] ?? sub
   const isEmailProved = String(email_verified) === 'true'
   return {
-    userKey: sub,
+    userKey,
     // Without a verified address, a caller could use up the limits of the address's owner.
-    personKey: isEmailProved && email !== undefined ? fingerprint(foldInbox(email)) : sub,
+    personKey: isEmailProved && email !== undefined ? fingerprint(foldInbox(email)) : userKey,
+    sub,
     accountName,
     email,
-    // Accounts with a password have their key as their name; those of providers have names like
+    isEmailProved,
+    // Accounts with a password have `sub` as their name; those of providers have names like
     // google_1234.
     isVouchedFor: isEmailProved || accountName !== sub,
     role,

@@ -10,20 +10,20 @@ import { filtersByEmail, listUsers } from './list-users.ts'
 import { poolClient } from './pool-client.ts'
 
 /**
- * Accounts in the user pool. Each operation checks the user's key, since a social account's name is
- * reused after a deletion. Missing accounts are skipped.
+ * Accounts in the user pool. Each operation checks `sub`, since a social account's name is reused
+ * after a deletion. Missing accounts are skipped.
  */
 export interface Accounts {
   /** Ends all sessions, by revoking their refresh tokens. */
-  signOut(accountName: string, userKey: string): Promise<void>
-  remove(accountName: string, userKey: string): Promise<void>
-  /** Finds all accounts with an address, as given or in lower case, or with a user's key. */
-  find(by: { readonly email: string } | { readonly userKey: string }): Promise<FoundAccount[]>
+  signOut(accountName: string, sub: string): Promise<void>
+  remove(accountName: string, sub: string): Promise<void>
+  /** Finds all accounts with an address, as given or in lower case, or the one with a `sub`. */
+  find(by: { readonly email: string } | { readonly sub: string }): Promise<FoundAccount[]>
 }
 
 export interface FoundAccount {
   readonly accountName: string
-  readonly userKey: string
+  readonly sub: string
 }
 
 const pool = /* @__PURE__ */ outsideWorld<Accounts>(cognitoAccounts)
@@ -40,24 +40,24 @@ export function userAccounts(): Accounts {
 function cognitoAccounts(): Accounts {
   const { USER_POOL_ID: UserPoolId } = requireEnvironment('USER_POOL_ID')
   const client = poolClient()
-  const ifTheirs = async (Username: string, userKey: string, act: () => Promise<unknown>) => {
+  const ifTheirs = async (Username: string, sub: string, act: () => Promise<unknown>) => {
     try {
       const { UserAttributes = [] } = await client.send(
         new AdminGetUserCommand({ UserPoolId, Username }),
       )
-      const isTheirs = UserAttributes.some(({ Name, Value }) => Name === 'sub' && Value === userKey)
+      const isTheirs = UserAttributes.some(({ Name, Value }) => Name === 'sub' && Value === sub)
       if (isTheirs) await act()
     } catch (error) {
       if (!(error instanceof UserNotFoundException)) throw error
     }
   }
   return {
-    signOut: (Username, userKey) =>
-      ifTheirs(Username, userKey, () =>
+    signOut: (Username, sub) =>
+      ifTheirs(Username, sub, () =>
         client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username })),
       ),
-    remove: (Username, userKey) =>
-      ifTheirs(Username, userKey, () =>
+    remove: (Username, sub) =>
+      ifTheirs(Username, sub, () =>
         client.send(new AdminDeleteUserCommand({ UserPoolId, Username })),
       ),
     async find(by) {
@@ -65,8 +65,8 @@ function cognitoAccounts(): Accounts {
       for (const Filter of filtersOf(by)) {
         const users = listUsers(client, { UserPoolId, Filter, AttributesToGet: ['sub'] })
         for await (const { Username: accountName = '', Attributes = [] } of users) {
-          const userKey = Attributes.find(({ Name }) => Name === 'sub')?.Value
-          if (userKey !== undefined) found.set(accountName, { accountName, userKey })
+          const sub = Attributes.find(({ Name }) => Name === 'sub')?.Value
+          if (sub !== undefined) found.set(accountName, { accountName, sub })
         }
       }
       return [...found.values()]
@@ -75,5 +75,5 @@ function cognitoAccounts(): Accounts {
 }
 
 function filtersOf(by: Parameters<Accounts['find']>[0]): string[] {
-  return 'userKey' in by ? [`sub = "${by.userKey}"`] : filtersByEmail(by.email)
+  return 'sub' in by ? [`sub = "${by.sub}"`] : filtersByEmail(by.email)
 }

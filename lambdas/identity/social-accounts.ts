@@ -5,7 +5,7 @@ import {
   InvalidParameterException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { POOL_PROVIDER_NAMES, type SocialProvider } from '#shared/social.ts'
+import { POOL_PROVIDER_NAMES, type SocialProvider, socialProviderNamed } from '#shared/social.ts'
 import { callingPool } from './calling-pool.ts'
 import { filtersByEmail, listUsers } from './list-users.ts'
 
@@ -23,6 +23,16 @@ export interface ExternalIdentity {
   readonly provider: SocialProvider
   /** ID of the person at the provider. */
   readonly userId: string
+}
+
+/**
+ * Returns the identity by whose sign-in an account was created. The user pool names such accounts
+ * like google_1234.
+ */
+export function identityNamed(accountName: string): ExternalIdentity | undefined {
+  const end = Math.max(accountName.indexOf('_'), 0)
+  const provider = socialProviderNamed(accountName.slice(0, end))
+  return provider && { provider, userId: accountName.slice(end + 1) }
 }
 
 /** Operations of the user pool for social sign-ins. */

@@ -22,35 +22,35 @@ import { poolClient } from './pool-client.ts'
 
 /** Outcome of creating an account. */
 export type Made =
-  | { readonly kind: 'made'; readonly userKey: string }
+  | { readonly kind: 'made'; readonly sub: string }
   /** `isUnused` is true while the account has no password, so that nobody can sign in. */
-  | { readonly kind: 'exists'; readonly userKey: string; readonly isUnused: boolean }
+  | { readonly kind: 'exists'; readonly sub: string; readonly isUnused: boolean }
   /** Refusal, for example of an invalid address, with the user pool's message. */
   | { readonly kind: 'refused'; readonly message: string }
 
 /**
- * Accounts of staff in the user pool, by user key. Each step may be repeated. Access needs the
+ * Accounts of staff in the user pool, by their `sub`. Each step may be repeated. Access needs the
  * user's record, too.
  */
 export interface StaffAccounts {
   /** Creates an account with a verified address, but without password or group. Sends no mail. */
   make(email: string): Promise<Made>
   /** Sets the password. Returns `weak` if the user pool's policy rejects it. */
-  setPassword(userKey: string, password: string): Promise<'done' | 'weak'>
-  join(userKey: string, role: Role): Promise<void>
-  leave(userKey: string, role: Role): Promise<void>
+  setPassword(sub: string, password: string): Promise<'done' | 'weak'>
+  join(sub: string, role: Role): Promise<void>
+  leave(sub: string, role: Role): Promise<void>
   /** Ends all sessions, by revoking their refresh tokens. */
-  signOut(userKey: string): Promise<void>
+  signOut(sub: string): Promise<void>
   /**
    * Removes the second factor. The password alone then suffices, until the staff member sets up
    * another factor.
    */
-  forgetSecondFactor(userKey: string): Promise<void>
+  forgetSecondFactor(sub: string): Promise<void>
   /** Disables the account. Sessions must be ended separately. */
-  close(userKey: string): Promise<void>
-  reopen(userKey: string): Promise<void>
+  close(sub: string): Promise<void>
+  reopen(sub: string): Promise<void>
   /** Removes the account, if it exists. */
-  remove(userKey: string): Promise<void>
+  remove(sub: string): Promise<void>
 }
 
 const pool = /* @__PURE__ */ outsideWorld<StaffAccounts>(cognitoStaff)
@@ -71,8 +71,8 @@ function cognitoStaff(): StaffAccounts {
   return {
     make: (email) => makeAccount(client, of(email.toLowerCase())),
 
-    async setPassword(userKey, Password) {
-      const permanent = { ...of(userKey), Password, Permanent: true }
+    async setPassword(sub, Password) {
+      const permanent = { ...of(sub), Password, Permanent: true }
       try {
         await client.send(new AdminSetUserPasswordCommand(permanent))
         return 'done'
@@ -82,38 +82,38 @@ function cognitoStaff(): StaffAccounts {
       }
     },
 
-    async join(userKey, GroupName) {
-      await client.send(new AdminAddUserToGroupCommand({ ...of(userKey), GroupName }))
+    async join(sub, GroupName) {
+      await client.send(new AdminAddUserToGroupCommand({ ...of(sub), GroupName }))
     },
 
-    async leave(userKey, GroupName) {
-      await client.send(new AdminRemoveUserFromGroupCommand({ ...of(userKey), GroupName }))
+    async leave(sub, GroupName) {
+      await client.send(new AdminRemoveUserFromGroupCommand({ ...of(sub), GroupName }))
     },
 
-    async signOut(userKey) {
-      await client.send(new AdminUserGlobalSignOutCommand(of(userKey)))
+    async signOut(sub) {
+      await client.send(new AdminUserGlobalSignOutCommand(of(sub)))
     },
 
-    async forgetSecondFactor(userKey) {
+    async forgetSecondFactor(sub) {
       await client.send(
         new AdminSetUserMFAPreferenceCommand({
-          ...of(userKey),
+          ...of(sub),
           SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
         }),
       )
     },
 
-    async close(userKey) {
-      await client.send(new AdminDisableUserCommand(of(userKey)))
+    async close(sub) {
+      await client.send(new AdminDisableUserCommand(of(sub)))
     },
 
-    async reopen(userKey) {
-      await client.send(new AdminEnableUserCommand(of(userKey)))
+    async reopen(sub) {
+      await client.send(new AdminEnableUserCommand(of(sub)))
     },
 
-    async remove(userKey) {
+    async remove(sub) {
       try {
-        await client.send(new AdminDeleteUserCommand(of(userKey)))
+        await client.send(new AdminDeleteUserCommand(of(sub)))
       } catch (error) {
         if (!(error instanceof UserNotFoundException)) throw error
       }
@@ -147,7 +147,7 @@ async function makeAccount(client: CognitoIdentityProviderClient, named: Named):
         ],
       }),
     )
-    return { kind: 'made', userKey: keyIn(User?.Attributes) }
+    return { kind: 'made', sub: subIn(User?.Attributes) }
   } catch (error) {
     if (error instanceof UsernameExistsException) return existing(client, named)
     // This error is due to the caller's input. Other errors, such as throttling, are thrown.
@@ -161,13 +161,13 @@ async function makeAccount(client: CognitoIdentityProviderClient, named: Named):
 async function existing(client: CognitoIdentityProviderClient, named: Named): Promise<Made> {
   const { UserAttributes, UserStatus } = await client.send(new AdminGetUserCommand(named))
   const isUnused = UserStatus === 'FORCE_CHANGE_PASSWORD'
-  return { kind: 'exists', userKey: keyIn(UserAttributes), isUnused }
+  return { kind: 'exists', sub: subIn(UserAttributes), isUnused }
 }
 
-function keyIn(
+function subIn(
   attributes: readonly { Name?: string | undefined; Value?: string | undefined }[] = [],
 ) {
   const sub = attributes.find(({ Name }) => Name === 'sub')?.Value
-  if (sub === undefined) throw new Error('The pool names no key of an account')
+  if (sub === undefined) throw new Error('The pool names no sub of an account')
   return sub
 }

@@ -50,6 +50,8 @@ export interface Rights {
     | 'govern'
     | 'endSessions'
     | 'resetFactor'
+    | 'listAll'
+    | 'rebuild'
   /** Gets whether staff need a second factor in this environment. */
   readonly secondFactor?: true
   readonly sendsTo?: readonly QueueName[]

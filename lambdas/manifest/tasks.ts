@@ -50,4 +50,20 @@ export const tasks: readonly TaskLine[] = [
     },
     timeoutSeconds: 300,
   },
+  {
+    name: 'migrate-user-keys',
+    entry: 'tasks/migrate-user-keys.ts',
+    rights: { table: ['GetItem', 'PutItem', 'UpdateItem'], identity: 'listAll' },
+    timeoutSeconds: 900,
+  },
+  {
+    name: 'rebuild-pool',
+    entry: 'tasks/rebuild-pool.ts',
+    rights: {
+      table: ['Scan', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      identity: 'rebuild',
+    },
+    memoryMb: 1024,
+    timeoutSeconds: 900,
+  },
 ]

@@ -12,14 +12,18 @@ export const triggers: readonly TriggerLine[] = [
     name: 'pre-token-generation',
     entry: 'triggers/pre-token-generation.ts',
     trigger: 'preTokenGeneration',
-    rights: { table: ['GetItem', 'UpdateItem'], identity: 'endSessions', secondFactor: true },
+    rights: {
+      table: ['GetItem', 'PutItem', 'UpdateItem'],
+      identity: 'endSessions',
+      secondFactor: true,
+    },
     timeoutSeconds: 5,
   },
   {
     name: 'post-confirmation',
     entry: 'triggers/post-confirmation.ts',
     trigger: 'postConfirmation',
-    rights: { table: ['PutItem'], identity: 'confirm' },
+    rights: { table: ['GetItem', 'PutItem'], identity: 'confirm' },
     timeoutSeconds: 5,
   },
 ]

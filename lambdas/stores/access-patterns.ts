@@ -2,6 +2,7 @@ import { consumersPatterns } from './access-patterns/consumers.ts'
 import { livePatterns } from './access-patterns/live.ts'
 import type { AccessPattern } from './access-patterns/pattern.ts'
 import { schedulesPatterns } from './access-patterns/schedules.ts'
+import { triggersPatterns } from './access-patterns/triggers.ts'
 
 /** Cost of checking a staff session, added to each request that requires a role. */
 export const SESSION_LOOK: AccessPattern = {
@@ -11,9 +12,10 @@ export const SESSION_LOOK: AccessPattern = {
   writeUnits: 0,
 }
 
-/** Costs of work outside of requests: live connections, consumers and schedules. */
+/** Costs of work outside of requests: live connections, consumers, schedules and triggers. */
 export const BACKGROUND_PATTERNS = {
   ...livePatterns,
   ...consumersPatterns,
   ...schedulesPatterns,
+  ...triggersPatterns,
 } as const satisfies Record<string, AccessPattern>

@@ -4,6 +4,7 @@ import { logger } from '../base/logger.ts'
 import { endPoolSessions } from '../identity/pool-sessions.ts'
 import { forgetPassword } from '../identity/sign-ups.ts'
 import { endSessionsSoFar } from '../services/staff/sessions.ts'
+import { knownUserKey } from '../services/user-keys/user-keys.ts'
 
 /** Runs after the user pool has accepted the code of a sign-up or of a new password. */
 export async function handler(
@@ -11,7 +12,8 @@ export async function handler(
 ): Promise<PostConfirmationTriggerEvent> {
   const { triggerSource, userPoolId, userName, request } = event
   if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
-    await endSessionsSoFar(String(request.userAttributes['sub']), new Date())
+    const userKey = await knownUserKey(String(request.userAttributes['sub']))
+    await endSessionsSoFar(userKey, new Date())
     await endPoolSessions(userPoolId, userName)
   } else if (isOfAnotherSignUp(request)) {
     logger.warn('the code of a later sign-up came from an earlier one')

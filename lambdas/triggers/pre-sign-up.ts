@@ -1,8 +1,7 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
-import { socialProviderNamed } from '#shared/social.ts'
 import { logger } from '../base/logger.ts'
 import { removeUnprovenAccount } from '../identity/sign-ups.ts'
-import { socialAccountsOf } from '../identity/social-accounts.ts'
+import { identityNamed, socialAccountsOf } from '../identity/social-accounts.ts'
 import { admitIdentity, type Newcomer } from '../services/fans/admit-identity.ts'
 
 /**
@@ -38,20 +37,15 @@ async function admit(event: PreSignUpTriggerEvent): Promise<void> {
   }
 }
 
-/**
- * Returns the person who signs in for the first time. The user pool names social accounts like
- * google_1234.
- */
+/** Returns the person who signs in for the first time. */
 function newcomerOf({ userName, request }: PreSignUpTriggerEvent): Newcomer {
-  const end = userName.indexOf('_')
-  const provider = socialProviderNamed(userName.slice(0, end))
-  if (provider === undefined) throw new Error(`No provider of ours begins the name ${userName}`)
+  const identity = identityNamed(userName)
+  if (identity === undefined) throw new Error(`No provider of ours begins the name ${userName}`)
   const { email, email_verified } = request.userAttributes
   return {
-    provider,
-    userId: userName.slice(end + 1),
+    ...identity,
     email: email || undefined,
     // Facebook does not state whether it has verified the address.
-    isEmailVerified: provider !== 'facebook' && email_verified === 'true',
+    isEmailVerified: identity.provider !== 'facebook' && email_verified === 'true',
   }
 }

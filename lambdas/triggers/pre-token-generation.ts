@@ -6,31 +6,32 @@ import { optionalEnvironment } from '../base/environment.ts'
 import { logger } from '../base/logger.ts'
 import { endPoolSessions } from '../identity/pool-sessions.ts'
 import { hasSecondFactor } from '../identity/second-factors.ts'
+import { userKeyFor } from '../services/user-keys/user-keys.ts'
 import { readUser } from '../stores/fans/users.ts'
 import { noteSecondFactor } from '../stores/staff/staff.ts'
 
 /**
- * Adds role, teamID and sponsorID to the ID token. Both the group and the user's record must have
+ * Adds the user's key to the ID token, and for staff role, teamID and sponsorID. Both the group and the user's record must have
  * the role. Without a required second factor, a claim with the reason replaces the role.
  */
 export async function handler(
   event: PreTokenGenerationTriggerEvent,
 ): Promise<PreTokenGenerationTriggerEvent> {
-  const groups = event.request.groupConfiguration.groupsToOverride ?? []
+  const { userAttributes, groupConfiguration } = event.request
+  const userKey = await userKeyFor(String(userAttributes['sub']), new Date())
+  const groups = groupConfiguration.groupsToOverride ?? []
   const role = ROLES.find((name) => groups.includes(name))
-  if (role === undefined) return event
-  const claims = await claimsOf(event, role)
-  if (claims !== undefined) {
-    event.response = { claimsOverrideDetails: { claimsToAddOrOverride: claims } }
-  }
+  const claims = role && (await claimsOf(event, userKey, role))
+  event.response = { claimsOverrideDetails: { claimsToAddOrOverride: { ...claims, userKey } } }
   return event
 }
 
 async function claimsOf(
   event: PreTokenGenerationTriggerEvent,
+  userKey: string,
   role: Role,
 ): Promise<Record<string, string> | undefined> {
-  const user = await readUser(String(event.request.userAttributes['sub']))
+  const user = await readUser(userKey)
   if (typeof user === 'string' || user.role !== role) {
     const record = typeof user === 'string' ? user : user.role
     logger.warn('group and record disagree on the role', { group: role, record })

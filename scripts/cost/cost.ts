@@ -4,6 +4,7 @@ import {
   type EnvironmentName,
   environments,
 } from '#infra/settings/environments.ts'
+import { USER_POOL_TIERS } from '#infra/settings/user-pool-tiers.ts'
 import { WARM_FROM_THE_START } from '#infra/settings/warm-throughput.ts'
 import { endpointNamed } from '#lambdas/manifest.ts'
 import { demandOf } from '../game-day/demand.ts'
@@ -14,7 +15,7 @@ import { PARTITION_LIMITS, RUSHES, unitsPerSecond } from './hot.ts'
 import { PRICED_ON, PRICES } from './prices.ts'
 import { costOf, sensitivities } from './sensitivity.ts'
 import { trafficOf } from './traffic.ts'
-import { INPUTS } from './usage.ts'
+import { INPUTS, PER_FAN } from './usage.ts'
 import { chargeFor, warmChargeOf } from './warm-charge.ts'
 
 const STADIUM_SEATS = 60_000
@@ -37,8 +38,8 @@ search), and alarms only where somebody is called. Without a firewall too:`
 const RUSH_NOTES = `The indexes are the hottest: each takes all events of a deal, a business or an organization under one key. Items of a
 transaction are spread before capacity ends, as transactions that meet on one item refuse each other.`
 
-const COGNITO_NOTES = `Cognito's Plus plan (threat protection) is most of each large bill. Essentials costs three quarters of it; what
-volume discounts and the Lite plan would leave has to be asked before the first million.`
+const COGNITO_NOTES = `Each column is production's whole bill; its plan is userPoolTier in infra/settings/environments.ts. Lite is priced
+without its discounts, which would take off another fifth at a million fans, and all plans without free fans.`
 
 const CACHE_NOTES = `A call that a shared cache answers costs only CloudFront and the firewall. The savings of a month assume the
 share of cached calls among the inputs.`
@@ -68,6 +69,7 @@ function main(): void {
     ['Charged once, for the warm throughput of environments.ts', onceTable(warm)],
     ['', stadiumCharge()],
     ['Production, fans who sign in within the month', billTable(Object.fromEntries(bills))],
+    ['Production on each plan of Cognito', planTable([METRICS, ...floor])],
     ['', COGNITO_NOTES],
     ['Each row at 50 million', rowsTable(largest)],
     ['One row written out, at 1 million', writtenOut(1e6)],
@@ -144,6 +146,20 @@ function stadiumCharge(): string {
   const units = `${count.format(reads.amount)} reads and ${count.format(writes.amount)} writes a second`
   const seats = `${count.format(STADIUM_SEATS)} seats`
   return `  A game day of ${seats} needs ${units}: ${money.format(usd)} USD once, on a new table.`
+}
+
+/** Formats the whole bill, and in it the user pool's part, on each plan of the user pool. */
+function planTable(fixed: readonly Amount[]): string {
+  const used = environments.production.userPoolTier
+  const lines = USER_POOL_TIERS.map((tier) => {
+    const cells = Object.values(FANS).map((fans) => {
+      const rows = [...trafficOf(fans, PER_FAN, tier), ...fixed].map(priced)
+      const pool = total(rows.filter(({ service }) => service === 'Cognito'))
+      return `${money.format(total(rows))} (${money.format(pool)})`
+    })
+    return [tier === used ? `${tier}, in use` : tier, ...cells]
+  })
+  return table([['USD a month (user pool)', ...Object.keys(FANS)], ...lines])
 }
 
 /** Formats every row of one bill. */

@@ -53,11 +53,10 @@ export const PRICES = {
   filePut: { usd: 5.5, per: 1e6, page: files },
   fileGet: { usd: 0.44, per: 1e6, page: files },
   mail: { usd: 100, per: 1e6, page: mail },
-  /**
-   * Price of Cognito's Plus plan, which production uses. Essentials costs 0.015 and has no threat
-   * protection.
-   */
-  signedInFan: { usd: 0.02, per: 1, page: pool },
+  /** Price of Cognito's Lite plan. It falls to 0.0046 at 100,000 and to 0.0025 at ten million. */
+  fanOnLite: { usd: 0.0055, per: 1, page: pool },
+  fanOnEssentials: { usd: 0.015, per: 1, page: pool },
+  fanOnPlus: { usd: 0.02, per: 1, page: pool },
   queueRequest: { usd: 0.4, per: 1e6, page: queue },
   logGb: { usd: 0.55, per: 1, page: watch },
   logKeptGb: { usd: 0.033, per: 1, page: watch },

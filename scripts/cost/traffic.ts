@@ -1,8 +1,11 @@
+import { environments } from '#infra/settings/environments.ts'
+import type { UserPoolTier } from '#infra/settings/user-pool-tiers.ts'
 import { consumers, type EndpointLine, endpoints } from '#lambdas/manifest.ts'
 import type { AccessPattern } from '#lambdas/stores/access-patterns/pattern.ts'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { IDLE_SECONDS } from '#shared/live-topics.ts'
 import type { Amount } from './bill.ts'
+import type { PriceName } from './prices.ts'
 import {
   ALERT_MS,
   ALERT_PAGE,
@@ -119,8 +122,22 @@ function alertRuns(): Runs[] {
   ]
 }
 
-/** Returns the monthly amounts that the traffic of this many fans adds to the fixed costs. */
-export function trafficOf(fans: number, perFan: PerFan = PER_FAN): Amount[] {
+/** Price of a fan who signs in within the month, by the plan of the user pool. */
+const FAN_PRICES = {
+  LITE: 'fanOnLite',
+  ESSENTIALS: 'fanOnEssentials',
+  PLUS: 'fanOnPlus',
+} as const satisfies Record<UserPoolTier, PriceName>
+
+/**
+ * Returns the monthly amounts that the traffic of this many fans adds to the fixed costs, by default
+ * on production's plan of the user pool.
+ */
+export function trafficOf(
+  fans: number,
+  perFan: PerFan = PER_FAN,
+  tier: UserPoolTier = environments.production.userPoolTier,
+): Amount[] {
   const requests = endpointRuns(perFan)
   const all = [...requests, ...backgroundRuns(requests)]
   const sum = (runs: readonly Runs[], of: (run: Runs) => number) =>
@@ -151,7 +168,7 @@ export function trafficOf(fans: number, perFan: PerFan = PER_FAN): Amount[] {
     ...logsOf(invocations, perFan),
     { service: 'SQS', price: 'queueRequest', quantity: fans * perFan.queueRequests },
     { service: 'SES', price: 'mail', quantity: fans * perFan.mails },
-    { service: 'Cognito', price: 'signedInFan', quantity: fans },
+    { service: 'Cognito', price: FAN_PRICES[tier], quantity: fans },
     { service: 'Location', price: 'storedPlaceRequest', quantity: fans * perFan.placeRequests },
     { service: 'Location', price: 'mapTile', quantity: fans * perFan.mapTiles },
   ]

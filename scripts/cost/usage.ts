@@ -24,6 +24,8 @@ export const ALERT_MS = 3
  * 2026-11-23.
  */
 export const BACKGROUND_PER_FAN = {
+  /** Most of `poolRequests`; the others are codes. */
+  'pre-token-generation': 28,
   'connect-live': 4,
   'message-live': 4,
   'disconnect-live': 4,

@@ -16,6 +16,8 @@ export const StaffMember = z.object({
     weeklyMailStoppedAt: true,
   }).shape,
   role: z.nonoptional(User.shape.role),
+  /** ID of the account in the user pool; absent where it equals the key. */
+  sub: z.optional(z.string()),
   /** Time of the last change of role, link or state; absent if never changed in the portal. */
   staffChangedAt: z.optional(Instant),
   /** Set until the user pool matches the record. */

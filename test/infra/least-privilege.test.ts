@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rejectUnreachableRights } from '#infra/constructs/backend-function.ts'
 import { consumers, functions, type Rights, schedules } from '#lambdas/manifest.ts'
+import { IDENTITY } from './pool-actions.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 
@@ -40,35 +41,6 @@ const CONNECTIONS = ['POST', 'DELETE'].map(
 )
 
 const PLACES = { search: 'SearchPlaceIndexForText', read: 'GetPlace' }
-
-const IDENTITY = {
-  delete: ['AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut'],
-  deleteOthers: ['AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut', 'ListUsers'],
-  admit: [
-    'AdminDeleteUser',
-    'AdminGetUser',
-    'AdminLinkProviderForUser',
-    'AdminListGroupsForUser',
-    'ListUsers',
-  ],
-  confirm: ['AdminSetUserPassword', 'AdminUserGlobalSignOut'],
-  make: [
-    'AdminAddUserToGroup',
-    'AdminCreateUser',
-    'AdminDeleteUser',
-    'AdminGetUser',
-    'AdminSetUserPassword',
-  ],
-  govern: [
-    'AdminAddUserToGroup',
-    'AdminDisableUser',
-    'AdminEnableUser',
-    'AdminRemoveUserFromGroup',
-    'AdminUserGlobalSignOut',
-  ],
-  endSessions: ['AdminGetUser', 'AdminUserGlobalSignOut'],
-  resetFactor: ['AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
-}
 
 const PICTURES = {
   resize: [
@@ -249,7 +221,12 @@ describe('what a function may do', () => {
     const broad = functions.filter(
       ({ rights }) => rights.table?.includes('Scan') || rights.search === 'rebuild',
     )
-    expect(broad.map(({ name }) => name)).toEqual(['recount-counters', 'reindex', 'list-by-day'])
+    expect(broad.map(({ name }) => name)).toEqual([
+      'recount-counters',
+      'reindex',
+      'list-by-day',
+      'rebuild-pool',
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ENVIRONMENT_NAMES } from '#infra/settings/environments.ts'
+import { ENVIRONMENT_NAMES, environments } from '#infra/settings/environments.ts'
 import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { type Found, synthesized } from './synthesized.ts'
 
@@ -222,6 +222,35 @@ describe.each(cases)('what $name writes down', ({ app }) => {
     }
   })
 })
+
+test.each(ENVIRONMENT_NAMES)('%s has the plan of the user pool that its settings name', (name) => {
+  const [pool] = synthesizedOf(name).ofType('AWS::Cognito::UserPool')
+  expect(pool?.Properties.UserPoolTier).toBe(environments[name].userPoolTier)
+})
+
+test.each(ENVIRONMENT_NAMES)(
+  '%s uses nothing that the plan Lite lacks, threat protection aside',
+  (name) => {
+    const app = synthesizedOf(name)
+    const [pool] = app.ofType('AWS::Cognito::UserPool')
+    const { LambdaConfig, EnabledMfas = [], Policies, UserPoolAddOns } = pool?.Properties ?? {}
+    // Later versions of the trigger change access tokens, which Essentials allows.
+    expect(LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V1_0')
+    expect(EnabledMfas).not.toContain('EMAIL_OTP')
+    expect(Policies).not.toHaveProperty('SignInPolicy')
+    expect(Policies.PasswordPolicy).not.toHaveProperty('PasswordHistorySize')
+    expect(UserPoolAddOns === undefined).toBe(environments[name].userPoolTier !== 'PLUS')
+    for (const { Properties } of app.ofType('AWS::Cognito::UserPoolDomain')) {
+      expect(Properties.ManagedLoginVersion ?? 1).toBe(1)
+    }
+    for (const { Properties } of app.ofType('AWS::Cognito::UserPoolClient')) {
+      expect(Properties.ExplicitAuthFlows).not.toContain('ALLOW_USER_AUTH')
+      expect(Properties).not.toHaveProperty('RefreshTokenRotation')
+    }
+    expect(app.ofType('AWS::Cognito::ManagedLoginBranding')).toEqual([])
+    expect(app.ofType('AWS::Cognito::LogDeliveryConfiguration')).toEqual([])
+  },
+)
 
 test('threat protection is enforced in production', () => {
   const [pool] = synthesizedOf('production').ofType('AWS::Cognito::UserPool')

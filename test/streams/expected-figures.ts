@@ -14,8 +14,10 @@ export type Figures = OutputOf<typeof readFigures>
 const ADMIN: Caller = {
   userKey: 'admin',
   personKey: 'admin',
+  sub: 'admin',
   accountName: 'admin',
   email: undefined,
+  isEmailProved: false,
   isVouchedFor: true,
   role: 'admin',
   teamKey: undefined,

@@ -48,8 +48,10 @@ function callerOf(key: string, now: Date): Caller {
   return {
     userKey: key,
     personKey: key,
+    sub: key,
     accountName: key,
     email: undefined,
+    isEmailProved: false,
     isVouchedFor: true,
     role: undefined,
     teamKey: undefined,

@@ -5,9 +5,11 @@ import { newKey } from '../../base/keys.ts'
 import { eachAtMost } from '../../base/parallel.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { userAccounts } from '../../identity/accounts.ts'
+import { forgetAccount } from '../../stores/fans/account-users.ts'
 import {
   type Erasure,
   finishErasure,
+  type Leaver,
   markDeleted,
   noteAccountRemoved,
   readErasure,
@@ -33,12 +35,6 @@ export async function deleteAccount(
   return isDone === 'busy' ? refuse('busy') : { isDone }
 }
 
-export interface Leaver {
-  readonly userKey: string
-  /** Name in the user pool; undefined if the account was removed earlier. */
-  readonly accountName: string | undefined
-}
-
 /**
  * Deletes a user and returns whether everything is erased. Returns `busy` if the record kept
  * changing, `staff` if the record has a role.
@@ -55,10 +51,8 @@ export async function deleteUser(
 }
 
 /** Marks the user's record as deleted. Returns `done` also if an earlier call has marked it. */
-async function mark(
-  { userKey, accountName }: Leaver,
-  now: Date,
-): Promise<'done' | 'staff' | 'busy'> {
+async function mark(leaver: Leaver, now: Date): Promise<'done' | 'staff' | 'busy'> {
+  const { userKey } = leaver
   const event = {
     key: newKey(now.getTime()),
     type: 'accountDelete',
@@ -72,7 +66,7 @@ async function mark(
     if (user === 'unauthenticated') return 'done'
     const known = user === 'notFound' ? undefined : user
     if (known?.role !== undefined) return 'staff'
-    const { kind } = await markDeleted(userKey, known, accountName, event)
+    const { kind } = await markDeleted(leaver, known, event)
     return kind === 'done' ? 'done' : 'again'
   })
   return outcome === 'contended' ? 'busy' : outcome
@@ -98,15 +92,16 @@ export function mayEnd({ startedAt }: Erasure, now: Date): boolean {
  * Erases what is left of a marked user, then removes their account. Returns false if time ran out.
  */
 export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Promise<boolean> {
-  const { userKey, accountName } = erasure
+  const { userKey, sub = userKey, accountName } = erasure
   const deadline = Date.now() + timeMs
-  if (accountName !== undefined) await userAccounts().signOut(accountName, userKey)
+  if (accountName !== undefined) await userAccounts().signOut(accountName, sub)
   // Items may be written during a pass, so passes repeat until one finds nothing.
   while ((await scrubAll(userKey, deadline, now)) > 0) if (Date.now() > deadline) return false
   if (accountName !== undefined) {
-    await userAccounts().remove(accountName, userKey)
+    await userAccounts().remove(accountName, sub)
     await noteAccountRemoved(userKey)
   }
+  await forgetAccount(sub)
   if (mayEnd(erasure, now)) await finishErasure(userKey)
   return true
 }

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { Key } from '#shared/model/common.ts'
 import { Email } from '#shared/validation/lines.ts'
 import { userAccounts } from '../../identity/accounts.ts'
+import { readSub } from '../../stores/fans/account-users.ts'
+import type { Leaver } from '../../stores/fans/erasure.ts'
 import { readUser } from '../../stores/fans/users.ts'
 import { readStaffMember } from '../../stores/staff/staff.ts'
-import { deleteUser, type Leaver } from './delete-account.ts'
+import { knownUserKey } from '../user-keys/user-keys.ts'
+import { deleteUser } from './delete-account.ts'
 
 /**
  * Fan to delete, by e-mail address. The user key is for accounts that no longer exist, for example
@@ -50,10 +53,18 @@ export async function deleteFan(whom: FanToDelete, now: Date): Promise<FanDeleti
 
 /** Finds the users to delete. After a restore, a record may exist without its account. */
 async function findUsers(whom: FanToDelete): Promise<Leaver[]> {
-  const accounts = await userAccounts().find(whom)
-  if (accounts.length > 0 || 'email' in whom) return accounts
+  if ('email' in whom) {
+    const accounts = await userAccounts().find(whom)
+    return Promise.all(
+      accounts.map(async (account) => ({ ...account, userKey: await knownUserKey(account.sub) })),
+    )
+  }
   const { userKey } = whom
-  return (await readUser(userKey)) === 'notFound' ? [] : [{ userKey, accountName: undefined }]
+  const sub = await readSub(userKey)
+  const accounts = await userAccounts().find({ sub })
+  if (accounts.length > 0) return accounts.map((account) => ({ ...account, userKey }))
+  const isThere = (await readUser(userKey)) !== 'notFound'
+  return isThere ? [{ userKey, sub, accountName: undefined }] : []
 }
 
 function worksInPortal(userKey: string): FanDeletion {

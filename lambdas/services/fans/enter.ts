@@ -2,7 +2,7 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { updateUserDataAfterLoginOrSignUp } from '#shared/api/me.schemas.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
-import { upsertUser } from '../../stores/fans/users.ts'
+import { upsertUser } from '../../stores/fans/account-users.ts'
 
 /**
  * Creates or updates the record of a user who has signed in. The token gives the e-mail address, so
@@ -13,7 +13,11 @@ export async function enter(
   now: Date,
 ): Promise<OutputOf<typeof updateUserDataAfterLoginOrSignUp> | Refusal> {
   if (caller.email === undefined || !caller.isVouchedFor) return refuse('emailNotVerified')
-  const { userKey, email, role } = caller
-  const ok = await upsertUser({ userKey, email, isStaff: role !== undefined }, now.toISOString())
+  const { userKey, email, role, sub, accountName, isEmailProved } = caller
+  const account = { sub, accountName, isEmailProved }
+  const ok = await upsertUser(
+    { userKey, email, account, isStaff: role !== undefined },
+    now.toISOString(),
+  )
   return ok ? { ok } : refuse('unauthenticated')
 }

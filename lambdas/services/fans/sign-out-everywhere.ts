@@ -11,11 +11,11 @@ import { endSessionsSoFar } from '../staff/sessions.ts'
  * the caller's token is refused and the request could not be repeated.
  */
 export async function endSessionsEverywhere(
-  { userKey, accountName }: Caller,
+  { userKey, sub, accountName }: Caller,
   now: Date,
 ): Promise<OutputOf<typeof signOutEverywhere> | Refusal> {
   if ((await readUser(userKey)) === 'unauthenticated') return refuse('unauthenticated')
-  await userAccounts().signOut(accountName, userKey)
+  await userAccounts().signOut(accountName, sub)
   await endSessionsSoFar(userKey, now)
   return { isDone: true }
 }

@@ -35,7 +35,7 @@ export async function finishedAccount(
 
 async function finished(member: StaffMember): Promise<boolean> {
   try {
-    await staffAccounts().join(member.key, member.role)
+    await staffAccounts().join(member.sub ?? member.key, member.role)
     return await noteFinished(member)
   } catch (error) {
     logger.warn('an account is in no group yet', { error })
@@ -81,11 +81,11 @@ export async function followRecord(userKey: string): Promise<void> {
   }
 }
 
-async function bring({ key, role, suspendedAt }: StaffMember): Promise<void> {
+async function bring({ key, sub = key, role, suspendedAt }: StaffMember): Promise<void> {
   const accounts = staffAccounts()
-  if (suspendedAt !== undefined) await accounts.close(key)
-  await accounts.signOut(key)
-  for (const other of ROLES) if (other !== role) await accounts.leave(key, other)
-  await accounts.join(key, role)
-  if (suspendedAt === undefined) await accounts.reopen(key)
+  if (suspendedAt !== undefined) await accounts.close(sub)
+  await accounts.signOut(sub)
+  for (const other of ROLES) if (other !== role) await accounts.leave(sub, other)
+  await accounts.join(sub, role)
+  if (suspendedAt === undefined) await accounts.reopen(sub)
 }

@@ -5,12 +5,14 @@ import type { By, ByHand } from '../../base/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { type Made, staffAccounts } from '../../identity/staff-accounts.ts'
 import { attemptPart, madeBy } from '../../stores/attempts.ts'
+import { forgetAccount } from '../../stores/fans/account-users.ts'
 import {
   type AccountClaim,
   claimAccount,
   endClaim,
   forgetClaim,
   giveUpClaim,
+  type MadeAccount,
   noteAccount,
   readHeldClaim,
 } from '../../stores/staff/account-claims.ts'
@@ -18,6 +20,7 @@ import { addStaffMember, readStaffMember } from '../../stores/staff/staff.ts'
 import { pk } from '../../stores/table/keys.ts'
 import type { Part } from '../../stores/table/writes.ts'
 import { auditChange } from '../audit/audit-change.ts'
+import { userKeyFor } from '../user-keys/user-keys.ts'
 import { linkOf } from './staff-link.ts'
 
 interface Wish {
@@ -68,10 +71,10 @@ export async function withNewAccount<Written>(
   const email = account.email.toLowerCase()
   const claim = await claimAccount(email, accountAttempt(wish.attempt, by), by.now)
   if (claim === undefined) return refuse('busy')
-  const userKey = await readyAccount(claim, account, wish.path)
-  const outcome = isRefusal(userKey)
-    ? userKey
-    : await write(partsOf(claim, { ...wish, ...account, userKey }, by), userKey)
+  const made = await readyAccount(claim, account, wish.path, by.now)
+  const outcome = isRefusal(made)
+    ? made
+    : await write(partsOf(claim, { ...wish, ...account, ...made }, by), made.userKey)
   if (isRefusal(outcome)) await takeBack(claim, by.now)
   return outcome
 }
@@ -80,17 +83,19 @@ async function readyAccount(
   claim: AccountClaim,
   { password: wanted }: Account,
   path: string,
-): Promise<string | Refusal> {
+  now: Date,
+): Promise<MadeAccount | Refusal> {
   const found = await staffAccounts().make(claim.email)
   const emailPath = `${path}.email`
   if (found.kind === 'refused') return refused(fault(emailPath, 'refused', found.message))
-  if (found.kind === 'exists' && !(await isOwn(claim, found))) {
+  const { sub } = found
+  const made: MadeAccount = { sub, userKey: await userKeyFor(sub, now) }
+  if (found.kind === 'exists' && !(await isOwn(claim, made.userKey, found))) {
     return refused(fault(emailPath, 'exists', 'has an account already'))
   }
-  const { userKey } = found
-  if (!(await noteAccount(claim, userKey))) return refuse('busy')
-  const password = await staffAccounts().setPassword(userKey, wanted)
-  if (password === 'done') return userKey
+  if (!(await noteAccount(claim, made))) return refuse('busy')
+  const password = await staffAccounts().setPassword(sub, wanted)
+  if (password === 'done') return made
   const detail = 'is not what the user pool takes'
   return refused({ path: `${path}.password`, messageKey: 'validation.password.weak', detail })
 }
@@ -101,7 +106,8 @@ async function readyAccount(
  */
 async function isOwn(
   claim: AccountClaim,
-  { userKey, isUnused }: Extract<Made, { kind: 'exists' }>,
+  userKey: string,
+  { isUnused }: Extract<Made, { kind: 'exists' }>,
 ): Promise<boolean> {
   const isNoted = async () => (await readHeldClaim(claim))?.userKey === userKey
   if (!isUnused && claim.userKey !== userKey && !(await isNoted())) return false
@@ -110,18 +116,13 @@ async function isOwn(
 
 function partsOf(
   claim: AccountClaim,
-  {
-    role,
-    attempt,
-    asked,
-    language,
-    userKey,
-  }: Omit<Wish, 'account'> & Account & { userKey: string },
+  { role, attempt, asked, language, userKey, sub }: Omit<Wish, 'account'> & Account & MadeAccount,
   by: ByHand,
 ): Part[] {
   const at = by.now.toISOString()
   const member: StaffMember = {
     key: userKey,
+    sub,
     email: claim.email,
     ...linkOf(role),
     languagePreference: language,
@@ -148,7 +149,11 @@ function partsOf(
 async function takeBack(claim: AccountClaim, now: Date): Promise<void> {
   const given = await giveUpClaim(claim, now)
   if (given === undefined) return
-  if (given.userKey !== undefined) await staffAccounts().remove(given.userKey)
+  const { userKey, sub = userKey } = given
+  if (sub !== undefined) {
+    await staffAccounts().remove(sub)
+    await forgetAccount(sub)
+  }
   await forgetClaim(claim)
 }
 

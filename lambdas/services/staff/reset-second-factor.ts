@@ -50,8 +50,9 @@ async function reset(userKey: string, { caller, now }: ByHand): Promise<Refusal 
   const member = await readStaffMember(userKey)
   if (member === undefined) return refuse('notFound')
   try {
-    await staffAccounts().forgetSecondFactor(userKey)
-    await staffAccounts().signOut(userKey)
+    const { sub = userKey } = member
+    await staffAccounts().forgetSecondFactor(sub)
+    await staffAccounts().signOut(sub)
   } catch (error) {
     logger.warn('a second factor was not reset', { error })
     return refuse('busy')

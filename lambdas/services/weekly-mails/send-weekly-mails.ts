@@ -85,8 +85,10 @@ function callerFor({ member, subject, subjectKey }: Recipient, now: Date): Calle
   return {
     userKey: member.key,
     personKey: member.key,
-    accountName: member.key,
+    sub: member.sub ?? member.key,
+    accountName: member.sub ?? member.key,
     email: member.email,
+    isEmailProved: true,
     isVouchedFor: true,
     role: subject,
     tokenMadeAt: now,

@@ -9,18 +9,25 @@ import { type Outcome, writeTransaction } from '../table/writes.ts'
 import { eventItem } from './events.ts'
 import { releaseUserName } from './user-names.ts'
 
+/** User to erase, with their account. */
+export interface Leaver {
+  readonly userKey: string
+  readonly sub: string
+  /** Name in the user pool; undefined if the account was removed earlier. */
+  readonly accountName: string | undefined
+}
+
 /**
  * Begins an erasure: replaces the user's record with a deletion marker, which invalidates all
  * tokens, and releases the user name. Fails if the user name has changed or the user has a role.
  */
 export async function markDeleted(
-  userKey: string,
+  { userKey, sub, accountName }: Leaver,
   user: User | undefined,
-  accountName: string | undefined,
   event: UserEvent,
 ): Promise<Outcome> {
   const { userName } = user ?? {}
-  const account = accountName === undefined ? {} : { accountName }
+  const account = { sub, ...(accountName !== undefined && { accountName }) }
   return writeTransaction({
     user: {
       put: {
@@ -52,6 +59,8 @@ function unchanged(user: User | undefined) {
 /** Erasure in progress. */
 const Erasure = z.object({
   userKey: Key,
+  /** ID of the account; absent in erasures from before users had keys of our own. */
+  sub: z.optional(z.string()),
   /** Name of the account in the user pool; absent once the account is deleted. */
   accountName: z.optional(z.string()),
   startedAt: Instant,

@@ -82,39 +82,6 @@ export async function readUser(userKey: string): Promise<User | Gone> {
   return toUser(await getItem(keys.user(userKey), { isConsistent: true }))
 }
 
-/**
- * Creates the user at the first sign-in; later calls update only the e-mail. Returns false for a
- * deleted user, whom an older token must not recreate.
- */
-export async function upsertUser(
-  { userKey, email, isStaff }: { userKey: string; email: string; isStaff: boolean },
-  createdAt: Instant,
-): Promise<boolean> {
-  const fresh = {
-    // Staff who never signed in can be invited again (services/staff/invite-again.ts).
-    ...(isStaff && { signedInAt: createdAt }),
-    distancePreference: 'km',
-    languagePreference: 'en',
-    createdAt,
-    updatedAt: createdAt,
-  }
-  const names = Object.keys(fresh)
-  const written = await update({
-    Key: keys.user(userKey),
-    UpdateExpression: `SET #key = :key, email = :email, ${names
-      .map((name) => `${name} = if_not_exists(${name}, :${name})`)
-      .join(', ')}`,
-    ConditionExpression: 'attribute_not_exists(deletedAt)',
-    ExpressionAttributeNames: { '#key': 'key' },
-    ExpressionAttributeValues: {
-      ':key': userKey,
-      ':email': email,
-      ...Object.fromEntries(Object.entries(fresh).map(([name, value]) => [`:${name}`, value])),
-    },
-  })
-  return 'item' in written
-}
-
 /** Attributes of a user to set and to remove. */
 export interface UserChange {
   readonly set: Readonly<{ [Name in keyof User]?: User[Name] | undefined }>

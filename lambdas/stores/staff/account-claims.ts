@@ -16,8 +16,10 @@ const HELD_MS = 60_000
 const AccountClaim = z.object({
   email: z.string(),
   attempt: z.string(),
-  /** Account in the user pool, once it is certain that this claim created it. */
+  /** User of the account, once it is certain that this claim created it. */
   userKey: z.optional(Key),
+  /** ID of the account in the user pool; absent in claims from before, where it is the key. */
+  sub: z.optional(z.string()),
 })
 export type AccountClaim = z.infer<typeof AccountClaim>
 
@@ -60,15 +62,25 @@ export async function readHeldClaim({
   return claim?.attempt === attempt ? claim : undefined
 }
 
+export interface MadeAccount {
+  readonly userKey: string
+  readonly sub: string
+}
+
 /**
  * Stores the account in the claim, so that a retry finds it. Returns false if the claim was given
  * up or belongs to another attempt.
  */
-export async function noteAccount(claim: AccountClaim, userKey: string): Promise<boolean> {
+export async function noteAccount(claim: AccountClaim, made: MadeAccount): Promise<boolean> {
   const noted = await updateClaim(claim.email, {
     ...held(claim),
-    UpdateExpression: 'SET userKey = :userKey',
-    ExpressionAttributeValues: { ':attempt': claim.attempt, ':userKey': userKey },
+    UpdateExpression: 'SET userKey = :userKey, #sub = :sub',
+    ExpressionAttributeNames: { '#sub': 'sub' },
+    ExpressionAttributeValues: {
+      ':attempt': claim.attempt,
+      ':userKey': made.userKey,
+      ':sub': made.sub,
+    },
   })
   return noted !== undefined
 }
@@ -118,6 +130,7 @@ function held({ attempt }: AccountClaim) {
 interface ClaimUpdate {
   readonly UpdateExpression: string
   readonly ConditionExpression: string
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>
   readonly ExpressionAttributeValues: Readonly<Record<string, unknown>>
 }
 

@@ -4,7 +4,7 @@ import { dynamo } from '../../base/dynamo/dynamo.ts'
 import type { ItemKey } from './keys.ts'
 import { type Item, tableName } from './table.ts'
 
-type Filter = Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>
+type Filter = Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues' | 'Limit'>
 
 /** Progress in one segment of the table: not begun, the last key read, or done. */
 export const ScanPosition = z.union([

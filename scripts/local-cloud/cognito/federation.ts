@@ -46,7 +46,11 @@ export function federationOperations(realm: Realm): Operations {
       if (source['ProviderAttributeName'] !== 'Cognito_Subject') {
         throw invalidParameter('Social providers know people by Cognito_Subject alone')
       }
-      if (await findLinked(realm.pool, providerName, userId)) {
+      const linked = await findLinked(realm.pool, providerName, userId)
+      if (linked?.Username === target) {
+        throw invalidParameter('SourceUser is already linked to DestinationUser')
+      }
+      if (linked) {
         throw invalidParameter('Merging is not currently supported, provide a SourceUser ...')
       }
       const user = await findAccount(realm.pool, target)

@@ -75,7 +75,7 @@ const HELD: Readonly<Record<string, Held>> = {
     close: { reports: 'exports/' },
   },
   'an account': {
-    call: () => userAccounts().find({ userKey: 'nobody' }),
+    call: () => userAccounts().find({ sub: 'nobody' }),
     rights: { identity: 'admit' },
     close: { identity: 'make' },
   },

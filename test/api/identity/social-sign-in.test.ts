@@ -86,7 +86,7 @@ describe('somebody new from a provider', () => {
       })
       expect([made.status, made.data]).toEqual([200, { ok: true }])
       const me = await call(cloud.api, readMe, { token })
-      expect(me.data).toMatchObject({ user: { key: claims.sub, email }, onboarding: true })
+      expect(me.data).toMatchObject({ user: { key: claims['userKey'], email }, onboarding: true })
     },
   )
 

@@ -28,7 +28,7 @@ beforeEach(() => {
 async function givenAccount(): Promise<string> {
   const made = await staffAccounts().make(email)
   if (made.kind !== 'made') throw new Error(`The account is not made: ${made.kind}`)
-  return made.userKey
+  return made.sub
 }
 
 const groupsOf = async (Username: string) => {
@@ -38,39 +38,39 @@ const groupsOf = async (Username: string) => {
 
 describe('an account for a member of the staff', () => {
   it('has its password at once and a proved address, and no mail is sent', async () => {
-    const userKey = await givenAccount()
-    expect(await staffAccounts().setPassword(userKey, 'Harbour-1')).toBe('done')
+    const sub = await givenAccount()
+    expect(await staffAccounts().setPassword(sub, 'Harbour-1')).toBe('done')
 
     expect((await local.tokens(email, 'Harbour-1')).IdToken).not.toBe('')
-    const { UserAttributes } = await local.client.adminGetUser({ ...local.pool, Username: userKey })
+    const { UserAttributes } = await local.client.adminGetUser({ ...local.pool, Username: sub })
     expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' })
     expect(UserAttributes).toContainEqual({ Name: 'email', Value: email.toLowerCase() })
     expect(local.outbox.list({ to: email.toLowerCase() })).toEqual([])
   })
 
   it('is found again by who was interrupted, and known as used once it has a password', async () => {
-    const userKey = await givenAccount()
-    expect(await staffAccounts().make(email)).toEqual({ kind: 'exists', userKey, isUnused: true })
+    const sub = await givenAccount()
+    expect(await staffAccounts().make(email)).toEqual({ kind: 'exists', sub, isUnused: true })
 
-    await staffAccounts().setPassword(userKey, 'Harbour-1')
+    await staffAccounts().setPassword(sub, 'Harbour-1')
 
-    expect(await staffAccounts().make(email)).toEqual({ kind: 'exists', userKey, isUnused: false })
+    expect(await staffAccounts().make(email)).toEqual({ kind: 'exists', sub, isUnused: false })
   })
 
   it('joins a group and leaves it, however often', async () => {
-    const userKey = await givenAccount()
-    await staffAccounts().join(userKey, 'team')
-    await staffAccounts().join(userKey, 'team')
-    expect(await groupsOf(userKey)).toEqual(['team'])
+    const sub = await givenAccount()
+    await staffAccounts().join(sub, 'team')
+    await staffAccounts().join(sub, 'team')
+    expect(await groupsOf(sub)).toEqual(['team'])
 
-    await staffAccounts().leave(userKey, 'team')
-    await staffAccounts().leave(userKey, 'team')
-    expect(await groupsOf(userKey)).toEqual([])
+    await staffAccounts().leave(sub, 'team')
+    await staffAccounts().leave(sub, 'team')
+    expect(await groupsOf(sub)).toEqual([])
   })
 
   it('lets nobody in while it is closed', async () => {
-    const userKey = await givenAccount()
-    await staffAccounts().setPassword(userKey, 'Harbour-1')
+    const sub = await givenAccount()
+    await staffAccounts().setPassword(sub, 'Harbour-1')
     const { RefreshToken } = await local.tokens(email, 'Harbour-1')
     const refresh = () =>
       local.client.initiateAuth({
@@ -79,20 +79,20 @@ describe('an account for a member of the staff', () => {
         AuthParameters: { REFRESH_TOKEN: RefreshToken },
       })
 
-    await staffAccounts().close(userKey)
-    await staffAccounts().signOut(userKey)
+    await staffAccounts().close(sub)
+    await staffAccounts().signOut(sub)
 
     await expect(local.signIn(email, 'Harbour-1')).rejects.toThrow('disabled')
     await expect(refresh()).rejects.toThrow()
-    await staffAccounts().reopen(userKey)
+    await staffAccounts().reopen(sub)
     await expect(refresh()).rejects.toThrow()
     expect((await local.tokens(email, 'Harbour-1')).IdToken).not.toBe('')
   })
 
   it('is removed for good, also twice', async () => {
-    const userKey = await givenAccount()
-    await staffAccounts().remove(userKey)
-    await staffAccounts().remove(userKey)
+    const sub = await givenAccount()
+    await staffAccounts().remove(sub)
+    await staffAccounts().remove(sub)
 
     expect((await staffAccounts().make(email)).kind).toBe('made')
   })

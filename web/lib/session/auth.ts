@@ -78,15 +78,8 @@ function isNoAnswer(error: unknown): boolean {
 type TokenPayload = ReturnType<typeof amplify.decodeJWT>['payload']
 
 function userOf(payload: TokenPayload): SessionUser {
-  const {
-    sub,
-    email,
-    role,
-    teamID: teamKey,
-    sponsorID: sponsorKey,
-    identities,
-    secondFactor,
-  } = payload
+  const { sub, userKey = sub, email, role, identities, secondFactor } = payload
+  const { teamID: teamKey, sponsorID: sponsorKey } = payload
   const name = String(payload['cognito:username'])
   const providers = providersOf(identities, name)
   const known = roles.find((candidate) => candidate === role)
@@ -94,14 +87,14 @@ function userOf(payload: TokenPayload): SessionUser {
   const team = text(teamKey)
   const sponsor = text(sponsorKey)
   return {
-    key: String(sub),
+    key: String(userKey),
     email: text(email) ?? '',
     ...(known && { role: known }),
     ...(team && { teamKey: team }),
     ...(sponsor && { sponsorKey: sponsor }),
     ...(fault && { secondFactor: fault }),
     ...(providers.length > 0 && { providers }),
-    // The user pool names its own accounts by key, and federated accounts like google_1234.
+    // The user pool names its own accounts by `sub`, and federated accounts like google_1234.
     ...(providers.length > 0 && name !== sub && { isFederated: true }),
   }
 }

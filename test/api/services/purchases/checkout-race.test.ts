@@ -26,8 +26,10 @@ function callerOf(userKey: string): Caller {
   return {
     userKey,
     personKey: userKey,
+    sub: userKey,
     accountName: userKey,
     email: undefined,
+    isEmailProved: false,
     isVouchedFor: true,
     role: undefined,
     teamKey: undefined,

@@ -33,7 +33,7 @@ async function expectAdmin(email: string): Promise<void> {
   const { claims } = await signIn(cloud, email, PASSWORD)
   expect(claims['role']).toBe('admin')
   const token = await makeToken(cloud.outputs, {
-    userKey: claims.sub ?? '',
+    userKey: String(claims['userKey']),
     role: 'admin',
     madeIn: 0,
   })

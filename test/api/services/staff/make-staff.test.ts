@@ -138,7 +138,7 @@ describe('an account whose maker is interrupted', () => {
 
   it('has no rights where nobody goes on', async () => {
     const wish = forTeam()
-    crashAtWrite(3, 'before', 'create-staff-account')
+    crashAtWrite(4, 'before', 'create-staff-account')
     await create(wish)
 
     expect((await signIn(cloud, wish.email)).claims['role']).toBeUndefined()

@@ -104,16 +104,18 @@ describe('where staff need a second factor', () => {
 
   it('an account that a provider vouches for has no role by it', async () => {
     await setUpApp((await enter()).AccessToken)
+    const UserPoolId = cloud.outputs.userPoolId
+    const { Username: sub = '' } = await pool.adminGetUser({ UserPoolId, Username: email })
     await pool.adminLinkProviderForUser({
-      UserPoolId: cloud.outputs.userPoolId,
-      DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: userKey },
+      UserPoolId,
+      DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: sub },
       SourceUser: {
         ProviderName: 'Google',
         ProviderAttributeName: 'Cognito_Subject',
         ProviderAttributeValue: `google-${userKey}`,
       },
     })
-    await staffAccounts().forgetSecondFactor(userKey)
+    await staffAccounts().forgetSecondFactor(sub)
 
     expect((await enter()).claims).toEqual({ role: undefined, secondFactor: 'provider' })
   })

@@ -4,6 +4,7 @@ import { signOutEverywhere, updateUserDataAfterLoginOrSignUp } from '#shared/api
 import { answerProfile } from '#test/fixtures/component/answers/profile.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
 import { answerAtPool, poolRefusal, signedInAs } from '#test/fixtures/component/fake-pool.ts'
+import { subOf } from '#test/fixtures/component/pool-tokens.ts'
 import { profileParts } from '#test/fixtures/component/profile-page.ts'
 import { signIn } from '#test/fixtures/component/session.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
@@ -155,7 +156,7 @@ describe.each(EN_PHONE_FR_DESKTOP)(
       const me = aFanOf(screen)
       answerProfile(me)
       const { identities } = GOOGLE
-      await signIn(me, { 'cognito:username': me.user.key, identities })
+      await signIn(me, { 'cognito:username': subOf(me.user.key), identities })
 
       await visit('/profile/edit?tab=1', screen)
 

@@ -111,7 +111,7 @@ describe('accounts of an address', () => {
 
     const found = await userAccounts().find({ email: 'Zoe@fans.example' })
 
-    expect(found).toEqual([{ accountName: 'google_1', userKey: 'U1' }])
+    expect(found).toEqual([{ accountName: 'google_1', sub: 'U1' }])
     expect(filters()).toEqual([
       { ...asked, Filter: 'email = "Zoe@fans.example"' },
       asked,
@@ -119,10 +119,10 @@ describe('accounts of an address', () => {
     ])
   })
 
-  it('are found by the key of their user too', async () => {
+  it('are found by their own ID too', async () => {
     cognito.on(ListUsersCommand).resolves({ Users: [account('U1')] })
 
-    expect(await userAccounts().find({ userKey: 'U1' })).toHaveLength(1)
+    expect(await userAccounts().find({ sub: 'U1' })).toHaveLength(1)
     expect(filters().map(({ Filter }) => Filter)).toEqual(['sub = "U1"'])
   })
 
@@ -134,7 +134,7 @@ describe('accounts of an address', () => {
         .resolvesOnce({ Users: [account('U1')], PaginationToken: 'next' })
         .rejects(error)
 
-      await expect(userAccounts().find({ userKey: 'U1' })).rejects.toBe(error)
+      await expect(userAccounts().find({ sub: 'U1' })).rejects.toBe(error)
     },
   )
 })

@@ -56,7 +56,7 @@ describe('an account that is asked for', () => {
   it('is made with a proved address in small letters, and without a mail', async () => {
     cognito.on(AdminCreateUserCommand).resolves({ User: { Attributes: subIs('U1') } })
 
-    expect(await make()).toEqual({ kind: 'made', userKey: 'U1' })
+    expect(await make()).toEqual({ kind: 'made', sub: 'U1' })
     expect(inputs()).toEqual([
       {
         UserPoolId,
@@ -81,7 +81,7 @@ describe('an account that is asked for', () => {
       .on(AdminGetUserCommand, { UserPoolId, Username: 'zoe@office.example' })
       .resolves({ Username: 'U1', UserStatus, UserAttributes: subIs('U1') })
 
-    expect(await make()).toEqual({ kind: 'exists', userKey: 'U1', isUnused })
+    expect(await make()).toEqual({ kind: 'exists', sub: 'U1', isUnused })
   })
 
   it.each([...FAILURES, ['loses it meanwhile', refusedWith(UserNotFoundException)] as const])(
@@ -94,10 +94,10 @@ describe('an account that is asked for', () => {
     },
   )
 
-  it('has a key, or is a failure', async () => {
+  it('has a sub, or is a failure', async () => {
     cognito.on(AdminCreateUserCommand).resolves({ User: { Attributes: [] } })
 
-    await expect(make()).rejects.toThrow('names no key')
+    await expect(make()).rejects.toThrow('names no sub')
   })
 })
 

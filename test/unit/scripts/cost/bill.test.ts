@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { environments } from '#infra/settings/environments.ts'
+import { USER_POOL_TIERS, type UserPoolTier } from '#infra/settings/user-pool-tiers.ts'
 import { endpointNamed } from '#lambdas/manifest.ts'
 import { merged, priced } from '#scripts/cost/bill.ts'
 import { floorOf } from '#scripts/cost/floor.ts'
@@ -18,6 +20,16 @@ describe('a bill', () => {
     for (const [at, { quantity }] of trafficOf(1000).entries()) {
       expect(quantity).toBeCloseTo((one[at]?.quantity ?? 0) * 1000)
     }
+  })
+
+  it('has each fan at the price of the plan of the user pool', () => {
+    const poolOf = (tier?: UserPoolTier) =>
+      trafficOf(1e6, PER_FAN, tier)
+        .map(priced)
+        .find(({ service }) => service === 'Cognito')?.usd
+
+    expect(USER_POOL_TIERS.map(poolOf)).toEqual([5_500, 15_000, 20_000])
+    expect(poolOf()).toBe(poolOf(environments.production.userPoolTier))
   })
 
   it('has what alerts cost a fan: three units to read and two to write each, and what waits besides', () => {

@@ -28,6 +28,7 @@ it('the command prints every table', () => {
       'Nobody comes',
       'Charged once, for the warm throughput of environments.ts',
       'Production, fans who sign in within the month',
+      'Production on each plan of Cognito',
       'Each row at 50 million',
       'One row written out, at 1 million',
       'Inputs beside the calls of endpoints, per fan and month',

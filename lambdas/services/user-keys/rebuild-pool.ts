@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { logger } from '../../base/logger.ts'
+import {
+  type ListedAccount,
+  type PoolAccounts,
+  poolAccounts,
+} from '../../identity/pool-accounts.ts'
+import { identityNamed } from '../../identity/social-accounts.ts'
+import { type AccountOwner, scanAccountOwners } from '../../stores/fans/account-scan.ts'
+import { moveUser, readUserKey } from '../../stores/fans/account-users.ts'
+import { ScanPosition } from '../../stores/table/scan-table.ts'
+import { paceOf } from './pace.ts'
+
+/** Most accounts a second. Cognito's default quota for set passwords is 30, for links 25. */
+export const ACCOUNTS_PER_SECOND_MAX = 1_000
+
+/** Input of a run: whether to write, how fast, and where an earlier run stopped. */
+export const PoolToRebuild = z.strictObject({
+  isApplied: z._default(z.boolean(), false),
+  perSecond: z._default(z.int().check(z.minimum(1), z.maximum(ACCOUNTS_PER_SECOND_MAX)), 25),
+  goOn: z.optional(z.array(ScanPosition)),
+})
+export type PoolToRebuild = z.infer<typeof PoolToRebuild>
+
+const OUTCOMES = ['there', 'made', 'unproved', 'taken', 'deleted', 'failed'] as const
+type Outcome = (typeof OUTCOMES)[number]
+
+export const RebuiltPool = z.object({
+  /**
+   * Number of users by outcome: with an account in this pool, with a new one (or to get one,
+   * without `isApplied`), without proof of the address because they were never migrated, whose
+   * address another account has, deleted meanwhile, or to try again.
+   */
+  totals: z.record(z.enum(OUTCOMES), z.int()),
+  /** Users without an account, at most twenty of each run. */
+  left: z.array(z.string()),
+  goOn: z.optional(z.array(ScanPosition)),
+})
+export type RebuiltPool = z.infer<typeof RebuiltPool>
+
+const NAMED_MAX = 20
+/** Seconds that one page of a segment may take at the given rate. */
+const PAGE_SECONDS = 20
+const PAGE_MAX = 500
+
+/**
+ * Creates the accounts of all users in a user pool that has none of them. Owners then request a
+ * code by "Forgot your password?", which proves the address. May be repeated and interrupted.
+ */
+export async function rebuildPool(
+  { isApplied, perSecond, goOn }: PoolToRebuild,
+  isTimeUp: () => boolean,
+): Promise<RebuiltPool> {
+  const pool = poolAccounts()
+  const pace = paceOf(perSecond)
+  const totals = { there: 0, made: 0, unproved: 0, taken: 0, deleted: 0, failed: 0 }
+  const left: string[] = []
+  const take = async (owner: AccountOwner) => {
+    const outcome = await rebuild(pool, owner, isApplied && pace).catch((error: unknown) => {
+      logger.warn('an account was not made', { userKey: owner.key, error })
+      return 'failed' as const
+    })
+    totals[outcome] += 1
+    const isLeft = outcome === 'unproved' || outcome === 'taken' || outcome === 'failed'
+    if (isLeft && left.length < NAMED_MAX) left.push(`${owner.key} ${outcome}`)
+  }
+  const positions = await scanAccountOwners(take, Math.min(PAGE_MAX, perSecond * PAGE_SECONDS), {
+    isTimeUp,
+    ...(goOn && { positions: goOn }),
+  })
+  const isDone = positions.every((position) => position === 'done')
+  return { totals, left, ...(!isDone && { goOn: positions }) }
+}
+
+/** Creates the account of a user at the given pace; without a pace, returns what it would do. */
+async function rebuild(
+  pool: PoolAccounts,
+  owner: AccountOwner,
+  pace: false | (() => Promise<void>),
+): Promise<Outcome> {
+  const { key, sub = key, accountName = sub } = owner
+  const found = await pool.named(accountName)
+  const isSame = found?.sub === sub
+  if (isSame && found.status !== UNFINISHED) return 'there'
+  const identity = identityNamed(accountName)
+  const isProved = owner.isEmailProved === true || owner.role !== undefined
+  if (!isProved && identity === undefined) return 'unproved'
+  if (!pace) return 'made'
+  await pace()
+  const account = isSame ? found : await accountFor(pool, owner, isProved)
+  if (account === undefined) return 'taken'
+  if (identity !== undefined) await pool.link(identity, account.accountName)
+  if (owner.role !== undefined) await pool.join(account.sub, owner.role)
+  if (owner.suspendedAt !== undefined) await pool.disable(account.sub)
+  const isMoved = await moveUser(key, sub, { ...account, isEmailProved: isProved })
+  // The account works from here on, so its user must be written first.
+  if (isMoved) await pool.confirm(account.sub)
+  return isMoved ? 'made' : 'deleted'
+}
+
+/** State of an account that an interrupted run has created. */
+const UNFINISHED = 'FORCE_CHANGE_PASSWORD'
+
+/**
+ * Returns a new account, or the one of an interrupted run. Replaces a sign-up that was never
+ * confirmed. Returns undefined if somebody else has the address.
+ */
+async function accountFor(
+  pool: PoolAccounts,
+  { key, email }: AccountOwner,
+  isProved: boolean,
+): Promise<ListedAccount | undefined> {
+  const address = email.toLowerCase()
+  const made = await pool.make(address, isProved)
+  if (made !== 'exists') return made
+  const found = await pool.named(address)
+  if (found === undefined || !isProved) return undefined
+  if (found.status === 'UNCONFIRMED') {
+    await pool.remove(found.sub)
+    const again = await pool.make(address, isProved)
+    return again === 'exists' ? undefined : again
+  }
+  const user = await readUserKey(found.sub, { isConsistent: true })
+  return user === key || (user === undefined && found.status === UNFINISHED) ? found : undefined
+}

@@ -1,0 +1,12 @@
+import type { AccessPattern } from './pattern.ts'
+
+/** Costs of the user pool's triggers, measured by test/api/identity/token-cost.test.ts. */
+export const triggersPatterns = {
+  /** Costs of a fan's token after the first. Staff add reading their record, second factors aside. */
+  'pre-token-generation': {
+    keys: ['SUB of the account'],
+    requests: 1,
+    readUnits: 0.5,
+    writeUnits: 0,
+  },
+} as const satisfies Record<string, AccessPattern>

@@ -1,0 +1,21 @@
+import type { Context } from 'aws-lambda'
+import { logger, loggingFailure } from '../base/logger.ts'
+import {
+  KeysToMigrate,
+  type MigratedKeys,
+  migrateUserKeys,
+} from '../services/user-keys/migrate-user-keys.ts'
+
+/** Milliseconds to reserve for the page in progress. */
+const RESERVE_MS = 60_000
+
+/** Gives accounts from before keys of our own their entry (`npm run migrate-user-keys`). */
+export async function handler(
+  event: unknown,
+  context?: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<MigratedKeys> {
+  const isTimeUp = () => context !== undefined && context.getRemainingTimeInMillis() < RESERVE_MS
+  const migrated = await loggingFailure(() => migrateUserKeys(KeysToMigrate.parse(event), isTimeUp))
+  logger.info('user keys migrated', { totals: migrated.totals })
+  return migrated
+}
