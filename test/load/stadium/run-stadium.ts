@@ -1,22 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { environmentManager, notifyManager, timeoutManager } from '@tanstack/react-query'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { logger } from '#lambdas/base/logger.ts'
 import { createRandom } from '#scripts/random.ts'
 import type { Figure } from '#test/bench/figure.ts'
 import { startTestCloud, type TestCloud } from '#test/fixtures/cloud/cloud.ts'
 import { makeToken } from '#test/fixtures/requests/api.ts'
-import { setTokenSource } from '#web/lib/api/token.ts'
 import type { Account } from './account.ts'
+import { enterBrowsers, visitAs } from './browsers.ts'
 import { checkStadium } from './check-stadium.ts'
-import { createFanSession } from './fan-session.ts'
-import { type End, visit } from './fan-visit.ts'
+import type { End } from './fan-visit.ts'
 import { openFront } from './front.ts'
-import type { Ground } from './ground.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { prepareStadium, type World } from './prepare-stadium.ts'
 import { createQuotas } from './quotas.ts'
-import type { Seat } from './seat.ts'
 import { limitTable, markWrites } from './table-limit.ts'
 import { VirtualClock } from './virtual-clock.ts'
 
@@ -59,6 +54,8 @@ export async function runStadium(asked: Asked): Promise<Result> {
     return { ...asked, fans, ...rushed, realSeconds, figures }
   } finally {
     await cloud.stop()
+    // The next cloud would take the address for an engine to use.
+    setEnvironment({ DYNAMODB_ENDPOINT: undefined })
   }
 }
 
@@ -87,67 +84,5 @@ async function rush({ outputs }: TestCloud, world: World, asked: Asked) {
     leave()
     setEnvironment({ DYNAMODB_ENDPOINT: outputs.dynamodbEndpoint })
     await table.stop()
-  }
-}
-
-interface Browser {
-  readonly seat: Seat
-  readonly token: () => Promise<string>
-}
-
-const browsers = new AsyncLocalStorage<Browser>()
-
-function visitAs(ground: Ground, seat: Seat): Promise<End> {
-  const { token } = createFanSession(ground, seat)
-  return ground.clock.within(() => browsers.run({ seat, token }, () => visit(ground, seat, token)))
-}
-
-/**
- * Makes the client's code act for the fan whose visit runs: its requests, token and timers. Returns
- * a function that ends this.
- */
-function enterBrowsers({ clock, front }: Ground): () => void {
-  const realFetch = globalThis.fetch
-  const restoreTimers = clock.install()
-  globalThis.fetch = (input, init) => {
-    const browser = browsers.getStore()
-    if (browser === undefined || typeof input !== 'string' || !input.startsWith('/')) {
-      return realFetch(input, init)
-    }
-    return front.send(browser.seat, input, init)
-  }
-  setTokenSource(async () => browsers.getStore()?.token())
-  environmentManager.setIsServer(() => false)
-  notifyManager.setScheduler(queueMicrotask)
-  timeoutManager.setTimeoutProvider(timersOf(clock))
-  return () => {
-    globalThis.fetch = realFetch
-    setTokenSource(undefined)
-    restoreTimers()
-  }
-}
-
-/** Returns the query library's timers on a virtual clock. */
-function timersOf(clock: VirtualClock): Parameters<typeof timeoutManager.setTimeoutProvider>[0] {
-  const cancelled = new Set<number>()
-  let last = 0
-  const clear = (id: unknown) => void cancelled.add(Number(id))
-  const start = (run: () => void, ms: number, isRepeated: boolean): number => {
-    last += 1
-    const id = last
-    const begin = () => clock.within(() => clock.set(fire, ms))
-    const fire = () => {
-      if (cancelled.delete(id)) return
-      run()
-      if (isRepeated) begin()
-    }
-    begin()
-    return id
-  }
-  return {
-    setTimeout: (run, ms) => start(run, ms, false),
-    clearTimeout: clear,
-    setInterval: (run, ms) => start(run, ms, true),
-    clearInterval: clear,
   }
 }
