@@ -37,7 +37,9 @@ export function enterBrowsers({ clock, front }: Ground): () => void {
   setTokenSource(async () => browsers.getStore()?.token())
   environmentManager.setIsServer(() => false)
   notifyManager.setScheduler(queueMicrotask)
-  timeoutManager.setTimeoutProvider(timersOf(clock))
+  clockOfRun = clock
+  cancelled.clear()
+  timeoutManager.setTimeoutProvider(timers)
   return () => {
     globalThis.fetch = realFetch
     setTokenSource(undefined)
@@ -45,27 +47,31 @@ export function enterBrowsers({ clock, front }: Ground): () => void {
   }
 }
 
-/** Returns the query library's timers on a virtual clock. */
-function timersOf(clock: VirtualClock): Parameters<typeof timeoutManager.setTimeoutProvider>[0] {
-  const cancelled = new Set<number>()
-  let last = 0
-  const clear = (id: unknown) => void cancelled.add(Number(id))
-  const start = (run: () => void, ms: number, isRepeated: boolean): number => {
-    last += 1
-    const id = last
-    const begin = () => clock.within(() => clock.set(fire, ms))
-    const fire = () => {
-      if (cancelled.delete(id)) return
-      run()
-      if (isRepeated) begin()
-    }
-    begin()
-    return id
+/** Clock of the current run. The query library takes timers only once. */
+let clockOfRun: VirtualClock | undefined
+
+const cancelled = new Set<number>()
+let last = 0
+
+function start(run: () => void, ms: number, isRepeated: boolean): number {
+  last += 1
+  const id = last
+  const begin = () => clockOfRun?.within(() => clockOfRun?.set(fire, ms))
+  const fire = () => {
+    if (cancelled.delete(id)) return
+    run()
+    if (isRepeated) begin()
   }
-  return {
-    setTimeout: (run, ms) => start(run, ms, false),
-    clearTimeout: clear,
-    setInterval: (run, ms) => start(run, ms, true),
-    clearInterval: clear,
-  }
+  begin()
+  return id
+}
+
+const clear = (id: unknown) => void cancelled.add(Number(id))
+
+/** Timers of the query library on the virtual clock. */
+const timers: Parameters<typeof timeoutManager.setTimeoutProvider>[0] = {
+  setTimeout: (run, ms) => start(run, ms, false),
+  clearTimeout: clear,
+  setInterval: (run, ms) => start(run, ms, true),
+  clearInterval: clear,
 }

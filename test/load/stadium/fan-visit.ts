@@ -84,13 +84,15 @@ function openPage(ground: Ground, seat: Seat, token: () => Promise<string>) {
     refetchInterval: () => (live?.isLive() ? LIVE_REFRESH_MS : REFRESH_MS),
   })
   const shown = Promise.withResolvers<void>()
+  let failures = 0
   const ends = [
     me.subscribe(() => undefined),
-    deal.subscribe(({ data, error }) => {
+    deal.subscribe(({ data, error, errorUpdateCount }) => {
       if (data !== undefined) {
         ledger.work(seat.key, 'page', clock.now())
         shown.resolve()
-      } else if (error) {
+      } else if (error && errorUpdateCount > failures) {
+        failures = errorUpdateCount
         ledger.fail(seat.key, 'page', clock.now())
         ledger.see(seat.key, {
           part: 'page',

@@ -1,5 +1,4 @@
 import { environmentNamed } from '#infra/settings/environments.ts'
-import type { Account } from './account.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /** Limits in front of the functions, by the names of this run's report. */
@@ -19,6 +18,12 @@ const ACCOUNT = { api: 10_000, apiBurst: 5_000, connects: 500, partition: 1_000 
 /** Slots that make up the firewall's window of five minutes. */
 const SLOTS = 30
 const SLOT_MS = 10_000
+
+/** Limits of an account that differ between runs, per second. */
+export interface Account {
+  readonly tableWrites: number
+  readonly renewals: number
+}
 
 export interface Quotas {
   readonly stage: TokenBucket

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Figure, holds, print } from '#test/bench/figure.ts'
-import type { Account } from './account.ts'
+import type { Account } from './quotas.ts'
 import { reportOf } from './report.ts'
 import { type Result, runStadium } from './run-stadium.ts'
 
