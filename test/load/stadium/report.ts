@@ -3,12 +3,14 @@ import { percentile } from '../caller.ts'
 import { LIMITS, type LimitName } from './quotas.ts'
 import type { Result } from './run-stadium.ts'
 
-const IMITATED = `Real: the client's calls, retries, back-off, queries and words; the edge cache, gateway, functions, table and
-consumers of the local cloud. Imitated: time, which stops while the machine works; people, who read an error for 3 to 8
+const IMITATED = `Real: the client's calls, retries, back-off, queries and words; the edge cache, gateway, functions, table
+and consumers of the local cloud. Imitated: time, which stops while the machine works; people, who read an error for 3 to 8
 seconds, press again, and leave after ten minutes without a coupon; the network; the limits; Amplify's three attempts at a
 renewal; the WebSocket gateway, which accepts and sends nothing. Two thirds of the fans come with an expired token, a third
-uses the stadium's own network of a few addresses. Consumers run without limits. Fans and limits are divided by the scale, so fewer calls meet
-at the same moment than in production: conflicts of transactions are rarer. Files and pages are not counted.`
+uses the stadium's own network of a few addresses. Consumers run without limits. Fans and limits are divided by the scale,
+so fewer calls meet at the same moment than in production: conflicts of transactions are rarer. A seed repeats what the
+front refuses; the table's refusals also depend on the machine, whose writes bunch when it is slow. Files, pages and reads
+of the table are not counted.`
 
 const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[]
 
