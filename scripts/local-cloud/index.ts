@@ -58,4 +58,5 @@ export const readSiteFile = later(async () => (await import('./site/site-files.t
 export const answerRequest = later(async () => (await import('./site/gateway.ts')).answerRequest)
 export const loadGateway = () => import('./site/gateway.ts')
 export const loadEdge = () => import('./site/edge.ts')
+export const loadEdgeCache = () => import('./site/edge-cache.ts')
 export const loadStripeCalls = async () => (await import('./stripe/calls.ts')).calls
