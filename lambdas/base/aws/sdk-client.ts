@@ -1,6 +1,6 @@
 import { optionalEnvironment } from '../environment.ts'
 import { configuredEndpoint } from './endpoint.ts'
-import { impatient } from './send.ts'
+import { impatient, silenceMs } from './send.ts'
 import { UNREADABLE } from './send-aws-request.ts'
 
 type Variable = 'TABLE_TRANSPORT' | 'FILES_TRANSPORT' | 'SEARCH_TRANSPORT'
@@ -29,11 +29,13 @@ export function sdkClient<Client>(
   let made: { readonly of: string; readonly client: Promise<Client> } | undefined
   return () => {
     const endpoint = configuredEndpoint(service)
-    const patience = impatient()
-    const of = `${endpoint} ${patience.requestHandler.requestTimeout}`
+    const timeoutMs = silenceMs()
+    const of = `${endpoint} ${timeoutMs}`
     if (made?.of === of) return made.client
+    const { requestHandler } = impatient()
     const settings = {
-      ...patience,
+      // A connection may take as long as an answer, as with the thin transports.
+      requestHandler: { ...requestHandler, connectionTimeout: timeoutMs },
       ...(endpoint !== undefined && { endpoint }),
       maxAttempts: MAX_ATTEMPTS,
     }
