@@ -5,7 +5,7 @@ import { setEnvironment } from '#lambdas/base/environment.ts'
 import { readDeal, redeemDeal } from '#shared/api/deals.schemas.ts'
 import { followOrganization } from '#shared/api/me.schemas.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
-import { adopt, ADMIN, cloud, jpeg, keysBelow, upload } from '#test/fixtures/uploads/upload-desk.ts'
+import { ADMIN, adopt, cloud, jpeg, keysBelow, upload } from '#test/fixtures/uploads/upload-desk.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 /** Clients that sent requests to the table and to the buckets, by the first word of their names. */

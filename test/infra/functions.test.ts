@@ -67,9 +67,19 @@ describe('the surroundings of functions', () => {
       'TOKEN_ISSUER',
       'USER_POOL_CLIENT_ID',
     ])
-    expect(variables('list-deals')).toEqual(['OPENSEARCH_ENDPOINT', 'ORIGIN_KEYS', 'TABLE_NAME', 'TABLE_TRANSPORT'])
+    expect(variables('list-deals')).toEqual([
+      'OPENSEARCH_ENDPOINT',
+      'ORIGIN_KEYS',
+      'TABLE_NAME',
+      'TABLE_TRANSPORT',
+    ])
     expect(variables('suggest-cities')).toEqual(['ORIGIN_KEYS', 'PLACE_INDEX'])
-    expect(variables('locate-address')).toEqual(['ORIGIN_KEYS', 'PLACE_INDEX', 'TABLE_NAME', 'TABLE_TRANSPORT'])
+    expect(variables('locate-address')).toEqual([
+      'ORIGIN_KEYS',
+      'PLACE_INDEX',
+      'TABLE_NAME',
+      'TABLE_TRANSPORT',
+    ])
     expect(variables('fanout')).toEqual([
       'ALERTS_QUEUE_URL',
       'LIVE_QUEUE_URL',
@@ -79,7 +89,12 @@ describe('the surroundings of functions', () => {
       'TABLE_NAME',
       'TABLE_TRANSPORT',
     ])
-    expect(variables('push-live')).toEqual(['LIVE_ENDPOINT', 'LIVE_QUEUE_URL', 'TABLE_NAME', 'TABLE_TRANSPORT'])
+    expect(variables('push-live')).toEqual([
+      'LIVE_ENDPOINT',
+      'LIVE_QUEUE_URL',
+      'TABLE_NAME',
+      'TABLE_TRANSPORT',
+    ])
     expect(variables('answer-unrouted')).toEqual(['ORIGIN_KEYS'])
     expect(variables('connect-live')).toEqual(['SITE_ORIGINS', 'TABLE_NAME', 'TABLE_TRANSPORT'])
     expect(variables('message-live')).toEqual([
@@ -90,7 +105,14 @@ describe('the surroundings of functions', () => {
       'USER_POOL_CLIENT_ID',
     ])
     expect(variables('read-docs')).toEqual(['ORIGIN_KEYS'])
-    expect(variables('read-page')).toEqual(['FILES_TRANSPORT', 'ORIGIN_KEYS', 'SITE_BUCKET', 'SITE_URL', 'TABLE_NAME', 'TABLE_TRANSPORT'])
+    expect(variables('read-page')).toEqual([
+      'FILES_TRANSPORT',
+      'ORIGIN_KEYS',
+      'SITE_BUCKET',
+      'SITE_URL',
+      'TABLE_NAME',
+      'TABLE_TRANSPORT',
+    ])
     // Without a domain of its own the site is not indexed, so SITE_IS_LISTED is missing.
     expect(variables('read-robots')).toEqual(['ORIGIN_KEYS', 'SITE_URL'])
   })
