@@ -55,10 +55,13 @@ describe('the functions', () => {
   })
 })
 
+/** Returns the names of a function's variables. */
+function variables(name: string): string[] {
+  return Object.keys(functionOf(name).Properties.Environment?.Variables ?? {}).sort()
+}
+
 describe('the surroundings of functions', () => {
   test('know of their surroundings what their line needs', () => {
-    const variables = (name: string) =>
-      Object.keys(functionOf(name).Properties.Environment?.Variables ?? {}).sort()
     expect(variables('redeem-deal')).toEqual(['ORIGIN_KEYS', 'TABLE_NAME', 'TABLE_TRANSPORT'])
     expect(variables('read-deal')).toEqual([
       'ORIGIN_KEYS',
@@ -80,6 +83,11 @@ describe('the surroundings of functions', () => {
       'TABLE_NAME',
       'TABLE_TRANSPORT',
     ])
+  })
+})
+
+describe('the surroundings of consumers and pages', () => {
+  test('are what their line needs', () => {
     expect(variables('fanout')).toEqual([
       'ALERTS_QUEUE_URL',
       'LIVE_QUEUE_URL',
