@@ -43,6 +43,14 @@ const servedSite = (name: string, timeoutSeconds: number, folder = `test/${name}
 /** The infra tests share one module of templates, because making them takes seconds. */
 const infra = { test: { ...project('infra', 120).test, setupFiles: [] } }
 
+/** The table's contract once more, by the SDK's client. */
+const sdk = {
+  test: {
+    ...project('sdk', 120, 'test/api/stores/table').test,
+    env: { TABLE_TRANSPORT: 'sdk' },
+  },
+}
+
 const served = servedSite('browser', 300)
 const browser = {
   test: {
@@ -99,6 +107,7 @@ export default defineConfig({
       servedSite('api', 120),
       // The tests of the local cloud and the demo world are beside their sources.
       servedSite('scripts', 120, 'scripts'),
+      sdk,
       project('streams', 240),
       project('search', 120),
       infra,

@@ -5,6 +5,7 @@ import { addFunctions, addLive } from './add-functions.ts'
 import { addGround } from './add-ground.ts'
 import { present } from './constructs/backend.ts'
 import { type Environment, refuseIncomplete } from './settings/environments.ts'
+import { refuseUnknownFunctions } from './settings/transports.ts'
 import { ApiStack } from './stacks/api-stack.ts'
 import { DoorStack } from './stacks/door-stack.ts'
 import { FirewallStack } from './stacks/firewall-stack.ts'
@@ -36,6 +37,7 @@ export function addStacksIfBuilt(app: App, options: StackOptions): void {
 export function addStacks(app: App, options: StackOptions): void {
   const { environment } = options
   refuseIncomplete(environment)
+  refuseUnknownFunctions(environment.transports)
   const { backend, table, storage, identity, queues } = addGround(app, options)
   const api = new ApiStack(app, 'Api', backend)
   const live = addLive(app, backend)

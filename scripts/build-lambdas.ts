@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Metafile, type OutputFile } from 'esbuild'
+import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild'
 import { functions, type NamedLine } from '#lambdas/manifest.ts'
 import { firstLine } from './source-maps.ts'
 
@@ -29,6 +29,42 @@ const OTHER_CREDENTIALS = [
 const REQUIRE =
   "import { createRequire } from 'node:module';const require=createRequire(import.meta.url);"
 
+const OPTIONS = {
+  absWorkingDir: root,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  write: false,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  external: [...OTHER_CREDENTIALS, ...functions.flatMap((line) => line.nativePackages ?? [])],
+  mainFields: ['module', 'main'],
+  minify: true,
+  treeShaking: true,
+  banner: { js: REQUIRE },
+  legalComments: 'none',
+  metafile: true,
+  logLevel: 'warning',
+} as const satisfies BuildOptions
+
+/** Clients of the SDK that functions load only if their environment chooses them. */
+const SDK_CLIENTS: Readonly<Record<string, string>> = {
+  'sdk-table': 'lambdas/base/dynamo/sdk-table.ts',
+  'sdk-files': 'lambdas/base/s3/sdk-files.ts',
+}
+
+/** Leaves the SDK's clients out of the bundles, which import them from the file beside. */
+const SDK_BESIDE: Plugin = {
+  name: 'sdk-beside',
+  setup({ onResolve }) {
+    const filter = new RegExp(`/(${Object.keys(SDK_CLIENTS).join('|')})\\.ts$`)
+    onResolve({ filter }, ({ path, kind }) => {
+      if (kind !== 'dynamic-import') return undefined
+      return { path: `./${basename(path, '.ts')}.mjs`, external: true }
+    })
+  },
+}
+
 export interface LambdaBundle {
   readonly name: string
   readonly file: string
@@ -46,31 +82,19 @@ export async function buildLambdas(
   const folder = resolve(root, outFolder)
   refuseMissing(entries)
   const { outputFiles, metafile } = await build({
-    absWorkingDir: root,
+    ...OPTIONS,
     entryPoints: Object.fromEntries(
       entries.map(({ name, entry }) => [`${name}/index`, join('lambdas', entry)]),
     ),
     outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    external: [...OTHER_CREDENTIALS, ...functions.flatMap((line) => line.nativePackages ?? [])],
-    mainFields: ['module', 'main'],
-    minify: true,
+    plugins: [SDK_BESIDE],
     sourcemap: 'external',
     sourcesContent: false,
-    treeShaking: true,
-    banner: { js: REQUIRE },
-    legalComments: 'none',
-    metafile: true,
-    logLevel: 'warning',
   })
   await rm(folder, { recursive: true, force: true })
   refuseRequiring(metafile)
   const bundles = await Promise.all(outputFiles.map(writeOutput))
+  await writeSdkClients(metafile)
   return {
     bundles: bundles.filter((bundle) => bundle.file.endsWith('.mjs')),
     metafile,
@@ -92,6 +116,23 @@ function refuseRequiring({ outputs }: Metafile): void {
   for (const [file, { imports }] of Object.entries(outputs)) {
     const required = imports.find(({ kind, path }) => kind === 'require-call' && !isBuiltin(path))
     if (required) throw new Error(`${file} requires ${required.path}, which is not in it`)
+  }
+}
+
+/** Writes each client of the SDK beside the bundles that import it. */
+async function writeSdkClients({ outputs }: Metafile): Promise<void> {
+  const { outputFiles, metafile } = await build({
+    ...OPTIONS,
+    entryPoints: SDK_CLIENTS,
+    outdir: root,
+  })
+  refuseRequiring(metafile)
+  const clients = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]))
+  for (const [file, { imports }] of Object.entries(outputs)) {
+    for (const { path, kind } of imports) {
+      const client = kind === 'dynamic-import' ? clients.get(basename(path)) : undefined
+      if (client) await writeFile(join(root, dirname(file), basename(path)), client)
+    }
   }
 }
 

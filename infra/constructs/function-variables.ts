@@ -2,10 +2,12 @@ import type { Rights } from '#lambdas/manifest.ts'
 import type { Environment } from '../settings/environments.ts'
 import { queueVariable } from '../settings/resource-names.ts'
 import { siteOrigin } from '../settings/site-origin.ts'
+import { transportOf } from '../settings/transports.ts'
 import { type Backend, present } from './backend.ts'
 import { acceptedOriginKeys } from './origin-keys.ts'
 
 interface Needs {
+  readonly name: string
   readonly rights: Rights
   readonly verifiesTokens?: boolean
   readonly isBehindSite?: boolean
@@ -16,9 +18,9 @@ interface Needs {
  */
 export function variablesFor(
   backend: Backend,
-  { rights, verifiesTokens, isBehindSite }: Needs,
+  { name, rights, verifiesTokens, isBehindSite }: Needs,
 ): Record<string, string> {
-  const variables: Record<string, string> = {}
+  const variables = transportVariables(backend.environment, name, rights)
   if (rights.table || rights.indexes) variables['TABLE_NAME'] = backend.tableName
   if (rights.search) variables['OPENSEARCH_ENDPOINT'] = present(backend.search, 'search').endpoint
   if (rights.places) variables['PLACE_INDEX'] = present(backend.placeIndex, 'placeIndex').name
@@ -56,6 +58,22 @@ export function variablesFor(
     const { issuer, clientId } = present(backend.tokens, 'tokens')
     variables['TOKEN_ISSUER'] = issuer
     variables['USER_POOL_CLIENT_ID'] = clientId
+  }
+  return variables
+}
+
+function transportVariables(
+  { transports }: Environment,
+  name: string,
+  rights: Rights,
+): Record<string, string> {
+  const { pictures, uploads, reports, readsReports, siteFiles } = rights
+  const variables: Record<string, string> = {}
+  if (rights.table || rights.indexes) {
+    variables['TABLE_TRANSPORT'] = transportOf(name, 'table', transports)
+  }
+  if (pictures || uploads || reports || readsReports || siteFiles) {
+    variables['FILES_TRANSPORT'] = transportOf(name, 'files', transports)
   }
   return variables
 }

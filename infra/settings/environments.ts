@@ -2,6 +2,7 @@ import type { PassWallet } from '#shared/passes.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import type { SupportService } from '#shared/support-service.ts'
 import type { RestoredTable, TableSettings } from './table-settings.ts'
+import type { Transports } from './transports.ts'
 import type { UserPoolTier } from './user-pool-tiers.ts'
 
 /**
@@ -86,9 +87,9 @@ export interface Environment {
   readonly isServiceWorkerOff?: boolean
   /** Form with which organizations and businesses request a deal. */
   readonly dealFormUrl?: string
-  /**
-   * True protects stacks, tables, buckets and the user pool from deletion; data outlives its stack.
-   */
+  /** Transports to the table and the buckets; the AWS SDK's clients if absent. */
+  readonly transports?: Transports
+  /** True protects stacks, tables, buckets and the user pool from deletion; data outlives its stack. */
   readonly isProtected: boolean
   /** Cognito's feature plan. PLUS rejects leaked passwords and suspicious sign-ins. */
   readonly userPoolTier: UserPoolTier
@@ -130,7 +131,7 @@ export interface Environment {
      * hundred calls a second.
      */
     readonly purchaseSettlers: number
-    /** Maximum number of concurrent functions that update cards of shared deals. */
+    /** Maximum number of concurrent functions that update cards of deals with many organizations. */
     readonly mirrorWriters: number
     /** Maximum number of concurrent functions that process code jobs. */
     readonly codeWorkers: number

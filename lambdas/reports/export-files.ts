@@ -9,7 +9,8 @@ import {
   type UploadPart,
   uploadPart,
 } from '../base/s3/multipart.ts'
-import { hasObject, type Place, s3, s3Address } from '../base/s3/s3.ts'
+import type { Place } from '../base/s3/operations.ts'
+import { hasObject, s3, s3Address } from '../base/s3/s3.ts'
 import { ADDRESS_SECONDS } from './report-files.ts'
 
 const TYPES: Readonly<Record<ReportFormat, string>> = {

@@ -55,20 +55,39 @@ describe('the functions', () => {
   })
 })
 
+/** Returns the names of a function's variables. */
+function variables(name: string): string[] {
+  return Object.keys(functionOf(name).Properties.Environment?.Variables ?? {}).sort()
+}
+
 describe('the surroundings of functions', () => {
   test('know of their surroundings what their line needs', () => {
-    const variables = (name: string) =>
-      Object.keys(functionOf(name).Properties.Environment?.Variables ?? {}).sort()
-    expect(variables('redeem-deal')).toEqual(['ORIGIN_KEYS', 'TABLE_NAME'])
+    expect(variables('redeem-deal')).toEqual(['ORIGIN_KEYS', 'TABLE_NAME', 'TABLE_TRANSPORT'])
     expect(variables('read-deal')).toEqual([
       'ORIGIN_KEYS',
       'TABLE_NAME',
+      'TABLE_TRANSPORT',
       'TOKEN_ISSUER',
       'USER_POOL_CLIENT_ID',
     ])
-    expect(variables('list-deals')).toEqual(['OPENSEARCH_ENDPOINT', 'ORIGIN_KEYS', 'TABLE_NAME'])
+    expect(variables('list-deals')).toEqual([
+      'OPENSEARCH_ENDPOINT',
+      'ORIGIN_KEYS',
+      'TABLE_NAME',
+      'TABLE_TRANSPORT',
+    ])
     expect(variables('suggest-cities')).toEqual(['ORIGIN_KEYS', 'PLACE_INDEX'])
-    expect(variables('locate-address')).toEqual(['ORIGIN_KEYS', 'PLACE_INDEX', 'TABLE_NAME'])
+    expect(variables('locate-address')).toEqual([
+      'ORIGIN_KEYS',
+      'PLACE_INDEX',
+      'TABLE_NAME',
+      'TABLE_TRANSPORT',
+    ])
+  })
+})
+
+describe('the surroundings of consumers and pages', () => {
+  test('are what their line needs', () => {
     expect(variables('fanout')).toEqual([
       'ALERTS_QUEUE_URL',
       'LIVE_QUEUE_URL',
@@ -76,18 +95,32 @@ describe('the surroundings of functions', () => {
       'PURCHASES_QUEUE_URL',
       'SEARCH_INDEX_QUEUE_URL',
       'TABLE_NAME',
+      'TABLE_TRANSPORT',
     ])
-    expect(variables('push-live')).toEqual(['LIVE_ENDPOINT', 'LIVE_QUEUE_URL', 'TABLE_NAME'])
+    expect(variables('push-live')).toEqual([
+      'LIVE_ENDPOINT',
+      'LIVE_QUEUE_URL',
+      'TABLE_NAME',
+      'TABLE_TRANSPORT',
+    ])
     expect(variables('answer-unrouted')).toEqual(['ORIGIN_KEYS'])
-    expect(variables('connect-live')).toEqual(['SITE_ORIGINS', 'TABLE_NAME'])
+    expect(variables('connect-live')).toEqual(['SITE_ORIGINS', 'TABLE_NAME', 'TABLE_TRANSPORT'])
     expect(variables('message-live')).toEqual([
       'LIVE_QUEUE_URL',
       'TABLE_NAME',
+      'TABLE_TRANSPORT',
       'TOKEN_ISSUER',
       'USER_POOL_CLIENT_ID',
     ])
     expect(variables('read-docs')).toEqual(['ORIGIN_KEYS'])
-    expect(variables('read-page')).toEqual(['ORIGIN_KEYS', 'SITE_BUCKET', 'SITE_URL', 'TABLE_NAME'])
+    expect(variables('read-page')).toEqual([
+      'FILES_TRANSPORT',
+      'ORIGIN_KEYS',
+      'SITE_BUCKET',
+      'SITE_URL',
+      'TABLE_NAME',
+      'TABLE_TRANSPORT',
+    ])
     // Without a domain of its own the site is not indexed, so SITE_IS_LISTED is missing.
     expect(variables('read-robots')).toEqual(['ORIGIN_KEYS', 'SITE_URL'])
   })
@@ -109,6 +142,7 @@ test('a task runs beside the search domain as long as a function may, and once',
   const { Properties, id, stack } = functionOf('reindex')
   expect(Properties).toMatchObject({ Timeout: 900, VpcConfig: { SubnetIds: expect.any(Array) } })
   expect(Object.keys(Properties.Environment.Variables)).toEqual([
+    'TABLE_TRANSPORT',
     'TABLE_NAME',
     'OPENSEARCH_ENDPOINT',
   ])

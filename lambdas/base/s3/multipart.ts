@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { AwsFailure } from '../aws/send-aws-request.ts'
-import { escapeMarkup } from '../escape-markup.ts'
-import { type Place, s3 } from './s3.ts'
+import type { Place } from './operations.ts'
+import { s3 } from './s3.ts'
 import { textIn } from './xml.ts'
 
 /** Minimum size in bytes of every part but the last, set by S3. */
@@ -42,16 +42,7 @@ export async function completeUpload(
   uploadId: string,
   tags: readonly string[],
 ): Promise<void> {
-  const parts = tags.map(
-    (tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeMarkup(tag)}</ETag></Part>`,
-  )
-  await s3({
-    operation: 'CompleteMultipartUpload',
-    ...place,
-    query: { uploadId },
-    headers: { 'Content-Type': 'application/xml' },
-    body: `<CompleteMultipartUpload xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${parts.join('')}</CompleteMultipartUpload>`,
-  })
+  await s3({ operation: 'CompleteMultipartUpload', ...place, query: { uploadId }, parts: tags })
 }
 
 /**

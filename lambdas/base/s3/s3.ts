@@ -1,4 +1,5 @@
 import { configuredEndpoint } from '../aws/endpoint.ts'
+import { readSdkError, sdkClient, usesSdk } from '../aws/sdk-client.ts'
 import { type Answer, silenceMs } from '../aws/send.ts'
 import {
   type Asked,
@@ -8,45 +9,17 @@ import {
   UNREADABLE,
   withQuery,
 } from '../aws/send-aws-request.ts'
+import { escapeMarkup } from '../escape-markup.ts'
+import { METHODS, type Place, type S3Call, type S3Operation } from './operations.ts'
 import { textIn } from './xml.ts'
-
-/** HTTP methods of S3's operations. */
-const METHODS = {
-  GetObject: 'GET',
-  HeadObject: 'HEAD',
-  PutObject: 'PUT',
-  CopyObject: 'PUT',
-  DeleteObject: 'DELETE',
-  ListObjectsV2: 'GET',
-  CreateMultipartUpload: 'POST',
-  UploadPart: 'PUT',
-  CompleteMultipartUpload: 'POST',
-} as const
-export type S3Operation = keyof typeof METHODS
-
-/** Bucket and key of an object. */
-export interface Place {
-  readonly bucket: string
-  readonly key: string
-}
-
-export interface S3Call {
-  readonly operation: S3Operation
-  readonly bucket: string
-  /** Key of the object; undefined for operations on the bucket. */
-  readonly key?: string
-  readonly query?: Readonly<Record<string, string>>
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string | Uint8Array
-}
 
 type Ask = (call: S3Call) => Promise<Answer>
 
-let ask: Ask = askBucket
+let ask: Ask = (call) => (usesSdk('FILES_TRANSPORT') ? askBySdk(call) : askBucket(call))
 
 /**
- * Calls S3 like the SDK's client, which would add 200 kB to each bundle. Throws errors with S3's
- * error code as their name.
+ * Calls S3 like the SDK's client, which would add 200 kB to each bundle, or by that client if
+ * FILES_TRANSPORT says so. Throws errors with S3's error code as their name.
  */
 export function s3(call: S3Call): Promise<Answer> {
   return ask(call)
@@ -58,7 +31,7 @@ export function aroundS3(around: (call: S3Call, next: Ask) => Promise<Answer>): 
   ask = (call) => around(call, next)
 }
 
-type Presigned = Omit<S3Call, 'body'>
+type Presigned = Omit<S3Call, 'body' | 'parts'>
 
 let checkAddress: (call: Presigned) => void = () => {}
 
@@ -102,11 +75,26 @@ function encodePart(part: string): string {
   return encodeURIComponent(part).replace(/[!'()*]/g, toHex)
 }
 
+const sdkFiles = /* @__PURE__ */ sdkClient(
+  's3',
+  async () => (await import('./sdk-files.ts')).sdkFiles,
+)
+
+async function askBySdk(call: S3Call): Promise<Answer> {
+  const client = await sdkFiles()
+  try {
+    return await client(call)
+  } catch (error) {
+    const read = readSdkError(error)
+    throw read === undefined ? error : new AwsFailure(read.name, read)
+  }
+}
+
 function askBucket(call: S3Call): Promise<Answer> {
   return sendAwsRequest(toAsked(call), (answer) => refuseErrors(call.operation, answer))
 }
 
-function toAsked({ operation, bucket, key = '', query = {}, headers, body }: S3Call): Asked {
+function toAsked({ operation, bucket, key = '', query = {}, ...call }: S3Call): Asked {
   const configured = configuredEndpoint('s3')
   const region = process.env['AWS_REGION']
   const origin = new URL(configured ?? `https://${bucket}.s3.${region}.amazonaws.com`)
@@ -117,10 +105,22 @@ function toAsked({ operation, bucket, key = '', query = {}, headers, body }: S3C
     service: 's3',
     method: METHODS[operation],
     origin,
-    headers,
-    body,
+    ...contentOf(call),
     path: withQuery(path, query),
     timeoutMs: silenceMs(),
+  }
+}
+
+type Content = Pick<S3Call, 'headers' | 'body' | 'parts'>
+
+function contentOf({ headers, body, parts }: Content): Pick<Asked, 'headers' | 'body'> {
+  if (parts === undefined) return { headers, body }
+  const elements = parts.map(
+    (tag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${escapeMarkup(tag)}</ETag></Part>`,
+  )
+  return {
+    headers: { ...headers, 'Content-Type': 'application/xml' },
+    body: `<CompleteMultipartUpload xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${elements.join('')}</CompleteMultipartUpload>`,
   }
 }
 

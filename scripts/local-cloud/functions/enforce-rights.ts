@@ -1,6 +1,7 @@
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { Call } from '#lambdas/base/dynamo/operations.ts'
-import { aroundS3, beforeS3Address, type S3Call, type S3Operation } from '#lambdas/base/s3/s3.ts'
+import type { S3Call, S3Operation } from '#lambdas/base/s3/operations.ts'
+import { aroundS3, beforeS3Address } from '#lambdas/base/s3/s3.ts'
 import type { TableAction } from '#lambdas/manifest.ts'
 import type { LocalService } from '../service.ts'
 import { ARNS, s3Arn } from './grants.ts'

@@ -5,6 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
+import { DynamoFailure } from '#lambdas/base/dynamo/failure.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { dateOf, signatureOf } from '#test/fixtures/cloud/sdk-signature.ts'
 
@@ -79,7 +80,15 @@ const TROUBLES: Readonly<Record<string, Answer>> = {
   },
 }
 
-describe('a request', () => {
+/** Lets the requests of a suite use a transport. */
+function useTransport(transport: 'thin' | 'sdk'): void {
+  beforeAll(() => setEnvironment({ TABLE_TRANSPORT: transport }))
+  afterAll(() => setEnvironment({ TABLE_TRANSPORT: undefined }))
+}
+
+describe.each(['thin', 'sdk'] as const)('a request by the transport %s', (transport) => {
+  useTransport(transport)
+
   it.each(Object.entries(TROUBLES))(
     'that %s is made again, as the SDK does',
     async (_, trouble) => {
@@ -97,6 +106,10 @@ describe('a request', () => {
       sdk.destroy()
     },
   )
+})
+
+describe.each(['thin', 'sdk'] as const)('a request that fails by the transport %s', (transport) => {
+  useTransport(transport)
 
   it('is made four times at most, and then fails as the last did', async () => {
     answers = Array.from({ length: 9 }, () => refused('InternalServerError', 500))
@@ -108,16 +121,74 @@ describe('a request', () => {
     expect(asked).toHaveLength(8)
   })
 
-  it.each(['ConditionalCheckFailedException', 'ValidationException', 'AccessDeniedException'])(
-    'is not made again where the answer is %s',
-    async (name) => {
-      answers = [refused(name)]
-      await expect(get()).rejects.toMatchObject({ name })
-      expect(asked).toHaveLength(1)
-    },
-  )
+  it.each([
+    'ConditionalCheckFailedException',
+    'ValidationException',
+    'AccessDeniedException',
+    'ExpiredTokenException',
+    'ItemCollectionSizeLimitExceededException',
+    'ResourceNotFoundException',
+  ])('is not made again where the answer is %s', async (name) => {
+    answers = [refused(name)]
+    const failure = await get().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(DynamoFailure)
+    expect(failure).toMatchObject({ name, message: name, status: 400 })
+    expect(asked).toHaveLength(1)
+  })
 
-  it('of a transaction is made again under its token, so that it is written once', async () => {
+  it('that is throttled to the end fails by the name of it', async () => {
+    const name = 'ProvisionedThroughputExceededException'
+    answers = Array.from({ length: 4 }, () => refused(name))
+    const failure = await get().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(DynamoFailure)
+    expect(failure).toMatchObject({ name, status: 400 })
+    expect(asked).toHaveLength(4)
+  })
+
+  it('whose answer is no JSON fails as unreadable', async () => {
+    answers = Array.from({ length: 4 }, () => (response: ServerResponse) => {
+      response.writeHead(503).end('<h1>Away</h1>')
+    })
+    const failure = await get().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(DynamoFailure)
+    expect(failure).toMatchObject({ name: 'UnreadableAnswer', status: 503 })
+  })
+
+  it('fails by Node’s code when the table is silent', async () => {
+    setEnvironment({ SILENCE_MS: '200' })
+    answers = Array.from({ length: 4 }, () => () => {})
+    try {
+      await expect(get()).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+      expect(asked).toHaveLength(4)
+    } finally {
+      setEnvironment({ SILENCE_MS: undefined })
+    }
+  })
+})
+
+describe.each(['thin', 'sdk'] as const)('a transaction by the transport %s', (transport) => {
+  useTransport(transport)
+
+  it('that is canceled says why, part by part', async () => {
+    const CancellationReasons = [{ Code: 'None' }, { Code: 'ConditionalCheckFailed' }]
+    const __type = 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException'
+    answers = [
+      (response) =>
+        response
+          .writeHead(400)
+          .end(JSON.stringify({ __type, Message: 'Canceled', CancellationReasons })),
+    ]
+    const write = dynamo('TransactWriteItems', {
+      TransactItems: [{ Delete: { TableName, Key: { pk: 'a' } } }],
+    })
+    await expect(write).rejects.toMatchObject({
+      name: 'TransactionCanceledException',
+      message: 'Canceled',
+      reasons: ['None', 'ConditionalCheckFailed'],
+    })
+  })
+
+  it('is made again under its token, so that it is written once', async () => {
     answers = [(response) => response.destroy()]
     const write = () =>
       dynamo('TransactWriteItems', { TransactItems: [{ Delete: { TableName, Key: { pk: 'a' } } }] })

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { DynamoFailure } from '#lambdas/base/dynamo/failure.ts'
 import type { Call } from '#lambdas/base/dynamo/operations.ts'
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
 const COMMANDS = {
@@ -54,7 +55,7 @@ type Client = (call: Call) => Promise<Outcome>
 
 const ours: Client = async ({ operation, input }) => {
   try {
-    return { output: await dynamo(operation, input as never) }
+    return { output: defined(await dynamo(operation, input as never)) }
   } catch (error) {
     if (!(error instanceof DynamoFailure)) throw error
     const { name, message, status, item, reasons } = error
@@ -220,45 +221,57 @@ function transactions(pk: string): Call[] {
   ]
 }
 
-describe('what the table answers', () => {
-  it('is the same by the SDK’s document client, refusals too', async () => {
-    const outcomes: Outcome[] = []
-    for (const call of scenario('SAME')) outcomes.push(await ours(call))
-    await dynamo('DeleteItem', { TableName, Key: of('SAME', 'B') })
-    const deletions = many.map((sk) => ({ DeleteRequest: { Key: of('SAME', sk) } }))
-    await dynamo('BatchWriteItem', { RequestItems: { [TableName]: deletions } })
+describe.each(['thin', 'sdk'] as const)(
+  'what the table answers by the transport %s',
+  (transport) => {
+    beforeAll(() => setEnvironment({ TABLE_TRANSPORT: transport }))
+    afterAll(() => setEnvironment({ TABLE_TRANSPORT: undefined }))
 
-    for (const [step, call] of scenario('SAME').entries()) {
-      expect(outcomes[step], `${step} ${call.operation}`).toEqual(await theirs(call))
-    }
-    const failed = outcomes.map(({ failure }) => failure?.name).filter((name) => name !== undefined)
-    expect(new Set(failed)).toEqual(
-      new Set([
-        'ConditionalCheckFailedException',
-        'ValidationException',
-        'TransactionCanceledException',
-        'ResourceNotFoundException',
-      ]),
-    )
-  })
+    it('is the same by the SDK’s document client, refusals too', async () => {
+      const outcomes: Outcome[] = []
+      for (const call of scenario('SAME')) outcomes.push(await ours(call))
+      await dynamo('DeleteItem', { TableName, Key: of('SAME', 'B') })
+      const deletions = many.map((sk) => ({ DeleteRequest: { Key: of('SAME', sk) } }))
+      await dynamo('BatchWriteItem', { RequestItems: { [TableName]: deletions } })
 
-  it('holds what was put, of every kind', async () => {
-    await dynamo('PutItem', { TableName, Item: { ...of('KINDS'), ...RICH } })
-    const { Item } = await dynamo('GetItem', { TableName, Key: of('KINDS'), ConsistentRead: true })
-    const { absent: _, list, ...kept } = RICH
-    expect(Item).toEqual({ ...of('KINDS'), ...kept, list: list.slice(0, -1) })
-  })
+      for (const [step, call] of scenario('SAME').entries()) {
+        expect(outcomes[step], `${step} ${call.operation}`).toEqual(await theirs(call))
+      }
+      const failed = outcomes
+        .map(({ failure }) => failure?.name)
+        .filter((name) => name !== undefined)
+      expect(new Set(failed)).toEqual(
+        new Set([
+          'ConditionalCheckFailedException',
+          'ValidationException',
+          'TransactionCanceledException',
+          'ResourceNotFoundException',
+        ]),
+      )
+    })
 
-  it.each([
-    ['a moment', { at: new Date(0) }],
-    ['no number', { n: Number.NaN }],
-    ['a number that is not exact', { n: Number.MAX_SAFE_INTEGER + 2 }],
-    ['an empty set', { words: new Set() }],
-    ['a set of this and that', { words: new Set([1, 'one']) }],
-    ['a function', { run: () => 1 }],
-  ])('never holds %s', async (_, fields) => {
-    const put = dynamo('PutItem', { TableName, Item: { ...of('BAD'), ...fields } })
-    await expect(put).rejects.toThrow(TypeError)
-    expect((await dynamo('GetItem', { TableName, Key: of('BAD') })).Item).toBeUndefined()
-  })
-})
+    it('holds what was put, of every kind', async () => {
+      await dynamo('PutItem', { TableName, Item: { ...of('KINDS'), ...RICH } })
+      const { Item } = await dynamo('GetItem', {
+        TableName,
+        Key: of('KINDS'),
+        ConsistentRead: true,
+      })
+      const { absent: _, list, ...kept } = RICH
+      expect(Item).toEqual({ ...of('KINDS'), ...kept, list: list.slice(0, -1) })
+    })
+
+    it.each([
+      ['a moment', { at: new Date(0) }],
+      ['no number', { n: Number.NaN }],
+      ['a number that is not exact', { n: Number.MAX_SAFE_INTEGER + 2 }],
+      ['an empty set', { words: new Set() }],
+      ['a set of this and that', { words: new Set([1, 'one']) }],
+      ['a function', { run: () => 1 }],
+    ])('never holds %s', async (_, fields) => {
+      const put = dynamo('PutItem', { TableName, Item: { ...of('BAD'), ...fields } })
+      await expect(put).rejects.toThrow(TypeError)
+      expect((await dynamo('GetItem', { TableName, Key: of('BAD') })).Item).toBeUndefined()
+    })
+  },
+)

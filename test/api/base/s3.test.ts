@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { S3 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { AwsFailure } from '#lambdas/base/aws/send-aws-request.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { PART_BYTES, putStream } from '#lambdas/base/s3/multipart.ts'
-import { encodeKey, type S3Operation, s3, s3Address } from '#lambdas/base/s3/s3.ts'
+import type { S3Operation } from '#lambdas/base/s3/operations.ts'
+import { encodeKey, s3, s3Address } from '#lambdas/base/s3/s3.ts'
 import { textsIn } from '#lambdas/base/s3/xml.ts'
 import { type LocalS3, startS3 } from '#scripts/local-cloud/index.ts'
 
@@ -34,10 +36,23 @@ afterAll(async () => {
   await local.stop()
 })
 
+const TRANSPORTS = ['thin', 'sdk'] as const
+
+/** Lets the calls of a suite use a transport. */
+function useTransport(transport: (typeof TRANSPORTS)[number]): void {
+  beforeAll(() => setEnvironment({ FILES_TRANSPORT: transport }))
+  afterAll(() => setEnvironment({ FILES_TRANSPORT: undefined }))
+}
+
 /** Keys with characters that a path, a signature or an answer may encode differently. */
 const KEYS = ['plain.txt', 'teams/01J/logo é (1)+2.svg', "odd/a&b=c!*'~.txt"]
 
-describe.each(KEYS)('an object by the name of %s', (key) => {
+const KEYS_BY_TRANSPORT = TRANSPORTS.flatMap((transport) =>
+  KEYS.map((key) => [key, transport] as const),
+)
+
+describe.each(KEYS_BY_TRANSPORT)('an object by the name of %s, by %s', (key, transport) => {
+  useTransport(transport)
   const place = () => ({ bucket, key })
   const sdkPlace = () => ({ Bucket: bucket, Key: key })
 
@@ -68,23 +83,28 @@ describe.each(KEYS)('an object by the name of %s', (key) => {
   })
 })
 
-it('a copy has the bytes and the headers of what it was made of', async () => {
-  const [key, copy] = ['a folder/é (1).svg', 'copies/é.svg']
-  const headers = { 'Content-Type': 'image/svg+xml' }
-  await s3({ operation: 'PutObject', bucket, key, headers, body: '<svg/>' })
-  const source = { 'x-amz-copy-source': `/${bucket}/${encodeKey(key)}` }
-  await s3({ operation: 'CopyObject', bucket, key: copy, headers: source })
-  const copied = await s3({ operation: 'GetObject', bucket, key: copy })
-  expect(copied.body.toString()).toBe('<svg/>')
-  expect(copied.headers['content-type']).toBe('image/svg+xml')
-})
+describe.each(TRANSPORTS)('by %s', (transport) => {
+  useTransport(transport)
 
-it.each<[S3Operation, string]>([
-  ['GetObject', 'NoSuchKey'],
-  ['HeadObject', 'NotFound'],
-])('%s of what is not there fails as %s', async (operation, name) => {
-  const failing = s3({ operation, bucket, key: 'nowhere' })
-  await expect(failing).rejects.toMatchObject({ name, status: 404 })
+  it('a copy has the bytes and the headers of what it was made of', async () => {
+    const [key, copy] = ['a folder/é (1).svg', 'copies/é.svg']
+    const headers = { 'Content-Type': 'image/svg+xml' }
+    await s3({ operation: 'PutObject', bucket, key, headers, body: '<svg/>' })
+    const source = { 'x-amz-copy-source': `/${bucket}/${encodeKey(key)}` }
+    await s3({ operation: 'CopyObject', bucket, key: copy, headers: source })
+    const copied = await s3({ operation: 'GetObject', bucket, key: copy })
+    expect(copied.body.toString()).toBe('<svg/>')
+    expect(copied.headers['content-type']).toBe('image/svg+xml')
+  })
+
+  it.each<[S3Operation, string]>([
+    ['GetObject', 'NoSuchKey'],
+    ['HeadObject', 'NotFound'],
+  ])('%s of what is not there fails as %s', async (operation, name) => {
+    const failing = s3({ operation, bucket, key: 'nowhere' })
+    await expect(failing).rejects.toMatchObject({ name, status: 404 })
+    await expect(failing).rejects.toBeInstanceOf(AwsFailure)
+  })
 })
 
 describe('an address', () => {
@@ -107,7 +127,8 @@ describe('an address', () => {
   })
 })
 
-describe('a stream', () => {
+describe.each(TRANSPORTS)('a stream by %s', (transport) => {
+  useTransport(transport)
   const text = async (key: string) =>
     (await sdk.getObject({ Bucket: bucket, Key: key })).Body?.transformToString()
 

@@ -65,6 +65,7 @@ export function variablesOf({ name, rights }: NamedLine, parts: Parts): Record<s
   const { outputs, awsUrl } = parts
   const isBehindSite = shapeOf({ name, rights, entry: '' }) === 'request'
   const variables = variablesFor(backend(parts), {
+    name,
     rights,
     isBehindSite,
     verifiesTokens: name === 'message-live' || endpointNamed(name)?.contract.access === 'optional',

@@ -1,7 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { endpoints } from '#lambdas/manifest.ts'
 import { buildLambdas } from '#scripts/build-lambdas.ts'
@@ -34,3 +37,51 @@ it('a function loads away from the repository, without Node’s client of the we
   })
   expect(JSON.parse(said)).toEqual({ handler: 'function', isWebClientLoaded: false })
 })
+
+const READING = `
+const { dynamo } = await import(process.argv[1])
+const { Item } = await dynamo('GetItem', { TableName: 'fanward', Key: { pk: 'a', sk: 'b' } })
+console.log(Item.pk)
+`
+
+it.each([
+  ['thin', undefined],
+  ['sdk', /^aws-sdk-js/],
+])(
+  'a bundle reaches the table by the transport %s of its environment',
+  async (transport, agent) => {
+    const agents: (string | undefined)[] = []
+    const server = createServer(({ headers }, response) => {
+      agents.push(headers['user-agent'])
+      response.end('{"Item":{"pk":{"S":"found"}}}')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const into = join(folder, transport)
+    const { bundles } = await buildLambdas(into, [
+      { name: 'probe', entry: 'base/dynamo/dynamo.ts' },
+    ])
+    const [file = ''] = bundles.map((bundle) => bundle.file)
+
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '-e', READING, file],
+      {
+        cwd: into,
+        env: {
+          AWS_REGION: 'ca-central-1',
+          AWS_ACCESS_KEY_ID: 'made-up',
+          AWS_SECRET_ACCESS_KEY: 'whatever',
+          DYNAMODB_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+          TABLE_TRANSPORT: transport,
+        },
+      },
+    )
+    server.close()
+
+    expect(stdout.trim()).toBe('found')
+    expect(agents).toEqual([agent && expect.stringMatching(agent)])
+    const files = readdirSync(join(into, 'probe')).filter((name) => name.endsWith('.mjs'))
+    expect(files.sort()).toEqual(['index.mjs', 'sdk-table.mjs'])
+    expect(bundles.map(({ bytes }) => bytes < 100_000)).toEqual([true])
+  },
+)
