@@ -19,6 +19,15 @@ export const listCategories = {
   cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route
 
+export const readPaused = {
+  name: 'read-paused',
+  method: 'GET',
+  path: '/paused',
+  area: 'home',
+  access: 'anyone',
+  cache: SEEN_WITHIN_A_MINUTE,
+} as const satisfies Route
+
 export const readSitemap = {
   name: 'read-sitemap',
   method: 'GET',

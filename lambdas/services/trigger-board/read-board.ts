@@ -13,6 +13,7 @@ import { ownerOf } from '../../search/search-index.ts'
 import { type CountedOffer, readCountedOffers } from '../../stores/deals/uses.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
 import { maySeeTeam } from '../portal-access/portal-access.ts'
+import { isPausedNow } from '../switches/paused.ts'
 
 /**
  * Returns the trigger board of an organization. The index finds the deals, and the table gives
@@ -24,9 +25,10 @@ export async function triggerBoard(
   now: Date,
 ): Promise<OutputOf<typeof readTriggerBoard> | Refusal> {
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
-  const [organization, { keys }] = await Promise.all([
+  const [organization, { keys }, isPaused] = await Promise.all([
     readOrganizationRecord(teamKey),
     triggeredDealsOf(teamKey),
+    isPausedNow({ name: 'triggerBoard', teamKeys: [teamKey] }, now),
   ])
   if (organization === undefined) return refuse('notFound')
   const counted = await readCountedOffers(keys)
@@ -38,6 +40,7 @@ export async function triggerBoard(
       .map((counted) => toBoardDeal(counted, now))
       .toSorted(byBusiness),
     isWhole: published.length <= TRIGGER_BOARD_MAX,
+    isPaused,
   }
 }
 
