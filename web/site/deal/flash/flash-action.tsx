@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { usePaused } from '#web/lib/paused.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { lateDialog, lazyDialog } from '#web/ui/index.ts'
@@ -31,6 +32,7 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
   const steps = useFlashSteps(page, now, checkout.reset)
   const begin = () => checkout.mutate(undefined, { onError: steps.close, onSuccess: hold.clear })
   const until = hold.held && payableUntil(hold.held.holdEndsAt)
+  const isPaused = usePaused().checkout
   if (hold.back.state === 'purchased' && hold.givenUp !== undefined) {
     return <Navigate to={paths.purchaseConfirmation.href(deal.key, hold.givenUp)} replace />
   }
@@ -54,6 +56,7 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
           deal={deal}
           isBusy={checkout.isBusy || hold.back.isPending}
           isReady={steps.isKnown}
+          isPaused={isPaused}
           onPress={steps.goOn}
         />
       )}

@@ -8,7 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, ButtonLink } from '#web/ui/index.ts'
-import { priceOf, waitingFor } from '../../parts/index.ts'
+import { Notice, priceOf, waitingFor } from '../../parts/index.ts'
 import actionClasses from '../deal-action.module.css'
 import type { DealData } from '../use-deal.ts'
 import classes from './flash-offer.module.css'
@@ -60,18 +60,21 @@ type BuyButtonProps = {
   deal: Deal
   isBusy: boolean
   isReady: boolean
+  /** Whether an admin has paused checkout. */
+  isPaused: boolean
   onPress: () => void
 }
 
-export function BuyButton({ deal, isBusy, isReady, onPress }: BuyButtonProps) {
+export function BuyButton({ deal, isBusy, isReady, isPaused, onPress }: BuyButtonProps) {
   const { t } = useTranslation('fan')
   const price = priceOf(deal, useLanguage())
   return (
     <>
+      {isPaused && <Notice kind="hint">{t('flash.paused')}</Notice>}
       <Button
         wide
         className={actionClasses.button}
-        disabled={!isReady}
+        disabled={!isReady || isPaused}
         aria-busy={isBusy}
         onClick={isBusy ? undefined : onPress}
       >
