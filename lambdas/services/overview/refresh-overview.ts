@@ -12,8 +12,7 @@ import {
   NO_FINDINGS,
   withFinding,
 } from '#shared/overview/findings.ts'
-import { currentPauses } from '#shared/switches/pauses.ts'
-import { reportFigure, reportOldest } from '../../base/metrics.ts'
+import { reportFigure } from '../../base/metrics.ts'
 import { eachAtMost, mapAtMost } from '../../base/parallel.ts'
 import { readSupply } from '../../stores/codes/code-supply.ts'
 import { readCodeTotals } from '../../stores/codes/code-totals.ts'
@@ -24,7 +23,6 @@ import {
   readOrganizationRows,
   readPublishedRows,
 } from '../../stores/organizations/report-rows.ts'
-import { readPauses } from '../../stores/organizations/switches.ts'
 import { putOverview, putWalk, readWalk, type Walk } from '../../stores/overview/overview.ts'
 import { readThrough } from '../reports/definitions/read-through.ts'
 import { comparedCounts } from './compared-counts.ts'
@@ -47,7 +45,6 @@ export async function refreshOverview(
   let walk = await begin(now)
   const overviewWalkHours = hoursSince(walk, now)
   reportFigure('overviewWalkHours', overviewWalkHours)
-  await reportPauses(now)
   for (let slices = 1; ; slices += 1) {
     const next = await lookAtSlice(walk, now)
     if (next.isDone) {
@@ -58,13 +55,6 @@ export async function refreshOverview(
     await putWalk(walk)
     if (Date.now() >= deadline) return { slices, isDone: 0, overviewWalkHours }
   }
-}
-
-/** Reports the age of the oldest pause, since someone may have forgotten to end it. */
-async function reportPauses(now: Date): Promise<void> {
-  const pauses = currentPauses(await readPauses(), now)
-  const begun = pauses.map(({ since }) => since)
-  reportOldest('oldestPauseHours', begun, now)
 }
 
 async function begin(now: Date): Promise<Walk> {

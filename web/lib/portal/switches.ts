@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#shared/api/route.ts'
 import { readSwitches } from '#shared/api/settings.ts'
-import { answerOf } from '../api/resource.ts'
-import { PAUSED_AGAIN_MS } from '../paused.ts'
+import { AGAIN_TWICE_A_MINUTE, answerOf } from '../api/resource.ts'
 import { useSession } from '../session/session-context.tsx'
 
 /** A pause that concerns the signed-in person. */
@@ -15,6 +14,6 @@ export function useSwitches() {
   return useQuery({
     ...answerOf(readSwitches, {}, user?.key),
     enabled: user?.role !== undefined,
-    refetchInterval: PAUSED_AGAIN_MS,
+    ...AGAIN_TWICE_A_MINUTE,
   })
 }

@@ -10,7 +10,7 @@ import {
   TextField,
   useAuthForm,
 } from '#web/form/index.ts'
-import { usePaused } from '#web/lib/paused.ts'
+import { usePaused } from '#web/lib/fan/paused.ts'
 import { authFailureOf } from '#web/lib/session/auth-failure.ts'
 import { AppCode, emailOr, MailedCode, NewPassword } from '#web/lib/session/credentials.ts'
 import { loadSecondFactor } from '#web/lib/session/load-second-factor.ts'

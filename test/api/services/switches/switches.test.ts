@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { reportPauses } from '#lambdas/services/switches/report-pauses.ts'
 import { queryPage } from '#lambdas/stores/table/table.ts'
 import { readPaused } from '#shared/api/home.schemas.ts'
 import { saveSwitch } from '#shared/api/settings.schemas.ts'
@@ -62,6 +63,19 @@ describe('the switches', () => {
 
     const { pauses } = (await switchesAs(ADMIN)).data
     expect(pauses).toMatchObject([{ reason: 'Bots', since: first?.since }])
+  })
+})
+
+describe('a forgotten pause', () => {
+  it('is reported with its age, until it ends', async () => {
+    await change({ name: 'alerts', pause: PAUSE })
+    vi.setSystemTime(Date.now() + 25 * 60 * MINUTE_MS)
+
+    const { oldestPauseHours } = await reportPauses(new Date())
+
+    expect(oldestPauseHours).toBeGreaterThanOrEqual(25)
+    await change({ name: 'alerts', pause: null })
+    expect(await reportPauses(new Date())).toEqual({ oldestPauseHours: 0 })
   })
 })
 

@@ -14,7 +14,7 @@ import { failureOf, type Switching, useSwitching } from './use-switching.ts'
 
 type Stored = OutputOf<typeof readSwitches>
 
-/** What is paused, and the form that pauses something. */
+/** A list of the current pauses, and the form that pauses something. */
 export function SwitchesPage() {
   const { t } = useTranslation('settings')
   const trail = useSettingsTrail()

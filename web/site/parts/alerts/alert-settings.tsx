@@ -12,8 +12,8 @@ import {
   usePushPlace,
   useSettingsChange,
 } from '#web/lib/fan/alerts.ts'
+import { usePaused } from '#web/lib/fan/paused.ts'
 import { formatClock } from '#web/lib/format-zone.ts'
-import { usePaused } from '#web/lib/paused.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, Skeleton, Switch } from '#web/ui/index.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readPaused } from '#shared/api/home.schemas.ts'
 import { followOrganization } from '#shared/api/me.schemas.ts'
 import { getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.schemas.ts'
 import { EMPTY_TALLY } from '#shared/model/offer.ts'
@@ -74,20 +73,6 @@ describe.each(EN_PHONE_FR_DESKTOP)('the button of a flash deal ($language, $widt
     await follow.getByRole('button', { name: team.name, exact: false }).click()
 
     await expect.element(page.getByRole('dialog', { name: t('flash.termsTitle') })).toBeVisible()
-  })
-})
-
-describe.each(EN_PHONE_FR_DESKTOP)('a paused checkout ($language, $width)', (screen) => {
-  const t = wordsOf(screen.language, 'fan')
-
-  it('disables the button, and says why', async () => {
-    answer(readPaused, { checkout: true, alerts: false, signUps: false })
-    const deal = answerDeal(flashRules())
-    await visit(paths.flashDeal.href(deal.key), screen)
-
-    await expect.element(page.getByText(t('flash.paused'))).toBeVisible()
-    await expect.element(buy()).toBeDisabled()
-    await expectSound()
   })
 })
 
