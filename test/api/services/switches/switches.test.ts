@@ -151,7 +151,7 @@ describe('who may', () => {
     const { data, headers } = await call(cloud.api, readPaused, {})
 
     expect(data).toEqual({ checkout: true, alerts: false, signUps: false })
-    expect(headers.get('cache-control')).toContain('s-maxage=30')
+    expect(headers.get('cache-control')).toContain('s-maxage=15')
   })
 })
 

@@ -21,10 +21,11 @@ import type { Switching } from './use-switching.ts'
 const CHOICES = ['checkout', 'alerts', 'triggerBoard', 'oneBoard', 'signUps'] as const
 type Choice = (typeof CHOICES)[number]
 
-/** Minutes until a pause ends by itself; empty until an admin resumes. */
-const ENDS = ['', '60', '120', '240', '480', '1440'] as const
+/** Minutes until a pause ends by itself; `open` if an admin ends it. */
+const OPEN = 'open'
+const ENDS = [OPEN, '60', '120', '240', '480', '1440'] as const
 
-const EMPTY = { name: '', teamKey: '', pause: { reason: '', minutes: '' } }
+const EMPTY = { name: '', teamKey: '', pause: { reason: '', minutes: 'open' } }
 type Values = typeof EMPTY
 
 type PauseFormProps = {
@@ -84,7 +85,7 @@ export function PauseForm({ stored, onPaused }: PauseFormProps) {
           label={t('switches.form.end')}
           choices={ENDS.map((value) => ({
             value,
-            label: t(`switches.form.ends.${value === '' ? 'open' : value}`),
+            label: t(`switches.form.ends.${value}`),
           }))}
         />
       </Form>
@@ -129,7 +130,7 @@ function bodyFor({ name, teamKey, pause }: Values, version: string | undefined) 
     ...(isOne && teamKey !== '' && { teamKey }),
     pause: {
       reason: pause.reason.trim(),
-      ...(pause.minutes !== '' && { minutes: Number(pause.minutes) }),
+      ...(pause.minutes !== OPEN && { minutes: Number(pause.minutes) }),
     },
     ...(version !== undefined && { version }),
   } satisfies BodyOf<typeof saveSwitch>

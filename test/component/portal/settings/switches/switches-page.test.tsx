@@ -138,6 +138,10 @@ describe.each([EN_DESKTOP, FR_PHONE])('a pause ($language, $width)', (screen) =>
     await organization.click()
     await organization.fill('Gulls')
     await page.getByRole('option', { name: team.name, exact: false }).click()
+    const end = form.getByRole('combobox', { name: t('switches.form.end') })
+    await expect.element(end).toHaveValue(t('switches.form.ends.open'))
+    await end.click()
+    await page.getByRole('option', { name: t('switches.form.ends.240'), exact: true }).click()
 
     await submit.click()
     await confirm.click()
@@ -145,7 +149,7 @@ describe.each([EN_DESKTOP, FR_PHONE])('a pause ($language, $width)', (screen) =>
     await expect
       .poll(saved)
       .toMatchObject([
-        { name: 'triggerBoard', teamKey: team.key, pause: { reason: 'Wrong goals' } },
+        { name: 'triggerBoard', teamKey: team.key, pause: { reason: 'Wrong goals', minutes: 240 } },
       ])
   })
 
