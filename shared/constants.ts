@@ -118,3 +118,10 @@ export const TOKEN_MINUTES = 15
 
 /** Default time zone of days in the portal, regardless of the reader's location. */
 export const PORTAL_ZONE = 'America/Toronto'
+
+/** Maximum number of characters in the reason for which an admin pauses something. */
+export const PAUSE_REASON_MAX = 200
+/** Maximum number of minutes after which a pause ends by itself, if it has an end. */
+export const PAUSE_MINUTES_MAX = 24 * 60
+/** Maximum number of organizations whose trigger boards are paused one by one. */
+export const PAUSED_BOARDS_MAX = 20

@@ -20,6 +20,8 @@ export const PROBLEMS = {
   coolingDown: { status: 409, title: 'Not available again yet' },
   alreadyEntered: { status: 409, title: 'Already entered' },
   checkoutRequired: { status: 409, title: 'The deal must be bought' },
+  checkoutPaused: { status: 409, title: 'Checkout is paused' },
+  triggersPaused: { status: 409, title: 'Triggering is paused' },
   staleRedemption: { status: 409, title: 'The deal was redeemed meanwhile' },
   passesNotSetUp: { status: 409, title: 'There are no passes for that wallet here' },
   purchaseNotRedeemable: { status: 409, title: 'The purchase cannot be redeemed' },

@@ -1,3 +1,5 @@
+import type { SIGN_UPS_PAUSED } from './sign-up.ts'
+
 /** Providers of social sign-in, in the order in which the login offers them. */
 export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
@@ -23,4 +25,4 @@ export function socialProviderNamed(poolName: string): SocialProvider | undefine
 }
 
 /** Reasons to refuse a social sign-up, which the user pool includes in its error message. */
-export type SocialRefusal = 'differentCredential' | 'noEmail'
+export type SocialRefusal = 'differentCredential' | 'noEmail' | typeof SIGN_UPS_PAUSED

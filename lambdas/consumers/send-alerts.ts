@@ -1,10 +1,11 @@
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
 import { alertFans } from '../services/alerts/alert-fans.ts'
-import { AlertWork } from '../services/alerts/alert-work.ts'
+import { AlertWork, enqueueAlerts } from '../services/alerts/alert-work.ts'
 import { beginAlert } from '../services/alerts/begin-alert.ts'
 import { pushAgain } from '../services/alerts/push-to-fans.ts'
 import { splitAskers } from '../services/alerts/read-askers.ts'
 import { sendDue } from '../services/alerts/send-due.ts'
+import { isPausedNow } from '../services/switches/paused.ts'
 
 /** Sends fans the alerts that they chose. */
 export const handler: QueueHandler = queueConsumer(AlertWork, async (messages) => {
@@ -15,8 +16,16 @@ export const handler: QueueHandler = queueConsumer(AlertWork, async (messages) =
   })
 })
 
-function workOff(work: AlertWork): Promise<void> {
+/** Seconds after which paused work is looked at again. */
+const PAUSED_SECONDS = 60
+
+/**
+ * Does one piece of work. While alerts are paused, puts it back into the queue as a new message, so
+ * that it is neither too old nor received too often when alerts go on.
+ */
+async function workOff(work: AlertWork): Promise<void> {
   const now = new Date()
+  if (await isPausedNow({ name: 'alerts' }, now)) return enqueueAlerts([work], PAUSED_SECONDS)
   switch (work.kind) {
     case 'news':
       return beginAlert(work.alert, now)

@@ -46,6 +46,17 @@ export const homeEndpoints = areaOf('home', [
     callsPerFan: 4,
   },
   {
+    contract: home.readPaused,
+    rights: { table: ['BatchGetItem'] },
+    costs: {
+      keys: ['SETTINGS / SWITCHES'],
+      requests: 1,
+      readUnits: 0.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 2,
+  },
+  {
     contract: findSuggestions,
     rights: { table: ['BatchGetItem'], search: 'read' },
     costs: {

@@ -16,6 +16,7 @@ export const purchasesEndpoints = areaOf('purchases', [
         'transaction: put CHECKOUT# and OPENCHECKOUT#deal if absent, add to TALLY below the limit, check USER / INFO, add to LIMIT of person and deal',
         'where that is reached: USER / begins with PURCHASE#, newest 50, and the transaction once more',
         'update CHECKOUT# with its page',
+        'SETTINGS / SWITCHES, at most twice a minute in a running function',
       ],
       requests: 4,
       readUnits: 7,

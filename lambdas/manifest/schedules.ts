@@ -89,7 +89,7 @@ export const schedules: readonly ScheduleLine[] = [
   {
     name: 'gather-due-alerts',
     entry: 'schedules/gather-due-alerts.ts',
-    rights: { indexes: ['byOffer'], sendsTo: ['alerts'] },
+    rights: { table: ['BatchGetItem'], indexes: ['byOffer'], sendsTo: ['alerts'] },
     timing: { everyMinutes: 15 },
     retryAttempts: 1,
     timeoutSeconds: 270,

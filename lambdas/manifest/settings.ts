@@ -137,4 +137,30 @@ export const settingsEndpoints = areaOf('settings', [
     },
     callsPerFan: 0,
   },
+  {
+    contract: settings.readSwitches,
+    rights: { table: ['GetItem', 'BatchGetItem'] },
+    costs: {
+      keys: ['consistent: SETTINGS / SWITCHES', 'TEAM / INFO of each whose board is paused'],
+      requests: 2,
+      readUnits: 11,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
+  },
+  {
+    contract: settings.saveSwitch,
+    rights: { table: ['GetItem', 'Query', 'PutItem'] },
+    costs: {
+      keys: [
+        'a trigger board: TEAM / INFO and consistent: SETTINGS / SWITCHES',
+        'consistent: SETTINGS / SWITCHES',
+        'transaction: put SETTINGS / SWITCHES and AUDIT#SETTING#SWITCHES',
+      ],
+      requests: 4,
+      readUnits: 3,
+      writeUnits: 23,
+    },
+    callsPerFan: 0,
+  },
 ])

@@ -31,9 +31,10 @@ export const triggerBoardEndpoints = areaOf('trigger-board', [
       keys: [
         'TEAM / INFO',
         'consistent: OFFER / INFO and COUNT#TOTAL of each that the search engine found',
+        'SETTINGS / SWITCHES, at most twice a minute in a running function',
       ],
-      requests: 2,
-      readUnits: 61,
+      requests: 3,
+      readUnits: 61.5,
       writeUnits: 0,
     },
     callsPerFan: 0,

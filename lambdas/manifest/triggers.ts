@@ -5,7 +5,7 @@ export const triggers: readonly TriggerLine[] = [
     name: 'pre-sign-up',
     entry: 'triggers/pre-sign-up.ts',
     trigger: 'preSignUp',
-    rights: { identity: 'admit' },
+    rights: { table: ['BatchGetItem'], identity: 'admit' },
     timeoutSeconds: 5,
   },
   {

@@ -1,15 +1,21 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
+import { SIGN_UPS_PAUSED } from '#shared/sign-up.ts'
 import { logger } from '../base/logger.ts'
 import { removeUnprovenAccount } from '../identity/sign-ups.ts'
 import { identityNamed, socialAccountsOf } from '../identity/social-accounts.ts'
 import { admitIdentity, type Newcomer } from '../services/fans/admit-identity.ts'
+import { isPausedNow } from '../services/switches/paused.ts'
 
 /**
  * Runs before the user pool creates an account. Restarts an unverified sign-up. Links a first
- * social sign-in to an existing account, or refuses the sign-in with an error.
+ * social sign-in to an existing account, or refuses the sign-in with an error. Refuses new fans
+ * while sign-ups are paused, but not accounts that an admin creates.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
-  if (event.triggerSource === 'PreSignUp_SignUp') await startOver(event)
+  if (event.triggerSource === 'PreSignUp_SignUp') {
+    if (await areSignUpsPaused()) throw new Error(SIGN_UPS_PAUSED)
+    await startOver(event)
+  }
   if (event.triggerSource === 'PreSignUp_ExternalProvider') await admit(event)
   return event
 }
@@ -24,6 +30,16 @@ async function startOver({ userPoolId, request }: PreSignUpTriggerEvent): Promis
   if (await removeUnprovenAccount(userPoolId, email)) logger.info('unproven sign-up replaced')
 }
 
+/** Returns whether sign-ups are paused. If the table does not answer, fans may sign up. */
+async function areSignUpsPaused(): Promise<boolean> {
+  try {
+    return await isPausedNow({ name: 'signUps' }, new Date())
+  } catch (error) {
+    logger.error('the switches could not be read', { error })
+    return false
+  }
+}
+
 async function admit(event: PreSignUpTriggerEvent): Promise<void> {
   const newcomer = newcomerOf(event)
   const { provider } = newcomer
@@ -32,6 +48,7 @@ async function admit(event: PreSignUpTriggerEvent): Promise<void> {
     logger.warn('social sign-in refused', { provider, reason: admission.reason })
     throw new Error(admission.reason)
   }
+  if (admission.kind === 'new' && (await areSignUpsPaused())) throw new Error(SIGN_UPS_PAUSED)
   if (admission.kind === 'linked') {
     logger.info('social sign-in linked', { provider, accountName: admission.accountName })
   }

@@ -14,6 +14,13 @@ export interface Cache {
  */
 export const SEEN_WITHIN_A_MINUTE: Cache = { browserSeconds: 0, edgeSeconds: 30, staleSeconds: 20 }
 
+/** Suits what open pages ask for every half minute, so that they show a change within a minute. */
+export const SEEN_WITHIN_HALF_A_MINUTE: Cache = {
+  browserSeconds: 0,
+  edgeSeconds: 15,
+  staleSeconds: 10,
+}
+
 /** Suits what only a deployment changes. */
 export const KEPT_FIVE_MINUTES: Cache = { browserSeconds: 300, edgeSeconds: 300, staleSeconds: 0 }
 

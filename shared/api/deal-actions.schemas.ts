@@ -20,7 +20,7 @@ export const actOnDeal = contract({
     /** Hours for which this trigger lasts, instead of the deal's own duration. */
     durationHours: z.optional(DealForm.shape.triggerDurationHours),
   }),
-  problems: ['notFound', 'wrongDealState', 'busy'],
+  problems: ['notFound', 'wrongDealState', 'triggersPaused', 'busy'],
   output: z.object({ deal: DealRow, deed: z.optional(ActionKey) }),
 })
 
@@ -37,7 +37,14 @@ export const actOnDeals = contract({
       z.object({
         dealKey: Key,
         /** `done`, or the code of a refusal. */
-        outcome: z.enum(['done', 'notFound', 'forbidden', 'wrongDealState', 'busy']),
+        outcome: z.enum([
+          'done',
+          'notFound',
+          'forbidden',
+          'wrongDealState',
+          'triggersPaused',
+          'busy',
+        ]),
         deal: z.optional(DealRow),
         deed: z.optional(ActionKey),
       }),

@@ -41,6 +41,12 @@ export const listCategories = contract({
 })
 
 /** Returns the sitemap. Like robots.txt, it is served at the site's root for crawlers. */
+export const readPaused = contract({
+  ...routes.readPaused,
+  summary: 'Which parts of the site for fans are paused, so that pages can say so beforehand.',
+  output: z.object({ checkout: z.boolean(), alerts: z.boolean(), signUps: z.boolean() }),
+})
+
 export const readSitemap = contract({
   ...routes.readSitemap,
   summary: 'The addresses of the site that search engines may list.',

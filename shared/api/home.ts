@@ -1,4 +1,4 @@
-import { KEPT_AN_HOUR, SEEN_WITHIN_A_MINUTE } from './cache.ts'
+import { KEPT_AN_HOUR, SEEN_WITHIN_A_MINUTE, SEEN_WITHIN_HALF_A_MINUTE } from './cache.ts'
 import type { Route } from './route.ts'
 
 export const readHome = {
@@ -17,6 +17,15 @@ export const listCategories = {
   area: 'home',
   access: 'anyone',
   cache: SEEN_WITHIN_A_MINUTE,
+} as const satisfies Route
+
+export const readPaused = {
+  name: 'read-paused',
+  method: 'GET',
+  path: '/paused',
+  area: 'home',
+  access: 'anyone',
+  cache: SEEN_WITHIN_HALF_A_MINUTE,
 } as const satisfies Route
 
 export const readSitemap = {

@@ -19,6 +19,7 @@ export const getStripeCheckoutSession = contract({
     'emailNotVerified',
     'paymentsNotSetUp',
     'paymentsUnreachable',
+    'checkoutPaused',
     'tooManyTries',
     'busy',
   ],

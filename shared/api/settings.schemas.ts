@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { PAUSE_MINUTES_MAX } from '../constants.ts'
 import { Category, FrenchNames } from '../model/category.ts'
 import { TILE_CATEGORIES } from '../model/category-kinds.ts'
 import { Count, Instant, Key } from '../model/common.ts'
 import { OfferCard } from '../model/offer.ts'
 import { PointSystem } from '../model/point-system.ts'
 import { FeaturedTeams, TileBrands } from '../model/settings.ts'
+import { Pause, PauseReason, Switches } from '../model/switches.ts'
 import { User } from '../model/user.ts'
 import { SCORE_PARTS } from '../recommend/score.ts'
 import { CategoryRows } from '../validation/categories.ts'
@@ -168,4 +170,44 @@ export const readCategoryUses = contract({
       }),
     ),
   }),
+})
+
+export const readSwitches = contract({
+  ...routes.readSwitches,
+  summary:
+    'What is paused now and concerns the caller. Only admins see all trigger boards, and who paused what and why.',
+  output: z.object({
+    pauses: z.array(
+      z.object({
+        ...z.pick(Pause, { name: true, teamKey: true, since: true, until: true }).shape,
+        /** Name of the organization whose trigger board is paused, unless it was deleted. */
+        teamName: z.optional(z.string()),
+        reason: z.optional(Pause.shape.reason),
+        /** E-mail of the admin. */
+        by: z.optional(z.string()),
+      }),
+    ),
+    version: Version,
+  }),
+})
+
+export const saveSwitch = contract({
+  ...routes.saveSwitch,
+  summary:
+    'Pauses checkout, alerts, sign-ups or trigger boards, or ends such a pause. Running functions follow within a minute.',
+  body: z.strictObject({
+    ...z.pick(Pause, { name: true, teamKey: true }).shape,
+    /** Null ends the pause. */
+    pause: z.nullable(
+      z.strictObject({
+        reason: PauseReason,
+        /** Minutes until the pause ends by itself; absent if an admin ends it. */
+        minutes: z.optional(z.int().check(z.gte(1), z.lte(PAUSE_MINUTES_MAX))),
+      }),
+    ),
+    version: Version,
+  }),
+  form: Switches,
+  problems: ['changedMeanwhile', 'busy'],
+  output: Saved,
 })

@@ -77,3 +77,19 @@ export const readCategoryUses = {
   area: 'settings',
   access: ADMIN,
 } as const satisfies Route
+
+export const readSwitches = {
+  name: 'read-switches',
+  method: 'GET',
+  path: '/portal/settings/switches',
+  area: 'settings',
+  access: STAFF,
+} as const satisfies Route
+
+export const saveSwitch = {
+  name: 'save-switch',
+  method: 'PUT',
+  path: '/portal/settings/switches',
+  area: 'settings',
+  access: ADMIN,
+} as const satisfies Route

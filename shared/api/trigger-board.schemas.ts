@@ -45,6 +45,8 @@ export const readTriggerBoard = contract({
     deals: z.array(BoardDeal),
     /** False if the list has only the newest deals. */
     isWhole: z.boolean(),
+    /** True if an admin has paused this board or all boards. */
+    isPaused: z.optional(z.boolean()),
   }),
 })
 
@@ -67,6 +69,7 @@ export const fireTriggers = contract({
     /** Maximum number of redemptions per deal. A lower limit of the deal still applies. */
     cap: z.optional(z.int().check(z.gte(1), z.lte(FIRING_CAP_MAX))),
   }),
+  problems: ['triggersPaused'],
   output: rowsOf('fired', 'running', 'archived', 'usedUp', 'gone'),
 })
 

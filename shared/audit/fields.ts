@@ -195,6 +195,9 @@ const setting = {
   categories: 'list',
   subcategories: 'list',
   french: 'list',
+  paused: 'choices',
+  pausedBoards: 'teams',
+  pauseReasons: 'list',
 } as const
 
 /** Audited fields of each kind, most important first. */

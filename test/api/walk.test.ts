@@ -38,6 +38,7 @@ const KEPT_FOR_VISITORS: Readonly<Record<string, string>> = {
   'read-openapi': 'public, max-age=300, s-maxage=300',
   'read-organization': WITHIN_A_MINUTE,
   'read-page': WITHIN_A_MINUTE,
+  'read-paused': 'public, max-age=0, s-maxage=15, stale-while-revalidate=10',
   'read-robots': 'public, max-age=3600, s-maxage=3600',
   'read-sitemap': 'public, max-age=3600, s-maxage=3600',
 }

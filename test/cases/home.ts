@@ -13,6 +13,10 @@ export const homeCases: CasesOf<'home'> = {
     gets: ANYBODY,
     cost: exactly(),
   },
+  'read-paused': {
+    gets: ANYBODY,
+    cost: exactly(),
+  },
   'find-suggestions': {
     input: () => ({ query: { text: 'pizza' } }),
     gets: ANYBODY,

@@ -57,4 +57,15 @@ export const settingsCases: CasesOf<'settings'> = {
     gets: ADMIN,
     cost: atMost(GROWS),
   },
+  'read-switches': {
+    gets: [401, 403, 200, 200, 200, 200, 200],
+    cost: atMost(GROWS),
+  },
+  'save-switch': {
+    input: () => ({
+      body: { name: 'signUps', pause: { reason: 'A flood of made-up accounts', minutes: 60 } },
+    }),
+    gets: ADMIN,
+    cost: atMost(GROWS),
+  },
 }

@@ -210,6 +210,10 @@ const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
       (await import('#web/portal/settings/recommended/recommended-page.tsx')).RecommendedPage,
     { words: ['settings'], withMantine: true },
   ),
+  switches: portalScreen(
+    async () => (await import('#web/portal/settings/switches/switches-page.tsx')).SwitchesPage,
+    { words: ['settings'], withMantine: true },
+  ),
   recounts: portalScreen(
     async () => (await import('#web/portal/nightly-checks/recounts-page.tsx')).RecountsPage,
     { words: ['settings'] },

@@ -97,6 +97,12 @@ const FIGURES: Readonly<Record<string, WatchedFigure>> = {
     threshold: OVERVIEW_HOURS,
     runbook: 'The overview is late',
   },
+  'pause-forgotten': {
+    schedule: 'refresh-overview',
+    metricName: 'oldestPauseHours',
+    threshold: HOURS_OF_A_DAY,
+    runbook: 'A pause has lasted for a day',
+  },
   'scheduled-deals-fail': {
     schedule: 'run-deal-schedule',
     metricName: 'failed',

@@ -3,6 +3,7 @@ import { localTimeOf } from '#shared/local-time.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { readBegun } from '../../stores/alerts/begun-alerts.ts'
 import { listTimedKeys } from '../../stores/deals/offers.ts'
+import { isPausedNow } from '../switches/paused.ts'
 import { enqueueAlerts, type WorkOf } from './alert-work.ts'
 import { openDeals } from './open-deal.ts'
 
@@ -16,9 +17,11 @@ const AHEAD_MS = 49 * HOUR_MS
 const HOURS = { from: '04:00', to: '20:00' }
 
 /**
- * Alerts fans once to each deal that ends tomorrow. If a run fails, the next run sends its alerts.
+ * Alerts fans once to each deal that ends tomorrow. If a run fails or alerts are paused, a later run
+ * sends its alerts.
  */
 export async function announceEndings(now: Date): Promise<Readonly<Record<string, number>>> {
+  if (await isPausedNow({ name: 'alerts' }, now)) return { endingsAnnounced: 0 }
   const until = new Date(now.getTime() + AHEAD_MS)
   const deals = await openDeals(await listTimedKeys(now, until), now)
   const alerts = [...deals.values()]

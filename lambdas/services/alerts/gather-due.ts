@@ -2,6 +2,7 @@ import { mapAtMost, slicesOf } from '../../base/parallel.ts'
 import { listDue } from '../../stores/alerts/claims.ts'
 import { DUE_SHARDS } from '../../stores/table/alert-keys.ts'
 import { allShards } from '../../stores/table/crowds.ts'
+import { isPausedNow } from '../switches/paused.ts'
 import { enqueueAlerts, type WorkOf } from './alert-work.ts'
 
 const PAGE = 500
@@ -11,9 +12,11 @@ const SHARDS_AT_ONCE = 4
 
 /**
  * Enqueues all fans who have an alert due by now. Enqueuing a fan twice is harmless: the second
- * message finds nothing to send.
+ * message finds nothing to send. While alerts are paused, due alerts wait in the table, since each
+ * run would enqueue their fans again.
  */
 export async function gatherDue(now: Date): Promise<Readonly<Record<string, number>>> {
+  if (await isPausedNow({ name: 'alerts' }, now)) return { fansDue: 0 }
   const counts = await mapAtMost(SHARDS_AT_ONCE, allShards(DUE_SHARDS), (shard) =>
     gatherShard(shard, now),
   )

@@ -77,7 +77,8 @@ function visibilityIn(side: Side): Visibility | undefined {
 }
 
 /** Flattens the nested values of each setting into fields. */
-function ofSetting({ points, teams, brandsByCategory, categories, french, ...side }: Side): Side {
+function ofSetting(setting: Side): Side {
+  const { points, teams, brandsByCategory, categories, french, pauses, ...side } = setting
   const slots = recordsIn(teams)
   const named = recordsIn(categories)
   return {
@@ -99,6 +100,17 @@ function ofSetting({ points, teams, brandsByCategory, categories, french, ...sid
     ...(isRecord(french) && {
       french: Object.entries(french).map(([name, nameFr]) => `${name} / ${nameFr}`),
     }),
+    ...(Array.isArray(pauses) && ofPauses(recordsIn(pauses))),
+  }
+}
+
+/** Separates the pauses of single trigger boards, which are shown by their organizations. */
+function ofPauses(pauses: readonly Side[]): Side {
+  const boards = pauses.filter(({ teamKey }) => teamKey !== undefined)
+  return {
+    paused: pauses.flatMap(({ name, teamKey }) => (teamKey === undefined ? [String(name)] : [])),
+    pausedBoards: boards.map(({ teamKey }) => String(teamKey)),
+    pauseReasons: pauses.map(({ reason }) => String(reason)),
   }
 }
 

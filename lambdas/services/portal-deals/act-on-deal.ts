@@ -4,15 +4,15 @@ import { act, type DealAction, mayAct } from '#shared/deals/actions.ts'
 import { withClosingNotes } from '#shared/deals/closing.ts'
 import { usesOf } from '#shared/deals/firing.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { NO_TOTALS } from '#shared/stats/counters.ts'
 import type { Caller } from '../../base/caller.ts'
 import { mapAtMost } from '../../base/parallel.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
-import { readTally } from '../../stores/deals/redemptions.ts'
-import { readUses, type Uses } from '../../stores/deals/uses.ts'
+import type { Uses } from '../../stores/deals/uses.ts'
 import { sponsorStays } from '../../stores/organizations/sponsors.ts'
 import { changeDeal, dealAudit } from '../deals/change-deal.ts'
+import { type BoardPauses, boardPauses } from '../switches/board-pauses.ts'
 import { settled } from './save-deal.ts'
+import { usesFor } from './uses-for.ts'
 
 interface Acting {
   readonly caller: Caller
@@ -27,13 +27,13 @@ type Acted = OutputOf<typeof actOnDeal>
 /** Performs an action of staff on a deal. Writes nothing if the deal is already in that state. */
 export async function actOn(acting: Acting): Promise<Acted | Refusal> {
   const { caller, offerKey, action, now } = acting
-  const uses = await usesFor(action, offerKey)
+  const [uses, isPausedFor] = await Promise.all([usesFor(action, offerKey), boardPauses(now)])
   let auditKey: string | undefined
   const outcome = await changeDeal({
     offerKey,
     change(deal) {
       auditKey = undefined
-      return acted(deal, uses, acting)
+      return acted(deal, { ...uses, isPausedFor }, acting)
     },
     beside(before, after) {
       const audit = dealAudit({ by: caller, action: `${action}Deal`, before, after, now })
@@ -49,20 +49,12 @@ export async function actOn(acting: Acting): Promise<Acted | Refusal> {
 }
 
 /**
- * Reads a deal's tally. Also reads its totals if the action may start a firing, which stores them.
- */
-async function usesFor(action: DealAction, offerKey: string): Promise<Uses> {
-  if (action === 'trigger' || action === 'activate') return readUses(offerKey)
-  return { tally: await readTally(offerKey), totals: NO_TOTALS }
-}
-
-/**
  * Returns the changed deal. A caller who may not act on it is refused in the same way whether or
  * not it exists.
  */
 function acted(
   deal: Offer | undefined,
-  { tally, totals }: Uses,
+  { tally, totals, isPausedFor }: Uses & { readonly isPausedFor: BoardPauses },
   { caller, action, ...time }: Acting,
 ): Offer | Refusal {
   if (deal === undefined) return refuse(caller.role === 'admin' ? 'notFound' : 'forbidden')
@@ -70,7 +62,13 @@ function acted(
   const firing = { usedBefore: usesOf(deal, totals), redeemedBefore: tally.totalRedeemed }
   const after = act(deal, action, { ...time, firing })
   if (typeof after === 'string') return refuse('wrongDealState', { reason: after })
-  return after === deal ? deal : withClosingNotes(after, tally, time.now)
+  if (after === deal) return deal
+  if (isFiring(deal, action) && isPausedFor(caller, deal)) return refuse('triggersPaused')
+  return withClosingNotes(after, tally, time.now)
+}
+
+function isFiring({ triggered }: Offer, action: DealAction): boolean {
+  return triggered && (action === 'trigger' || action === 'activate')
 }
 
 type Row = OutputOf<typeof actOnDeals>['rows'][number]
@@ -96,4 +94,4 @@ function toRow(offerKey: string, outcome: Acted | Refusal): Row {
   return { dealKey: offerKey, outcome: code ?? 'busy' }
 }
 
-const OUTCOMES = ['notFound', 'forbidden', 'wrongDealState'] as const
+const OUTCOMES = ['notFound', 'forbidden', 'wrongDealState', 'triggersPaused'] as const

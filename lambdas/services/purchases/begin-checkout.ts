@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { type CheckoutState, readCheckoutState } from '../../stores/purchases/checkout-state.ts'
 import { retryContended } from '../../stores/table/table.ts'
 import { countIfRefused } from '../deals/refusals.ts'
+import { isPausedNow } from '../switches/paused.ts'
 import { lookAtCheckout } from './complete-checkout.ts'
 import { hold } from './hold-unit.ts'
 import { type Answer, type Begun, openPage, pageClosesAt, type Request } from './payment-page.ts'
@@ -14,7 +15,8 @@ import { type Answer, type Begun, openPage, pageClosesAt, type Request } from '.
 const ATTEMPTS = 4
 
 /**
- * Holds a unit for the fan and creates the payment page. The hold is written first, so that after
+ * Holds a unit for the fan and creates the payment page. A pause refuses new holds, not those that
+ * exist. The hold is written first, so that after
  * an interruption the next request gets the same page.
  */
 export async function beginCheckout(request: Request): Promise<Begun | Refusal> {
@@ -24,7 +26,9 @@ export async function beginCheckout(request: Request): Promise<Begun | Refusal> 
   const answer = await retryContended(what, ATTEMPTS, async () => {
     const state = await readCheckoutState(caller.userKey, offerKey)
     if (typeof state === 'string') return refuse(state)
-    return state.open ? resume(state, state.open, request) : hold(state, request)
+    if (state.open) return resume(state, state.open, request)
+    const isPaused = await isPausedNow({ name: 'checkout' }, request.now)
+    return isPaused ? refuse('checkoutPaused') : hold(state, request)
   })
   return answer === 'contended' ? refuse('busy') : countIfRefused(answer, request)
 }

@@ -2,11 +2,8 @@ import type { Instant } from '#shared/time.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { auditPart } from '../../stores/audit.ts'
-import {
-  type SettingName,
-  type Versioned,
-  writeSetting,
-} from '../../stores/organizations/settings.ts'
+import { type Versioned, writeSetting } from '../../stores/organizations/settings.ts'
+import type { SettingName } from '../../stores/table/keys.ts'
 import { retryContended } from '../../stores/table/table.ts'
 import { nextUpdate } from '../../stores/table/writes.ts'
 import { changedMeanwhile } from '../concurrent-saves/changed-meanwhile.ts'

@@ -6,8 +6,10 @@ import { withClosingNotes } from '#shared/deals/closing.ts'
 import { type FiringDuration, firingEnd, usesOf, withoutFiring } from '#shared/deals/firing.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import type { Refusal } from '../../base/refusal.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
 import type { Uses } from '../../stores/deals/uses.ts'
+import { maySeeTeam } from '../portal-access/portal-access.ts'
+import { isPausedNow } from '../switches/paused.ts'
 import { changeTogether, type Together } from './change-together.ts'
 
 interface Firing extends Together {
@@ -19,7 +21,11 @@ type Fired = OutputOf<typeof fireTriggers>
 type Outcome = Fired['rows'][number]['outcome']
 
 /** Fires deals of an organization together. Each succeeds or fails on its own. */
-export function fireAll(firing: Firing): Promise<Fired | Refusal> {
+export async function fireAll(firing: Firing): Promise<Fired | Refusal> {
+  const { caller, teamKey, now } = firing
+  const asked = { name: 'triggerBoard', teamKeys: [teamKey] } as const
+  if (maySeeTeam(caller, teamKey) && (await isPausedNow(asked, now)))
+    return refuse('triggersPaused')
   return changeTogether<Outcome>(firing, 'triggerDeal', (uses) => (deal) => {
     const after = firedBy(firing, deal, uses)
     return typeof after === 'string' ? { deal, outcome: after } : { deal: after, outcome: 'fired' }

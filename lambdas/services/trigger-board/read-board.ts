@@ -8,11 +8,11 @@ import { livingTeams } from '#shared/deals/teams.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
-import { searchIndex } from '../../search/provider.ts'
-import { ownerOf } from '../../search/search-index.ts'
 import { type CountedOffer, readCountedOffers } from '../../stores/deals/uses.ts'
 import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
 import { maySeeTeam } from '../portal-access/portal-access.ts'
+import { isPausedNow } from '../switches/paused.ts'
+import { triggeredDealsOf } from './triggered-deals.ts'
 
 /**
  * Returns the trigger board of an organization. The index finds the deals, and the table gives
@@ -24,9 +24,10 @@ export async function triggerBoard(
   now: Date,
 ): Promise<OutputOf<typeof readTriggerBoard> | Refusal> {
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
-  const [organization, { keys }] = await Promise.all([
+  const [organization, { keys }, isPaused] = await Promise.all([
     readOrganizationRecord(teamKey),
     triggeredDealsOf(teamKey),
+    isPausedNow({ name: 'triggerBoard', teamKeys: [teamKey] }, now),
   ])
   if (organization === undefined) return refuse('notFound')
   const counted = await readCountedOffers(keys)
@@ -38,23 +39,8 @@ export async function triggerBoard(
       .map((counted) => toBoardDeal(counted, now))
       .toSorted(byBusiness),
     isWhole: published.length <= TRIGGER_BOARD_MAX,
+    isPaused,
   }
-}
-
-/**
- * Finds triggered deals, published deals first. Reads one deal more than the board shows, to see
- * whether any are left out.
- */
-async function triggeredDealsOf(teamKey: string) {
-  const index = await searchIndex()
-  return index.searchPortalDeals({
-    owners: [ownerOf('team', teamKey)],
-    filter: 'TriggeredDeals',
-    order: 'publishedAt',
-    direction: 'desc',
-    page: 1,
-    limit: TRIGGER_BOARD_MAX + 1,
-  })
 }
 
 function isOnBoard(deal: Offer, teamKey: string): boolean {

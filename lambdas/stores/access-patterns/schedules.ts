@@ -47,9 +47,9 @@ export const schedulesPatterns = {
   },
   /** Costs if no deal ends by tomorrow. */
   'announce-endings': {
-    keys: ['LIST#endings and LIST#due / from now to the day after tomorrow'],
-    requests: 2,
-    readUnits: 1,
+    keys: ['SETTINGS / SWITCHES', 'LIST#endings and LIST#due / from now to the day after tomorrow'],
+    requests: 3,
+    readUnits: 1.5,
     writeUnits: 0,
   },
   /**
@@ -58,18 +58,19 @@ export const schedulesPatterns = {
    */
   'announce-endings, a deal': {
     keys: [
+      'SETTINGS / SWITCHES',
       'LIST#endings and LIST#due / from now to the day after tomorrow; each OFFER / INFO',
       'consistent: each OFFER / ALERTED#',
     ],
-    requests: 4,
-    readUnits: 2.5,
+    requests: 5,
+    readUnits: 3,
     writeUnits: 0,
   },
   /** Costs if almost nothing is due. About every twenty due alerts of a shard add a unit. */
   'gather-due-alerts': {
-    keys: ['byOffer / ALERTSDUE#shard up to now, of each of sixteen shards'],
-    requests: 16,
-    readUnits: 8,
+    keys: ['SETTINGS / SWITCHES', 'byOffer / ALERTSDUE#shard up to now, of each of sixteen shards'],
+    requests: 17,
+    readUnits: 8.5,
     writeUnits: 0,
   },
   /**
@@ -150,9 +151,10 @@ export const schedulesPatterns = {
       'LIST#sponsors, one by one; each SPONSOR / begins with OFFER#P#, and OFFER / INFO, TALLY',
       'each OFFER / COUNT#TOTAL and COUNT#BY-ZONE#zone#month, then its days since',
       'put SETTINGS / OVERVIEWWALK, a slice each; put PLATFORM / INFO; delete SETTINGS / OVERVIEWWALK',
+      'SETTINGS / SWITCHES',
     ],
-    requests: 27,
-    readUnits: 25,
+    requests: 28,
+    readUnits: 25.5,
     writeUnits: 5,
   },
   /**

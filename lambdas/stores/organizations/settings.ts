@@ -9,7 +9,7 @@ import {
 import { Excluded, FeaturedTeams } from '#shared/model/settings.ts'
 import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { keys } from '../table/keys.ts'
+import { keys, type SettingName } from '../table/keys.ts'
 import { batchGet, getItem, type Item, parseItem, tableName } from '../table/table.ts'
 import { type Part, writeTransaction } from '../table/writes.ts'
 
@@ -19,8 +19,6 @@ const Featured = z.object({
 })
 export type Featured = z.infer<typeof Featured>
 const Saved = z.object({ updatedAt: z.optional(StoredInstant) })
-
-export type SettingName = Parameters<typeof keys.setting>[0]
 
 /** Content of a setting with its version. */
 export interface Versioned<Content> {

@@ -57,6 +57,15 @@ export const SORT = {
   countTotal: 'COUNT#TOTAL',
 } as const
 
+/** Names of the settings, each of which is one item. */
+export type SettingName =
+  | 'FEATURED'
+  | 'CATEGORIES'
+  | 'EXCLUDED'
+  | 'POINTS'
+  | 'PREFERENCES'
+  | 'SWITCHES'
+
 export type Scope =
   | { readonly kind: 'platform' }
   | { readonly kind: 'team' | 'sponsor' | 'offer'; readonly key: string }
@@ -245,10 +254,7 @@ export const keys = {
   /** Earliest time at which a topic may be sent again. */
   livePause: (topic: string): ItemKey => ({ pk: pk.liveTopic(topic), sk: 'PAUSE' }),
   impression: (key: string): ItemKey => ({ pk: `IMPRESSION#${key}`, sk: SORT.impression }),
-  setting: (name: 'FEATURED' | 'CATEGORIES' | 'EXCLUDED' | 'POINTS' | 'PREFERENCES'): ItemKey => ({
-    pk: 'SETTINGS',
-    sk: name,
-  }),
+  setting: (name: SettingName): ItemKey => ({ pk: 'SETTINGS', sk: name }),
   countDay: (scope: Scope, day: string): ItemKey => ({
     pk: pk.scope(scope),
     sk: SORT.countDay + day,

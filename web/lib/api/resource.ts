@@ -70,6 +70,9 @@ export const AGAIN_WHEN_LOOKED_AT = {
   refetchInterval: 5 * 60_000,
 } as const
 
+/** Refetches every half minute while the page is visible, for what is seen within a minute. */
+export const AGAIN_TWICE_A_MINUTE = { refetchInterval: 30_000 } as const
+
 /** Maximum milliseconds until search results show a change. */
 const INDEX_LAG_MS = 2_000
 

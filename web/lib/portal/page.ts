@@ -20,6 +20,7 @@ export type SearchName =
   | 'recounts'
   | 'featuredOrganizations'
   | 'recommendedDeals'
+  | 'switches'
   | 'staff'
   | 'categories'
   | 'history'

@@ -1,3 +1,5 @@
+import { SIGN_UPS_PAUSED } from '#shared/sign-up.ts'
+
 /** Failure of the user pool, by what the user can do about it. */
 export type AuthFailure =
   | 'wrongCredentials'
@@ -8,6 +10,7 @@ export type AuthFailure =
   | 'expiredCode'
   | 'tooManyTries'
   | 'disabled'
+  | typeof SIGN_UPS_PAUSED
   | 'signedOut'
   | 'invalidInput'
   | 'offline'
@@ -38,10 +41,11 @@ const failures: Record<string, AuthFailure> = {
 
 /**
  * Maps an error by its name. Suspended accounts, locked accounts and ended sessions share a name,
- * so the message tells them apart.
+ * so the message tells them apart, as it tells why a sign-up was refused.
  */
 export function authFailureOf(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return 'unknown'
+  if (error.message.includes(SIGN_UPS_PAUSED)) return SIGN_UPS_PAUSED
   if (error.name === 'NotAuthorizedException' && /disabled/i.test(error.message)) return 'disabled'
   if (error.name === 'NotAuthorizedException' && /attempts exceeded/i.test(error.message)) {
     return 'tooManyTries'

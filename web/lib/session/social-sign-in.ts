@@ -1,3 +1,4 @@
+import { SIGN_UPS_PAUSED } from '#shared/sign-up.ts'
 import { POOL_PROVIDER_NAMES, type SocialProvider, type SocialRefusal } from '#shared/social.ts'
 import { loadConfig } from '../config.ts'
 import { loadAuth } from './session-store.ts'
@@ -142,7 +143,7 @@ function base64Url(bytes: Uint8Array): string {
 /** Reason why a social sign-in returned without a code. */
 type SocialFailure = SocialRefusal | 'cancelled' | 'linked' | 'failed'
 
-const refusals: readonly SocialRefusal[] = ['differentCredential', 'noEmail']
+const refusals: readonly SocialRefusal[] = ['differentCredential', 'noEmail', SIGN_UPS_PAUSED]
 
 /** Error texts by which providers report a canceled sign-in. */
 const cancellations = /access_denied|user[_ ](cancell?ed|denied)|permissions error/i

@@ -40,6 +40,7 @@ import {
   useToggleMenu,
 } from '#web/ui/index.ts'
 import { lateDialog } from '#web/ui/lazy-loading/late-dialog.ts'
+import { PauseBanner } from './pause-banner.tsx'
 import classes from './portal-layout.module.css'
 
 /**
@@ -56,6 +57,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       </a>
       <SideMenu />
       <main id={mainId} tabIndex={-1} className={classes.main}>
+        <PauseBanner />
         <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
           <Suspense fallback={<BlankView />}>{children}</Suspense>
         </ErrorBoundary>

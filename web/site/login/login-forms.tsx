@@ -10,6 +10,7 @@ import {
   TextField,
   useAuthForm,
 } from '#web/form/index.ts'
+import { usePaused } from '#web/lib/fan/paused.ts'
 import { authFailureOf } from '#web/lib/session/auth-failure.ts'
 import { AppCode, emailOr, MailedCode, NewPassword } from '#web/lib/session/credentials.ts'
 import { loadSecondFactor } from '#web/lib/session/load-second-factor.ts'
@@ -82,6 +83,7 @@ const NewAccount = z.object({
 
 export function SignUpForm({ goTo }: StepProps<'signup'>) {
   const { t } = useTranslation()
+  const isPaused = usePaused().signUps
   const form = useAuthForm({
     schema: NewAccount,
     initial: { email: '', password: '', confirmation: '', hasAgreed: false },
@@ -104,8 +106,10 @@ export function SignUpForm({ goTo }: StepProps<'signup'>) {
       form={form}
       label={t('login.titles.signup')}
       submitWord={t('login.signUp')}
+      canSubmit={!isPaused}
       actions={<SwitchStep to="login" onSwitch={() => goTo({ kind: 'login' })} />}
     >
+      {isPaused && <Notice kind="hint">{t('login.failures.signUpsPaused')}</Notice>}
       <TextField
         field={field('email')}
         label={t('login.email')}

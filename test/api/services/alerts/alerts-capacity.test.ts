@@ -5,6 +5,7 @@ import { handler } from '#lambdas/consumers/send-alerts.ts'
 import type { AlertWork } from '#lambdas/services/alerts/alert-work.ts'
 import { announceEndings } from '#lambdas/services/alerts/announce-endings.ts'
 import { gatherDue } from '#lambdas/services/alerts/gather-due.ts'
+import { knownPauses } from '#lambdas/services/switches/paused.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { type Asker, givenStage, pushesTo } from '#test/fixtures/alerts/fired.ts'
 import { givenUnlock } from '#test/fixtures/codes/given-codes.ts'
@@ -65,6 +66,8 @@ it('a firing costs what its access patterns say, from the news to a whole slice 
   await cloud.settle()
 
   const [news] = takeHeld()
+  // Running functions cache the switches for half a minute, so this is not part of each message.
+  await knownPauses(new Date())
   await expectCostOf('news', news)
   const reads = takeHeld()
   expect(reads).toMatchObject([
@@ -99,6 +102,7 @@ it.each([
     const morning = at(`2027-01-${Number(day) + 1}T13:00:00Z`)
     await expectCost('gather-due-alerts', () => gatherDue(morning))
     const [due] = takeHeld()
+    await knownPauses(new Date())
     expect(due).toEqual({ kind: 'due', userKeys: [fan.key] })
     await expectCostOf(what, due)
 

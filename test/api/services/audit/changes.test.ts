@@ -2,7 +2,13 @@ import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { listChanges, readHistory } from '#shared/api/audit.schemas.ts'
 import { addCode } from '#shared/api/codes.schemas.ts'
-import { readPointSystem, saveFeatured, savePointSystem } from '#shared/api/settings.schemas.ts'
+import {
+  readPointSystem,
+  readSwitches,
+  saveFeatured,
+  savePointSystem,
+  saveSwitch,
+} from '#shared/api/settings.schemas.ts'
 import {
   ADMIN,
   act,
@@ -54,6 +60,24 @@ describe('the history of an organization', () => {
       ]),
     )
     expect(foreign.status).toBe(403)
+  })
+})
+
+describe('the changes of switches', () => {
+  it('name which switch was paused, for which organization and why', async () => {
+    const { team } = await givenWorld()
+    const pause = { reason: 'Wrong goals' }
+    const body = { name: 'triggerBoard' as const, teamKey: team.key, pause }
+    await call(cloud.api, saveSwitch, { body, token })
+    const { version = '' } = (await call(cloud.api, readSwitches, { token })).data
+    await call(cloud.api, saveSwitch, { body: { name: 'checkout', pause, version }, token })
+
+    const { items } = await history('setting', 'SWITCHES')
+
+    const listed = (field: string, one: string) => expect.objectContaining({ field, after: [one] })
+    expect(items[0]?.changes).toContainEqual(listed('paused', 'checkout'))
+    expect(items[1]?.changes).toContainEqual(listed('pausedBoards', team.name))
+    expect(items[1]?.changes).toContainEqual(listed('pauseReasons', 'Wrong goals'))
   })
 })
 

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { knownPauses } from '#lambdas/services/switches/paused.ts'
 import { fireTriggers, readTriggerBoard, undoFiring } from '#shared/api/trigger-board.schemas.ts'
 import { TOPICS_PER_MESSAGE } from '#shared/live-topics.ts'
 import type { Offer } from '#shared/model/offer.ts'
@@ -64,6 +65,8 @@ it('thirty deals of thirty businesses fire together, and open pages show it', as
     keysOf(deals).slice(i * TOPICS_PER_MESSAGE, (i + 1) * TOPICS_PER_MESSAGE),
   )
   await Promise.all(slices.map(follow))
+  // Running functions cache the switches for half a minute, so this is not part of the firing.
+  await knownPauses(new Date())
   const firingKey = ulid()
 
   const cost = await measureTogether(async () => {

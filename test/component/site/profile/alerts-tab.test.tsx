@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { saveAlertSettings } from '#shared/api/alerts.schemas.ts'
+import { readPaused } from '#shared/api/home.schemas.ts'
 import { updateMe } from '#shared/api/me.schemas.ts'
 import { answerAlerts } from '#test/fixtures/component/answers/alerts.ts'
 import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
@@ -29,6 +30,17 @@ function partsOf(screen: Screen) {
 
 describe.each(EN_DESKTOP_FR_PHONE)('alerts in the profile ($language, $width)', (screen) => {
   const { words, switchOf, as } = partsOf(screen)
+
+  it('say that they are paused', async () => {
+    answer(readPaused, { checkout: false, alerts: true, signUps: false })
+    answerOnlyFanPage(team)
+    answerAlerts()
+
+    await visit(TAB, { ...screen, as })
+
+    await expect.element(page.getByText(words('paused'))).toBeVisible()
+    await expectSound()
+  })
 
   it('say of each FanPage what is chosen, and name the devices', async () => {
     standInForPush({ answers: 'granted' })

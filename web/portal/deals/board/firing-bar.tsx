@@ -14,13 +14,15 @@ type FiringBarProps = {
   chosen: readonly BoardDeal[]
   terms: Terms
   isWrong: boolean
+  isPaused: boolean
   onTerms: (terms: Terms) => void
   /** Notices about previous firings. */
   children: ReactNode
 }
 
 /** The duration, the cap and the button that fires, always visible. */
-export function FiringBar({ chosen, terms, isWrong, onTerms, children }: FiringBarProps) {
+export function FiringBar(props: FiringBarProps) {
+  const { chosen, terms, isWrong, isPaused, onTerms, children } = props
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
@@ -56,10 +58,14 @@ export function FiringBar({ chosen, terms, isWrong, onTerms, children }: FiringB
         type="submit"
         data-fire
         className={classes.fire}
-        aria-disabled={count === 0 || isWrong}
+        aria-disabled={count === 0 || isWrong || isPaused}
       >
         <IconSpeakerphone size={26} aria-hidden="true" />
-        {count === 0 ? t('board.choose') : t('board.fire', { count, figure })}
+        {isPaused
+          ? t('board.isPaused')
+          : count === 0
+            ? t('board.choose')
+            : t('board.fire', { count, figure })}
       </Button>
     </div>
   )

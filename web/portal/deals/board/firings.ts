@@ -7,6 +7,7 @@ import type { FiringDuration } from '#shared/deals/firing.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
 import { whenBack } from '#web/lib/reachable.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 
@@ -82,26 +83,27 @@ const noticeEnd = () => serverNow().getTime() + FIRING_UNDO_SECONDS * 1000
 
 type Row<Outcome> = { dealKey: string; outcome: Outcome }
 
-/**
- * Returns the outcome of each deal: `refused` if the server refuses the request, `busy` if it does
- * not answer.
- */
+/** Outcome of all deals if the server refuses the request: triggering is paused, or not allowed. */
+type Refused = 'paused' | 'refused'
+
+/** Returns the outcome of each deal: `busy` if the server does not answer. */
 async function rowsOf<Outcome extends string>(
   offerKeys: readonly string[],
   send: () => Promise<{ rows: Row<Outcome>[] }>,
-): Promise<Row<Outcome | 'busy' | 'refused'>[]> {
+): Promise<Row<Outcome | 'busy' | Refused>[]> {
   try {
     return (await send()).rows
   } catch (error) {
-    const outcome = isRefusal(error) ? 'refused' : 'busy'
+    const refused = hasCode(error, 'triggersPaused') ? 'paused' : 'refused'
+    const outcome = isRefusal(error) ? refused : 'busy'
     return offerKeys.map((offerKey) => ({ dealKey: offerKey, outcome }))
   }
 }
 
 type FiredRow = OutputOf<typeof fireTriggers>['rows'][number]
 type UndoneRow = OutputOf<typeof undoFiring>['rows'][number]
-/** Final reason why a deal was not fired; `refused` applies to the whole request. */
-type Loss = Exclude<FiredRow['outcome'], 'fired' | 'busy'> | 'refused'
+/** Final reason why a deal was not fired. */
+type Loss = Exclude<FiredRow['outcome'], 'fired' | 'busy'> | Refused
 
 interface Order {
   readonly dealKeys: readonly string[]
@@ -132,7 +134,7 @@ export function newFiring(key: string, order: Order): Firing {
 
 export function noteFired(
   firing: Firing,
-  rows: readonly { dealKey: string; outcome: FiredRow['outcome'] | 'refused' }[],
+  rows: readonly { dealKey: string; outcome: FiredRow['outcome'] | Refused }[],
   undoableUntil: number,
 ): Firing {
   const of = (outcome: string) =>
@@ -154,7 +156,7 @@ export function noteFired(
 
 export function noteUndone(
   firing: Firing,
-  rows: readonly { dealKey: string; outcome: UndoneRow['outcome'] | 'refused' }[],
+  rows: readonly { dealKey: string; outcome: UndoneRow['outcome'] | Refused }[],
   undoneUntil: number,
 ): Firing {
   const waiting = rows

@@ -52,11 +52,11 @@ function Bones() {
 
 type BoardProps = {
   teamKey: string
-  board: { deals: readonly BoardDeal[]; isWhole: boolean }
+  board: { deals: readonly BoardDeal[]; isWhole: boolean; isPaused?: boolean | undefined }
 }
 
 /** The deals, and the bar that fires the selected deals, also by Enter. */
-function Board({ teamKey, board: { deals, isWhole } }: BoardProps) {
+function Board({ teamKey, board: { deals, isWhole, isPaused = false } }: BoardProps) {
   const { t } = useTranslation('deals')
   const now = useServerNow()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -69,7 +69,7 @@ function Board({ teamKey, board: { deals, isWhole } }: BoardProps) {
   const cap = capOf(terms.cap)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (toFire.length === 0 || cap === 'wrong') return
+    if (toFire.length === 0 || cap === 'wrong' || isPaused) return
     firings.fire({ dealKeys: toFire.map(({ key }) => key), duration: terms.duration, cap })
     setChosen(new Set())
   }
@@ -83,7 +83,18 @@ function Board({ teamKey, board: { deals, isWhole } }: BoardProps) {
         onChosen={setChosen}
         onStop={(deal) => void stop.ask(deal)}
       />
-      <FiringBar chosen={toFire} terms={terms} isWrong={cap === 'wrong'} onTerms={setTerms}>
+      <FiringBar
+        chosen={toFire}
+        terms={terms}
+        isWrong={cap === 'wrong'}
+        isPaused={isPaused}
+        onTerms={setTerms}
+      >
+        {isPaused && (
+          <p role="status" className={classes.paused}>
+            {t('board.paused')}
+          </p>
+        )}
         <FiringNotices of={firings} deals={deals} now={now} />
         {stop.failure && (
           <p role="alert" className={classes.failure}>

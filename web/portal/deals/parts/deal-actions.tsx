@@ -143,5 +143,6 @@ function failureOf(error: Error) {
   if (error instanceof OfflineError) return 'offline'
   if (error instanceof ChangedSince) return 'changed'
   if (hasCode(error, 'wrongDealState')) return 'state'
+  if (hasCode(error, 'triggersPaused')) return 'paused'
   return hasCode(error, 'forbidden') || hasCode(error, 'notFound') ? 'gone' : 'other'
 }

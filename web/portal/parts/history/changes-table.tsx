@@ -101,6 +101,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   FEATURED: portalPages.featuredOrganizations.href(),
   CATEGORIES: portalPages.categorySettings.href(),
   POINTS: portalPages.recommendedDeals.href(),
+  SWITCHES: portalPages.switches.href(),
 }
 
 /** Returns the path of an entity's page. Deal groups have none without their brand's key. */
@@ -276,6 +277,7 @@ function useLabels(): Readonly<Record<AuditedKind, () => Words>> {
 }
 
 function useChoices(): Readonly<Partial<Record<string, () => Words>>> {
+  const settings = useTranslation('settings').t
   const deals = useTranslation('deals').t
   const brands = useTranslation('brands').t
   const codes = useTranslation('codes').t
@@ -289,6 +291,7 @@ function useChoices(): Readonly<Partial<Record<string, () => Words>>> {
     accessLevel: () => codes('one', { returnObjects: true }),
     role: () => staff('roles', { returnObjects: true }),
     languagePreference: () => staff('languages', { returnObjects: true }),
+    paused: () => settings('switches.names', { returnObjects: true }),
   }
 }
 

@@ -40,6 +40,7 @@ export function checkoutFailure(
     case 'unauthenticated':
     case 'paymentsNotSetUp':
     case 'paymentsUnreachable':
+    case 'checkoutPaused':
     case 'tooManyTries':
     case 'busy':
       return t(`flash.failures.${error.code}`)

@@ -64,6 +64,7 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
           isBusy={checkout.isBusy || hold.back.isPending}
           isReady={steps.isKnown}
           isSecond={codes !== undefined}
+          isPaused={checkout.isStopped}
           onPress={steps.goOn}
         />
       )}

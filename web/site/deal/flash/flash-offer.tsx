@@ -9,7 +9,7 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useMoney } from '#web/lib/use-money.ts'
 import { Button, ButtonLink } from '#web/ui/index.ts'
-import { priceOf, waitingFor } from '../../parts/index.ts'
+import { Notice, priceOf, waitingFor } from '../../parts/index.ts'
 import actionClasses from '../deal-action.module.css'
 import type { DealData } from '../use-deal.ts'
 import classes from './flash-offer.module.css'
@@ -56,21 +56,25 @@ type BuyButtonProps = {
   deal: Deal
   isBusy: boolean
   isReady: boolean
+  /** Whether an admin has paused checkout. */
+  isPaused: boolean
   /** True if another button of the box is the main one. */
   isSecond: boolean
   onPress: () => void
 }
 
-export function BuyButton({ deal, isBusy, isReady, isSecond, onPress }: BuyButtonProps) {
+export function BuyButton(props: BuyButtonProps) {
+  const { deal, isBusy, isReady, isPaused, isSecond, onPress } = props
   const { t } = useTranslation('fan')
   const price = priceOf(deal, { language: useLanguage(), money: useMoney() })
   return (
     <>
+      {isPaused && <Notice kind="hint">{t('flash.paused')}</Notice>}
       <Button
         wide
         look={isSecond ? 'outline' : 'primary'}
         className={actionClasses.button}
-        disabled={!isReady}
+        disabled={!isReady || isPaused}
         aria-busy={isBusy}
         onClick={isBusy ? undefined : onPress}
       >

@@ -6,6 +6,7 @@ import { readMe } from '#shared/api/me.ts'
 import { readMyCheckout } from '#shared/api/purchases.ts'
 import { keyOf, renew } from '#web/lib/api/resource.ts'
 import { mayRetry } from '#web/lib/api/retry.ts'
+import { usePaused } from '#web/lib/fan/paused.ts'
 import { lateScript } from '#web/lib/late-script.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useComeBack } from '#web/lib/use-come-back.ts'
@@ -16,7 +17,8 @@ const RETURNED = 'checkout'
 const loadCalls = lateScript(() => import('./checkout-calls.ts'))
 
 /**
- * Opens the payment page of a deal. Stays busy until the browser leaves or shows this page again.
+ * Opens the payment page of a deal, unless an admin has paused checkout. Stays busy until the
+ * browser leaves or shows this page again.
  */
 export function useCheckout(offerKey: string, queryKey: readonly unknown[]) {
   const client = useQueryClient()
@@ -38,7 +40,8 @@ export function useCheckout(offerKey: string, queryKey: readonly unknown[]) {
     onError: () => Promise.all([client.invalidateQueries({ queryKey }), renew(client, [readMe])]),
   })
   useForgetOffline(begin)
-  return { ...begin, isBusy: begin.isPending || isLeaving }
+  const isStopped = usePaused().checkout
+  return { ...begin, isBusy: begin.isPending || isLeaving, isStopped }
 }
 
 /** Returns a function that removes the checkout's key from the address. */

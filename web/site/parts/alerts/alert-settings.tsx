@@ -12,6 +12,7 @@ import {
   usePushPlace,
   useSettingsChange,
 } from '#web/lib/fan/alerts.ts'
+import { usePaused } from '#web/lib/fan/paused.ts'
 import { formatClock } from '#web/lib/format-zone.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -62,9 +63,11 @@ export function ChannelSwitches({ alerts }: { alerts: Alerts }) {
   const { t } = useTranslation('alerts')
   const { settings, devices } = alerts
   const isReached = settings.mail || (settings.push && devices.length > 0)
+  const isPaused = usePaused().alerts
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('channels.label')}</legend>
+      {isPaused && <Notice kind="hint">{t('paused')}</Notice>}
       {!isReached && <Notice kind="hint">{t('channels.none')}</Notice>}
       <PushSwitch alerts={alerts} />
       <MailSwitch isOn={settings.mail} />

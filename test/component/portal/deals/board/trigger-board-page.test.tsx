@@ -91,6 +91,35 @@ describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (scree
   })
 })
 
+describe.each(EN_DESKTOP_FR_PHONE)('a paused trigger board ($language, $width)', (screen) => {
+  const { t } = wordsOfBoard(screen)
+
+  it('fires nothing while it is paused, and says so', async () => {
+    const board = answerBoard(aBoardDeal(OVEN))
+    answer(readTriggerBoard, () => ({ ...board.read(), isPaused: true }))
+
+    await openBoard(screen)
+
+    await pressAt(box(OVEN), ' ')
+    await expect.element(says(t('board.paused'))).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button(t('board.isPaused'))).toHaveAttribute('aria-disabled', 'true')
+    expect(requestsOf(fireTriggers)).toEqual([])
+    await expectSound()
+  })
+
+  it('says of each deal that it was not fired, if the pause comes first', async () => {
+    answerBoard(aBoardDeal(OVEN))
+    answer(fireTriggers, refusal('triggersPaused'))
+    await openBoard(screen)
+
+    await pressAt(box(OVEN), ' ')
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(says(t('board.lost.paused', { business: OVEN }))).toBeVisible()
+  })
+})
+
 describe.each(EN_DESKTOP_FR_PHONE)('a firing and its terms ($language, $width)', (screen) => {
   const { t, undo } = wordsOfBoard(screen)
 

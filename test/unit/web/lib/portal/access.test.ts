@@ -49,6 +49,7 @@ describe('pages of the portal', () => {
       'redemptions',
       'staff',
       'staffMember',
+      'switches',
       'teamAssets',
     ])
   })

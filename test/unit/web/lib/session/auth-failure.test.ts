@@ -21,6 +21,13 @@ describe('what a failure of the user pool means', () => {
     expect(authFailureOf(named('NotAuthorizedException', 'User is disabled.'))).toBe('disabled')
   })
 
+  it('tells that new accounts are paused from any other refusal of the trigger', () => {
+    const refused = (reason: string) =>
+      named('UserLambdaValidationException', `PreSignUp failed with error ${reason}.`)
+    expect(authFailureOf(refused('signUpsPaused'))).toBe('signUpsPaused')
+    expect(authFailureOf(refused('noEmail'))).toBe('unknown')
+  })
+
   it('calls the rest unknown', () => {
     expect(authFailureOf(named('InternalErrorException'))).toBe('unknown')
     expect(authFailureOf('broken')).toBe('unknown')

@@ -3,6 +3,7 @@ import { socialFailureOf } from '#web/lib/session/social-sign-in.ts'
 
 it.each([
   ['invalid_request', 'PreSignUp failed with error differentCredential. ', 'differentCredential'],
+  ['invalid_request', 'PreSignUp failed with error signUpsPaused. ', 'signUpsPaused'],
   ['invalid_request', 'PreSignUp failed with error noEmail. ', 'noEmail'],
   ['invalid_request', 'Already found an entry for username google_1080002', 'linked'],
   ['invalid_request', 'Already found an entry for username Facebook_20900 ', 'linked'],

@@ -16,6 +16,7 @@ describe('pages that the command search offers without a name', () => {
       'search.pages.recounts /portal/recounts',
       'search.pages.featuredOrganizations /portal/admin-settings/featured-organizations',
       'search.pages.recommendedDeals /portal/admin-settings/recommended-deals',
+      'search.pages.switches /portal/admin-settings/switches',
       'search.pages.staff /portal/admin-settings/staff',
       'search.pages.categories /portal/admin-settings/categories',
       'search.pages.history /portal/admin-settings/audit',

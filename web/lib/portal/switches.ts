@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OutputOf } from '#shared/api/route.ts'
+import { readSwitches } from '#shared/api/settings.ts'
+import { AGAIN_TWICE_A_MINUTE, answerOf } from '../api/resource.ts'
+import { useSession } from '../session/session-context.tsx'
+
+/** A pause that concerns the signed-in person. */
+export type Paused = OutputOf<typeof readSwitches>['pauses'][number]
+
+/** Reads the current pauses again and again, as any member of staff sees them. */
+export function useSwitches() {
+  const session = useSession()
+  const user = session.status === 'signedIn' ? session.user : undefined
+  return useQuery({
+    ...answerOf(readSwitches, {}, user?.key),
+    enabled: user?.role !== undefined,
+    ...AGAIN_TWICE_A_MINUTE,
+  })
+}

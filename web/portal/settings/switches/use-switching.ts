@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { BodyOf } from '#shared/api/route.ts'
+import { readSwitches, saveSwitch } from '#shared/api/settings.ts'
+import { PAUSE_MINUTES_MAX } from '#shared/constants.ts'
+import { call } from '#web/lib/api/call.ts'
+import { renew } from '#web/lib/api/resource.ts'
+import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
+import type { Paused } from '#web/lib/portal/switches.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { useUndoable } from '#web/lib/use-undoable.ts'
+
+type Change = BodyOf<typeof saveSwitch>
+
+interface Wish {
+  readonly change: Change
+  /** Pause of the same switch before the change. */
+  readonly before: Paused | undefined
+  /** Version that the form has already saved; undefined if the change is still to be saved. */
+  readonly saved?: string
+}
+
+export type Switching = ReturnType<typeof useSwitching>
+
+/** Ends pauses, and undoes the last change of a switch. */
+export function useSwitching() {
+  const client = useQueryClient()
+  const save = (body: Change) =>
+    call(saveSwitch, { body }).finally(() => renew(client, [readSwitches]))
+  return useUndoable({
+    run: async ({ change, before, saved }: Wish) => {
+      const version = saved ?? (await save(change)).version
+      return () => save({ ...change, pause: pauseAgain(before), version })
+    },
+    isOvertaken: (error) => hasCode(error, 'changedMeanwhile'),
+  })
+}
+
+/** Returns the pause as it was, with the minutes that are left until its end. */
+function pauseAgain(before: Paused | undefined): Change['pause'] {
+  if (before === undefined) return null
+  const { reason = '', until } = before
+  if (until === undefined) return { reason }
+  const left = Math.ceil((Date.parse(until) - serverNow().getTime()) / 60_000)
+  return { reason, minutes: Math.min(Math.max(left, 1), PAUSE_MINUTES_MAX) }
+}
+
+/** Returns why a change failed, as a key of `switches.failure` in the settings translations. */
+export function failureOf(error: Error) {
+  if (error instanceof OfflineError) return 'offline'
+  return hasCode(error, 'changedMeanwhile') ? 'changedMeanwhile' : 'other'
+}
