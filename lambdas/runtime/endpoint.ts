@@ -7,7 +7,7 @@ import { logger } from '../base/logger.ts'
 import { countRefusal } from '../base/metrics.ts'
 import { isRefusal, type Refusal, refuse } from '../base/refusal.ts'
 import { addressOf, cameThroughSite, readInput } from './request.ts'
-import { type Gone, type Moved, problemResponse, responseOf } from './response.ts'
+import { type Fresh, type Gone, type Moved, problemResponse, responseOf } from './response.ts'
 
 /** Caller that a handler gets, by the contract's access. */
 type CallerFor<C extends Contract> = C['access'] extends 'anyone'
@@ -31,7 +31,12 @@ export interface Request<C extends Contract> {
 
 type Event = APIGatewayProxyEventV2
 type Result = APIGatewayProxyStructuredResultV2
-type Outcome<C extends Contract> = OutputOf<C> | Gone<OutputOf<C>> | Moved | Refusal
+type Outcome<C extends Contract> =
+  | OutputOf<C>
+  | Fresh<OutputOf<C>>
+  | Gone<OutputOf<C>>
+  | Moved
+  | Refusal
 type Run<C extends Contract> = (request: Request<C>) => Promise<Outcome<C>>
 
 interface Checks {
