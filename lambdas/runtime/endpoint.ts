@@ -1,6 +1,7 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Access, BodyOf, Contract, OutputOf, ParamsOf, QueryOf } from '#shared/api/contract.ts'
+import type { ReadableHeader } from '#shared/forwarded-headers.ts'
 import { BadCursor } from '../base/bad-cursor.ts'
 import { type Caller, callerOf } from '../base/caller.ts'
 import { logger } from '../base/logger.ts'
@@ -21,8 +22,7 @@ export interface Request<C extends Contract> {
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
   readonly caller: CallerFor<C>
-  /** Returns a header by its lower-case name. */
-  readonly header: (name: string) => string | undefined
+  readonly header: (name: ReadableHeader) => string | undefined
   /** IP address of the sender (see `addressOf`). */
   readonly address: string
   /** Time of the request by the server's clock. */

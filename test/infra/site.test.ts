@@ -162,6 +162,25 @@ describe('the distribution, before the API', () => {
   })
 })
 
+describe('the distribution, to the API', () => {
+  test('passes the API the type of a body and the signature of Stripe, no cookie and no language', () => {
+    const policies = app.ofType('AWS::CloudFront::OriginRequestPolicy')
+    expect(policies.map(({ Properties }) => Properties.OriginRequestPolicyConfig)).toMatchObject([
+      {
+        HeadersConfig: {
+          HeaderBehavior: 'whitelist',
+          Headers: ['Content-Type', 'Stripe-Signature'],
+        },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+      },
+    ])
+    for (const path of ['/api/*', '/robots.txt', '/sitemap.xml']) {
+      expect(behaviour(path).OriginRequestPolicyId, path).toEqual({ Ref: policies[0]?.id })
+    }
+  })
+})
+
 describe('the cache of the distribution', () => {
   test('has no cookie and no raw language in any key', () => {
     const keys = app.ofType('AWS::CloudFront::CachePolicy').map(
