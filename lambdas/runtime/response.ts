@@ -129,7 +129,7 @@ const NOT_KEPT = 'private, no-store'
  * Returns the header that says how long the response may be kept. A token makes it private wherever
  * it is sent, so that who changed something reads it past all caches.
  */
-function cacheControl({ contract: { cache }, hasToken }: Circumstances): string {
+export function cacheControl({ contract: { cache }, hasToken }: Circumstances): string {
   if (cache === undefined || hasToken) return NOT_KEPT
   const { browserSeconds, edgeSeconds, staleSeconds } = cache
   const ages = `public, max-age=${browserSeconds}, s-maxage=${edgeSeconds}`

@@ -78,6 +78,8 @@ async function sendPage(
   response.setHeader('cache-control', answer.headers.get('cache-control') ?? 'no-store')
   const movedTo = answer.headers.get('location')
   if (movedTo !== null) response.setHeader('location', movedTo)
+  const age = answer.headers.get('age')
+  if (age !== null) response.setHeader('age', age)
   sendText(request, response, answer.text, '.html', answer.status)
 }
 
