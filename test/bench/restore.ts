@@ -28,7 +28,9 @@ export async function measureRestore(): Promise<Figure[]> {
     await makeFreshTable(cloud.outputs.dynamodbEndpoint)
     const restored = await secondsOf(() => write(lines))
     let items = 0
-    await scanPages(async (page) => void (items += page.length))
+    await scanPages(async (page) => {
+      items += page.length
+    })
     let after = -1
     const recounted = await secondsOf(async () => {
       after = await driftOf()

@@ -9,7 +9,6 @@ import {
   setHandlerEnvironment,
 } from '#scripts/local-cloud/index.ts'
 import { createRandom } from '#scripts/random.ts'
-import type { Offer } from '#shared/model/offer.ts'
 import { type Figure, holds, print } from '#test/bench/figure.ts'
 import { makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
@@ -130,7 +129,7 @@ async function visitFor(day: Day, ms: number): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, visitor))
 }
 
-async function redemptionsOf(deals: readonly Offer[]): Promise<number> {
+async function redemptionsOf(deals: Day['deals']): Promise<number> {
   let count = 0
   for (const { key } of deals) {
     let cursor: string | undefined
