@@ -72,6 +72,7 @@ export function addStacks(app: App, options: StackOptions): void {
     distributionId: site.distribution.distributionId,
     siteName: environment.domain?.siteName ?? site.distribution.domainName,
     liveHost: `${live.apiId}.execute-api.${environment.region}.amazonaws.com`,
+    userPoolId: identity.userPool.userPoolId,
     firewallMetric: firewall.metricName,
   })
   new PublicationStack(app, 'Publication', {

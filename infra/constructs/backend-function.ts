@@ -23,7 +23,8 @@ import { logSettings } from '../settings/retention.ts'
 import { acknowledge } from './acknowledge.ts'
 import { type Backend, present, reachableOf } from './backend.ts'
 import { variablesFor } from './function-variables.ts'
-import { mediaPrefixes, starredSearchPaths } from './grants.ts'
+import { starredSearchPaths } from './grants.ts'
+import { mediaPrefixes } from './media-grants.ts'
 import { statementsFor } from './rights.ts'
 
 /**
@@ -210,6 +211,7 @@ const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
   sendsTo: false,
   pictures: false,
   uploads: false,
+  files: false,
   pushes: false,
   webPush: false,
   passes: false,

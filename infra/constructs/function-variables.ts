@@ -46,7 +46,7 @@ export function variablesFor(
   if (rights.reports || rights.readsReports) {
     variables['REPORTS_BUCKET'] = present(backend.reports, 'reports').name
   }
-  if (rights.pictures || rights.uploads)
+  if (rights.pictures || rights.uploads || rights.files)
     variables['MEDIA_BUCKET'] = present(backend.media, 'media').name
   if (rights.identity) variables['USER_POOL_ID'] = present(backend.userPool, 'userPool').id
   if (rights.pushes) variables['LIVE_ENDPOINT'] = present(backend.live, 'live').endpoint

@@ -1,5 +1,5 @@
 import type { QueueName, Rights } from '#lambdas/manifest.ts'
-import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX, STAGING_PREFIX } from '#shared/media.ts'
+import { mediaGrants } from './media-grants.ts'
 
 /** Actions that a role may take on some resources, by their IAM names. */
 export interface Grant {
@@ -153,66 +153,8 @@ export function grantsFor(rights: Rights, reachable: Reachable): Grant[] {
     const files = SITE_FILES.map((name) => `${reachable.siteBucketArn}/${name}`)
     grants.push(allow(['s3:GetObject'], files))
   }
-  for (const right of mediaRights(rights)) {
-    grants.push(...mediaGrants(right, reachable.mediaBucketArn))
-  }
+  grants.push(...mediaGrants(rights, reachable))
   return grants
-}
-
-interface MediaRight {
-  /** True to allow listing the bucket. Without it, S3 reports a missing object as forbidden. */
-  readonly lists?: true
-  /** Prefixes that each action is limited to. */
-  readonly actions: Readonly<Record<string, readonly string[]>>
-}
-
-const MEDIA_RIGHTS = {
-  resize: {
-    lists: true,
-    actions: {
-      's3:GetObject': [ORIGINALS_PREFIX],
-      's3:DeleteObject': [ORIGINALS_PREFIX, MEDIA_PREFIX],
-      's3:PutObject': [MEDIA_PREFIX, REFUSED_PREFIX],
-    },
-  },
-  start: { actions: { 's3:PutObject': [`${STAGING_PREFIX}sent/`] } },
-  check: {
-    lists: true,
-    actions: {
-      's3:GetObject': [`${STAGING_PREFIX}sent/`],
-      's3:PutObject': [`${STAGING_PREFIX}checked/`],
-    },
-  },
-  adopt: {
-    lists: true,
-    actions: {
-      's3:GetObject': [`${STAGING_PREFIX}checked/`, ORIGINALS_PREFIX, MEDIA_PREFIX],
-      's3:PutObject': [ORIGINALS_PREFIX, MEDIA_PREFIX],
-      's3:DeleteObject': [ORIGINALS_PREFIX, MEDIA_PREFIX],
-    },
-  },
-} as const satisfies Record<string, MediaRight>
-
-function mediaRights({ pictures, uploads }: Rights): MediaRight[] {
-  return [pictures, uploads].flatMap((right) => (right === undefined ? [] : MEDIA_RIGHTS[right]))
-}
-
-/** Returns the prefixes that the rights allow, each with a wildcard that cdk-nag reports. */
-export function mediaPrefixes(rights: Rights): string[] {
-  const prefixes = mediaRights(rights).flatMap(({ actions }) => Object.values(actions).flat())
-  return [...new Set(prefixes)]
-}
-
-function mediaGrants({ lists, actions }: MediaRight, bucketArn: string): Grant[] {
-  return [
-    ...(lists ? [allow(['s3:ListBucket'], [bucketArn])] : []),
-    ...Object.entries(actions).map(([action, prefixes]) =>
-      allow(
-        [action],
-        prefixes.map((prefix) => `${bucketArn}/${prefix}*`),
-      ),
-    ),
-  ]
 }
 
 /** Returns the grant for a user pool. */

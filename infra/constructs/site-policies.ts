@@ -5,9 +5,14 @@ import {
   CachePolicy,
   CacheQueryStringBehavior,
   HeadersReferrerPolicy,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { FORWARDED_HEADERS } from '#shared/forwarded-headers.ts'
 import { VIEWER_PLACE_HEADERS } from '#shared/viewer-place.ts'
 import { permissionsPolicy } from '../settings/permissions-policy.ts'
 import { nameInAccount } from './name-in-account.ts'
@@ -83,6 +88,19 @@ export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
     cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
+  })
+}
+
+/**
+ * Sends the API what its functions read: no cookie and no language. The token comes with the cache
+ * key, and CloudFront itself adds the viewer's address.
+ */
+export function apiRequestPolicy(scope: Construct, id: string): OriginRequestPolicy {
+  return new OriginRequestPolicy(scope, id, {
+    originRequestPolicyName: nameInAccount(scope, id),
+    headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
+    queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+    cookieBehavior: OriginRequestCookieBehavior.none(),
   })
 }
 

@@ -4,7 +4,6 @@ import {
   type BehaviorOptions,
   FunctionEventType,
   OriginProtocolPolicy,
-  OriginRequestPolicy,
   OriginSslPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
@@ -13,7 +12,12 @@ import type { Construct } from 'constructs'
 import { ORIGIN_KEY_HEADER } from '#shared/origin-key.ts'
 import { edgeFunction } from '../constructs/edge-function.ts'
 import { sentOriginKey } from '../constructs/origin-keys.ts'
-import { apiCachePolicy, apiPolicy, nearbyCachePolicy } from '../constructs/site-policies.ts'
+import {
+  apiCachePolicy,
+  apiPolicy,
+  apiRequestPolicy,
+  nearbyCachePolicy,
+} from '../constructs/site-policies.ts'
 import { NEARBY_PATH, ROOT_PATHS_OF_API, rootPathSource } from '../edge/functions.ts'
 import type { ApiStack } from './api-stack.ts'
 
@@ -36,7 +40,7 @@ function forAll(scope: Construct, api: ApiStack): BehaviorOptions {
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: apiCachePolicy(scope, 'ApiCache'),
-    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    originRequestPolicy: apiRequestPolicy(scope, 'ApiRequest'),
     responseHeadersPolicy: apiPolicy(scope, 'ApiHeaders'),
     compress: true,
   }

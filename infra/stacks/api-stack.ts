@@ -15,7 +15,8 @@ import { FanwardStack } from './fanward-stack.ts'
 
 /**
  * Fields of a request in the access log, without token, query or e-mail address. `calledFrom` is
- * usually CloudFront's address; viewers' addresses are in the logs of CloudFront and the firewall.
+ * usually CloudFront's address, and `userAgent` its name; those of viewers are in the logs of CloudFront
+ * and the firewall.
  */
 const ACCESS_LOG = JSON.stringify({
   requestId: '$context.requestId',

@@ -7,17 +7,11 @@ import { AlarmTopics } from '../constructs/alarm-topics.ts'
 import { notifyOnce } from '../constructs/alarms/notify-once.ts'
 import { reading } from '../constructs/metrics.ts'
 import type { Environment } from '../settings/environments.ts'
+import { type Probe, poolProbe, SITE_PROBES } from '../settings/probes.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /** Region of the metrics of CloudFront, its firewall and Route 53's health checks. */
 const REGION = 'us-east-1'
-
-/** Pages and answers that anybody may open, each with a text that only a sound answer has. */
-const PROBES = {
-  home: { path: '/', text: '<title>' },
-  login: { path: '/login', text: '<title>' },
-  deals: { path: '/api/deals', text: '"items"' },
-} as const
 
 const ERRORS_PERCENT = 1
 const CERTIFICATE_DAYS = 30
@@ -32,13 +26,14 @@ interface DoorStackProps {
   readonly siteName: string
   /** Host of the WebSocket API. */
   readonly liveHost: string
+  readonly userPoolId: string
   /** Metric name of CloudFront's firewall. */
   readonly firewallMetric: string
 }
 
 /**
  * Watches the site from outside AWS's region of the functions: Route 53 opens pages every half a minute from
- * several continents, through DNS, certificate, CloudFront and the API.
+ * several continents, through DNS, CloudFront and the API. Its checkers accept any certificate.
  */
 export class DoorStack extends FanwardStack {
   constructor(scope: Construct, id: string, props: DoorStackProps) {
@@ -56,17 +51,13 @@ export class DoorStack extends FanwardStack {
     notifyOnce(this, new AlarmTopics(this, 'Alarms', environment))
   }
 
-  private addProbes({ siteName, liveHost }: DoorStackProps): void {
-    for (const [name, { path, text }] of Object.entries(PROBES)) {
-      this.addProbe(name, 'The site does not answer from outside', {
-        type: 'HTTPS_STR_MATCH',
-        fullyQualifiedDomainName: siteName,
-        port: 443,
-        resourcePath: path,
-        searchString: text,
-        enableSni: true,
-      })
+  private addProbes({ environment, siteName, liveHost, userPoolId }: DoorStackProps): void {
+    for (const [name, probe] of Object.entries(SITE_PROBES)) {
+      this.addProbe(name, 'The site does not answer from outside', matching(siteName, probe))
     }
+    const poolHost = `cognito-idp.${environment.region}.amazonaws.com`
+    const ofPool = matching(poolHost, poolProbe(userPoolId))
+    this.addProbe('sign-in', 'Sign-in does not answer from outside', ofPool)
     // A handshake of a WebSocket needs headers that health checks cannot send.
     this.addProbe('live', 'Live connections do not answer from outside', {
       type: 'TCP',
@@ -166,5 +157,17 @@ export class DoorStack extends FanwardStack {
       treatMissingData: TreatMissingData.NOT_BREACHING,
       runbook: 'The certificate expires soon',
     })
+  }
+}
+
+/** Returns a check that resolves the host, opens the path and expects the text. */
+function matching(host: string, { path, text }: Probe): CfnHealthCheck.HealthCheckConfigProperty {
+  return {
+    type: 'HTTPS_STR_MATCH',
+    fullyQualifiedDomainName: host,
+    port: 443,
+    resourcePath: path,
+    searchString: text,
+    enableSni: true,
   }
 }

@@ -10,6 +10,9 @@ const CREATE = [...DELETE, 'BatchGetItem'] as const
 /** Table actions that change a brand with the list of its deal groups. */
 const CHANGE = [...CREATE, 'Query'] as const
 
+/** Pictures of a brand that its forms store. */
+const PICTURES = ['brandLogo', 'brandPicture'] as const
+
 export const brandsEndpoints = areaOf('brands', [
   {
     contract: brands.listPortalBrands,
@@ -25,7 +28,7 @@ export const brandsEndpoints = areaOf('brands', [
   },
   {
     contract: brands.createBrand,
-    rights: { table: CREATE, uploads: 'adopt' },
+    rights: { table: CREATE, files: { purposes: PICTURES, how: 'create' } },
     timeoutSeconds: 29,
     /** Each organization of the brand adds two reads and a transaction of 8 write units. */
     costs: {
@@ -55,7 +58,7 @@ export const brandsEndpoints = areaOf('brands', [
   },
   {
     contract: brands.updateBrand,
-    rights: { table: CHANGE, uploads: 'adopt' },
+    rights: { table: CHANGE, files: { purposes: PICTURES, how: 'change' } },
     timeoutSeconds: 29,
     /** Costs of a change of texts. */
     costs: {
@@ -71,7 +74,7 @@ export const brandsEndpoints = areaOf('brands', [
   },
   {
     contract: brands.deleteBrand,
-    rights: { table: DELETE, uploads: 'adopt' },
+    rights: { table: DELETE, files: { purposes: PICTURES, how: 'remove' } },
     timeoutSeconds: 29,
     /** Costs of a brand without organizations. */
     costs: {
@@ -98,7 +101,10 @@ export const brandsEndpoints = areaOf('brands', [
   },
   {
     contract: brands.createDealGroup,
-    rights: { table: [...CREATE, 'UpdateItem'], uploads: 'adopt' },
+    rights: {
+      table: [...CREATE, 'UpdateItem'],
+      files: { purposes: ['dealGroupPicture'], how: 'create' },
+    },
     timeoutSeconds: 29,
     /**
      * Each deal of the group adds a claim, five reads and the transaction for the deal and its
@@ -128,7 +134,10 @@ export const brandsEndpoints = areaOf('brands', [
   },
   {
     contract: brands.updateDealGroup,
-    rights: { table: [...CHANGE, 'UpdateItem'], uploads: 'adopt' },
+    rights: {
+      table: [...CHANGE, 'UpdateItem'],
+      files: { purposes: ['dealGroupPicture'], how: 'change' },
+    },
     timeoutSeconds: 29,
     /** Costs of a change of texts. */
     costs: {
@@ -144,7 +153,10 @@ export const brandsEndpoints = areaOf('brands', [
   },
   {
     contract: brands.deleteDealGroup,
-    rights: { table: [...DELETE, 'UpdateItem'], uploads: 'adopt' },
+    rights: {
+      table: [...DELETE, 'UpdateItem'],
+      files: { purposes: ['dealGroupPicture'], how: 'remove' },
+    },
     timeoutSeconds: 29,
     /** Costs of a group without deals. */
     costs: {

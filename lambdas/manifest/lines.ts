@@ -1,4 +1,5 @@
 import type { Contract } from '#shared/api/contract.ts'
+import type { UploadPurpose } from '#shared/model/uploads.ts'
 import type { RECONCILIATION_PREFIX } from '#shared/payments/constants.ts'
 import type { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
 import type { DAY_FILES_PREFIX, RECOUNT_PREFIX } from '#shared/reports/datasets.ts'
@@ -57,11 +58,10 @@ export interface Rights {
   readonly sendsTo?: readonly QueueName[]
   /** Reads originals, writes variants, and sets aside files that are not pictures. */
   readonly pictures?: 'resize'
-  /**
-   * Uploads to the media bucket: `start` lets browsers upload, `check` checks the files, and
-   * `adopt` copies them to entities (see `adoptFile`).
-   */
-  readonly uploads?: 'start' | 'check' | 'adopt'
+  /** Uploads to the media bucket: `start` lets browsers upload, and `check` checks the files. */
+  readonly uploads?: 'start' | 'check'
+  /** Files of entities for some purposes (see `adoptFile` and `forgetFiles`). */
+  readonly files?: EntityFiles
   /** Sends messages to live connections and closes them. */
   readonly pushes?: true
   /** Reads the payment provider's keys. */
@@ -80,6 +80,15 @@ export interface Rights {
     | typeof DAY_FILES_PREFIX
   /** Reads files with this prefix in the bucket of reports, or links browsers to them. */
   readonly readsReports?: typeof EXPORTS_PREFIX | typeof RECOUNT_PREFIX
+}
+
+export interface EntityFiles {
+  readonly purposes: readonly UploadPurpose[]
+  /**
+   * `create` copies checked uploads to an entity; `copy` also copies files of entities; `change`
+   * also deletes what is replaced; `remove` only deletes.
+   */
+  readonly how: 'create' | 'copy' | 'change' | 'remove'
 }
 
 interface FunctionLine {

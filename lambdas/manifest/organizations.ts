@@ -16,6 +16,9 @@ const CHANGES = [
   'ConditionCheckItem',
 ] as const
 
+/** Pictures of an organization that its forms store. */
+const PICTURES = ['organizationLogo', 'organizationPhoto', 'organizationEmblem'] as const
+
 export const organizationsEndpoints = areaOf('organizations', [
   {
     contract: organizations.listOrganizations,
@@ -83,7 +86,13 @@ export const organizationsEndpoints = areaOf('organizations', [
   },
   {
     contract: portal.createOrganization,
-    rights: { table: CHANGES, uploads: 'adopt', identity: 'make', mail: true, siteUrl: true },
+    rights: {
+      table: CHANGES,
+      files: { purposes: PICTURES, how: 'create' },
+      identity: 'make',
+      mail: true,
+      siteUrl: true,
+    },
     timeoutSeconds: 29,
     /** Each business of the organization adds a read and a transaction of 8 write units. */
     costs: {
@@ -110,7 +119,7 @@ export const organizationsEndpoints = areaOf('organizations', [
   },
   {
     contract: portal.updateOrganization,
-    rights: { table: CHANGES, uploads: 'adopt' },
+    rights: { table: CHANGES, files: { purposes: PICTURES, how: 'change' } },
     timeoutSeconds: 29,
     /** Costs of a change of texts. Other changes also update deals and businesses. */
     costs: {

@@ -4,6 +4,9 @@ import * as deals from '#shared/api/portal-deals.schemas.ts'
 import { areaOf } from './area.ts'
 import { CHANGE_OF_DEAL } from './rights.ts'
 
+/** Pictures of a deal that its forms store. */
+const PICTURES = ['dealPicture', 'redeemPicture'] as const
+
 export const portalDealsEndpoints = areaOf('portal-deals', [
   {
     contract: deals.listPortalDeals,
@@ -50,7 +53,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   },
   {
     contract: deals.createDeal,
-    rights: { table: CHANGE_OF_DEAL, uploads: 'adopt' },
+    rights: { table: CHANGE_OF_DEAL, files: { purposes: PICTURES, how: 'copy' } },
     timeoutSeconds: 29,
     /** Costs of a deal with one organization. */
     costs: {
@@ -79,7 +82,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   },
   {
     contract: deals.updateDeal,
-    rights: { table: CHANGE_OF_DEAL, uploads: 'adopt' },
+    rights: { table: CHANGE_OF_DEAL, files: { purposes: PICTURES, how: 'change' } },
     timeoutSeconds: 29,
     costs: {
       keys: [

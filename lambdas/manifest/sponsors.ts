@@ -35,7 +35,7 @@ export const sponsorsEndpoints = areaOf('sponsors', [
     contract: sponsors.createSponsor,
     rights: {
       table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-      uploads: 'adopt',
+      files: { purposes: ['businessPicture'], how: 'create' },
       identity: 'make',
       mail: true,
       siteUrl: true,
@@ -65,7 +65,7 @@ export const sponsorsEndpoints = areaOf('sponsors', [
   },
   {
     contract: sponsors.updateSponsor,
-    rights: { table: CHANGES, uploads: 'adopt' },
+    rights: { table: CHANGES, files: { purposes: ['businessPicture'], how: 'change' } },
     timeoutSeconds: 29,
     /**
      * Costs of a business without deals and organizations. Each of them adds one or two
@@ -85,7 +85,7 @@ export const sponsorsEndpoints = areaOf('sponsors', [
   },
   {
     contract: sponsors.saveTrainingDocument,
-    rights: { table: CHANGES, uploads: 'adopt' },
+    rights: { table: CHANGES, files: { purposes: ['trainingDocument'], how: 'change' } },
     timeoutSeconds: 29,
     costs: {
       keys: ['as update-sponsor'],

@@ -69,7 +69,13 @@ export async function deleteObjects(keys: readonly string[]): Promise<void> {
   for (const key of keys) await s3({ operation: 'DeleteObject', bucket: mediaBucket(), key })
 }
 
-/** Lists all objects with a prefix. S3 returns at most a thousand in an answer. */
+/** Most objects that are listed, more than the files of an entity and of a day's changes to it. */
+const LISTED_MAX = 5000
+
+/**
+ * Lists objects with a prefix, about 5,000 at most. S3 returns at most a thousand in an answer. Whoever deletes
+ * what is listed reaches the rest the next time.
+ */
 export async function listObjects(prefix: string): Promise<{ key: string; at: Date }[]> {
   const objects: { key: string; at: Date }[] = []
   let next: string | undefined
@@ -85,7 +91,7 @@ export async function listObjects(prefix: string): Promise<{ key: string; at: Da
     const keys = textsIn('Key', xml)
     objects.push(...keys.map((key, i) => ({ key, at: new Date(times[i] ?? Number.NaN) })))
     next = textIn('NextContinuationToken', xml)
-  } while (next !== undefined)
+  } while (next !== undefined && objects.length < LISTED_MAX)
   return objects
 }
 

@@ -1,13 +1,14 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Access, BodyOf, Contract, OutputOf, ParamsOf, QueryOf } from '#shared/api/contract.ts'
+import type { ReadableHeader } from '#shared/forwarded-headers.ts'
 import { BadCursor } from '../base/bad-cursor.ts'
 import { type Caller, callerOf } from '../base/caller.ts'
 import { logger } from '../base/logger.ts'
 import { countRefusal } from '../base/metrics.ts'
 import { isRefusal, type Refusal, refuse } from '../base/refusal.ts'
 import { addressOf, cameThroughSite, readInput } from './request.ts'
-import { type Gone, type Moved, problemResponse, responseOf } from './response.ts'
+import { type Fresh, type Gone, type Moved, problemResponse, responseOf } from './response.ts'
 
 /** Caller that a handler gets, by the contract's access. */
 type CallerFor<C extends Contract> = C['access'] extends 'anyone'
@@ -21,8 +22,7 @@ export interface Request<C extends Contract> {
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
   readonly caller: CallerFor<C>
-  /** Returns a header by its lower-case name. */
-  readonly header: (name: string) => string | undefined
+  readonly header: (name: ReadableHeader) => string | undefined
   /** IP address of the sender (see `addressOf`). */
   readonly address: string
   /** Time of the request by the server's clock. */
@@ -31,7 +31,12 @@ export interface Request<C extends Contract> {
 
 type Event = APIGatewayProxyEventV2
 type Result = APIGatewayProxyStructuredResultV2
-type Outcome<C extends Contract> = OutputOf<C> | Gone<OutputOf<C>> | Moved | Refusal
+type Outcome<C extends Contract> =
+  | OutputOf<C>
+  | Fresh<OutputOf<C>>
+  | Gone<OutputOf<C>>
+  | Moved
+  | Refusal
 type Run<C extends Contract> = (request: Request<C>) => Promise<Outcome<C>>
 
 interface Checks {

@@ -25,6 +25,23 @@ function isGone(value: unknown): value is Gone<unknown> {
   return typeof value === 'object' && value !== null && goneMark in value
 }
 
+const freshMark = Symbol('fresh')
+
+/** Normal output that no cache may keep. */
+export interface Fresh<Output> {
+  readonly [freshMark]: true
+  readonly output: Output
+}
+
+/** Returns an output that no cache may keep, whatever its route allows. */
+export function fresh<Output>(output: Output): Fresh<Output> {
+  return { [freshMark]: true, output }
+}
+
+function isFresh(value: unknown): value is Fresh<unknown> {
+  return typeof value === 'object' && value !== null && freshMark in value
+}
+
 const movedMark = Symbol('moved')
 
 /** Redirect to another address. */
@@ -52,6 +69,7 @@ interface Circumstances {
 /** Returns the response for any outcome except a refusal. */
 export function responseOf(outcome: unknown, circumstances: Circumstances): Result {
   if (isGone(outcome)) return goneResponse(outcome, circumstances)
+  if (isFresh(outcome)) return notKept(okResponse(outcome.output, circumstances))
   return isMoved(outcome)
     ? movedResponse(outcome, circumstances)
     : okResponse(outcome, circumstances)
@@ -80,12 +98,11 @@ function typeOf({ contentType, isBase64 }: Contract): string {
 
 /** Returns a 404 response with content. Never cached, so that a new subject appears at once. */
 function goneResponse({ output }: Gone<unknown>, circumstances: Circumstances): Result {
-  const response = okResponse(output, circumstances)
-  return {
-    ...response,
-    statusCode: 404,
-    headers: { ...response.headers, 'cache-control': NOT_KEPT },
-  }
+  return { ...notKept(okResponse(output, circumstances)), statusCode: 404 }
+}
+
+function notKept(response: Result): Result {
+  return { ...response, headers: { ...response.headers, 'cache-control': NOT_KEPT } }
 }
 
 /**
@@ -112,7 +129,7 @@ const NOT_KEPT = 'private, no-store'
  * Returns the header that says how long the response may be kept. A token makes it private wherever
  * it is sent, so that who changed something reads it past all caches.
  */
-function cacheControl({ contract: { cache }, hasToken }: Circumstances): string {
+export function cacheControl({ contract: { cache }, hasToken }: Circumstances): string {
   if (cache === undefined || hasToken) return NOT_KEPT
   const { browserSeconds, edgeSeconds, staleSeconds } = cache
   const ages = `public, max-age=${browserSeconds}, s-maxage=${edgeSeconds}`

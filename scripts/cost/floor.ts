@@ -3,6 +3,7 @@ import { schedules } from '#lambdas/manifest.ts'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import type { Amount } from './bill.ts'
 import { PRICES, type PriceName } from './prices.ts'
+import { probesOf } from './probes.ts'
 import { gbSecondsOf } from './traffic.ts'
 import { DEFAULT_MEMORY_MB, OWN_METRICS, PROCESSOR_MS } from './usage.ts'
 
@@ -70,6 +71,7 @@ export function floorOf(templates: readonly unknown[]): Amount[] {
     always('Secrets', 'secret', 'AWS::SecretsManager::Secret'),
     always('KMS', 'encryptionKey', 'AWS::KMS::Key'),
     { service: 'SQS', price: 'queueRequest', quantity: polled * POLLS },
+    ...probesOf(of('AWS::Route53::HealthCheck').map(({ Properties }) => Properties)),
     ...schedulesOf(),
   ]
 }

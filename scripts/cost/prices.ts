@@ -17,10 +17,11 @@ const PAGES = {
   secrets: 'https://aws.amazon.com/secrets-manager/pricing/',
   keys: 'https://aws.amazon.com/kms/pricing/',
   search: 'https://aws.amazon.com/opensearch-service/pricing/',
+  names: 'https://aws.amazon.com/route53/pricing/',
 } as const
 
 const { table, lambda, api, edge, firewall, files, mail, pool, queue, watch, places } = PAGES
-const { secrets, keys, search } = PAGES
+const { secrets, keys, search, names } = PAGES
 
 /**
  * List prices of ca-central-1 in USD, written on `PRICED_ON` FROM MEMORY. Compare each with its page
@@ -67,6 +68,12 @@ export const PRICES = {
   quickAlarmMetric: { usd: 0.3, per: 1, page: watch },
   compositeAlarm: { usd: 0.5, per: 1, page: watch },
   dashboard: { usd: 3, per: 1, page: watch },
+  /**
+   * Prices for endpoints at AWS, as a copy of the page of 2026-09-20 has them. The page gives the first 50 checks of an
+   * account free, but not their features: https://github.com/api-evangelist/amazon-route53-resolver.
+   */
+  healthCheck: { usd: 0.5, per: 1, page: names },
+  healthCheckFeature: { usd: 1, per: 1, page: names },
   /**
    * Price of a request whose result may be stored, as our place index asks for each
    * (infra/decisions/places-by-the-first-api.md). Without storage it would be an eighth.

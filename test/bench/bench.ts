@@ -14,6 +14,7 @@ const PARTS: Record<string, (size?: number) => Promise<Figure[]>> = {
   codes: async () => (await import('./codes.ts')).measureCodes(),
   'million-codes': async () => (await import('./million-codes.ts')).measureMillionCodes(),
   reindex: async () => (await import('./reindex.ts')).measureReindex(),
+  restore: async () => (await import('./restore.ts')).measureRestore(),
   'million-report': async () => (await import('./million-report.ts')).measureMillionReport(),
   season: async (size) => (await import('./season.ts')).measureSeason(size),
   units: async () => (await import('./units.ts')).measureUnits(),

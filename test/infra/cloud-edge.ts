@@ -20,11 +20,6 @@ export interface Reached {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/**
- * CloudFront's managed policy that sends all headers of the viewer to the origin, except the host.
- */
-const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
-
 // biome-ignore lint/suspicious/noExplicitAny: properties of a template have no types.
 type Part = any
 
@@ -67,8 +62,8 @@ export function cloudEdge(app: Synthesized) {
       path: uri,
       query: query.sort().join('&'),
       function: routes(method, uri),
-      headers: forwarded(behaviour, origin, {
-        key: cacheKey(site, behaviour),
+      headers: forwarded(origin, {
+        sent: [cacheKey(site, behaviour), requestPolicy(site, behaviour)],
         viewers: asked.headers,
       }),
     }
@@ -119,16 +114,15 @@ function originOf({ distribution }: Site, behaviour: Part): Part {
 }
 
 interface Sent {
-  readonly key: Part
+  /** Policies whose headers CloudFront sends to the origin. */
+  readonly sent: readonly Part[]
   readonly viewers: Record<string, { value: string }>
 }
 
-function forwarded(behaviour: Part, origin: Part, { key, viewers }: Sent) {
-  const { HeadersConfig } = key
-  const kept = Object.entries(viewers).filter(
-    ([name]) =>
-      (behaviour.OriginRequestPolicyId === ALL_VIEWER_EXCEPT_HOST_HEADER && name !== 'host') ||
-      HeadersConfig.Headers?.some((header: string) => header.toLowerCase() === name),
+function forwarded(origin: Part, { sent, viewers }: Sent) {
+  const names: string[] = sent.flatMap(({ HeadersConfig }) => HeadersConfig.Headers ?? [])
+  const kept = Object.entries(viewers).filter(([name]) =>
+    names.some((header) => header.toLowerCase() === name),
   )
   const added = (origin.OriginCustomHeaders ?? []).map(({ HeaderName }: Part) => [
     HeaderName,
@@ -142,6 +136,13 @@ function cacheKey({ part }: Site, { CachePolicyId }: Part): Part {
   // Managed policies have an id and no resource. Those that we use cache files, without headers in
   // the key.
   return policy?.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin ?? { HeadersConfig: {} }
+}
+
+function requestPolicy({ part }: Site, { OriginRequestPolicyId }: Part): Part {
+  if (OriginRequestPolicyId === undefined) return { HeadersConfig: {} }
+  // A managed policy has no resource, so that this throws.
+  return part('AWS::CloudFront::OriginRequestPolicy', OriginRequestPolicyId.Ref)
+    .OriginRequestPolicyConfig
 }
 
 /**

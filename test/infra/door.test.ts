@@ -1,36 +1,48 @@
 import { describe, expect, test } from 'vitest'
+import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
 import { withDomain } from './with-domain.ts'
 
 const environment = withDomain('production')
 const app = synthesized('production', { environment })
+const spell = speller(app)
 const inDoor = (type: string) => app.ofType(type).filter(({ stack }) => stack === 'Door')
 const alarmOn = (metricName: string) =>
   inDoor('AWS::CloudWatch::Alarm').filter(({ Properties }) => Properties.MetricName === metricName)
 
 describe('the probes from outside', () => {
-  test('open pages, a list and the live connection twice a minute, by the name that visitors use', () => {
+  test('open pages, a list, a deal, sign-in and the live connection twice a minute, by name', () => {
     const checks = inDoor('AWS::Route53::HealthCheck').map(
       ({ Properties }) => Properties.HealthCheckConfig,
     )
     expect(
-      checks.map(({ Type, ResourcePath, SearchString }) => [Type, ResourcePath, SearchString]),
+      checks.map(({ Type, ResourcePath, SearchString }) => [
+        Type,
+        spell(ResourcePath, 'Door'),
+        SearchString,
+      ]),
     ).toEqual([
-      ['HTTPS_STR_MATCH', '/', '<title>'],
-      ['HTTPS_STR_MATCH', '/login', '<title>'],
+      ['HTTPS_STR_MATCH', '/', '</title>'],
+      ['HTTPS_STR_MATCH', '/login', '</title>'],
       ['HTTPS_STR_MATCH', '/api/deals', '"items"'],
-      ['TCP', undefined, undefined],
+      ['HTTPS_STR_MATCH', '/api/deals/CANARY-DOOR', '"key":"CANARY-DOOR"'],
+      ['HTTPS_STR_MATCH', expect.stringMatching(/UserPool.*\/.well-known\/jwks\.json$/), '"keys"'],
+      ['TCP', 'undefined', undefined],
     ])
-    for (const { RequestInterval, EnableSNI, Type, FullyQualifiedDomainName } of checks) {
-      expect(RequestInterval).toBe(30)
-      if (Type === 'TCP') continue
-      expect([EnableSNI, FullyQualifiedDomainName]).toEqual([true, 'fans.example'])
+    for (const { RequestInterval, EnableSNI, Type, IPAddress } of checks) {
+      expect([RequestInterval, IPAddress]).toEqual([30, undefined])
+      if (Type !== 'TCP') expect(EnableSNI).toBe(true)
     }
+    expect(checks.map(({ FullyQualifiedDomainName: host }) => spell(host, 'Door'))).toEqual([
+      ...Array(4).fill('fans.example'),
+      'cognito-idp.ca-central-1.amazonaws.com',
+      expect.stringMatching(/execute-api\.ca-central-1\.amazonaws\.com$/),
+    ])
   })
 
   test('ring when they get no answer, and when they are not made at all', () => {
     const alarms = alarmOn('HealthCheckStatus')
-    expect(alarms).toHaveLength(4)
+    expect(alarms).toHaveLength(6)
     for (const { Properties } of alarms) {
       expect(Properties).toMatchObject({
         ComparisonOperator: 'LessThanThreshold',

@@ -27,6 +27,8 @@ const HEADERS = {
   authorization: 'Bearer a-token',
   'accept-language': 'fr-CA,fr;q=0.9',
   cookie: 'a=b',
+  'content-type': 'application/json',
+  'stripe-signature': 't=1,v1=a',
   'x-of-the-viewer': 'yes',
   [ORIGIN_KEY_HEADER]: 'forged',
   'x-fanward-embed': 'true',

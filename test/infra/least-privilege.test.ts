@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rejectUnreachableRights } from '#infra/constructs/backend-function.ts'
 import { consumers, functions, type Rights, schedules } from '#lambdas/manifest.ts'
+import { mediaAllowed } from './media-rights.ts'
 import { IDENTITY } from './pool-actions.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
@@ -42,35 +43,6 @@ const CONNECTIONS = ['POST', 'DELETE'].map(
 
 const PLACES = { search: 'SearchPlaceIndexForText', read: 'GetPlace' }
 
-const PICTURES = {
-  resize: [
-    's3:ListBucket on media bucket',
-    's3:GetObject on media bucket/originals/*',
-    's3:DeleteObject on media bucket/originals/*',
-    's3:DeleteObject on media bucket/media/*',
-    's3:PutObject on media bucket/media/*',
-    's3:PutObject on media bucket/refused/*',
-  ],
-}
-
-const UPLOADS = {
-  start: ['s3:PutObject on media bucket/staging/sent/*'],
-  check: [
-    's3:ListBucket on media bucket',
-    's3:GetObject on media bucket/staging/sent/*',
-    's3:PutObject on media bucket/staging/checked/*',
-  ],
-  adopt: [
-    's3:ListBucket on media bucket',
-    's3:GetObject on media bucket/staging/checked/*',
-    ...['originals', 'media'].flatMap((prefix) =>
-      ['GetObject', 'PutObject', 'DeleteObject'].map(
-        (action) => `s3:${action} on media bucket/${prefix}/*`,
-      ),
-    ),
-  ],
-}
-
 /** Without permission to list, S3 answers 403 for a missing file, which counts as a failure. */
 const SITE_FILES = [
   's3:GetObject on files bucket/index.html',
@@ -93,6 +65,7 @@ function impliedBy({
   sendsTo = [],
   pictures,
   uploads,
+  files,
   pushes,
   payments,
   webPush,
@@ -110,8 +83,7 @@ function impliedBy({
     ...(places ? [`geo:${PLACES[places]} on place index`] : []),
     ...(identity ? IDENTITY[identity].map((action) => `cognito-idp:${action} on user pool`) : []),
     ...sendsTo.map((queue) => `sqs:SendMessage on queue ${PREFIX}${queue}`),
-    ...(pictures ? PICTURES[pictures] : []),
-    ...(uploads ? UPLOADS[uploads] : []),
+    ...mediaAllowed({ pictures, uploads, files }),
     ...(reports ? [`s3:PutObject on reports bucket/${reports}*`] : []),
     ...(readsReports ? [`s3:GetObject on reports bucket/${readsReports}*`] : []),
     ...(payments ? ['secretsmanager:GetSecretValue on secret fanward-production-stripe'] : []),
@@ -237,7 +209,8 @@ describe('a function that lives with the search domain', () => {
     identity: 'admit',
     sendsTo: ['live'],
     pictures: 'resize',
-    uploads: 'adopt',
+    uploads: 'check',
+    files: { purposes: ['brandLogo'], how: 'create' },
     pushes: true,
     payments: true,
     mail: true,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { environments } from '#infra/settings/environments.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
+import { withDomain } from './with-domain.ts'
 
-const MAIL_FROM = 'hello@fanward.example'
+const MAIL_FROM = 'hello@fans.example'
 const mailSender = { address: 'Fanward, 100 Sample Street', contact: 'help@fanward.example' }
 
 function senderOf(app: ReturnType<typeof synthesized>) {
@@ -23,14 +23,8 @@ function senderOf(app: ReturnType<typeof synthesized>) {
   return { from: sender?.Properties.Environment.Variables.MAIL_FROM, allowed }
 }
 
-const domain = {
-  siteName: 'www.fanward.example',
-  certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/a',
-  hostedZoneId: 'Z1',
-  hostedZoneName: 'fanward.example',
-}
 const withZone = synthesized('dev', {
-  environment: { ...environments.dev, mailFrom: MAIL_FROM, mailSender, domain },
+  environment: { ...withDomain('dev'), mailFrom: MAIL_FROM, mailSender },
 })
 
 test('receipts are sent from the address of the environment, and from no other', () => {
@@ -40,7 +34,7 @@ test('receipts are sent from the address of the environment, and from no other',
     from: `Fanward <${MAIL_FROM}>`,
     allowed: [
       `${ses}configuration-set/fanward-dev-mail`,
-      `${ses}identity/fanward.example`,
+      `${ses}identity/fans.example`,
       `${ses}identity/${MAIL_FROM}`,
     ],
   })
@@ -120,7 +114,7 @@ test('what proves that mail is ours stands in the zone where that is ours', () =
       return { type: Properties.Type, text: `${Properties.Name} ${Properties.Type} ${value}` }
     })
   expect(records.map(({ type }) => type)).toEqual(['CNAME', 'CNAME', 'CNAME', 'MX', 'TXT', 'TXT'])
-  expect(records.slice(3).map(({ text }) => text)).toEqual(fixedRecords('fanward.example'))
+  expect(records.slice(3).map(({ text }) => text)).toEqual(fixedRecords('fans.example'))
 })
 
 test('and is put out for whoever keeps the zone where it is another’s', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { FILES, NEARBY_PATH, PAGES_WITH_DOTS, ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
-import { environments } from '#infra/settings/environments.ts'
 import { app, directives, headersOf } from './app-site.ts'
 import { speller } from './spelling.ts'
 import { synthesized } from './synthesized.ts'
+import { withDomain } from './with-domain.ts'
 
 const spell = speller(app)
 const distribution = () =>
@@ -162,6 +162,25 @@ describe('the distribution, before the API', () => {
   })
 })
 
+describe('the distribution, to the API', () => {
+  test('passes the API the type of a body and the signature of Stripe, no cookie and no language', () => {
+    const policies = app.ofType('AWS::CloudFront::OriginRequestPolicy')
+    expect(policies.map(({ Properties }) => Properties.OriginRequestPolicyConfig)).toMatchObject([
+      {
+        HeadersConfig: {
+          HeaderBehavior: 'whitelist',
+          Headers: ['Content-Type', 'Stripe-Signature'],
+        },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+      },
+    ])
+    for (const path of ['/api/*', '/robots.txt', '/sitemap.xml']) {
+      expect(behaviour(path).OriginRequestPolicyId, path).toEqual({ Ref: policies[0]?.id })
+    }
+  })
+})
+
 describe('the cache of the distribution', () => {
   test('has no cookie and no raw language in any key', () => {
     const keys = app.ofType('AWS::CloudFront::CachePolicy').map(
@@ -242,38 +261,27 @@ describe('the distribution, before files', () => {
 
 describe('the distribution on a domain of ours', () => {
   test('takes TLS 1.2 at least on a domain of ours', () => {
-    const withDomain = synthesized('production', {
-      environment: {
-        ...environments.production,
-        domain: {
-          siteName: 'fanward.example',
-          hostedZoneName: 'fanward.example',
-          hostedZoneId: 'Z123',
-          certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/one',
-        },
-        social: { google: 'fanward/google' },
-      },
+    const ours = synthesized('production', {
+      environment: { ...withDomain('production'), social: { google: 'fanward/google' } },
     })
-    const [found] = withDomain.ofType('AWS::CloudFront::Distribution')
+    const [found] = ours.ofType('AWS::CloudFront::Distribution')
     const { ViewerCertificate, Aliases } = found?.Properties.DistributionConfig ?? {}
     expect(ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021')
-    expect(Aliases).toEqual(['fanward.example'])
+    expect(Aliases).toEqual(['fans.example'])
     const variables = (id: string) =>
-      withDomain.ofType('AWS::Lambda::Function').find((found) => found.id.startsWith(id))
-        ?.Properties.Environment.Variables
-    const listed = { SITE_URL: 'https://fanward.example', SITE_IS_LISTED: 'true' }
+      ours.ofType('AWS::Lambda::Function').find((found) => found.id.startsWith(id))?.Properties
+        .Environment.Variables
+    const listed = { SITE_URL: 'https://fans.example', SITE_IS_LISTED: 'true' }
     for (const id of ['readrobots', 'readsitemap', 'readpage']) {
       expect(variables(id)).toMatchObject(listed)
     }
     // The other stacks still import this name while they are being updated to the domain.
-    expect(withDomain.texts.get('Site')).toMatch(
-      /"Export":\{"Name":"[^"]*Distribution\w+DomainName/,
-    )
-    const [google] = withDomain.ofType('AWS::Cognito::UserPoolIdentityProvider')
+    expect(ours.texts.get('Site')).toMatch(/"Export":\{"Name":"[^"]*Distribution\w+DomainName/)
+    const [google] = ours.ofType('AWS::Cognito::UserPoolIdentityProvider')
     expect(JSON.stringify(google?.Properties.ProviderDetails)).toContain(
       '{{resolve:secretsmanager:fanward/google:SecretString:clientSecret',
     )
-    const [client] = withDomain.ofType('AWS::Cognito::UserPoolClient')
-    expect(client?.Properties.CallbackURLs).toEqual(['https://fanward.example/login/callback'])
+    const [client] = ours.ofType('AWS::Cognito::UserPoolClient')
+    expect(client?.Properties.CallbackURLs).toEqual(['https://fans.example/login/callback'])
   })
 })

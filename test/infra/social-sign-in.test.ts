@@ -2,17 +2,12 @@ import { Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { describe, expect, test, vi } from 'vitest'
 import { environments } from '#infra/settings/environments.ts'
 import { type Synthesized, synthesize } from './synthesized.ts'
+import { withDomain } from './with-domain.ts'
 
-const domain = {
-  siteName: 'fans.example',
-  certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/a',
-  hostedZoneId: 'Z1',
-  hostedZoneName: 'example',
-}
 const social = { google: 'fanward/google', facebook: 'fanward/facebook', apple: 'fanward/apple' }
 const configs = vi.spyOn(Source, 'jsonData')
 const app = synthesize('production', {
-  environment: { ...environments.production, domain, social },
+  environment: { ...withDomain('production'), social },
 })
 const plain = synthesize('production')
 const distributionName = 'd111111abcdef8.cloudfront.net'

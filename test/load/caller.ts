@@ -1,6 +1,8 @@
-import { Agent, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 
 export const CONNECTIONS = 16
+/** Argument of the server that puts the edge's cache before its API. */
+export const WITH_EDGE = '--edge'
 
 export interface Signed {
   readonly authorization: string
@@ -24,6 +26,15 @@ export interface Notes {
   readonly errors: readonly string[]
 }
 
+/** An answer, with what tells whether the edge had kept it. */
+export interface Heard {
+  readonly method: string
+  readonly url: string
+  readonly isSigned: boolean
+  /** Header with the seconds for which the edge has kept the answer; absent if it has not. */
+  readonly age: string | undefined
+}
+
 export interface Line {
   readonly call: Caller
   readonly notes: Notes
@@ -32,14 +43,18 @@ export interface Line {
 }
 
 /** Calls a server over connections that stay open. Absolute URLs replace the base URL. */
-export function createCaller(base: string): Line {
+export function createCaller(base: string, hear: (heard: Heard) => void = () => {}): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const times = new Map<string, number[]>()
   const errors: string[] = []
   const call: Caller = async (name, method, path, options = {}) => {
     const url = path.startsWith('http') ? path : `${base}${path}`
     const startedAt = performance.now()
-    const status = await send(agent, method, url, options).catch(String)
+    const isSigned = options.authorization !== undefined
+    const status = await send(agent, method, url, options).then(({ statusCode = 0, headers }) => {
+      hear({ method, url, isSigned, age: headers.age })
+      return statusCode
+    }, String)
     const taken = times.get(name) ?? []
     taken.push(performance.now() - startedAt)
     times.set(name, taken)
@@ -48,13 +63,13 @@ export function createCaller(base: string): Line {
   return { call, notes: { times, errors }, hangUp: () => agent.destroy() }
 }
 
-/** Sends a request; resolves with the status when the whole body has arrived. */
+/** Sends a request; resolves with the answer when its whole body has arrived. */
 function send(
   agent: Agent,
   method: string,
   url: string,
   { authorization, body }: Options,
-): Promise<number> {
+): Promise<IncomingMessage> {
   const headers = {
     ...(authorization && { authorization }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -62,7 +77,7 @@ function send(
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent }, (response) => {
       response.resume()
-      response.once('end', () => resolve(response.statusCode ?? 0))
+      response.once('end', () => resolve(response))
       response.once('error', reject)
     })
     sent.once('error', reject)

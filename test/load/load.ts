@@ -6,6 +6,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
+    edge: { type: 'boolean', default: false },
     stadium: { type: 'boolean', default: false },
     seats: { type: 'string', default: '60000' },
     scale: { type: 'string', default: '60' },
@@ -21,5 +22,9 @@ const isWell = values.stadium
       seeds: values.seeds.split(','),
       wifiAddresses: Number(values.addresses),
     })
-  : await runMixedDay({ minutes: Number(values.minutes), seed: values.seed })
+  : await runMixedDay({
+      minutes: Number(values.minutes),
+      seed: values.seed,
+      hasEdge: values.edge,
+    })
 process.exitCode = isWell ? 0 : 1

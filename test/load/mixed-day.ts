@@ -8,11 +8,18 @@ import {
   setHandlerEnvironment,
 } from '#scripts/local-cloud/index.ts'
 import { createRandom } from '#scripts/random.ts'
-import type { Offer } from '#shared/model/offer.ts'
 import { type Figure, holds, print } from '#test/bench/figure.ts'
 import { makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
-import { CONNECTIONS, createCaller, type Notes, percentile, type Signed } from './caller.ts'
+import { makeCacheTable, writeCacheTable } from './cache-table.ts'
+import {
+  CONNECTIONS,
+  createCaller,
+  type Notes,
+  percentile,
+  type Signed,
+  WITH_EDGE,
+} from './caller.ts'
 import { compareWithFastify } from './compare.ts'
 import { type Day, nextVisit } from './day.ts'
 import type { Question } from './server.ts'
@@ -20,16 +27,22 @@ import type { Question } from './server.ts'
 interface Wanted {
   readonly minutes: number
   readonly seed: string
+  /** True puts the edge's cache in front, and writes what it kept. */
+  readonly hasEdge: boolean
 }
 
 /** Number of sections of the day; memory is measured after each. */
 const PARTS = 5
 const DEALS = 20
+const SPREAD = 'p99 against p50'
+/** File with what the edge kept, by endpoint. */
+const CACHE_TABLE = '.local/cache-table.md'
 
 /** Runs a day of mixed visits on the whole local cloud, with all connections busy. */
 async function run(wanted: Wanted): Promise<Figure[]> {
   await ensureSite()
-  const child = fork(new URL('server.ts', import.meta.url), {
+  const table = wanted.hasEdge ? await makeCacheTable() : undefined
+  const child = fork(new URL('server.ts', import.meta.url), table ? [WITH_EDGE] : [], {
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -41,7 +54,7 @@ async function run(wanted: Wanted): Promise<Figure[]> {
   try {
     const outputs = (await answer()) as Outputs
     setHandlerEnvironment(outputs)
-    const { call, notes } = createCaller(outputs.apiUrl)
+    const { call, notes } = createCaller(outputs.apiUrl, table?.hear)
     const day = { ...(await prepare(outputs, wanted.seed)), call }
     // Loads and compiles the functions before the measurement.
     await visitFor(day, 10_000)
@@ -55,6 +68,12 @@ async function run(wanted: Wanted): Promise<Figure[]> {
     await ask('settle')
     printTable(notes, seconds, wanted)
     const kept = await redemptionsOf(day.deals)
+    if (table) {
+      writeCacheTable(CACHE_TABLE, table)
+      console.log(`${CACHE_TABLE} has what the edge kept`)
+      // The edge makes half of the answers quick, so that the slow ones have no measure.
+      return printed(figuresOf(notes, memories, kept).filter(({ name }) => name !== SPREAD))
+    }
     // Prints the figures before the comparison, which may fail, as measuring them took half an
     // hour.
     return [...printed(figuresOf(notes, memories, kept)), ...printed(await compareWithFastify(day))]
@@ -109,7 +128,7 @@ async function visitFor(day: Day, ms: number): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, visitor))
 }
 
-async function redemptionsOf(deals: readonly Offer[]): Promise<number> {
+async function redemptionsOf(deals: Day['deals']): Promise<number> {
   let count = 0
   for (const { key } of deals) {
     let cursor: string | undefined
@@ -144,7 +163,7 @@ function figuresOf({ times, errors }: Notes, memories: number[], kept: number): 
     { name: 'errors', value: errors.length, atMost: 0, detail: errors.slice(0, 5).join('; ') },
     { name: 'redemptions answered and not kept', value: redeemed - kept, atMost: 0 },
     {
-      name: 'p99 against p50',
+      name: SPREAD,
       value: p99 / p50,
       atMost: 10,
       detail: `${p99.toFixed(1)} ms against ${p50.toFixed(1)} ms`,

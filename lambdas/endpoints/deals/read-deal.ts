@@ -1,7 +1,12 @@
 import { readDeal } from '#shared/api/deals.schemas.ts'
+import { PROBED_DEAL_KEY } from '#shared/deals/probed-deal.ts'
+import { isRefusal } from '../../base/refusal.ts'
+import { fresh } from '../../runtime/response.ts'
 import { readDealPage } from '../../services/deals/deal-page.ts'
 import { openEndpoint } from '../open-endpoint.ts'
 
-export const handler = openEndpoint(readDeal, ({ params, caller, now }) =>
-  readDealPage(params.dealKey, caller, now),
-)
+export const handler = openEndpoint(readDeal, async ({ params: { dealKey }, caller, now }) => {
+  const page = await readDealPage(dealKey, caller, now)
+  // CloudFront sends a kept answer even while the API fails, so a probe needs a new one each time.
+  return dealKey === PROBED_DEAL_KEY && !isRefusal(page) ? fresh(page) : page
+})

@@ -1,5 +1,7 @@
+import { PROBED_DEAL_KEY } from '#shared/deals/probed-deal.ts'
 import type { Unlock } from '#shared/model/code.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { User } from '#shared/model/user.ts'
 import type { Caller } from '../../base/caller.ts'
 import { isRefusal } from '../../base/refusal.ts'
@@ -17,12 +19,12 @@ const KEPT_SECONDS = 24 * 3600
 
 /**
  * Redeems a deal as fans do, then repeats the request, which must return the same redemption. The
- * canary's own fan and deal are left out of statistics and lists (`changeOf`).
+ * canary's own fan and deals are left out of statistics and lists (`changeOf`).
  */
 export async function redeemCanary(now: Date): Promise<{ readonly redeemed: number }> {
   const key = newCanaryKey(now)
   const made = itemsOf(key, now)
-  await batchWrite(made.map((Item) => ({ PutRequest: { Item } })))
+  await batchWrite([...made, ...PROBED].map((Item) => ({ PutRequest: { Item } })))
   const first = await redeemOnce(key, now)
   const again = await redeemOnce(key, now)
   const isKept = first.isNew && !again.isNew && again.redemption.redeemedAt === now.toISOString()
@@ -84,6 +86,15 @@ function fanOf(key: string, at: string): User {
   }
 }
 
+/** Time of the probed deal. It never changes, so that a repeated write is no change in the stream. */
+const PROBED_AT = '2026-11-28T00:00:00.000Z'
+
+/** Items of the deal that probes outside AWS read. Each run writes them, so that a restored table gets them. */
+const PROBED: readonly Item[] = [
+  offerItem({ ...dealOf(PROBED_DEAL_KEY, PROBED_AT), hiddenDeal: false }),
+  { ...keys.offerSponsor(PROBED_DEAL_KEY), ...sponsorOf(PROBED_DEAL_KEY, PROBED_AT) },
+]
+
 function dealOf(key: string, at: string): Offer {
   return {
     key,
@@ -109,6 +120,27 @@ function dealOf(key: string, at: string): Offer {
     sponsor: { key, name: 'Canary', logo: '' },
     teams: [{ key, name: 'Canary', slug: key.toLowerCase() }],
     publishedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+function sponsorOf(key: string, at: string): Sponsor {
+  return {
+    key,
+    name: 'Canary',
+    description: '',
+    category: 'canary',
+    logo: '',
+    picture: '',
+    timeZone: 'America/Toronto',
+    website: '',
+    facebook: '',
+    linkedin: '',
+    twitter: '',
+    instagram: '',
+    teamKeys: [],
+    archived: false,
     createdAt: at,
     updatedAt: at,
   }

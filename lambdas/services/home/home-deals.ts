@@ -4,6 +4,7 @@ import type { HomeDeal, listHomeDeals } from '#shared/api/home-deals.schemas.ts'
 import { listedUnavailability } from '#shared/deals/availability.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
 import { dealType } from '#shared/deals/type.ts'
+import { type ReadableHeader, readableHeader } from '#shared/forwarded-headers.ts'
 import { distanceKm, type Position } from '#shared/geo.ts'
 import { Latitude, Longitude } from '#shared/model/common.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
@@ -89,9 +90,11 @@ const Place = z.object({ latitude: Latitude, longitude: Longitude })
  * Returns the visitor's position from CloudFront's headers; undefined if CloudFront does not know
  * it.
  */
-export function placeOfViewer(header: (name: string) => string | undefined): Position | undefined {
+export function placeOfViewer(
+  header: (name: ReadableHeader) => string | undefined,
+): Position | undefined {
   const { latitude, longitude } = VIEWER_PLACE_HEADERS
-  const coordinates = [latitude, longitude].map((name) => header(name.toLowerCase()) || 'nowhere')
+  const coordinates = [latitude, longitude].map((name) => header(readableHeader(name)) || 'nowhere')
   const [north, east] = coordinates.map(Number)
   const place = Place.safeParse({ latitude: north, longitude: east })
   return place.success ? place.data : undefined

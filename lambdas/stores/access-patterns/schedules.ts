@@ -21,10 +21,11 @@ export const schedulesPatterns = {
       'put, and in the end delete, USER / INFO, FOLLOW#, GRANT#, REDEEMED# and OFFER / INFO of one key',
       'consistent, twice: what redeem-deal reads of that key; the second time USER / begins with REDEEMED#',
       'put USER / REDEEMED#',
+      'put OFFER / INFO and SPONSOR of the deal that probes read',
     ],
     requests: 6,
     readUnits: 13,
-    writeUnits: 18,
+    writeUnits: 20,
   },
   /**
    * Costs of a usual run, which finds no newly ended deal. Each ended deal adds reading it and

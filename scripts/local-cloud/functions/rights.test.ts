@@ -49,19 +49,37 @@ const HELD: Readonly<Record<string, Held>> = {
     close: { uploads: 'check' },
   },
   'the source of a copy': {
-    call: () => copy('staging/checked/a.jpg', 'media/a.jpg').catch(unlessRefused),
-    rights: { uploads: 'adopt' },
-    close: { pictures: 'resize' },
+    call: () =>
+      copy('staging/checked/admin/brandLogo/U1/file', 'media/images/brands/B1/logo').catch(
+        unlessRefused,
+      ),
+    rights: { files: { purposes: ['brandLogo'], how: 'create' } },
+    close: { files: { purposes: ['brandPicture'], how: 'change' } },
   },
   'the prefix of a copy': {
     call: () => copy('staging/sent/a.jpg', 'staging/checked/a.jpg').catch(unlessRefused),
     rights: { uploads: 'check' },
-    close: { uploads: 'adopt' },
+    close: { files: { purposes: ['dealPicture'], how: 'change' } },
+  },
+  "the folder of an entity's file": {
+    call: () => copy('media/images/offers/O1/a', 'media/images/offers/O2/a').catch(unlessRefused),
+    rights: { files: { purposes: ['dealPicture'], how: 'copy' } },
+    close: { files: { purposes: ['dealPicture'], how: 'create' } },
+  },
+  'a file that an entity no longer uses': {
+    call: () => s3({ operation: 'DeleteObject', ...media('media/images/offers/O1/a') }),
+    rights: { files: { purposes: ['dealPicture'], how: 'change' } },
+    close: { files: { purposes: ['dealPicture'], how: 'copy' } },
+  },
+  'the files of a deleted entity': {
+    call: () => s3({ operation: 'DeleteObject', ...media('media/images/brands/B1/a') }),
+    rights: { files: { purposes: ['brandLogo'], how: 'remove' } },
+    close: { files: { purposes: ['dealPicture'], how: 'remove' } },
   },
   'the list of a bucket': {
     call: () =>
       s3({ operation: 'ListObjectsV2', bucket: 'fanward-media', query: { 'list-type': '2' } }),
-    rights: { uploads: 'adopt' },
+    rights: { files: { purposes: ['dealPicture'], how: 'remove' } },
     close: { uploads: 'start' },
   },
   'an address for an upload': {

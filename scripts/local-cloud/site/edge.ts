@@ -79,6 +79,27 @@ export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequ
   }
 }
 
+/** Headers that stay on every request to the API: the token, and what HTTP needs or tests set. */
+const OF_EVERY_REQUEST = [
+  'host',
+  'connection',
+  'accept-encoding',
+  'content-length',
+  'x-forwarded-for',
+  'authorization',
+]
+
+/** Removes the viewer's headers that CloudFront does not send to the API. */
+export function keepForwardedHeaders(
+  { headers }: IncomingMessage,
+  forwarded: readonly string[],
+): void {
+  const kept = [...OF_EVERY_REQUEST, ...forwarded.map((name) => name.toLowerCase())]
+  for (const name of Object.keys(headers)) {
+    if (!kept.includes(name)) delete headers[name]
+  }
+}
+
 /**
  * Sets the site's secret key, as CloudFront does for every API request. A key from the client is
  * replaced.

@@ -2,15 +2,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { NEARBY_PATH, ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
 import { contentSecurityPolicy } from '#infra/settings/content-security-policy.ts'
 import { CAMERA_PAGE, permissionsPolicy } from '#infra/settings/permissions-policy.ts'
+import { FORWARDED_HEADERS } from '#shared/forwarded-headers.ts'
 import { SOCIAL_PROVIDERS } from '#shared/social.ts'
 import { INVOKE_PATH } from '../../invoke-locally.ts'
 import { addressOf } from '../../ports/listen.ts'
 import type { Outputs } from '../outputs.ts'
 import { PASSES_PATH } from '../passes/pass-issuer.ts'
 import { PUSH_PATH } from '../push/push-paths.ts'
-import { addOriginKey, isFile, isRead, toPageRequest } from './edge.ts'
+import { addOriginKey, isFile, isRead, keepForwardedHeaders, toPageRequest } from './edge.ts'
 import { readSiteFile, sendFile, sendText } from './site-files.ts'
-import { chooseViewerCity, keepPlaceHeadersOnly, VIEWER_CITY_PATH } from './viewer-city.ts'
+import { addViewerPlace, chooseViewerCity, chosenCity, VIEWER_CITY_PATH } from './viewer-city.ts'
 
 export interface SiteParts {
   readonly folder: string
@@ -40,7 +41,9 @@ export function createSite(parts: SiteParts): RequestListener {
     if (!isBelowApi && !isRead(request)) return void response.writeHead(403).end()
     if (isAtRoot || isBelowApi) {
       if (isAtRoot) request.url = `/api${request.url}`
-      if (isNearby) keepPlaceHeadersOnly(request)
+      const city = isNearby ? chosenCity(request) : undefined
+      keepForwardedHeaders(request, isNearby ? [] : FORWARDED_HEADERS)
+      if (city) addViewerPlace(request, city)
       addOriginKey(request)
       return api(request, response)
     }
@@ -75,6 +78,8 @@ async function sendPage(
   response.setHeader('cache-control', answer.headers.get('cache-control') ?? 'no-store')
   const movedTo = answer.headers.get('location')
   if (movedTo !== null) response.setHeader('location', movedTo)
+  const age = answer.headers.get('age')
+  if (age !== null) response.setHeader('age', age)
   sendText(request, response, answer.text, '.html', answer.status)
 }
 

@@ -7,34 +7,15 @@ export const VIEWER_CITY_PATH = '/__local/city'
 
 const COOKIE = 'fanward-local-city'
 
-/**
- * Headers that stay besides the viewer's location: the token, and what HTTP needs or tests set.
- */
-const OF_EVERY_REQUEST = [
-  'host',
-  'connection',
-  'accept-encoding',
-  'x-forwarded-for',
-  'authorization',
-]
-
-/**
- * Removes all headers but the viewer's location, address and token, as CloudFront does for answers that
- * depend on the location.
- */
-export function keepPlaceHeadersOnly(request: IncomingMessage): void {
-  const { headers } = request
-  const city = chosenCity(headers.cookie)
-  for (const name of Object.keys(headers)) {
-    if (!OF_EVERY_REQUEST.includes(name)) delete headers[name]
-  }
-  if (city === undefined) return
+/** Adds the location of a city, as CloudFront does for answers that depend on the viewer's. */
+export function addViewerPlace({ headers }: IncomingMessage, city: City): void {
   headers[VIEWER_PLACE_HEADERS.latitude.toLowerCase()] = String(city.latitude)
   headers[VIEWER_PLACE_HEADERS.longitude.toLowerCase()] = String(city.longitude)
 }
 
-function chosenCity(cookies = ''): City | undefined {
-  return cities.find((city) => cookies.split('; ').includes(cookieOf(city)))
+/** Returns the city that the developer's cookie names. */
+export function chosenCity({ headers: { cookie = '' } }: IncomingMessage): City | undefined {
+  return cities.find((city) => cookie.split('; ').includes(cookieOf(city)))
 }
 
 function cookieOf(city: City | undefined): string {
@@ -46,7 +27,7 @@ export function chooseViewerCity(request: IncomingMessage, response: ServerRespo
   const name = addressOf(request).searchParams.get('name')
   if (name === null) {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-    return void response.end(page(chosenCity(request.headers.cookie)?.name))
+    return void response.end(page(chosenCity(request)?.name))
   }
   const cookie = cookieOf(cities.find((city) => city.name === name))
   response.writeHead(302, { location: '/', 'set-cookie': `${cookie}; Path=/; HttpOnly` })

@@ -8,6 +8,7 @@ import { type BucketSource, consumers } from '#lambdas/manifest.ts'
 import { listenOnLoopback } from '../../ports/listen.ts'
 import type { LocalOptions, LocalService } from '../service.ts'
 import { MEDIA_BUCKET, REPORTS_BUCKET } from './buckets.ts'
+import { answerLists } from './lists.ts'
 
 export interface LocalS3 extends LocalService {
   readonly url: string
@@ -63,7 +64,10 @@ export async function startS3(options: LocalOptions): Promise<LocalS3> {
   })
   await s3rver.configureBuckets()
   // s3rver's own run() exits the process if the port is in use, instead of rejecting.
-  const listening = await listenOnLoopback(s3rver.callback(), options.port)
+  const listening = await listenOnLoopback(
+    answerLists(s3rver.store, s3rver.callback()),
+    options.port,
+  )
   return {
     name: 'S3',
     url: listening.url,

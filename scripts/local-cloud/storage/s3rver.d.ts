@@ -14,6 +14,7 @@ declare module '@20minutes/s3rver' {
       }[]
     })
     readonly logger: { close(): void }
+    readonly store: S3rver.S3Store
     configureBuckets(): Promise<unknown>
     callback(): RequestListener
     on(
@@ -24,6 +25,19 @@ declare module '@20minutes/s3rver' {
     ): this
   }
   namespace S3rver {
+    interface S3Store {
+      listObjects(
+        bucket: string,
+        options: { readonly prefix: string; readonly startAfter: string },
+      ): Promise<{
+        readonly objects: readonly {
+          readonly key: string
+          readonly size: number
+          readonly lastModifiedDate: Date
+          readonly metadata: { readonly etag: string }
+        }[]
+      }>
+    }
     interface S3Change {
       readonly bucket: { readonly name: string }
       readonly object: { readonly key: string; readonly size?: number }

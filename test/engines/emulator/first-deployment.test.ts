@@ -44,6 +44,7 @@ const NOT_TAKEN = [
   'AWS::CloudFront::Distribution',
   'AWS::CloudFront::Function',
   'AWS::CloudFront::OriginAccessControl',
+  'AWS::CloudFront::OriginRequestPolicy',
   'AWS::CloudFront::ResponseHeadersPolicy',
   'AWS::CloudTrail::Trail',
   'AWS::CloudWatch::Alarm',

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable, type Listing } from '#web/table/index.ts'
 import { EmptyState, Link, StatTile } from '#web/ui/index.ts'
 import tiles from '../parts/figures/tiles.module.css'
+import { TileRow } from '../parts/index.ts'
 import classes from './purchases.module.css'
 import { dealName } from './use-sales.ts'
 
@@ -24,7 +25,7 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
   const { money } = sales
   return (
     <section aria-label={t('dashboard.figures')} className={tiles.tiles}>
-      <div className={tiles.row}>
+      <TileRow>
         {countsOf(sales).map(([name, count]) => (
           <StatTile
             key={name}
@@ -32,7 +33,7 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
             label={t(`purchases.figures.${name}`)}
           />
         ))}
-      </div>
+      </TileRow>
       {money.map(({ currency, payoutCents, ...sums }) => (
         <div key={currency} className={classes.money}>
           {SUMS.map((name) => (

@@ -51,7 +51,7 @@ export function DealGroupPage() {
   return (
     <div className={classes.page}>
       <PageMeta title={name.text} picture={group.picture} />
-      <header className={classes.head}>
+      <header>
         <RemotePicture
           path={group.picture}
           use="dealPage"

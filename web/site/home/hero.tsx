@@ -20,7 +20,7 @@ export function Hero() {
     <section className={classes.hero}>
       <Bunting />
       <div className={classes.inner}>
-        <div className={classes.words}>
+        <div>
           <h1 className={classes.title}>
             {t('home.heroSave')} <span className={classes.pennant}>{t('home.heroFan')}</span>
           </h1>

@@ -126,7 +126,7 @@ function HeaderNav() {
   const session = useSession()
   const isSignedIn = session.status === 'signedIn'
   return (
-    <nav aria-label={t('header.navigation')} className={classes.nav}>
+    <nav aria-label={t('header.navigation')}>
       <ul className={classes.list}>
         <NavItem to={paths.unlockExclusives.href()}>{t('header.unlock')}</NavItem>
         {isSignedIn && <NavItem to={paths.feed.href()}>{t('header.feed')}</NavItem>}

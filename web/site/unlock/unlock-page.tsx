@@ -31,7 +31,7 @@ export function UnlockPage() {
         description={t('unlock.description')}
         canonicalPath={paths.unlockExclusives.href()}
       />
-      <div className={classes.words}>
+      <div>
         <UnlockHeading icon={IconKey} title={t('unlock.title')} />
         <p className={classes.lead}>{t('unlock.lead')}</p>
         <ol className={classes.steps}>

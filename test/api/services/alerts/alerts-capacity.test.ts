@@ -7,6 +7,7 @@ import { announceEndings } from '#lambdas/services/alerts/announce-endings.ts'
 import { gatherDue } from '#lambdas/services/alerts/gather-due.ts'
 import { knownPauses } from '#lambdas/services/switches/paused.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import { comingYear } from '#test/fixtures/alerts/coming-year.ts'
 import { type Asker, givenStage, pushesTo } from '#test/fixtures/alerts/fired.ts'
 import { givenUnlock } from '#test/fixtures/codes/given-codes.ts'
 import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
@@ -17,7 +18,7 @@ let held: AlertWork[] = []
 
 beforeAll(async () => {
   // A date in the future, as the table's engine expires items by its real clock.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T18:00:00Z') })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(comingYear('01-15T18:00:00Z')) })
   const sender = queueSender()
   provideQueueSender({
     async send(queue, messages, options) {
@@ -90,7 +91,7 @@ it.each([
 ] as const)(
   'the morning costs what its access patterns say, with the mail: %s',
   async (what, day, changes) => {
-    at(`2027-01-${day}T18:00:00Z`)
+    at(comingYear(`01-${day}T18:00:00Z`))
     const stage = await givenStage(cloud, firedNow(changes as Partial<Offer>))
     const fan = await stage.asker({ settings: { mail: true, quietHours: QUIET } })
     await givenUnlock(fan, stage.team, ['player'])
@@ -99,7 +100,7 @@ it.each([
     for (const read of takeHeld()) await workOff(read)
     await workOff(takeHeld()[0])
 
-    const morning = at(`2027-01-${Number(day) + 1}T13:00:00Z`)
+    const morning = at(comingYear(`01-${Number(day) + 1}T13:00:00Z`))
     await expectCost('gather-due-alerts', () => gatherDue(morning))
     const [due] = takeHeld()
     await knownPauses(new Date())
@@ -111,18 +112,20 @@ it.each([
 )
 
 it('announcing what ends costs what its access pattern says', async () => {
-  at('2027-02-15T18:00:00Z')
+  at(comingYear('02-15T18:00:00Z'))
   const stage = await givenStage(cloud, {
     triggered: false,
     active: true,
     flashDeal: true,
     totalAvailable: 5,
     timeZone: 'America/Toronto',
-    expiresAt: '2027-02-18T04:59:59.999Z',
+    expiresAt: comingYear('02-18T04:59:59.999Z'),
   })
   takeHeld()
-  await expectCost('announce-endings, a deal', () => announceEndings(at('2027-02-16T17:00:00Z')))
+  await expectCost('announce-endings, a deal', () =>
+    announceEndings(at(comingYear('02-16T17:00:00Z'))),
+  )
   expect(takeHeld()).toMatchObject([{ kind: 'news', alert: { offerKey: stage.deal.key } }])
 
-  await expectCost('announce-endings', () => announceEndings(at('2027-03-16T17:00:00Z')))
+  await expectCost('announce-endings', () => announceEndings(at(comingYear('03-16T17:00:00Z'))))
 })

@@ -5,6 +5,7 @@ import { logger } from '#lambdas/base/logger.ts'
 import { provideMailer, sesMailer } from '#lambdas/mail/mailer.ts'
 import { outboxMailer } from '#scripts/local-cloud/index.ts'
 import { stopAlerts } from '#shared/api/alerts.schemas.ts'
+import { comingYear } from '#test/fixtures/alerts/coming-year.ts'
 import {
   at,
   cloud,
@@ -21,7 +22,7 @@ import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { startSes } from '#test/fixtures/mails/ses.ts'
 import { call } from '#test/fixtures/requests/api.ts'
 
-const AFTERNOON = '2027-01-15T18:00:00Z'
+const AFTERNOON = comingYear('01-15T18:00:00Z')
 
 describe('the mail of the day', () => {
   it('comes in the morning with all that was asked for, in the fan’s language, and stops by one press', async () => {
@@ -42,7 +43,7 @@ describe('the mail of the day', () => {
 
     await sendDue(MORNING)
     expect([mails(en).length, mails(fr).length]).toEqual([1, 0])
-    await sendDue('2027-01-16T16:00:00Z')
+    await sendDue(comingYear('01-16T16:00:00Z'))
 
     const [mail] = mails(en)
     const stopKey = en.key.slice(0, 22)
@@ -82,18 +83,18 @@ describe('the mail of the day and its run', () => {
     const fan = await stage.asker({ settings: MAIL, devices: [] })
     await fire(stage)
     await Promise.all([sendDue(MORNING), sendDue(MORNING)])
-    await sendDue('2027-01-16T13:15:00Z')
+    await sendDue(comingYear('01-16T13:15:00Z'))
     expect(mails(fan)).toHaveLength(1)
 
     // This alert was claimed just before the morning's mail, so it goes with the next day's mail.
-    at('2027-01-16T12:59:59Z')
+    at(comingYear('01-16T12:59:59Z'))
     const late = await givenStage(cloud, { triggerDurationHours: 60, teams: stage.deal.teams })
     await fire({ ...late, team: stage.team })
-    await sendDue('2027-01-16T13:30:00Z')
+    await sendDue(comingYear('01-16T13:30:00Z'))
     expect(mails(fan)).toHaveLength(1)
-    await sendDue('2027-01-17T12:59:00Z')
+    await sendDue(comingYear('01-17T12:59:00Z'))
     expect(mails(fan)).toHaveLength(1)
-    await sendDue('2027-01-17T13:00:00Z')
+    await sendDue(comingYear('01-17T13:00:00Z'))
     expect(mails(fan)).toHaveLength(2)
   })
 })
@@ -117,7 +118,7 @@ describe('the mail of the day that may not go, or not yet', () => {
       },
     })
     await sendDue(MORNING)
-    await sendDue('2027-01-16T13:30:00Z')
+    await sendDue(comingYear('01-16T13:30:00Z'))
     expect(asked).toEqual([bounced.email])
   })
 
@@ -134,8 +135,8 @@ describe('the mail of the day that may not go, or not yet', () => {
     })
     await sendDue(MORNING)
     provideMailer(outboxMailer(cloud.outbox))
-    await sendDue('2027-01-16T13:15:00Z')
-    await sendDue('2027-01-16T13:30:00Z')
+    await sendDue(comingYear('01-16T13:15:00Z'))
+    await sendDue(comingYear('01-16T13:30:00Z'))
     expect(mails(fan)).toHaveLength(1)
   })
 })
@@ -158,8 +159,8 @@ describe('the mail of the day when something breaks', () => {
     ses.answer('broken')
 
     await sendDue(MORNING)
-    await sendDue('2027-01-16T13:15:00Z')
-    await sendDue('2027-01-17T13:00:00Z')
+    await sendDue(comingYear('01-16T13:15:00Z'))
+    await sendDue(comingYear('01-17T13:00:00Z'))
 
     expect(ses.asked).toEqual([fan.email])
     expect(logged.mock.calls).toMatchObject([
@@ -179,7 +180,7 @@ describe('the mail of the day when something breaks', () => {
         expect(pushes(fan)).toBe(1)
         crashAtWrite(n, moment, 'send-alerts')
         await sendDue(MORNING)
-        await sendDue('2027-01-16T13:15:00Z')
+        await sendDue(comingYear('01-16T13:15:00Z'))
         const count = mails(fan).length
         if (isCrashLeft() || moment === 'before') expect(count).toBe(1)
         else expect(count).toBeLessThanOrEqual(1)

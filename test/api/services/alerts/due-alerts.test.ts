@@ -7,6 +7,7 @@ import { keys } from '#lambdas/stores/table/keys.ts'
 import { tableName } from '#lambdas/stores/table/table.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { NEVER_QUIET } from '#test/fixtures/alerts/alerts.ts'
+import { comingYear, inFall, inSpring } from '#test/fixtures/alerts/coming-year.ts'
 import {
   at,
   cloud,
@@ -39,7 +40,7 @@ async function announce(time: string): Promise<void> {
 }
 
 // Local times: 10 p.m. in Toronto, 11:30 p.m. in St. John's, 7 p.m. in Vancouver.
-const EVENING = '2027-01-16T03:00:00Z'
+const EVENING = comingYear('01-16T03:00:00Z')
 
 describe('in quiet hours', () => {
   it('nothing is pushed until they end on the fan’s clock, and then once', async () => {
@@ -54,21 +55,21 @@ describe('in quiet hours', () => {
     await fire(stage)
     expect(fans.map(pushes)).toEqual([0, 0, 1])
 
-    await sendDue('2027-01-16T11:29:00Z')
+    await sendDue(comingYear('01-16T11:29:00Z'))
     expect(fans.map(pushes)).toEqual([0, 0, 1])
-    await sendDue('2027-01-16T11:31:00Z')
+    await sendDue(comingYear('01-16T11:31:00Z'))
     expect(fans.map(pushes)).toEqual([0, 1, 1])
-    await sendDue('2027-01-16T13:00:00Z')
-    await sendDue('2027-01-16T13:15:00Z')
+    await sendDue(comingYear('01-16T13:00:00Z'))
+    await sendDue(comingYear('01-16T13:15:00Z'))
     expect(fans.map(pushes)).toEqual([1, 1, 1])
   })
 
   // Nights in which the clocks change. British Columbia stopped changing its clocks in 2026.
   it.each([
-    ['America/Toronto', '2027-03-14T03:00:00Z', '2027-03-14T11:59:00Z', '2027-03-14T12:00:00Z'],
-    ['America/Toronto', '2027-11-07T02:00:00Z', '2027-11-07T12:59:00Z', '2027-11-07T13:00:00Z'],
-    ['America/Vancouver', '2027-03-14T06:00:00Z', '2027-03-14T14:59:00Z', '2027-03-14T15:00:00Z'],
-    ['America/St_Johns', '2027-11-07T00:30:00Z', '2027-11-07T11:29:00Z', '2027-11-07T11:30:00Z'],
+    ['America/Toronto', inSpring('03:00:00Z'), inSpring('11:59:00Z'), inSpring('12:00:00Z')],
+    ['America/Toronto', inFall('02:00:00Z'), inFall('12:59:00Z'), inFall('13:00:00Z')],
+    ['America/Vancouver', inSpring('06:00:00Z'), inSpring('14:59:00Z'), inSpring('15:00:00Z')],
+    ['America/St_Johns', inFall('00:30:00Z'), inFall('11:29:00Z'), inFall('11:30:00Z')],
   ])('they are as long as the clocks make them: %s, %s', async (zone, begin, before, end) => {
     at(begin)
     const stage = await lasting(24)
@@ -85,7 +86,7 @@ describe('in quiet hours', () => {
     const stage = await lasting(2)
     const fan = await stage.asker({ settings: { quietHours: NIGHT, mail: true } })
     await fire(stage)
-    await sendDue('2027-01-16T13:00:00Z')
+    await sendDue(comingYear('01-16T13:00:00Z'))
     expect([pushes(fan), mails(fan)]).toEqual([0, []])
   })
 })
@@ -110,7 +111,7 @@ describe('what has waited in quiet hours', () => {
     await saveSettings({ userKey: off.key, zone: 'America/Toronto' }, { push: false }, [])
     await undo()
 
-    await sendDue('2027-01-16T13:00:00Z')
+    await sendDue(comingYear('01-16T13:00:00Z'))
 
     expect([stopped, left, off, other].map(pushes)).toEqual([0, 0, 0, 0])
   })
@@ -123,7 +124,7 @@ describe('what has waited in quiet hours', () => {
     const stage = await givenStage(cloud, { triggerDurationHours: 20, teams: one.deal.teams })
     await fire({ ...stage, team: one.team })
 
-    await sendDue('2027-01-16T13:00:00Z')
+    await sendDue(comingYear('01-16T13:00:00Z'))
 
     expect(contentsOf(cloud.push, fan)).toEqual([
       {
@@ -140,7 +141,7 @@ describe('what has waited in quiet hours', () => {
 
 const received = (fan: Asker & { readonly email: string }) => [pushes(fan), mails(fan).length]
 const waiting = async ({ key }: { readonly key: string }) =>
-  (await readDueOf(key, '2028-01-01T00:00:00Z')).length
+  (await readDueOf(key, comingYear('12-31T00:00:00Z'))).length
 
 async function change({ deal }: Stage, changes: Partial<Offer>): Promise<void> {
   await changeDeal(deal, changes)
@@ -221,7 +222,7 @@ describe('what waited is asked once more whether its organization is there', () 
 describe('a deal that ends', () => {
   const zone = 'America/Vancouver'
   /** The last millisecond of January 17 in Vancouver. */
-  const expiresAt = '2027-01-18T06:59:59.999Z'
+  const expiresAt = comingYear('01-18T06:59:59.999Z')
   const flash = {
     triggered: false,
     active: true,
@@ -229,22 +230,22 @@ describe('a deal that ends', () => {
     totalAvailable: 5,
     expiresAt,
     timeZone: zone,
-    publishedAt: '2027-01-01T15:00:00.000Z',
+    publishedAt: comingYear('01-01T15:00:00.000Z'),
   } satisfies Partial<Offer>
   const endings = { kinds: ['endsTomorrow' as const], settings: { quietHours: NEVER_QUIET, zone } }
 
   it('is announced on the day before in its own zone, once', async () => {
-    at('2027-01-15T20:00:00Z')
+    at(comingYear('01-15T20:00:00Z'))
     const stage = await givenStage(cloud, flash)
     const fan = await stage.asker(endings)
     // At 06:00 UTC the day before has begun in Toronto but not in Vancouver; 10:59 is still too
     // early.
-    await announce('2027-01-16T06:00:00Z')
-    await announce('2027-01-16T10:59:00Z')
+    await announce(comingYear('01-16T06:00:00Z'))
+    await announce(comingYear('01-16T10:59:00Z'))
     expect(pushes(fan)).toBe(0)
-    await announce('2027-01-16T11:00:00Z')
-    await announce('2027-01-16T11:30:00Z')
-    await announce('2027-01-17T12:30:00Z')
+    await announce(comingYear('01-16T11:00:00Z'))
+    await announce(comingYear('01-16T11:30:00Z'))
+    await announce(comingYear('01-17T12:30:00Z'))
 
     expect(contentsOf(cloud.push, fan)).toMatchObject([
       {
@@ -256,24 +257,24 @@ describe('a deal that ends', () => {
   })
 
   it('by being archived is announced too, and not where it is fired for hours', async () => {
-    at('2027-01-15T20:00:00Z')
-    const archiveAt = '2027-01-18T02:00:00.000Z'
+    at(comingYear('01-15T20:00:00Z'))
+    const archiveAt = comingYear('01-18T02:00:00.000Z')
     const { expiresAt: _, flashDeal: __, ...plain } = flash
     const [stage, fired] = [
       await givenStage(cloud, { ...plain, archiveAt }),
       await givenStage(cloud, { ...plain, triggered: true, triggerEndAt: archiveAt }),
     ]
     const [fan, other] = [await stage.asker(endings), await fired.asker(endings)]
-    await announce('2027-01-16T18:00:00Z')
+    await announce(comingYear('01-16T18:00:00Z'))
     expect([pushes(fan), pushes(other)]).toEqual([1, 0])
   })
 
   it('is in the mail of that morning, as of the day before', async () => {
-    at('2027-01-15T20:00:00Z')
+    at(comingYear('01-15T20:00:00Z'))
     const stage = await givenStage(cloud, flash)
     const fan = await stage.asker({ ...endings, devices: [], settings: { ...MAIL, zone } })
-    await announce('2027-01-16T12:00:00Z')
-    await sendDue('2027-01-16T16:00:00Z')
+    await announce(comingYear('01-16T12:00:00Z'))
+    await sendDue(comingYear('01-16T16:00:00Z'))
     expect(mails(fan)).toMatchObject([{ text: expect.stringContaining('ends tomorrow') }])
   })
 })

@@ -43,3 +43,16 @@ it('lists all objects with a prefix, also if S3 returns them in several answers'
     { ...query, 'continuation-token': 'last' },
   ])
 })
+
+it('stops after about five thousand objects, however many there are', async () => {
+  const keys = Array.from({ length: 1000 }, (_, at) => `media/${at}`)
+  const body = Buffer.from(answerWith(keys, 'more'))
+  let answers = 0
+  aroundS3(async () => {
+    answers += 1
+    return { status: 200, headers: {}, body }
+  })
+
+  expect(await listObjects('media/')).toHaveLength(5000)
+  expect(answers).toBe(5)
+})

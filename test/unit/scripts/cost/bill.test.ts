@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { environments } from '#infra/settings/environments.ts'
+import { SITE_PROBES } from '#infra/settings/probes.ts'
 import { USER_POOL_TIERS, type UserPoolTier } from '#infra/settings/user-pool-tiers.ts'
 import { endpointNamed } from '#lambdas/manifest.ts'
 import { merged, priced } from '#scripts/cost/bill.ts'
@@ -105,6 +106,46 @@ describe('the floor', () => {
     expect(quantityOf('firewallRule')).toBe(2)
     expect(quantityOf('t3.small.search hour')).toBe(1460)
     expect(quantityOf('searchGb')).toBe(20)
+  })
+})
+
+describe('a probe of the floor', () => {
+  const probeOf = (HealthCheckConfig: object) => {
+    const probe = { Type: 'AWS::Route53::HealthCheck', Properties: { HealthCheckConfig } }
+    const [bare, floor] = [[], [{ Resources: { probe } }]].map((templates) =>
+      merged(floorOf(templates)),
+    )
+    return Object.fromEntries(
+      (floor ?? []).flatMap(({ price, quantity }) => {
+        const before = bare?.find((row) => row.price === price)?.quantity ?? 0
+        return quantity > before ? [[price, quantity - before]] : []
+      }),
+    )
+  }
+
+  it('costs each feature, and what its sixteen checkers ask', () => {
+    const live = { Type: 'TCP', RequestInterval: 30 }
+    expect(probeOf(live)).toEqual({ healthCheck: 1 })
+
+    const text = { Type: 'HTTPS_STR_MATCH', RequestInterval: 30 }
+    const requests = 16 * 2 * 60 * 730
+    expect(probeOf({ ...text, ResourcePath: '/' })).toEqual({
+      healthCheck: 1,
+      healthCheckFeature: 2,
+      edgeRequest: requests,
+      firewallRequest: requests,
+    })
+  })
+
+  it('costs calls of the API where no cache keeps the answer', () => {
+    const deal = {
+      Type: 'HTTPS_STR_MATCH',
+      RequestInterval: 30,
+      ResourcePath: SITE_PROBES.deal.path,
+    }
+    const { apiRequest, edgeRequest, tableReadUnit } = probeOf(deal)
+    expect(apiRequest).toBe(edgeRequest)
+    expect(tableReadUnit).toBeCloseTo(1.5 * Number(apiRequest))
   })
 })
 

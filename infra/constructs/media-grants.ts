@@ -1,0 +1,86 @@
+import type { EntityFiles, Rights } from '#lambdas/manifest.ts'
+import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX, STAGING_PREFIX } from '#shared/media.ts'
+import { purposeOf, type UploadPurpose } from '#shared/model/uploads.ts'
+
+const SENT = `${STAGING_PREFIX}sent/`
+const CHECKED = `${STAGING_PREFIX}checked/`
+
+interface MediaRight {
+  /** True to allow listing the bucket. Without it, S3 reports a missing object as forbidden. */
+  readonly lists?: true
+  /** Prefixes that each action is limited to. */
+  readonly actions: Readonly<Record<string, readonly string[]>>
+}
+
+const RESIZE: MediaRight = {
+  lists: true,
+  actions: {
+    's3:GetObject': [ORIGINALS_PREFIX],
+    's3:DeleteObject': [ORIGINALS_PREFIX, MEDIA_PREFIX],
+    's3:PutObject': [MEDIA_PREFIX, REFUSED_PREFIX],
+  },
+}
+
+const UPLOADS = {
+  start: { actions: { 's3:PutObject': [SENT] } },
+  check: { lists: true, actions: { 's3:GetObject': [SENT], 's3:PutObject': [CHECKED] } },
+} as const satisfies Record<string, MediaRight>
+
+/** Returns the right to files of entities: only folders of the purposes, and what the form does there. */
+function filesRight({ purposes, how }: EntityFiles): MediaRight {
+  const folders = [...new Set(purposes.flatMap(foldersOf))]
+  if (how === 'remove') return { lists: true, actions: { 's3:DeleteObject': folders } }
+  const checked = purposes.map((purpose) => `${CHECKED}*/${purpose}/`)
+  // Only pictures are copied again, with another focal point or for another entity.
+  const copied = how === 'create' ? [] : [...new Set(purposes.filter(isPicture).flatMap(foldersOf))]
+  return {
+    lists: true,
+    actions: {
+      's3:GetObject': [...checked, ...copied],
+      's3:PutObject': folders,
+      ...(how === 'change' && { 's3:DeleteObject': folders }),
+    },
+  }
+}
+
+/** Returns the folders of a purpose: of what is served, and of original pictures. */
+function foldersOf(purpose: UploadPurpose): string[] {
+  const { folder } = purposeOf(purpose)
+  const roots = isPicture(purpose) ? [ORIGINALS_PREFIX, MEDIA_PREFIX] : [MEDIA_PREFIX]
+  return roots.map((root) => `${root}${folder}/`)
+}
+
+function isPicture(purpose: UploadPurpose): boolean {
+  return purposeOf(purpose).kind === 'picture'
+}
+
+function mediaRights({ pictures, uploads, files }: Rights): MediaRight[] {
+  return [
+    ...(pictures === undefined ? [] : [RESIZE]),
+    ...(uploads === undefined ? [] : [UPLOADS[uploads]]),
+    ...(files === undefined ? [] : [filesRight(files)]),
+  ]
+}
+
+/** Returns the prefixes that the rights allow, each with a wildcard that cdk-nag reports. */
+export function mediaPrefixes(rights: Rights): string[] {
+  const prefixes = mediaRights(rights).flatMap(({ actions }) => Object.values(actions).flat())
+  return [...new Set(prefixes)]
+}
+
+/** Returns the grants of the media bucket that the rights imply. */
+export function mediaGrants(
+  rights: Rights,
+  reachable: { readonly mediaBucketArn: string },
+): { actions: string[]; resources: string[] }[] {
+  return mediaRights(rights).flatMap(({ lists, actions }) => {
+    const bucketArn = reachable.mediaBucketArn
+    return [
+      ...(lists ? [{ actions: ['s3:ListBucket'], resources: [bucketArn] }] : []),
+      ...Object.entries(actions).map(([action, prefixes]) => ({
+        actions: [action],
+        resources: prefixes.map((prefix) => `${bucketArn}/${prefix}*`),
+      })),
+    ]
+  })
+}

@@ -1,0 +1,62 @@
+import type { EntityFiles, Rights } from '#lambdas/manifest.ts'
+
+const PICTURES = {
+  resize: [
+    's3:ListBucket on media bucket',
+    's3:GetObject on media bucket/originals/*',
+    's3:DeleteObject on media bucket/originals/*',
+    's3:DeleteObject on media bucket/media/*',
+    's3:PutObject on media bucket/media/*',
+    's3:PutObject on media bucket/refused/*',
+  ],
+}
+
+const UPLOADS = {
+  start: ['s3:PutObject on media bucket/staging/sent/*'],
+  check: [
+    's3:ListBucket on media bucket',
+    's3:GetObject on media bucket/staging/sent/*',
+    's3:PutObject on media bucket/staging/checked/*',
+  ],
+}
+
+/** Folders of the files that entities have, by the purposes that the manifest names. */
+const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  brandLogo: ['originals/images/brands', 'media/images/brands'],
+  dealGroupPicture: ['originals/images/offerGroups', 'media/images/offerGroups'],
+  businessPicture: ['originals/images/sponsor', 'media/images/sponsor'],
+  organizationLogo: ['originals/images/teams', 'media/images/teams'],
+  dealPicture: ['originals/images/offers', 'media/images/offers'],
+  trainingDocument: ['media/documents'],
+}
+
+function filesAllowed({ purposes, how }: EntityFiles): string[] {
+  const folders = FOLDERS[purposes[0] ?? ''] ?? []
+  const may = (action: string) => folders.map((at) => `s3:${action} on media bucket/${at}/*`)
+  const copies = how !== 'create' && purposes[0] !== 'trainingDocument'
+  const checked = purposes.map(
+    (purpose) => `s3:GetObject on media bucket/staging/checked/*/${purpose}/*`,
+  )
+  return [
+    's3:ListBucket on media bucket',
+    ...(how === 'remove'
+      ? []
+      : [...checked, ...may('PutObject'), ...(copies ? may('GetObject') : [])]),
+    ...(how === 'change' || how === 'remove' ? may('DeleteObject') : []),
+  ]
+}
+
+/** Returns what rights to the media bucket allow, written out apart from `media-grants.ts`. */
+export function mediaAllowed({ pictures, uploads, files }: MediaRights): string[] {
+  return [
+    ...(pictures ? PICTURES[pictures] : []),
+    ...(uploads ? UPLOADS[uploads] : []),
+    ...(files ? filesAllowed(files) : []),
+  ]
+}
+
+interface MediaRights {
+  readonly pictures: Rights['pictures']
+  readonly uploads: Rights['uploads']
+  readonly files: Rights['files']
+}
