@@ -2,14 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { environmentNamed } from '#infra/settings/environments.ts'
-import { setEnvironment } from '#lambdas/base/environment.ts'
 import { enginesFolder } from '#scripts/engines/fetch.ts'
 import { MINISTACK_OWNER } from '#scripts/engines/ministack.ts'
-import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 import { cdkAgainst, deployAll } from './cdk.ts'
+import { givenDeployedDeal } from './deployed-world.ts'
 import { DIFFERENCES } from './differences.ts'
 import { assembleFor, type MinistackAssembly } from './ministack-assembly.ts'
 import { NOT_TAKEN_BY_MOTO } from './not-taken.ts'
@@ -47,7 +45,6 @@ const PARTLY_TAKEN = 'AWS::CloudWatch::Alarm'
 const given = process.env['MINISTACK_ENDPOINT']
 if (given === undefined) throw new Error('MINISTACK_ENDPOINT names the ministack to deploy to')
 const endpoint: string = given
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
 const viewer = viewerOf(endpoint)
 
 let folder: string
@@ -95,17 +92,6 @@ async function api(path: string, asked: Asked = {}) {
   return { status, body: JSON.parse(text) as unknown }
 }
 
-/** Points the stores of this process to the deployed table, to write what a fan finds there. */
-async function useDeployedTable(): Promise<void> {
-  const { Environment } = await new LambdaClient({ endpoint, region, credentials }).send(
-    new GetFunctionConfigurationCommand({ FunctionName: 'fanward-production-redeem-deal' }),
-  )
-  const TABLE_NAME = Environment?.Variables?.['TABLE_NAME']
-  setEnvironment({ TABLE_NAME, DYNAMODB_ENDPOINT: endpoint })
-  const { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY } = credentials
-  Object.assign(process.env, { AWS_REGION: region, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY })
-}
-
 it('names every type that neither emulator takes', () => {
   const left = [...assembly.left.keys()].filter((type) => NOT_TAKEN_BY_MOTO.includes(type))
   expect(left.sort()).toEqual([...NEITHER_TAKES, PARTLY_TAKEN].sort())
@@ -132,10 +118,7 @@ it('CloudFront refuses a request without HTTPS, and the API one that does not co
 })
 
 it('a fan reads the list, signs up with the mailed code, follows and redeems', async () => {
-  await useDeployedTable()
-  const team = await givenOrganization()
-  const sponsor = await givenSponsor({ teamKeys: [team.key] })
-  const deal = await givenDeal(sponsor, [team])
+  const { team, deal } = await givenDeployedDeal(endpoint, region)
 
   const list = await api('/deals')
   expect(list).toMatchObject({ status: 200, body: { items: [{ key: deal.key }] } })
