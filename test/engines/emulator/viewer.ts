@@ -6,7 +6,7 @@ export interface Asked {
   readonly body?: object
 }
 
-export interface Answered {
+interface Answered {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
@@ -45,5 +45,3 @@ export function viewerOf(endpoint: string) {
       sent.end(body && JSON.stringify(body))
     })
 }
-
-export type Viewer = ReturnType<typeof viewerOf>
