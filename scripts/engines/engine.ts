@@ -20,6 +20,8 @@ interface Program {
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
+  /** Additional environment variables. */
+  readonly variables?: Readonly<Record<string, string>>
   readonly isReady: () => Promise<boolean>
 }
 
@@ -34,7 +36,10 @@ export async function startProgram(program: Program): Promise<() => Promise<void
   mkdirSync(enginesFolder, { recursive: true })
   const log = join(enginesFolder, `${program.name}.log`)
   const output = openSync(log, 'w')
-  const child = spawn(program.command, program.args, { stdio: ['ignore', output, output] })
+  const child = spawn(program.command, program.args, {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...program.variables },
+  })
   const failure = once(child, 'error').then(([error]) => error as Error)
   try {
     await Promise.race([

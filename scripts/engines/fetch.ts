@@ -56,14 +56,19 @@ function reason(stdout: string, stderr: string): string {
 }
 
 /**
- * Installs a Python package from PyPI into its own environment once, and returns the folder of its
- * commands.
+ * Installs a Python package and its companions from PyPI into their own environment once, and
+ * returns the folder of their commands.
  */
-export function fetchPython(name: string, version: string, extras = ''): string {
+export function fetchPython(
+  name: string,
+  version: string,
+  extras = '',
+  companions: readonly string[] = [],
+): string {
   const folder = fetchOnce(`${name}-${version}`, 'PyPI', (folder) => {
     runFetch('python3', ['-m', 'venv', folder])
     const pip = join(folder, 'bin', 'pip')
-    runFetch(pip, ['install', '--quiet', `${name}${extras}==${version}`])
+    runFetch(pip, ['install', '--quiet', `${name}${extras}==${version}`, ...companions])
   })
   return join(folder, 'bin')
 }

@@ -9,6 +9,7 @@ import {
 } from '../stripe-record.ts'
 import { type Engine, startJava, startProgram } from './engine.ts'
 import { enginesFolder, fetchJars, fetchOnce, fetchPython, runFetch } from './fetch.ts'
+import { startMinistack } from './ministack.ts'
 import { startMoto } from './moto.ts'
 import { startFilledOpenSearch, startOpenSearch } from './open-search.ts'
 import type { Suite } from './suite.ts'
@@ -107,8 +108,22 @@ export const plans: readonly Plan[] = [
         title: 'first deployment',
         projects: ['engines'],
         workers: 1,
-        files: ['test/engines/emulator'],
+        files: ['test/engines/emulator/first-deployment'],
         table: 'emulator.txt',
+      },
+    ],
+  },
+  {
+    name: 'ministack',
+    start: startMinistack,
+    variable: 'MINISTACK_ENDPOINT',
+    suites: [
+      {
+        title: 'deployed journey',
+        projects: ['engines'],
+        workers: 1,
+        files: ['test/engines/emulator/deployed-journey'],
+        table: 'deployed-journey.txt',
       },
     ],
   },

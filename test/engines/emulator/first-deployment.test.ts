@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +14,8 @@ import { environmentNamed } from '#infra/settings/environments.ts'
 import { enginesFolder } from '#scripts/engines/fetch.ts'
 import { typesTakenByMoto } from '#scripts/engines/moto.ts'
 import { synthesizeInto } from '#test/infra/synthesized.ts'
+import { type Cdk, cdkAgainst, deployAll } from './cdk.ts'
+import { NOT_TAKEN_BY_MOTO } from './not-taken.ts'
 import { type Template, type TemplateResource, takeable } from './takeable.ts'
 
 /** The account id of every moto server. */
@@ -24,61 +24,6 @@ const { region } = environmentNamed('production')
 const REGIONS = [region, 'us-east-1']
 /** Time limit of the whole deployment, which takes half a minute on an idle machine. */
 const PATIENCE_MS = 10 * 60_000
-
-/**
- * Resource types that moto does not support in templates, so this suite does not test them. Fails
- * if the list is out of date.
- */
-const NOT_TAKEN = [
-  'AWS::ApiGateway::Account',
-  'AWS::ApiGatewayV2::Api',
-  'AWS::ApiGatewayV2::Authorizer',
-  'AWS::ApiGatewayV2::Integration',
-  'AWS::ApiGatewayV2::Route',
-  'AWS::ApiGatewayV2::RouteResponse',
-  'AWS::ApiGatewayV2::Stage',
-  'AWS::Athena::NamedQuery',
-  'AWS::Athena::WorkGroup',
-  'AWS::Budgets::Budget',
-  'AWS::CloudFront::CachePolicy',
-  'AWS::CloudFront::Distribution',
-  'AWS::CloudFront::Function',
-  'AWS::CloudFront::OriginAccessControl',
-  'AWS::CloudFront::OriginRequestPolicy',
-  'AWS::CloudFront::ResponseHeadersPolicy',
-  'AWS::CloudTrail::Trail',
-  'AWS::CloudWatch::Alarm',
-  'AWS::CloudWatch::CompositeAlarm',
-  'AWS::CodeDeploy::Application',
-  'AWS::CodeDeploy::DeploymentGroup',
-  'AWS::Cognito::UserPool',
-  'AWS::Cognito::UserPoolClient',
-  'AWS::Cognito::UserPoolGroup',
-  'AWS::Cognito::UserPoolRiskConfigurationAttachment',
-  'AWS::Glue::Database',
-  'AWS::Glue::Table',
-  'AWS::IAM::OIDCProvider',
-  'AWS::Lambda::Alias',
-  'AWS::Lambda::EventInvokeConfig',
-  'AWS::Location::APIKey',
-  'AWS::Location::PlaceIndex',
-  'AWS::Logs::MetricFilter',
-  'AWS::OpenSearchService::Domain',
-  'AWS::S3::BucketPolicy',
-  'AWS::SES::ConfigurationSet',
-  'AWS::SES::EmailIdentity',
-  'AWS::SNS::Subscription',
-  'AWS::SNS::TopicPolicy',
-  'AWS::SQS::QueuePolicy',
-  'AWS::Scheduler::Schedule',
-  'AWS::Scheduler::ScheduleGroup',
-  'AWS::SecretsManager::Secret',
-  'AWS::WAFv2::LoggingConfiguration',
-  'AWS::WAFv2::WebACL',
-  'AWS::WAFv2::WebACLAssociation',
-  'Custom::AWS',
-  'Custom::CDKBucketDeployment',
-]
 
 const endpoint = process.env['MOTO_ENDPOINT']
 if (endpoint === undefined) throw new Error('MOTO_ENDPOINT names the moto to deploy to')
@@ -90,6 +35,7 @@ const settings = {
 
 let folder: string
 let assembly: string
+let cdk: Cdk
 let deployed: TemplateResource[]
 const left = new Map<string, number>()
 
@@ -97,6 +43,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fanward-emulator-'))
   synthesizeInto(folder, 'production')
   assembly = join(folder, 'out')
+  cdk = cdkAgainst(settings, folder, 'moto', {
+    // Moto takes the name of the templates' bucket from an address of this form.
+    AWS_ENDPOINT_URL_S3_FOR_CLOUDFORMATION: 'https://s3.amazonaws.com',
+  })
   const taken = typesTakenByMoto()
   deployed = templateFiles().flatMap((file) => {
     const { whole, part } = reduce(file, (type) => taken.has(type))
@@ -122,7 +72,7 @@ function templateFiles(): string[] {
 function reduce(file: string, takes: (type: string) => boolean) {
   const path = join(assembly, file)
   const template = JSON.parse(readFileSync(path, 'utf8')) as Template
-  const part = takeable(template, takes)
+  const part = takeable(template, ({ Type }) => takes(Type))
   writeFileSync(path, JSON.stringify(part))
   return { whole: resourcesOf(template), part: resourcesOf(part) }
 }
@@ -139,35 +89,6 @@ function writeTable(): void {
   writeFileSync(join(enginesFolder, 'emulator.txt'), [head, ...rows].join('\n'))
 }
 
-/** Runs the CDK's command line against moto only. Errors contain the last lines of its output. */
-async function cdk(...args: string[]): Promise<void> {
-  const log = join(enginesFolder, `cdk-${args[0]}.log`)
-  const output = openSync(log, 'w')
-  const child = spawn(
-    join(process.cwd(), 'node_modules/.bin/cdk'),
-    [...args, '--no-notices', '--ci'],
-    {
-      cwd: folder,
-      stdio: ['ignore', output, output],
-      env: {
-        PATH: process.env['PATH'],
-        HOME: folder,
-        AWS_ENDPOINT_URL: endpoint,
-        // Moto takes the name of the templates' bucket from an address of this form.
-        AWS_ENDPOINT_URL_S3_FOR_CLOUDFORMATION: 'https://s3.amazonaws.com',
-        AWS_ACCESS_KEY_ID: 'local',
-        AWS_SECRET_ACCESS_KEY: 'local',
-        AWS_REGION: region,
-        AWS_EC2_METADATA_DISABLED: 'true',
-      },
-    },
-  )
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) {
-    throw new Error(`cdk ${args[0]} failed: ${readFileSync(log, 'utf8').trimEnd().slice(-1500)}`)
-  }
-}
-
 const ofType = (type: string) => deployed.filter((resource) => resource.Type === type)
 
 async function allFunctions(): Promise<FunctionConfiguration[]> {
@@ -182,7 +103,7 @@ async function allFunctions(): Promise<FunctionConfiguration[]> {
 }
 
 it('names every type that no emulator takes, so that nobody takes the rest for proven', () => {
-  expect([...left.keys()].sort()).toEqual(NOT_TAKEN)
+  expect([...left.keys()].sort()).toEqual(NOT_TAKEN_BY_MOTO)
 })
 
 it('the CDK makes an account ready, and deploys every stack in its order', {
@@ -191,19 +112,7 @@ it('the CDK makes an account ready, and deploys every stack in its order', {
   // Deploys one stack at a time, as moto fails with 'dictionary changed size during iteration' and
   // refuses to create a stack again.
   for (const one of REGIONS) await cdk('bootstrap', `aws://${OWNER}/${one}`)
-  await cdk(
-    'deploy',
-    '--all',
-    '--app',
-    assembly,
-    '--require-approval',
-    'never',
-    '--method',
-    'direct',
-    '--concurrency',
-    '1',
-  )
-  const log = readFileSync(join(enginesFolder, 'cdk-deploy.log'), 'utf8')
+  const log = await cdk('deploy', ...deployAll(assembly, 1))
   expect(log.match(/✅/g)).toHaveLength(templateFiles().length)
 })
 

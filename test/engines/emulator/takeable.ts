@@ -19,11 +19,14 @@ const ARNS: readonly string[] = ['AWS::SecretsManager::Secret']
  * Returns the template with supported resources only. Global tables become tables of one region.
  * References to removed resources are replaced by made-up names.
  */
-export function takeable(template: Template, takes: (type: string) => boolean): Template {
+export function takeable(
+  template: Template,
+  takes: (resource: TemplateResource) => boolean,
+): Template {
   const all = Object.entries(template.Resources ?? {}).map(
-    ([id, resource]) => [id, ofOneRegion(resource)] as const,
+    ([id, resource]) => [id, takes(resource) ? resource : ofOneRegion(resource)] as const,
   )
-  const gone = new Map(all.filter(([, { Type }]) => !takes(Type)))
+  const gone = new Map(all.filter(([, resource]) => !takes(resource)))
   const left = all
     .filter(([id]) => !gone.has(id))
     .map(([id, resource]) => [id, withoutWaiting(resource, gone)] as const)
