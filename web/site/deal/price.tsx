@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useMoney } from '#web/lib/fan/use-money.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { useMoney } from '#web/lib/use-money.ts'
 import { priceOf } from '../parts/index.ts'
 import classes from './price.module.css'
 

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useMoney } from '#web/lib/fan/use-money.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useMoney } from '#web/lib/use-money.ts'
 import { ButtonLink } from '#web/ui/index.ts'
 import type { OwnPurchase } from '../../lib/wallet/purchases.ts'
 import classes from './confirmation-page.module.css'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OfferCard } from '#shared/model/offer.ts'
 import { aDeal } from '#test/fixtures/deals/deal.ts'
-import type { Money } from '#web/lib/use-money.ts'
+import type { Money } from '#web/lib/fan/use-money.ts'
 import { descriptionOf, distanceOf, leftOf, priceOf } from '#web/site/parts/offers/offer-words.ts'
 
 const money: Money = (cents, currency) => `${cents} ${currency}`

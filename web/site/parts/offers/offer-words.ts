@@ -6,12 +6,12 @@ import { inLanguage, type Reading } from '#shared/in-language.ts'
 import type { Offer, OfferCard } from '#shared/model/offer.ts'
 import type { User } from '#shared/model/user.ts'
 import { percentOff } from '#shared/money.ts'
+import type { Money } from '#web/lib/fan/use-money.ts'
 import { formatDistance, formatPercent, formatShortDay } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/i18n.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import type { Money } from '#web/lib/use-money.ts'
 import type { DealLabelType } from '#web/ui/index.ts'
 
 type Described = Pick<OfferCard, 'description' | 'descriptionFr'>

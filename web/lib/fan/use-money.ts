@@ -1,7 +1,7 @@
 import { type Currency, formatMoney, formatOwnMoney } from '#shared/money.ts'
-import { deviceZone } from './device-zone.ts'
-import { useFan } from './session/use-fan.ts'
-import { useLanguage } from './use-language.ts'
+import { deviceZone } from '../device-zone.ts'
+import { useFan } from '../session/use-fan.ts'
+import { useLanguage } from '../use-language.ts'
 
 export type Money = (cents: number, currency: Currency) => string
 

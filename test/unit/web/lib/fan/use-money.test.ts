@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownCurrency } from '#web/lib/use-money.ts'
+import { ownCurrency } from '#web/lib/fan/use-money.ts'
 
 describe("the reader's own currency", () => {
   it.each([
