@@ -84,14 +84,17 @@ describe('an object of the media bucket', () => {
 })
 
 test.each([
-  ['resize-picture', ['MEDIA_BUCKET']],
-  ['check-upload', ['TABLE_NAME', 'MEDIA_BUCKET', 'ORIGIN_KEYS']],
+  ['resize-picture', ['FILES_TRANSPORT', 'MEDIA_BUCKET']],
+  [
+    'check-upload',
+    ['FILES_TRANSPORT', 'MEDIA_BUCKET', 'ORIGIN_KEYS', 'TABLE_NAME', 'TABLE_TRANSPORT'],
+  ],
 ])('%s has the memory that its largest picture was measured to need', (name, variables) => {
   const decoding = app
     .ofType('AWS::Lambda::Function')
     .find(({ Properties }) => Properties.FunctionName === `fanward-production-${name}`)
   expect(decoding?.Properties.MemorySize).toBeGreaterThan(970)
-  expect(Object.keys(decoding?.Properties.Environment.Variables)).toEqual(variables)
+  expect(Object.keys(decoding?.Properties.Environment.Variables).sort()).toEqual(variables)
 })
 
 test('refused pictures are counted in the log of that function alone', () => {
