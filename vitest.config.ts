@@ -23,6 +23,8 @@ const project = (name: string, timeoutSeconds: number, folder = `test/${name}`) 
     include: [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`],
     exclude: notForDynamoDbLocal,
     isolate: false,
+    // Background work does not wait for the firings of other tests.
+    env: { TRIGGER_RUSH_SECONDS: '0' },
     setupFiles: ['test/fixtures/worker/fresh-modules.ts'],
     globalSetup: ['test/fixtures/worker/run-folders.ts'],
     testTimeout: timeoutSeconds * 1000 * patience,

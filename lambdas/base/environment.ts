@@ -68,6 +68,11 @@ const Environment = z.object({
    * engines.
    */
   SILENCE_MS: z.optional(filled),
+  /**
+   * Seconds after a firing in which background work yields to redemptions; five minutes if unset.
+   * Zero turns it off, for tests.
+   */
+  TRIGGER_RUSH_SECONDS: z.optional(filled),
   /** Name of the secret with Stripe's keys in Secrets Manager. */
   STRIPE_SECRET_ID: z.optional(filled),
   /** Address of a fake Stripe; never set in the cloud. */

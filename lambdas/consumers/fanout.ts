@@ -9,6 +9,7 @@ import {
   workOf,
 } from '../services/fanout/work-of-change.ts'
 import type { LiveWork } from '../services/live-updates/push-updates.ts'
+import { noteFirings } from '../services/yielding/note-firings.ts'
 import { type DayEntry, putOnDays } from '../stores/by-day/day-entries.ts'
 import { changeOf, FANNED_OUT, isOneOf } from '../stores/stream/changes.ts'
 
@@ -30,6 +31,7 @@ export const handler: StreamHandler = streamConsumer({
     if (news.length > 0) await queueSender().send('purchases', news)
     await putOnDays(parts.flatMap(({ entries }) => entries ?? []))
     if (mirrors.length > 0) await queueSender().send('mirrors', mirrors)
+    await noteFirings(alerts)
     if (alerts.length > 0) await enqueueAlerts(alerts.map((alert) => ({ kind: 'news', alert })))
     if (changed.length > 0) await queueSender().send('live', changed)
     if (documents.length > 0) await queueSender().send('search-index', documents)

@@ -1,15 +1,19 @@
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
 import { alertFans } from '../services/alerts/alert-fans.ts'
-import { AlertWork, enqueueAlerts } from '../services/alerts/alert-work.ts'
+import { AlertWork, enqueueAlerts, isAboutFiring } from '../services/alerts/alert-work.ts'
 import { beginAlert } from '../services/alerts/begin-alert.ts'
 import { pushAgain } from '../services/alerts/push-to-fans.ts'
 import { splitAskers } from '../services/alerts/read-askers.ts'
 import { sendDue } from '../services/alerts/send-due.ts'
 import { isPausedNow } from '../services/switches/paused.ts'
+import { yieldOf } from '../services/yielding/yield.ts'
 
-/** Sends fans the alerts that they chose. */
+/**
+ * Sends fans the alerts that they chose. Messages are sent again while alerts are paused, and while
+ * they yield to redemptions.
+ */
 export const handler: QueueHandler = queueConsumer(AlertWork, async (messages) => {
-  const outcomes = await Promise.allSettled(messages.map(({ content }) => workOff(content)))
+  const outcomes = await Promise.allSettled(messages.map(({ content }) => workOrWait(content)))
   return messages.flatMap(({ id }, i) => {
     const outcome = outcomes[i]
     return outcome?.status === 'rejected' ? [{ id, reason: String(outcome.reason) }] : []
@@ -20,12 +24,21 @@ export const handler: QueueHandler = queueConsumer(AlertWork, async (messages) =
 const PAUSED_SECONDS = 60
 
 /**
- * Does one piece of work. While alerts are paused, puts it back into the queue as a new message, so
- * that it is neither too old nor received too often when alerts go on.
+ * Does one piece of work, or puts it back into the queue as a new message, so that it is neither
+ * too old nor received too often later.
  */
-async function workOff(work: AlertWork): Promise<void> {
+async function workOrWait(work: AlertWork): Promise<void> {
   const now = new Date()
   if (await isPausedNow({ name: 'alerts' }, now)) return enqueueAlerts([work], PAUSED_SECONDS)
+  const { yieldsSince } = work
+  const isFiring = isAboutFiring(work)
+  const yielded = await yieldOf({ work: work.kind, yieldsSince, isFiring }, now)
+  if (yielded === undefined) return workOff(work, now)
+  const { delaySeconds, ...since } = yielded
+  return enqueueAlerts([{ ...work, ...since }], delaySeconds)
+}
+
+function workOff(work: AlertWork, now: Date): Promise<void> {
   switch (work.kind) {
     case 'news':
       return beginAlert(work.alert, now)

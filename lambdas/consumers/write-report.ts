@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Key } from '#shared/model/common.ts'
+import { Instant, Key } from '#shared/model/common.ts'
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
 import { driveByMessage } from '../services/reports/write-report.ts'
 
-const ReportWork = z.object({ userKey: Key, key: Key })
+const ReportWork = z.object({ userKey: Key, key: Key, yieldsSince: z.optional(Instant) })
 
 /** Writes reports. Enqueues another message if a report takes longer. */
 export const handler: QueueHandler = queueConsumer(ReportWork, async (messages) => {

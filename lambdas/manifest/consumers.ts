@@ -28,7 +28,7 @@ export const consumers: readonly ConsumerLine[] = [
     name: 'fanout',
     entry: 'consumers/fanout.ts',
     rights: {
-      table: ['BatchWriteItem'],
+      table: ['BatchWriteItem', 'PutItem'],
       sendsTo: ['search-index', 'live', 'purchases', 'mirrors', 'alerts'],
     },
     source: {

@@ -170,7 +170,7 @@ export const schedules: readonly ScheduleLine[] = [
   {
     name: 'recount-fans',
     entry: 'schedules/recount-fans.ts',
-    rights: { table: ['GetItem', 'Query', 'UpdateItem'], indexes: ['byTeam'] },
+    rights: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], indexes: ['byTeam'] },
     timing: { dailyAt: '04:45', timeZone: 'America/Toronto' },
     retryAttempts: 1,
     timeoutSeconds: 600,

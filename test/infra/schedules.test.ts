@@ -129,6 +129,18 @@ test('figures of functions are watched under the names by which functions report
   )
 })
 
+test('one alarm watches all functions that yield to redemptions', () => {
+  const { Properties } = found('AWS::CloudWatch::Alarm', (properties) =>
+    String(properties['AlarmDescription']).startsWith('Background work yields too long'),
+  )
+  const watched = JSON.stringify(Properties)
+  const names = ['send-alerts', 'write-report', 'recount-counters', 'recount-fans']
+  for (const name of [...names, 'write-day-files', 'send-weekly-mails']) {
+    expect(watched).toContain(resourceName(environment, name))
+  }
+  expect(watched.match(/yieldsExhausted/g)).toHaveLength(6)
+})
+
 test.each([
   ['run-deal-schedule', 'Scheduled deals fail', [60, 5, 3]],
   ['write-day-files', 'Files of days fail', [900, 4, 3]],

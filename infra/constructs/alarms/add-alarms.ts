@@ -16,6 +16,7 @@ import { scheduleAlarms } from './schedule-alarms.ts'
 import { searchAlarms } from './search-alarms.ts'
 import { tableAlarms } from './table-alarms.ts'
 import { mailAlarms, mapAlarms, pictureAlarms } from './work-alarms.ts'
+import { yieldAlarms } from './yield-alarms.ts'
 
 const ALL = [
   objectiveAlarms,
@@ -32,6 +33,7 @@ const ALL = [
   mapAlarms,
   mailAlarms,
   pushAlarms,
+  yieldAlarms,
 ]
 
 /** Creates all alarms of an environment, and the composites that notify for them. */

@@ -5,6 +5,7 @@ import { type Answer, silenceMs } from '../aws/send.ts'
 import { readJson, sendAwsRequest, UNREADABLE } from '../aws/send-aws-request.ts'
 import { DynamoFailure } from './failure.ts'
 import type { Call, Operation, Operations } from './operations.ts'
+import { noteThrottle } from './throttles.ts'
 
 type Ask = (call: Call) => Promise<unknown>
 
@@ -72,7 +73,9 @@ function readAnswer(given: Answer): object {
   const { status } = given
   const answer = readJson<Refused>(given)
   if (status === 200 && answer !== undefined) return answer
-  throw failureOf(status, answer)
+  const failure = failureOf(status, answer)
+  noteThrottle(failure)
+  throw failure
 }
 
 function failureOf(status: number, answer: Refused = {}): DynamoFailure {

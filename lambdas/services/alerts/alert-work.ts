@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Alert, AlertKind } from '#shared/model/alerts.ts'
-import { Key } from '#shared/model/common.ts'
+import { Instant, Key } from '#shared/model/common.ts'
 import { queueSender } from '../../base/aws/queue.ts'
 
 /** Push for one device of a fan, as its push service accepts it. */
@@ -19,14 +19,18 @@ export const Push = z.object({
 })
 export type Push = z.infer<typeof Push>
 
+/** Time since which a message yields to redemptions. */
+const yielding = { yieldsSince: z.optional(Instant) }
+
 /**
  * Messages of the alerts queue. One `news` message becomes `read` messages, and each of those
  * becomes `send` messages for slices of fans.
  */
 export const AlertWork = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('news'), alert: Alert }),
+  z.object({ ...yielding, kind: z.literal('news'), alert: Alert }),
   /** Reads the fans who chose alerts of an organization. */
   z.object({
+    ...yielding,
     kind: z.literal('read'),
     alert: Alert,
     teamKey: Key,
@@ -34,17 +38,36 @@ export const AlertWork = z.discriminatedUnion('kind', [
     /** Position after which to continue. */
     after: z.optional(z.string()),
   }),
-  z.object({ kind: z.literal('send'), alert: Alert, teamKey: Key, userKeys: z.array(Key) }),
+  z.object({
+    ...yielding,
+    kind: z.literal('send'),
+    alert: Alert,
+    teamKey: Key,
+    userKeys: z.array(Key),
+  }),
   /** Fans who have a delayed alert to send now. */
-  z.object({ kind: z.literal('due'), userKeys: z.array(Key) }),
+  z.object({ ...yielding, kind: z.literal('due'), userKeys: z.array(Key) }),
   /**
    * Retries pushes that a push service did not accept. The `id` is unique, so that a message
    * delivered twice is processed once.
    */
-  z.object({ kind: z.literal('again'), id: z.string(), attempt: z.int(), pushes: z.array(Push) }),
+  z.object({
+    ...yielding,
+    kind: z.literal('again'),
+    id: z.string(),
+    attempt: z.int(),
+    pushes: z.array(Push),
+  }),
 ])
 export type AlertWork = z.infer<typeof AlertWork>
 export type WorkOf<Kind extends AlertWork['kind']> = Extract<AlertWork, { kind: Kind }>
+
+/** Returns whether work is about a firing, which fans must hear of while it lasts. */
+export function isAboutFiring(work: AlertWork): boolean {
+  if (work.kind === 'due') return false
+  if (work.kind === 'again') return work.pushes.some(({ kind }) => kind === 'triggered')
+  return work.alert.kind === 'triggered'
+}
 
 export function enqueueAlerts(work: readonly AlertWork[], delaySeconds = 0): Promise<void> {
   return queueSender().send('alerts', work, { delaySeconds })

@@ -12,12 +12,15 @@ import {
 } from '../../stores/by-day/dirty-parts.ts'
 import type { FilePart } from '../../stores/table/day-keys.ts'
 import type { Item } from '../../stores/table/table.ts'
+import { yieldingRun } from '../yielding/yield.ts'
 import { READERS } from './readers.ts'
 
 /**
  * Milliseconds for one run, within the function's timeout. The next run writes the remaining parts.
  */
 const TIME_MS = 600_000
+/** Milliseconds of these for which a run yields to redemptions at most. */
+const YIELDS_MS = 300_000
 const AT_ONCE = 4
 const MOST = 10_000
 
@@ -35,12 +38,14 @@ export async function writeDayFiles(): Promise<DayFilesWritten> {
   const dirty: DirtyPart[] = []
   for await (const part of listDirtyParts()) if (dirty.push(part) === MOST) break
   for (const dataset of new Set(dirty.map(({ list }) => list))) await putSchema(dataset)
+  const beforePart = yieldingRun('files of days', YIELDS_MS)
   const { done, failed } = await workOffDue(dirty, {
     atOnce: AT_ONCE,
     timeMs: TIME_MS,
     failure: 'file of a day failed',
     nameOf: (part) => ({ file: fileOf(part) }),
     run: async (part) => {
+      await beforePart()
       const header = DATASETS[part.list].map(({ name }) => name)
       await putReport(fileOf(part), csvOf(header, rowsOf(part)))
       // The part changed, or another run wrote the file from newer data, so the next run writes it

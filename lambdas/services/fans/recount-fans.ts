@@ -9,6 +9,7 @@ import {
   readFanCount,
 } from '../../stores/fans/fan-counts.ts'
 import { organizationKeyPages } from '../../stores/organizations/organizations.ts'
+import { yieldingRun } from '../yielding/yield.ts'
 
 const AT_ONCE = 8
 /**
@@ -16,6 +17,8 @@ const AT_ONCE = 8
  * second, so only a lasting difference is an error.
  */
 const SETTLED_MS = 30_000
+/** Milliseconds for which a run yields to redemptions at most, within the function's timeout. */
+const YIELDS_MS = 4 * 60_000
 
 /**
  * Corrects the fan counts of organizations that differ from their follows. Reports the total error
@@ -26,9 +29,11 @@ export async function recountFans(
 ): Promise<{ organizations: number; drifted: number; fanDrift: number }> {
   let organizations = 0
   const suspects = new Map<string, FanDrift>()
+  const beforeCount = yieldingRun('recount of fans', YIELDS_MS)
   for await (const teamKeys of organizationKeyPages()) {
     organizations += teamKeys.length
     await eachAtMost(AT_ONCE, teamKeys, async (teamKey) => {
+      await beforeCount()
       const drift = await driftOf(teamKey)
       if (drift !== undefined) suspects.set(teamKey, drift)
     })

@@ -6,6 +6,7 @@ import type { Row } from '../../reports/csv.ts'
 import { putRecountFile } from '../../reports/recount-files.ts'
 import { listRecountNights, putRecount } from '../../stores/counters/recount-nights.ts'
 import { isCountingLate } from '../counters/late-counting.ts'
+import { yieldingRun } from '../yielding/yield.ts'
 import { recountSlice, type SliceResult } from './recount-slice.ts'
 import { findStockDrift, mendStock, type StockDrift } from './recount-stock.ts'
 import { RING } from './slices.ts'
@@ -16,6 +17,8 @@ const SETTLED_MINUTES = 15
  * Milliseconds after which no further slice is begun. The function's timeout is fifteen minutes.
  */
 const TIME_MS = 7 * 60_000
+/** Milliseconds for which a night yields to redemptions at most, within the function's timeout. */
+const YIELDS_MS = 5 * 60_000
 
 interface Timing {
   readonly settledMs?: number
@@ -37,6 +40,7 @@ export async function recountCounters(
     return undefined
   }
   const endsAt = Date.now() + (timing.timeMs ?? TIME_MS)
+  const beforePage = yieldingRun('recount of counters', YIELDS_MS)
   let night = await beginNight(now.toISOString())
   do {
     const result = await recountSlice({
@@ -44,6 +48,7 @@ export async function recountCounters(
       settledMinutes: SETTLED_MINUTES,
       isMending: true,
       from: night.next,
+      beforePage,
       ...(timing.sizeMax !== undefined && { sizeMax: timing.sizeMax }),
     })
     const stocks = await mendStocks(result.stocks, timing.settledMs)

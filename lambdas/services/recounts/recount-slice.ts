@@ -27,6 +27,8 @@ export interface RecountOptions {
   /** Start of the slice, as a position on the ring. */
   readonly from?: number
   readonly sizeMax?: number
+  /** Is awaited before each page of a scan, so that redemptions go first. */
+  readonly beforePage?: () => Promise<void>
 }
 
 export interface SliceResult {
@@ -73,10 +75,11 @@ export async function recountSlice(options: RecountOptions): Promise<SliceResult
   const listsAgain: ListCounts = new Map()
   const isSuspected = isListOf(suspectedLists)
   const before = await readTotals(options.isMending ? suspected.filter(isGauge) : [])
-  await scanTable((item) => {
+  const addAgain = (item: Item) => {
     addItem(again, item)
     addToLists(listsAgain, item, isSuspected)
-  })
+  }
+  await scanTable(addAgain, {}, pagesOf(options))
   const drift = inBoth(suspected, findDrift(again, span))
   const wrongLists = lastingListDrift(suspectedLists, findListDrift(listsAgain))
   if (!options.isMending) return { ...seen, drift, lists: wrongLists, unmended: [] }
@@ -85,7 +88,12 @@ export async function recountSlice(options: RecountOptions): Promise<SliceResult
   return { ...seen, drift, lists: wrongLists, unmended: [...unmended, ...movedLists] }
 }
 
-async function look({ only, from = 0, sizeMax = SIZE_MAX }: RecountOptions) {
+function pagesOf({ beforePage }: RecountOptions) {
+  return beforePage === undefined ? {} : { beforePage }
+}
+
+async function look(options: RecountOptions) {
+  const { only, from = 0, sizeMax = SIZE_MAX } = options
   let slice: Slice = { from, before: RING }
   const isWanted = (partition: string) =>
     only === undefined ? isWithin(slice, partition) : partition === only
@@ -93,7 +101,7 @@ async function look({ only, from = 0, sizeMax = SIZE_MAX }: RecountOptions) {
   const lists: ListCounts = new Map()
   const stocks: string[] = []
   let records = 0
-  await scanTable((item) => {
+  const take = (item: Item) => {
     addItem(recount, item)
     addToLists(lists, item, isWanted)
     if (item.sk === SORT.tally && isWanted(item.pk)) stocks.push(item.pk)
@@ -111,7 +119,8 @@ async function look({ only, from = 0, sizeMax = SIZE_MAX }: RecountOptions) {
     slice = half
     narrowRecount(recount, isWanted)
     for (const [id, { key }] of lists) if (!isWanted(key.pk)) lists.delete(id)
-  })
+  }
+  await scanTable(take, {}, pagesOf(options))
   return { recount, lists, stocks, slice, records }
 }
 

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Instant } from '#shared/time.ts'
 import { queueSender } from '../../base/aws/queue.ts'
 import { PART_BYTES } from '../../base/s3/multipart.ts'
 import { BYTE_ORDER_MARK, csvLines, type Row } from '../../reports/csv.ts'
@@ -12,6 +13,8 @@ import {
   readStoredReport,
   type StoredReport,
 } from '../../stores/reports.ts'
+import { rushNow } from '../yielding/rush.ts'
+import { yieldOf } from '../yielding/yield.ts'
 import { scopeOf } from './definitions/definition.ts'
 import { definitionOf } from './definitions.ts'
 
@@ -19,6 +22,8 @@ interface WriteTime {
   readonly now: () => Date
   /** Time to stop, in milliseconds since 1970. Work stops between two steps. */
   readonly until: number
+  /** Whether work also stops between two steps while redemptions go first. */
+  readonly yields?: boolean
 }
 
 /**
@@ -45,12 +50,17 @@ async function writeOn(
 ): Promise<StoredReport | undefined> {
   let report = begun
   let isFirst = true
-  while (report?.state === 'running' && (isFirst || Date.now() <= time.until)) {
+  while (report?.state === 'running' && (isFirst || (await mayGoOn(time)))) {
     isFirst = false
     const next: StoredReport | 'moved' = await step(report, time)
     report = next === 'moved' ? await stillOurs(report) : next
   }
   return report
+}
+
+async function mayGoOn({ until, yields = false }: WriteTime): Promise<boolean> {
+  if (Date.now() > until) return false
+  return !yields || (await rushNow()) === undefined
 }
 
 /** Returns the current report; undefined if another worker has taken over. */
@@ -198,10 +208,23 @@ export async function driveNew(id: ReportId): Promise<StoredReport | undefined> 
   return sentOn(await writeReport(id, timeFor(REQUEST_MS)))
 }
 
-/** Writes a report for a message of the queue. Counts as a try until a step succeeds. */
-export async function driveByMessage(id: ReportId): Promise<void> {
+/** Message of the queue of reports. */
+interface ReportMessage extends ReportId {
+  readonly yieldsSince?: Instant | undefined
+}
+
+/**
+ * Writes a report for a message of the queue, or sends the message again while redemptions go
+ * first. Counts as a try until a step succeeds.
+ */
+export async function driveByMessage({ yieldsSince, ...id }: ReportMessage): Promise<void> {
+  const yielded = await yieldOf({ work: 'report', yieldsSince }, new Date())
+  if (yielded !== undefined) {
+    const { delaySeconds, ...since } = yielded
+    return queueSender().send('reports', [{ ...id, ...since }], { delaySeconds })
+  }
   const begun = await beginReport(id, new Date().toISOString())
-  await sentOn(await writeOn(begun, timeFor(MESSAGE_MS)))
+  await sentOn(await writeOn(begun, { ...timeFor(MESSAGE_MS), yields: true }))
 }
 
 function timeFor(ms: number): WriteTime {

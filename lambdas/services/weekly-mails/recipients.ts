@@ -20,6 +20,8 @@ export interface Recipient {
   /** Day of the mail. The mail is about the week before. */
   readonly monday: string
   readonly week: Days
+  /** Whether a later run of the morning can still send the mail. */
+  readonly mayYield: boolean
 }
 
 /**
@@ -27,6 +29,8 @@ export interface Recipient {
  * this week.
  */
 const HOURS = { from: 7, to: 12 }
+/** Local hour until which the mail yields to redemptions. The runs after it send it in any case. */
+const YIELDS_UNTIL = 11
 
 /**
  * Returns the staff members who still need this week's mail. Leaves out staff of archived
@@ -76,7 +80,7 @@ function recipientOf(
   const isMonday = calendarSpan('week', monday).from === monday
   const hour = Number(time.slice(0, 2))
   if (!isMonday || hour < HOURS.from || hour >= HOURS.to) return undefined
-  return { member, ...place, zone, monday, week }
+  return { member, ...place, zone, monday, week, mayYield: hour < YIELDS_UNTIL }
 }
 
 function placeOf({ role }: StaffMember, record: Item) {

@@ -11,6 +11,7 @@ import { mailer } from '../../mail/mailer.ts'
 import { weeklyMail } from '../../mail/weekly-mail.ts'
 import { claimWeek, releaseWeek } from '../../stores/staff/weekly-mails.ts'
 import { figures } from '../figures/figures.ts'
+import { yieldsNow } from '../yielding/yield.ts'
 import { dueRecipients, type Recipient } from './recipients.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string
     failure: 'a weekly mail was not sent',
     nameOf: ({ member }) => ({ userKey: member.key }),
     run: async (recipient) => {
+      if (await yieldsNow('weekly mail', recipient)) return 'open'
       if (await write(recipient, now)) sent += 1
       return 'done'
     },

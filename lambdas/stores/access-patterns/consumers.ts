@@ -61,6 +61,13 @@ export const consumersPatterns = {
     readUnits: 1.5,
     writeUnits: 14,
   },
+  /** Costs of looking for a rush, at most every three seconds in each function that yields. */
+  'send-alerts, whether to yield': {
+    keys: ['LOAD / all'],
+    requests: 1,
+    readUnits: 0.5,
+    writeUnits: 0,
+  },
   /** Costs of beginning the alerts about a deal, for one of its organizations. */
   'send-alerts, news': {
     keys: [

@@ -23,6 +23,8 @@ export interface Stretch {
    * scan continue.
    */
   readonly isTimeUp?: () => boolean
+  /** Is awaited before each page, so that a scan can yield to more urgent requests. */
+  readonly beforePage?: () => Promise<void>
 }
 
 /**
@@ -32,11 +34,12 @@ export interface Stretch {
 export function scanPages(
   take: (items: Item[]) => Promise<void>,
   filter: Filter = {},
-  { positions = WHOLE_TABLE, isTimeUp = () => false }: Stretch = {},
+  { positions = WHOLE_TABLE, isTimeUp = () => false, beforePage }: Stretch = {},
 ): Promise<ScanPosition[]> {
   const scanPart = async (position: ScanPosition, part: number): Promise<ScanPosition> => {
     let at = position
     while (at !== 'done' && !isTimeUp()) {
+      await beforePage?.()
       const { Items, LastEvaluatedKey } = await dynamo('Scan', {
         TableName: tableName(),
         Segment: part,
@@ -54,8 +57,13 @@ export function scanPages(
 }
 
 /** Passes every item that matches the filter to `take`, one at a time per segment. */
-export async function scanTable(take: (item: Item) => unknown, filter: Filter = {}): Promise<void> {
-  await scanPages(async (items) => {
+export async function scanTable(
+  take: (item: Item) => unknown,
+  filter: Filter = {},
+  stretch: Pick<Stretch, 'beforePage'> = {},
+): Promise<void> {
+  const takeAll = async (items: Item[]) => {
     for (const item of items) await take(item)
-  }, filter)
+  }
+  await scanPages(takeAll, filter, stretch)
 }

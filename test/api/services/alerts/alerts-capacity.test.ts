@@ -5,7 +5,11 @@ import { handler } from '#lambdas/consumers/send-alerts.ts'
 import type { AlertWork } from '#lambdas/services/alerts/alert-work.ts'
 import { announceEndings } from '#lambdas/services/alerts/announce-endings.ts'
 import { gatherDue } from '#lambdas/services/alerts/gather-due.ts'
+
 import { knownPauses } from '#lambdas/services/switches/paused.ts'
+
+import { rushNow } from '#lambdas/services/yielding/rush.ts'
+
 import type { Offer } from '#shared/model/offer.ts'
 import { comingYear } from '#test/fixtures/alerts/coming-year.ts'
 import { type Asker, givenStage, pushesTo } from '#test/fixtures/alerts/fired.ts'
@@ -57,8 +61,15 @@ async function workOff(work: AlertWork | undefined): Promise<void> {
   expect(await handler({ Records: [record as never] })).toEqual({ batchItemFailures: [] })
 }
 
-const expectCostOf = (what: string, work: AlertWork | undefined) =>
-  expectCost(`send-alerts, ${what}`, () => workOff(work))
+/** Measures a message. The function has looked for a rush less than three seconds before. */
+async function expectCostOf(what: string, work: AlertWork | undefined): Promise<void> {
+  await rushNow()
+  await expectCost(`send-alerts, ${what}`, () => workOff(work))
+}
+
+it('looking for a rush costs what its access pattern says', async () => {
+  await expectCost('send-alerts, whether to yield', () => rushNow())
+})
 
 it('a firing costs what its access patterns say, from the news to a whole slice of fans', async () => {
   const stage = await givenStage(cloud, firedNow())

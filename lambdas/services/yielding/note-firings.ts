@@ -1,0 +1,12 @@
+import type { Alert } from '#shared/model/alerts.ts'
+import { noteLoadSign } from '../../stores/load-signs.ts'
+
+/** Notes the latest firing among alerts, so that background work yields to its redemptions. */
+export async function noteFirings(alerts: readonly Alert[]): Promise<void> {
+  const firings = alerts.filter(({ kind }) => kind === 'triggered')
+  const latest = firings
+    .map(({ occasion }) => occasion)
+    .toSorted()
+    .at(-1)
+  if (latest !== undefined) await noteLoadSign('triggered', latest)
+}

@@ -1,0 +1,63 @@
+import { lastThrottleMs } from '../../base/dynamo/throttles.ts'
+import { optionalEnvironment } from '../../base/environment.ts'
+import { logger } from '../../base/logger.ts'
+import { type LoadSigns, noteLoadSign, readLoadSigns } from '../../stores/load-signs.ts'
+
+/** Reason for which background work yields to redemptions. */
+export type Rush = 'trigger' | 'throttled'
+
+/** Age in seconds until which a firing counts as a rush. */
+const TRIGGER_SECONDS = 300
+/** Milliseconds after a throttling error in which the table counts as overloaded. */
+const THROTTLED_MS = 10_000
+/** Milliseconds for which a function instance caches the signs. */
+const CACHED_MS = 3_000
+
+let cached: { readonly readMs: number; readonly signs: LoadSigns } | undefined
+
+/**
+ * Returns why redemptions go first now; undefined if there is no rush. A fired deal counts as a
+ * rush for five minutes, and a throttled table for ten seconds.
+ */
+export async function rushNow(): Promise<Rush | undefined> {
+  const nowMs = Date.now()
+  const isThrottledHere = isWithin(lastThrottleMs(), THROTTLED_MS, nowMs)
+  const { triggered, throttled } = await readSigns(nowMs, isThrottledHere)
+  if (isThrottledHere) await shareThrottle(throttled, nowMs)
+  if (isThrottledHere || isWithin(msOf(throttled), THROTTLED_MS, nowMs)) return 'throttled'
+  const triggerMs = 1000 * Number(optionalEnvironment('TRIGGER_RUSH_SECONDS') ?? TRIGGER_SECONDS)
+  return isWithin(msOf(triggered), triggerMs, nowMs) ? 'trigger' : undefined
+}
+
+/** Makes the next call read the signs again, for tests. */
+export function forgetRush(): void {
+  cached = undefined
+}
+
+/** Returns the signs as read in the last seconds, or reads them if the table is not overloaded. */
+async function readSigns(nowMs: number, isThrottled: boolean): Promise<LoadSigns> {
+  if (isWithin(cached?.readMs, CACHED_MS, nowMs)) return cached?.signs ?? {}
+  if (isThrottled) return cached?.signs ?? {}
+  const signs = await readLoadSigns()
+  cached = { readMs: nowMs, signs }
+  return signs
+}
+
+/** Shares a throttling error with other functions, at most every five seconds. */
+async function shareThrottle(known: string | undefined, nowMs: number): Promise<void> {
+  if (isWithin(msOf(known), THROTTLED_MS / 2, nowMs)) return
+  const throttled = new Date(nowMs).toISOString()
+  cached = { readMs: nowMs, signs: { ...cached?.signs, throttled } }
+  await noteLoadSign('throttled', throttled).catch((error: unknown) => {
+    logger.warn('a throttled table was not noted', { error })
+  })
+}
+
+function msOf(at: string | undefined): number | undefined {
+  return at === undefined ? undefined : Date.parse(at)
+}
+
+/** Returns whether a time is less than a window away, before or after now. */
+function isWithin(ms: number | undefined, windowMs: number, nowMs: number): boolean {
+  return ms !== undefined && Math.abs(nowMs - ms) < windowMs
+}

@@ -1,0 +1,100 @@
+import type { Instant } from '#shared/time.ts'
+import { logger } from '../../base/logger.ts'
+import { reportFigure } from '../../base/metrics.ts'
+import { type Rush, rushNow } from './rush.ts'
+
+const MINUTE_MS = 60_000
+/** Milliseconds for which a message of a queue yields at most, before it is processed despite a rush. */
+const MESSAGE_MS = 30 * MINUTE_MS
+/** Milliseconds for which alerts to a firing yield at most to a throttled table. */
+const FIRING_MS = 2 * MINUTE_MS
+/** Delays of messages that yield, in seconds. Each delay is random, so that they do not return at once. */
+const DELAY_SECONDS = { from: 15, to: 45 }
+const FIRING_DELAY_SECONDS = { from: 3, to: 9 }
+
+/** Message that is sent again instead of being processed. */
+export interface Yielded {
+  readonly delaySeconds: number
+  /** Time since which the message yields, to be sent with it. */
+  readonly yieldsSince: Instant
+}
+
+interface Yielding {
+  readonly work: string
+  /** Time since which the message yields; undefined if it comes for the first time. */
+  readonly yieldsSince: Instant | undefined
+  /** True for alerts to a firing, which yield to a throttled table only. */
+  readonly isFiring?: boolean
+}
+
+/** Returns for how long a message yields to redemptions; undefined if it is processed now. */
+export async function yieldOf(yielding: Yielding, now: Date): Promise<Yielded | undefined> {
+  const { work, isFiring = false, yieldsSince = now.toISOString() } = yielding
+  const rush = await rushNow()
+  if (rush === undefined || (isFiring && rush === 'trigger')) return undefined
+  const yieldedMs = now.getTime() - Date.parse(yieldsSince)
+  if (yieldedMs >= (isFiring ? FIRING_MS : MESSAGE_MS)) {
+    reportExhausted(work, rush)
+    return undefined
+  }
+  logger.info('yields to redemptions', { work, rush, yieldsSince })
+  reportFigure('yieldedSeconds', yieldedMs / 1000)
+  const { from, to } = isFiring ? FIRING_DELAY_SECONDS : DELAY_SECONDS
+  return { delaySeconds: Math.round(from + Math.random() * (to - from)), yieldsSince }
+}
+
+/** Milliseconds between two checks of a run that yields, on average. */
+const CHECK_MS = 5_000
+
+export type Sleep = (ms: number) => Promise<unknown>
+
+const sleepFor: Sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Returns a function to await before each batch of a run: it waits while there is a rush. All waits
+ * of the run together take at most the given time, and then the run goes on.
+ */
+export function yieldingRun(
+  work: string,
+  mostMs: number,
+  sleep: Sleep = sleepFor,
+): () => Promise<void> {
+  let leftMs = mostMs
+  let waiting: Promise<void> | undefined
+  const wait = async () => {
+    let waitedMs = 0
+    let rush = await rushNow()
+    while (rush !== undefined && leftMs > 0) {
+      if (waitedMs === 0) logger.info('yields to redemptions', { work, rush })
+      const ms = Math.min(leftMs, Math.round(CHECK_MS * (0.5 + Math.random())))
+      await sleep(ms)
+      leftMs -= ms
+      waitedMs += ms
+      rush = await rushNow()
+    }
+    if (waitedMs > 0) reportFigure('yieldedSeconds', (mostMs - leftMs) / 1000)
+    if (waitedMs > 0 && rush !== undefined) reportExhausted(work, rush)
+  }
+  return () => {
+    waiting ??= wait().finally(() => {
+      waiting = undefined
+    })
+    return waiting
+  }
+}
+
+/** Returns whether work yields to redemptions until a later run, if there is one in time. */
+export async function yieldsNow(
+  work: string,
+  { mayYield }: { readonly mayYield: boolean },
+): Promise<boolean> {
+  const rush = await rushNow()
+  if (rush !== undefined && !mayYield) reportExhausted(work, rush)
+  return rush !== undefined && mayYield
+}
+
+/** Reports work that has yielded for as long as it may (infra/constructs/alarms/yield-alarms.ts). */
+function reportExhausted(work: string, rush: Rush): void {
+  logger.warn('does not yield any longer', { work, rush })
+  reportFigure('yieldsExhausted', 1)
+}

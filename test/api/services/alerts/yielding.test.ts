@@ -1,0 +1,89 @@
+import { ulid } from 'ulid'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { queueSender } from '#lambdas/base/aws/queue.ts'
+import { setEnvironment } from '#lambdas/base/environment.ts'
+import { forgetRush } from '#lambdas/services/yielding/rush.ts'
+import { noteLoadSign, readLoadSigns } from '#lambdas/stores/load-signs.ts'
+import { actOnDeal } from '#shared/api/deal-actions.schemas.ts'
+import { cloud, fire, givenStage, pushesTo } from '#test/fixtures/alerts/fired-deal.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
+
+afterEach(() => {
+  setEnvironment({ TRIGGER_RUSH_SECONDS: '0' })
+  vi.restoreAllMocks()
+})
+
+/** Turns on the rush after a firing for a test, and begins one now. */
+async function givenRush(): Promise<void> {
+  setEnvironment({ TRIGGER_RUSH_SECONDS: '300' })
+  await noteLoadSign('triggered', new Date().toISOString())
+  forgetRush()
+}
+
+/** Holds back the messages that wait for later, until released. */
+function holdYielded() {
+  const held: { queue: string; message: { yieldsSince?: unknown }; delaySeconds: number }[] = []
+  const sender = queueSender()
+  const { send } = sender
+  vi.spyOn(sender, 'send').mockImplementation(async (queue, messages, options = {}) => {
+    const { delaySeconds = 0 } = options
+    const [message] = messages
+    if (message === undefined || !('yieldsSince' in message)) return send(queue, messages, options)
+    held.push({ queue, message, delaySeconds })
+  })
+  return { held, send }
+}
+
+describe('after a firing', () => {
+  it('is noted by the function that reads the stream, and the firing itself is pushed at once', async () => {
+    const stage = await givenStage()
+    const fan = await stage.asker()
+    await givenRush()
+    const before = new Date().toISOString()
+
+    await fire(stage)
+
+    expect(pushesTo(fan)).toHaveLength(1)
+    expect((await readLoadSigns()).triggered).toSatisfy((at: string) => at >= before)
+  })
+
+  it('alerts to a flash deal return later, and reach each fan once', async () => {
+    const flash = { triggered: false, active: true, flashDeal: true, totalAvailable: 10 }
+    const stage = await givenStage({ ...flash, published: false })
+    const fan = await stage.asker({ kinds: ['flash'] })
+    await givenRush()
+    const { held, send } = holdYielded()
+
+    await publish(stage.deal.key)
+    expect(pushesTo(fan)).toEqual([])
+    expect(held).toMatchObject([{ queue: 'alerts', message: { kind: 'news' } }])
+    expect(held[0]?.delaySeconds).toBeGreaterThanOrEqual(15)
+
+    setEnvironment({ TRIGGER_RUSH_SECONDS: '0' })
+    await send(
+      'alerts',
+      held.map(({ message }) => message),
+    )
+    await cloud.settle()
+    expect(pushesTo(fan)).toHaveLength(1)
+  })
+
+  it('a report returns later without a try, and with the time since which it yields', async () => {
+    await givenRush()
+    const { held, send } = holdYielded()
+    const id = { userKey: ulid(), key: ulid() }
+
+    await send('reports', [id])
+    await cloud.settle()
+
+    expect(held).toMatchObject([{ queue: 'reports', message: id }])
+    expect(held[0]?.message.yieldsSince).toBeDefined()
+  })
+})
+
+async function publish(dealKey: string): Promise<void> {
+  const token = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
+  const asked = { params: { dealKey }, body: { action: 'publish' as const }, token }
+  expect((await call(cloud.api, actOnDeal, asked)).status).toBe(200)
+  await cloud.settle()
+}
