@@ -29,18 +29,25 @@ export function aroundDynamo(around: (call: Call, next: Ask) => Promise<unknown>
   ask = (call) => around(call, next)
 }
 
-const sdkTable = sdkClient('dynamodb', async () => (await import('./sdk-table.ts')).sdkTable)
+const loadTable = sdkClient('dynamodb', async () => {
+  const { sdkTable } = await import('./sdk-table.ts')
+  return (settings) => sdkTable(settings, (error) => noteThrottle(failureBySdk(error)))
+})
 
 async function askBySdk(call: Call): Promise<unknown> {
   // The SDK would omit functions and send sets of several types.
   toWire(call.input)
-  const client = await sdkTable()
+  const client = await loadTable()
   try {
     return await client(call)
   } catch (error) {
-    const read = readSdkError(error)
-    throw read === undefined ? error : toFailure({ ...(error as Refused), ...read })
+    throw failureBySdk(error)
   }
+}
+
+function failureBySdk(error: unknown): unknown {
+  const read = readSdkError(error)
+  return read === undefined ? error : toFailure({ ...(error as Refused), ...read })
 }
 
 async function askTable({ operation, input }: Call): Promise<unknown> {

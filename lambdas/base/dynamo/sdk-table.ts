@@ -29,13 +29,26 @@ const COMMANDS = {
 }
 
 /**
- * Returns a caller of the SDK's document client. A bundle of its own, which functions load only if
+ * Returns a caller of the SDK's document client. `onFailure` gets the error of each failed attempt,
+ * also of those that a retry overcomes. A bundle of its own, which functions load only if
  * their environment chooses it, so nothing of ours may be imported here but types.
  */
-export function sdkTable(settings: SdkSettings): (call: Call) => Promise<object> {
+export function sdkTable(
+  settings: SdkSettings,
+  onFailure: (error: unknown) => void,
+): (call: Call) => Promise<object> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(settings), {
     marshallOptions: { removeUndefinedValues: true },
   })
+  client.middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error: unknown) => {
+        onFailure(error)
+        throw error
+      }),
+    // Within the retries, and after the response was read.
+    { step: 'deserialize', priority: 'high' },
+  )
   return async ({ operation, input }) => {
     const command = new COMMANDS[operation](input as never)
     const { $metadata: _, ...output } = await client.send(command as never)

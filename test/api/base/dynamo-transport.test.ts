@@ -6,6 +6,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { DynamoFailure } from '#lambdas/base/dynamo/failure.ts'
+import { forgetThrottle, lastThrottleMs } from '#lambdas/base/dynamo/throttles.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { dateOf, signatureOf } from '#test/fixtures/cloud/sdk-signature.ts'
 
@@ -134,6 +135,18 @@ describe.each(['thin', 'sdk'] as const)('a request that fails by the transport %
     expect(failure).toBeInstanceOf(DynamoFailure)
     expect(failure).toMatchObject({ name, message: name, status: 400 })
     expect(asked).toHaveLength(1)
+  })
+
+  it('that is throttled once notes it, though it is answered in the end', async () => {
+    forgetThrottle()
+    answers = [refused('ThrottlingException')]
+    expect(await get()).toMatchObject({ Item: { pk: 'a' } })
+    expect(lastThrottleMs()).toBeDefined()
+
+    forgetThrottle()
+    answers = [refused('InternalServerError', 500)]
+    await get()
+    expect(lastThrottleMs()).toBeUndefined()
   })
 
   it('that is throttled to the end fails by the name of it', async () => {
