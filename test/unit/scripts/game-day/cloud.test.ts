@@ -8,7 +8,7 @@ import {
   PutFunctionConcurrencyCommand,
 } from '@aws-sdk/client-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { environments } from '#infra/settings/environments.ts'
 import { cloudOf } from '#scripts/game-day/cloud.ts'
 
@@ -36,6 +36,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
+})
+// Test files share a process, and others use the real client.
+afterAll(() => {
+  dynamo.restore()
+  lambda.restore()
 })
 
 /** Installs an AWS CLI that answers these commands, and no other. */
