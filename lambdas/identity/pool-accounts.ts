@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
   AdminAddUserToGroupCommand,
-  AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminGetUserCommand,
@@ -14,6 +13,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Role } from '#shared/model/roles.ts'
 import { requireEnvironment } from '../base/environment.ts'
+import { createAccount, type Named, subIn } from './new-account.ts'
 import { poolClient } from './pool-client.ts'
 import { type ExternalIdentity, socialAccountsOf } from './social-accounts.ts'
 
@@ -96,11 +96,6 @@ async function listPage(
   return { accounts, next }
 }
 
-interface Named {
-  readonly UserPoolId: string
-  readonly Username: string
-}
-
 async function accountNamed(
   client: CognitoIdentityProviderClient,
   named: Named,
@@ -120,17 +115,8 @@ async function makeAccount(
   isEmailProved: boolean,
 ): Promise<ListedAccount | 'exists'> {
   try {
-    const { User } = await client.send(
-      new AdminCreateUserCommand({
-        ...named,
-        MessageAction: 'SUPPRESS',
-        UserAttributes: [
-          { Name: 'email', Value: named.Username },
-          { Name: 'email_verified', Value: String(isEmailProved) },
-        ],
-      }),
-    )
-    return toAccount(User?.Username, User?.UserStatus, User?.Attributes)
+    const made = await createAccount(client, named, isEmailProved)
+    return toAccount(made.Username, made.UserStatus, made.Attributes)
   } catch (error) {
     if (error instanceof UsernameExistsException) return 'exists'
     throw error
@@ -142,8 +128,6 @@ function toAccount(
   status = '',
   attributes: readonly AttributeType[] = [],
 ): ListedAccount {
-  const valueFor = (name: string) => attributes.find(({ Name }) => Name === name)?.Value
-  const sub = valueFor('sub')
-  if (sub === undefined) throw new Error('The pool names no sub of an account')
-  return { sub, accountName, status, isEmailProved: valueFor('email_verified') === 'true' }
+  const verified = attributes.find(({ Name }) => Name === 'email_verified')?.Value
+  return { sub: subIn(attributes), accountName, status, isEmailProved: verified === 'true' }
 }

@@ -1,6 +1,5 @@
 import {
   AdminAddUserToGroupCommand,
-  AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
@@ -18,6 +17,7 @@ import {
 import type { Role } from '#shared/model/roles.ts'
 import { requireEnvironment } from '../base/environment.ts'
 import { outsideWorld } from '../base/outside-world.ts'
+import { createAccount, type Named, subIn } from './new-account.ts'
 import { poolClient } from './pool-client.ts'
 
 /** Outcome of creating an account. */
@@ -130,24 +130,10 @@ function isPasswordRefused(error: unknown): boolean {
   return error instanceof InvalidParameterException && error.message.includes("'password'")
 }
 
-interface Named {
-  readonly UserPoolId: string
-  readonly Username: string
-}
-
 async function makeAccount(client: CognitoIdentityProviderClient, named: Named): Promise<Made> {
   try {
-    const { User } = await client.send(
-      new AdminCreateUserCommand({
-        ...named,
-        MessageAction: 'SUPPRESS',
-        UserAttributes: [
-          { Name: 'email', Value: named.Username },
-          { Name: 'email_verified', Value: 'true' },
-        ],
-      }),
-    )
-    return { kind: 'made', sub: subIn(User?.Attributes) }
+    const { Attributes } = await createAccount(client, named, true)
+    return { kind: 'made', sub: subIn(Attributes) }
   } catch (error) {
     if (error instanceof UsernameExistsException) return existing(client, named)
     // This error is due to the caller's input. Other errors, such as throttling, are thrown.
@@ -162,12 +148,4 @@ async function existing(client: CognitoIdentityProviderClient, named: Named): Pr
   const { UserAttributes, UserStatus } = await client.send(new AdminGetUserCommand(named))
   const isUnused = UserStatus === 'FORCE_CHANGE_PASSWORD'
   return { kind: 'exists', sub: subIn(UserAttributes), isUnused }
-}
-
-function subIn(
-  attributes: readonly { Name?: string | undefined; Value?: string | undefined }[] = [],
-) {
-  const sub = attributes.find(({ Name }) => Name === 'sub')?.Value
-  if (sub === undefined) throw new Error('The pool names no sub of an account')
-  return sub
 }

@@ -1,6 +1,6 @@
-import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { logger, loggingFailure } from '../base/logger.ts'
+import { type TimeLeft, timeUp } from '../runtime/time-up.ts'
 import { type Listed, listByDay } from '../services/day-files/list-by-day.ts'
 import { ScanPosition } from '../stores/table/scan-table.ts'
 
@@ -12,12 +12,9 @@ export const ListWish = z.object({ goOn: z.optional(z.array(ScanPosition)) })
 export type ListWish = z.infer<typeof ListWish>
 
 /** Adds older items to the lists by day, as far as one run can (`npm run list-by-day`). */
-export async function handler(
-  event: ListWish = {},
-  context?: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<Listed> {
+export async function handler(event: ListWish = {}, context?: TimeLeft): Promise<Listed> {
   const { goOn } = ListWish.parse(event)
-  const isTimeUp = () => context !== undefined && context.getRemainingTimeInMillis() < RESERVE_MS
+  const isTimeUp = timeUp(context, RESERVE_MS)
   const listed = await loggingFailure(() =>
     listByDay({ isTimeUp, ...(goOn && { positions: goOn }) }),
   )

@@ -1,5 +1,5 @@
-import type { Context } from 'aws-lambda'
 import { logger, loggingFailure } from '../base/logger.ts'
+import { type TimeLeft, timeUp } from '../runtime/time-up.ts'
 import {
   KeysToMigrate,
   type MigratedKeys,
@@ -10,11 +10,8 @@ import {
 const RESERVE_MS = 60_000
 
 /** Gives accounts from before keys of our own their entry (`npm run migrate-user-keys`). */
-export async function handler(
-  event: unknown,
-  context?: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<MigratedKeys> {
-  const isTimeUp = () => context !== undefined && context.getRemainingTimeInMillis() < RESERVE_MS
+export async function handler(event: unknown, context?: TimeLeft): Promise<MigratedKeys> {
+  const isTimeUp = timeUp(context, RESERVE_MS)
   const migrated = await loggingFailure(() => migrateUserKeys(KeysToMigrate.parse(event), isTimeUp))
   logger.info('user keys migrated', { totals: migrated.totals })
   return migrated

@@ -1,16 +1,13 @@
-import type { Context } from 'aws-lambda'
 import { logger, loggingFailure } from '../base/logger.ts'
+import { type TimeLeft, timeUp } from '../runtime/time-up.ts'
 import { PoolToRebuild, type RebuiltPool, rebuildPool } from '../services/user-keys/rebuild-pool.ts'
 
 /** Milliseconds to reserve for the pages in progress, which take at most 80 seconds. */
 const RESERVE_MS = 180_000
 
 /** Creates the accounts of all users in a new user pool (`npm run rebuild-pool`). */
-export async function handler(
-  event: unknown,
-  context?: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<RebuiltPool> {
-  const isTimeUp = () => context !== undefined && context.getRemainingTimeInMillis() < RESERVE_MS
+export async function handler(event: unknown, context?: TimeLeft): Promise<RebuiltPool> {
+  const isTimeUp = timeUp(context, RESERVE_MS)
   const rebuilt = await loggingFailure(() => rebuildPool(PoolToRebuild.parse(event), isTimeUp))
   logger.info('user pool rebuilt', { totals: rebuilt.totals })
   return rebuilt

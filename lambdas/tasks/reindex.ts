@@ -1,8 +1,8 @@
-import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { searchEndpoint } from '../base/aws/endpoint.ts'
 import { requireEnvironment } from '../base/environment.ts'
 import { logger, loggingFailure } from '../base/logger.ts'
+import { type TimeLeft, timeUp } from '../runtime/time-up.ts'
 import { openSearchTransport } from '../search/transport.ts'
 import { ReindexProgress, reindex } from '../services/search-index/reindex.ts'
 
@@ -28,13 +28,10 @@ export interface ReindexAnswer {
  * Rebuilds the search index from the table, as far as one run can. Runs in the network of the
  * search domain.
  */
-export async function handler(
-  event: ReindexWish = {},
-  context?: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<ReindexAnswer> {
+export async function handler(event: ReindexWish = {}, context?: TimeLeft): Promise<ReindexAnswer> {
   const endpoint = searchEndpoint() ?? requireEnvironment('OPENSEARCH_ENDPOINT').OPENSEARCH_ENDPOINT
   const { goOn } = ReindexWish.parse(event)
-  const isTimeUp = () => context !== undefined && context.getRemainingTimeInMillis() < RESERVE_MS
+  const isTimeUp = timeUp(context, RESERVE_MS)
   const { indexes, ...came } = await loggingFailure(() =>
     reindex(openSearchTransport(endpoint), { isTimeUp, goOn }),
   )

@@ -3,7 +3,7 @@ import { configuredEndpoint } from './endpoint.ts'
 import { impatient, silenceMs } from './send.ts'
 import { UNREADABLE } from './send-aws-request.ts'
 
-type Variable = 'TABLE_TRANSPORT' | 'FILES_TRANSPORT' | 'SEARCH_TRANSPORT'
+type Variable = 'TABLE_TRANSPORT' | 'FILES_TRANSPORT'
 
 /** Returns whether the environment chooses the SDK's client for a service. */
 export function usesSdk(variable: Variable): boolean {

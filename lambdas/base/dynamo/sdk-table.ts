@@ -15,7 +15,8 @@ import {
 import type { SdkSettings } from '../aws/sdk-client.ts'
 import type { Call } from './operations.ts'
 
-const COMMANDS = {
+/** The SDK's commands by operation. */
+export const COMMANDS = {
   GetItem: GetCommand,
   BatchGetItem: BatchGetCommand,
   TransactGetItems: TransactGetCommand,

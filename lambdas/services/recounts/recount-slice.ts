@@ -79,17 +79,13 @@ export async function recountSlice(options: RecountOptions): Promise<SliceResult
     addItem(again, item)
     addToLists(listsAgain, item, isSuspected)
   }
-  await scanTable(addAgain, {}, pagesOf(options))
+  await scanTable(addAgain, {}, options)
   const drift = inBoth(suspected, findDrift(again, span))
   const wrongLists = lastingListDrift(suspectedLists, findListDrift(listsAgain))
   if (!options.isMending) return { ...seen, drift, lists: wrongLists, unmended: [] }
   const unmended = await mendAll(drift, again, span, before)
   const movedLists = (await mendLists(wrongLists)).map(({ key }) => key.pk)
   return { ...seen, drift, lists: wrongLists, unmended: [...unmended, ...movedLists] }
-}
-
-function pagesOf({ beforePage }: RecountOptions) {
-  return beforePage === undefined ? {} : { beforePage }
 }
 
 async function look(options: RecountOptions) {
@@ -120,7 +116,7 @@ async function look(options: RecountOptions) {
     narrowRecount(recount, isWanted)
     for (const [id, { key }] of lists) if (!isWanted(key.pk)) lists.delete(id)
   }
-  await scanTable(take, {}, pagesOf(options))
+  await scanTable(take, {}, options)
   return { recount, lists, stocks, slice, records }
 }
 

@@ -22,7 +22,7 @@ interface WriteTime {
   readonly now: () => Date
   /** Time to stop, in milliseconds since 1970. Work stops between two steps. */
   readonly until: number
-  /** Whether work also stops between two steps while redemptions go first. */
+  /** True stops work between two steps while redemptions go first. */
   readonly yields?: boolean
 }
 

@@ -20,7 +20,7 @@ export interface Recipient {
   /** Day of the mail. The mail is about the week before. */
   readonly monday: string
   readonly week: Days
-  /** Whether a later run of the morning can still send the mail. */
+  /** True if a later run of the morning can still send the mail. */
   readonly mayYield: boolean
 }
 

@@ -109,6 +109,22 @@ describe.each(['thin', 'sdk'] as const)('a request by the transport %s', (transp
   )
 })
 
+describe.each(['thin', 'sdk'] as const)('a throttle by the transport %s', (transport) => {
+  useTransport(transport)
+
+  it('is noted, though the request is answered in the end', async () => {
+    forgetThrottle()
+    answers = [refused('ThrottlingException')]
+    expect(await get()).toMatchObject({ Item: { pk: 'a' } })
+    expect(lastThrottleMs()).toBeDefined()
+
+    forgetThrottle()
+    answers = [refused('InternalServerError', 500)]
+    await get()
+    expect(lastThrottleMs()).toBeUndefined()
+  })
+})
+
 describe.each(['thin', 'sdk'] as const)('a request that fails by the transport %s', (transport) => {
   useTransport(transport)
 
@@ -135,18 +151,6 @@ describe.each(['thin', 'sdk'] as const)('a request that fails by the transport %
     expect(failure).toBeInstanceOf(DynamoFailure)
     expect(failure).toMatchObject({ name, message: name, status: 400 })
     expect(asked).toHaveLength(1)
-  })
-
-  it('that is throttled once notes it, though it is answered in the end', async () => {
-    forgetThrottle()
-    answers = [refused('ThrottlingException')]
-    expect(await get()).toMatchObject({ Item: { pk: 'a' } })
-    expect(lastThrottleMs()).toBeDefined()
-
-    forgetThrottle()
-    answers = [refused('InternalServerError', 500)]
-    await get()
-    expect(lastThrottleMs()).toBeUndefined()
   })
 
   it('that is throttled to the end fails by the name of it', async () => {

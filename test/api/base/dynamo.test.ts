@@ -1,37 +1,13 @@
 import { DynamoDBClient, type DynamoDBServiceException } from '@aws-sdk/client-dynamodb'
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  ScanCommand,
-  TransactGetCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { DynamoFailure } from '#lambdas/base/dynamo/failure.ts'
 import type { Call } from '#lambdas/base/dynamo/operations.ts'
+import { COMMANDS } from '#lambdas/base/dynamo/sdk-table.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
-
-const COMMANDS = {
-  GetItem: GetCommand,
-  BatchGetItem: BatchGetCommand,
-  TransactGetItems: TransactGetCommand,
-  Query: QueryCommand,
-  Scan: ScanCommand,
-  PutItem: PutCommand,
-  UpdateItem: UpdateCommand,
-  DeleteItem: DeleteCommand,
-  BatchWriteItem: BatchWriteCommand,
-  TransactWriteItems: TransactWriteCommand,
-}
 
 const table = openTestTable()
 let sdk: DynamoDBDocumentClient

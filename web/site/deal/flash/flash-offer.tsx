@@ -56,7 +56,7 @@ type BuyButtonProps = {
   deal: Deal
   isBusy: boolean
   isReady: boolean
-  /** Whether an admin has paused checkout. */
+  /** True while an admin has paused checkout. */
   isPaused: boolean
   /** True if another button of the box is the main one. */
   isSecond: boolean
