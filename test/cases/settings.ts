@@ -62,8 +62,9 @@ export const settingsCases: CasesOf<'settings'> = {
     cost: atMost(GROWS),
   },
   'save-switch': {
+    // Alerts, because a pause of anything else would refuse other cases of the same world.
     input: () => ({
-      body: { name: 'signUps', pause: { reason: 'A flood of made-up accounts', minutes: 60 } },
+      body: { name: 'alerts', pause: { reason: 'A partner sent the wrong deal', minutes: 60 } },
     }),
     gets: ADMIN,
     cost: atMost(GROWS),

@@ -75,7 +75,9 @@ describe('a built function runs outside the repository, with what Lambda gives i
           [name.padEnd(34), ...figures.map((text) => text.padStart(8)), valid, broken].join('  '),
         )
       } catch (error) {
-        throw new Error(`Last in its log: ${started.log.slice(-2).join(' ')}`, { cause: error })
+        const last = started.log.slice(-2).join(' ')
+        const failure = error instanceof Error ? error.message : String(error)
+        throw new Error(`${failure}; last in its log: ${last}`, { cause: error })
       } finally {
         await started.stop()
       }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { NamedLine } from '#lambdas/manifest.ts'
 import { type Outcome, startRuntimeApi } from './runtime-api.ts'
@@ -34,7 +34,8 @@ export async function startFunction(
   variables: Readonly<Record<string, string>>,
 ): Promise<StartedFunction> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'fanward-function-')))
-  await cp(bundle, join(folder, 'index.mjs'))
+  const isDeployed = (file: string) => !file.endsWith('.map')
+  await cp(dirname(bundle), folder, { recursive: true, filter: isDeployed })
   await cp(bootstrap, join(folder, 'bootstrap.mjs'))
   for (const beside of nativePackages.length > 0 ? BESIDE : []) {
     const to = join(folder, 'node_modules', beside)
