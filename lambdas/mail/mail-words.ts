@@ -36,33 +36,33 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
     receipt: {
       subject: 'Your purchase: {deal}',
       lines: [
-        'Thank you for your purchase. Show this code at {business}: whoever shows it first gets the deal, so you may also give it to a friend.',
-        'If you have not used it, you can get a refund within three days.',
+        'Thank you for your purchase. Show this code at {business}. It works once, for you or for a friend.',
+        'If you haven’t used it, you can get a refund within three days.',
       ],
     },
     refund: {
       subject: 'Your refund is on its way: {deal}',
       lines: [
-        'Your purchase was refunded and its code no longer works. The money will reach your card within five to ten days.',
+        'Your purchase was refunded and its code no longer works. The money will be on your card in five to ten days.',
       ],
     },
     latePayment: {
       subject: 'Sold out before your payment arrived: {deal}',
       lines: [
-        'Your payment reached us after the last one was sold. We are sorry. We have refunded you in full: the money will reach your card within five to ten days.',
+        'We’re sorry: the last one was sold before your payment arrived. We refunded you in full, and the money will be on your card in five to ten days.',
       ],
     },
     withdrawn: {
       subject: 'No longer on sale when your payment arrived: {deal}',
       lines: [
-        'While you were paying, this deal was changed or taken off sale. We are sorry. We have refunded you in full: the money will reach your card within five to ten days.',
+        'We’re sorry: this deal changed or was taken off sale while you were paying. We refunded you in full, and the money will be on your card in five to ten days.',
       ],
     },
     invitation: {
       subject: 'Your account in the Fanward portal',
       lines: [
-        'An account in the Fanward portal was made for you. Log in with this address and the password that you were given.',
-        'You do not have the password? Choose “Forgot your password?” on the login page to set your own.',
+        'You have an account in the Fanward portal. Log in with this e-mail address.',
+        'No password yet? Choose “Forgot your password?” on the login page to set one.',
       ],
     },
     email: 'E-mail',
@@ -79,14 +79,14 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
     receipt: {
       subject: 'Votre achat\u00A0: {deal}',
       lines: [
-        'Merci de votre achat. Présentez ce code chez {business}\u00A0: la première personne qui le présente obtient l’offre, vous pouvez donc aussi le donner à quelqu’un.',
+        'Merci de votre achat. Présentez ce code chez {business}. Il sert une seule fois, à vous ou à un proche.',
         'Tant qu’il n’a pas été utilisé, vous pouvez vous faire rembourser dans les trois jours.',
       ],
     },
     refund: {
       subject: 'Votre remboursement est en route\u00A0: {deal}',
       lines: [
-        'Votre achat a été remboursé et son code n’est plus valable. L’argent arrivera sur votre carte d’ici cinq à dix jours.',
+        'Votre achat a été remboursé et son code n’est plus valide. L’argent arrivera sur votre carte d’ici cinq à dix jours.',
       ],
     },
     latePayment: {
@@ -104,8 +104,8 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
     invitation: {
       subject: 'Votre compte dans le portail Fanward',
       lines: [
-        'Un compte a été créé pour vous dans le portail Fanward. Connectez-vous avec cette adresse et le mot de passe qui vous a été remis.',
-        'Vous n’avez pas le mot de passe? Choisissez «\u00A0Mot de passe oublié?\u00A0» à la page de connexion pour choisir le vôtre.',
+        'Vous avez un compte dans le portail Fanward. Connectez-vous avec ce courriel.',
+        'Pas encore de mot de passe? Choisissez «\u00A0Mot de passe oublié?\u00A0» à la page de connexion.',
       ],
     },
     email: 'Courriel',

@@ -124,7 +124,7 @@ export function SampleDates() {
         label="Without a time"
         zone={zone}
       />
-      <DateField field={still('wrongDay', '', 'Please fill this in.')} label="Without a day" />
+      <DateField field={still('wrongDay', '', 'This field is required.')} label="Without a day" />
       <Stored values={form.values} />
     </Form>
   )
@@ -201,7 +201,7 @@ export function SampleEntities() {
       <EntityField field={still('slow', '')} label="Never answered" source={slow} />
       <EntityField field={still('broken', '')} label="Fails at first" source={broken} />
       <EntityField
-        field={still('wrong', '', 'Please fill this in.')}
+        field={still('wrong', '', 'This field is required.')}
         label="Wrong"
         source={shops}
       />

@@ -15,13 +15,13 @@ export const GENDERS: Words<string> = {
     male: 'Homme',
     female: 'Femme',
     'non-binary': 'Non binaire',
-    'rather-not-say': 'Préfère ne pas répondre',
+    'rather-not-say': 'Je préfère ne pas répondre',
   },
 }
 
 export const ROLES: Words<Role | 'fan'> = {
   en: { fan: 'Fan', admin: 'Admin', team: 'Organization', sponsor: 'Business' },
-  fr: { fan: 'Fan', admin: 'Administration', team: 'Organisme', sponsor: 'Entreprise' },
+  fr: { fan: 'Fan', admin: 'Administrateur', team: 'Organisme', sponsor: 'Entreprise' },
 }
 
 export const LANGUAGE_NAMES: Words<Language> = {

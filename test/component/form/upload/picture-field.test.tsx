@@ -10,7 +10,7 @@ import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const WORDS = {
   en: {
-    crop: 'Crop the picture',
+    crop: 'Crop picture',
     use: 'Use this crop',
     retry: 'Try again',
     save: 'Save',
@@ -18,13 +18,13 @@ const WORDS = {
     remove: 'Remove',
     undo: 'Undo',
     choose: 'Choose a picture',
-    notPicture: 'This is not a JPEG, PNG or WebP picture.',
+    notPicture: 'Use a JPEG, PNG or WebP picture.',
     tooSmall: 'This picture is smaller than 600 × 400 pixels.',
-    pending: 'The upload is not finished yet.',
-    offline: 'The upload did not get through. Please check your internet connection.',
+    pending: 'The upload isn’t finished yet.',
+    offline: 'The upload failed. Please check your internet connection.',
     at: '40% from the left, 50% from the top.',
     cancel: 'Cancel',
-    notCut: 'This picture could not be cropped. Please try again or choose another one.',
+    notCut: 'Cropping failed. Try again or choose another picture.',
   },
   fr: {
     crop: 'Recadrer l’image',
@@ -35,13 +35,13 @@ const WORDS = {
     remove: 'Retirer',
     undo: 'Rétablir',
     choose: 'Choisir une image',
-    notPicture: 'Ce n’est pas une image JPEG, PNG ou WebP.',
+    notPicture: 'Utilisez une image JPEG, PNG ou WebP.',
     tooSmall: 'Cette image fait moins de 600 × 400 pixels.',
-    pending: 'Le téléversement n’est pas encore terminé.',
-    offline: 'Le téléversement n’a pas abouti. Veuillez vérifier votre connexion Internet.',
+    pending: 'Le téléversement n’est pas terminé.',
+    offline: 'Le téléversement a échoué. Veuillez vérifier votre connexion Internet.',
     at: '40 % depuis la gauche, 50 % depuis le haut.',
     cancel: 'Annuler',
-    notCut: 'Cette image n’a pas pu être recadrée. Veuillez réessayer ou en choisir une autre.',
+    notCut: 'Le recadrage a échoué. Réessayez ou choisissez une autre image.',
   },
 }
 

@@ -57,7 +57,7 @@ it.each([
   [
     'weekly',
     'en',
-    'You get this e-mail because you work with Harbour Gulls in the Fanward portal.',
+    'You get this e-mail because you manage Harbour Gulls on Fanward.',
   ],
   [
     'weekly',

@@ -54,9 +54,9 @@ describe('the checks of a deal', () => {
       aDealForm({ ...FLASH, publishAt: '2027-06-01T00:00:00.000Z' }),
       business,
     ],
-    ['Please fill this in.', aDealForm({ publishing: 'later' }), business],
-    ['Please fill this in.', aDealForm({ description: '' }), business],
-    ['Please fill this in.', aDealForm({ triggered: true, redemptionsLimit: true }), business],
+    ['This field is required.', aDealForm({ publishing: 'later' }), business],
+    ['This field is required.', aDealForm({ description: '' }), business],
+    ['This field is required.', aDealForm({ triggered: true, redemptionsLimit: true }), business],
   ])('say first: %s', (words, form, of) => {
     const [first] = checkDeal(form, of)
 
