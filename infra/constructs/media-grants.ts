@@ -31,7 +31,7 @@ function filesRight({ purposes, how }: EntityFiles): MediaRight {
   const folders = [...new Set(purposes.flatMap(foldersOf))]
   if (how === 'remove') return { lists: true, actions: { 's3:DeleteObject': folders } }
   const checked = purposes.map((purpose) => `${CHECKED}*/${purpose}/`)
-  // Only pictures are copied again, with another focal point or for another entity.
+  // A new focal point or another entity copies the published picture. Documents are never copied.
   const copied = how === 'create' ? [] : [...new Set(purposes.filter(isPicture).flatMap(foldersOf))]
   return {
     lists: true,
@@ -43,7 +43,7 @@ function filesRight({ purposes, how }: EntityFiles): MediaRight {
   }
 }
 
-/** Returns the folders of a purpose: of what is served, and of original pictures. */
+/** Returns the folders of served files, and for pictures also those of the originals. */
 function foldersOf(purpose: UploadPurpose): string[] {
   const { folder } = purposeOf(purpose)
   const roots = isPicture(purpose) ? [ORIGINALS_PREFIX, MEDIA_PREFIX] : [MEDIA_PREFIX]

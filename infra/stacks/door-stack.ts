@@ -32,8 +32,8 @@ interface DoorStackProps {
 }
 
 /**
- * Watches the site from outside AWS's region of the functions: Route 53 opens pages every half a minute from
- * several continents, through DNS, CloudFront and the API. Its checkers accept any certificate.
+ * Probes the site from other regions: Route 53 requests pages every 30 seconds from several
+ * continents, through DNS, CloudFront and the API. Its checkers accept any certificate.
  */
 export class DoorStack extends FanwardStack {
   constructor(scope: Construct, id: string, props: DoorStackProps) {

@@ -1,7 +1,7 @@
 import { EXPORTS_PREFIX } from '#shared/reports/constants.ts'
 import type { Rights, TableAction } from './lines.ts'
 
-/** Rights of functions that process code jobs, in a request or from the queue. */
+/** Rights of functions that add, deactivate or delete codes, in a request or from the queue. */
 export const CODE_WORK = {
   table: [
     'GetItem',

@@ -86,7 +86,8 @@ export async function listStoredReports(
 }
 
 /**
- * Creates a report. `report` fails if the key is taken, `limit` if the user has requested too many.
+ * Creates a report. Part `report` fails if its key exists, part `limit` if the user has requested
+ * too many reports.
  */
 export function putReport(
   report: StoredReport,

@@ -52,8 +52,8 @@ export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams'],
 }
 
 /**
- * Applies a form to a deal. A deal that becomes triggered waits for its trigger; a deal that is no
- * longer triggered is active while published.
+ * Applies a form to a deal. A deal changed to a triggered one is inactive until it is triggered; a
+ * deal changed back is active if it is published.
  */
 function withForm(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
   const saved = withTimes(savedFields(form), deal.published)

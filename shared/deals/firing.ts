@@ -4,7 +4,7 @@ import type { Firing, Offer } from '../model/offer.ts'
 import type { Totals } from '../stats/counters.ts'
 import { type Instant, localDay } from '../time.ts'
 
-/** Durations of a firing by the trigger board. `asSet` means the duration set for each deal. */
+/** Durations offered on the trigger board. `asSet` uses the duration set on each deal. */
 export const FIRING_DURATIONS = ['quarterHour', 'hour', 'threeHours', 'endOfDay', 'asSet'] as const
 export type FiringDuration = (typeof FIRING_DURATIONS)[number]
 

@@ -16,7 +16,6 @@ type StatTileProps = {
 /** Signs before the text of a change. */
 const arrows = { up: '▲ ', down: '▼ ', same: '= ', none: '' }
 
-/** A figure of a dashboard, with its label and its change. */
 export function StatTile({ value, label, change, to, chart }: StatTileProps) {
   return (
     <article className={classes.tile} aria-label={label}>

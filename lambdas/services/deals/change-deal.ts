@@ -31,8 +31,8 @@ export interface DealChange {
 export type DealOutcome = 'done' | 'overtaken' | Refusal
 
 /**
- * Changes a deal. Every change of a deal goes through here, so that its cards follow. For a deal of
- * many organizations, the last cards follow a moment later, even after a crash.
+ * Changes a deal and updates its cards. All changes of deals use this function. A deal of many
+ * organizations gets its last cards shortly afterwards, even if this process crashes.
  */
 export async function changeDeal(request: DealChange): Promise<DealOutcome> {
   const { offerKey, change, beside, now } = request

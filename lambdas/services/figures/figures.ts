@@ -107,7 +107,7 @@ function toFigures(
   }
 }
 
-/** Returns the months from the start of the span before to the end of the span. */
+/** Returns the months of a span and of the earlier span that it is compared with, if any. */
 function monthsIn({ from, to, before }: Span): string[] {
   return monthsOf({ from: before?.from ?? from, to })
 }

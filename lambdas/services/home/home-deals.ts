@@ -63,7 +63,7 @@ async function nearestOf(place: Position): Promise<OfferCard[]> {
   }
 }
 
-/** Returns one available deal of each business. */
+/** Returns up to `SHOWN` available deals, one per business. */
 function shownOf(cards: readonly OfferCard[], now: Date): HomeDeal[] {
   const isShown = (card: OfferCard) =>
     !isWithdrawn(card) && !card.hiddenDeal && listedUnavailability(card, now) === undefined

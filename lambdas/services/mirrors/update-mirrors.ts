@@ -27,8 +27,8 @@ export async function updateMirrors(work: MirrorWork, timeMs = TIME_MS): Promise
 }
 
 /**
- * Maximum number of runs for one piece of work, about an hour. Work that takes longer makes no
- * progress and fails.
+ * Maximum number of runs for one piece of work, about an hour in total. Work that needs more runs
+ * is stuck, so it fails.
  */
 const PASSES = 100
 

@@ -132,7 +132,7 @@ function joined(months: readonly Month[]): LocalDays {
  */
 interface Month {
   readonly month: string
-  /** Last day counted, which is closed. */
+  /** Last day that the counts include. Its counts are final. */
   readonly through: string
   readonly days: LocalDays
 }

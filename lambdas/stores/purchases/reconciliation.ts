@@ -78,7 +78,7 @@ export async function readKnown(
   })
 }
 
-/** Result of a nightly comparison, with the name of the report's file in its bucket. */
+/** Result of a nightly reconciliation, with its report file's key in the reports bucket. */
 export const Reconciliation = z.extend(ReconciliationNight, { file: z.string() })
 export type Reconciliation = z.infer<typeof Reconciliation>
 

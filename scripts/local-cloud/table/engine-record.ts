@@ -8,7 +8,7 @@ const EngineRecord = z.object({
   pid: z.int(),
   /** Process that started the engine. While it runs, the engine is in use. */
   starterPid: z.int(),
-  /** Program and arguments, including port and file. */
+  /** Command line of the engine, including its port and database file. */
   command: z.array(z.string()),
 })
 type EngineRecord = z.infer<typeof EngineRecord>

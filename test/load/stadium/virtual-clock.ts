@@ -2,7 +2,7 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 
 /** Milliseconds from which a timer of a call is a time limit, not a pause. */
 const LIMIT_MS = 10_000
-/** Milliseconds that a call may take after a pause. */
+/** Virtual milliseconds that a call may take once its timer has fired. */
 const AFTER_PAUSE_MS = 50
 
 interface Context {

@@ -7,7 +7,7 @@ import { useSession } from '../session/session-context.tsx'
 /** A pause that concerns the signed-in person. */
 export type Paused = OutputOf<typeof readSwitches>['pauses'][number]
 
-/** Reads the current pauses again and again, as any member of staff sees them. */
+/** Polls the current pauses twice a minute while a member of staff is signed in. */
 export function useSwitches() {
   const session = useSession()
   const user = session.status === 'signedIn' ? session.user : undefined

@@ -13,7 +13,7 @@ import { classNames, Link, Mark, RemotePicture } from '#web/ui/index.ts'
 import classes from './category-tiles.module.css'
 import section from './section.module.css'
 
-/** Categories on the home page. `value` is the original name, which admins may have changed. */
+/** Categories on the home page. `value` is the original name; admins can rename the category. */
 const categories = [
   { id: 'sportsTeams', value: 'Sports Teams', Icon: IconBallFootball },
   { id: 'communities', value: 'Communities', Icon: IconBuildingCommunity },
