@@ -1,7 +1,12 @@
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
-import { createTheme, type MantineColorsTuple, MantineProvider } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  MantineProvider,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /**
@@ -10,7 +15,12 @@ import type { ReactNode } from 'react'
  */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} forceColorScheme="light" withGlobalClasses={false}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      forceColorScheme="light"
+      withGlobalClasses={false}
+    >
       {children}
     </MantineProvider>
   )
@@ -165,4 +175,51 @@ const theme = createTheme({
   },
   cursorType: 'pointer',
   respectReducedMotion: true,
+})
+
+/** Variables of a hue, by which our tokens replace Mantine's shades. */
+const hueVariables = (hue: string) => ({
+  [`--mantine-color-${hue}-filled`]: `var(--${hue})`,
+  [`--mantine-color-${hue}-light`]: `var(--${hue}-tint)`,
+  [`--mantine-color-${hue}-light-color`]: `var(--${hue})`,
+  [`--mantine-color-${hue}-outline`]: `var(--${hue})`,
+  [`--mantine-color-${hue}-text`]: `var(--${hue})`,
+})
+
+/**
+ * Replaces Mantine's colors by our tokens, which follow the system's light or dark mode. Mantine's
+ * own mode therefore stays light.
+ */
+const variables: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-white': 'var(--card)',
+    '--mantine-color-black': 'var(--ink)',
+    '--mantine-color-gray-0': 'var(--sand)',
+    '--mantine-color-gray-1': 'var(--sand)',
+    '--mantine-color-gray-2': 'var(--hairline)',
+    '--mantine-color-gray-3': 'var(--hairline)',
+    '--mantine-color-gray-4': 'var(--field-border)',
+    '--mantine-color-gray-5': 'var(--field-border)',
+    '--mantine-color-gray-6': 'var(--slate)',
+    '--mantine-color-gray-7': 'var(--slate)',
+    '--mantine-color-gray-8': 'var(--ink)',
+    '--mantine-color-gray-9': 'var(--ink)',
+  },
+  light: {
+    '--mantine-color-body': 'var(--card)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-bright': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--slate)',
+    '--mantine-color-placeholder': 'var(--slate)',
+    '--mantine-color-anchor': 'var(--pitch)',
+    '--mantine-color-error': 'var(--coral)',
+    '--mantine-color-default': 'var(--card)',
+    '--mantine-color-default-hover': 'var(--sand)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--field-border)',
+    '--mantine-color-pitch-filled-hover': 'var(--pitch-hover)',
+    ...hueVariables('pitch'),
+    ...hueVariables('coral'),
+  },
+  dark: {},
 })

@@ -1,7 +1,7 @@
 import { IconTrophy } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Sheet, useReducedMotion } from '#web/ui/index.ts'
+import { Button, pageColor, Sheet, useReducedMotion } from '#web/ui/index.ts'
 import classes from './congratulations.module.css'
 
 type CongratulationsProps = { isOpen: boolean; onClose: () => void }
@@ -30,7 +30,7 @@ export function Congratulations({ isOpen, onClose }: CongratulationsProps) {
   )
 }
 
-const COLOURS = ['--pitch', '--amber', '--violet', '--magenta', '--sky']
+const COLOURS = ['pitch', 'amber', 'violet', 'magenta', 'sky']
 
 /** Confetti that falls once over the whole view; none under reduced motion. */
 function Confetti() {
@@ -41,7 +41,7 @@ function Confetti() {
     const paper = canvas.current
     const brush = paper?.getContext('2d')
     if (!paper || !brush) return
-    const colours = readColours()
+    const colours = COLOURS.map((name) => pageColor(name))
     const pieces = throwPieces(window.innerWidth < 600 ? 70 : 140, colours.length, Math.random)
     let frame = 0
     let start: number | undefined
@@ -61,11 +61,6 @@ function Confetti() {
       <canvas ref={canvas} className={classes.paper} />
     </div>
   )
-}
-
-function readColours(): string[] {
-  const style = getComputedStyle(document.documentElement)
-  return COLOURS.map((name) => style.getPropertyValue(name).trim())
 }
 
 function paint(

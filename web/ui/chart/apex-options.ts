@@ -20,7 +20,8 @@ export interface Drawing {
   /** Returns the width of a text in pixels at this font size. */
   readonly widthOf: (text: string, fontSize: string) => number
   /** Returns the value of a color token, such as `hairline`. */
-  readonly color: (name: Hue | 'hairline' | 'white') => string
+  readonly color: (name: Hue | 'hairline' | 'on-amber' | 'on-hue') => string
+  readonly isDark: boolean
 }
 
 const VALUE_AXIS_WIDTH = 60
@@ -33,7 +34,7 @@ const LABELLED_BARS_MAX = 12
  * zoom.
  */
 export function apexOptions(drawing: Drawing): ApexOptions {
-  const { data, formatValue, formatShort, formatShare, color } = drawing
+  const { data, formatValue, formatShort, formatShare, color, isDark } = drawing
   const fontSize = letterSize(drawing)
   const isDoughnut = data.kind === 'doughnut'
   return {
@@ -48,6 +49,7 @@ export function apexOptions(drawing: Drawing): ApexOptions {
     },
     legend: { show: data.series.length > 1 && data.kind !== 'heat', position: 'bottom', fontSize },
     tooltip: {
+      theme: isDark ? 'dark' : 'light',
       style: { fontSize },
       x: { formatter: (_, at?: { dataPointIndex: number }) => labelAt(data, at?.dataPointIndex) },
       y: { formatter: (value) => formatValue(value) },
@@ -67,13 +69,11 @@ function placeOf({ kind, labels, series }: ChartData): ApexOptions['dataLabels']
   return { enabled: kind === 'doughnut', offsetY: 0 }
 }
 
-/**
- * Returns the colors of labels. Light slices get dark labels, because white would be unreadable.
- */
+/** Returns the colors of labels, which each slice's color needs to be readable. */
 function labelColors({ data, color }: Drawing): string[] {
   if (data.kind !== 'doughnut') return [color('ink')]
   return data.series.map(({ hue }) =>
-    color(hue === 'amber' || hue === 'field-border' ? 'ink' : 'white'),
+    color(hue === 'amber' || hue === 'field-border' ? 'on-amber' : 'on-hue'),
   )
 }
 

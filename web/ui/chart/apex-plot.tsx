@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 import { formatPercent } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useReducedMotion } from '../motion.tsx'
+import { pageColor } from '../page-color.ts'
+import { useMediaQuery } from '../use-media-query.ts'
 import { useWidth } from '../use-width.ts'
 import { apexOptions, type Drawing } from './apex-options.ts'
 import classes from './chart.module.css'
@@ -18,6 +20,7 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
   const chart = useRef<ApexCharts>(undefined)
   const width = useWidth(place)
   const isStill = useReducedMotion()
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)')
   const language = useLanguage()
   const options = apexOptions({
     data,
@@ -27,9 +30,10 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     height,
     width,
     isStill,
+    isDark,
     enlargement: enlargementOfPage(),
     widthOf,
-    color: colorOfPage,
+    color: pageColor,
   })
   const newest = useRef(options)
   newest.current = options
@@ -39,7 +43,7 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     drawn.render().catch((error: unknown) => console.error('A chart could not be drawn.', error))
     return () => drawn.destroy()
   }, [])
-  const drawnFrom = JSON.stringify([data, height, isStill])
+  const drawnFrom = JSON.stringify([data, height, isStill, isDark])
   const lastDrawn = useRef({ drawnFrom, width })
   useEffect(() => {
     const last = lastDrawn.current
@@ -63,8 +67,4 @@ function widthOf(text: string, fontSize: string): number {
   if (!pen) return 0
   pen.font = `${fontSize} ${getComputedStyle(document.body).fontFamily}`
   return pen.measureText(text).width
-}
-
-function colorOfPage(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
 }

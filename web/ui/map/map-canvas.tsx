@@ -3,6 +3,7 @@ import { type GeoJSONSource, Map as MapLibre, NavigationControl, setWorkerUrl } 
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useReducedMotion } from '../motion.tsx'
+import { pageColor } from '../page-color.ts'
 import { type MapPlace, whereabouts } from './groups.ts'
 import classes from './map.module.css'
 import {
@@ -253,8 +254,7 @@ function featuresOf(cells: readonly HeatCell[]) {
 
 /** Adds the heat layer. Its colors go from light to dark, so it is readable in grayscale. */
 function addLayer(map: MapLibre, data: ReturnType<typeof featuresOf>): void {
-  const color = (name: string) =>
-    getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
+  const color = (name: string) => pageColor(name, map.getContainer())
   map.addSource(NAME, { type: 'geojson', data })
   map.addLayer({
     id: NAME,

@@ -7,6 +7,7 @@ const drawn = (data: ChartData, changes: Partial<Drawing> = {}) =>
     data,
     height: 240,
     width: 400,
+    isDark: false,
     isStill: true,
     enlargement: 1,
     formatValue: String,
