@@ -3,9 +3,9 @@ import { configuredEndpoint } from './endpoint.ts'
 import { impatient, silenceMs } from './send.ts'
 import { UNREADABLE } from './send-aws-request.ts'
 
-type Variable = 'TABLE_TRANSPORT' | 'FILES_TRANSPORT'
+type Variable = 'TABLE_TRANSPORT' | 'FILES_TRANSPORT' | 'SEARCH_TRANSPORT'
 
-/** Returns whether the environment chooses the SDK's client for a service. */
+/** Returns whether the environment chooses the service's own client. */
 export function usesSdk(variable: Variable): boolean {
   return optionalEnvironment(variable) === 'sdk'
 }
