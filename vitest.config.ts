@@ -45,11 +45,13 @@ const servedSite = (name: string, timeoutSeconds: number, folder = `test/${name}
 /** The infra tests share one module of templates, because making them takes seconds. */
 const infra = { test: { ...project('infra', 120).test, setupFiles: [] } }
 
-/** The table's contract once more, by the SDK's client. */
+/** The table's contract and the rebuilding of the index once more, by the services' own clients. */
+const byTable = project('sdk', 120, 'test/api/stores/table').test
 const sdk = {
   test: {
-    ...project('sdk', 120, 'test/api/stores/table').test,
-    env: { TABLE_TRANSPORT: 'sdk' },
+    ...byTable,
+    include: [...byTable.include, 'test/search/reindex-task.test.ts'],
+    env: { ...byTable.env, TABLE_TRANSPORT: 'sdk', SEARCH_TRANSPORT: 'sdk' },
   },
 }
 

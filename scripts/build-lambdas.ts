@@ -47,13 +47,14 @@ const OPTIONS = {
   logLevel: 'warning',
 } as const satisfies BuildOptions
 
-/** Clients of the SDK that functions load only if their environment chooses them. */
+/** Clients of the SDK and of OpenSearch that functions load only if their environment chooses them. */
 const SDK_CLIENTS: Readonly<Record<string, string>> = {
   'sdk-table': 'lambdas/base/dynamo/sdk-table.ts',
   'sdk-files': 'lambdas/base/s3/sdk-files.ts',
+  'sdk-search': 'lambdas/search/sdk-search.ts',
 }
 
-/** Leaves the SDK's clients out of the bundles, which import them from the file beside. */
+/** Leaves these clients out of the bundles, which import them from the file beside. */
 const SDK_BESIDE: Plugin = {
   name: 'sdk-beside',
   setup({ onResolve }) {
@@ -119,7 +120,7 @@ function refuseRequiring({ outputs }: Metafile): void {
   }
 }
 
-/** Writes each client of the SDK beside the bundles that import it. */
+/** Writes each client beside the bundles that import it. */
 async function writeSdkClients({ outputs }: Metafile): Promise<void> {
   const { outputFiles, metafile } = await build({
     ...OPTIONS,

@@ -75,6 +75,7 @@ function transportVariables(
   if (pictures || uploads || reports || readsReports || siteFiles) {
     variables['FILES_TRANSPORT'] = transportOf(name, 'files', transports)
   }
+  if (rights.search) variables['SEARCH_TRANSPORT'] = transportOf(name, 'search', transports)
   return variables
 }
 

@@ -87,7 +87,7 @@ export interface Environment {
   readonly isServiceWorkerOff?: boolean
   /** Form with which organizations and businesses request a deal. */
   readonly dealFormUrl?: string
-  /** Transports to the table and the buckets; the AWS SDK's clients if absent. */
+  /** Transports to the table, the buckets and the search domain; their own clients if absent. */
   readonly transports?: Transports
   /** True protects stacks, tables, buckets and the user pool from deletion; data outlives its stack. */
   readonly isProtected: boolean

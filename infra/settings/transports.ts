@@ -1,7 +1,7 @@
 import { functions } from '#lambdas/manifest.ts'
 
 /**
- * Transport by which functions reach a service: the AWS SDK's own client, or the thin transport
+ * Transport by which functions reach a service: the service's own client, or the thin transport
  * for all functions or for those named, by which an environment shifts step by step.
  */
 export type Transport = 'sdk' | 'thin' | { readonly thin: readonly string[] }
@@ -10,10 +10,12 @@ export interface Transports {
   readonly table: Transport
   /** Buckets of media, reports and the site. */
   readonly files: Transport
+  /** Search domain, by OpenSearch's own client. */
+  readonly search: Transport
 }
 
-/** First deployments use the SDK, since no thin transport has met AWS yet. */
-const BY_SDK: Transports = { table: 'sdk', files: 'sdk' }
+/** First deployments use these clients, since no thin transport has met AWS yet. */
+const BY_SDK: Transports = { table: 'sdk', files: 'sdk', search: 'sdk' }
 
 /** Returns the variable's value for a function. */
 export function transportOf(

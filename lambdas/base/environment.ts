@@ -59,9 +59,10 @@ const Environment = z.object({
   AWS_ENDPOINT_URL_LOCATION: z.optional(z.string()),
   AWS_ENDPOINT_URL_OPENSEARCH: z.optional(z.string()),
   AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: z.optional(z.enum(['true', 'false'])),
-  /** Transports of requests to the table and the buckets; thin by default. */
+  /** Transports of requests to the table, the buckets and the search domain; thin by default. */
   TABLE_TRANSPORT: z.optional(z.enum(['thin', 'sdk'])),
   FILES_TRANSPORT: z.optional(z.enum(['thin', 'sdk'])),
+  SEARCH_TRANSPORT: z.optional(z.enum(['thin', 'sdk'])),
   /**
    * Milliseconds without data after which a request fails, for tests and for slow local search
    * engines.

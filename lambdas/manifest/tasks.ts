@@ -66,4 +66,16 @@ export const tasks: readonly TaskLine[] = [
     memoryMb: 1024,
     timeoutSeconds: 900,
   },
+  {
+    name: 'compare-transports',
+    entry: 'tasks/compare-transports.ts',
+    rights: { table: ['GetItem', 'BatchGetItem', 'Query'], siteFiles: true },
+    timeoutSeconds: 300,
+  },
+  {
+    name: 'compare-search',
+    entry: 'tasks/compare-search.ts',
+    rights: { search: 'read' },
+    timeoutSeconds: 300,
+  },
 ]

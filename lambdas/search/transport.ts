@@ -1,21 +1,16 @@
+import { usesSdk } from '../base/aws/sdk-client.ts'
 import type { Answer } from '../base/aws/send.ts'
 import {
   type Asked,
   AwsFailure,
   readJson,
+  retryAws,
+  roleCredentials,
   sendAwsRequest,
   UNREADABLE,
   withQuery,
 } from '../base/aws/send-aws-request.ts'
-
-interface Request {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: string
-  readonly querystring?: Readonly<Record<string, string>>
-  readonly body?: object
-  /** Lines of a bulk request, one JSON object each. */
-  readonly bulkBody?: readonly object[]
-}
+import type { SearchRequest } from './request.ts'
 
 interface Options {
   readonly requestTimeout?: number
@@ -24,38 +19,77 @@ interface Options {
   readonly ignore?: readonly number[]
 }
 
-/** Sends requests to a search engine. OpenSearch's client would add 75 kB to each bundle. */
+/** Sends requests to a search engine. */
 export interface Transport {
-  request(request: Request, options?: Options): Promise<{ readonly body: unknown }>
+  request(request: SearchRequest, options?: Options): Promise<{ readonly body: unknown }>
 }
 
 const REQUEST_TIMEOUT_MS = 8_000
 const MAX_RETRIES = 2
 
 /**
- * Returns a transport. Signs requests to AWS with the function's role; a local search engine needs
- * no signature.
+ * Returns a transport: ours, because OpenSearch's client would add 300 kB to each bundle, or that
+ * client if SEARCH_TRANSPORT says so. Signs requests to AWS with the function's role; a local search
+ * engine needs no signature.
  */
 export function openSearchTransport(endpoint: string, isSigned = isOfAws(endpoint)): Transport {
   const origin = new URL(endpoint)
+  const thin = askingDomain(origin, isSigned)
+  const sdk = askingBySdk(origin, isSigned)
   return {
-    async request({ querystring = {}, path, ...request }, options = {}) {
-      const { requestTimeout = REQUEST_TIMEOUT_MS, maxRetries = MAX_RETRIES, ignore } = options
-      const asked: Asked = {
-        service: isSigned ? 'es' : undefined,
-        origin,
-        method: request.method,
-        path: withQuery(path, querystring),
-        ...contentOf(request),
-        attempts: maxRetries + 1,
-        timeoutMs: requestTimeout,
-      }
-      return { body: await sendAwsRequest(asked, (answer) => readAnswer(answer, ignore)) }
+    async request(request, options = {}) {
+      const { maxRetries = MAX_RETRIES, requestTimeout = REQUEST_TIMEOUT_MS, ignore } = options
+      const ask = usesSdk('SEARCH_TRANSPORT') ? sdk : thin
+      const asked = { request, timeoutMs: requestTimeout, attempts: maxRetries + 1 }
+      return { body: await ask(asked, (answer) => readAnswer(answer, ignore)) }
     },
   }
 }
 
-function contentOf({ body, bulkBody }: Omit<Request, 'path'>): Pick<Asked, 'headers' | 'body'> {
+interface Attempts {
+  readonly request: SearchRequest
+  readonly timeoutMs: number
+  readonly attempts: number
+}
+type Ask = (asked: Attempts, read: (answer: Answer) => unknown) => Promise<unknown>
+
+function askingDomain(origin: URL, isSigned: boolean): Ask {
+  return ({ request: { querystring = {}, path, ...request }, ...limits }, read) => {
+    const asked: Asked = {
+      service: isSigned ? 'es' : undefined,
+      origin,
+      method: request.method,
+      path: withQuery(path, querystring),
+      ...contentOf(request),
+      ...limits,
+    }
+    return sendAwsRequest(asked, read)
+  }
+}
+
+/** Returns a caller of OpenSearch's client, which is loaded with the first request. */
+function askingBySdk(origin: URL, isSigned: boolean): Ask {
+  let client: ReturnType<typeof loadSdk> | undefined
+  return async ({ request, timeoutMs, attempts }, read) => {
+    client ??= loadSdk(origin, isSigned)
+    const ask = await client
+    return retryAws(attempts, async () => read(await ask(request, timeoutMs)))
+  }
+}
+
+async function loadSdk(origin: URL, isSigned: boolean) {
+  const { sdkSearch } = await import('./sdk-search.ts')
+  const region = process.env['AWS_REGION'] ?? ''
+  return sdkSearch({
+    origin,
+    signing: isSigned ? { region, credentials: roleCredentials } : undefined,
+  })
+}
+
+function contentOf({
+  body,
+  bulkBody,
+}: Omit<SearchRequest, 'path'>): Pick<Asked, 'headers' | 'body'> {
   if (bulkBody !== undefined) {
     const lines = bulkBody.map((line) => `${JSON.stringify(line)}\n`)
     return { headers: { 'Content-Type': 'application/x-ndjson' }, body: lines.join('') }

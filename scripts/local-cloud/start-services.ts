@@ -70,5 +70,6 @@ function addressesOf({ cognito, s3, places, stripe }: Addressed): Record<string,
     S3_ENDPOINT: s3.url,
     MEDIA_BUCKET: s3.mediaBucket,
     REPORTS_BUCKET: s3.reportsBucket,
+    SITE_BUCKET: s3.siteBucket,
   }
 }

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import { openSearchIndex } from '#lambdas/search/open-search.ts'
 import {
   createIndexes,
@@ -24,16 +25,21 @@ const aliasesOf = (run: string) => ({
   sponsor: `test-sponsors-${run}`,
 })
 
-describeSearchIndex('OpenSearch as a search index', {
-  start: async () => {},
-  stop: async () => {},
-  async emptyIndex() {
-    // Unique index names, as other runs may use the same OpenSearch.
-    const run = ulid().toLowerCase()
-    const aliases = aliasesOf(run)
-    made.push(...Object.values(await createIndexes(transport, aliases)))
-    return openSearchIndex(transport, aliases)
-  },
+describe.each(['thin', 'sdk'] as const)('by the transport %s', (choice) => {
+  beforeAll(() => setEnvironment({ SEARCH_TRANSPORT: choice }))
+  afterAll(() => setEnvironment({ SEARCH_TRANSPORT: undefined }))
+
+  describeSearchIndex('OpenSearch as a search index', {
+    start: async () => {},
+    stop: async () => {},
+    async emptyIndex() {
+      // Unique index names, as other runs may use the same OpenSearch.
+      const run = ulid().toLowerCase()
+      const aliases = aliasesOf(run)
+      made.push(...Object.values(await createIndexes(transport, aliases)))
+      return openSearchIndex(transport, aliases)
+    },
+  })
 })
 
 describe('OpenSearch', () => {

@@ -73,6 +73,7 @@ describe('the surroundings of functions', () => {
     expect(variables('list-deals')).toEqual([
       'OPENSEARCH_ENDPOINT',
       'ORIGIN_KEYS',
+      'SEARCH_TRANSPORT',
       'TABLE_NAME',
       'TABLE_TRANSPORT',
     ])
@@ -143,6 +144,7 @@ test('a task runs beside the search domain as long as a function may, and once',
   expect(Properties).toMatchObject({ Timeout: 900, VpcConfig: { SubnetIds: expect.any(Array) } })
   expect(Object.keys(Properties.Environment.Variables)).toEqual([
     'TABLE_TRANSPORT',
+    'SEARCH_TRANSPORT',
     'TABLE_NAME',
     'OPENSEARCH_ENDPOINT',
   ])

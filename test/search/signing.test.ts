@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setEnvironment } from '#lambdas/base/environment.ts'
 import { openSearchTransport } from '#lambdas/search/transport.ts'
 import { signatureOf } from '#test/fixtures/cloud/sdk-signature.ts'
 
@@ -15,10 +16,18 @@ let received: Received[] = []
 let status = 200
 let answer = '{}'
 let isSilent = false
+/** Response that ends the connection or leaves it open in the middle of a body. */
+let half: 'broken' | 'silent' | undefined
 const server = createServer(async (request, response) => {
   const { headers, url: path = '' } = request
   received.push({ headers, path, body: await text(request) })
   if (isSilent) return
+  if (half !== undefined) {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
+    response.write('{"hits":')
+    if (half === 'broken') setImmediate(() => response.destroy())
+    return
+  }
   response.writeHead(status, { 'content-type': 'application/json' }).end(answer)
 })
 let url = ''
@@ -40,9 +49,20 @@ beforeEach(() => {
   status = 200
   answer = '{}'
   isSilent = false
+  half = undefined
 })
 
-describe('requests to OpenSearch', () => {
+const TRANSPORTS = ['thin', 'sdk'] as const
+
+/** Lets the requests of a suite use a transport. */
+function useTransport(choice: (typeof TRANSPORTS)[number]): void {
+  beforeAll(() => setEnvironment({ SEARCH_TRANSPORT: choice }))
+  afterAll(() => setEnvironment({ SEARCH_TRANSPORT: undefined }))
+}
+
+describe.each(TRANSPORTS)('requests to OpenSearch by the transport %s', (choice) => {
+  useTransport(choice)
+
   it('are signed for a domain of AWS as the SDK signs', async () => {
     const transport = openSearchTransport(url, true)
     const querystring = { preference: 'text-caf%C3%A9 (1)' }
@@ -62,6 +82,22 @@ describe('requests to OpenSearch', () => {
     expect(received[0]?.headers).not.toHaveProperty('authorization')
   })
 
+  it('are signed for the credentials of that moment', async () => {
+    const transport = openSearchTransport(url, true)
+    await transport.request({ method: 'GET', path: '/' })
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDCHANGED')
+    vi.stubEnv('AWS_SESSION_TOKEN', 'a/token==')
+    await transport.request({ method: 'GET', path: '/' })
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE')
+    vi.stubEnv('AWS_SESSION_TOKEN', undefined)
+    const [first, second] = received.map(({ headers }) => headers)
+    expect(first?.authorization).toContain('Credential=AKIDEXAMPLE/')
+    expect(second?.authorization).toContain('Credential=AKIDCHANGED/')
+    expect(second?.['x-amz-security-token']).toBe('a/token==')
+    const [agent] = String(first?.['user-agent']).split('/')
+    expect(agent).toBe(choice === 'sdk' ? 'opensearch-js' : 'undefined')
+  })
+
   it('carry many in one as lines', async () => {
     const transport = openSearchTransport(url)
     const bulkBody = [{ index: 'offers' }, { size: 1 }]
@@ -73,6 +109,10 @@ describe('requests to OpenSearch', () => {
       body: '{"index":"offers"}\n{"size":1}\n',
     })
   })
+})
+
+describe.each(TRANSPORTS)('failing requests to OpenSearch by the transport %s', (choice) => {
+  useTransport(choice)
 
   it('fail by the words of OpenSearch, unless the caller takes that answer too', async () => {
     status = 404
@@ -92,14 +132,56 @@ describe('requests to OpenSearch', () => {
     isSilent = true
     const options = { requestTimeout: 50, maxRetries: 1 }
     const request = openSearchTransport(url).request({ method: 'GET', path: '/' }, options)
-    await expect(request).rejects.toThrow('was silent for 50 ms')
+    await expect(request).rejects.toMatchObject({
+      code: 'ETIMEDOUT',
+      message: expect.stringContaining('was silent for 50 ms'),
+    })
     expect(received).toHaveLength(2)
   })
 
-  it('are tried again when the domain is busy, three times in all', async () => {
-    status = 503
+  it.each([429, 500, 503])('are tried again after status %i, three times in all', async (busy) => {
+    status = busy
+    answer = '{"error":{"type":"es_rejected_execution_exception","reason":"busy"}}'
     const request = openSearchTransport(url).request({ method: 'GET', path: '/' })
-    await expect(request).rejects.toThrow()
+    await expect(request).rejects.toMatchObject({
+      name: 'es_rejected_execution_exception',
+      status: busy,
+    })
     expect(received).toHaveLength(3)
+  })
+})
+
+describe.each(TRANSPORTS)('answers of OpenSearch by the transport %s', (choice) => {
+  useTransport(choice)
+
+  it('end when the domain falls silent or breaks off in the middle of an answer', async () => {
+    const printed = vi.spyOn(console, 'log')
+    const options = { requestTimeout: 50, maxRetries: 1 }
+    const request = () => openSearchTransport(url).request({ method: 'GET', path: '/' }, options)
+    half = 'silent'
+    await expect(request()).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    half = 'broken'
+    await expect(request()).rejects.toMatchObject({ code: 'ECONNRESET' })
+    expect(received).toHaveLength(4)
+    expect(printed).not.toHaveBeenCalled()
+    printed.mockRestore()
+  })
+
+  it('fail by Node’s code where nothing listens', async () => {
+    const request = openSearchTransport('http://127.0.0.1:1').request({ method: 'GET', path: '/' })
+    await expect(request).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  it.each(['<h1>Away</h1>', '{"hits":'])('fail as unreadable by the answer %s', async (broken) => {
+    answer = broken
+    const request = openSearchTransport(url).request({ method: 'GET', path: '/' })
+    await expect(request).rejects.toMatchObject({ name: 'UnreadableAnswer', status: 200 })
+    expect(received).toHaveLength(3)
+  })
+
+  it('return fields whose names a prototype has, since they are data', async () => {
+    answer = '{"aggregations":{"constructor":{"prototype":1}}}'
+    const { body } = await openSearchTransport(url).request({ method: 'GET', path: '/' })
+    expect(body).toEqual(JSON.parse(answer))
   })
 })

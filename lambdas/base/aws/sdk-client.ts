@@ -3,11 +3,20 @@ import { configuredEndpoint } from './endpoint.ts'
 import { impatient, silenceMs } from './send.ts'
 import { UNREADABLE } from './send-aws-request.ts'
 
-type Variable = 'TABLE_TRANSPORT' | 'FILES_TRANSPORT'
+type Variable = 'TABLE_TRANSPORT' | 'FILES_TRANSPORT' | 'SEARCH_TRANSPORT'
 
-/** Returns whether the environment chooses the SDK's client for a service. */
+export type Transport = 'thin' | 'sdk'
+
+let chosen: Transport | undefined
+
+/** Lets all later requests use a transport; undefined restores the environment's choice. */
+export function chooseTransport(transport: Transport | undefined): void {
+  chosen = transport
+}
+
+/** Returns whether the service's own client is chosen. */
 export function usesSdk(variable: Variable): boolean {
-  return optionalEnvironment(variable) === 'sdk'
+  return (chosen ?? optionalEnvironment(variable)) === 'sdk'
 }
 
 /** Settings of the SDK's clients that equal the thin transports: address, timeouts, attempts. */

@@ -58,14 +58,18 @@ let skewMs = 0
  * Sends a signed request. Retries throttling, connection errors and clock errors; throws the
  * AwsFailure that `read` throws for an error response.
  */
-export async function sendAwsRequest<Read>(
-  asked: Asked,
-  read: (answer: Answer) => Read,
+export function sendAwsRequest<Read>(asked: Asked, read: (answer: Answer) => Read): Promise<Read> {
+  return retryAws(asked.attempts, () => askOnce(asked, read))
+}
+
+/** Repeats a request that fails in a way that a retry may overcome, after a random wait. */
+export async function retryAws<Read>(
+  attempts = MOST_ATTEMPTS,
+  ask: () => Promise<Read>,
 ): Promise<Read> {
-  const { attempts = MOST_ATTEMPTS } = asked
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await askOnce(asked, read)
+      return await ask()
     } catch (error) {
       const waitMs = attempt < attempts ? waitAfter(error) : undefined
       if (waitMs === undefined) throw error
@@ -79,7 +83,7 @@ export async function sendAwsRequest<Read>(
 /** Returns a presigned URL, which lets anybody make the request for some seconds. */
 export function signAddress(asked: Asked, seconds: number): string {
   const path = withQuery(asked.path, { 'X-Amz-Expires': `${seconds}`, 'X-Amz-Date': now() })
-  const request = signRequest({ ...of(asked), path, signQuery: true }, credentials())
+  const request = signRequest({ ...of(asked), path, signQuery: true }, roleCredentials())
   return asked.origin.origin + request.path
 }
 
@@ -103,7 +107,7 @@ function signed(asked: Asked): Pick<Sent, 'path' | 'headers'> {
   const content = body === undefined ? {} : { body: body as string | Buffer }
   const request = signRequest(
     { ...of(asked), ...content, headers: { ...headers, 'X-Amz-Date': now() } },
-    credentials(),
+    roleCredentials(),
   )
   return { path: request.path ?? path, headers: request.headers as Record<string, string> }
 }
@@ -136,7 +140,7 @@ function hasCode(error: unknown): boolean {
  * Returns the credentials of the function's role. Reads them on every call, since Lambda may
  * replace them.
  */
-function credentials() {
+export function roleCredentials() {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env
   if (AWS_ACCESS_KEY_ID === undefined || AWS_SECRET_ACCESS_KEY === undefined) {
     throw new Error('Environment lacks AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')

@@ -1,6 +1,6 @@
 import { type Grant, grantsFor, type Reachable } from '#infra/constructs/grants.ts'
 import type { QueueName, Rights } from '#lambdas/manifest.ts'
-import { MEDIA_BUCKET, REPORTS_BUCKET } from '../storage/buckets.ts'
+import { MEDIA_BUCKET, REPORTS_BUCKET, SITE_BUCKET } from '../storage/buckets.ts'
 
 const bucketArn = (name: string) => `arn:aws:s3:::${name}`
 
@@ -12,7 +12,7 @@ export const ARNS = {
   userPoolArn: 'pool',
   queueArn: (name: QueueName) => `queue/${name}`,
   liveConnectionArns: ['live'],
-  siteBucketArn: bucketArn('site'),
+  siteBucketArn: bucketArn(SITE_BUCKET),
   mediaBucketArn: bucketArn(MEDIA_BUCKET),
   reportsBucketArn: bucketArn(REPORTS_BUCKET),
   paymentsSecretArn: 'secret/payments',

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { s3 } from '#lambdas/base/s3/s3.ts'
 import { provideSiteFiles } from '#lambdas/site/site-files.ts'
 import { listenOnLoopback } from '../../ports/listen.ts'
 import { createInvoker, taskNamed } from '../functions/invoke.ts'
@@ -6,6 +7,7 @@ import type { LocalSchedules } from '../functions/schedules.ts'
 import type { LocalLive } from '../live.ts'
 import type { Messages } from '../messages.ts'
 import type { Outputs } from '../outputs.ts'
+import { SITE_BUCKET } from '../storage/buckets.ts'
 import { createGateway } from './gateway.ts'
 import { createSite } from './site.ts'
 import { readSiteFile } from './site-files.ts'
@@ -28,6 +30,7 @@ export async function startSite(
   { messages, live, schedules, outputs, drawnFolder, answerLimitMs, edgeClock, listen }: SiteNeeds,
 ) {
   provideSiteFiles((name) => readSiteFile(folder, name))
+  await fillSiteBucket(folder)
   const gateway = createGateway({
     ...(answerLimitMs !== undefined && { answerLimitMs }),
     ...(edgeClock !== undefined && { edgeClock }),
@@ -56,4 +59,16 @@ export async function startSite(
     live.upgrade,
   )
   return { name: 'Site and API', url: listening.url, stop: () => listening.close() }
+}
+
+/** Puts the files that functions read into the site's bucket, as a deployment does. */
+async function fillSiteBucket(folder: string): Promise<void> {
+  for (const [key, type] of [
+    ['index.html', 'text/html'],
+    ['pages.json', 'application/json'],
+  ] as const) {
+    const body = await readSiteFile(folder, key)
+    const headers = { 'Content-Type': type }
+    await s3({ operation: 'PutObject', bucket: SITE_BUCKET, key, headers, body })
+  }
 }

@@ -7,13 +7,14 @@ import type { QueueSender } from '#lambdas/base/aws/queue.ts'
 import { type BucketSource, consumers } from '#lambdas/manifest.ts'
 import { listenOnLoopback } from '../../ports/listen.ts'
 import type { LocalOptions, LocalService } from '../service.ts'
-import { MEDIA_BUCKET, REPORTS_BUCKET } from './buckets.ts'
+import { MEDIA_BUCKET, REPORTS_BUCKET, SITE_BUCKET } from './buckets.ts'
 import { answerLists } from './lists.ts'
 
 export interface LocalS3 extends LocalService {
   readonly url: string
   readonly mediaBucket: string
   readonly reportsBucket: string
+  readonly siteBucket: string
   /** Calls the listener for every stored object, as S3 notifies EventBridge. */
   onObjectCreated(listener: (event: ObjectCreated) => void): void
 }
@@ -57,7 +58,7 @@ export async function startS3(options: LocalOptions): Promise<LocalS3> {
     // s3rver computes the signature of a list request differently from the AWS SDK.
     allowMismatchedSignatures: true,
     vhostBuckets: false,
-    configureBuckets: [MEDIA_BUCKET, REPORTS_BUCKET].map((name) => ({
+    configureBuckets: [MEDIA_BUCKET, REPORTS_BUCKET, SITE_BUCKET].map((name) => ({
       name,
       configs: [corsOfLocalOrigins],
     })),
@@ -73,6 +74,7 @@ export async function startS3(options: LocalOptions): Promise<LocalS3> {
     url: listening.url,
     mediaBucket: MEDIA_BUCKET,
     reportsBucket: REPORTS_BUCKET,
+    siteBucket: SITE_BUCKET,
     onObjectCreated(listener) {
       s3rver.on('event', ({ Records }) => {
         for (const { eventName, s3 } of Records) {

@@ -38,41 +38,52 @@ it('a function loads away from the repository, without Node’s client of the we
   expect(JSON.parse(said)).toEqual({ handler: 'function', isWebClientLoaded: false })
 })
 
-const READING = `
+const READING_TABLE = `
 const { dynamo } = await import(process.argv[1])
 const { Item } = await dynamo('GetItem', { TableName: 'fanward', Key: { pk: 'a', sk: 'b' } })
 console.log(Item.pk)
 `
+const SEARCHING = `
+const { openSearchTransport } = await import(process.argv[1])
+const transport = openSearchTransport(process.env.OPENSEARCH_ENDPOINT, true)
+const { body } = await transport.request({ method: 'GET', path: '/' })
+console.log(body.Item.pk.S)
+`
+const TABLE = { entry: 'base/dynamo/dynamo.ts', script: READING_TABLE, client: 'sdk-table.mjs' }
+const SEARCH = { entry: 'search/transport.ts', script: SEARCHING, client: 'sdk-search.mjs' }
 
 it.each([
-  ['thin', undefined],
-  ['sdk', /^aws-sdk-js/],
+  ['table', 'thin', TABLE, undefined],
+  ['table', 'sdk', TABLE, /^aws-sdk-js/],
+  ['search domain', 'thin', SEARCH, undefined],
+  ['search domain', 'sdk', SEARCH, /^opensearch-js/],
 ])(
-  'a bundle reaches the table by the transport %s of its environment',
-  async (transport, agent) => {
+  'a bundle reaches the %s by the transport %s of its environment',
+  async (service, transport, { entry, script, client }, agent) => {
     const agents: (string | undefined)[] = []
     const server = createServer(({ headers }, response) => {
       agents.push(headers['user-agent'])
       response.end('{"Item":{"pk":{"S":"found"}}}')
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const into = join(folder, transport)
-    const { bundles } = await buildLambdas(into, [
-      { name: 'probe', entry: 'base/dynamo/dynamo.ts' },
-    ])
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const into = join(folder, `${service}-${transport}`)
+    const { bundles } = await buildLambdas(into, [{ name: 'probe', entry }])
     const [file = ''] = bundles.map((bundle) => bundle.file)
 
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--input-type=module', '-e', READING, file],
+      ['--input-type=module', '-e', script, file],
       {
         cwd: into,
         env: {
           AWS_REGION: 'ca-central-1',
           AWS_ACCESS_KEY_ID: 'made-up',
           AWS_SECRET_ACCESS_KEY: 'whatever',
-          DYNAMODB_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+          DYNAMODB_ENDPOINT: url,
+          OPENSEARCH_ENDPOINT: url,
           TABLE_TRANSPORT: transport,
+          SEARCH_TRANSPORT: transport,
         },
       },
     )
@@ -81,7 +92,7 @@ it.each([
     expect(stdout.trim()).toBe('found')
     expect(agents).toEqual([agent && expect.stringMatching(agent)])
     const files = readdirSync(join(into, 'probe')).filter((name) => name.endsWith('.mjs'))
-    expect(files.sort()).toEqual(['index.mjs', 'sdk-table.mjs'])
+    expect(files.sort()).toEqual(['index.mjs', client])
     expect(bundles.map(({ bytes }) => bytes < 100_000)).toEqual([true])
   },
 )
