@@ -198,7 +198,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       mirrorWriters: 5,
       codeWorkers: 5,
       reportWriters: 5,
-      alertSenders: 20,
+      alertSenders: 40,
       searchReaders: { fans: 200, portal: 50, crawlers: 10 },
       accountLimit: 3_000,
     },

@@ -91,9 +91,12 @@ it('a firing costs what its access patterns say, from the news to a whole slice 
   const slices = takeHeld().filter((work) => work.kind === 'send')
   const userKeys = slices.flatMap((slice) => slice.userKeys)
   expect(userKeys).toHaveLength(FANS)
-  await expectCostOf('a slice', slices[0] && { ...slices[0], userKeys })
+  const slice = slices[0] && { ...slices[0], userKeys: userKeys.toSorted() }
+  await expectCostOf('a slice', slice)
 
   expect(fans.map((fan) => pushesTo(cloud.push, fan).length)).toEqual(fans.map(() => 1))
+  const shared = slice && { ...slice, slice: 'another', isShared: true }
+  await expectCostOf('a slice of a shared deal', shared)
 })
 
 it.each([
