@@ -117,6 +117,13 @@ export const consumersPatterns = {
     readUnits: 501,
     writeUnits: 507,
   },
+  /** Costs of storing an alert that waits for the end of quiet hours or for the morning. */
+  'send-alerts, what is due later': {
+    keys: ['put USER / ALERTED# if there is none, in its index too'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 2,
+  },
   /**
    * Costs for one fan with one alert in the morning's digest. Each further alert adds 1.5 read
    * units and 3 write units.
