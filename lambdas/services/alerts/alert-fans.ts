@@ -5,7 +5,7 @@ import type { AlertClaim } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { newKey } from '../../base/keys.ts'
 import { logger } from '../../base/logger.ts'
-import { mapAtMost, slicesOf } from '../../base/parallel.ts'
+import { mapAhead, mapAtMost, slicesOf } from '../../base/parallel.ts'
 import { claimAlert } from '../../stores/alerts/claims.ts'
 import {
   finishSlice,
@@ -27,6 +27,7 @@ import { READ_TOGETHER, type Recipient, readSeen, readSubscribers } from './reci
 const GROUP = 100
 /** Number of parallel readings of fans, since each mostly waits for the table. */
 const AT_ONCE = 5
+const CLAIMS_AT_ONCE = 25
 /** Seconds after which a message looks again at a slice that another delivery is at. */
 const BUSY_SECONDS = 30
 
@@ -71,8 +72,12 @@ async function alertGroups(sent: Sending, reached: Reached, now: Date): Promise<
   if (taken === 'busy') return enqueueAlerts([work], BUSY_SECONDS)
   reached.progress = taken
   let { told } = taken
-  for (const { userKeys, isAgain } of groupsOf(work.userKeys, taken)) {
-    const pushed = await claimedPushes({ ...work, userKeys: [...userKeys] }, deal, now)
+  const groups = mapAhead(groupsOf(work.userKeys, taken), async (group) => ({
+    ...group,
+    planned: await planGroup({ ...work, userKeys: group.userKeys }, deal, now),
+  }))
+  for await (const { userKeys, isAgain, planned } of groups) {
+    const pushed = await claimPushes(planned, work, deal)
     const sending = userKeys.at(-1)
     if (pushed.length > 0) {
       const next = { told, sending, isAgain: isAgain || undefined }
@@ -96,7 +101,7 @@ async function giveUp({ slice, owner }: Sending, { progress }: Reached, now: Dat
 }
 
 interface Group {
-  readonly userKeys: readonly string[]
+  readonly userKeys: string[]
   /** True for the group at which an earlier delivery crashed. */
   readonly isAgain: boolean
 }
@@ -126,15 +131,19 @@ interface Planned {
   readonly now: Plan['now']
 }
 
-/** Returns the fans of a group to push to now. Stores the alerts that are due later. */
-async function claimedPushes(work: Send, deal: Offer, now: Date): Promise<Planned[]> {
-  const readings = slicesOf(work.userKeys, READ_TOGETHER)
-  const pushed = await mapAtMost(AT_ONCE, readings, async (userKeys) => {
-    const planned = await planFor({ ...work, userKeys }, deal, now)
-    const isClaimed = await Promise.all(planned.map((one) => claimIfNeeded(one, work, deal)))
-    return planned.filter(({ now: channels }, i) => isClaimed[i] && channels.includes('push'))
-  })
-  return pushed.flat()
+async function planGroup(work: Send, deal: Offer, now: Date): Promise<Planned[]> {
+  const planned = await mapAtMost(AT_ONCE, slicesOf(work.userKeys, READ_TOGETHER), (userKeys) =>
+    planFor({ ...work, userKeys }, deal, now),
+  )
+  return planned.flat()
+}
+
+/** Claims the alerts of a group, and returns those to push now. Others are due later. */
+async function claimPushes(planned: Planned[], work: Send, deal: Offer): Promise<Planned[]> {
+  const isClaimed = await mapAtMost(CLAIMS_AT_ONCE, planned, (one) =>
+    claimIfNeeded(one, work, deal),
+  )
+  return planned.filter(({ now: channels }, i) => isClaimed[i] && channels.includes('push'))
 }
 
 /**
