@@ -139,6 +139,7 @@ export interface Environment {
     readonly reportWriters: number
     /**
      * Maximum number of concurrent functions that send alerts, each with fifty pushes in flight.
+     * They share a third of the table's rate (alert-rate.ts).
      */
     readonly alertSenders: number
     /** If absent, these functions share the account's unreserved concurrency. */
