@@ -1,4 +1,5 @@
 import type { Rights } from '#lambdas/manifest.ts'
+import { alertRatePerSender } from '../settings/alert-rate.ts'
 import type { Environment } from '../settings/environments.ts'
 import { queueVariable } from '../settings/resource-names.ts'
 import { siteOrigin } from '../settings/site-origin.ts'
@@ -38,6 +39,9 @@ export function variablesFor(
   }
   if (rights.webPush) {
     variables['PUSH_SECRET_ID'] = present(backend.pushSecretArn, 'pushSecretArn')
+    const { readUnits, writeUnits } = alertRatePerSender(backend.environment)
+    variables['ALERT_READS_PER_SECOND'] = readUnits.toFixed(2)
+    variables['ALERT_WRITES_PER_SECOND'] = writeUnits.toFixed(2)
   }
   if (rights.passes) {
     variables['PASSES_SECRET_ID'] = present(backend.passesSecretArn, 'passesSecretArn')

@@ -139,6 +139,7 @@ export interface Environment {
     readonly reportWriters: number
     /**
      * Maximum number of concurrent functions that send alerts, each with fifty pushes in flight.
+     * They share a third of the table's rate (alert-rate.ts).
      */
     readonly alertSenders: number
     /** If absent, these functions share the account's unreserved concurrency. */
@@ -198,7 +199,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       mirrorWriters: 5,
       codeWorkers: 5,
       reportWriters: 5,
-      alertSenders: 20,
+      alertSenders: 40,
       searchReaders: { fans: 200, portal: 50, crawlers: 10 },
       accountLimit: 3_000,
     },

@@ -79,6 +79,9 @@ const Environment = z.object({
   STRIPE_ENDPOINT: z.optional(filled),
   /** Name of the secret in Secrets Manager with our VAPID keys for push services. */
   PUSH_SECRET_ID: z.optional(filled),
+  /** Units of the table that one sender of alerts may use per second; unlimited if unset. */
+  ALERT_READS_PER_SECOND: z.optional(filled),
+  ALERT_WRITES_PER_SECOND: z.optional(filled),
   /** Name of the secret in Secrets Manager with the keys that sign passes. */
   PASSES_SECRET_ID: z.optional(filled),
   /** Address of a fake Google Wallet page; never set in the cloud. */

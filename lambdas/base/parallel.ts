@@ -39,3 +39,18 @@ export function slicesOf<T>(items: readonly T[], size: number): T[][] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size))
 }
+
+/** Yields the results of `act` in order, and begins the next call while the last is used. */
+export async function* mapAhead<T, Result>(
+  items: readonly T[],
+  act: (item: T) => Promise<Result>,
+): AsyncGenerator<Result, void, undefined> {
+  let ahead: Promise<Result> | undefined
+  for (const [place, item] of items.entries()) {
+    const result: Result = await (ahead ?? act(item))
+    ahead = place + 1 < items.length ? act(items[place + 1] as T) : undefined
+    // A failure counts when its turn comes, unless the caller has stopped before.
+    ahead?.catch(() => undefined)
+    yield result
+  }
+}

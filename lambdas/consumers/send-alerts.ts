@@ -1,5 +1,6 @@
 import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
 import { alertFans } from '../services/alerts/alert-fans.ts'
+import { atAlertPace } from '../services/alerts/alert-pace.ts'
 import { AlertWork, enqueueAlerts, isAboutFiring } from '../services/alerts/alert-work.ts'
 import { beginAlert } from '../services/alerts/begin-alert.ts'
 import { pushAgain } from '../services/alerts/push-to-fans.ts'
@@ -13,7 +14,9 @@ import { yieldOf } from '../services/yielding/yield.ts'
  * they yield to redemptions.
  */
 export const handler: QueueHandler = queueConsumer(AlertWork, async (messages) => {
-  const outcomes = await Promise.allSettled(messages.map(({ content }) => workOrWait(content)))
+  const outcomes = await Promise.allSettled(
+    messages.map(({ content }) => atAlertPace(() => workOrWait(content))),
+  )
   return messages.flatMap(({ id }, i) => {
     const outcome = outcomes[i]
     return outcome?.status === 'rejected' ? [{ id, reason: String(outcome.reason) }] : []
@@ -43,7 +46,7 @@ function workOff(work: AlertWork, now: Date): Promise<void> {
     case 'news':
       return beginAlert(work.alert, now)
     case 'read':
-      return splitAskers(work)
+      return splitAskers(work, now)
     case 'send':
       return alertFans(work, now)
     case 'due':

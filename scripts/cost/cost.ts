@@ -140,7 +140,8 @@ function onceTable(charges: Readonly<Record<string, readonly Amount[]>>): string
 
 /** Returns what `npm run game-day -- --apply` costs once on a new table, as text. */
 function stadiumCharge(): string {
-  const { reads, writes } = demandOf(STADIUM_SEATS, environments.production)
+  const crowd = { seats: STADIUM_SEATS, followers: STADIUM_SEATS }
+  const { reads, writes } = demandOf(crowd, environments.production)
   const wanted = { readUnits: reads.amount, writeUnits: writes.amount }
   const usd = total(chargeFor(WARM_FROM_THE_START, wanted).map(priced))
   const units = `${count.format(reads.amount)} reads and ${count.format(writes.amount)} writes a second`

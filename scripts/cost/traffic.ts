@@ -19,6 +19,7 @@ import {
   PER_FAN,
   type PerFan,
   PROCESSOR_MS,
+  SHARED_SHARE,
   START_MS,
   TABLE_WAIT_MS,
   WHOLE_PROCESSOR_MB,
@@ -106,13 +107,18 @@ export function backgroundRuns(requests: readonly Runs[]): Runs[] {
 function alertRuns(): Runs[] {
   const memoryMb = consumers.find(({ name }) => name === 'send-alerts')?.memoryMb
   if (memoryMb === undefined) throw new Error('send-alerts names no memory')
+  const slices = (
+    name: 'send-alerts, a slice' | 'send-alerts, a slice of a shared deal',
+    share: number,
+  ): Runs => ({
+    name,
+    runs: (ALERTS_PER_FAN / ALERT_SLICE) * share,
+    units: BACKGROUND_PATTERNS[name],
+    gbSeconds: gbSecondsOf(ALERT_MS * ALERT_SLICE, memoryMb, 0),
+  })
   return [
-    {
-      name: 'send-alerts, a slice',
-      runs: ALERTS_PER_FAN / ALERT_SLICE,
-      units: BACKGROUND_PATTERNS['send-alerts, a slice'],
-      gbSeconds: gbSecondsOf(ALERT_MS * ALERT_SLICE, memoryMb, 0),
-    },
+    slices('send-alerts, a slice', 1 - SHARED_SHARE),
+    slices('send-alerts, a slice of a shared deal', SHARED_SHARE),
     {
       name: 'send-alerts, reading who asked',
       runs: ALERTS_PER_FAN / ALERT_PAGE,

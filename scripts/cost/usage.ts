@@ -7,6 +7,8 @@ import type { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
  */
 export const ALERTS_PER_FAN = 8
 const WAITING_SHARE = 1 / 4
+/** Part of the alerts that are about deals of several organizations. ASSUMED on 2026-11-29. */
+export const SHARED_SHARE = 1 / 2
 /**
  * Fans in a full slice of `send-alerts`, and in a page of fans with alerts. A smaller slice costs
  * the same per fan.
@@ -35,6 +37,7 @@ export const BACKGROUND_PER_FAN = {
   'settle-purchase, what is left': 0.3,
   'settle-purchase, a payee': 0.3,
   'settle-purchase, a refund': 0.01,
+  'send-alerts, what is due later': ALERTS_PER_FAN * WAITING_SHARE,
   'send-alerts, what waited': ALERTS_PER_FAN * WAITING_SHARE,
 } as const satisfies Partial<Record<keyof typeof BACKGROUND_PATTERNS, number>>
 

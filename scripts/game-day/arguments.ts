@@ -11,6 +11,8 @@ export interface GameDay {
   readonly from: Date
   readonly to: Date
   readonly seats: number
+  /** Fans who chose alerts of the FanPages that play. */
+  readonly followers: number
 }
 
 export type Wish =
@@ -19,6 +21,7 @@ export type Wish =
   | { readonly kind: 'restore'; readonly environment: Environment; readonly isEarly: boolean }
 
 const SEATS_MAX = 1_000_000
+const FOLLOWERS_MAX = 10_000_000
 /** Longest game day, and how long before it limits may be raised. */
 const DAYS_MAX = 14
 const CHECKED_DAYS_MAX = 365
@@ -30,6 +33,7 @@ const Time = z.union([
   z.iso.datetime({ offset: true }),
 ])
 const Seats = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SEATS_MAX))
+const Followers = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(FOLLOWERS_MAX))
 
 /** Reads the command line. Throws an error that names each wrong argument and what it may be. */
 export function wishOf(args: readonly string[], now: Date): Wish {
@@ -40,6 +44,7 @@ export function wishOf(args: readonly string[], now: Date): Wish {
       from: { type: 'string' },
       to: { type: 'string' },
       seats: { type: 'string' },
+      followers: { type: 'string' },
       apply: { type: 'boolean', default: false },
       restore: { type: 'boolean', default: false },
       early: { type: 'boolean', default: false },
@@ -65,10 +70,13 @@ interface DayValues {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly seats?: string | undefined
+  readonly followers?: string | undefined
 }
 
+const DAY_FIELDS = ['from', 'to', 'seats', 'followers'] as const
+
 function needless(values: DayValues): string[] {
-  const given = (['from', 'to', 'seats'] as const).filter((field) => values[field] !== undefined)
+  const given = DAY_FIELDS.filter((field) => values[field] !== undefined)
   return given.map((field) => `--${field} does not belong to --restore, which knows the game day`)
 }
 
@@ -82,7 +90,14 @@ function dayFaults(values: DayValues, { apply, now }: { apply: boolean; now: Dat
   if (!values.seats || !Seats.safeParse(values.seats).success) {
     faults.push(`--seats must be a whole number from 1 to ${SEATS_MAX}`)
   }
+  if (values.followers !== undefined && !isFollowers(values.followers)) {
+    faults.push(`--followers must be a whole number from 0 to ${FOLLOWERS_MAX}`)
+  }
   return faults.length > 0 ? faults : spanFaults(dayOf(values), { apply, now })
+}
+
+function isFollowers(text: string): boolean {
+  return text !== '' && Followers.safeParse(text).success
 }
 
 function spanFaults({ from, to }: GameDay, { apply, now }: { apply: boolean; now: Date }) {
@@ -97,6 +112,12 @@ function spanFaults({ from, to }: GameDay, { apply, now }: { apply: boolean; now
   ].filter((fault) => fault !== false)
 }
 
-function dayOf({ from = '', to = '', seats }: DayValues): GameDay {
-  return { from: new Date(from), to: new Date(to), seats: Number(seats) }
+/** Returns the game day. Without a number of followers, there are as many as seats. */
+function dayOf({ from = '', to = '', seats, followers = seats }: DayValues): GameDay {
+  return {
+    from: new Date(from),
+    to: new Date(to),
+    seats: Number(seats),
+    followers: Number(followers),
+  }
 }

@@ -1,5 +1,7 @@
+import { ALERT_SHARE } from '#infra/settings/alert-rate.ts'
 import type { Environment } from '#infra/settings/environments.ts'
 import { reservedConcurrency } from '#infra/settings/reserved-concurrency.ts'
+import type { WarmUnits } from '#infra/settings/table-settings.ts'
 import { type EndpointName, endpointNamed, type IndexName } from '#lambdas/manifest.ts'
 import { POSTS_PER_SECOND } from '#lambdas/services/live-updates/push-updates.ts'
 import type { AccessPattern } from '#lambdas/stores/access-patterns/pattern.ts'
@@ -7,6 +9,7 @@ import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { BREAK_SECONDS } from '../cost/hot.ts'
 import { gbSecondsOf, runsOfEndpoint } from '../cost/traffic.ts'
 import { COUNTED, COUNTING, DEFAULT_MEMORY_MB, PER_FAN, PROCESSOR_MS } from '../cost/usage.ts'
+import { type AlertUnits, alertUnits } from './alerts.ts'
 
 /** Behavior of a full stadium. ASSUMED on 2026-11-28, until a game day has been measured. */
 export const CROWD = {
@@ -78,10 +81,21 @@ export interface Demand {
   readonly reads: Need
   readonly writes: Need
   readonly indexWrites: Readonly<Record<IndexName, Need>>
+  /** Units a second of all senders of alerts, and those that their settings grant them. */
+  readonly alertReads: Need
+  readonly alertWrites: Need
+  readonly alertPace: AlertUnits['pace']
 }
 
-/** Returns what an environment needs for this many seats. */
-export function demandOf(seats: number, environment: Environment): Demand {
+/** People for whom a game day is prepared. */
+export interface Crowd {
+  readonly seats: number
+  /** Fans who chose alerts of the FanPages that play. */
+  readonly followers: number
+}
+
+/** Returns what an environment needs for a crowd. */
+export function demandOf({ seats, followers }: Crowd, environment: Environment): Demand {
   const average = seats / BREAK_SECONDS
   const peak = average * CROWD.peak
   const inPeak = (times: number) =>
@@ -95,7 +109,9 @@ export function demandOf(seats: number, environment: Environment): Demand {
     apiRate.amount + liveRate.amount + posts,
     `API ${apiRate.amount} + live ${liveRate.amount} + messages to open pages ${posts}`,
   )
-  const writes = writesOf(runs, rates)
+  const calledWrites = writesOf(runs, rates)
+  const alerts = alertUnits(followers, environment)
+  const writes = withAlerts(calledWrites, alerts, 'writeUnits')
   return {
     signIns: inPeak(CROWD.refreshes + CROWD.signIns + CROWD.signUps),
     signUps: inPeak(CROWD.signUps * SIGN_UP_REQUESTS),
@@ -112,8 +128,11 @@ export function demandOf(seats: number, environment: Environment): Demand {
       seats * (CROWD.signUps + CROWD.mails),
       `${seats} seats x (${CROWD.signUps} codes + ${CROWD.mails} other)`,
     ),
-    reads: readsOf(runs, rates),
+    reads: withAlerts(readsOf(runs, rates), alerts, 'readUnits'),
     writes,
+    alertReads: need(alerts.used.readUnits, alerts.from.reads),
+    alertWrites: need(alerts.used.writeUnits, alerts.from.writes),
+    alertPace: alerts.pace,
     indexWrites: {
       bySponsor: inPeak(writesTo('bySponsor')),
       byTeam: inPeak(writesTo('byTeam')),
@@ -202,6 +221,14 @@ function readsOf(runs: readonly Runs[], { average, peak, posts }: Rates): Need {
     peak * called + average * counted + listed,
     `${exact(peak)} seats a second x ${exact(called)} units + ${exact(average)} x ${exact(counted)} to count them + ${exact(listed)} for open pages`,
   )
+}
+
+/** Adds the units of alerts, which are at most their share of what the table serves. */
+function withAlerts(called: Need, { used, table }: AlertUnits, unit: keyof WarmUnits): Need {
+  if (used[unit] === 0) return called
+  const sum = called.amount + used[unit]
+  if (sum >= table[unit]) return need(sum, `${called.from} + ${exact(used[unit])} for alerts`)
+  return need(table[unit], `${exact(used[unit])} for alerts / ${ALERT_SHARE}`)
 }
 
 function writesTo(index: IndexName): number {

@@ -13,9 +13,10 @@ import { rowsOf } from './verdicts.ts'
 const HELP = `Compares an account's limits with what a game day needs, and raises those that are settings.
 
   npm run game-day -- --environment production --from 2027-03-01T18:00-05:00 --to 2027-03-02T00:00-05:00
-                      --seats 60000 [--apply]
+                      --seats 60000 [--followers 1000000] [--apply]
   npm run game-day -- --environment production --restore [--early]
 
+--followers are fans with alerts of the FanPages that play, as many as seats by default.
 Without --apply it changes nothing. "raise" can be raised by --apply, "ask" must be requested by hand,
 and "late" usually takes longer than there is time.
 --apply works from 14 days before the game day, and --restore puts the raised limits back after it, or
@@ -49,7 +50,7 @@ async function prepare(
   day: GameDay,
   isApplied: boolean,
 ): Promise<void> {
-  const demand = demandOf(day.seats, environment)
+  const demand = demandOf(day, environment)
   const state = await readState(cloud, demand)
   const rows = rowsOf(demand, state, (day.from.getTime() - Date.now()) / DAY_MS)
   const changes = changesFor(demand, state)

@@ -47,6 +47,7 @@ export function rowsOf(demand: Demand, state: AccountState, daysLeft: number): R
     ...functionRows(demand, state, ask),
     ...mailRows(demand, state, ask),
     ...tableRows(demand, state, ask),
+    ...alertRows(demand),
   ]
 }
 
@@ -201,6 +202,28 @@ function tableRows(demand: Demand, state: AccountState, ask: Ask): Row[] {
       const index = partOf(state.table, ({ indexes }) => indexes.get(name as IndexName))
       return warmRow(`Index ${name}: warm writes`, need, index, 'writeUnits')
     }),
+  ]
+}
+
+/** Returns whether the senders of alerts, whose pace follows the settings, are fast enough. */
+function alertRows({ alertReads, alertWrites, alertPace, reads, writes }: Demand): Row[] {
+  const setting = (field: string, { amount }: Need): Remedy => ({
+    verdict: 'ask',
+    todo: `Set table.warm.table.${field} to ${amount} in environments.ts and deploy, so that senders use a third of it`,
+  })
+  return [
+    row(
+      'Alerts: reads a second',
+      alertReads,
+      { value: alertPace.readUnits },
+      setting('readUnits', reads),
+    ),
+    row(
+      'Alerts: writes a second',
+      alertWrites,
+      { value: alertPace.writeUnits },
+      setting('writeUnits', writes),
+    ),
   ]
 }
 

@@ -3,14 +3,10 @@ import { provideQueueSender } from '#lambdas/base/aws/queue.ts'
 import { encrypt } from '#lambdas/browser-notifications/encrypt.ts'
 import { provideBrowserNotifier } from '#lambdas/browser-notifications/push-services.ts'
 import { handler } from '#lambdas/consumers/send-alerts.ts'
-import { choiceItem } from '#lambdas/stores/alerts/choices.ts'
-import { fanAlertsItem } from '#lambdas/stores/alerts/settings.ts'
-import { userItem } from '#lambdas/stores/fans/users.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { importItems } from '#scripts/demo-world/index.ts'
-import { createPushService } from '#scripts/local-cloud/index.ts'
+import { browser, givenFiring, subscriberItems } from '#test/fixtures/alerts/subscribers.ts'
 import { measure } from '#test/fixtures/measures/capacity.ts'
-import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 import { onBenchTable } from './bench-table.ts'
 import type { Figure } from './figure.ts'
 
@@ -51,8 +47,8 @@ async function figuresOf(teamKey: string): Promise<Figure[]> {
     },
     { name: 'of them alerted', value: sent, atLeast: FANS, atMost: FANS },
     { name: 'alerted once more when all comes twice', value: again.sent, atMost: 0 },
-    { name: 'a fan alerted, read units', value: units.readUnits / FANS, atMost: 3.6 },
-    { name: 'a fan alerted, write units', value: units.writeUnits / FANS, atMost: 2.1 },
+    { name: 'a fan alerted, read units', value: units.readUnits / FANS, atMost: 1.1 },
+    { name: 'a fan alerted, write units', value: units.writeUnits / FANS, atMost: 0.02 },
     {
       name: 'a push encrypted, ms of processor beside that',
       detail: 'the rest of a push is waiting: fifty are under way in each function',
@@ -62,53 +58,8 @@ async function figuresOf(teamKey: string): Promise<Figure[]> {
   ]
 }
 
-async function givenFiring(teamKey: string) {
-  const team = await givenOrganization({ key: teamKey })
-  const sponsor = await givenSponsor({ teamKeys: [team.key] })
-  const occasion = new Date().toISOString()
-  const triggerEndAt = new Date(Date.now() + 3 * 3600_000).toISOString()
-  const deal = await givenDeal(sponsor, [team], {
-    triggered: true,
-    active: true,
-    activatedAt: occasion,
-    triggerEndAt,
-  })
-  return { kind: 'triggered', offerKey: deal.key, occasion } as const
-}
-
 function* askers(teamKey: string): Generator<Item> {
-  for (let i = 0; i < FANS; i += 1) yield* askerItems(teamKey)
-}
-
-const browser = (await createPushService({ stateFolder: undefined })).subscribe(
-  'https://fcm.googleapis.com',
-)
-
-function askerItems(teamKey: string): Item[] {
-  const userKey = ulid()
-  const at = '2026-01-10T15:00:00.000Z'
-  return [
-    userItem({
-      key: userKey,
-      email: `${userKey.toLowerCase()}@fans.example`,
-      createdAt: at,
-      updatedAt: at,
-      distancePreference: 'km',
-      languagePreference: 'en',
-    }),
-    fanAlertsItem({
-      settings: {
-        userKey,
-        push: true,
-        mail: false,
-        zone: 'America/Toronto',
-        quietHours: { from: '00:00', to: '00:00' },
-        stopKey: userKey.slice(0, 22),
-      },
-      devices: [{ key: userKey, name: 'A phone', addedAt: at, ...browser }],
-    }),
-    choiceItem({ userKey, teamKey, kinds: ['triggered'], consentedAt: at }),
-  ]
+  for (let i = 0; i < FANS; i += 1) yield* subscriberItems([teamKey])
 }
 
 /** Processes the queue's messages one after another. */

@@ -127,6 +127,21 @@ describe('the surroundings of consumers and pages', () => {
   })
 })
 
+test('senders of alerts share 31 percent of what the table serves at once', () => {
+  const { ALERT_READS_PER_SECOND, ALERT_WRITES_PER_SECOND } =
+    functionOf('send-alerts').Properties.Environment?.Variables ?? {}
+  const { alertSenders } = environment.concurrency
+  const { maxReadUnits, maxWriteUnits } = environment.table
+  expect(Number(ALERT_READS_PER_SECOND) * alertSenders).toBeCloseTo(
+    0.31 * Math.min(maxReadUnits, 12_000),
+    0,
+  )
+  expect(Number(ALERT_WRITES_PER_SECOND) * alertSenders).toBeCloseTo(
+    0.31 * Math.min(maxWriteUnits, 4_000),
+    0,
+  )
+})
+
 test('whoever names addresses of the site knows it by its name at CloudFront', () => {
   const naming = [...endpoints.map((line) => ({ ...line, name: line.contract.name })), ...consumers]
   for (const { name, rights } of naming) {

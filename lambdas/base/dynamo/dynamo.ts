@@ -5,6 +5,7 @@ import { type Answer, silenceMs } from '../aws/send.ts'
 import { readJson, sendAwsRequest, UNREADABLE } from '../aws/send-aws-request.ts'
 import { DynamoFailure } from './failure.ts'
 import type { Call, Operation, Operations } from './operations.ts'
+import { sendAtPace } from './pace.ts'
 import { noteThrottle } from './throttles.ts'
 
 type Ask = (call: Call) => Promise<unknown>
@@ -20,7 +21,7 @@ export function dynamo<Name extends Operation>(
   operation: Name,
   input: Operations[Name]['input'],
 ): Promise<Operations[Name]['output']> {
-  return ask({ operation, input } as Call) as Promise<Operations[Name]['output']>
+  return sendAtPace({ operation, input } as Call, ask) as Promise<Operations[Name]['output']>
 }
 
 /** Wraps all later requests, for tests and for checks of permissions. */

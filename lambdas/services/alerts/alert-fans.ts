@@ -1,37 +1,128 @@
 import { isStillNews, usefulUntil } from '#shared/alerts/news.ts'
 import { type Plan, planOf } from '#shared/alerts/plan.ts'
+import { livingTeams } from '#shared/deals/teams.ts'
 import type { AlertClaim } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { eachAtMost, slicesOf } from '../../base/parallel.ts'
-import { claimAlerts } from '../../stores/alerts/claims.ts'
-import type { WorkOf } from './alert-work.ts'
+import { newKey } from '../../base/keys.ts'
+import { logger } from '../../base/logger.ts'
+import { mapAhead, mapAtMost, slicesOf } from '../../base/parallel.ts'
+import { claimAlert } from '../../stores/alerts/claims.ts'
+import {
+  finishSlice,
+  moveSlice,
+  type Progress,
+  releaseSlice,
+  type Slice,
+  takeSlice,
+} from '../../stores/alerts/slices.ts'
+import { enqueueAlerts, type WorkOf } from './alert-work.ts'
 import { openDeal } from './open-deal.ts'
 import { pushTo } from './push-to-fans.ts'
-import { type Recipient, readRecipients, readSeen } from './recipients.ts'
+import { READ_TOGETHER, type Recipient, readSeen, readSubscribers } from './recipients.ts'
 
 /**
- * Maximum number of fans whose alerts one transaction claims. A crash before the sending loses at
- * most this many alerts.
+ * Maximum number of fans that are pushed to between two records of progress. After a crash, at most
+ * this many are pushed to once more (lambdas/decisions/alerts/a-slice-records-its-progress.md).
  */
-const CLAIMED_TOGETHER = 100
-/**
- * Number of slices that are claimed and sent in parallel, since each mostly waits for the table and
- * for push services.
- */
+const GROUP = 100
+/** Number of parallel readings of fans, since each mostly waits for the table. */
 const AT_ONCE = 5
+const CLAIMS_AT_ONCE = 25
+/** Seconds after which a message looks again at a slice that another delivery is at. */
+const BUSY_SECONDS = 30
 
 type Send = WorkOf<'send'>
 
 /**
  * Sends an alert to the fans of a slice who still want it and may see the deal. Sends nothing if
- * the deal is no longer available. Claims each alert first, so that no fan gets two.
+ * the deal is no longer available, or if an earlier delivery has sent all.
  */
 export async function alertFans(work: Send, now: Date): Promise<void> {
-  const deal = await openDeal(work.alert.offerKey, now)
-  if (deal === undefined || !isStillNews(work.alert, deal)) return
-  await eachAtMost(AT_ONCE, slicesOf(work.userKeys, CLAIMED_TOGETHER), (userKeys) =>
-    alertSome({ ...work, userKeys }, deal, now),
-  )
+  const { alert, teamKey, half, userKeys } = work
+  const fan = work.slice ?? userKeys.at(-1)
+  const deal = await openDeal(alert.offerKey, now)
+  if (deal === undefined || !isStillNews(alert, deal) || fan === undefined) return
+  const sending = { work, deal, slice: { alert, teamKey, half, fan }, owner: newKey() }
+  const reached: Reached = { progress: undefined }
+  try {
+    await alertGroups(sending, reached, now)
+  } catch (error) {
+    await giveUp(sending, reached, now)
+    throw error
+  }
+}
+
+interface Sending {
+  readonly work: Send
+  readonly deal: Offer
+  readonly slice: Slice
+  readonly owner: string
+}
+
+/** Progress of a delivery, also after it has failed. */
+interface Reached {
+  progress: Progress | undefined
+}
+
+/** Alerts one group of fans after the other, and records each before its pushes are sent. */
+async function alertGroups(sent: Sending, reached: Reached, now: Date): Promise<void> {
+  const { work, deal, slice, owner } = sent
+  const taken = await takeSlice(slice, owner, now)
+  if (taken === 'done') return
+  if (taken === 'busy') return enqueueAlerts([work], BUSY_SECONDS)
+  reached.progress = taken
+  let { told } = taken
+  const groups = mapAhead(groupsOf(work.userKeys, taken), async (group) => ({
+    ...group,
+    planned: await planGroup({ ...work, userKeys: group.userKeys }, deal, now),
+  }))
+  for await (const { userKeys, isAgain, planned } of groups) {
+    const pushed = await claimPushes(planned, work, deal)
+    const sending = userKeys.at(-1)
+    if (pushed.length > 0) {
+      const next = { told, sending, isAgain: isAgain || undefined }
+      const isOwn = await moveSlice(slice, owner, next)
+      if (!isOwn) return logger.warn('another delivery has taken a slice of fans', { slice })
+      reached.progress = next
+      const fans = pushed.map(({ recipient, claim }) => ({ recipient, alerts: [{ claim, deal }] }))
+      await pushTo(fans, now)
+    }
+    told = sending
+    reached.progress = { told, sending: undefined, isAgain: undefined }
+  }
+  await finishSlice(slice, owner, now)
+}
+
+/** Gives up a slice after a failure. If this fails too, the slice waits until its lease ends. */
+async function giveUp({ slice, owner }: Sending, { progress }: Reached, now: Date): Promise<void> {
+  await releaseSlice(slice, owner, progress ?? {}, now).catch((error: unknown) => {
+    logger.warn('a slice of fans was not given up', { slice, error })
+  })
+}
+
+interface Group {
+  readonly userKeys: string[]
+  /** True for the group at which an earlier delivery crashed. */
+  readonly isAgain: boolean
+}
+
+/**
+ * Returns the fans that are left, in groups. A group at which a delivery crashed is sent to again,
+ * but only once.
+ */
+function groupsOf(userKeys: readonly string[], { told = '', sending, isAgain }: Progress): Group[] {
+  const left = userKeys.filter((userKey) => userKey > told)
+  const crashed = left.filter((userKey) => sending !== undefined && userKey <= sending)
+  const groups = slicesOf(left.slice(crashed.length), GROUP).map((group) => ({
+    userKeys: group,
+    isAgain: false,
+  }))
+  if (crashed.length === 0) return groups
+  if (isAgain) {
+    logger.error('fans may lack an alert after two crashes', { fans: crashed.length, sending })
+    return groups
+  }
+  return [{ userKeys: crashed, isAgain: true }, ...groups]
 }
 
 interface Planned {
@@ -40,30 +131,48 @@ interface Planned {
   readonly now: Plan['now']
 }
 
-async function alertSome(work: Send, deal: Offer, now: Date): Promise<void> {
-  const { alert, teamKey } = work
-  const asked = await readRecipients(
-    work.userKeys.map((userKey) => ({ userKey, teamKey, kind: alert.kind })),
+async function planGroup(work: Send, deal: Offer, now: Date): Promise<Planned[]> {
+  const planned = await mapAtMost(AT_ONCE, slicesOf(work.userKeys, READ_TOGETHER), (userKeys) =>
+    planFor({ ...work, userKeys }, deal, now),
   )
-  const recipients = asked.filter((recipient) => recipient !== undefined)
-  const seen = await readSeen(recipients.map(({ userKey }) => ({ deal, userKey, teamKey })))
-  const planned = recipients
+  return planned.flat()
+}
+
+/** Claims the alerts of a group, and returns those to push now. Others are due later. */
+async function claimPushes(planned: Planned[], work: Send, deal: Offer): Promise<Planned[]> {
+  const isClaimed = await mapAtMost(CLAIMS_AT_ONCE, planned, (one) =>
+    claimIfNeeded(one, work, deal),
+  )
+  return planned.filter(({ now: channels }, i) => isClaimed[i] && channels.includes('push'))
+}
+
+/**
+ * Claims an alert if it is due later, or if the fan may be in slices of several organizations. The
+ * slice itself protects all others from a repetition, at no unit for each fan.
+ */
+async function claimIfNeeded(
+  { claim }: Planned,
+  { isShared }: Send,
+  deal: Offer,
+): Promise<boolean> {
+  const isElsewhere = isShared || livingTeams(deal).length > 1
+  return claim.due === undefined && !isElsewhere ? true : claimAlert(claim)
+}
+
+async function planFor(work: Send, deal: Offer, now: Date): Promise<Planned[]> {
+  const { alert, teamKey, userKeys } = work
+  const recipients = await readSubscribers(userKeys, { teamKey, kind: alert.kind })
+  const seen = await readSeen(
+    recipients.map(({ userKey }) => ({ deal, userKey, teamKey })),
+    { isConsistent: false },
+  )
+  return recipients
     .filter((_, i) => seen[i])
-    .flatMap((recipient) => planFor(recipient, work, deal, now) ?? [])
-  const won = new Set(
-    (await claimAlerts(planned.map(({ claim }) => claim))).map(({ userKey }) => userKey),
-  )
-  const pushed = planned.filter(
-    ({ recipient, now: channels }) => won.has(recipient.userKey) && channels.includes('push'),
-  )
-  await pushTo(
-    pushed.map(({ recipient, claim }) => ({ recipient, alerts: [{ claim, deal }] })),
-    now,
-  )
+    .flatMap((recipient) => planOne(recipient, work, deal, now) ?? [])
 }
 
 /** Returns the claim and channels of a fan's alert; undefined if nothing is left to send. */
-function planFor(
+function planOne(
   recipient: Recipient,
   { alert, teamKey }: Send,
   deal: Offer,

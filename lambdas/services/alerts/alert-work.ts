@@ -23,6 +23,12 @@ export type Push = z.infer<typeof Push>
 const yielding = { yieldsSince: z.optional(Instant) }
 
 /**
+ * True if the deal had several organizations when its alerts began, so that a fan may be in several
+ * slices. Messages from before slices were stored count as such.
+ */
+const isShared = z._default(z.boolean(), true)
+
+/**
  * Messages of the alerts queue. One `news` message becomes `read` messages, and each of those
  * becomes `send` messages for slices of fans.
  */
@@ -37,13 +43,19 @@ export const AlertWork = z.discriminatedUnion('kind', [
     half: z.int(),
     /** Position after which to continue. */
     after: z.optional(z.string()),
+    isShared,
   }),
   z.object({
     ...yielding,
     kind: z.literal('send'),
     alert: Alert,
     teamKey: Key,
+    half: z.optional(z.int()),
+    /** Fans of the slice, in the order of their keys. */
     userKeys: z.array(Key),
+    /** Last fan of the slice when its borders were fixed; absent in messages from before that. */
+    slice: z.optional(Key),
+    isShared,
   }),
   /** Fans who have a delayed alert to send now. */
   z.object({ ...yielding, kind: z.literal('due'), userKeys: z.array(Key) }),

@@ -13,9 +13,11 @@ import { openDeal } from './open-deal.ts'
 export async function beginAlert(alert: Alert, now: Date): Promise<void> {
   const [deal, begun] = await Promise.all([openDeal(alert.offerKey, now), readBegun([alert])])
   if (deal === undefined || begun[0] || !isStillNews(alert, deal)) return
-  const reads = livingTeams(deal).flatMap(({ key: teamKey }) =>
+  const teams = livingTeams(deal)
+  const isShared = teams.length > 1
+  const reads = teams.flatMap(({ key: teamKey }) =>
     askerHalves(teamKey, alert.kind).map(
-      (_, half): WorkOf<'read'> => ({ kind: 'read', alert, teamKey, half }),
+      (_, half): WorkOf<'read'> => ({ kind: 'read', alert, teamKey, half, isShared }),
     ),
   )
   await enqueueAlerts(reads)

@@ -1,24 +1,50 @@
 import { slicesOf } from '../../base/parallel.ts'
-import { readAskers } from '../../stores/alerts/choices.ts'
+import { type AskersRange, readAskers } from '../../stores/alerts/choices.ts'
+import { fixBorders } from '../../stores/alerts/slices.ts'
 import { type AlertWork, enqueueAlerts, type WorkOf } from './alert-work.ts'
 
 /** Maximum number of fans that one message of the queue reads. */
 const READ_AT_ONCE = 1_000
+/** Number of fans of a message, which takes a sender a few seconds at its pace. */
 const SLICE = 500
 
 /**
- * Splits the fans who chose an alert into slices, with a message for each. A slice that fails is
- * then retried alone.
+ * Splits the fans who chose an alert into slices, with a message for each, which senders process in
+ * parallel. The slices of a page keep their borders when its message is delivered again.
  */
-export async function splitAskers({ alert, teamKey, half, after }: WorkOf<'read'>): Promise<void> {
-  const position = { half, after }
-  const { choices, next } = await readAskers(teamKey, alert.kind, position, READ_AT_ONCE)
-  const userKeys = choices.map(({ userKey }) => userKey)
-  const work: AlertWork[] = []
-  // Another message reads the other half of the list.
-  if (next !== undefined && next.half === half) work.push({ kind: 'read', alert, teamKey, ...next })
-  for (const slice of slicesOf(userKeys, SLICE)) {
-    work.push({ kind: 'send', alert, teamKey, userKeys: slice })
+export async function splitAskers(work: WorkOf<'read'>, now: Date): Promise<void> {
+  const { alert, teamKey, half, after, isShared } = work
+  const page = await readAskers(teamKey, alert.kind, { half, after }, READ_AT_ONCE)
+  if (page.userKeys.length === 0) return
+  const place = { alert, teamKey, half, fan: after ?? '' }
+  const { borders, isRepeated } = await fixBorders(place, bordersOf(page.userKeys), now)
+  const last = borders.at(-1)
+  const userKeys = isRepeated ? await readAll(work, { half, after, upTo: last }) : page.userKeys
+  const slices = borders.map((slice, i): AlertWork => {
+    const since = borders[i - 1] ?? ''
+    const fans = userKeys.filter((userKey) => userKey > since && userKey <= slice)
+    return { kind: 'send', alert, teamKey, half, slice, userKeys: fans, isShared }
+  })
+  const next: AlertWork[] =
+    page.hasMore || isRepeated
+      ? [{ kind: 'read', alert, teamKey, half, after: last, isShared }]
+      : []
+  await enqueueAlerts([...next, ...slices])
+}
+
+function bordersOf(userKeys: readonly string[]): string[] {
+  return slicesOf(userKeys, SLICE).flatMap((slice) => slice.at(-1) ?? [])
+}
+
+/** Reads a whole range, which may have grown since its borders were fixed. */
+async function readAll({ alert, teamKey }: WorkOf<'read'>, range: AskersRange): Promise<string[]> {
+  const found: string[] = []
+  let hasMore = true
+  while (hasMore) {
+    const after = found.at(-1) ?? range.after
+    const page = await readAskers(teamKey, alert.kind, { ...range, after }, READ_AT_ONCE)
+    found.push(...page.userKeys)
+    hasMore = page.hasMore && page.userKeys.length > 0
   }
-  if (work.length > 0) await enqueueAlerts(work)
+  return found
 }

@@ -8,12 +8,12 @@ import {
   openChannels,
 } from '#shared/model/alerts.ts'
 import type { Offer } from '#shared/model/offer.ts'
-import { type FanAlerts, toFanAlerts } from '../../stores/alerts/settings.ts'
+import { type FanAlerts, readOwnAlerts, toFanAlerts } from '../../stores/alerts/settings.ts'
 import { readUnlocks } from '../../stores/fans/unlocks.ts'
 import { toUser } from '../../stores/fans/users.ts'
 import { alertKeys } from '../../stores/table/alert-keys.ts'
 import { keys } from '../../stores/table/keys.ts'
-import { batchGetAll, type Item, parseItem } from '../../stores/table/table.ts'
+import { batchGet, batchGetAll, type Item, parseItem } from '../../stores/table/table.ts'
 
 /** A fan to be alerted, with address, language and channels. */
 export interface Recipient extends FanAlerts {
@@ -44,18 +44,41 @@ export async function readRecipients(asked: readonly Asked[]): Promise<(Recipien
   return asked.map(({ userKey, kind }, i) => {
     const [choice, settings, info] = items.slice(3 * i, 3 * i + 3)
     const isWanted = choice !== undefined && parseItem(AlertChoice, choice).kinds.includes(kind)
-    return isWanted ? recipientOf(userKey, settings, info) : undefined
+    return isWanted ? recipientOf(userKey, settings && toFanAlerts(settings), info) : undefined
   })
+}
+
+/** Maximum number of fans that `readSubscribers` reads. It bounds the units of a request. */
+export const READ_TOGETHER = 10
+
+/**
+ * Returns those of some fans who still want an alert of an organization. Reads each fan's settings
+ * and choices with one query and eventually consistent, for a third of what `readRecipients` costs
+ * (lambdas/decisions/alerts/a-slice-reads-one-unit-a-fan.md).
+ */
+export async function readSubscribers(
+  userKeys: readonly string[],
+  { teamKey, kind }: Pick<Asked, 'teamKey' | 'kind'>,
+): Promise<Recipient[]> {
+  const found = await Promise.all(
+    userKeys.map(async (userKey) => {
+      const { alerts, choices } = await readOwnAlerts(userKey, { isConsistent: false })
+      const isWanted = choices.some((one) => one.teamKey === teamKey && one.kinds.includes(kind))
+      return isWanted && alerts !== undefined ? { userKey, alerts } : undefined
+    }),
+  )
+  const wanting = found.filter((one) => one !== undefined)
+  const infos = await batchGet(wanting.map(({ userKey }) => keys.user(userKey)))
+  return wanting.flatMap(({ userKey, alerts }, i) => recipientOf(userKey, alerts, infos[i]) ?? [])
 }
 
 function recipientOf(
   userKey: string,
-  settings: Item | undefined,
+  alerts: FanAlerts | undefined,
   info: Item | undefined,
 ): Recipient | undefined {
   const user = toUser(info)
-  if (settings === undefined || typeof user === 'string') return undefined
-  const alerts = toFanAlerts(settings)
+  if (alerts === undefined || typeof user === 'string') return undefined
   const channels = openChannels(alerts.settings, alerts.devices)
   if (channels.length === 0) return undefined
   const { email, firstName, languagePreference: language } = user
@@ -74,9 +97,12 @@ interface Candidate {
  * Returns for each candidate whether the fan may see the deal now. The organization must still
  * offer the deal, and exclusive and hidden deals must be unlocked.
  */
-export async function readSeen(candidates: readonly Candidate[]): Promise<boolean[]> {
+export async function readSeen(
+  candidates: readonly Candidate[],
+  options: { readonly isConsistent: boolean },
+): Promise<boolean[]> {
   const locked = candidates.filter(({ deal }) => deal?.exclusive || deal?.hiddenDeal)
-  const unlocks = await readUnlocks(locked)
+  const unlocks = await readUnlocks(locked, options)
   const unlockOf = new Map(locked.map((candidate, i) => [candidate, unlocks[i]]))
   return candidates.map((candidate) => {
     const { deal, teamKey } = candidate

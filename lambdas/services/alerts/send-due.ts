@@ -57,6 +57,7 @@ async function readSeenDeals(
   const deals = claims.map(({ offerKey }) => open.get(offerKey))
   const seen = await readSeen(
     claims.map(({ userKey, teamKey }, i) => ({ deal: deals[i], userKey, teamKey })),
+    { isConsistent: true },
   )
   return deals.map((deal, i) => (seen[i] ? deal : undefined))
 }

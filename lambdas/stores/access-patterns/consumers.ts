@@ -78,26 +78,51 @@ export const consumersPatterns = {
     readUnits: 2,
     writeUnits: 1,
   },
-  /** Costs of reading a page of a thousand subscribers; a read unit covers about twenty. */
+  /**
+   * Costs of reading a page of a thousand subscribers, and of fixing the borders of its slices; a
+   * read unit covers about twenty.
+   */
   'send-alerts, reading who asked': {
-    keys: ['byTeam, bySponsor or byOffer / each half of team#ALERTS#kind, 1000 a page'],
-    requests: 1,
+    keys: [
+      'byTeam, bySponsor or byOffer / each half of team#ALERTS#kind, 1000 a page',
+      'put ALERTSENDING#alert / PAGE#team if there is none',
+    ],
+    requests: 2,
     readUnits: 56,
-    writeUnits: 0,
+    writeUnits: 1,
   },
   /**
-   * Costs for a slice of five hundred fans: three units to read each fan, and two to claim the
-   * alert.
+   * Costs for a slice of five hundred fans of a deal with one organization: a read unit for each
+   * fan, and a write unit for each hundred.
    */
   'send-alerts, a slice': {
     keys: [
       'consistent: OFFER / INFO',
-      'consistent: each USER / ALERTS#team, ALERTS and INFO, 100 a request',
-      'transactions of 100: put USER / ALERTED# if nobody has',
+      'each USER / begins with ALERTS; USER / INFO, 10 a request',
+      'update ALERTSENDING#alert / SLICE#team: taken, each 100 fans, done',
     ],
-    requests: 21,
-    readUnits: 1501,
-    writeUnits: 1000,
+    requests: 558,
+    readUnits: 501,
+    writeUnits: 7,
+  },
+  /** Costs for such a slice of a deal with several organizations, which claims each alert. */
+  'send-alerts, a slice of a shared deal': {
+    keys: [
+      'consistent: OFFER / INFO',
+      'each USER / begins with ALERTS; USER / INFO, 10 a request',
+      'each put USER / ALERTED# if there is none',
+      'update ALERTSENDING#alert / SLICE#team: taken, each 100 fans, done',
+    ],
+    requests: 1058,
+    readUnits: 501,
+    writeUnits: 507,
+  },
+  /** Costs of storing an alert that waits for the end of quiet hours or for the morning. */
+  'send-alerts, what is due later': {
+    keys: ['put USER / ALERTED# if there is none, in its index too'],
+    requests: 1,
+    readUnits: 0,
+    writeUnits: 2,
   },
   /**
    * Costs for one fan with one alert in the morning's digest. Each further alert adds 1.5 read

@@ -86,40 +86,37 @@ export function endChoice(
   ]
 }
 
-/** Position in the list of subscribers: the half, and the last fan read. */
-export interface AskersPosition {
+/** Part of the list of subscribers: a half, after a fan and up to another. */
+export interface AskersRange {
   readonly half: number
   readonly after?: string | undefined
+  readonly upTo?: string | undefined
 }
 
 export interface AskersPage {
-  readonly choices: readonly AlertChoice[]
-  /** Position of the next page; undefined after the last page of the second half. */
-  readonly next: AskersPosition | undefined
+  readonly userKeys: readonly string[]
+  readonly hasMore: boolean
 }
 
 /**
  * Reads the fans who subscribed to a kind at an organization, ordered by key, so that nobody is
- * read twice. The index may be a moment behind, so `readRecipients` checks each choice again.
+ * read twice. The index may be a moment behind, so `readSubscribers` checks each choice again.
  */
 export async function readAskers(
   teamKey: string,
   kind: AlertKind,
-  { half, after }: AskersPosition,
+  { half, after = '', upTo }: AskersRange,
   limit: number,
 ): Promise<AskersPage> {
-  const halves = askerHalves(teamKey, kind)
-  const pk = halves[half]
-  if (pk === undefined) return { choices: [], next: undefined }
+  const list = askerHalves(teamKey, kind)[half]
+  if (list === undefined) return { userKeys: [], hasMore: false }
   const { items, next } = await queryPage({
-    pk,
+    pk: list,
     index: INDEX_OF_KIND[kind],
     limit,
     // `!` and `~` sort before and after every character of a key.
-    ...(after !== undefined && { between: [`${after}!`, '~'] as const }),
+    between: [`${after}!`, upTo ?? '~'],
   })
-  const choices = items.map((item) => parseItem(AlertChoice, item))
-  const last = choices.at(-1)
-  if (next !== undefined && last) return { choices, next: { half, after: last.userKey } }
-  return { choices, next: half + 1 < halves.length ? { half: half + 1 } : undefined }
+  const userKeys = items.map((item) => parseItem(AlertChoice, item).userKey)
+  return { userKeys, hasMore: next !== undefined }
 }

@@ -1,15 +1,14 @@
 import { AlertClaim } from '#shared/model/alerts.ts'
 import type { Instant } from '#shared/time.ts'
-import { slicesOf } from '../../base/parallel.ts'
 import { ALERT_SORT, alertKeys, dueShard } from '../table/alert-keys.ts'
 import { pk } from '../table/keys.ts'
 import { type Item, parseItem, queryAll, queryPage } from '../table/table.ts'
-import { hasFailed, type Part, TRANSACTION_MAX, writeTransaction } from '../table/writes.ts'
+import { hasFailed, type Part, putIfAbsent, writeTransaction } from '../table/writes.ts'
 
 /** Days for which a claim is stored, longer than any alert is due. */
 const KEPT_DAYS = 40
 
-export function claimItem(claim: AlertClaim): Item {
+function claimItem(claim: AlertClaim): Item {
   const { userKey, due, claimedAt } = claim
   return {
     ...alertKeys.claim(userKey, claim),
@@ -19,29 +18,14 @@ export function claimItem(claim: AlertClaim): Item {
   }
 }
 
-/** Claims alerts and returns those that were not claimed before. Only these may be sent. */
-export async function claimAlerts(claims: readonly AlertClaim[]): Promise<AlertClaim[]> {
-  const won: AlertClaim[] = []
-  for (const some of slicesOf(claims, TRANSACTION_MAX)) won.push(...(await claimSome(some)))
-  return won
-}
-
-async function claimSome(claims: readonly AlertClaim[]): Promise<readonly AlertClaim[]> {
-  let open = claims
-  while (open.length > 0) {
-    const outcome = await writeTransaction<string>(
-      Object.fromEntries(open.map((claim, i) => [`claim ${i}`, putOnce(claim)])),
-    )
-    if (outcome.kind === 'done') return open
-    if (outcome.kind === 'busy') throw new Error('Claims of alerts found no turn')
-    const taken = new Set(outcome.parts)
-    open = open.filter((_, i) => !taken.has(`claim ${i}`))
-  }
-  return []
-}
-
-function putOnce(claim: AlertClaim): Part {
-  return { put: { Item: claimItem(claim), ConditionExpression: 'attribute_not_exists(pk)' } }
+/**
+ * Claims an alert for a fan. Returns true also if an earlier delivery claimed it for the same
+ * organization, which then has not finished sending it.
+ */
+export async function claimAlert(claim: AlertClaim): Promise<boolean> {
+  const outcome = await putIfAbsent({ ...claimItem(claim), id: claim.teamKey })
+  if (outcome === 'busy') throw new Error('A claim of an alert found no turn')
+  return outcome === 'done'
 }
 
 export interface DuePage {

@@ -25,10 +25,11 @@ export function parseUnlock(item: Item): Unlock {
 /** Reads unlocks of fans at organizations, in the order of the argument. */
 export async function readUnlocks(
   fans: readonly { readonly userKey: string; readonly teamKey: string }[],
+  options: { readonly isConsistent: boolean },
 ): Promise<(Unlock | undefined)[]> {
   const items = await batchGetAll(
     fans.map(({ userKey, teamKey }) => keys.unlock(userKey, teamKey)),
-    { isConsistent: true },
+    options,
   )
   return items.map((item) => item && parseUnlock(item))
 }

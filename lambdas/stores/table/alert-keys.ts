@@ -14,6 +14,15 @@ export const ALERT_SORT = {
   choice: 'ALERTS#',
 } as const
 
+/** Place of a page or slice in an organization's list of subscribers. */
+export interface SlicePlace {
+  readonly teamKey: string
+  /** Half of the list; absent in messages from before slices were stored. */
+  readonly half?: number | undefined
+  /** Fan after whom a page begins, or with whom a slice ends. */
+  readonly fan: string
+}
+
 export const alertKeys = {
   settings: (userKey: string): ItemKey => ({ pk: pk.user(userKey), sk: ALERT_SORT.settings }),
   choice: (userKey: string, teamKey: string): ItemKey => ({
@@ -32,6 +41,16 @@ export const alertKeys = {
   begun: ({ kind, offerKey, occasion }: Alert): ItemKey => ({
     pk: pk.offer(offerKey),
     sk: `${ALERT_SORT.claim}${kind}#${occasion}`,
+  }),
+  /** Borders of a page's slices. The list's first page begins after no fan. */
+  page: (alert: Alert, place: SlicePlace): ItemKey => ({
+    pk: sendingOf(alert),
+    sk: `PAGE#${placeOf(place)}`,
+  }),
+  /** Progress of a slice. */
+  slice: (alert: Alert, place: SlicePlace): ItemKey => ({
+    pk: sendingOf(alert),
+    sk: `SLICE#${placeOf(place)}`,
   }),
   /** Marker that a retry message of the queue was processed. */
   retry: (id: string): ItemKey => ({ pk: `ALERTRETRY#${id}`, sk: 'DONE' }),
@@ -82,6 +101,14 @@ export const DUE_SHARDS = 16
 
 export function dueShard(shard: number): string {
   return `ALERTSDUE#${shard}`
+}
+
+function sendingOf(alert: Alert): string {
+  return `ALERTSENDING#${idOf(alert)}`
+}
+
+function placeOf({ teamKey, half, fan }: SlicePlace): string {
+  return `${teamKey}#${half ?? ''}#${fan}`
 }
 
 function idOf({ kind, offerKey, occasion }: Alert): string {

@@ -5,11 +5,9 @@ import { handler } from '#lambdas/consumers/send-alerts.ts'
 import type { AlertWork } from '#lambdas/services/alerts/alert-work.ts'
 import { announceEndings } from '#lambdas/services/alerts/announce-endings.ts'
 import { gatherDue } from '#lambdas/services/alerts/gather-due.ts'
-
 import { knownPauses } from '#lambdas/services/switches/paused.ts'
-
 import { rushNow } from '#lambdas/services/yielding/rush.ts'
-
+import { claimAlert } from '#lambdas/stores/alerts/claims.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { comingYear } from '#test/fixtures/alerts/coming-year.ts'
 import { type Asker, givenStage, pushesTo } from '#test/fixtures/alerts/fired.ts'
@@ -91,9 +89,20 @@ it('a firing costs what its access patterns say, from the news to a whole slice 
   const slices = takeHeld().filter((work) => work.kind === 'send')
   const userKeys = slices.flatMap((slice) => slice.userKeys)
   expect(userKeys).toHaveLength(FANS)
-  await expectCostOf('a slice', slices[0] && { ...slices[0], userKeys })
+  const slice = slices[0] && { ...slices[0], userKeys: userKeys.toSorted() }
+  await expectCostOf('a slice', slice)
 
   expect(fans.map((fan) => pushesTo(cloud.push, fan).length)).toEqual(fans.map(() => 1))
+  const shared = slice && { ...slice, slice: 'another', isShared: true }
+  await expectCostOf('a slice of a shared deal', shared)
+})
+
+it('an alert that waits costs what its access pattern says', async () => {
+  const due = { at: comingYear('01-16T13:00:00.000Z'), channels: ['mail' as const] }
+  const claimedAt = new Date().toISOString()
+  const alert = { kind: 'flash', offerKey: ulid(), occasion: claimedAt } as const
+  const claim = { ...alert, userKey: ulid(), teamKey: ulid(), claimedAt, due }
+  await expectCost('send-alerts, what is due later', () => claimAlert(claim))
 })
 
 it.each([

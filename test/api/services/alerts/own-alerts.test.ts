@@ -44,7 +44,7 @@ const stop = (query: { user: string; key: string; again?: 'true' }) =>
 const stopKey = async () => (await readFanAlerts(fan.key))?.settings.stopKey ?? ''
 const askers = async (kind: AlertKind) => {
   const halves = [0, 1].map((half) => readAskers(team.key, kind, { half }, 50))
-  return (await Promise.all(halves)).flatMap(({ choices }) => choices.map((one) => one.userKey))
+  return (await Promise.all(halves)).flatMap(({ userKeys }) => userKeys)
 }
 
 describe('what a fan is alerted to', () => {

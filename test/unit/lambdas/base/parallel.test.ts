@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mapAtMost } from '#lambdas/base/parallel.ts'
+import { mapAhead, mapAtMost } from '#lambdas/base/parallel.ts'
 
 it('gives what came of each item in the order of the items, whichever ends first', async () => {
   const ends: (() => void)[] = []
@@ -39,4 +39,37 @@ it('begins nothing new after a failure, and throws it', async () => {
 
   await expect(failing).rejects.toThrow('1 failed')
   expect(begun).toEqual([1])
+})
+
+it('begins the next call while the last result is used, and no other', async () => {
+  const begun: number[] = []
+  const used: [result: number, begun: number[]][] = []
+  const doubled = mapAhead([1, 2, 3], async (item) => {
+    begun.push(item)
+    return 2 * item
+  })
+  for await (const result of doubled) used.push([result, [...begun]])
+
+  expect(used).toEqual([
+    [2, [1, 2]],
+    [4, [1, 2, 3]],
+    [6, [1, 2, 3]],
+  ])
+})
+
+it('throws the failure of a call when its turn comes', async () => {
+  const used: number[] = []
+  const use = async () => {
+    const results = mapAhead([1, 2, 3], async (item) => {
+      if (item === 2) throw new Error('2 failed')
+      return item
+    })
+    for await (const result of results) {
+      used.push(result)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+
+  await expect(use()).rejects.toThrow('2 failed')
+  expect(used).toEqual([1])
 })

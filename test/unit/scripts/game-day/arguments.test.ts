@@ -18,7 +18,7 @@ function lineWith(others: Readonly<Record<string, string | undefined>>, ...flags
   )
   return [...options, ...flags]
 }
-const NO_DAY = { from: undefined, to: undefined, seats: undefined }
+const NO_DAY = { from: undefined, to: undefined, seats: undefined, followers: undefined }
 
 describe('the command line of a game day', () => {
   it('names an environment, a time span and the seats', () => {
@@ -29,6 +29,7 @@ describe('the command line of a game day', () => {
         from: new Date('2027-03-01T23:00:00Z'),
         to: new Date('2027-03-02T05:00:00Z'),
         seats: 60_000,
+        followers: 60_000,
       },
     })
     expect(wishOf(lineWith({}, '--apply'), now)).toMatchObject({ kind: 'apply' })
@@ -53,6 +54,10 @@ describe('the command line of a game day', () => {
     [{ seats: '1000001' }, '--seats must be a whole number from 1 to 1000000'],
     [{ seats: '1.5' }, '--seats must be a whole number from 1 to 1000000'],
     [{ seats: 'full' }, '--seats must be a whole number from 1 to 1000000'],
+    [{ followers: '' }, '--followers must be a whole number from 0 to 10000000'],
+    [{ followers: 'many' }, '--followers must be a whole number from 0 to 10000000'],
+    [{ followers: '10000001' }, '--followers must be a whole number from 0 to 10000000'],
+    [{ followers: '1e6.5' }, '--followers must be a whole number from 0 to 10000000'],
     [{ to: '2027-03-01T18:00-05:00' }, '--from must be before --to'],
     [
       { from: '2027-02-18T18:00-05:00', to: '2027-02-19T18:00-05:00' },
@@ -73,6 +78,11 @@ describe('the limits of a game day', () => {
     const longest = { to: '2027-03-15T18:00-05:00', seats: '1000000' }
     expect(wishOf(lineWith(longest), now)).toMatchObject({ day: { seats: 1_000_000 } })
     expect(wishOf(lineWith({ seats: '1' }), now)).toMatchObject({ day: { seats: 1 } })
+    const followers = [0, 10_000_000]
+    for (const most of followers) {
+      const wish = wishOf(lineWith({ followers: String(most) }), now)
+      expect(wish).toMatchObject({ day: { seats: 60_000, followers: most } })
+    }
   })
 
   it('are raised at most 14 days ahead, but checked a year ahead', () => {
@@ -92,6 +102,8 @@ describe('several faults', () => {
     expect(() => wishOf(lineWith({}, '--apply', '--restore'), now)).toThrow('exclude each other')
     expect(() => wishOf(lineWith({}, '--early'), now)).toThrow('--early belongs to --restore')
     expect(() => wishOf(lineWith({}, '--restore'), now)).toThrow('--seats does not belong')
+    const asked = lineWith({ ...NO_DAY, followers: '5' }, '--restore')
+    expect(() => wishOf(asked, now)).toThrow('--followers does not belong')
     expect(() => wishOf(lineWith({}, '--aply'), now)).toThrow('--aply')
   })
 })

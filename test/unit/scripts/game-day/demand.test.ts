@@ -3,7 +3,7 @@ import { environments } from '#infra/settings/environments.ts'
 import { demandOf } from '#scripts/game-day/demand.ts'
 
 const { production, dev } = environments
-const stadium = demandOf(60_000, production)
+const stadium = demandOf({ seats: 60_000, followers: 0 }, production)
 
 describe('the demand of a full stadium', () => {
   it('is half as much again in the busiest second as the average of a two-minute break', () => {
@@ -37,25 +37,51 @@ describe('the demand of a full stadium', () => {
 
   it('runs functions in what the account shares, beside the shares of the others', () => {
     expect(stadium.concurrency.from).toBe(
-      'functions 661 + consumers 95 + streams 34 + reserved 1360',
+      'functions 661 + consumers 115 + streams 34 + reserved 1360',
     )
-    expect(stadium.concurrency.amount).toBe(661 + 95 + 34 + 1_360)
+    expect(stadium.concurrency.amount).toBe(661 + 115 + 34 + 1_360)
     // 375 a second x 34 ms x 3.
     expect(stadium.reserved.get('list-home-deals')?.amount).toBe(39)
   })
 
   it('reserves nothing where no function has a share of its own', () => {
-    const { reserved, concurrency } = demandOf(60_000, dev)
+    const { reserved, concurrency } = demandOf({ seats: 60_000, followers: 0 }, dev)
     expect(reserved.size).toBe(0)
     expect(concurrency.from).toMatch(/reserved 0$/)
   })
 
   it('grows with the seats, and is never nothing', () => {
-    const one = demandOf(1, production)
+    const one = demandOf({ seats: 1, followers: 0 }, production)
     expect([one.signIns.amount, one.apiRate.amount, one.writes.amount]).toEqual([1, 1, 1])
-    const most = demandOf(1_000_000, production)
+    const most = demandOf({ seats: 1_000_000, followers: 0 }, production)
     expect(most.apiRate.amount).toBe(70_000)
     // The pace of messages to open pages has a limit of its own.
     expect(most.accountRate.amount).toBe(70_000 + 25_000 + 5_000)
+  })
+})
+
+describe('the demand of alerts to a million followers', () => {
+  const withFollowers = demandOf({ seats: 60_000, followers: 1_000_000 }, production)
+
+  it('is told in four minutes, at a read and a write for each', () => {
+    // (501 / 500 + 56 / 1000) x 1,000,000 / 240 s, and (507 / 500 + 1 / 1000).
+    expect(withFollowers.alertReads.amount).toBe(4_409)
+    expect(withFollowers.alertWrites.amount).toBe(4_230)
+    expect(withFollowers.reads.amount).toBe(stadium.reads.amount + 4_409)
+    expect(withFollowers.writes.amount).toBe(stadium.writes.amount + 4_230)
+    expect(withFollowers.writes.from).toMatch(/ \+ 4229.167 for alerts$/)
+  })
+
+  it('is at most a third of the table, however few the seats', () => {
+    const { reads, writes } = demandOf({ seats: 1, followers: 1_000_000 }, production)
+    expect([reads.amount, writes.amount]).toEqual([14_221, 13_643])
+    expect(writes.from).toBe('4229.167 for alerts / 0.31')
+    expect(withFollowers.alertWrites.amount).toBeLessThan(withFollowers.writes.amount / 3)
+    expect(withFollowers.alertReads.amount).toBeLessThan(withFollowers.reads.amount / 3)
+  })
+
+  it('is nothing without followers', () => {
+    expect(stadium.alertReads.amount).toBe(0)
+    expect(stadium.writes.from).not.toContain('alerts')
   })
 })

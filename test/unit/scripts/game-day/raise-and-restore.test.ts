@@ -20,9 +20,9 @@ beforeEach(() => {
 
 async function raiseFor(seats: number, ...failing: (keyof Cloud)[]) {
   const cloud = cloudOver(account, ...failing)
-  const demand = demandOf(seats, production)
+  const demand = demandOf({ seats, followers: 0 }, production)
   const changes = changesFor(demand, await readState(cloud, demand))
-  return raiseLimits(cloud, { from: to, to, seats }, changes)
+  return raiseLimits(cloud, { from: to, to, seats, followers: 0 }, changes)
 }
 
 const restoreAt = (now: Date, isEarly = false, ...failing: (keyof Cloud)[]) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { environments } from '#infra/settings/environments.ts'
+import { type Environment, environments } from '#infra/settings/environments.ts'
+import type { WarmUnits } from '#infra/settings/table-settings.ts'
 import { readState } from '#scripts/game-day/account-state.ts'
 import { changesFor } from '#scripts/game-day/changes.ts'
 import type { Cloud } from '#scripts/game-day/cloud.ts'
@@ -8,7 +9,7 @@ import { arithmetic, limitsTable, warmCharge } from '#scripts/game-day/report.ts
 import { rowsOf } from '#scripts/game-day/verdicts.ts'
 import { cloudOver, type MadeUpAccount, newAccount } from './made-up-account.ts'
 
-const demand = demandOf(60_000, environments.production)
+const demand = demandOf({ seats: 60_000, followers: 0 }, environments.production)
 
 async function rowsFor(
   account: MadeUpAccount,
@@ -65,6 +66,8 @@ describe('the verdicts', () => {
       'Index bySponsor: warm writes': 'ok',
       'Index byTeam: warm writes': 'ok',
       'Index byOffer: warm writes': 'ok',
+      'Alerts: reads a second': 'ok',
+      'Alerts: writes a second': 'ok',
     })
   })
 
@@ -119,6 +122,31 @@ describe('the verdicts on other limits', () => {
     expect(rows.get('Table: warm writes')?.need.amount).toBe(10_000)
   })
 })
+
+describe('the verdicts on the pace of alerts', () => {
+  it('want the setting that senders follow, if a million followers are to be told in time', async () => {
+    const crowd = { seats: 60_000, followers: 1_000_000 }
+    const { production } = environments
+    const verdictsIn = async (environment: Environment) => {
+      const needed = demandOf(crowd, environment)
+      const state = await readState(cloudOver(largeAccount()), needed)
+      const rows = rowsOf(needed, state, 30).filter(({ what }) => what.startsWith('Alerts'))
+      return rows.map(({ verdict, has, todo }) => ({ verdict, has, todo }))
+    }
+    const warm = { readUnits: 22_797, writeUnits: 20_000 }
+    const warmed = { ...production, table: { ...production.table, warm: warmOf(warm) } }
+
+    await expect(verdictsIn(production)).resolves.toEqual([
+      { verdict: 'ask', has: 3_720, todo: todo('readUnits', 22_797) },
+      { verdict: 'ask', has: 1_240, todo: todo('writeUnits', 20_755) },
+    ])
+    await expect(verdictsIn(warmed)).resolves.toMatchObject([{ verdict: 'ok' }, { verdict: 'ok' }])
+  })
+})
+
+const warmOf = (table: WarmUnits) => ({ table, eachIndex: table })
+const todo = (field: string, units: number) =>
+  `Set table.warm.table.${field} to ${units} in environments.ts and deploy, so that senders use a third of it`
 
 describe('the report', () => {
   it('prints a line for each limit, and its arithmetic', async () => {

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import type { Alert } from '#shared/model/alerts.ts'
+import { Instant as InstantText } from '#shared/model/common.ts'
+import type { Instant } from '#shared/time.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { alertKeys, type SlicePlace } from '../table/alert-keys.ts'
+import { parseItem, tableName } from '../table/table.ts'
+import { failedItem, isWritten } from '../table/writes.ts'
+
+/** Days for which a slice is stored, longer than the queue stores a message. */
+const KEPT_DAYS = 10
+/** Milliseconds for which a slice belongs to one delivery, longer than a function runs. */
+const LEASE_MS = 90_000
+
+/** Slice of the fans who chose an alert of an organization. */
+export interface Slice extends SlicePlace {
+  readonly alert: Alert
+}
+
+/** How far the sending of a slice is. Fans are sent to in the order of their keys. */
+export interface Progress {
+  /** Last fan who has been alerted. */
+  readonly told?: string | undefined
+  /** Last fan of the group that is being sent to. */
+  readonly sending?: string | undefined
+  /** Set while a group is sent to for the second time. */
+  readonly isAgain?: boolean | undefined
+}
+
+const SliceItem = z.object({
+  told: z.optional(z.string()),
+  sending: z.optional(z.string()),
+  isAgain: z.optional(z.boolean()),
+  doneAt: z.optional(InstantText),
+})
+
+const Borders = z.object({ borders: z.array(z.string()).check(z.minLength(1)) })
+
+/**
+ * Fixes the borders of a page's slices: the key of the last fan of each. Returns those of an
+ * earlier delivery of the same message, whose page may have had other fans.
+ */
+export async function fixBorders(
+  page: Slice,
+  borders: readonly string[],
+  now: Date,
+): Promise<{ readonly borders: readonly string[]; readonly isRepeated: boolean }> {
+  const Item = { ...alertKeys.page(page.alert, page), borders, ttl: ttlOf(now) }
+  const found = await failedItem(
+    dynamo('PutItem', {
+      TableName: tableName(),
+      Item,
+      ConditionExpression: 'attribute_not_exists(pk)',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
+  )
+  if (found === 'written') return { borders, isRepeated: false }
+  return { ...parseItem(Borders, { ...Item, ...found }), isRepeated: true }
+}
+
+/**
+ * Takes a slice for a delivery of its message and returns the progress of earlier ones. Returns
+ * `done` if all of its fans are alerted, and `busy` while another delivery is at it.
+ */
+export async function takeSlice(
+  slice: Slice,
+  owner: string,
+  now: Date,
+): Promise<Progress | 'done' | 'busy'> {
+  const Key = alertKeys.slice(slice.alert, slice)
+  let attributes: object | undefined
+  const take = async () => {
+    const { Attributes } = await dynamo('UpdateItem', {
+      TableName: tableName(),
+      Key,
+      UpdateExpression: 'SET #owner = :owner, leasedUntil = :until, #ttl = :ttl',
+      ConditionExpression:
+        'attribute_not_exists(doneAt) AND (attribute_not_exists(leasedUntil) OR leasedUntil <= :now)',
+      ExpressionAttributeNames: { '#owner': 'owner', '#ttl': 'ttl' },
+      ExpressionAttributeValues: {
+        ':owner': owner,
+        ':until': new Date(now.getTime() + LEASE_MS).toISOString(),
+        ':now': now.toISOString(),
+        ':ttl': ttlOf(now),
+      },
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    })
+    attributes = Attributes
+  }
+  const found = await failedItem(take())
+  const isTaken = found === 'written'
+  const { doneAt, told, sending, isAgain } = parseItem(SliceItem, {
+    ...Key,
+    ...(isTaken ? attributes : found),
+  })
+  if (isTaken) return { told, sending, isAgain }
+  return doneAt === undefined ? 'busy' : 'done'
+}
+
+/** Records progress. Returns false if another delivery has taken the slice since. */
+export function moveSlice(slice: Slice, owner: string, progress: Progress): Promise<boolean> {
+  return updateOwn(slice, owner, progress)
+}
+
+/** Records that all fans of a slice are alerted. */
+export function finishSlice(slice: Slice, owner: string, now: Date): Promise<boolean> {
+  return updateOwn(slice, owner, { doneAt: now.toISOString() })
+}
+
+/** Gives up a slice after a failure, so that the next delivery of its message goes on at once. */
+export function releaseSlice(
+  slice: Slice,
+  owner: string,
+  progress: Progress,
+  now: Date,
+): Promise<boolean> {
+  return updateOwn(slice, owner, { ...progress, leasedUntil: now.toISOString() })
+}
+
+type Change = Progress & { readonly leasedUntil?: Instant; readonly doneAt?: Instant }
+
+/** Sets attributes, and removes those that are undefined. */
+function updateOwn(slice: Slice, owner: string, change: Change): Promise<boolean> {
+  const entries = Object.entries(change)
+  const set = entries.filter(([, value]) => value !== undefined)
+  const remove = entries.filter(([, value]) => value === undefined).map(([name]) => name)
+  return isWritten(
+    dynamo('UpdateItem', {
+      TableName: tableName(),
+      Key: alertKeys.slice(slice.alert, slice),
+      UpdateExpression: [
+        `SET ${set.map(([name]) => `${name} = :${name}`).join(', ')}`,
+        ...(remove.length > 0 ? [`REMOVE ${remove.join(', ')}`] : []),
+      ].join(' '),
+      ConditionExpression: '#owner = :owner',
+      ExpressionAttributeNames: { '#owner': 'owner' },
+      ExpressionAttributeValues: {
+        ':owner': owner,
+        ...Object.fromEntries(set.map(([name, value]) => [`:${name}`, value])),
+      },
+    }),
+  )
+}
+
+/** Returns the time at which a slice is forgotten in Unix seconds, the unit of DynamoDB's TTL. */
+function ttlOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000) + KEPT_DAYS * 24 * 3600
+}
