@@ -265,3 +265,41 @@ describe('what is a fan’s own', () => {
     expect(deletions).toBe(1)
   })
 })
+
+describe('a topic of several deals', () => {
+  const deal = (offerKey: string, at: string): StateMessage => ({
+    type: 'state',
+    kind: 'myDeals',
+    topic: 'me/deals',
+    at,
+    state: { offerKey },
+  })
+
+  it('takes an older state of another deal, but not of the same', async () => {
+    const socket = await followingDeals()
+    const [older, newer] = ['2026-11-29T01:00:00.000Z', '2026-11-29T01:00:05.000Z']
+    socket.deliver(deal('D1', newer))
+    socket.deliver(deal('D2', older))
+    socket.deliver(deal('D1', older))
+    expect(states).toEqual([deal('D1', newer), deal('D2', older)])
+  })
+
+  it('is subscribed to again on request, and only while it is followed', async () => {
+    const socket = await followingDeals()
+    live.renew('me/deals')
+    live.renew('deal/D1')
+    await pass(0)
+    const wishes = socket.said.flatMap((message) =>
+      message.type === 'subscribe' ? [message.topics] : [],
+    )
+    expect(wishes).toEqual([['me/deals'], ['me/deals']])
+  })
+})
+
+async function followingDeals(): Promise<FakeSocket> {
+  live.follow(new Set(['me/deals']))
+  live.setAwake(true)
+  const socket = await opened()
+  socket.grant()
+  return socket
+}
