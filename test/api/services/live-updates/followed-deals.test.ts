@@ -101,6 +101,9 @@ describe('the deals of whom a fan follows', () => {
     expect(await page.subscribe(TOPIC)).toMatchObject({ topics: [], refused })
   })
 
+})
+
+describe('the deals of whom a fan follows, at the limit,', () => {
   it('leave nothing behind for the most follows that a fan may have', async () => {
     const keys = Array.from({ length: FOLLOWED_MAX }, () => ({ key: ulid() }))
     const fan = await givenFan({}, keys)
