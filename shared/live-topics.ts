@@ -1,6 +1,7 @@
 /**
  * Topic of a WebSocket subscription, with the name in messages. `deal/{offerKey}` is public, `me`
- * is the caller's record, and `me/deal/{offerKey}` the caller's redemption of a deal.
+ * is the caller's record, `me/deal/{offerKey}` the caller's redemption of a deal, and `me/deals` the
+ * triggered deals of all FanPages that the caller follows.
  * `figures/platform`, `figures/sponsor/{key}` and `figures/team/{key}` report that counters have
  * changed.
  */
@@ -8,6 +9,7 @@ export type Topic =
   | { readonly kind: 'deal'; readonly offerKey: string }
   | { readonly kind: 'me' }
   | { readonly kind: 'myDeal'; readonly offerKey: string }
+  | { readonly kind: 'myDeals' }
   | FiguresTopic
 
 export type FiguresOwner =
@@ -21,6 +23,7 @@ const FIGURES = /^figures\/(sponsor|team)\/([A-Za-z0-9_-]{1,64})$/
 /** Returns the topic with a name, or undefined for an unknown name. */
 export function parseTopic(name: string): Topic | undefined {
   if (name === 'me') return { kind: 'me' }
+  if (name === 'me/deals') return { kind: 'myDeals' }
   if (name === 'figures/platform') return { kind: 'figures', owner: 'platform' }
   const [, owner, ownerKey] = FIGURES.exec(name) ?? []
   if (ownerKey !== undefined) {
@@ -35,6 +38,8 @@ export function topicName(topic: Topic): string {
   switch (topic.kind) {
     case 'me':
       return 'me'
+    case 'myDeals':
+      return 'me/deals'
     case 'deal':
       return `deal/${topic.offerKey}`
     case 'myDeal':

@@ -25,11 +25,11 @@ export const homeEndpoints = areaOf('home', [
     /** Shared caches store the response for a place for half a minute. */
     costs: {
       keys: [
-        'search index, one request, then 12 x OFFER / INFO by key',
-        'or, where nothing is near: LIST#deals / newest 12',
+        'search index, 16 nearest and 16 that end soon; then 32 x OFFER / INFO by key at most',
+        'LIST#deals / newest 24',
       ],
-      requests: 1,
-      readUnits: 6,
+      requests: 2,
+      readUnits: 22,
       writeUnits: 0,
     },
     callsPerFan: 4,

@@ -31,6 +31,8 @@ export const BACKGROUND_PER_FAN = {
   'connect-live': 4,
   'message-live': 4,
   'disconnect-live': 4,
+  'message-live, followed deals': 4,
+  'push-live, followed deals': 1,
   'push-live, nobody listening': 5,
   'push-live, a deal': 1,
   'settle-purchase, a sale': 0.3,

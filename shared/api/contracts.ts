@@ -17,6 +17,7 @@ type AreaSchemas =
   | typeof import('./me.schemas.ts')
   | typeof import('./organizations.schemas.ts')
   | typeof import('./own-redemptions.schemas.ts')
+  | typeof import('./my-home.schemas.ts')
   | typeof import('./passes.schemas.ts')
   | typeof import('./payments-setup.schemas.ts')
   | typeof import('./places.schemas.ts')

@@ -17,6 +17,9 @@ const HomeDeal = z.extend(
 )
 export type HomeDeal = z.infer<typeof HomeDeal>
 
+const HomeRow = z.object({ kind: z.enum(['near', 'tonight', 'new']), items: z.array(HomeDeal) })
+export type HomeRow = z.infer<typeof HomeRow>
+
 /**
  * Returns deals near the viewer. CloudFront has a rule of its own for this path, to cache by the
  * viewer's location.
@@ -24,13 +27,16 @@ export type HomeDeal = z.infer<typeof HomeDeal>
 export const listHomeDeals = contract({
   ...routes.listHomeDeals,
   summary:
-    'Three deals that are to be had, of three businesses: the nearest of the place that is named, ' +
+    'Twenty deals that are available now: three of three businesses, the nearest of the place that is named, ' +
     'else of the city that the request comes from, as far as that is known and some are near; else those ' +
-    'that are pinned or newest.',
+    'that are pinned or newest. Rows have further deals that are near, end tonight, or are new.',
   query: z.strictObject({ near: z.optional(Near) }),
   output: z.object({
     isNear: z.boolean(),
+    /** Three deals of three businesses, for the tickets. */
     items: z.array(HomeDeal),
+    /** Further deals, none twice, twenty with the tickets. */
+    rows: z.optional(z.array(HomeRow)),
     /** Location of the request according to CloudFront, rounded. Absent if the query named one. */
     place: z.optional(z.object({ latitude: Latitude, longitude: Longitude })),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TOPICS_PER_MESSAGE, type Topic } from '../live-topics.ts'
-import { Instant } from '../model/common.ts'
+import { Instant, Key } from '../model/common.ts'
+import { OfferCard } from '../model/offer.ts'
 import { readDeal } from './deals.schemas.ts'
 import { readMe } from './me.schemas.ts'
 
@@ -40,6 +41,8 @@ export const StateMessage = z.discriminatedUnion('kind', [
   stateOf('deal', z.pick(readDeal.output, { deal: true, tally: true })),
   stateOf('me', readMe.output),
   stateOf('myDeal', z.pick(readDeal.output, { lastRedemption: true, onlineCode: true })),
+  // One triggered deal of a followed FanPage. Without a card, lists no longer show the deal.
+  stateOf('myDeals', z.object({ offerKey: Key, deal: z.optional(OfferCard) })),
   // Says only that figures have changed. Pages fetch them from endpoints, which check access.
   stateOf('figures', z.object({})),
 ])

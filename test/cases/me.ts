@@ -53,6 +53,10 @@ export const meCases: CasesOf<'me'> = {
     gets: SIGNED_IN,
     cost: atMost(GROWS),
   },
+  'read-my-home': {
+    gets: SIGNED_IN,
+    cost: atMost(GROWS),
+  },
   'recommended-offer': {
     gets: SIGNED_IN,
     cost: atMost(KEPT),

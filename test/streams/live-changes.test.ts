@@ -89,3 +89,22 @@ describe('what changes', () => {
     expect(sent.filter(({ queue }) => queue === 'live')).toHaveLength(1)
   })
 })
+
+describe('a deal that is triggered', () => {
+  it('asks for the fans and the board of each of its organizations', async () => {
+    const teams = ['T1', 'T2'].map((key) => ({ key, name: key, slug: key }))
+    const waits = { ...keys.offer('O1'), triggered: true, published: true, teams }
+    const [before, after] = [false, true].map((active) => ({ ...waits, active }))
+    await fanout({ Records: [streamRecord({ sequence: 1, before, after })] })
+    const work = sent.filter(({ queue }) => queue === 'live').map((message) => message.work)
+    expect(work).toEqual(
+      [
+        { kind: 'deal', offerKey: 'O1' },
+        { kind: 'teamDeal', teamKey: 'T1', offerKey: 'O1' },
+        { kind: 'teamDeal', teamKey: 'T2', offerKey: 'O1' },
+        figures('team', 'T1'),
+        figures('team', 'T2'),
+      ].map((topic) => ({ kind: 'changed', topic })),
+    )
+  })
+})

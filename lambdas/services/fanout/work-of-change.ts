@@ -78,7 +78,12 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
 
 function workOfDeal(change: ChangeOf<'dealChanged'>): FanoutWork {
   const { offerKey, before, after } = change
-  const topics = [{ kind: 'deal', offerKey } as const, ...boardsOf(before, after)]
+  const teamKeys = teamsToNotify(before, after)
+  const topics: LiveTopic[] = [
+    { kind: 'deal', offerKey },
+    ...teamKeys.map((teamKey) => ({ kind: 'teamDeal', teamKey, offerKey }) as const),
+    ...teamKeys.map((ownerKey) => ({ kind: 'figures', owner: 'team', ownerKey }) as const),
+  ]
   const alert = alertOfChange(before, after)
   const areMoved = areSaleTermsMoved(before, after)
   return {
@@ -113,15 +118,17 @@ function alertOfChange(before: Image, after: Image): Alert | undefined {
   return is && alertOf(parseAlerting(before), is)
 }
 
-/** Returns the trigger boards that show a triggered deal, if its state on them has changed. */
-function boardsOf(before: Image, after: Image): LiveTopic[] {
+/**
+ * Returns the organizations whose trigger boards and fans see a triggered deal, if its state has
+ * changed.
+ */
+function teamsToNotify(before: Image, after: Image): string[] {
   const [was, is] = [parseFired(before), parseFired(after)]
   const { teams: had = [], ...stood } = was ?? {}
   const { teams: has = [], ...stands } = is ?? {}
-  const isOnBoards = was?.triggered === true || is?.triggered === true
-  if (!isOnBoards || isDeepStrictEqual(stood, stands)) return []
-  const teamKeys = new Set([...had, ...has].map(({ key }) => key))
-  return [...teamKeys].map((ownerKey) => ({ kind: 'figures', owner: 'team', ownerKey }))
+  const isTriggered = was?.triggered === true || is?.triggered === true
+  if (!isTriggered || isDeepStrictEqual(stood, stands)) return []
+  return [...new Set([...had, ...has].map(({ key }) => key))]
 }
 
 function newsOf(

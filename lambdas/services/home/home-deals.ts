@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import type { OutputOf } from '#shared/api/contract.ts'
-import type { HomeDeal, listHomeDeals } from '#shared/api/home-deals.schemas.ts'
-import { listedUnavailability } from '#shared/deals/availability.ts'
-import { isWithdrawn } from '#shared/deals/teams.ts'
+import type { HomeDeal, HomeRow, listHomeDeals } from '#shared/api/home-deals.schemas.ts'
 import { dealType } from '#shared/deals/type.ts'
 import { type ReadableHeader, readableHeader } from '#shared/forwarded-headers.ts'
-import { distanceKm, type Position } from '#shared/geo.ts'
+import type { Position } from '#shared/geo.ts'
 import { Latitude, Longitude } from '#shared/model/common.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import { VIEWER_PLACE_HEADERS } from '#shared/viewer-place.ts'
 import { nearOf } from '#shared/whereabouts.ts'
-import { logger } from '../../base/logger.ts'
-import { searchIndex } from '../../search/provider.ts'
-import { listPublicOffers, readCards } from '../../stores/deals/offers.ts'
+import { listPublicOffers } from '../../stores/deals/offers.ts'
+import { type OrderedDeals, readOrderedDeals } from './nearby.ts'
+import { endingTonight, fillRows } from './rows.ts'
 
-const SHOWN = 3
-/** Number of deals to read, more than are shown, since only one deal of each business is shown. */
-const READ = 12
-/** Maximum distance in kilometers of a deal that counts as nearby. */
-const NEAR_KM = 60
+const TICKETS = 3
+/** Number of deals of the page, tickets included. */
+const SHOWN = 20
+/** Maximum number of deals in a row of deals near the visitor or ending tonight. */
+const ROW = 6
+/** Number of new deals to read. */
+const READ = 24
 
 type Home = OutputOf<typeof listHomeDeals>
 
@@ -36,42 +36,49 @@ export async function homeDeals({ named, edge }: Places, now: Date): Promise<Hom
 }
 
 async function dealsFor(place: Position | undefined, now: Date): Promise<Omit<Home, 'place'>> {
-  const near = place === undefined ? [] : shownOf(await nearestOf(place), now)
-  if (near.length > 0) return { isNear: true, items: near }
-  const { items } = await listPublicOffers('deals', { limit: READ, cursor: undefined })
-  const [pinned, others] = [true, false].map((is) => items.filter((card) => card.pinned === is))
-  return { isNear: false, items: shownOf([...(pinned ?? []), ...(others ?? [])], now) }
+  const [{ near, ending }, { items: newest }] = await Promise.all([
+    readOrderedDeals(place),
+    listPublicOffers('deals', { limit: READ, cursor: undefined }),
+  ])
+  const ticketsFor = (cards: readonly OfferCard[]) => oneOfEach(cards, now).slice(0, TICKETS)
+  const nearest = ticketsFor(near)
+  const pinnedFirst = newest.toSorted((a, b) => Number(b.pinned) - Number(a.pinned))
+  const tickets = nearest.length > 0 ? nearest : ticketsFor(pinnedFirst)
+  const rows = rowsBeside(tickets, { near, ending, newest }, now)
+  return { isNear: nearest.length > 0, items: tickets.map(toHomeDeal), rows }
 }
 
-/**
- * Returns the nearest deals. If the search engine fails, returns none, and the home page shows new
- * deals instead.
- */
-async function nearestOf(place: Position): Promise<OfferCard[]> {
-  try {
-    const index = await searchIndex()
-    const order = { by: 'distance', from: place } as const
-    const { keys } = await index.searchOffers({ list: 'deals', limit: READ, order })
-    const cards = await readCards(keys)
-    return cards.filter(({ sponsor: { latitude, longitude } }) => {
-      if (latitude === undefined || longitude === undefined) return false
-      return distanceKm(place, { latitude, longitude }) <= NEAR_KM
-    })
-  } catch (error) {
-    logger.warn('home goes without deals near', { error })
-    return []
-  }
+/** Returns the rows below the tickets. No deal is shown twice. */
+function rowsBeside(
+  tickets: readonly OfferCard[],
+  { near, ending, newest }: OrderedDeals & { readonly newest: readonly OfferCard[] },
+  now: Date,
+): HomeRow[] {
+  const rows = fillRows<'tickets' | HomeRow['kind']>(
+    [
+      { kind: 'tickets', cards: tickets, most: TICKETS },
+      { kind: 'near', cards: near, most: ROW },
+      { kind: 'tonight', cards: endingTonight(ending, now), most: ROW },
+      { kind: 'new', cards: newest, most: SHOWN },
+    ],
+    now,
+  )
+  let left = SHOWN
+  return rows.flatMap(({ kind, items }) => {
+    const shown = items.slice(0, left)
+    left -= shown.length
+    if (kind === 'tickets' || shown.length === 0) return []
+    return [{ kind, items: shown.map(toHomeDeal) }]
+  })
 }
 
-/** Returns up to `SHOWN` available deals, one per business. */
-function shownOf(cards: readonly OfferCard[], now: Date): HomeDeal[] {
-  const isShown = (card: OfferCard) =>
-    !isWithdrawn(card) && !card.hiddenDeal && listedUnavailability(card, now) === undefined
-  const byBusiness = new Map<string, OfferCard>()
-  for (const card of cards.filter(isShown)) {
-    if (!byBusiness.has(card.sponsor.key)) byBusiness.set(card.sponsor.key, card)
-  }
-  return [...byBusiness.values()].slice(0, SHOWN).map(toHomeDeal)
+/** Returns the first available deal of each business, in the cards' order. */
+function oneOfEach(cards: readonly OfferCard[], now: Date): OfferCard[] {
+  const [row] = fillRows([{ kind: 'tickets', cards, most: cards.length }], now)
+  const found = row?.items ?? []
+  return found.filter(
+    ({ sponsor }, i) => found.findIndex((other) => other.sponsor.key === sponsor.key) === i,
+  )
 }
 
 function toHomeDeal(card: OfferCard): HomeDeal {

@@ -13,7 +13,7 @@ import {
 } from '../../stores/live-connections/connections.ts'
 import { lengthenPause, takeTurn } from '../../stores/live-connections/pauses.ts'
 import { readLiveState } from './topic-state.ts'
-import { LiveTopic, storedName } from './topics.ts'
+import { audienceName, LiveTopic, storedName, subscribedTopic } from './topics.ts'
 
 /**
  * Messages of the live queue: a topic has changed, a message for some listeners, or a connection to
@@ -57,7 +57,7 @@ export const POSTS_PER_SECOND = 5_000
  * topic without listeners costs one read.
  */
 export async function pushUpdate(topic: LiveTopic, promisedMs?: number): Promise<void> {
-  const pages = listenersOf(storedName(topic))
+  const pages = listenersOf(audienceName(topic))
   const first = await pages.next()
   if (first.done || first.value.length === 0) return
   if (!(await isItsTurn(topic, promisedMs))) return
@@ -145,9 +145,9 @@ type Reason = Extract<ServerMessage, { type: 'ended' }>['reason']
 /** Ends the subscriptions of these connections to a topic, and sends them the reason. */
 async function end(topic: LiveTopic, connectionIds: readonly string[], reason: Reason) {
   if (connectionIds.length === 0) return
-  const message: ServerMessage = { type: 'ended', topic: topicName(topic), reason }
+  const message: ServerMessage = { type: 'ended', topic: topicName(subscribedTopic(topic)), reason }
   await eachAtMost(POSTS_AT_ONCE, connectionIds, (connectionId) =>
-    removeListener(connectionId, [storedName(topic)]),
+    removeListener(connectionId, [audienceName(topic)]),
   )
   await postToAll(connectionIds, JSON.stringify(message))
 }

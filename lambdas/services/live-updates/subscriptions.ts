@@ -4,9 +4,11 @@ import { queueSender } from '../../base/aws/queue.ts'
 import { type Caller, callerOf } from '../../base/caller.ts'
 import { logger } from '../../base/logger.ts'
 import { verifyToken } from '../../base/token.ts'
-import { readUser } from '../../stores/fans/users.ts'
+import { readUser, readWholeUser } from '../../stores/fans/users.ts'
 import {
   addListener,
+  type Followed,
+  followAudiences,
   type Noted,
   noteMessage,
   removeConnection,
@@ -16,7 +18,7 @@ import {
 import { readSponsor } from '../../stores/organizations/sponsors.ts'
 import { maySeeSponsor, maySeeTeam } from '../portal-access/portal-access.ts'
 import { readLiveState } from './topic-state.ts'
-import { type LiveTopic, storedName } from './topics.ts'
+import { fansName, type LiveTopic, storedName } from './topics.ts'
 
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>
 type Answer = Extract<ServerMessage, { type: 'subscribed' }>
@@ -46,12 +48,15 @@ export async function subscribe(
   if (noted !== 'noted') return TOO_MANY_MESSAGES
   await addListener(
     connectionId,
-    allowed.map((topic) => ({
+    allowed.filter(hasOwnListeners).map((topic) => ({
       name: storedName(topic),
       untilMs: needsToken(topic) ? untilMs : undefined,
     })),
     now,
   )
+  for (const topic of allowed) {
+    if (topic.kind === 'myDeals') await followTeams(connectionId, topic, { untilMs, now })
+  }
   const states = await Promise.all(allowed.map((topic) => readLiveState(topic, now)))
   const notLive = allowed.filter((_, i) => states[i] === 'notLive')
   if (notLive.length > 0) await removeListener(connectionId, notLive.map(storedName))
@@ -65,6 +70,25 @@ export async function subscribe(
     ...(untilMs !== undefined && { until: new Date(untilMs).toISOString() }),
     states: states.filter((state) => typeof state === 'object'),
   }
+}
+
+/**
+ * Adds a connection to the audience of each organization that the fan follows now, and removes it
+ * from others. Each follow costs one write, in the first subscription of a connection only.
+ */
+async function followTeams(
+  connectionId: string,
+  { userKey }: { readonly userKey: string },
+  until: Omit<Followed, 'names'>,
+): Promise<void> {
+  const fan = await readWholeUser(userKey, { isConsistent: true })
+  if (typeof fan === 'string') return
+  await followAudiences(connectionId, { ...until, names: fan.teams.map(fansName) })
+}
+
+/** Returns whether a topic has listeners itself. Those of `myDeals` belong to organizations. */
+function hasOwnListeners({ kind }: LiveTopic): boolean {
+  return kind !== 'myDeals'
 }
 
 export const TOO_MANY_MESSAGES: Failed = { type: 'failed', code: 'tooManyMessages' }
@@ -107,6 +131,9 @@ async function judge(names: readonly string[], caller: Caller | undefined) {
   return { allowed, refused }
 }
 
+/** Topic that a caller may subscribe to. */
+type Subscribed = Exclude<LiveTopic, { kind: 'teamDeal' }>
+
 function needsToken(topic: LiveTopic): boolean {
   return topic.kind !== 'deal'
 }
@@ -118,10 +145,11 @@ function refusal(names: readonly string[]): Answer {
 
 /**
  * Removes subscriptions. Needs no token for the caller's own topics, since the connection's record
- * lists them.
+ * lists them. Deals of followed organizations stay until the connection closes, so that moving
+ * between pages costs no writes.
  */
 export async function unsubscribe(connectionId: string, names: readonly string[]): Promise<void> {
-  const topics = names.map(parseTopic).filter((topic) => topic !== undefined)
+  const topics = names.map(parseTopic).filter(isRemovable)
   const followed = topics.some(isOwn) ? await topicsOf(connectionId) : []
   const stored = topics.flatMap((topic) =>
     isOwn(topic) ? followed.filter((name) => isOwnName(topic, name)) : [storedName(topic)],
@@ -129,9 +157,15 @@ export async function unsubscribe(connectionId: string, names: readonly string[]
   if (stored.length > 0) await removeListener(connectionId, stored)
 }
 
+type Removable = Exclude<Topic, { kind: 'myDeals' }>
+
+function isRemovable(topic: Topic | undefined): topic is Removable {
+  return topic !== undefined && topic.kind !== 'myDeals'
+}
+
 type OwnTopic = Extract<Topic, { kind: 'me' | 'myDeal' }>
 
-function isOwn(topic: Topic): topic is OwnTopic {
+function isOwn(topic: Removable): topic is OwnTopic {
   return topic.kind === 'me' || topic.kind === 'myDeal'
 }
 
@@ -140,8 +174,9 @@ function isOwn(topic: Topic): topic is OwnTopic {
  * me/{user}/deal/{deal}.
  */
 function isOwnName(topic: OwnTopic, stored: string): boolean {
-  const [me, , , offerKey] = stored.split('/')
-  return me === 'me' && offerKey === (topic.kind === 'me' ? undefined : topic.offerKey)
+  const [me, , part, offerKey] = stored.split('/')
+  if (me !== 'me') return false
+  return topic.kind === 'me' ? part === undefined : offerKey === topic.offerKey
 }
 
 type TopicRefusal = 'unknownTopic' | 'unauthenticated' | 'forbidden'
@@ -153,7 +188,7 @@ type TopicRefusal = 'unknownTopic' | 'unauthenticated' | 'forbidden'
 async function accessTopic(
   name: string,
   caller: Caller | undefined,
-): Promise<LiveTopic | TopicRefusal> {
+): Promise<Subscribed | TopicRefusal> {
   const topic = parseTopic(name)
   if (topic === undefined) return 'unknownTopic'
   if (topic.kind === 'deal') return topic

@@ -1,10 +1,11 @@
 import { StateMessage } from '#shared/api/live.ts'
+import { isWithdrawn } from '#shared/deals/teams.ts'
 import { topicName } from '#shared/live-topics.ts'
 import { readOffer, readOfferPage } from '../../stores/deals/offers.ts'
 import { readLastRedemption } from '../../stores/deals/redemptions.ts'
 import { ownPart } from '../deals/deal-page.ts'
 import { readOwnRecord } from '../fans/own-record.ts'
-import type { LiveTopic } from './topics.ts'
+import { type LiveTopic, subscribedTopic } from './topics.ts'
 
 /**
  * Reason why a topic has no state: the fan was deleted, or the deal is hidden. Topics of deals are
@@ -22,10 +23,11 @@ export async function readLiveState(
 ): Promise<StateMessage | TopicEnd | undefined> {
   const state = await readState(topic, now)
   if (state === undefined || typeof state === 'string') return state
+  const subscribed = subscribedTopic(topic)
   return StateMessage.parse({
     type: 'state',
-    kind: topic.kind,
-    topic: topicName(topic),
+    kind: subscribed.kind,
+    topic: topicName(subscribed),
     at: now.toISOString(),
     state,
   })
@@ -52,9 +54,21 @@ async function readState(topic: LiveTopic, now: Date): Promise<object | TopicEnd
       ])
       return offer && ownPart(offer, last)
     }
+    case 'teamDeal':
+      return teamDealState(topic.offerKey)
+    // Pages have just read their deals.
+    case 'myDeals':
+      return undefined
     // The message only announces a change. The page then reads the figures from an endpoint that
     // checks access.
     case 'figures':
       return {}
   }
+}
+
+/** Returns the card of a triggered deal; undefined for hidden deals, which need a code. */
+async function teamDealState(offerKey: string): Promise<object | undefined> {
+  const deal = await readOffer(offerKey, consistently)
+  if (deal?.hiddenDeal) return undefined
+  return deal && !isWithdrawn(deal) ? { offerKey, deal } : { offerKey }
 }

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
-import { topicName } from '#shared/live-topics.ts'
+import { type Topic, topicName } from '#shared/live-topics.ts'
 import { Key } from '#shared/model/common.ts'
 
-/** Live topic with the keys of its owner, which addresses from browsers do not contain. */
+/**
+ * Live topic with the keys of its owner, which addresses from browsers do not contain. `teamDeal`
+ * is a triggered deal of one FanPage. It reaches fans who subscribed to `myDeals`.
+ */
 export const LiveTopic = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deal'), offerKey: Key }),
   z.object({ kind: z.literal('me'), userKey: Key }),
   z.object({ kind: z.literal('myDeal'), userKey: Key, offerKey: Key }),
+  z.object({ kind: z.literal('myDeals'), userKey: Key }),
+  z.object({ kind: z.literal('teamDeal'), teamKey: Key, offerKey: Key }),
   z.discriminatedUnion('owner', [
     z.object({ kind: z.literal('figures'), owner: z.literal('platform') }),
     z.object({ kind: z.literal('figures'), owner: z.enum(['sponsor', 'team']), ownerKey: Key }),
@@ -14,7 +19,7 @@ export const LiveTopic = z.discriminatedUnion('kind', [
 ])
 export type LiveTopic = z.infer<typeof LiveTopic>
 
-/** Returns the name under which the listeners of a topic are stored. */
+/** Returns the name that identifies a topic, and takes its turns. */
 export function storedName(topic: LiveTopic): string {
   switch (topic.kind) {
     case 'deal':
@@ -24,5 +29,24 @@ export function storedName(topic: LiveTopic): string {
       return `me/${topic.userKey}`
     case 'myDeal':
       return `me/${topic.userKey}/deal/${topic.offerKey}`
+    case 'myDeals':
+      return `me/${topic.userKey}/deals`
+    case 'teamDeal':
+      return `${fansName(topic.teamKey)}/${topic.offerKey}`
   }
+}
+
+/** Returns the name under which the listeners of a topic are stored. */
+export function audienceName(topic: LiveTopic): string {
+  return topic.kind === 'teamDeal' ? fansName(topic.teamKey) : storedName(topic)
+}
+
+/** Returns the name under which the pages of a FanPage's followers are stored. */
+export function fansName(teamKey: string): string {
+  return `fans/${teamKey}`
+}
+
+/** Returns the topic that browsers subscribe to. */
+export function subscribedTopic(topic: LiveTopic): Topic {
+  return topic.kind === 'teamDeal' ? { kind: 'myDeals' } : topic
 }

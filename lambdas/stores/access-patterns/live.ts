@@ -23,6 +23,30 @@ export const livePatterns = {
     writeUnits: 4,
   },
   /**
+   * Costs for a fan who follows three FanPages and opens a list of deals. Each further follow adds a
+   * write. A repeated subscription writes only follows that have changed.
+   */
+  'message-live, followed deals': {
+    keys: [
+      'consistent: USER / INFO; USER / between FOLLOW# and INFO',
+      'update CONNECTION twice, put TOPIC / CONNECTION# of each followed organization',
+    ],
+    requests: 5,
+    readUnits: 2,
+    writeUnits: 5,
+  },
+  /** Costs per organization of a triggered deal that begins or ends. */
+  'push-live, followed deals': {
+    keys: [
+      'TOPIC / begins with CONNECTION#',
+      'update TOPIC / PAUSE when its turn has come',
+      'consistent: OFFER / INFO',
+    ],
+    requests: 3,
+    readUnits: 1.5,
+    writeUnits: 1,
+  },
+  /**
    * Costs for an organization's staff on the dashboard of a business. Other callers cost less,
    * since no business is read to authorize them.
    */

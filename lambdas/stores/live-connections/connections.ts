@@ -5,6 +5,7 @@ import {
   TOPICS_PER_MESSAGE,
 } from '#shared/live-topics.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { isConditionFailed } from '../../base/dynamo/failure.ts'
 import { batchWrite } from '../table/batch-write.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { getItem, queryPages, tableName } from '../table/table.ts'
@@ -48,6 +49,63 @@ export async function addListener(
       },
     })),
   )
+}
+
+export interface Followed {
+  /** Audiences of the organizations that the fan follows. */
+  readonly names: readonly string[]
+  readonly untilMs: number | undefined
+  readonly now: Date
+}
+
+/**
+ * Replaces the audiences that a connection belongs to. The connection's item lists them, so that
+ * closing it removes them. A repeated call writes only what has changed, and everything after the
+ * token was renewed.
+ */
+export async function followAudiences(
+  connectionId: string,
+  { names, untilMs = 0, now }: Followed,
+): Promise<void> {
+  const had = await noteAudiences(connectionId, { names, untilMs })
+  if (had === undefined) return
+  const known = new Set(had.untilMs === untilMs ? had.names : [])
+  const wanted = new Set(names)
+  await addListener(
+    connectionId,
+    names.filter((name) => !known.has(name)).map((name) => ({ name, untilMs })),
+    now,
+  )
+  await removeEdges(
+    connectionId,
+    had.names.filter((name) => !wanted.has(name)),
+  )
+}
+
+/** Stores a connection's audiences. Returns the previous ones; undefined if it has closed. */
+async function noteAudiences(
+  connectionId: string,
+  { names, untilMs }: { readonly names: readonly string[]; readonly untilMs: number },
+): Promise<{ readonly names: string[]; readonly untilMs: number } | undefined> {
+  try {
+    const { Attributes } = await dynamo('UpdateItem', {
+      TableName: tableName(),
+      Key: keys.liveConnection(connectionId),
+      UpdateExpression: 'SET audiences = :names, audiencesUntilMs = :until',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':names': names, ':until': untilMs },
+      ReturnValues: 'UPDATED_OLD',
+    })
+    return { names: audiencesOf(Attributes), untilMs: Number(Attributes?.['audiencesUntilMs']) }
+  } catch (error) {
+    if (isConditionFailed(error)) return undefined
+    throw error
+  }
+}
+
+function audiencesOf(item: Readonly<Record<string, unknown>> | undefined): string[] {
+  const names = item?.['audiences']
+  return Array.isArray(names) ? names.map(String) : []
 }
 
 export type Noted = 'noted' | 'tooManyMessages' | 'tooManyTopics' | 'gone'
@@ -143,7 +201,7 @@ export async function removeConnection(connectionId: string): Promise<boolean> {
     Key: keys.liveConnection(connectionId),
     ReturnValues: 'ALL_OLD',
   })
-  await removeEdges(connectionId, toNames(Attributes))
+  await removeEdges(connectionId, [...toNames(Attributes), ...audiencesOf(Attributes)])
   return Attributes !== undefined
 }
 

@@ -7,6 +7,8 @@ interface ConnectionNeeds extends LineNeeds {
 }
 
 export interface LiveConnection {
+  /** Subscribes again to a topic whose contents have changed. */
+  renew(topic: string): void
   /** Replaces the followed topics. */
   follow(topics: ReadonlySet<string>): void
   /**
@@ -54,6 +56,7 @@ export function createConnection(needs: ConnectionNeeds): LiveConnection {
   }
 
   return {
+    renew: (topic) => line?.renew(topic),
     follow(topics) {
       wanted = topics
       adjust()

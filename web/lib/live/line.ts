@@ -49,7 +49,7 @@ export class Line {
   #wanted: ReadonlySet<string> = new Set()
   readonly #asked = new Set<string>()
   readonly #followed = new Set<string>()
-  /** Time of the newest state of each topic. */
+  /** Time of the newest state of each topic or, for topics of several deals, of each deal. */
   readonly #newest = new Map<string, string>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
 
@@ -60,6 +60,11 @@ export class Line {
       (socket) => this.#begin(socket),
       () => this.end(),
     )
+  }
+
+  /** Subscribes again to a followed topic, since its contents depend on what has changed. */
+  renew(topic: string): void {
+    if (this.#isOpen && this.#asked.has(topic)) void this.#ask([topic])
   }
 
   follow(topics: ReadonlySet<string>): void {
@@ -169,8 +174,9 @@ export class Line {
 
   #take(message: StateMessage): void {
     if (!this.#asked.has(message.topic)) return
-    if ((this.#newest.get(message.topic) ?? '') > message.at) return
-    this.#newest.set(message.topic, message.at)
+    const subject = subjectOf(message)
+    if ((this.#newest.get(subject) ?? '') > message.at) return
+    this.#newest.set(subject, message.at)
     this.#needs.onState(message)
   }
 
@@ -188,6 +194,11 @@ export class Line {
   #publishFollowed(): void {
     this.#needs.onFollowed(new Set(this.#followed))
   }
+}
+
+/** Returns the name of what a state describes. One topic has all deals of followed organizations. */
+function subjectOf({ kind, topic, state }: StateMessage): string {
+  return kind === 'myDeals' ? `${topic}/${state.offerKey}` : topic
 }
 
 const STATE: Shape = { type: '=state', kind: 's', topic: 's', at: 's', state: 0 }

@@ -24,6 +24,11 @@ export function useTopic(
   )
 }
 
+/** Subscribes again to a topic whose contents depend on what the fan has just changed. */
+export function renewTopic(topic: string): void {
+  void connecting?.then((connection) => connection?.renew(topic))
+}
+
 type Subscriber = (message: StateMessage) => void
 
 const subscribers = new Map<string, Set<Subscriber>>()

@@ -23,6 +23,11 @@ const CouponBar = lazyPart(async () => (await import('./coupon-bar.tsx')).Coupon
   isExtra: true,
 })
 
+const NewDeals = lazyPart(async () => (await import('./new-deals/new-deals.tsx')).NewDeals, {
+  words: ['fan'],
+  isExtra: true,
+})
+
 /** The frame of every fan page; blank until the session is known. */
 export function SiteLayout() {
   const { t } = useTranslation()
@@ -51,6 +56,7 @@ export function SiteLayout() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      {!isEmbedded && session.status === 'signedIn' && <NewDeals />}
       {!isEmbedded && <SiteFooter hasCall={!isOnboarding} />}
     </div>
   )

@@ -30,6 +30,11 @@ async function keysFor(city?: string) {
   return [isNear, items.map(({ key }) => key)]
 }
 
+/** Returns the last moment of the present day in UTC. */
+function endOfToday(): string {
+  return `${new Date().toISOString().slice(0, 10)}T23:59:59.999Z`
+}
+
 async function giveDeals(): Promise<void> {
   const team = await givenOrganization()
   const oven = await givenSponsor({ ...TORONTO, name: 'Corner Oven' })
@@ -49,14 +54,16 @@ async function giveDeals(): Promise<void> {
   await given(rink, 'SKATES', 4, { pinned: true })
   await given(web, 'MAIL', 9, { dealType: 'online' })
   await given(web, 'OVER', 8, { active: false })
+  const ends = { flashDeal: true, expiresAt: endOfToday(), timeZone: 'UTC' }
+  await given(web, 'LAST', 1, { dealType: 'online', ...ends })
   await cloud.settle()
 }
 
 describe('the deals of home', () => {
   it('are none in an empty world', async () => {
-    expect(await ask()).toEqual({ isNear: false, items: [] })
+    expect(await ask()).toEqual({ isNear: false, items: [], rows: [] })
     const place = { latitude: expect.any(Number), longitude: expect.any(Number) }
-    expect(await ask('Toronto')).toEqual({ isNear: false, items: [], place })
+    expect(await ask('Toronto')).toEqual({ isNear: false, items: [], rows: [], place })
   })
 })
 
@@ -77,6 +84,18 @@ describe('the deals of home, in a world with some,', () => {
       sponsor: { key: expect.any(String), name: 'Corner Oven', city: 'Toronto' },
     })
     expect(items[1]?.label).toBe('exclusive')
+  })
+
+  it('go on in rows: further ones near, those that end tonight, new ones, and none twice', async () => {
+    const { items, rows = [] } = await ask('Toronto')
+    const shown = rows.map(({ kind, items: row }) => [kind, row.map(({ key }) => key)])
+    expect(shown).toEqual([
+      ['near', ['PIZZA']],
+      ['tonight', ['LAST']],
+      ['new', ['MAIL', 'SKATES']],
+    ])
+    const keys = [...items, ...rows.flatMap((row) => row.items)].map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
   })
 
   it('are near the place that is named, whatever the edge takes it to be', async () => {

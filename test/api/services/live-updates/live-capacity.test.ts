@@ -91,6 +91,23 @@ it('figures cost a dashboard next to nothing to follow, and a turn to announce',
   expect(end).toMatchObject({ requests: 2, writeUnits: 2 })
 })
 
+it('deals of followed organizations cost a write for each, once in a connection', async () => {
+  const teams = [team, await givenOrganization(), await givenOrganization()]
+  const { key } = await givenFan({}, teams)
+  const own = await makeToken(cloud.outputs, { userKey: key })
+  const client = await open()
+  const subscribe = () => client.subscribe(['me/deals'], own)
+  await expectCostInTheEnd('message-live, followed deals', subscribe)
+  expect(await measure(subscribe)).toMatchObject({ requests: 4, writeUnits: 2 })
+  const topic = { kind: 'teamDeal', teamKey: team.key, offerKey: deal.key } as const
+  await expectCost('push-live, followed deals', () => pushUpdate(topic))
+  const end = await measure(async (soFar) => {
+    await client.close()
+    await expect.poll(() => soFar.requests).toBe(2)
+  })
+  expect(end).toMatchObject({ requests: 2, writeUnits: 5 })
+})
+
 it('redeeming costs what it did, whoever looks on', async () => {
   const clients = [await connect(), await connect()]
   const cost = await measure(() =>

@@ -1,0 +1,101 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { readMyHome } from '#shared/api/my-home.schemas.ts'
+import { FEED_SUGGESTIONS } from '#shared/constants.ts'
+import type { Position } from '#shared/geo.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
+import type { OrganizationCard } from '#shared/model/organization.ts'
+import { CURRENCIES } from '#shared/money.ts'
+import { savedIn } from '#shared/payments/savings.ts'
+import { whereaboutsOf } from '#shared/whereabouts.ts'
+import { type Refusal, refuse } from '../../base/refusal.ts'
+import { searchIndex } from '../../search/provider.ts'
+import { readSavings } from '../../stores/fans/savings.ts'
+import { readWholeUser } from '../../stores/fans/users.ts'
+import { listOwnPurchases } from '../../stores/purchases/purchases.ts'
+import { type OrderedDeals, readOrderedDeals } from './nearby.ts'
+import { endingTonight, fillRows, isOnNow, type WantedRow } from './rows.ts'
+
+type Home = OutputOf<typeof readMyHome>
+
+/** Number of the newest deals of followed organizations to read. */
+const FOLLOWED_READ = 60
+/** Number of the newest purchases to look for codes in. */
+const PURCHASES_READ = 20
+const CODES_SHOWN = 3
+const ROW = 10
+const FAN_PAGE_ROW = 6
+const FAN_PAGE_ROWS = 8
+
+interface Asked {
+  readonly now: Date
+  /** Position of the fan's device; undefined if the device has not sent it. */
+  readonly device?: Position | undefined
+}
+
+/** Returns the home of a fan. Every read has a limit, whatever the fan follows and has bought. */
+export async function fanHome(userKey: string, { now, device }: Asked): Promise<Home | Refusal> {
+  const whole = await readWholeUser(userKey)
+  if (typeof whole === 'string') return refuse(whole)
+  const { user, teams } = whole
+  const [feed, ordered, saved, codes] = await Promise.all([
+    readFollowed(teams),
+    readOrderedDeals(whereaboutsOf({ device, profile: user })),
+    savedBy(userKey),
+    readyCodesOf(userKey),
+  ])
+  const rows = fillRows(wantedRows(feed, ordered, now), now).map(({ kind, items }) => ({
+    ...kind,
+    items,
+  }))
+  return { saved, codes, rows, suggestions: feed.suggestions }
+}
+
+type Kind = Omit<Home['rows'][number], 'items'>
+
+/** Deals of followed organizations, most fans first, and organizations to follow besides. */
+interface Followed {
+  readonly offers: readonly OfferCard[]
+  readonly organizations: readonly OrganizationCard[]
+  readonly suggestions: OrganizationCard[]
+}
+
+async function readFollowed(teamKeys: readonly string[]): Promise<Followed> {
+  const index = await searchIndex()
+  const suggestions = teamKeys.length === 0 ? FEED_SUGGESTIONS : 0
+  return index.readFeed({ teamKeys, limit: FOLLOWED_READ, suggestions })
+}
+
+/** Returns the rows in their order. Earlier rows take their deals first. */
+export function wantedRows(
+  { offers, organizations }: Followed,
+  { near, ending }: OrderedDeals,
+  now: Date,
+): WantedRow<Kind>[] {
+  const living = new Set(organizations.map(({ key }) => key))
+  const followed = offers.filter(({ teams }) => teams.some(({ key }) => living.has(key)))
+  const fanPages = organizations
+    .map((organization) => ({
+      kind: { kind: 'fanPage' as const, organization },
+      cards: followed.filter(({ teams }) => teams.some(({ key }) => key === organization.key)),
+      most: FAN_PAGE_ROW,
+    }))
+    .filter(({ cards }) => cards.length > 0)
+    .slice(0, FAN_PAGE_ROWS)
+  return [
+    { kind: { kind: 'onNow' }, cards: [...followed, ...near].filter(isOnNow), most: ROW },
+    { kind: { kind: 'tonight' }, cards: endingTonight([...followed, ...ending], now), most: ROW },
+    { kind: { kind: 'near' }, cards: near, most: ROW },
+    ...fanPages,
+  ]
+}
+
+async function savedBy(userKey: string): Promise<Home['saved']> {
+  const { savings } = await readSavings(userKey)
+  return CURRENCIES.map((currency) => savedIn(savings, currency)).filter(({ cents }) => cents > 0)
+}
+
+async function readyCodesOf(userKey: string): Promise<Home['codes']> {
+  const { items } = await listOwnPurchases(userKey, { limit: PURCHASES_READ, cursor: undefined })
+  const ready = items.filter(({ state }) => state === 'unredeemed')
+  return { count: ready.length, items: ready.slice(0, CODES_SHOWN) }
+}

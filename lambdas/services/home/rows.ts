@@ -1,0 +1,68 @@
+import { endsAt, hasPassed, listedUnavailability } from '#shared/deals/availability.ts'
+import { isWithdrawn } from '#shared/deals/teams.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
+import { localDay } from '#shared/time.ts'
+
+/** Deals that a row may show, best first. */
+export interface WantedRow<Kind> {
+  readonly kind: Kind
+  readonly cards: readonly OfferCard[]
+  readonly most: number
+}
+
+export interface Row<Kind> {
+  readonly kind: Kind
+  readonly items: OfferCard[]
+}
+
+/**
+ * Fills rows one after another, so that no deal is shown twice. Leaves out deals that nobody can use
+ * now, and rows without deals. A row shows every business once before it repeats one.
+ */
+export function fillRows<Kind>(wanted: readonly WantedRow<Kind>[], now: Date): Row<Kind>[] {
+  const shown = new Set<string>()
+  return wanted.flatMap(({ kind, cards, most }) => {
+    const open = cards.filter((card) => isShown(card, now) && !shown.has(card.key))
+    const items = businessesInTurn(open).slice(0, most)
+    for (const { key } of items) shown.add(key)
+    return items.length > 0 ? [{ kind, items }] : []
+  })
+}
+
+function isShown(card: OfferCard, now: Date): boolean {
+  return !isWithdrawn(card) && !card.hiddenDeal && listedUnavailability(card, now) === undefined
+}
+
+/** Moves further deals of a business behind the first deals of all others, each deal once. */
+function businessesInTurn(cards: readonly OfferCard[]): OfferCard[] {
+  const distinct = [...new Map(cards.map((card) => [card.key, card])).values()]
+  const seen = new Set<string>()
+  const [first, further]: [OfferCard[], OfferCard[]] = [[], []]
+  for (const card of distinct) {
+    const isRepeated = seen.has(card.sponsor.key)
+    seen.add(card.sponsor.key)
+    if (isRepeated) further.push(card)
+    else first.push(card)
+  }
+  return [...first, ...further]
+}
+
+/** Returns whether a deal runs for a limited time: it is triggered or sold in a flash. */
+export function isOnNow({ triggered, flashDeal }: OfferCard): boolean {
+  return triggered || flashDeal
+}
+
+/** Returns the deals that end on the present day of their business, the first to end first. */
+export function endingTonight(cards: readonly OfferCard[], now: Date): OfferCard[] {
+  return cards
+    .flatMap((card) => {
+      const end = endsAt(card)
+      return end !== undefined && isTonight(end, card.timeZone, now) ? [{ card, end }] : []
+    })
+    .toSorted((a, b) => a.end.localeCompare(b.end))
+    .map(({ card }) => card)
+}
+
+function isTonight(end: string, timeZone: string, now: Date): boolean {
+  return !hasPassed(end, now) && localDay(end, timeZone) === localDay(now, timeZone)
+}

@@ -1,0 +1,9 @@
+import type { Route } from './route.ts'
+
+export const readMyHome = {
+  name: 'read-my-home',
+  method: 'GET',
+  path: '/me/home',
+  area: 'me',
+  access: 'signedIn',
+} as const satisfies Route

@@ -1,0 +1,69 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { listDeals } from '#shared/api/deals.ts'
+import { readFeed } from '#shared/api/feed.ts'
+import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import { organizationDealKind, publicListsOf } from '#shared/deals/type.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
+import { keyOf } from '#web/lib/api/resource.ts'
+
+/** Lists of deals that open pages have read. */
+export const DEAL_LISTS = [readFeed, listDeals, listOrganizationDeals]
+
+type Deals = InfiniteData<{ items: OfferCard[] }>
+type Change = { readonly offerKey: string; readonly deal?: OfferCard | undefined }
+
+/** Replaces a deal in place on every list that shows it. Removes it if it has no card. */
+export function replaceDeal(client: QueryClient, { offerKey, deal }: Change): void {
+  const replaced = (items: OfferCard[]) =>
+    items.flatMap((item) => (item.key === offerKey ? (deal ?? []) : [item]))
+  rewriteLists(client, (list) => ({
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, items: replaced(page.items) })),
+  }))
+}
+
+/** Adds a deal to the beginning of the lists to which it belongs, unless they show it. */
+export function addDeal(client: QueryClient, deal: OfferCard): void {
+  rewriteLists(client, (list, [, name, asked]) => {
+    const [first, ...others] = list.pages
+    const isShown = list.pages.some(({ items }) => items.some(({ key }) => key === deal.key))
+    if (first === undefined || isShown || !belongs(deal, name, asked)) return list
+    return { ...list, pages: [{ ...first, items: [deal, ...first.items] }, ...others] }
+  })
+}
+
+function rewriteLists(
+  client: QueryClient,
+  rewrite: (list: Deals, key: readonly unknown[]) => Deals,
+): void {
+  for (const route of DEAL_LISTS) {
+    for (const [key, list] of client.getQueriesData<Deals>({ queryKey: keyOf(route) })) {
+      if (list?.pages !== undefined) client.setQueryData<Deals>(key, rewrite(list, key))
+    }
+  }
+}
+
+type Asked = {
+  readonly params?: { readonly organization?: string }
+  readonly query?: Readonly<Record<string, unknown>>
+}
+
+/** Returns whether a list shows a deal first. Searches and other orders are read, not guessed. */
+function belongs(deal: OfferCard, name: unknown, asked: unknown): boolean {
+  const { params = {}, query = {} } = asked as Asked
+  switch (name) {
+    case readFeed.name:
+      return deal.offerGroupKey === undefined && publicListsOf(deal).length > 0
+    case listOrganizationDeals.name:
+      return (
+        deal.teams.some(({ key }) => key === params.organization) &&
+        organizationDealKind(deal) === query['kind']
+      )
+    default: {
+      const { flashDeals, contestDeals, ...narrowing } = query
+      const list = contestDeals ? 'contests' : flashDeals ? 'flash' : 'deals'
+      const isWhole = Object.values(narrowing).every((value) => !value)
+      return isWhole && publicListsOf(deal).includes(list)
+    }
+  }
+}
