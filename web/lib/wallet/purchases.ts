@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { listMyPurchases, readMyPurchase } from '#shared/api/purchases.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { PAGE_SIZE_MAX } from '#shared/constants.ts'
@@ -47,4 +48,16 @@ export type ListedPurchase = OutputOf<typeof listMyPurchases>['items'][number]
 
 export function purchaseKeyOf(purchaseKey: string) {
   return keyOf(readMyPurchase, { params: { purchaseKey } })
+}
+
+/** Refetches the list when the state of a purchase or checkout changes, so that counts follow. */
+export function useListRenewal(state: string | undefined): void {
+  const client = useQueryClient()
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== state) {
+      void client.invalidateQueries({ queryKey: keyOf(listMyPurchases) })
+    }
+    before.current = state
+  }, [client, state])
 }
