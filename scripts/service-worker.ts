@@ -15,6 +15,7 @@ export const WALLET_MODULES = [
   'web/site/purchases/purchase-page.tsx',
   'web/ui/qr-code.tsx',
   'web/site/layout/coupon-bar.tsx',
+  'web/site/layout/thumb-bar.tsx',
   'web/site/deal/plain-deal-page.tsx',
   'web/site/deal/deal-dialogs.tsx',
   'web/site/parts/kept-note.tsx',

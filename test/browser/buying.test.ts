@@ -71,7 +71,7 @@ it('a fan buys, from the deal over its terms and the payment to the code, and ma
   expect(await steps.expectCode()).toBe(code)
 
   await page.getByRole('link', { name: t('confirmation.toPurchases') }).click()
-  const redeem = page.getByRole('link', { name: t('purchases.redeemOf', { deal: '' }) })
+  const redeem = page.getByRole('link', { name: t('purchases.showOf', { deal: '' }) })
   await redeem.waitFor()
   // A purchase has no coupon, so there is no link to one.
   const coupon = wordsOf(SCREEN.language, 'wallet')('coupons.show')
@@ -114,7 +114,7 @@ it('who leaves the payment page gives their unit back; who goes back may go on, 
 
   // A purchase can be refunded for three days, also after the confirmation page was left.
   await page.getByRole('link', { name: t('confirmation.toPurchases') }).click()
-  await page.getByRole('link', { name: t('purchases.redeemOf', { deal: '' }) }).click()
+  await page.getByRole('link', { name: t('purchases.showOf', { deal: '' }) }).click()
   await steps.button(t('purchase.refund.button')).click()
   const confirm = t('purchase.refund.confirm', { price: '12,50\u00a0$' })
   await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click()

@@ -70,7 +70,7 @@ it('a code that was bought is there without a network, though its session has ru
 
   await page.goto(stage.at('/purchases'))
   await note(page).waitFor()
-  await page.getByRole('link', { name: words('purchases.redeem') }).click()
+  await page.getByRole('link', { name: words('purchases.show') }).click()
   await code(page, purchase).waitFor()
   await page.getByRole('img', { name: words('purchase.qrAlt') }).waitFor()
   await note(page).waitFor()

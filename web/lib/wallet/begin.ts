@@ -1,12 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { registerWorker } from '../worker/register.ts'
 import { fillWallet } from './fill-wallet.ts'
 
 /** Makes the site and the fan's wallet readable offline, unless the fan signs out first. */
-export async function beginWallet(account: string, signal: AbortSignal): Promise<void> {
+export async function beginWallet(
+  client: QueryClient,
+  account: string,
+  signal: AbortSignal,
+): Promise<void> {
   await untilQuiet()
   if (signal.aborted || !(await registerWorker()) || signal.aborted) return
   try {
-    await fillWallet(account)
+    await fillWallet(client, account)
   } catch (error) {
     console.warn('The wallet could not be filled; what it has it keeps.', error)
   }

@@ -1,19 +1,26 @@
-import { listMyPurchases, readMyPurchase } from '#shared/api/purchases.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { readMyPurchase } from '#shared/api/purchases.ts'
 import { pictureSources } from '#shared/media.ts'
 import { isCodeValid } from '#shared/payments/purchase-states.ts'
 import { call } from '../api/call.ts'
 import { PICTURES_CACHE } from '../worker/caches.ts'
-import { PURCHASES, purchaseName } from './purchases.ts'
+import { ownPurchases, purchaseName } from './purchases.ts'
 import { keep, keptAnswer, keptNames } from './wallet.ts'
 
+/** Milliseconds for which a list already read is recent enough. */
+const RECENT_MS = 60_000
+/** Largest number of codes stored unopened, well below what the wallet holds. */
+const MOST_FILLED = 20
+
 /**
- * Stores the fan's unused purchases, including those never opened on this phone. Sends one request
- * if nothing has changed.
+ * Stores the fan's newest unused purchases, including those never opened on this phone. Shares the
+ * list with the count of the thumb bar.
  */
-export async function fillWallet(account: string): Promise<void> {
-  const list = await call(listMyPurchases)
-  keep(account, PURCHASES, list)
-  const good = list.items.filter(({ state }) => isCodeValid(state))
+export async function fillWallet(client: QueryClient, account: string): Promise<void> {
+  const shown = { ...ownPurchases(account), staleTime: RECENT_MS }
+  const [list] = (await client.fetchInfiniteQuery(shown)).pages
+  if (list === undefined) return
+  const good = list.items.filter(({ state }) => isCodeValid(state)).slice(0, MOST_FILLED)
   const states = new Map(list.items.map(({ key, state }) => [purchaseName(key), state]))
   for (const name of keptNames(account)) {
     if (!name.startsWith(purchaseName(''))) continue

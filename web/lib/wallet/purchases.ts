@@ -1,6 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { listMyPurchases, readMyPurchase } from '#shared/api/purchases.ts'
 import type { OutputOf } from '#shared/api/route.ts'
+import { PAGE_SIZE_MAX } from '#shared/constants.ts'
 import { call } from '../api/call.ts'
 import { answerOf, keyOf, pagesOf } from '../api/resource.ts'
 import { ALSO_OFFLINE, fetchOrKept, refetchIntervalOfKept } from './kept-query.ts'
@@ -9,16 +11,19 @@ import { ALSO_OFFLINE, fetchOrKept, refetchIntervalOfKept } from './kept-query.t
 export const PURCHASES = 'purchases'
 export const purchaseName = (purchaseKey: string) => `purchase/${purchaseKey}`
 
+/** Purchases of one request: the most that the API allows, so that few fans have a second page. */
+const MOST_AT_ONCE = String(PAGE_SIZE_MAX)
+
 /** Returns the query of the fan's purchases, which returns the stored purchases when offline. */
 export function ownPurchases(account: string) {
-  const pages = pagesOf(listMyPurchases, {}, account)
+  const pages = pagesOf(listMyPurchases, { query: { limit: MOST_AT_ONCE } }, account)
   const kept = { account, name: PURCHASES }
   return infiniteQueryOptions({
     ...pages,
     ...ALSO_OFFLINE,
     refetchInterval: () => refetchIntervalOfKept(PURCHASES),
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const ask = () => call(listMyPurchases, { query: { cursor }, signal })
+      const ask = () => call(listMyPurchases, { query: { cursor, limit: MOST_AT_ONCE }, signal })
       return cursor === undefined ? fetchOrKept(kept, ask) : ask()
     },
   })
@@ -43,4 +48,16 @@ export type ListedPurchase = OutputOf<typeof listMyPurchases>['items'][number]
 
 export function purchaseKeyOf(purchaseKey: string) {
   return keyOf(readMyPurchase, { params: { purchaseKey } })
+}
+
+/** Refetches the list when the state of a purchase or checkout changes, so that counts follow. */
+export function useListRenewal(state: string | undefined): void {
+  const client = useQueryClient()
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== state) {
+      void client.invalidateQueries({ queryKey: keyOf(listMyPurchases) })
+    }
+    before.current = state
+  }, [client, state])
 }

@@ -37,7 +37,7 @@ function DealAction({ page, queryKey }: DealActionProps) {
   const redeem = useRedeem(page, queryKey)
   const steps = useDealSteps(page, now, redeem)
   return (
-    <aside className={classes.action} aria-label={t('deal.actionLabel')}>
+    <aside className={classes.action} aria-label={t('deal.actionLabel')} data-bottom-bar="">
       <DealState page={page} decision={steps.decision} now={now} />
       {redeem.error && steps.dialog === undefined && (
         <p role="alert" className={classes.refusal}>

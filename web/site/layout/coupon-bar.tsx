@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#web/lib/paths.ts'
@@ -14,11 +15,12 @@ export function CouponBar({ account }: { account: string }) {
   const { t } = useTranslation('wallet')
   const coupons = useRunningCoupons(account)
   const [first, ...others] = coupons
+  const client = useQueryClient()
   useEffect(() => {
     const leaving = new AbortController()
-    void beginWallet(account, leaving.signal)
+    void beginWallet(client, account, leaving.signal)
     return () => leaving.abort()
-  }, [account])
+  }, [client, account])
   if (!first) return null
   return (
     <aside className={classes.place} aria-label={t('coupons.title')}>

@@ -129,7 +129,11 @@ function HeaderNav() {
     <nav aria-label={t('header.navigation')}>
       <ul className={classes.list}>
         <NavItem to={paths.unlockExclusives.href()}>{t('header.unlock')}</NavItem>
-        {isSignedIn && <NavItem to={paths.feed.href()}>{t('header.feed')}</NavItem>}
+        {isSignedIn && (
+          <NavItem to={paths.feed.href()} isInThumbBar>
+            {t('header.feed')}
+          </NavItem>
+        )}
         <NavItem to={paths.about.href()}>{t('header.about')}</NavItem>
         <Submenu
           word={t('header.browse')}
@@ -138,6 +142,7 @@ function HeaderNav() {
               to: paths.deals.href(),
               word: t('header.allDeals'),
               wordOnMobile: t('header.browseAllDeals'),
+              isInThumbBar: true,
             },
             { to: paths.deals.href({ flashDeals: true }), word: t('header.flashDeals') },
             {
@@ -153,9 +158,9 @@ function HeaderNav() {
             word={t('header.account')}
             first={<MenuCoupons account={session.user.key} />}
             links={[
-              { to: paths.savedDeals.href(), word: t('header.saved') },
-              { to: paths.purchases.href(), word: t('header.purchases') },
-              { to: paths.profile.href(), word: t('header.profile') },
+              { to: paths.savedDeals.href(), word: t('header.saved'), isInThumbBar: true },
+              { to: paths.purchases.href(), word: t('header.purchases'), isInThumbBar: true },
+              { to: paths.profile.href(), word: t('header.profile'), isInThumbBar: true },
             ]}
           />
         )}
@@ -164,10 +169,12 @@ function HeaderNav() {
   )
 }
 
-function NavItem({ to, children }: { to: string; children: string }) {
+type NavItemProps = { to: string; isInThumbBar?: boolean; children: string }
+
+function NavItem({ to, isInThumbBar, children }: NavItemProps) {
   const isCurrent = useIsCurrent()
   return (
-    <li>
+    <li className={isInThumbBar ? classes.inThumbBar : undefined}>
       <Link to={to} className={classes.link} aria-current={isCurrent(to) ? 'page' : undefined}>
         {children}
       </Link>
@@ -178,7 +185,7 @@ function NavItem({ to, children }: { to: string; children: string }) {
 type SubmenuProps = {
   word: string
   first?: ReactNode
-  links: { to: string; word: string; wordOnMobile?: string }[]
+  links: { to: string; word: string; wordOnMobile?: string; isInThumbBar?: boolean }[]
 }
 
 /** A submenu on wide screens. Below 890 px, the menu lists its links directly, with full labels. */
@@ -214,8 +221,8 @@ function Submenu({ word, first, links }: SubmenuProps) {
         </ul>
       </li>
       {first}
-      {links.map(({ to, word: name, wordOnMobile = name }) => (
-        <li key={to} className={classes.onlyMobile}>
+      {links.map(({ to, word: name, wordOnMobile = name, isInThumbBar }) => (
+        <li key={to} className={classNames(classes.onlyMobile, isInThumbBar && classes.inThumbBar)}>
           <Link to={to} className={classes.link} aria-current={current(to)}>
             {wordOnMobile}
           </Link>

@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { portalHome, portalHomes } from '#web/lib/portal/homes.ts'
 import { type Session, useSession } from '#web/lib/session/session-context.tsx'
 import frame from '#web/ui/frame.module.css'
-import { BlankView, ErrorBoundary, ErrorPage, lazyPart, mainId } from '#web/ui/index.ts'
+import { BlankView, classNames, ErrorBoundary, ErrorPage, lazyPart, mainId } from '#web/ui/index.ts'
 import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import { PendingView } from '#web/ui/lazy-loading/pending-view.tsx'
 import { useEmbedMode } from '../parts/index.ts'
@@ -28,6 +28,11 @@ const NewDeals = lazyPart(async () => (await import('./new-deals/new-deals.tsx')
   isExtra: true,
 })
 
+const ThumbBar = lazyPart(async () => (await import('./thumb-bar.tsx')).ThumbBar, {
+  words: ['wallet'],
+  isExtra: true,
+})
+
 /** The frame of every fan page; blank until the session is known. */
 export function SiteLayout() {
   const { t } = useTranslation()
@@ -36,14 +41,16 @@ export function SiteLayout() {
   const { pathname } = useLocation()
   if (session.status === 'pending') return <PendingView failure={session.failure} />
   const isOnboarding = matchPath(paths.onboarding.pattern, pathname) !== null
+  const account = !isEmbedded && session.status === 'signedIn' ? session.user.key : undefined
+  const hasThumbBar = account !== undefined && !isOnboarding
   return (
-    <div className={classes.layout}>
+    <div className={classNames(classes.layout, hasThumbBar && classes.aboveThumbBar)}>
       <a href={`#${mainId}`} className={frame.skip}>
         {t('common.skipToContent')}
       </a>
       {!isEmbedded && isStaff(session) && <StaffBar />}
       <SiteHeader isEmbedded={isEmbedded} hasSearch={!isOnboarding} />
-      {!isEmbedded && session.status === 'signedIn' && <CouponBar account={session.user.key} />}
+      {account !== undefined && <CouponBar account={account} />}
       <main
         id={mainId}
         tabIndex={-1}
@@ -56,8 +63,9 @@ export function SiteLayout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      {!isEmbedded && session.status === 'signedIn' && <NewDeals />}
+      {account !== undefined && <NewDeals />}
       {!isEmbedded && <SiteFooter hasCall={!isOnboarding} />}
+      {hasThumbBar && <ThumbBar account={account} />}
     </div>
   )
 }

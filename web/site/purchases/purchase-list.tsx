@@ -1,15 +1,18 @@
-import { IconShoppingBag } from '@tabler/icons-react'
+import { IconChevronDown, IconShoppingBag } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatStamp } from '#web/lib/format.ts'
+import { isCodeValid } from '#shared/payments/purchase-states.ts'
+import { useMoney } from '#web/lib/fan/use-money.ts'
+import { formatMoment, formatStamp } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useKeptAt } from '#web/lib/wallet/kept-query.ts'
 import { type ListedPurchase, ownPurchases, PURCHASES } from '#web/lib/wallet/purchases.ts'
 import { ButtonLink, classNames, EmptyState, Link, RemotePicture, Skeleton } from '#web/ui/index.ts'
-import { LoadFailure, MoreButton } from '../parts/index.ts'
+import { LoadFailure, MoreButton, priceOf } from '../parts/index.ts'
 import { KeptNote } from '../parts/kept-note.tsx'
-import { nameOfPurchase, outcomeOf } from './purchase-words.ts'
+import { nameOfPurchase, outcomeOf, type PurchaseOutcome } from './purchase-words.ts'
 import classes from './purchases-page.module.css'
 
 /** The fan's purchases; offline, the newest stored purchases. */
@@ -30,7 +33,8 @@ export function PurchaseList({ reader }: { reader: string }) {
   return (
     <>
       {keptAt && <KeptNote at={keptAt}>{tWallet('kept.purchases')}</KeptNote>}
-      <PurchaseTable purchases={purchases} />
+      <Ready purchases={purchases} />
+      <Past purchases={purchases} />
       {!keptAt && <MoreButton list={list} />}
     </>
   )
@@ -51,19 +55,67 @@ function None() {
   )
 }
 
+type Purchases = { purchases: readonly ListedPurchase[] }
+
+/** Codes that can be used, before all others. */
+function Ready({ purchases }: Purchases) {
+  const { t } = useTranslation('fan')
+  const title = useId()
+  if (!purchases.some(isReady)) return null
+  return (
+    <section className={classes.part}>
+      <h2 id={title} className={classes.partTitle}>
+        {t('purchases.ready')}
+      </h2>
+      <PurchaseTable purchases={purchases} isShown={isReady} labelledBy={title} />
+    </section>
+  )
+}
+
+/** Used and refunded codes, folded while others are ready. */
+function Past({ purchases }: Purchases) {
+  const { t } = useTranslation('fan')
+  const title = useId()
+  const past = purchases.filter((purchase) => !isReady(purchase))
+  if (past.length === 0) return null
+  return (
+    <details className={classes.past} open={past.length === purchases.length}>
+      <summary>
+        <h2 id={title} className={classes.partTitle}>
+          {t('purchases.past', { count: past.length })}
+        </h2>
+        <IconChevronDown size={20} aria-hidden="true" />
+      </summary>
+      <PurchaseTable
+        purchases={purchases}
+        isShown={(purchase) => !isReady(purchase)}
+        labelledBy={title}
+      />
+    </details>
+  )
+}
+
+function isReady({ state }: ListedPurchase): boolean {
+  return isCodeValid(state)
+}
+
 const columns = ['date', 'deal', 'original', 'code'] as const
+
+type PurchaseTableProps = Purchases & {
+  isShown: (purchase: ListedPurchase) => boolean
+  labelledBy: string
+}
 
 /**
  * A table that CSS turns into cards below 1000 px. Explicit roles keep it a table for screen
  * readers.
  */
-function PurchaseTable({ purchases }: { purchases: readonly ListedPurchase[] }) {
+function PurchaseTable({ purchases, isShown, labelledBy }: PurchaseTableProps) {
   const { t } = useTranslation('fan')
   return (
     <div className={classes.frame}>
       {/* biome-ignore lint/a11y/noRedundantRoles: a table that CSS shows as cards loses its role. */}
-      <table className={classes.table} role="table">
-        <caption className="sr-only">{t('purchases.title')}</caption>
+      <table className={classes.table} role="table" aria-labelledby={labelledBy}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -74,7 +126,7 @@ function PurchaseTable({ purchases }: { purchases: readonly ListedPurchase[] }) 
           </tr>
         </thead>
         <tbody>
-          {purchases.map((purchase) => (
+          {purchases.filter(isShown).map((purchase) => (
             <Row key={purchase.key} purchase={purchase} place={placeAmong(purchases, purchase)} />
           ))}
         </tbody>
@@ -106,13 +158,13 @@ function Row({ purchase, place }: { purchase: ListedPurchase; place: Place | und
   const { t } = useTranslation('fan')
   const language = useLanguage()
   const name = nameOfPurchase(purchase, language)
-  const outcome = outcomeOf(purchase, t)
+  const outcome = outcomeOf(purchase, language, t)
   const which = place && t('purchases.which', { ...place })
-  const redeemed = which === undefined ? name.text : `${name.text}, ${which}`
+  const shown = which === undefined ? name.text : `${name.text}, ${which}`
   return (
     <tr>
       <td className={classes.date}>
-        <time dateTime={purchase.createdAt}>{formatStamp(purchase.createdAt)}</time>
+        <Moment at={purchase.createdAt} />
       </td>
       <td className={classes.deal}>
         <div className={classes.bought}>
@@ -129,6 +181,7 @@ function Row({ purchase, place }: { purchase: ListedPurchase; place: Place | und
               {which !== undefined && <span lang={language}> ({which})</span>}
             </Link>
             <span className={classes.sponsor}>{purchase.sponsorName}</span>
+            <Paid purchase={purchase} />
           </div>
         </div>
       </td>
@@ -144,17 +197,52 @@ function Row({ purchase, place }: { purchase: ListedPurchase; place: Place | und
         {outcome === undefined ? (
           <ButtonLink
             to={paths.purchase.href(purchase.key)}
-            aria-label={t('purchases.redeemOf', { deal: redeemed })}
+            aria-label={t('purchases.showOf', { deal: shown })}
           >
-            {t('purchases.redeem')}
+            {t('purchases.show')}
           </ButtonLink>
         ) : (
-          <span className={classes.outcome} data-state={purchase.state}>
-            {outcome}
-          </span>
+          <Outcome state={purchase.state} {...outcome} />
         )}
       </td>
     </tr>
+  )
+}
+
+/** A time in words, with the specified format beside it. */
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className={classes.moment}>
+      {formatMoment(at, useLanguage())} <span className={classes.stamp}>{formatStamp(at)}</span>
+    </time>
+  )
+}
+
+function Outcome({ state, text, at }: PurchaseOutcome & Pick<ListedPurchase, 'state'>) {
+  return (
+    <>
+      <span className={classes.outcome} data-state={state}>
+        {text}
+      </span>{' '}
+      {at && <span className={classes.stamp}>{formatStamp(at)}</span>}
+    </>
+  )
+}
+
+/** The price paid, and the regular price. */
+function Paid({ purchase }: { purchase: ListedPurchase }) {
+  const { t } = useTranslation()
+  const price = priceOf(purchase, { language: useLanguage(), money: useMoney() })
+  return (
+    <span className={classes.paid}>
+      <strong>{price?.price}</strong>
+      {price?.original && (
+        <s>
+          <span className="sr-only">{t('deal.worth')} </span>
+          {price.original}
+        </s>
+      )}
+    </span>
   )
 }
 

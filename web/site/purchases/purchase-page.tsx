@@ -6,7 +6,7 @@ import { hasCode } from '#web/lib/api-problem.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { refetchIntervalOfKept, useKeptAt } from '#web/lib/wallet/kept-query.ts'
-import { ownPurchase, purchaseName } from '#web/lib/wallet/purchases.ts'
+import { ownPurchase, purchaseName, useListRenewal } from '#web/lib/wallet/purchases.ts'
 import { ButtonLink, EmptyState, PageMeta, Skeleton, useFocusAfterPress } from '#web/ui/index.ts'
 import { LoadFailure } from '../parts/index.ts'
 import { PurchaseDetails } from './purchase-details.tsx'
@@ -33,6 +33,7 @@ export function PurchasePage() {
       (['unredeemed', 'refunding'].includes(state.data?.purchase.state ?? '') && LOOK_AGAIN_MS),
   })
   const keptAt = useKeptAt(reader, purchaseName(purchaseId))
+  useListRenewal(data?.purchase.state)
   const isGone = hasCode(error, 'notFound')
   const title = t('confirmation.title')
   return (

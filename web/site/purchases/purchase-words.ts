@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { inLanguage, type Reading } from '#shared/in-language.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
-import { formatStamp } from '#web/lib/format.ts'
+import { formatMoment } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/i18n.ts'
 
 type Described = Pick<Purchase, 'offerDescription' | 'offerDescriptionFr'>
@@ -13,21 +13,33 @@ export function nameOfPurchase(purchase: Described, language: Language): Reading
 
 type Stated = Pick<Purchase, 'state' | 'redeemedAt' | 'refundedAt'>
 
-/** Returns the text of a purchase's outcome, or undefined while it can be redeemed. */
-export function outcomeOf(purchase: Stated, t: TFunction<'fan'>): string | undefined {
-  const { state, redeemedAt, refundedAt } = purchase
+export interface PurchaseOutcome {
+  readonly text: string
+  /** Time of the outcome, if one is known. */
+  readonly at?: string | undefined
+}
+
+/** Returns a purchase's outcome in words, or undefined while its code can be used. */
+export function outcomeOf(
+  { state, redeemedAt, refundedAt }: Stated,
+  language: Language,
+  t: TFunction<'fan'>,
+): PurchaseOutcome | undefined {
+  const inWords = (at: string) => formatMoment(at, language)
   switch (state) {
     case 'unredeemed':
       return undefined
-    case 'redeemed':
-      return t('purchases.redeemedOn', { moment: redeemedAt ? formatStamp(redeemedAt) : '' })
+    case 'redeemed': {
+      const moment = redeemedAt ? inWords(redeemedAt) : ''
+      return { text: t('purchases.redeemedOn', { moment }), at: redeemedAt }
+    }
     case 'refunding':
-      return t('purchases.refunding')
+      return { text: t('purchases.refunding') }
     case 'refunded':
       return refundedAt
-        ? t('purchases.refundedOn', { moment: formatStamp(refundedAt) })
-        : t('purchases.refunded')
+        ? { text: t('purchases.refundedOn', { moment: inWords(refundedAt) }), at: refundedAt }
+        : { text: t('purchases.refunded') }
     case 'disputed':
-      return t('purchases.disputed')
+      return { text: t('purchases.disputed') }
   }
 }

@@ -86,7 +86,7 @@ function RunningCoupons({ account }: { account: string }) {
   if (coupons.length < 2) return null
   return (
     <section className={classes.part}>
-      <h2 className={classes.runningCouponsTitle}>{t('coupons.title')}</h2>
+      <h2 className={classes.partTitle}>{t('coupons.title')}</h2>
       <ul className={classes.list}>
         {coupons.map((page) => (
           <li key={page.deal.key} className={classes.coupon}>

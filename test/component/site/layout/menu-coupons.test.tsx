@@ -34,6 +34,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('coupons that run ($language, $width)', (scre
 
     await expect.element(inMenu).not.toBeInTheDocument()
     await expect.element(bar).not.toBeInTheDocument()
-    await expect.element(menu.getByRole('link', { name: t('header.purchases') })).toBeVisible()
+    await expect.element(menu.getByRole('link', { name: t('header.contests') })).toBeVisible()
   })
 })

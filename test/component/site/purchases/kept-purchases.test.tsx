@@ -49,7 +49,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a purchase that was kept ($language, $width)
 
     await expect.element(note).toBeVisible()
     await expect.element(page.getByText(wallet('kept.purchases'), { exact: false })).toBeVisible()
-    await expect.element(page.getByText(t('purchases.redeem'), { exact: true })).toBeVisible()
+    await expect.element(page.getByText(t('purchases.show'), { exact: true })).toBeVisible()
     await expectSound()
   })
 

@@ -6,6 +6,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAsFan } from '#test/fixtures/component/visit.tsx'
 import { saying, wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { formatMoment, formatStamp } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 
 describe.each(EN_DESKTOP_FR_PHONE)('My Purchases ($language, $width)', (screen) => {
@@ -24,7 +25,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('My Purchases ($language, $width)', (screen) 
     answerPurchases(purchase)
     await visitAsFan(screen, paths.purchases.href())
     const redeem = page.getByRole('link', {
-      name: t('purchases.redeemOf', { deal: '' }),
+      name: t('purchases.showOf', { deal: '' }),
       exact: false,
     })
     await expect.element(redeem).toBeVisible()
@@ -56,5 +57,42 @@ describe.each(EN_DESKTOP_FR_PHONE)('My Purchases ($language, $width)', (screen) 
     const outcome = t('purchases.refundedOn', { moment: '' })
     await expect.element(page.getByRole('cell', { name: outcome, exact: false })).toBeVisible()
     await expectSound()
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('the codes of a fan ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'fan')
+
+  it('has codes ready to use first, and folds the others', async () => {
+    const used = anOwnPurchase({
+      state: 'redeemed',
+      offerDescription: 'Used',
+      offerDescriptionFr: 'Used',
+    })
+    answerPurchases(used, anOwnPurchase())
+    await visitAsFan(screen, paths.purchases.href())
+    const fold = page.getByText(t('purchases.past', { count: '1' }), { exact: true })
+    const title = page.getByText(t('purchases.ready'), { exact: true })
+    await expect.element(title).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Used' }).first()).not.toBeInTheDocument()
+    await expectSound()
+
+    await fold.click()
+
+    await expect.element(page.getByRole('link', { name: 'Used' }).first()).toBeVisible()
+    const order = title.element().compareDocumentPosition(fold.element())
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await expectSound()
+  })
+
+  it('shows the price with the regular one, and the day in words beside the stamp', async () => {
+    const createdAt = '2026-02-03T15:00:20.000Z'
+    answerPurchases(anOwnPurchase({ createdAt }))
+    await visitAsFan(screen, paths.purchases.href())
+    const textOf = (cell: number) => document.querySelectorAll('td')[cell]?.textContent
+    await expect.poll(() => textOf(0)).toContain(formatMoment(createdAt, screen.language))
+    expect(textOf(0)).toContain(formatStamp(createdAt))
+    expect(textOf(1)).toMatch(/12[.,]50/)
+    expect(document.querySelector('td s')?.textContent).toMatch(/30/)
   })
 })

@@ -38,7 +38,7 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
     return <Navigate to={paths.purchaseConfirmation.href(deal.key, hold.givenUp)} replace />
   }
   return (
-    <aside className={actionClasses.action} aria-label={t('deal.actionLabel')}>
+    <aside className={actionClasses.action} aria-label={t('deal.actionLabel')} data-bottom-bar="">
       <Price deal={deal} />
       <FlashFacts page={page} now={now} />
       {!isSaidByStop(checkout.error, steps.stop) && <CheckoutFailure error={checkout.error} />}
