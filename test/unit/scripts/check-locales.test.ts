@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Planted, readCatalogues } from '#scripts/locales/catalogue.ts'
 import { faultsOfCatalogue, faultsOfUses } from '#scripts/locales/faults.ts'
 import { type KeyUse, openKeyReader } from '#scripts/locales/key-uses.ts'
+import { faultsOfReading } from '#scripts/locales/plain-words.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
@@ -162,5 +163,34 @@ describe('the check of the two languages', () => {
       "fan: 'a' fills in other values in fr than in en",
     ])
     expect(catalogue({ a: 'Read <a>this</a>' }, { a: 'Lisez ceci' })).toHaveLength(1)
+  })
+})
+
+describe('the check of how texts read', () => {
+  const reading = (en: string, fr: string) =>
+    faultsOfReading([
+      ...readCatalogues(root),
+      { namespace: 'made-up', en: new Map([['text', en]]), fr: new Map([['text', fr]]) },
+    ])
+
+  it('finds nothing in the texts of today', () => {
+    expect(reading('Follow', 'Suivre')).toEqual([])
+  })
+
+  it('finds a text of more than 90 characters without a reason', () => {
+    expect(reading('a'.repeat(91), 'b')).toEqual([
+      'made-up: text has 91 characters in en, at most 90 are allowed',
+    ])
+  })
+
+  it('finds turns that nobody says today', () => {
+    expect(reading('Whoever runs it', 'Un code valable')).toEqual([
+      "made-up: text says 'Whoever' in en",
+      "made-up: text says 'valable' in fr",
+    ])
+  })
+
+  it('finds a reason without a long text', () => {
+    expect(faultsOfReading([])).toContain('about: lead has a reason to be long, but is not')
   })
 })

@@ -1,0 +1,96 @@
+import type { Catalogue, Words } from './catalogue.ts'
+
+const LONGEST = 90
+const CONSENT = 'consent, terms or their consequences'
+
+type Reason =
+  | 'exact words of the specification'
+  | typeof CONSENT
+  | 'running text of a page'
+  | 'description for search engines'
+  | 'definition of figures'
+  | 'steps that readers follow'
+
+/** Texts that may be longer, by namespace and key. */
+const LONGER: Readonly<Record<string, Reason>> = {
+  'translation: login.socialFailures.differentCredential': 'exact words of the specification',
+  'translation: unlock.description': 'exact words of the specification',
+  'translation: unlock.notUpdated': 'exact words of the specification',
+  'translation: organization.noDeals': 'exact words of the specification',
+  'deals: form.noOrganization': 'exact words of the specification',
+  'fan: deletion.failed': 'exact words of the specification',
+  'fan: onboarding.promo': 'exact words of the specification',
+  'forms: validation.deal.paymentsNotSetUp': 'exact words of the specification',
+  'forms: validation.deal.redeemRadius': 'exact words of the specification',
+  'portal: validation.deal.paymentsNotSetUp': 'exact words of the specification',
+  'translation: login.agreement': CONSENT,
+  'alerts: agree.team': CONSENT,
+  'fan: deletion.text': CONSENT,
+  'fan: onboarding.termsText': CONSENT,
+  'fan: onboarding.news': CONSENT,
+  'fan: sharing.text': CONSENT,
+  'fan: sharing.agree': CONSENT,
+  'translation: home.testimonials.one.quote': 'running text of a page',
+  'translation: home.testimonials.two.quote': 'running text of a page',
+  'translation: home.testimonials.three.quote': 'running text of a page',
+  'about: lead': 'running text of a page',
+  'about: followText': 'running text of a page',
+  'about: browseText': 'running text of a page',
+  'about: redeemText': 'running text of a page',
+  'about: partnersText': 'running text of a page',
+  'about: a1': 'running text of a page',
+  'about: a3': 'running text of a page',
+  'translation: common.description': 'description for search engines',
+  'translation: about.description': 'description for search engines',
+  'translation: organizations.description': 'description for search engines',
+  'insights: note': 'definition of figures',
+  'insights: noteOfBusiness': 'definition of figures',
+  'portal: purchases.equation': 'definition of figures',
+  'portal: uploads.faults.heic': 'steps that readers follow',
+}
+
+/** Turns that read as translated or dated, by language. */
+const BANNED = {
+  en: /\b(anew|as often as|begun|by hand|goe?s? on to|it is they|may not|no longer there|nobody|none is left|of whom|somebody|stands? for|that which|to be had|whichever|whoever)\b/i,
+  fr: /\b(adresse électronique|à l’abri des regards|organisations?|valables?)(?=\P{L}|$)/iu,
+} as const
+
+/** Returns the texts that are too long or use a banned turn, and reasons without a long text. */
+export function faultsOfReading(catalogues: readonly Catalogue[]): string[] {
+  const texts = catalogues.flatMap(({ namespace, en, fr }) => [
+    ...readings(namespace, en, 'en'),
+    ...readings(namespace, fr, 'fr'),
+  ])
+  const long = new Set(texts.flatMap(({ name, text }) => (isLong(text) ? [name] : [])))
+  return [
+    ...texts.flatMap(faultsOfText),
+    ...Object.keys(LONGER)
+      .filter((name) => !long.has(name))
+      .map((name) => `${name} has a reason to be long, but is not`),
+  ]
+}
+
+interface Reading {
+  /** Namespace and key. */
+  readonly name: string
+  readonly language: 'en' | 'fr'
+  readonly text: string
+}
+
+function readings(namespace: string, words: Words, language: 'en' | 'fr'): Reading[] {
+  return [...words].map(([key, text]) => ({ name: `${namespace}: ${key}`, language, text }))
+}
+
+const isLong = (text: string) => text.length > LONGEST
+
+function faultsOfText({ name, language, text }: Reading): string[] {
+  // People have agreed to these words, which records of consent keep.
+  const isConsent = LONGER[name] === CONSENT
+  const banned = isConsent ? undefined : BANNED[language].exec(text)?.[0]
+  return [
+    ...(isLong(text) && LONGER[name] === undefined
+      ? [`${name} has ${text.length} characters in ${language}, at most ${LONGEST} are allowed`]
+      : []),
+    ...(banned === undefined ? [] : [`${name} says '${banned}' in ${language}`]),
+  ]
+}
