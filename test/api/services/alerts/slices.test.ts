@@ -8,7 +8,7 @@ import type { AlertWork, WorkOf } from '#lambdas/services/alerts/alert-work.ts'
 import { beginAlert } from '#lambdas/services/alerts/begin-alert.ts'
 import { splitAskers } from '#lambdas/services/alerts/read-askers.ts'
 import { removeFollow } from '#lambdas/stores/fans/follows.ts'
-import { shardOf } from '#lambdas/stores/table/crowds.ts'
+import { halfNumberOf } from '#lambdas/stores/table/crowds.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { givenAlerted, givenFiring, type Told } from '#test/fixtures/alerts/subscribers.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
@@ -71,7 +71,7 @@ function keysOfHalf(half: number, count: number): string[] {
   const found: string[] = []
   while (found.length < count) {
     const key = ulid()
-    if (shardOf(key, 2) === half) found.push(key)
+    if (halfNumberOf(key) === half) found.push(key)
   }
   return found.toSorted()
 }
