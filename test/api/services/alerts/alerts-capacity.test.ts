@@ -8,10 +8,9 @@ import { gatherDue } from '#lambdas/services/alerts/gather-due.ts'
 import { knownPauses } from '#lambdas/services/switches/paused.ts'
 import { rushNow } from '#lambdas/services/yielding/rush.ts'
 import { claimAlert } from '#lambdas/stores/alerts/claims.ts'
-import { halfNumberOf } from '#lambdas/stores/table/crowds.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { comingYear } from '#test/fixtures/alerts/coming-year.ts'
-import { type Asker, givenStage, pushesTo } from '#test/fixtures/alerts/fired.ts'
+import { type Asker, givenStage, keyOfHalf, pushesTo } from '#test/fixtures/alerts/fired.ts'
 import { givenUnlock } from '#test/fixtures/codes/given-codes.ts'
 import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 
@@ -47,11 +46,6 @@ const firedNow = (changes: Partial<Offer> = {}): Partial<Offer> => ({
 })
 
 const at = (time: string): Date => vi.setSystemTime(time).getMockedSystemTime() ?? new Date()
-
-function keyOfHalf(half: number): string {
-  const key = ulid()
-  return halfNumberOf(key) === half ? key : keyOfHalf(half)
-}
 
 /** Returns the messages queued since the last call. */
 function takeHeld(): AlertWork[] {

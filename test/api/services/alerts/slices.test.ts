@@ -8,11 +8,10 @@ import type { AlertWork, WorkOf } from '#lambdas/services/alerts/alert-work.ts'
 import { beginAlert } from '#lambdas/services/alerts/begin-alert.ts'
 import { splitAskers } from '#lambdas/services/alerts/read-askers.ts'
 import { removeFollow } from '#lambdas/stores/fans/follows.ts'
-import { halfNumberOf } from '#lambdas/stores/table/crowds.ts'
-import { keys } from '#lambdas/stores/table/keys.ts'
+import { keyOfHalf } from '#test/fixtures/alerts/fired.ts'
 import { givenAlerted, givenFiring, type Told } from '#test/fixtures/alerts/subscribers.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
-import { put } from '#test/fixtures/world.ts'
+import { givenPauses } from '#test/fixtures/switches/given-pauses.ts'
 
 openTestTable()
 
@@ -68,12 +67,7 @@ async function givenSlice(count: number) {
 }
 
 function keysOfHalf(half: number, count: number): string[] {
-  const found: string[] = []
-  while (found.length < count) {
-    const key = ulid()
-    if (halfNumberOf(key) === half) found.push(key)
-  }
-  return found.toSorted()
+  return Array.from({ length: count }, () => keyOfHalf(half)).toSorted()
 }
 
 /** Runs a delivery that freezes after some pushes, and never ends. */
@@ -135,16 +129,14 @@ describe('a slice whose alerts are paused meanwhile', () => {
     try {
       const { slice, userKeys } = await givenSlice(220)
       await crashAfter(60, slice, new Date())
-      const by = { userKey: ulid() }
-      const pauses = [{ name: 'alerts', reason: 'A test', since: new Date().toISOString(), by }]
-      await put({ ...keys.setting('SWITCHES'), pauses })
+      await givenPauses('alerts')
       vi.setSystemTime(minutesLater(2))
 
       await deliver(slice)
       expect(held).toEqual([slice])
       expect([...told.values()].flat()).toHaveLength(60)
 
-      await put({ ...keys.setting('SWITCHES'), pauses: [] })
+      await givenPauses()
       vi.setSystemTime(minutesLater(2))
       await deliver(held[0])
 
