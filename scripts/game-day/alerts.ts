@@ -4,8 +4,11 @@ import type { WarmUnits } from '#infra/settings/table-settings.ts'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { ALERT_PAGE, ALERT_SLICE } from '../cost/usage.ts'
 
-/** Seconds in which all followers are alerted, a minute less than the five that fans are promised. */
-export const ALERTED_SECONDS = 240
+/**
+ * Seconds in which all followers would be alerted at the full rate. Senders do not always use theirs,
+ * so this is less than the five minutes that fans are promised.
+ */
+const ALERTED_SECONDS = 220
 
 /** Units a second that alerting uses, and those of a table of which they are the alerts' share. */
 export interface AlertUnits {

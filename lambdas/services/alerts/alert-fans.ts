@@ -18,15 +18,13 @@ import {
 import { enqueueAlerts, type WorkOf } from './alert-work.ts'
 import { openDeal } from './open-deal.ts'
 import { pushTo } from './push-to-fans.ts'
-import { READ_TOGETHER, type Recipient, readSeen, readSubscribers } from './recipients.ts'
+import { type Recipient, readSeen, readSubscribers } from './recipients.ts'
 
 /**
  * Maximum number of fans that are pushed to between two records of progress. After a crash, at most
  * this many are pushed to once more (lambdas/decisions/alerts/a-slice-records-its-progress.md).
  */
 const GROUP = 100
-/** Number of parallel readings of fans, since each mostly waits for the table. */
-const AT_ONCE = 5
 const CLAIMS_AT_ONCE = 25
 /** Seconds after which a message looks again at a slice that another delivery is at. */
 const BUSY_SECONDS = 30
@@ -131,13 +129,6 @@ interface Planned {
   readonly now: Plan['now']
 }
 
-async function planGroup(work: Send, deal: Offer, now: Date): Promise<Planned[]> {
-  const planned = await mapAtMost(AT_ONCE, slicesOf(work.userKeys, READ_TOGETHER), (userKeys) =>
-    planFor({ ...work, userKeys }, deal, now),
-  )
-  return planned.flat()
-}
-
 /** Claims the alerts of a group, and returns those to push now. Others are due later. */
 async function claimPushes(planned: Planned[], work: Send, deal: Offer): Promise<Planned[]> {
   const isClaimed = await mapAtMost(CLAIMS_AT_ONCE, planned, (one) =>
@@ -159,7 +150,7 @@ async function claimIfNeeded(
   return claim.due === undefined && !isElsewhere ? true : claimAlert(claim)
 }
 
-async function planFor(work: Send, deal: Offer, now: Date): Promise<Planned[]> {
+async function planGroup(work: Send, deal: Offer, now: Date): Promise<Planned[]> {
   const { alert, teamKey, userKeys } = work
   const recipients = await readSubscribers(userKeys, { teamKey, kind: alert.kind })
   const seen = await readSeen(

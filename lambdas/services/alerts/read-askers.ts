@@ -1,5 +1,5 @@
 import { slicesOf } from '../../base/parallel.ts'
-import { type AskersRange, readAskers } from '../../stores/alerts/choices.ts'
+import { readAllAskers, readAskers } from '../../stores/alerts/choices.ts'
 import { fixBorders } from '../../stores/alerts/slices.ts'
 import { type AlertWork, enqueueAlerts, type WorkOf } from './alert-work.ts'
 
@@ -19,7 +19,9 @@ export async function splitAskers(work: WorkOf<'read'>, now: Date): Promise<void
   const place = { alert, teamKey, half, fan: after ?? '' }
   const { borders, isRepeated } = await fixBorders(place, bordersOf(page.userKeys), now)
   const last = borders.at(-1)
-  const userKeys = isRepeated ? await readAll(work, { half, after, upTo: last }) : page.userKeys
+  const userKeys = isRepeated
+    ? await readAllAskers(teamKey, alert.kind, { half, after, upTo: last })
+    : page.userKeys
   const slices = borders.map((slice, i): AlertWork => {
     const since = borders[i - 1] ?? ''
     const fans = userKeys.filter((userKey) => userKey > since && userKey <= slice)
@@ -34,17 +36,4 @@ export async function splitAskers(work: WorkOf<'read'>, now: Date): Promise<void
 
 function bordersOf(userKeys: readonly string[]): string[] {
   return slicesOf(userKeys, SLICE).flatMap((slice) => slice.at(-1) ?? [])
-}
-
-/** Reads a whole range, which may have grown since its borders were fixed. */
-async function readAll({ alert, teamKey }: WorkOf<'read'>, range: AskersRange): Promise<string[]> {
-  const found: string[] = []
-  let hasMore = true
-  while (hasMore) {
-    const after = found.at(-1) ?? range.after
-    const page = await readAskers(teamKey, alert.kind, { ...range, after }, READ_AT_ONCE)
-    found.push(...page.userKeys)
-    hasMore = page.hasMore && page.userKeys.length > 0
-  }
-  return found
 }

@@ -98,23 +98,25 @@ export const consumersPatterns = {
   'send-alerts, a slice': {
     keys: [
       'consistent: OFFER / INFO',
-      'each USER / begins with ALERTS; USER / INFO, 10 a request',
+      'byTeam, bySponsor or byOffer / a half of team#ALERTS#kind, 100 a request',
+      'each USER / ALERTS and INFO, 5 fans a request',
       'update ALERTSENDING#alert / SLICE#team: taken, each 100 fans, done',
     ],
-    requests: 558,
-    readUnits: 501,
+    requests: 113,
+    readUnits: 531,
     writeUnits: 7,
   },
   /** Costs for such a slice of a deal with several organizations, which claims each alert. */
   'send-alerts, a slice of a shared deal': {
     keys: [
       'consistent: OFFER / INFO',
-      'each USER / begins with ALERTS; USER / INFO, 10 a request',
+      'byTeam, bySponsor or byOffer / a half of team#ALERTS#kind, 100 a request',
+      'each USER / ALERTS and INFO, 5 fans a request',
       'each put USER / ALERTED# if there is none',
       'update ALERTSENDING#alert / SLICE#team: taken, each 100 fans, done',
     ],
-    requests: 1058,
-    readUnits: 501,
+    requests: 613,
+    readUnits: 531,
     writeUnits: 507,
   },
   /** Costs of storing an alert that waits for the end of quiet hours or for the morning. */

@@ -86,9 +86,10 @@ export function endChoice(
   ]
 }
 
-/** Part of the list of subscribers: a half, after a fan and up to another. */
+/** Part of the list of subscribers: a half, from or after a fan and up to another. */
 export interface AskersRange {
   readonly half: number
+  readonly from?: string | undefined
   readonly after?: string | undefined
   readonly upTo?: string | undefined
 }
@@ -100,12 +101,12 @@ export interface AskersPage {
 
 /**
  * Reads the fans who subscribed to a kind at an organization, ordered by key, so that nobody is
- * read twice. The index may be a moment behind, so `readSubscribers` checks each choice again.
+ * read twice. The index may be a moment behind, so slices read their part of it again.
  */
 export async function readAskers(
   teamKey: string,
   kind: AlertKind,
-  { half, after = '', upTo }: AskersRange,
+  { half, from, after = '', upTo }: AskersRange,
   limit: number,
 ): Promise<AskersPage> {
   const list = askerHalves(teamKey, kind)[half]
@@ -115,8 +116,27 @@ export async function readAskers(
     index: INDEX_OF_KIND[kind],
     limit,
     // `!` and `~` sort before and after every character of a key.
-    between: [`${after}!`, upTo ?? '~'],
+    between: [from ?? `${after}!`, upTo ?? '~'],
   })
   const userKeys = items.map((item) => parseItem(AlertChoice, item).userKey)
   return { userKeys, hasMore: next !== undefined }
+}
+
+const PAGE = 1_000
+
+/** Reads all fans of a range who subscribed to a kind at an organization. */
+export async function readAllAskers(
+  teamKey: string,
+  kind: AlertKind,
+  range: AskersRange,
+): Promise<string[]> {
+  const found: string[] = []
+  let rest: AskersRange | undefined = range
+  while (rest !== undefined) {
+    const { userKeys, hasMore }: AskersPage = await readAskers(teamKey, kind, rest, PAGE)
+    found.push(...userKeys)
+    const { half, upTo } = range
+    rest = hasMore ? { half, upTo, after: userKeys.at(-1) } : undefined
+  }
+  return found
 }

@@ -53,15 +53,12 @@ export interface OwnAlerts {
 
 const PAGE = 500
 
-/** Reads a fan's settings and choices; one request suffices for nearly all fans. */
-export async function readOwnAlerts(
-  userKey: string,
-  { isConsistent = true }: { readonly isConsistent?: boolean } = {},
-): Promise<OwnAlerts> {
-  const range = { pk: pk.user(userKey), prefix: ALERT_SORT.settings, limit: PAGE, isConsistent }
+/** Reads a fan's settings and choices consistently; one request suffices for nearly all fans. */
+export async function readOwnAlerts(userKey: string): Promise<OwnAlerts> {
+  const range = { pk: pk.user(userKey), prefix: ALERT_SORT.settings, limit: PAGE }
   let alerts: FanAlerts | undefined
   const choices: AlertChoice[] = []
-  for await (const item of queryAll(range)) {
+  for await (const item of queryAll({ ...range, isConsistent: true })) {
     if (item.sk === ALERT_SORT.settings) alerts = toFanAlerts(item)
     else choices.push(parseItem(AlertChoice, item))
   }

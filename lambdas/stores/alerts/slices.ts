@@ -17,7 +17,7 @@ export interface Slice extends SlicePlace {
   readonly alert: Alert
 }
 
-/** How far the sending of a slice is. Fans are sent to in the order of their keys. */
+/** Progress of a slice, whose fans are sent to in the order of their keys. */
 export interface Progress {
   /** Last fan who has been alerted. */
   readonly told?: string | undefined

@@ -80,7 +80,12 @@ export const HALF_COUNT = HALVES.length
 
 /** Returns the name of the half that holds this fan's entries. */
 export function halfOf(list: string, userKey: string): string {
-  return `${list}${HALVES[shardOf(userKey, HALF_COUNT)] ?? ''}`
+  return `${list}${HALVES[halfNumberOf(userKey)] ?? ''}`
+}
+
+/** Returns the number of the half that holds this fan's entries, in the order of `halvesOf`. */
+export function halfNumberOf(userKey: string): number {
+  return shardOf(userKey, HALF_COUNT)
 }
 
 export function halvesOf(list: string): string[] {

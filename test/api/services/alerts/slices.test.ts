@@ -1,15 +1,17 @@
 import { ulid } from 'ulid'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideQueueSender } from '#lambdas/base/aws/queue.ts'
 import { provideBrowserNotifier } from '#lambdas/browser-notifications/push-services.ts'
+import { handler } from '#lambdas/consumers/send-alerts.ts'
 import { alertFans } from '#lambdas/services/alerts/alert-fans.ts'
 import type { AlertWork, WorkOf } from '#lambdas/services/alerts/alert-work.ts'
 import { beginAlert } from '#lambdas/services/alerts/begin-alert.ts'
 import { splitAskers } from '#lambdas/services/alerts/read-askers.ts'
 import { removeFollow } from '#lambdas/stores/fans/follows.ts'
-import { shardOf } from '#lambdas/stores/table/crowds.ts'
+import { keyOfHalf } from '#test/fixtures/alerts/fired.ts'
 import { givenAlerted, givenFiring, type Told } from '#test/fixtures/alerts/subscribers.ts'
 import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
+import { givenPauses } from '#test/fixtures/switches/given-pauses.ts'
 
 openTestTable()
 
@@ -65,12 +67,7 @@ async function givenSlice(count: number) {
 }
 
 function keysOfHalf(half: number, count: number): string[] {
-  const found: string[] = []
-  while (found.length < count) {
-    const key = ulid()
-    if (shardOf(key, 2) === half) found.push(key)
-  }
-  return found.toSorted()
+  return Array.from({ length: count }, () => keyOfHalf(half)).toSorted()
 }
 
 /** Runs a delivery that freezes after some pushes, and never ends. */
@@ -125,6 +122,36 @@ describe('a function that ends in the middle of a slice', () => {
     expect(takeHeld('send')).toEqual([slice, slice])
   })
 })
+
+describe('a slice whose alerts are paused meanwhile', () => {
+  it('goes back into the queue, and goes on where it was after the pause', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const { slice, userKeys } = await givenSlice(220)
+      await crashAfter(60, slice, new Date())
+      await givenPauses('alerts')
+      vi.setSystemTime(minutesLater(2))
+
+      await deliver(slice)
+      expect(held).toEqual([slice])
+      expect([...told.values()].flat()).toHaveLength(60)
+
+      await givenPauses()
+      vi.setSystemTime(minutesLater(2))
+      await deliver(held[0])
+
+      const times = timesOf(userKeys)
+      expect(times).toEqual([...Array(60).fill(2), ...Array(160).fill(1)])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+async function deliver(work: AlertWork | undefined): Promise<void> {
+  const record = { messageId: ulid(), body: JSON.stringify(work) }
+  expect(await handler({ Records: [record as never] })).toEqual({ batchItemFailures: [] })
+}
 
 describe('a page of subscribers', () => {
   it('keeps its slices when it is read again, whoever came or left meanwhile', async () => {
