@@ -17,7 +17,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { IconButton, Link, RemotePicture } from '#web/ui/index.ts'
 import { descriptionOf } from '../../parts/offers/offer-words.ts'
 import classes from './new-deals.module.css'
-import { addDeal, DEAL_LISTS, replaceDeal } from './show-deal.ts'
+import { addDeal, DEAL_READS, replaceDeal } from './show-deal.ts'
 import { whenStill } from './when-still.ts'
 
 const TOPIC = topicName({ kind: 'myDeals' })
@@ -68,7 +68,7 @@ function useMissedDeals(isLive: boolean): void {
   const client = useQueryClient()
   const hasBeenLive = useRef(false)
   useEffect(() => {
-    if (isLive && hasBeenLive.current) void renew(client, DEAL_LISTS)
+    if (isLive && hasBeenLive.current) void renew(client, DEAL_READS)
     hasBeenLive.current ||= isLive
   }, [isLive, client])
 }
