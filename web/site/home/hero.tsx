@@ -59,7 +59,7 @@ const flags = Array.from({ length: 42 }, (_, index) => ({
 }))
 
 /** A string of pennants across the top, as in a stadium on game day. */
-function Bunting() {
+export function Bunting() {
   return (
     <svg className={classes.bunting} viewBox="0 0 1920 46" aria-hidden="true">
       <path d="M0 3 Q480 13 960 5 T1920 4" className={classes.cord} />

@@ -14,7 +14,7 @@ import type { CategoryBrands, Tile } from './category-tiles.tsx'
 import type { FeaturedOrganization } from './featured-fan-pages.tsx'
 import { HomePage } from './home-page.tsx'
 
-const FanHome = lazyPart(async () => (await import('../fan-home/fan-home.tsx')).FanHome, {
+const FanHome = lazyPart(async () => (await import('./fan-home.tsx')).FanHome, {
   words: ['pages', 'fan'],
   isMainPart: true,
 })

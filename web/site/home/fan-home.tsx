@@ -48,15 +48,14 @@ function useMyHome() {
 }
 
 function Rows({ home: { rows, suggestions } }: { home: MyHome }) {
+  const shown = rows.filter(({ items }) => items.length > 0)
   return (
     <>
       {suggestions.length > 0 && <FollowSome suggestions={suggestions} />}
-      {rows.length === 0 && suggestions.length === 0 && <NothingOn />}
-      {rows
-        .filter(({ items }) => items.length > 0)
-        .map((row) => (
-          <Row key={row.organization?.key ?? row.kind} row={row} />
-        ))}
+      {shown.length === 0 && suggestions.length === 0 && <NothingOn />}
+      {shown.map((row) => (
+        <Row key={row.organization?.key ?? row.kind} row={row} isFirst={row === shown[0]} />
+      ))}
     </>
   )
 }
@@ -67,7 +66,8 @@ const LISTS = {
   near: paths.deals.href(),
 }
 
-function Row({ row: { kind, organization, items } }: { row: RowOfDeals }) {
+function Row({ row, isFirst }: { row: RowOfDeals; isFirst: boolean }) {
+  const { kind, organization, items } = row
   const { t } = useTranslation('fan')
   const title = kind === 'fanPage' ? (organization?.name ?? '') : t(`myHome.rows.${kind}`)
   const to = kind === 'fanPage' ? paths.organization.href(organization?.slug ?? '') : LISTS[kind]
@@ -89,7 +89,13 @@ function Row({ row: { kind, organization, items } }: { row: RowOfDeals }) {
         items={items}
         keyOf={({ key }) => key}
       >
-        {(offer) => <OfferCard offer={offer} hidesOrganization={kind === 'fanPage'} />}
+        {(offer) => (
+          <OfferCard
+            offer={offer}
+            hidesOrganization={kind === 'fanPage'}
+            isFirst={isFirst && offer === items[0]}
+          />
+        )}
       </Carousel>
     </section>
   )

@@ -9,6 +9,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { Link, RemotePicture, Skeleton } from '#web/ui/index.ts'
 import { descriptionOf } from '../parts/index.ts'
 import classes from './fan-home-head.module.css'
+import { Bunting } from './hero.tsx'
 
 export type MyHome = OutputOf<typeof readMyHome>
 
@@ -18,6 +19,7 @@ export function FanHomeHead({ home }: { home: MyHome | undefined }) {
   const name = useFan()?.user.firstName
   return (
     <header className={classes.band}>
+      <Bunting />
       <div className={classes.inner}>
         <h1 className={classes.title}>{name ? t('myHome.hello', { name }) : t('myHome.title')}</h1>
         {home ? <Facts home={home} /> : <Skeleton className={classes.bone} />}
