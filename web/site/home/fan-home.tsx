@@ -113,6 +113,7 @@ function FollowSome({ suggestions }: Pick<MyHome, 'suggestions'>) {
         {t('myHome.followSomeText')}
       </EmptyState>
       <div className={classes.suggestions}>
+        <h2 className={classes.title}>{t('feed.suggestions')}</h2>
         <Carousel
           label={t('feed.suggestions')}
           previousLabel={t('myHome.previousFanPages')}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { listCategories } from '#shared/api/home.schemas.ts'
 import { readMyHome } from '#shared/api/my-home.schemas.ts'
 import { aFanPageCard } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
@@ -54,6 +55,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the home of a fan ($language, $width)', (scr
   })
 
   it('invites to follow a FanPage where the fan follows none', async () => {
+    answer(listCategories, { items: [], french: {} })
     answer(readMyHome, { ...EMPTY, suggestions: [aFanPageCard({ name: 'Harbour Seals' })] })
     await visitAsFan(screen, '/home')
     await expect.element(page.getByText(t('myHome.followSome'))).toBeVisible()
