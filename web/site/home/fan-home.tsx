@@ -31,7 +31,9 @@ export function FanHome() {
     <div>
       <PageMeta title={t('myHome.title')} isPrivate />
       <FanHomeHead home={data} />
-      <div className={classes.page}>{data ? <Rows home={data} /> : <Loading />}</div>
+      <div key={data ? 'rows' : 'bones'} className={classes.page}>
+        {data ? <Rows home={data} /> : <Loading />}
+      </div>
     </div>
   )
 }
@@ -147,11 +149,11 @@ const bones = ['first', 'second']
 function Loading() {
   const { t } = useTranslation()
   return bones.map((bone) => (
-    <div key={bone}>
+    <div key={bone} className={classes.loading}>
       <div className={classes.head}>
         <Skeleton className={classes.titleBone} />
       </div>
-      <SkeletonGrid label={t('common.loading')} count={3} />
+      <SkeletonGrid label={t('common.loading')} count={3} className={classes.bones} />
     </div>
   ))
 }
