@@ -1,5 +1,6 @@
 import * as home from '#shared/api/home.schemas.ts'
 import { listHomeDeals } from '#shared/api/home-deals.schemas.ts'
+import { readMyHome } from '#shared/api/my-home.schemas.ts'
 import { findSuggestions } from '#shared/api/suggestions.schemas.ts'
 import { NO_TABLE } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
@@ -30,6 +31,22 @@ export const homeEndpoints = areaOf('home', [
       ],
       requests: 2,
       readUnits: 22,
+      writeUnits: 0,
+    },
+    callsPerFan: 4,
+  },
+  {
+    contract: readMyHome,
+    rights: { table: ['Query', 'BatchGetItem'], search: 'read' },
+    /** The index has the cards of followed organizations, so that follows add no reads. */
+    costs: {
+      keys: [
+        'USER / between FOLLOW# and INFO',
+        'search index: the feed, 16 nearest, 16 that end soon; then 32 x OFFER / INFO by key at most',
+        'USER / INFO and the totals of the fan; USER / begins with PURCHASE#, newest 20',
+      ],
+      requests: 4,
+      readUnits: 12,
       writeUnits: 0,
     },
     callsPerFan: 4,

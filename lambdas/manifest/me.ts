@@ -1,6 +1,5 @@
 import * as feed from '#shared/api/feed.schemas.ts'
 import * as me from '#shared/api/me.schemas.ts'
-import * as myHome from '#shared/api/my-home.schemas.ts'
 import * as ownRedemptions from '#shared/api/own-redemptions.schemas.ts'
 import * as savedDeals from '#shared/api/saved-deals.schemas.ts'
 import { areaOf } from './area.ts'
@@ -163,22 +162,6 @@ export const meEndpoints = areaOf('me', [
       writeUnits: 0,
     },
     callsPerFan: 5,
-  },
-  {
-    contract: myHome.readMyHome,
-    rights: { table: ['Query', 'BatchGetItem'], search: 'read' },
-    /** The index has the cards of followed organizations, so that follows add no reads. */
-    costs: {
-      keys: [
-        'USER / between FOLLOW# and INFO',
-        'search index: the feed, 16 nearest, 16 that end soon; then 32 x OFFER / INFO by key at most',
-        'USER / INFO and the totals of the fan; USER / begins with PURCHASE#, newest 20',
-      ],
-      requests: 4,
-      readUnits: 12,
-      writeUnits: 0,
-    },
-    callsPerFan: 4,
   },
   {
     contract: feed.recommendedOffer,

@@ -4,6 +4,6 @@ export const readMyHome = {
   name: 'read-my-home',
   method: 'GET',
   path: '/me/home',
-  area: 'me',
+  area: 'home',
   access: 'signedIn',
 } as const satisfies Route

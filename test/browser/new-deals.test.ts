@@ -58,6 +58,7 @@ it('a deal that a FanPage triggers appears on its fan’s open pages, announced,
     ['/feed', 'Slice for the first goal'],
     [`/organizations/${team.slug}`, 'Slice for the second goal'],
     ['/deals', 'Slice for the third goal'],
+    ['/home', 'Slice for the fourth goal'],
   ] as const
   for (const [path, description] of places) {
     await page.goto('about:blank')

@@ -1,4 +1,4 @@
-import { ANYBODY, atMost, type CasesOf, DEAREST, exactly, GROWS } from './case.ts'
+import { ANYBODY, atMost, type CasesOf, DEAREST, exactly, GROWS, SIGNED_IN } from './case.ts'
 
 export const homeCases: CasesOf<'home'> = {
   'read-home': {
@@ -8,6 +8,10 @@ export const homeCases: CasesOf<'home'> = {
   'list-home-deals': {
     gets: ANYBODY,
     cost: atMost(DEAREST),
+  },
+  'read-my-home': {
+    gets: SIGNED_IN,
+    cost: atMost(GROWS),
   },
   'list-categories': {
     gets: ANYBODY,

@@ -53,10 +53,6 @@ export const meCases: CasesOf<'me'> = {
     gets: SIGNED_IN,
     cost: atMost(GROWS),
   },
-  'read-my-home': {
-    gets: SIGNED_IN,
-    cost: atMost(GROWS),
-  },
   'recommended-offer': {
     gets: SIGNED_IN,
     cost: atMost(KEPT),

@@ -19,7 +19,7 @@ export function SkeletonCard() {
   )
 }
 
-type SkeletonGridProps = { label: string; count?: number; className?: string }
+type SkeletonGridProps = { label: string; count?: number; className?: string | undefined }
 
 /** Placeholders of a loading list, by default as many as a page has cards. */
 export function SkeletonGrid({ label, count = 12, className }: SkeletonGridProps) {

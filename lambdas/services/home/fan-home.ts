@@ -2,18 +2,17 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { readMyHome } from '#shared/api/my-home.schemas.ts'
 import { FEED_SUGGESTIONS } from '#shared/constants.ts'
 import type { Position } from '#shared/geo.ts'
-import type { OfferCard } from '#shared/model/offer.ts'
-import type { OrganizationCard } from '#shared/model/organization.ts'
 import { CURRENCIES } from '#shared/money.ts'
 import { savedIn } from '#shared/payments/savings.ts'
 import { whereaboutsOf } from '#shared/whereabouts.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { searchIndex } from '../../search/provider.ts'
+import type { FeedFound } from '../../search/search-index.ts'
 import { readSavings } from '../../stores/fans/savings.ts'
 import { readWholeUser } from '../../stores/fans/users.ts'
 import { listOwnPurchases } from '../../stores/purchases/purchases.ts'
 import { type OrderedDeals, readOrderedDeals } from './nearby.ts'
-import { endingTonight, fillRows, isOnNow, type WantedRow } from './rows.ts'
+import { endingTonight, fillRows, onNow, type WantedRow } from './rows.ts'
 
 type Home = OutputOf<typeof readMyHome>
 
@@ -52,12 +51,7 @@ export async function fanHome(userKey: string, { now, device }: Asked): Promise<
 
 type Kind = Omit<Home['rows'][number], 'items'>
 
-/** Deals of followed organizations, most fans first, and organizations to follow besides. */
-interface Followed {
-  readonly offers: readonly OfferCard[]
-  readonly organizations: readonly OrganizationCard[]
-  readonly suggestions: OrganizationCard[]
-}
+type Followed = Pick<FeedFound, 'offers' | 'organizations' | 'suggestions'>
 
 async function readFollowed(teamKeys: readonly string[]): Promise<Followed> {
   const index = await searchIndex()
@@ -82,7 +76,7 @@ export function wantedRows(
     .filter(({ cards }) => cards.length > 0)
     .slice(0, FAN_PAGE_ROWS)
   return [
-    { kind: { kind: 'onNow' }, cards: [...followed, ...near].filter(isOnNow), most: ROW },
+    { kind: { kind: 'onNow' }, cards: onNow([...followed, ...near]), most: ROW },
     { kind: { kind: 'tonight' }, cards: endingTonight([...followed, ...ending], now), most: ROW },
     { kind: { kind: 'near' }, cards: near, most: ROW },
     ...fanPages,

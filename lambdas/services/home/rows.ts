@@ -47,9 +47,10 @@ function businessesInTurn(cards: readonly OfferCard[]): OfferCard[] {
   return [...first, ...further]
 }
 
-/** Returns whether a deal runs for a limited time: it is triggered or sold in a flash. */
-export function isOnNow({ triggered, flashDeal }: OfferCard): boolean {
-  return triggered || flashDeal
+/** Returns the deals that run for a limited time: triggered deals first, then flash deals. */
+export function onNow(cards: readonly OfferCard[]): OfferCard[] {
+  const flash = cards.filter(({ triggered, flashDeal }) => flashDeal && !triggered)
+  return [...cards.filter(({ triggered }) => triggered), ...flash]
 }
 
 /** Returns the deals that end on the present day of their business, the first to end first. */

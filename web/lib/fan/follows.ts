@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { readFeed } from '#shared/api/feed.ts'
 import { createEvent, followOrganization, readMe, unfollowOrganization } from '#shared/api/me.ts'
+import { readMyHome } from '#shared/api/my-home.ts'
 import { listOrganizations, readOrganization } from '#shared/api/organizations.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { call } from '../api/call.ts'
@@ -39,7 +40,7 @@ export function useFollowChange(onSessionEnded: (change: Change) => void) {
       if (shown?.isShown) show(client, { ...change, isFollowing: !change.isFollowing })
     },
     onSuccess: (_, change) => noteChange(client.getQueryData<Me>(meKey)?.user.key, change),
-    onSettled: () => renew(client, [readMe, readFeed]),
+    onSettled: () => renew(client, [readMe, readFeed, readMyHome]),
   })
 }
 

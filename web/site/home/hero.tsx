@@ -1,18 +1,14 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type HomeDeal, listHomeDeals } from '#shared/api/home-deals.ts'
-import { inLanguage } from '#shared/in-language.ts'
-import { nearOf } from '#shared/whereabouts.ts'
-import { answerOf } from '#web/lib/api/resource.ts'
-import { dealPath, paths } from '#web/lib/paths.ts'
-import { sourceWordOf, useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
-import { classNames, DealTypeLabel, Link, Mark, RemotePicture, Skeleton } from '#web/ui/index.ts'
+import { paths } from '#web/lib/paths.ts'
+import { sourceWordOf } from '#web/lib/session/use-whereabouts.ts'
+import { classNames, Link, Mark } from '#web/ui/index.ts'
 import { SearchBox, useTeamSearch } from '../parts/index.ts'
 import classes from './hero.module.css'
 import heroTickets from './hero-tickets.module.css'
+import { BlankTicket, Ticket } from './ticket.tsx'
+import { useHomeDeals } from './use-home-deals.ts'
 
 export function Hero() {
   const { t } = useTranslation()
@@ -63,7 +59,7 @@ const flags = Array.from({ length: 42 }, (_, index) => ({
 }))
 
 /** A string of pennants across the top, as in a stadium on game day. */
-function Bunting() {
+export function Bunting() {
   return (
     <svg className={classes.bunting} viewBox="0 0 1920 46" aria-hidden="true">
       <path d="M0 3 Q480 13 960 5 T1920 4" className={classes.cord} />
@@ -77,10 +73,8 @@ function Bunting() {
 /** Three deals as tickets, near the visitor if their place is known. */
 function HeroTickets() {
   const { t } = useTranslation()
-  const { here, city, isUnknown } = useWhereabouts()
-  const asked = here ? { query: { near: nearOf(here) } } : {}
-  const { data, isError } = useQuery({ ...answerOf(listHomeDeals, asked), enabled: !isUnknown })
-  const source = sourceWordOf(here?.source ?? 'edge', city)
+  const { deals: data, isError, source: from, city } = useHomeDeals()
+  const source = sourceWordOf(from, city)
   const nearWord = data?.isNear ? (`home.dealsNear.${source}` as const) : 'home.dealsNow'
   if (isError && !data) {
     return (
@@ -106,56 +100,11 @@ function HeroTickets() {
             ))
           : ['a', 'b', 'c'].map((key) => (
               <li key={key} aria-hidden="true">
-                <Blank />
+                <BlankTicket />
               </li>
             ))}
       </ul>
     </section>
-  )
-}
-
-function Ticket({ deal }: { deal: HomeDeal }) {
-  const { t } = useTranslation()
-  const { label, sponsor } = deal
-  const { text, lang } = inLanguage(useLanguage(), deal.description, deal.descriptionFr)
-  return (
-    <Link to={dealPath(deal)} className={heroTickets.ticket}>
-      <RemotePicture
-        path={deal.picture}
-        use="ticket"
-        alt=""
-        className={heroTickets.stub}
-        fallback={
-          <span className={heroTickets.stub}>
-            <Mark size={40} />
-          </span>
-        }
-      />
-      <span className={heroTickets.print}>
-        <DealTypeLabel type={label} word={t(`dealTypes.${label}`)} />
-        <strong className={heroTickets.offer} lang={lang}>
-          {text}
-        </strong>
-        <span className={heroTickets.small}>{placeOf(sponsor)}</span>
-      </span>
-    </Link>
-  )
-}
-
-/** Returns the business's name and city. The names of chains may include the city already. */
-function placeOf({ name, city }: HomeDeal['sponsor']): string {
-  return city === undefined || name.includes(city) ? name : `${name} · ${city}`
-}
-
-function Blank() {
-  return (
-    <span className={heroTickets.ticket}>
-      <span className={heroTickets.stub} />
-      <span className={heroTickets.print}>
-        <Skeleton className={heroTickets.bone} />
-        <Skeleton className={heroTickets.bone} />
-      </span>
-    </span>
   )
 }
 

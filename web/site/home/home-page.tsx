@@ -11,6 +11,7 @@ import {
   useRotation,
 } from '#web/ui/index.ts'
 import { type CategoryBrands, CategoryTiles, type Tile } from './category-tiles.tsx'
+import { DealRows } from './deal-rows.tsx'
 import { FeaturedFanPages, type FeaturedOrganization } from './featured-fan-pages.tsx'
 import { Hero } from './hero.tsx'
 import section from './section.module.css'
@@ -33,6 +34,7 @@ export function HomePage({ featured, categoryBrands, tiles }: HomePageProps) {
         canonicalPath={paths.root.href()}
       />
       <Hero />
+      <DealRows />
       <CategoryTiles brands={categoryBrands} tiles={tiles} />
       <FeaturedFanPages organizations={featured} />
       <Steps />

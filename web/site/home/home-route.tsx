@@ -9,15 +9,19 @@ import type { Language } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { lazyPart } from '#web/ui/index.ts'
 import type { CategoryBrands, Tile } from './category-tiles.tsx'
 import type { FeaturedOrganization } from './featured-fan-pages.tsx'
 import { HomePage } from './home-page.tsx'
 
+const FanHome = lazyPart(async () => (await import('./fan-home.tsx')).FanHome, {
+  words: ['pages', 'fan'],
+  isMainPart: true,
+})
+
 type HomeData = OutputOf<typeof readHome>
 
-/**
- * Redirects signed-in fans from / to their feed. The logo links to /home, which stays open to them.
- */
+/** Redirects signed-in fans from / to their feed. The logo links to /home, which is their own. */
 export function HomeRoute() {
   const { pathname } = useLocation()
   const isSignedIn = useSession().status === 'signedIn'
@@ -27,7 +31,7 @@ export function HomeRoute() {
   if (!isSignedIn && pathname === paths.home.pattern) {
     return <Navigate to={paths.root.href()} replace />
   }
-  return <Home />
+  return isSignedIn ? <FanHome /> : <Home />
 }
 
 /** The home page, which works without featured entities if they fail to load. */

@@ -113,7 +113,9 @@ describe('the deals of home, in a world with some,', () => {
     expect(place).toEqual({ latitude: 43.65, longitude: -79.38 })
     expect((await ask()).place).toBeUndefined()
   })
+})
 
+describe('the deals of home, by what is known of the viewer,', () => {
   it('are pinned ones, then the newest, where nobody knows the city or nothing is near', async () => {
     const anywhere = [false, ['SKATES', 'MAIL', 'GRILL']]
     expect(await keysFor()).toEqual(anywhere)

@@ -6,7 +6,7 @@ import { answerHome } from '#test/fixtures/component/answers/home.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
 import { preferMotion } from '#test/fixtures/component/motion.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
-import { visit, visitAsFan } from '#test/fixtures/component/visit.tsx'
+import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { dropDevicePlace, keepDevicePlace } from '#web/lib/device-place.ts'
@@ -48,7 +48,7 @@ const answerPlaces = () => {
   answerHome()
   answer(listHomeDeals, ({ query: { near } }) => ({
     isNear: true,
-    items: [deal(near === '43.65,-79.38' ? 'Toronto' : near ? 'Ottawa' : 'Halifax')],
+    items: [deal(near ? 'Ottawa' : 'Halifax')],
   }))
 }
 const expectNear = async (words: string, city: string) => {
@@ -56,7 +56,6 @@ const expectNear = async (words: string, city: string) => {
   await expect.element(tickets.getByText(`Corner Oven · ${city}`)).toBeVisible()
   await expectSound()
 }
-const TORONTO = { latitude: 43.6532, longitude: -79.3832, city: 'Toronto' }
 
 describe.each(EN_DESKTOP_FR_PHONE)('deals near ($language, $width)', (screen) => {
   const t = wordsOf(screen.language)
@@ -67,25 +66,41 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near ($language, $width)', (screen) =>
     await expectNear(t('home.dealsNear.edge'), 'Halifax')
   })
 
-  it('are near the city of a fan’s profile, wherever the edge takes them to be', async () => {
-    answerPlaces()
-    await visitAsFan(screen, '/home', { user: TORONTO })
-    const words = {
-      en: 'Deals near Toronto, from your profile',
-      fr: 'Offres près de vous (Toronto, d’après votre profil)',
-    }
-    await expectNear(words[screen.language], 'Toronto')
-  })
-
-  it('are near the device once it was asked, before the profile', async () => {
+  it('are near the device once it was asked, whatever the edge says', async () => {
     answerPlaces()
     keepDevicePlace({ latitude: 45.42153, longitude: -75.69719 })
     try {
-      await visitAsFan(screen, '/home', { user: TORONTO })
+      await visit('/', screen)
       await expectNear(t('home.dealsNear.device'), 'Ottawa')
     } finally {
       dropDevicePlace()
     }
+  })
+
+  it('go on in rows that lead to the lists, each by its name', async () => {
+    answerHome()
+    answer(listHomeDeals, {
+      isNear: true,
+      items: [deal('Halifax')],
+      rows: [
+        { kind: 'near', items: [deal('Truro')] },
+        { kind: 'tonight', items: [deal('Moncton')] },
+        { kind: 'new', items: [deal('Gander')] },
+      ],
+    })
+    await visit('/', screen)
+    for (const [kind, city] of [
+      ['near', 'Truro'],
+      ['tonight', 'Moncton'],
+      ['new', 'Gander'],
+    ] as const) {
+      const title = t(`home.rows.${kind}`)
+      const row = page.getByRole('region', { name: title, exact: true })
+      await expect.element(row.getByText(`Corner Oven · ${city}`)).toBeVisible()
+      const all = page.getByRole('link', { name: t('home.rows.all', { title }) })
+      await expect.element(all).toBeVisible()
+    }
+    await expectSound()
   })
 
   it('are near nowhere where nobody knows the place', async () => {

@@ -1,13 +1,18 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { listDeals } from '#shared/api/deals.ts'
 import { readFeed } from '#shared/api/feed.ts'
+import { readMyHome } from '#shared/api/my-home.ts'
 import { listOrganizationDeals } from '#shared/api/organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { organizationDealKind, publicListsOf } from '#shared/deals/type.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import { keyOf } from '#web/lib/api/resource.ts'
 
-/** Lists of deals that open pages have read. */
-export const DEAL_LISTS = [readFeed, listDeals, listOrganizationDeals]
+const LISTS = [readFeed, listDeals, listOrganizationDeals]
+/** Endpoints whose deals open pages show. */
+export const DEAL_READS = [...LISTS, readMyHome]
+
+type Home = OutputOf<typeof readMyHome>
 
 type Deals = InfiniteData<{ items: OfferCard[] }>
 type Change = { readonly offerKey: string; readonly deal?: OfferCard | undefined }
@@ -20,6 +25,10 @@ export function replaceDeal(client: QueryClient, { offerKey, deal }: Change): vo
     ...list,
     pages: list.pages.map((page) => ({ ...page, items: replaced(page.items) })),
   }))
+  rewriteHomes(client, (home) => ({
+    ...home,
+    rows: home.rows.map((row) => ({ ...row, items: replaced(row.items) })),
+  }))
 }
 
 /** Adds a deal to the beginning of the lists to which it belongs, unless they show it. */
@@ -30,13 +39,29 @@ export function addDeal(client: QueryClient, deal: OfferCard): void {
     if (first === undefined || isShown || !belongs(deal, name, asked)) return list
     return { ...list, pages: [{ ...first, items: [deal, ...first.items] }, ...others] }
   })
+  rewriteHomes(client, (home) => (isOnHome(home, deal) ? home : withDealOn(home, deal)))
+}
+
+function isOnHome({ rows }: Home, { key }: OfferCard): boolean {
+  return rows.some(({ items }) => items.some((item) => item.key === key))
+}
+
+/** Adds a deal to the beginning of the row of what is on, which comes first. */
+function withDealOn(home: Home, deal: OfferCard): Home {
+  const onNow = home.rows.find(({ kind }) => kind === 'onNow')
+  const row = { kind: 'onNow' as const, items: [deal, ...(onNow?.items ?? [])] }
+  return { ...home, rows: [row, ...home.rows.filter((other) => other !== onNow)] }
+}
+
+function rewriteHomes(client: QueryClient, rewrite: (home: Home) => Home): void {
+  client.setQueriesData<Home>({ queryKey: keyOf(readMyHome) }, (home) => home && rewrite(home))
 }
 
 function rewriteLists(
   client: QueryClient,
   rewrite: (list: Deals, key: readonly unknown[]) => Deals,
 ): void {
-  for (const route of DEAL_LISTS) {
+  for (const route of LISTS) {
     for (const [key, list] of client.getQueriesData<Deals>({ queryKey: keyOf(route) })) {
       if (list?.pages !== undefined) client.setQueryData<Deals>(key, rewrite(list, key))
     }

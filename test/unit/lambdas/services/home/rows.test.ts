@@ -9,7 +9,11 @@ const NOW = new Date('2026-11-29T23:00:00.000Z')
 const team = anOrganization()
 
 function card(key: string, changes: Partial<OfferCard> = {}, sponsorKey = key): OfferCard {
-  return aDeal(aSponsor({ key: sponsorKey }), [team], { key, timeZone: 'America/Toronto', ...changes })
+  return aDeal(aSponsor({ key: sponsorKey }), [team], {
+    key,
+    timeZone: 'America/Toronto',
+    ...changes,
+  })
 }
 
 const keysOf = (rows: ReturnType<typeof fillRows<string>>) =>
@@ -81,7 +85,7 @@ describe('the rows of a fan', () => {
       organizations: [toOrganizationCard(team, 5)],
       suggestions: [],
     }
-    const ordered = { near: [fired, near, flash], ending: [flash, tonight] }
+    const ordered = { near: [flash, fired, near], ending: [flash, tonight] }
     const rows = fillRows(wantedRows(followed, ordered, NOW), NOW)
     expect(rows.map(({ kind, items }) => [kind.kind, items.map(({ key }) => key)])).toEqual([
       ['onNow', ['FIRED', 'FLASH']],

@@ -2,10 +2,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listDeals } from '#shared/api/deals.ts'
 import { readFeed } from '#shared/api/feed.ts'
+import { readMyHome } from '#shared/api/my-home.ts'
 import { listOrganizationDeals } from '#shared/api/organizations.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
-import { pagesOf } from '#web/lib/api/resource.ts'
+import { answerOf, pagesOf } from '#web/lib/api/resource.ts'
 import { addDeal, replaceDeal } from '#web/site/layout/new-deals/show-deal.ts'
 
 const team = anOrganization()
@@ -70,5 +71,27 @@ describe('a triggered deal that was pushed', () => {
     expect(first()?.pages).toEqual([{ items: [changed] }, { items: [] }])
     replaceDeal(client, { offerKey: shown.key })
     expect(listsWith(shown.key)).toEqual([])
+  })
+})
+
+describe('a triggered deal on the home of a fan', () => {
+  const home = answerOf(readMyHome, { query: { near: '43.65,-79.38' } }).queryKey
+  const rowsNow = () =>
+    client
+      .getQueryData<{ rows: { kind: string; items: { key: string }[] }[] }>(home)
+      ?.rows.map(({ kind, items }) => [kind, items.map(({ key }) => key)])
+
+  it('begins the row of what is on, once, or changes where it stands', () => {
+    client.setQueryData<unknown>(home, { rows: [{ kind: 'near', items: [shown] }] })
+    const added = deal({ triggered: true })
+    addDeal(client, added)
+    addDeal(client, added)
+    addDeal(client, shown)
+    expect(rowsNow()).toEqual([
+      ['onNow', [added.key]],
+      ['near', [shown.key]],
+    ])
+    replaceDeal(client, { offerKey: added.key })
+    expect(rowsNow()?.[0]).toEqual(['onNow', []])
   })
 })

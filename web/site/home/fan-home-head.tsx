@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import type { readMyHome } from '#shared/api/my-home.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { useMoney } from '#web/lib/fan/use-money.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useFan } from '#web/lib/session/use-fan.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Link, RemotePicture, Skeleton } from '#web/ui/index.ts'
+import { descriptionOf } from '../parts/index.ts'
+import classes from './fan-home-head.module.css'
+import { Bunting } from './hero.tsx'
+
+export type MyHome = OutputOf<typeof readMyHome>
+
+/** The head of a fan's home: what was saved so far, and codes to redeem. */
+export function FanHomeHead({ home }: { home: MyHome | undefined }) {
+  const { t } = useTranslation('fan')
+  const name = useFan()?.user.firstName
+  return (
+    <header className={classes.band}>
+      <Bunting />
+      <div className={classes.inner}>
+        <h1 className={classes.title}>{name ? t('myHome.hello', { name }) : t('myHome.title')}</h1>
+        {home ? <Facts home={home} /> : <Skeleton className={classes.bone} />}
+        {home && home.codes.items.length > 0 && <Codes codes={home.codes} />}
+      </div>
+    </header>
+  )
+}
+
+function Facts({ home: { saved, codes } }: { home: MyHome }) {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  const money = useMoney()
+  const amounts = saved.map(({ cents, currency }) => money(cents, currency)).join(' + ')
+  return (
+    <ul className={classes.facts}>
+      <li>
+        <Link to={paths.profile.href({ tab: 4 })} className={classes.fact}>
+          <strong className={classes.figure}>{amounts || money(0, 'CAD')}</strong>
+          {t('myHome.saved')}
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.purchases.href()} className={classes.fact}>
+          <strong className={classes.figure}>{formatNumber(codes.count, language)}</strong>
+          {t('myHome.codes', { count: codes.count })}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+function Codes({ codes }: Pick<MyHome, 'codes'>) {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  return (
+    <ul className={classes.codes} aria-label={t('myHome.readyCodes')}>
+      {codes.items.map((code) => {
+        const { text, lang } = descriptionOf(
+          { description: code.offerDescription, descriptionFr: code.offerDescriptionFr },
+          language,
+        )
+        return (
+          <li key={code.key}>
+            <Link to={paths.purchase.href(code.key)} className={classes.code}>
+              <RemotePicture
+                path={code.offerPicture}
+                use="couponLink"
+                alt=""
+                className={classes.picture}
+                fallback={null}
+              />
+              <span className={classes.words}>
+                <span className={classes.offer} lang={lang}>
+                  {text}
+                </span>
+                <span className={classes.sponsor}>{code.sponsorName}</span>
+              </span>
+              <span className={classes.show}>{t('myHome.showCode')}</span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { HomeDeal } from '#shared/api/home-deals.ts'
+import { inLanguage } from '#shared/in-language.ts'
+import { dealPath } from '#web/lib/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { DealTypeLabel, Link, Mark, RemotePicture, Skeleton } from '#web/ui/index.ts'
+import classes from './hero-tickets.module.css'
+
+type TicketProps = { deal: HomeDeal; hidesPicture?: boolean }
+
+/** A deal as a ticket that leads to it. */
+export function Ticket({ deal, hidesPicture }: TicketProps) {
+  const { t } = useTranslation()
+  const { label, sponsor } = deal
+  const { text, lang } = inLanguage(useLanguage(), deal.description, deal.descriptionFr)
+  return (
+    <Link to={dealPath(deal)} className={classes.ticket}>
+      <RemotePicture
+        path={hidesPicture ? undefined : deal.picture}
+        use="ticket"
+        alt=""
+        className={classes.stub}
+        fallback={
+          <span className={classes.stub}>
+            <Mark size={40} />
+          </span>
+        }
+      />
+      <span className={classes.print}>
+        <DealTypeLabel type={label} word={t(`dealTypes.${label}`)} />
+        <strong className={classes.offer} lang={lang}>
+          {text}
+        </strong>
+        <span className={classes.small}>{placeOf(sponsor)}</span>
+      </span>
+    </Link>
+  )
+}
+
+/** Returns the business's name and city. The names of chains may include the city already. */
+function placeOf({ name, city }: HomeDeal['sponsor']): string {
+  return city === undefined || name.includes(city) ? name : `${name} · ${city}`
+}
+
+/** A placeholder for a ticket that is loading. */
+export function BlankTicket() {
+  return (
+    <span className={classes.ticket}>
+      <span className={classes.stub} />
+      <span className={classes.print}>
+        <Skeleton className={classes.bone} />
+        <Skeleton className={classes.bone} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { listHomeDeals } from '#shared/api/home-deals.ts'
+import { nearOf } from '#shared/whereabouts.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
+
+/** Returns the deals of the home page, near the visitor if their place is known. */
+export function useHomeDeals() {
+  const { here, city, isUnknown } = useWhereabouts()
+  const asked = here ? { query: { near: nearOf(here) } } : {}
+  const { data, isError } = useQuery({ ...answerOf(listHomeDeals, asked), enabled: !isUnknown })
+  return { deals: data, isError, source: here?.source ?? 'edge', city } as const
+}

@@ -1,0 +1,40 @@
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { OfferCard } from '#shared/model/offer.ts'
+import { dealPath } from '#web/lib/paths.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { IconButton, Link, RemotePicture } from '#web/ui/index.ts'
+import { descriptionOf } from '../../parts/index.ts'
+import classes from './new-deal-notice.module.css'
+
+type NewDealNoticeProps = { deal: OfferCard; onClose: () => void }
+
+/** Announces a deal that has just begun, and leads to it. */
+export function NewDealNotice({ deal, onClose }: NewDealNoticeProps) {
+  const { t } = useTranslation('fan')
+  const { text, lang } = descriptionOf(deal, useLanguage())
+  return (
+    <div className={classes.notice}>
+      <Link to={dealPath(deal)} className={classes.link} onClick={onClose}>
+        <RemotePicture
+          path={deal.picture}
+          use="couponLink"
+          alt=""
+          className={classes.picture}
+          fallback={null}
+          priority="soon"
+        />
+        <span className={classes.words}>
+          <strong className={classes.now}>{t('newDeal.onNow')}</strong>
+          <span className={classes.offer} lang={lang}>
+            {text}
+          </span>
+          <span className={classes.sponsor}>{deal.sponsor.name}</span>
+        </span>
+      </Link>
+      <IconButton label={t('newDeal.close')} onClick={onClose}>
+        <IconX size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { isRunning } from '#shared/deals/availability.ts'
+import { topicName } from '#shared/live-topics.ts'
+import type { OfferCard } from '#shared/model/offer.ts'
+import { renew } from '#web/lib/api/resource.ts'
+import { noteOwnChange } from '#web/lib/api/token.ts'
+import { followMutationKey } from '#web/lib/fan/follows.ts'
+import { renewTopic, useTopic } from '#web/lib/live/use-topic.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { useFan } from '#web/lib/session/use-fan.ts'
+import { addDeal, DEAL_READS, replaceDeal } from './show-deal.ts'
+import { whenStill } from './when-still.ts'
+
+const TOPIC = topicName({ kind: 'myDeals' })
+
+/**
+ * Returns the latest deal that a followed FanPage has triggered, and a function that dismisses it.
+ * Keeps the lists of open pages up to date.
+ */
+export function useNewDeal(isOnList: boolean) {
+  const client = useQueryClient()
+  const [latest, setLatest] = useState<OfferCard>()
+  const announced = useRef(new Set<string>())
+  const isLive = useTopic(isOnList ? TOPIC : undefined, (message) => {
+    if (message.kind !== 'myDeals') return
+    const { offerKey, deal } = message.state
+    // Lists that caches answered before this minute lack the change.
+    noteOwnChange()
+    replaceDeal(client, message.state)
+    if (!deal?.active || !isRunning(deal, serverNow()) || deal.isSoldOut) {
+      return setLatest((known) => (known?.key === offerKey ? undefined : known))
+    }
+    const firing = `${offerKey} ${deal.triggerEndAt}`
+    if (announced.current.has(firing)) return
+    announced.current.add(firing)
+    setLatest(deal)
+    whenStill(() => addDeal(client, deal))
+  })
+  useMissedDeals(isLive)
+  useFollowsOfNow()
+  return [latest, () => setLatest(undefined)] as const
+}
+
+/** Reads the lists again after an interruption, in which changes were not pushed. */
+function useMissedDeals(isLive: boolean): void {
+  const client = useQueryClient()
+  const hasBeenLive = useRef(false)
+  useEffect(() => {
+    if (isLive && hasBeenLive.current) void renew(client, DEAL_READS)
+    hasBeenLive.current ||= isLive
+  }, [isLive, client])
+}
+
+/** Subscribes again once the fan follows or unfollows a FanPage, here or elsewhere. */
+function useFollowsOfNow(): void {
+  const isChanging = useIsMutating({ mutationKey: followMutationKey }) > 0
+  const teams = useFan()?.teams.toSorted().join(' ')
+  const subscribed = useRef<string>(undefined)
+  useEffect(() => {
+    if (isChanging || teams === undefined || teams === subscribed.current) return
+    if (subscribed.current !== undefined) renewTopic(TOPIC)
+    subscribed.current = teams
+  }, [isChanging, teams])
+}
