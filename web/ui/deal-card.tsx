@@ -23,7 +23,7 @@ export type DealCardProps = {
   place?: string | undefined
   distance?: string | undefined
   /** Remaining units or time, in words. */
-  left?: string | undefined
+  left?: ReactNode
   /** Color of `left`: slate by default, coral for urgent, green for saving. */
   leftTone?: 'urgent' | 'saving' | undefined
   /** Another control, such as the heart, over the picture. */

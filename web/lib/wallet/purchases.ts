@@ -51,9 +51,9 @@ export function purchaseKeyOf(purchaseKey: string) {
 }
 
 /** Refetches the list when the state of a purchase or checkout changes, so that counts follow. */
-export function useListRenewal(state: string | undefined): void {
+export function useListRenewal(state: string | undefined, listed = state): void {
   const client = useQueryClient()
-  const before = useRef(state)
+  const before = useRef(listed)
   useEffect(() => {
     if (before.current !== undefined && before.current !== state) {
       void client.invalidateQueries({ queryKey: keyOf(listMyPurchases) })

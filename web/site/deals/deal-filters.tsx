@@ -7,9 +7,16 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import { useBusinessCategories } from '#web/lib/categories/use-business-categories.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Link, lazyPart, Skeleton } from '#web/ui/index.ts'
+import { Button, Link, lazyPart, Skeleton } from '#web/ui/index.ts'
 import { type Chip, ChipRow, ViewToggle } from '../parts/index.ts'
-import { addressOf, type Chosen, plainAddressOf, questionOf, useNearPlace } from './chosen.ts'
+import {
+  addressOf,
+  type Chosen,
+  plainAddressOf,
+  questionOf,
+  RESULTS,
+  useNearPlace,
+} from './chosen.ts'
 import classes from './deal-filters.module.css'
 import { Locating } from './locating.tsx'
 
@@ -22,10 +29,12 @@ type DealFiltersProps = {
   /** Number of the current attempt to locate the reader; undefined if none is running. */
   locating: number | undefined
   onLocated: () => void
+  /** Closes the filters in favor of the deals. */
+  onShow: () => void
 }
 
 /** Filters and order of the deals; each choice is a link. */
-function DealFilters({ chosen, counted, locating, onLocated }: DealFiltersProps) {
+function DealFilters({ chosen, counted, locating, onLocated, onShow }: DealFiltersProps) {
   const { t } = useTranslation('browsing')
   const site = useTranslation().t
   const language = useLanguage()
@@ -43,10 +52,15 @@ function DealFilters({ chosen, counted, locating, onLocated }: DealFiltersProps)
       {near === undefined && <Row label={t('types')} chips={types} />}
       <Row label={t('categories')} chips={useCategories(chosen, facets)} />
       <div className={classes.foot}>
-        <p role="status">
+        <p role="status" className={total ? 'sr-only' : undefined}>
           {total !== undefined &&
             t('found', { count: total, formatted: formatNumber(total, language) })}
         </p>
+        {total !== undefined && total > 0 && (
+          <Button onClick={onShow}>
+            {t('show', { count: total, formatted: formatNumber(total, language) })}
+          </Button>
+        )}
         {isNarrowed && (
           <Link to={plainAddressOf(chosen)} preventScrollReset>
             {t('clear')}
@@ -178,7 +192,9 @@ export function Narrowing({ isOpen, ...filters }: DealFiltersProps & { isOpen: b
   return (
     <>
       {isOpen && <DealFilters {...filters} />}
-      <h2 className="sr-only">{t('deals.results')}</h2>
+      <h2 id={RESULTS} tabIndex={-1} className="sr-only">
+        {t('deals.results')}
+      </h2>
       {filters.chosen.view && <DealsMap chosen={filters.chosen} />}
     </>
   )

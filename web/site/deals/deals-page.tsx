@@ -1,6 +1,7 @@
 import { IconMapPin, IconSearchOff } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { listDeals } from '#shared/api/deals.ts'
@@ -8,7 +9,7 @@ import { pagesOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink, EmptyState, lazyPart, PageMeta, Skeleton } from '#web/ui/index.ts'
 import { CardList, ChipRow, ListPage, OfferCard, QuerySearch } from '../parts/index.ts'
-import { type Chosen, chosenOf, inOrderFrom, useNearPlace } from './chosen.ts'
+import { type Chosen, chosenOf, inOrderFrom, RESULTS, useNearPlace } from './chosen.ts'
 import classes from './deals-page.module.css'
 
 const KINDS = {
@@ -62,9 +63,12 @@ export function DealsPage() {
           counted={list.isPlaceholderData ? undefined : first}
           locating={narrowing.locating}
           onLocated={narrowing.onLocated}
+          onShow={narrowing.onShow}
         />
       ) : (
-        <h2 className="sr-only">{t('deals.results')}</h2>
+        <h2 id={RESULTS} tabIndex={-1} className="sr-only">
+          {t('deals.results')}
+        </h2>
       )}
       {!view && <Cards list={list} chosen={chosen} />}
     </ListPage>
@@ -123,7 +127,11 @@ function useNarrowing(chosen: Chosen) {
     </div>
   )
   const locating = asked === 'near' ? presses : undefined
-  return { buttons, isOpen, locating, onLocated: () => setAsked('all') }
+  const onShow = () => {
+    flushSync(() => setAsked('none'))
+    document.getElementById(RESULTS)?.focus()
+  }
+  return { buttons, isOpen, locating, onLocated: () => setAsked('all'), onShow }
 }
 
 function useDeals(chosen: Chosen) {

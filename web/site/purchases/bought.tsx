@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useMoney } from '#web/lib/fan/use-money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/index.ts'
-import type { OwnPurchase } from '../../lib/wallet/purchases.ts'
+import { type OwnPurchase, useListRenewal } from '../../lib/wallet/purchases.ts'
 import classes from './confirmation-page.module.css'
 import { PurchaseTicket } from './purchase-ticket.tsx'
 
 /** Confirms a payment, with the purchase code and how to use it. */
 export function Bought({ purchase }: { purchase: OwnPurchase }) {
   const { t } = useTranslation('fan')
+  useListRenewal(purchase.state, 'held')
   const { sponsorName: sponsor, sponsorAddress: address } = purchase
   const price = useMoney()(purchase.priceCents, purchase.currency)
   return (

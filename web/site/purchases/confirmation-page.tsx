@@ -9,7 +9,6 @@ import { hasCode } from '#web/lib/api-problem.ts'
 import { useTopic } from '#web/lib/live/use-topic.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { useListRenewal } from '#web/lib/wallet/purchases.ts'
 import { ButtonLink, PageMeta } from '#web/ui/index.ts'
 import { Bought } from './bought.tsx'
 import classes from './confirmation-page.module.css'
@@ -100,7 +99,6 @@ function useOutcome(offerKey: string, checkoutKey: string, isSignedIn: boolean) 
       return isOpen && waitBeforeLook(dataUpdateCount + errorUpdateCount)
     },
   })
-  useListRenewal(query.data?.state)
   const isOpen = query.data?.state === 'held'
   const topic = topicName({ kind: 'deal', offerKey })
   useTopic(isOpen ? topic : undefined, () => void query.refetch())

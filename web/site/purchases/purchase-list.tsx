@@ -2,7 +2,6 @@ import { IconChevronDown, IconShoppingBag } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isCodeValid } from '#shared/payments/purchase-states.ts'
 import { useMoney } from '#web/lib/fan/use-money.ts'
 import { formatMoment, formatStamp } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -12,7 +11,7 @@ import { type ListedPurchase, ownPurchases, PURCHASES } from '#web/lib/wallet/pu
 import { ButtonLink, classNames, EmptyState, Link, RemotePicture, Skeleton } from '#web/ui/index.ts'
 import { LoadFailure, MoreButton, priceOf } from '../parts/index.ts'
 import { KeptNote } from '../parts/kept-note.tsx'
-import { nameOfPurchase, outcomeOf, type PurchaseOutcome } from './purchase-words.ts'
+import { isReady, nameOfPurchase, outcomeOf, type PurchaseOutcome } from './purchase-words.ts'
 import classes from './purchases-page.module.css'
 
 /** The fan's purchases; offline, the newest stored purchases. */
@@ -93,10 +92,6 @@ function Past({ purchases }: Purchases) {
       />
     </details>
   )
-}
-
-function isReady({ state }: ListedPurchase): boolean {
-  return isCodeValid(state)
 }
 
 const columns = ['date', 'deal', 'original', 'code'] as const

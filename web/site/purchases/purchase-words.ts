@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { inLanguage, type Reading } from '#shared/in-language.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
+import { isCodeValid } from '#shared/payments/purchase-states.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/i18n.ts'
 
@@ -12,6 +13,11 @@ export function nameOfPurchase(purchase: Described, language: Language): Reading
 }
 
 type Stated = Pick<Purchase, 'state' | 'redeemedAt' | 'refundedAt'>
+
+/** Returns whether the code of a purchase can be used. */
+export function isReady({ state }: Pick<Purchase, 'state'>): boolean {
+  return isCodeValid(state)
+}
 
 export interface PurchaseOutcome {
   readonly text: string

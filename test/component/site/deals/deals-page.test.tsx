@@ -187,7 +187,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals that are narrowed ($language, $width)'
     const categories = page.getByRole('navigation', { name: own('categories') })
     const sports = categories.getByRole('link', { name: sportsWord, exact: false })
     await expect.element(sports).toHaveTextContent(`${sportsWord}2`)
-    await expect.element(page.getByText(own('found_other', { formatted: '4' }))).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: own('show_other', { formatted: '4' }) }))
+      .toBeVisible()
 
     await sports.click()
     await expectOffers(skates, online)
@@ -195,13 +197,29 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals that are narrowed ($language, $width)'
     await types.getByRole('link', { name: t('dealTypes.online'), exact: false }).click()
     await expectOffers(online)
     expect(chosen()).toEqual({ category: 'Sports & Outdoors', dealType: 'online' })
-    await expect.element(page.getByText(own('found_one', { formatted: '1' }))).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: own('show_one', { formatted: '1' }) }))
+      .toBeVisible()
     await expectSound()
 
     history.back()
     await expectOffers(skates, online)
     await link(own('clear')).click()
     await expectOffers(...ALL)
+  })
+
+  it('are shown by the button with their number, which closes the filters', async () => {
+    answer(listDeals, answerIndex)
+    await visit(`${paths.deals.href()}?sort=mostRedeemed`, screen)
+
+    await press(own('show_other', { formatted: '4' }))
+
+    await expect
+      .element(page.getByRole('navigation', { name: own('sort') }))
+      .not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement?.textContent).toBe(t('deals.results'))
+    expect(chosen()).toEqual({ sort: 'mostRedeemed' })
+    await expectSound()
   })
 
   it('are so by text, and ordered besides', async () => {
@@ -225,6 +243,20 @@ describe.each(EN_PHONE_FR_DESKTOP)('lists of deals ($language, $width)', (screen
     await visit(paths.deals.href({ searchTerms: 'zzzzqqqq' }), screen)
     const words = "We're sorry, but there were no results for your search."
     await expect.element(page.getByText(saying(screen.language)(words))).toBeVisible()
+    await expectSound()
+  })
+
+  it('strike the value of a flash deal beside its price, until it has ended', async () => {
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+    const flash = { flashDeal: true, totalAvailable: 10, priceCents: 500, originalValueCents: 1000 }
+    answerDeals(
+      given('Open', {}, { ...flash, currency: 'CAD', expiresAt }),
+      given('Ended', {}, { ...flash, currency: 'CAD', expiresAt: '2026-01-02T00:00:00.000Z' }),
+    )
+    await visit(paths.deals.href(), screen)
+    await expect.poll(offers).toEqual(['Open', 'Ended'])
+    const struck = [...document.querySelectorAll('main s')].map(({ textContent }) => textContent)
+    expect(struck).toEqual([expect.stringMatching(/10[.,]00/)])
     await expectSound()
   })
 

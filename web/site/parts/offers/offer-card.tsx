@@ -9,7 +9,15 @@ import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { DealCard, type DealCardProps } from '#web/ui/index.ts'
 import { Heart } from '../saving/heart.tsx'
-import { descriptionOf, labelsOf, leftOf, useDistance } from './offer-words.ts'
+import classes from './offer-card.module.css'
+import {
+  descriptionOf,
+  labelsOf,
+  leftOf,
+  type PriceWords,
+  priceOf,
+  useDistance,
+} from './offer-words.ts'
 import { useCardLabel } from './use-card-label.ts'
 
 type OfferCardProps = {
@@ -34,6 +42,7 @@ export function OfferCard(props: OfferCardProps) {
   const { label, word, isOpen, now } = useCardLabel(offer)
   const isOnline = offer.dealType === 'online'
   const { text, lang } = descriptionOf(offer, language)
+  const price = isOpen && offer.flashDeal ? priceOf(offer, { language, money }) : undefined
   return (
     <DealCard
       to={dealPath(offer)}
@@ -45,13 +54,28 @@ export function OfferCard(props: OfferCardProps) {
       organizationName={hidesOrganization ? undefined : team?.name}
       place={isOnline ? t('dealTypes.online') : offer.sponsor.city}
       distance={useDistance(offer, from)}
-      left={leftOf(offer, { language, money, t, now })}
+      left={price?.original ? <Struck {...price} /> : leftOf(offer, { language, money, t, now })}
       leftTone={isOpen ? leftToneOf(offer) : undefined}
       action={{ word, look: lookOf(label, isOpen) }}
       corner={<Heart offerKey={offer.key} offer={text} />}
       headingLevel={headingLevel}
       isFirst={isFirst}
     />
+  )
+}
+
+/** The price of a flash deal beside its struck value. */
+function Struck({ price, original, percent }: PriceWords) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {price}{' '}
+      <s className={classes.worth}>
+        <span className="sr-only">{t('deal.worth')} </span>
+        {original}
+      </s>
+      {percent && <> · {t('deals.off', { percent })}</>}
+    </>
   )
 }
 

@@ -49,7 +49,7 @@ export function labelsOf(offer: Typed, t: TFunction): { type: DealLabelType; wor
 
 type Priced = Pick<OfferCard, 'priceCents' | 'originalValueCents' | 'currency'>
 
-type PriceWords = { price: string; original?: string; percent?: string }
+export type PriceWords = { price: string; original?: string; percent?: string }
 
 /** Returns a flash deal's price and savings, or undefined if the deal has no price. */
 export function priceOf(
