@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { isWindowOpen } from '#shared/deals/cooldown.ts'
 import { serverNow, useServerNow } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
+import { usePendingAction } from '#web/lib/session/use-pending-action.ts'
 import { lazyDialog } from '#web/ui/index.ts'
 import { asksForCoupon } from '../parts/index.ts'
 import classes from './deal-action.module.css'
@@ -71,7 +72,6 @@ function DealAction({ page, queryKey }: DealActionProps) {
 
 /** Leads the fan from the button through the dialogs to a redemption or contest entry. */
 function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRedeem>) {
-  const session = useSession()
   const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)
   const [dialog, setDialog] = useState<DealDialog>()
   const redeemBy = (followedKey: string | undefined) => {
@@ -84,13 +84,17 @@ function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRe
   const goOn = () => {
     const { action } = decision
     redeem.reset()
-    if (action === 'login') session.openLogin('login')
+    if (action === 'login') askIn('signup')
     else if (action === 'follow') setDialog('follow')
     else if (action === 'unlock') setDialog('unlock')
     else if (action === 'openRedeem') setDialog('redeem')
     else if (action === 'viewCoupon') setDialog('coupon')
     else redeemBy(teamKey)
   }
+  // An easy redemption starts its ten minutes at once, so only a press of the fan may start it.
+  const askIn = usePendingAction(`redeem ${page.deal.key}`, () => {
+    if (decision.action !== 'redeemNow') goOn()
+  })
   const followed = (key: string) => {
     const { action } = decideFollowing(key)
     if (action === 'openRedeem') setDialog('redeem')

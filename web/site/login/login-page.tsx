@@ -5,6 +5,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { portalHome, portalHomes } from '#web/lib/portal/homes.ts'
 import { type Me, needsOnboarding } from '#web/lib/session/me.ts'
+import { pendingDeal } from '#web/lib/session/pending-action.ts'
 import { readPortalReturn } from '#web/lib/session/portal-return.ts'
 import { readAskedMode, type SessionUser, useSession } from '#web/lib/session/session-context.tsx'
 import { useFan } from '#web/lib/session/use-fan.ts'
@@ -95,7 +96,9 @@ function placeInPortal(user: SessionUser, state: unknown): string {
   return home === portalHomes.root.href() ? home : (readPortalReturn(state) ?? home)
 }
 
-/** Returns a fan's start page: new fans go to onboarding. */
+/** Returns a fan's start page: new fans go to onboarding, and others to the deal they wanted. */
 function homeOf(me: Me | undefined): string {
-  return needsOnboarding(me) ? paths.onboarding.href() : paths.feed.href()
+  if (needsOnboarding(me)) return paths.onboarding.href()
+  const deal = pendingDeal()
+  return deal === undefined ? paths.feed.href() : paths.deal.href(deal)
 }

@@ -32,9 +32,17 @@ import {
   ViewToggle,
 } from '../parts/index.ts'
 import classes from './follow-step.module.css'
+import { PreselectedFanPage, usePreselected } from './preselected-fan-page.tsx'
+
+type FollowStepProps = {
+  me: Me
+  /** Key of the deal for which the fan signed up. */
+  wanted: string | undefined
+  onBack: () => void
+}
 
 /** Step 3 of onboarding: the fan follows at least one FanPage. */
-export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
+export function FollowStep({ me, wanted, onBack }: FollowStepProps) {
   const { t } = useTranslation('fan')
   const navigate = useNavigate()
   const [terms, setTerms] = useState('')
@@ -44,10 +52,18 @@ export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
   const list = useOrganizations(query)
   const [view, setView] = useOrganizationsView()
   const count = me.teams.length
-  const finish = () => {
-    if (count === 0) return setAlerted(true)
-    void navigate(takeRedirectPath() ?? paths.organizations.href())
+  const preselected = usePreselected(me, wanted)
+  const leave = () => {
+    const stored = takeRedirectPath() ?? paths.organizations.href()
+    void navigate(wanted === undefined ? stored : paths.deal.href(wanted))
   }
+  const finish = () => {
+    if (preselected.isBusy) return
+    if (preselected.isChosen) preselected.follow(leave)
+    else if (count === 0) setAlerted(true)
+    else leave()
+  }
+  const canContinue = count > 0 || preselected.isChosen
   return (
     <div className={classes.step}>
       <div>
@@ -55,6 +71,7 @@ export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
         <p className={classes.subtitle}>{t('onboarding.followText')}</p>
         <Place me={me} />
       </div>
+      <PreselectedFanPage preselected={preselected} />
       <Search onSearch={setTerms} />
       <div className={classes.toggle}>
         <ViewToggle view={view} onChange={setView} />
@@ -64,7 +81,7 @@ export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
         <FanPageResults list={list} />
         <FanPagesMap user={me.user} query={query} />
       </div>
-      {isAlerted && count === 0 && <Notice kind="failure">{t('onboarding.followOne')}</Notice>}
+      {isAlerted && !canContinue && <Notice kind="failure">{t('onboarding.followOne')}</Notice>}
       <div className={classes.actions}>
         <Button look="outline" onClick={onBack}>
           {t('onboarding.back')}
@@ -73,7 +90,7 @@ export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
           {t('onboarding.followed', { count })}
         </p>
         {/* Stays enabled, so that pressing it explains what is missing. */}
-        <Button aria-disabled={count === 0} onClick={finish}>
+        <Button aria-disabled={!canContinue} aria-busy={preselected.isBusy} onClick={finish}>
           {t('onboarding.continue')}
         </Button>
       </div>
