@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readDeal } from '#shared/api/deals.schemas.ts'
 import { listCategories } from '#shared/api/home.schemas.ts'
 import { followOrganization } from '#shared/api/me.schemas.ts'
-import { aDealAnswer, answerDeal } from '#test/fixtures/component/answers/deals.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import { answerDeal } from '#test/fixtures/component/answers/deals.ts'
 import { answerFanPageSearch } from '#test/fixtures/component/answers/searched-fan-pages.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { aFollower, partsOf } from '#test/fixtures/component/fan-parts.ts'
@@ -32,8 +32,8 @@ const ANSWERED = {
 afterEach(dropPendingAction)
 
 /** Opens the last step of onboarding in a new tab, for a fan who wants a deal. */
-async function visitLastStep(screen: Screen) {
-  const deal = answerDeal({ descriptionFr: undefined }, { teams: [team] })
+async function visitLastStep(screen: Screen, changes: Partial<Offer> = {}) {
+  const deal = answerDeal({ descriptionFr: undefined, ...changes }, { teams: [team] })
   answer(listCategories, { items: [], french: {} })
   answerFanPageSearch([team])
   keepPendingAction(`redeem ${deal.key}`)
@@ -43,9 +43,9 @@ async function visitLastStep(screen: Screen) {
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('a visitor who redeems ($language, $width)', (screen) => {
-  const { t, dialog, button, shows } = partsOf(screen)
+  const { t, dialog, button } = partsOf(screen)
 
-  it('signs up with the deal in sight, and reads that it has ended meanwhile', async () => {
+  it('signs up with the deal in sight', async () => {
     const deal = answerDeal({ descriptionFr: undefined }, { teams: [team] })
     await visit(paths.deal.href(deal.key), screen)
 
@@ -56,13 +56,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('a visitor who redeems ($language, $width)', 
     await expect.element(signUp.getByText(deal.description)).toBeVisible()
     await expect.element(signUp.getByLabelText(t('login.confirmPassword'))).toBeVisible()
     await expectSound()
-
-    answer(readDeal, {
-      ...aDealAnswer({ active: false, descriptionFr: undefined }, { teams: [team] }),
-    })
-    window.dispatchEvent(new Event('visibilitychange'))
-
-    await expect.element(signUp.getByText(t('deal.unavailable.notActive'))).toBeVisible()
   })
 
   it('closes the login, and is not asked again', async () => {
@@ -76,10 +69,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('a visitor who redeems ($language, $width)', 
 
     expect(pendingDeal()).toBeUndefined()
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a new fan who wants a deal ($language, $width)', (screen) => {
+  const { t, fan, dialog, button, shows } = partsOf(screen)
 
   it('follows the preselected FanPage by Continue, and is asked to redeem at once', async () => {
     const deal = await visitLastStep(screen)
-    const { fan } = partsOf(screen)
     await shows(deal.description)
     await expect.element(page.getByRole('checkbox', { name: new RegExp(team.name) })).toBeChecked()
     await expectSound()
@@ -93,7 +89,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('a visitor who redeems ($language, $width)', 
 
   it('may deselect the FanPage, and must then follow another one', async () => {
     await visitLastStep(screen)
-    const { fan } = partsOf(screen)
     await page.getByRole('checkbox', { name: new RegExp(team.name) }).click()
 
     const next = button(fan('onboarding.continue'))
@@ -107,12 +102,22 @@ describe.each(EN_DESKTOP_FR_PHONE)('a visitor who redeems ($language, $width)', 
 
   it('reads that the FanPage could not be followed', async () => {
     await visitLastStep(screen)
-    const { fan } = partsOf(screen)
     answer(followOrganization, refusal('busy'))
 
     await button(fan('onboarding.continue')).click()
 
     await shows(fan('failures.any'))
     expect(path()).toBe('/onboarding')
+  })
+
+  it('reads that the deal has ended meanwhile, and is asked for nothing at its end', async () => {
+    const deal = await visitLastStep(screen, { active: false })
+
+    await shows(t('deal.unavailable.notActive'))
+    await button(fan('onboarding.continue')).click()
+
+    await expect.poll(path).toBe(paths.deal.href(deal.key))
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 })
