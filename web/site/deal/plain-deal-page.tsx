@@ -1,16 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
-import { isWindowOpen } from '#shared/deals/cooldown.ts'
-import { serverNow, useServerNow } from '#web/lib/server-clock.ts'
+import { useServerNow } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { usePendingAction } from '#web/lib/session/use-pending-action.ts'
 import { lazyDialog } from '#web/ui/index.ts'
-import { asksForCoupon } from '../parts/index.ts'
 import classes from './deal-action.module.css'
 import type { DealDialog } from './deal-dialogs.tsx'
 import { DealPage } from './deal-page.tsx'
 import { ActionButton, DealState } from './deal-state.tsx'
+import { useAskedCoupon } from './use-asked-coupon.ts'
 import type { DealData } from './use-deal.ts'
 import { useDecision } from './use-decision.ts'
 import { refusalText, useRedeem } from './use-redeem.ts'
@@ -114,18 +112,4 @@ function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRe
     redeem: () => redeemBy(teamKey),
     close,
   }
-}
-
-/** Opens the running coupon at once if the fan followed its link. */
-function useAskedCoupon({ lastRedemption }: DealData, open: () => void): void {
-  const { key, state } = useLocation()
-  const isAsked =
-    asksForCoupon(state) &&
-    lastRedemption !== undefined &&
-    isWindowOpen(lastRedemption.redeemedAt, serverNow())
-  const show = useEffectEvent(open)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link opens the coupon at each press.
-  useEffect(() => {
-    if (isAsked) show()
-  }, [isAsked, key])
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import {
   MAP_CENTRE,
   MAP_ZOOM,
@@ -10,9 +9,7 @@ import {
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
-import { takeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, LogoPlate, Skeleton, TextField } from '#web/ui/index.ts'
@@ -32,7 +29,7 @@ import {
   ViewToggle,
 } from '../parts/index.ts'
 import classes from './follow-step.module.css'
-import { PreselectedFanPage, usePreselected } from './preselected-fan-page.tsx'
+import { PreselectedFanPage, useLeave, usePreselected } from './preselected-fan-page.tsx'
 
 type FollowStepProps = {
   me: Me
@@ -44,7 +41,6 @@ type FollowStepProps = {
 /** Step 3 of onboarding: the fan follows at least one FanPage. */
 export function FollowStep({ me, wanted, onBack }: FollowStepProps) {
   const { t } = useTranslation('fan')
-  const navigate = useNavigate()
   const [terms, setTerms] = useState('')
   const [category, setCategory] = useState<string>()
   const [isAlerted, setAlerted] = useState(false)
@@ -53,10 +49,7 @@ export function FollowStep({ me, wanted, onBack }: FollowStepProps) {
   const [view, setView] = useOrganizationsView()
   const count = me.teams.length
   const preselected = usePreselected(me, wanted)
-  const leave = () => {
-    const stored = takeRedirectPath() ?? paths.organizations.href()
-    void navigate(wanted === undefined ? stored : paths.deal.href(wanted))
-  }
+  const leave = useLeave(wanted)
   const finish = () => {
     if (preselected.isBusy) return
     if (preselected.isChosen) preselected.follow(leave)

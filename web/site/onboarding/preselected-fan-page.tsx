@@ -1,10 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { livingTeams } from '#shared/deals/teams.ts'
 import { useFollowChange } from '#web/lib/fan/follows.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
+import { takeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { Notice, usePendingDeal } from '../parts/index.ts'
 import classes from './preselected-fan-page.module.css'
+
+/** Returns a function that goes to the wanted deal or, without one, to the stored page. */
+export function useLeave(wanted: string | undefined): () => void {
+  const navigate = useNavigate()
+  return () => {
+    const stored = takeRedirectPath() ?? paths.organizations.href()
+    void navigate(wanted === undefined ? stored : paths.deal.href(wanted))
+  }
+}
 
 /** Preselects a FanPage of the wanted deal, unless the fan already follows one. */
 export function usePreselected(me: Me, wanted: string | undefined) {
