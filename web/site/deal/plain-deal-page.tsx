@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DealDecision } from '#shared/deals/button.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { usePendingAction } from '#web/lib/session/use-pending-action.ts'
@@ -68,6 +69,18 @@ function DealAction({ page, queryKey }: DealActionProps) {
   )
 }
 
+/**
+ * Actions that continue by themselves after sign-in. An easy redemption starts its ten minutes at
+ * once, so only a press of the fan starts it.
+ */
+const RESUMED: readonly DealDecision['action'][] = [
+  'follow',
+  'unlock',
+  'openRedeem',
+  'viewCoupon',
+  'enterContest',
+]
+
 /** Leads the fan from the button through the dialogs to a redemption or contest entry. */
 function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRedeem>) {
   const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)
@@ -89,9 +102,8 @@ function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRe
     else if (action === 'viewCoupon') setDialog('coupon')
     else redeemBy(teamKey)
   }
-  // An easy redemption starts its ten minutes at once, so only a press of the fan may start it.
   const askIn = usePendingAction(`redeem ${page.deal.key}`, () => {
-    if (decision.action !== 'redeemNow') goOn()
+    if (RESUMED.includes(decision.action)) goOn()
   })
   const followed = (key: string) => {
     const { action } = decideFollowing(key)

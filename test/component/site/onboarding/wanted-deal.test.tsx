@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { redeemDeal } from '#shared/api/deals.schemas.ts'
 import { listCategories } from '#shared/api/home.schemas.ts'
 import { followOrganization } from '#shared/api/me.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
@@ -11,7 +12,6 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
-import { paths } from '#web/lib/paths.ts'
 import {
   dropPendingAction,
   keepPendingAction,
@@ -38,7 +38,7 @@ async function visitLastStep(screen: Screen, changes: Partial<Offer> = {}) {
   answerFanPageSearch([team])
   keepPendingAction(`redeem ${deal.key}`)
   const me = aFollower(screen, [], { onboarding: false, user: ANSWERED })
-  await visit(paths.onboarding.href(3), { ...screen, as: me })
+  await visit('/onboarding?step=3', { ...screen, as: me })
   return deal
 }
 
@@ -47,7 +47,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a visitor who redeems ($language, $width)', 
 
   it('signs up with the deal in sight', async () => {
     const deal = answerDeal({ descriptionFr: undefined }, { teams: [team] })
-    await visit(paths.deal.href(deal.key), screen)
+    await visit(`/deals/${deal.key}`, screen)
 
     await button(t('deal.buttons.redeem')).click()
 
@@ -60,7 +60,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a visitor who redeems ($language, $width)', 
 
   it('closes the login, and is not asked again', async () => {
     const deal = answerDeal({ descriptionFr: undefined }, { teams: [team] })
-    await visit(paths.deal.href(deal.key), screen)
+    await visit(`/deals/${deal.key}`, screen)
     await button(t('deal.buttons.redeem')).click()
     await dialog(t('login.titles.deal'))
       .getByRole('button', { name: t('common.close') })
@@ -83,7 +83,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new fan who wants a deal ($language, $widt
     await button(fan('onboarding.continue')).click()
 
     await expect.element(dialog(t('redeeming.title'))).toBeVisible()
-    expect(path()).toBe(paths.deal.href(deal.key))
+    expect(path()).toBe(`/deals/${deal.key}`)
     expect(requestsOf(followOrganization)).toHaveLength(1)
   })
 
@@ -116,8 +116,19 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new fan who wants a deal ($language, $widt
     await shows(t('deal.unavailable.notActive'))
     await button(fan('onboarding.continue')).click()
 
-    await expect.poll(path).toBe(paths.deal.href(deal.key))
+    await expect.poll(path).toBe(`/deals/${deal.key}`)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('presses again for an easy redemption, whose ten minutes start at once', async () => {
+    const deal = await visitLastStep(screen, { easyRedemption: true })
+    await expect.element(page.getByRole('checkbox', { name: new RegExp(team.name) })).toBeChecked()
+
+    await button(fan('onboarding.continue')).click()
+
+    await expect.poll(path).toBe(`/deals/${deal.key}`)
+    await expect.element(button(t('deal.buttons.redeem'))).toBeEnabled()
+    expect(requestsOf(redeemDeal)).toEqual([])
   })
 })
