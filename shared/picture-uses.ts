@@ -20,6 +20,7 @@ const USES = {
   redeemImage: { width: 416, height: 277, sizes: '(min-width: 48rem) 26rem, 90vw' },
   ticket: { width: 96, height: 144, sizes: '6rem' },
   couponLink: { width: 60, height: 40, sizes: '4rem' },
+  pendingDeal: { width: 96, height: 72, sizes: '6rem' },
   logo: { width: 128, height: 128, sizes: '8rem' },
 } as const satisfies Record<string, UsedAs>
 

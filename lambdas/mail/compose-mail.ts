@@ -1,7 +1,7 @@
 import type { User } from '#shared/model/user.ts'
 import { fillIn } from './fill-in.ts'
 import type { Mail, MailKind } from './mail.ts'
-import { mailPage, type Row, type Stop } from './mail-page.ts'
+import { type Code, mailPage, type Row, type Stop } from './mail-page.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 import { mailSender } from './sender.ts'
 
@@ -19,7 +19,9 @@ interface Content {
   readonly heading: string
   readonly rows: readonly Row[]
   /** Code to show at a counter, in large letters. */
-  readonly code?: Row
+  readonly code?: Code
+  /** Address of a picture above the heading. */
+  readonly picture?: string | undefined
   readonly values: Readonly<Record<string, string>>
   readonly link: string | undefined
   /** Text of the link. */
@@ -30,7 +32,7 @@ interface Content {
 
 /** Builds a mail in the recipient's language, as HTML and as plain text. */
 export function composeMail(user: Recipient, content: Content): Mail {
-  const { kind, words, heading, rows, code, link, open, stop } = content
+  const { kind, words, heading, rows, code, picture, link, open, stop } = content
   const language = user.languagePreference
   const { greeting, colon, closing } = MAIL_WORDS[language]
   const filled = { ...content.values, name: user.firstName ?? '' }
@@ -49,7 +51,7 @@ export function composeMail(user: Recipient, content: Content): Mail {
   ].join('\n\n')
   // Replaces line breaks, since one in a name could begin a mail header.
   const subject = fillIn(words.subject, filled).replace(/[^\S\u00A0]+/g, ' ')
-  const about = { language, subject, hello, lines, heading, code, rows }
+  const about = { language, subject, hello, lines, heading, picture, code, rows }
   const html = mailPage({ ...about, link, open, closing, stop, sender })
   const stopUrl = stop && { stopUrl: stop.post }
   return { to: user.email, subject, text, html, kind, language, ...stopUrl }

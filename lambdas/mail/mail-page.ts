@@ -11,6 +11,11 @@ export interface Row {
   readonly note?: string
 }
 
+export interface Code extends Row {
+  /** Content ID of the code as a QR code, which is sent with the mail, and its text alternative. */
+  readonly qr: { readonly contentId: string; readonly alt: string }
+}
+
 /**
  * Ways to stop recurring mail: a page for recipients, and an address for the button in mail
  * programs.
@@ -31,7 +36,9 @@ export interface PageParts {
   readonly hello: string
   readonly lines: readonly string[]
   readonly heading: string
-  readonly code: Row | undefined
+  /** Address of a picture above the heading. */
+  readonly picture: string | undefined
+  readonly code: Code | undefined
   readonly rows: readonly Row[]
   readonly link: string | undefined
   readonly open: string
@@ -87,8 +94,10 @@ function previewOf({ rows, lines }: PageParts): string {
   return linked.length > 0 ? linked.join(' · ') : (lines[0] ?? '')
 }
 
-function bodyOf({ heading, hello, lines, code, rows, link, open, closing }: PageParts): string {
+function bodyOf(parts: PageParts): string {
+  const { picture, heading, hello, lines, code, rows, link, open, closing } = parts
   return [
+    picture === undefined ? '' : banner(picture),
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${INK}">${escapeMarkup(heading)}</h1>`,
     ...[hello, ...lines].map((line) => paragraph(line)),
     code === undefined ? '' : codeBox(code),
@@ -104,9 +113,15 @@ function paragraph(line: string): string {
   return `<p class="ink" style="margin:0 0 12px;color:${INK}">${escapeMarkup(line)}</p>`
 }
 
+/** Builds the picture, which has the ratio of shared pictures and repeats nothing that is read. */
+function banner(picture: string): string {
+  return `<img src="${escapeMarkup(picture)}" width="512" alt="" style="display:block;width:100%;height:auto;margin:0 0 20px;border:0;border-radius:8px">`
+}
+
 /** Builds the box with a code, readable from the other side of a counter. */
-function codeBox({ label, value }: Row): string {
-  return `<div class="code" style="margin:20px 0 0;padding:16px;border:2px dashed ${PITCH};border-radius:12px;background:#F1F7F4;text-align:center"><div class="slate" style="font-size:13px;color:${SLATE}">${escapeMarkup(label)}</div><div class="ink" style="font-family:Menlo,Consolas,monospace;font-size:26px;font-weight:700;letter-spacing:2px;color:${INK}">${escapeMarkup(value)}</div></div>`
+function codeBox({ label, value, qr }: Code): string {
+  const picture = `<img src="cid:${qr.contentId}" width="200" height="200" alt="${escapeMarkup(qr.alt)}" style="display:block;margin:0 auto 12px;border:0;border-radius:8px;background:#ffffff">`
+  return `<div class="code" style="margin:20px 0 0;padding:16px;border:2px dashed ${PITCH};border-radius:12px;background:#F1F7F4;text-align:center">${picture}<div class="slate" style="font-size:13px;color:${SLATE}">${escapeMarkup(label)}</div><div class="ink" style="font-family:Menlo,Consolas,monospace;font-size:26px;font-weight:700;letter-spacing:2px;color:${INK}">${escapeMarkup(value)}</div></div>`
 }
 
 /** Builds a row. A row with a link is large enough for a thumb. */

@@ -8,6 +8,8 @@ interface Words {
   readonly business: string
   readonly price: string
   readonly code: string
+  /** Text alternative of the QR code. */
+  readonly qr: string
   readonly closing: string
   readonly open: string
   readonly receipt: MailWords
@@ -31,6 +33,7 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
     business: 'Business',
     price: 'Price',
     code: 'Code',
+    qr: 'QR code for the business to scan',
     closing: 'See you soon,\nFanward',
     open: 'View my purchase',
     receipt: {
@@ -74,6 +77,7 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
     business: 'Entreprise',
     price: 'Prix',
     code: 'Code',
+    qr: 'Code QR à faire lire par l’entreprise',
     closing: 'À bientôt,\nFanward',
     open: 'Voir mon achat',
     receipt: {

@@ -1,3 +1,11 @@
+/** A picture sent with a mail, shown by its HTML as `cid:` and the content ID. */
+export interface InlinePicture {
+  readonly contentId: string
+  readonly fileName: string
+  readonly contentType: 'image/png'
+  readonly bytes: Uint8Array
+}
+
 /** Mail as plain text, and as HTML with the same content. */
 export interface Mail {
   readonly to: string
@@ -11,6 +19,7 @@ export interface Mail {
    * Address at which a POST stops this kind of mail. Mail programs show a button for it (RFC 8058).
    */
   readonly stopUrl?: string | undefined
+  readonly pictures?: readonly InlinePicture[] | undefined
 }
 
 export const MAIL_KINDS = [

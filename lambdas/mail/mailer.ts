@@ -12,7 +12,7 @@ import { impatient } from '../base/aws/send.ts'
 import { optionalEnvironment } from '../base/environment.ts'
 import { logger } from '../base/logger.ts'
 import { outsideWorld } from '../base/outside-world.ts'
-import { type Mailer, type MailKind, UnclearMail } from './mail.ts'
+import { type InlinePicture, type Mailer, type MailKind, UnclearMail } from './mail.ts'
 
 const mails = /* @__PURE__ */ outsideWorld<Mailer>(() => sesMailer())
 
@@ -54,7 +54,7 @@ export function sesSender(config: SESv2ClientConfig = {}): SendToSes {
 /** Returns a mailer that uses SES. Without `MAIL_FROM`, no mail is sent. */
 export function sesMailer(ask: SendToSes = sesSender()): Mailer {
   return {
-    async send({ to, subject, text, html, kind, stopUrl }) {
+    async send({ to, subject, text, html, kind, stopUrl, pictures }) {
       const from = optionalEnvironment('MAIL_FROM')
       if (from === undefined) {
         logger.warn('this environment sends no mail', { kind })
@@ -69,6 +69,7 @@ export function sesMailer(ask: SendToSes = sesSender()): Mailer {
             Subject: utf8(subject),
             Body: { Text: utf8(text), Html: utf8(html) },
             ...(stopUrl !== undefined && { Headers: stopHeaders(stopUrl) }),
+            ...(pictures !== undefined && { Attachments: pictures.map(inlineAttachment) }),
           },
         },
         EmailTags: [{ Name: 'kind', Value: kind }],
@@ -111,6 +112,17 @@ function isUnsent(error: unknown): boolean {
   if (syscall === 'connect' || syscall === 'getaddrinfo') return true
   if (error.name === 'CredentialsProviderError') return true
   return UNCONNECTED.some((words) => error.message.includes(words))
+}
+
+function inlineAttachment({ contentId, fileName, contentType, bytes }: InlinePicture) {
+  return {
+    RawContent: bytes,
+    ContentDisposition: 'INLINE' as const,
+    ContentTransferEncoding: 'BASE64' as const,
+    ContentId: contentId,
+    FileName: fileName,
+    ContentType: contentType,
+  }
 }
 
 /** Returns headers for the unsubscribe button of mail programs (RFC 2369, RFC 8058). */

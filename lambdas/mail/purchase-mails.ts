@@ -1,19 +1,32 @@
 import { inLanguage } from '#shared/in-language.ts'
 import type { Language } from '#shared/language.ts'
+import { sharePictureAddress } from '#shared/media.ts'
 import type { Checkout } from '#shared/model/checkout.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
 import { formatMoney } from '#shared/money.ts'
 import { formatPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { composeMail, type KindWords, type Recipient } from './compose-mail.ts'
 import type { Mail, MailKind } from './mail.ts'
-import type { Row } from './mail-page.ts'
+import type { Code } from './mail-page.ts'
 import { MAIL_WORDS } from './mail-words.ts'
+import { qrPicture } from './qr-picture.ts'
 
-/** Builds the receipt of a purchase, with its code. */
+const QR_ID = 'purchase-code'
+
+/** Builds the receipt of a purchase, with its picture, and its code as text and as QR code. */
 export function receiptMail(user: Recipient, purchase: Purchase, siteUrl?: string): Mail {
   const words = MAIL_WORDS[user.languagePreference]
-  const code = { label: words.code, value: formatPurchaseCode(purchase.code) }
-  return purchaseMail(user, { purchase, kind: 'receipt', words: words.receipt, code, siteUrl })
+  const value = formatPurchaseCode(purchase.code)
+  const mail = purchaseMail(user, {
+    purchase,
+    kind: 'receipt',
+    words: words.receipt,
+    code: { label: words.code, value, qr: { contentId: QR_ID, alt: words.qr } },
+    siteUrl,
+  })
+  const bytes = qrPicture(purchase.code)
+  const qr = { contentId: QR_ID, fileName: 'code.png', contentType: 'image/png', bytes } as const
+  return { ...mail, pictures: [qr] }
 }
 
 export function refundMail(user: Recipient, purchase: Purchase, siteUrl?: string): Mail {
@@ -46,7 +59,7 @@ interface OfPurchase {
   readonly purchase: Purchase
   readonly kind: MailKind
   readonly words: KindWords
-  readonly code?: Row
+  readonly code?: Code
   readonly siteUrl: string | undefined
 }
 
@@ -56,10 +69,12 @@ function purchaseMail(user: Recipient, { purchase, kind, words, code, siteUrl }:
   const deal = dealOf(purchase, language)
   const { sponsorName, sponsorAddress } = purchase
   const place = sponsorAddress === undefined ? sponsorName : `${sponsorName}, ${sponsorAddress}`
+  const picture = sharePictureAddress(purchase.offerPicture)
   return composeMail(user, {
     kind,
     words,
     heading: deal,
+    picture: siteUrl && picture && siteUrl + picture,
     open,
     rows: [
       { label: business, value: place },

@@ -154,7 +154,9 @@ function useLoginDialog() {
       // Reads the browser's address, as the rendered location may be outdated.
       if (isEmbedded(new URLSearchParams(window.location.search)))
         return openLoginBesideFrame(action)
-      if (action !== undefined) keepPendingAction(action)
+      // A login for another reason forgets the deal that a visitor wanted before.
+      if (action === undefined) dropPendingAction()
+      else keepPendingAction(action)
       if (hasOwnForm) return askOwnForm(mode)
       setAsked(notice === undefined ? { mode } : { mode, notice })
       toggle(true)

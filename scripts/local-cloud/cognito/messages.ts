@@ -93,7 +93,7 @@ function recipientOf(user: User): string {
 
 function textOf(html: string): string {
   return html
-    .replace(/<br\s*\/?>|<\/p>/gi, '\n')
+    .replace(/<br\s*\/?>|<\/(?:p|div)>/gi, '\n')
     .replace(/<[^>]*>/g, '')
     .trim()
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { type Listening, listenOnLoopback } from '#scripts/ports/listen.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, outboxMailer } from './outbox.ts'
 
 let listening: Listening | undefined
 
@@ -34,4 +34,20 @@ it('shows mail to one address, as a page without markup of the sender and as JSO
   expect(html).not.toContain('Other')
   expect(html).not.toContain('<script')
   expect(await json.json()).toMatchObject([{ to: 'Ada@a.example', subject: hostile }])
+})
+
+it('shows the pictures that are sent beside a mail', async () => {
+  const outbox = createOutbox({ stateFolder: undefined })
+  const bytes = new Uint8Array([1, 2, 3])
+  const qr = { contentId: 'qr', fileName: 'code.png', contentType: 'image/png', bytes } as const
+  const mail = { to: 'a@a.example', subject: 'One', text: '', kind: 'receipt' } as const
+
+  await outboxMailer(outbox).send({
+    ...mail,
+    html: '<img src="cid:qr" alt="">',
+    language: 'en',
+    pictures: [qr],
+  })
+
+  expect(outbox.list()[0]?.html).toBe('<img src="data:image/png;base64,AQID" alt="">')
 })

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { escapeMarkup } from '#lambdas/base/escape-markup.ts'
-import type { Mailer } from '#lambdas/mail/mail.ts'
+import type { InlinePicture, Mailer } from '#lambdas/mail/mail.ts'
 import { ARNS } from '../functions/grants.ts'
 import { requireRight } from '../functions/rights.ts'
 import { readJsonLines, renderPage, showing } from '../page.ts'
@@ -72,12 +72,19 @@ export function createOutbox(options: { readonly stateFolder: string | undefined
 /** Returns the mailer that handlers use in place of SES. */
 export function outboxMailer({ deliver }: Outbox): Mailer {
   return {
-    async send({ to, subject, text, html, kind, stopUrl }) {
+    async send({ to, subject, text, html: sent, kind, stopUrl, pictures = [] }) {
       requireRight('ses:SendEmail', ARNS.mailArns[0])
+      const html = pictures.reduce(withPicture, sent)
       deliver({ to, subject, text, html, kind, ...(stopUrl !== undefined && { stopUrl }) })
       return 'sent'
     },
   }
+}
+
+/** Puts a picture into the HTML, as browsers do not show pictures that are sent beside it. */
+function withPicture(html: string, { contentId, contentType, bytes }: InlinePicture): string {
+  const base64 = Buffer.from(bytes).toString('base64')
+  return html.replaceAll(`"cid:${contentId}"`, `"data:${contentType};base64,${base64}"`)
 }
 
 function readMails(file: string): Mail[] {

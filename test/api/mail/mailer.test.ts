@@ -71,3 +71,22 @@ it('knows that a mail was not taken where nobody listens', async () => {
 
   expect(await failureOf(sesMailer().send(alerts))).toBe('Error')
 })
+
+it('sends the pictures of a mail beside its HTML, which names them', async () => {
+  const bytes = new Uint8Array([1, 2, 3])
+  const qr = { contentId: 'qr', fileName: 'code.png', contentType: 'image/png', bytes } as const
+  ses.answer('sent')
+
+  await mailer.send({ ...receipt, pictures: [qr] })
+
+  expect(ses.attached).toEqual([
+    {
+      RawContent: 'AQID',
+      ContentDisposition: 'INLINE',
+      ContentTransferEncoding: 'BASE64',
+      ContentId: 'qr',
+      FileName: 'code.png',
+      ContentType: 'image/png',
+    },
+  ])
+})

@@ -3,14 +3,20 @@ import { serverNow } from '../server-clock.ts'
 /**
  * Action that a visitor started and that needs a login, with the key of its deal or organization.
  */
-export type PendingAction = `${'follow' | 'save'} ${string}`
+export type PendingAction = `${'follow' | 'save' | 'redeem'} ${string}`
 
 export function isPendingAction(text: string): text is PendingAction {
-  return /^(follow|save) \S+$/.test(text)
+  return /^(follow|save|redeem) \S+$/.test(text)
 }
 
 export function isFollow(action: PendingAction): boolean {
   return action.startsWith('follow ')
+}
+
+const redeemPrefix = 'redeem '
+
+export function isRedeem(action: PendingAction): boolean {
+  return action.startsWith(redeemPrefix)
 }
 
 const key = 'pendingAction'
@@ -18,11 +24,18 @@ const key = 'pendingAction'
 const KEPT_MS = 60 * 60 * 1000
 
 /**
- * Stores the action for this tab, because signing in at a provider and onboarding leave the page.
+ * Returns where an action is stored. A deal is stored for all tabs, because onboarding may continue
+ * in another one; it only opens a dialog. Other actions are stored for this tab.
  */
+function storageOf(action: PendingAction): Storage {
+  return isRedeem(action) ? localStorage : sessionStorage
+}
+
+/** Stores the action, because signing in at a provider and onboarding leave the page. */
 export function keepPendingAction(action: PendingAction): void {
+  dropPendingAction()
   try {
-    sessionStorage.setItem(key, `${serverNow().getTime()} ${action}`)
+    storageOf(action).setItem(key, `${serverNow().getTime()} ${action}`)
   } catch {
     // Without storage the fan must press again.
   }
@@ -31,19 +44,38 @@ export function keepPendingAction(action: PendingAction): void {
 /** Returns whether this action is pending, and clears it. */
 export function takePendingAction(action: PendingAction): boolean {
   try {
-    const kept = sessionStorage.getItem(key)
+    const storage = storageOf(action)
+    const kept = storage.getItem(key)
     if (kept === null || !kept.endsWith(` ${action}`)) return false
-    sessionStorage.removeItem(key)
-    return serverNow().getTime() - Number.parseInt(kept, 10) < KEPT_MS
+    storage.removeItem(key)
+    return isRecent(kept)
   } catch {
     return false
   }
+}
+
+/** Returns the key of the deal that a visitor wants to redeem, or undefined. */
+export function pendingDeal(): string | undefined {
+  try {
+    const kept = localStorage.getItem(key) ?? ''
+    const action = kept.slice(kept.indexOf(' ') + 1)
+    if (!isPendingAction(action) || !isRedeem(action) || !isRecent(kept)) return undefined
+    return action.slice(redeemPrefix.length)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecent(kept: string): boolean {
+  const ageMs = serverNow().getTime() - Number.parseInt(kept, 10)
+  return ageMs < KEPT_MS
 }
 
 /** Clears the pending action when the login is closed. */
 export function dropPendingAction(): void {
   try {
     sessionStorage.removeItem(key)
+    localStorage.removeItem(key)
   } catch {
     // Without storage no action was stored.
   }

@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { type PendingAction, takePendingAction } from './pending-action.ts'
+import { needsOnboarding } from './me.ts'
+import { isRedeem, type PendingAction, takePendingAction } from './pending-action.ts'
 import { type LoginMode, useSession } from './session-context.tsx'
 import { useFan } from './use-fan.ts'
 
 /**
  * Returns a function that opens the login for an action. The action runs once the fan is signed in
- * and the component is mounted again.
+ * and the component is mounted again; redeeming waits until onboarding is complete.
  */
 export function usePendingAction(
   action: PendingAction,
   doIt: () => void,
-): (mode: LoginMode, notice: string) => void {
+): (mode: LoginMode, notice?: string) => void {
   const { openLogin } = useSession()
-  const isKnown = useFan() !== undefined
+  const fan = useFan()
+  const isKnown = fan !== undefined && !(isRedeem(action) && needsOnboarding(fan))
   const latest = useRef(doIt)
   latest.current = doIt
   useEffect(() => {

@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
-import { isWindowOpen } from '#shared/deals/cooldown.ts'
-import { serverNow, useServerNow } from '#web/lib/server-clock.ts'
+import type { DealDecision } from '#shared/deals/button.ts'
+import { useServerNow } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
+import { usePendingAction } from '#web/lib/session/use-pending-action.ts'
 import { lazyDialog } from '#web/ui/index.ts'
-import { asksForCoupon } from '../parts/index.ts'
 import classes from './deal-action.module.css'
 import type { DealDialog } from './deal-dialogs.tsx'
 import { DealPage } from './deal-page.tsx'
 import { ActionButton, DealState } from './deal-state.tsx'
+import { useAskedCoupon } from './use-asked-coupon.ts'
 import type { DealData } from './use-deal.ts'
 import { useDecision } from './use-decision.ts'
 import { refusalText, useRedeem } from './use-redeem.ts'
@@ -69,9 +69,20 @@ function DealAction({ page, queryKey }: DealActionProps) {
   )
 }
 
+/**
+ * Actions that continue by themselves after sign-in. An easy redemption starts its ten minutes at
+ * once, so only a press of the fan starts it.
+ */
+const RESUMED: readonly DealDecision['action'][] = [
+  'follow',
+  'unlock',
+  'openRedeem',
+  'viewCoupon',
+  'enterContest',
+]
+
 /** Leads the fan from the button through the dialogs to a redemption or contest entry. */
 function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRedeem>) {
-  const session = useSession()
   const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)
   const [dialog, setDialog] = useState<DealDialog>()
   const redeemBy = (followedKey: string | undefined) => {
@@ -84,13 +95,16 @@ function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRe
   const goOn = () => {
     const { action } = decision
     redeem.reset()
-    if (action === 'login') session.openLogin('login')
+    if (action === 'login') askIn('signup')
     else if (action === 'follow') setDialog('follow')
     else if (action === 'unlock') setDialog('unlock')
     else if (action === 'openRedeem') setDialog('redeem')
     else if (action === 'viewCoupon') setDialog('coupon')
     else redeemBy(teamKey)
   }
+  const askIn = usePendingAction(`redeem ${page.deal.key}`, () => {
+    if (RESUMED.includes(decision.action)) goOn()
+  })
   const followed = (key: string) => {
     const { action } = decideFollowing(key)
     if (action === 'openRedeem') setDialog('redeem')
@@ -110,18 +124,4 @@ function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRe
     redeem: () => redeemBy(teamKey),
     close,
   }
-}
-
-/** Opens the running coupon at once if the fan followed its link. */
-function useAskedCoupon({ lastRedemption }: DealData, open: () => void): void {
-  const { key, state } = useLocation()
-  const isAsked =
-    asksForCoupon(state) &&
-    lastRedemption !== undefined &&
-    isWindowOpen(lastRedemption.redeemedAt, serverNow())
-  const show = useEffectEvent(open)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link opens the coupon at each press.
-  useEffect(() => {
-    if (isAsked) show()
-  }, [isAsked, key])
 }

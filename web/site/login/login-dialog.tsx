@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isFollow, type PendingAction } from '#web/lib/session/pending-action.ts'
+import {
+  isFollow,
+  isRedeem,
+  type PendingAction,
+  pendingDeal,
+} from '#web/lib/session/pending-action.ts'
 import type { LoginMode } from '#web/lib/session/session-context.tsx'
 import { Sheet } from '#web/ui/index.ts'
-import { Notice } from '../parts/index.ts'
+import { Notice, PendingDeal } from '../parts/index.ts'
 import classes from './login.module.css'
 import type { LoginStep } from './login-forms.tsx'
 import { LoginPanel } from './login-panel.tsx'
@@ -21,15 +26,17 @@ type LoginDialogProps = {
 export function LoginDialog({ mode, notice, handedAction, onClose }: LoginDialogProps) {
   const { t } = useTranslation()
   const [step, setStep] = useState<LoginStep>({ kind: mode })
-  const why =
-    notice ?? (handedAction && t(isFollow(handedAction) ? 'notices.follow' : 'notices.save'))
+  const [deal] = useState(pendingDeal)
+  const why = notice ?? (handedAction && !isRedeem(handedAction) && t(noticeOf(handedAction)))
+  const isForDeal = deal !== undefined && step.kind === 'signup'
   return (
     <Sheet
       isOpen
-      title={t(`login.titles.${step.kind}`)}
+      title={t(isForDeal ? 'login.titles.deal' : `login.titles.${step.kind}`)}
       closeLabel={t('common.close')}
       onClose={onClose}
     >
+      {deal !== undefined && <PendingDeal offerKey={deal} />}
       {why && (
         <div className={classes.why}>
           <Notice kind="hint">{why}</Notice>
@@ -38,4 +45,8 @@ export function LoginDialog({ mode, notice, handedAction, onClose }: LoginDialog
       <LoginPanel key={step.kind} step={step} goTo={setStep} />
     </Sheet>
   )
+}
+
+function noticeOf(action: PendingAction) {
+  return isFollow(action) ? 'notices.follow' : 'notices.save'
 }

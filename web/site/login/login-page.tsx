@@ -2,9 +2,7 @@ import { IconDeviceMobileCheck, IconFlag, IconTags } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { paths } from '#web/lib/paths.ts'
 import { portalHome, portalHomes } from '#web/lib/portal/homes.ts'
-import { type Me, needsOnboarding } from '#web/lib/session/me.ts'
 import { readPortalReturn } from '#web/lib/session/portal-return.ts'
 import { readAskedMode, type SessionUser, useSession } from '#web/lib/session/session-context.tsx'
 import { useFan } from '#web/lib/session/use-fan.ts'
@@ -13,6 +11,7 @@ import { Notice } from '../parts/index.ts'
 import classes from './login.module.css'
 import type { LoginStep } from './login-forms.tsx'
 import { LoginPanel } from './login-panel.tsx'
+import { homeOf } from './use-finish-login.ts'
 
 /** The login as a page of its own, used by staff. */
 export function LoginPage() {
@@ -93,9 +92,4 @@ function useAskedMode(
 function placeInPortal(user: SessionUser, state: unknown): string {
   const home = portalHome(user)
   return home === portalHomes.root.href() ? home : (readPortalReturn(state) ?? home)
-}
-
-/** Returns a fan's start page: new fans go to onboarding. */
-function homeOf(me: Me | undefined): string {
-  return needsOnboarding(me) ? paths.onboarding.href() : paths.feed.href()
 }

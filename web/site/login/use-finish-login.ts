@@ -5,6 +5,7 @@ import { call } from '#web/lib/api/call.ts'
 import { changeLanguage, currentLanguage } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type Me, makeUserRecord, meQuery, needsOnboarding } from '#web/lib/session/me.ts'
+import { pendingDeal } from '#web/lib/session/pending-action.ts'
 import { storeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { resumeSession } from '#web/lib/session/session-store.ts'
 import type { SocialOutcome } from '#web/lib/session/social-sign-in.ts'
@@ -65,4 +66,11 @@ export function withLogin(from: string): string {
 
 function isLoginPage(from: string): boolean {
   return from.split('?')[0] === paths.login.pattern
+}
+
+/** Returns a fan's start page: new fans go to onboarding, and others to the deal they wanted. */
+export function homeOf(me: Me | undefined): string {
+  if (needsOnboarding(me)) return paths.onboarding.href()
+  const deal = pendingDeal()
+  return deal === undefined ? paths.feed.href() : paths.deal.href(deal)
 }

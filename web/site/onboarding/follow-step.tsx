@@ -1,6 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import {
   MAP_CENTRE,
   MAP_ZOOM,
@@ -10,9 +9,7 @@ import {
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
-import { takeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, LogoPlate, Skeleton, TextField } from '#web/ui/index.ts'
@@ -32,11 +29,18 @@ import {
   ViewToggle,
 } from '../parts/index.ts'
 import classes from './follow-step.module.css'
+import { PreselectedFanPage, useLeave, usePreselected } from './preselected-fan-page.tsx'
+
+type FollowStepProps = {
+  me: Me
+  /** Key of the deal for which the fan signed up. */
+  wanted: string | undefined
+  onBack: () => void
+}
 
 /** Step 3 of onboarding: the fan follows at least one FanPage. */
-export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
+export function FollowStep({ me, wanted, onBack }: FollowStepProps) {
   const { t } = useTranslation('fan')
-  const navigate = useNavigate()
   const [terms, setTerms] = useState('')
   const [category, setCategory] = useState<string>()
   const [isAlerted, setAlerted] = useState(false)
@@ -44,10 +48,15 @@ export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
   const list = useOrganizations(query)
   const [view, setView] = useOrganizationsView()
   const count = me.teams.length
+  const preselected = usePreselected(me, wanted)
+  const leave = useLeave(wanted)
   const finish = () => {
-    if (count === 0) return setAlerted(true)
-    void navigate(takeRedirectPath() ?? paths.organizations.href())
+    if (preselected.isBusy) return
+    if (preselected.isChosen) preselected.follow(leave)
+    else if (count === 0) setAlerted(true)
+    else leave()
   }
+  const canContinue = count > 0 || preselected.isChosen
   return (
     <div className={classes.step}>
       <div>
@@ -55,6 +64,7 @@ export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
         <p className={classes.subtitle}>{t('onboarding.followText')}</p>
         <Place me={me} />
       </div>
+      <PreselectedFanPage preselected={preselected} />
       <Search onSearch={setTerms} />
       <div className={classes.toggle}>
         <ViewToggle view={view} onChange={setView} />
@@ -64,7 +74,7 @@ export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
         <FanPageResults list={list} />
         <FanPagesMap user={me.user} query={query} />
       </div>
-      {isAlerted && count === 0 && <Notice kind="failure">{t('onboarding.followOne')}</Notice>}
+      {isAlerted && !canContinue && <Notice kind="failure">{t('onboarding.followOne')}</Notice>}
       <div className={classes.actions}>
         <Button look="outline" onClick={onBack}>
           {t('onboarding.back')}
@@ -73,7 +83,7 @@ export function FollowStep({ me, onBack }: { me: Me; onBack: () => void }) {
           {t('onboarding.followed', { count })}
         </p>
         {/* Stays enabled, so that pressing it explains what is missing. */}
-        <Button aria-disabled={count === 0} onClick={finish}>
+        <Button aria-disabled={!canContinue} aria-busy={preselected.isBusy} onClick={finish}>
           {t('onboarding.continue')}
         </Button>
       </div>

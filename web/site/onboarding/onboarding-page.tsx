@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useSaveProfile } from '#web/lib/fan/profile.ts'
 import { paths } from '#web/lib/paths.ts'
+import { pendingDeal } from '#web/lib/session/pending-action.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { Button, classNames, Mark, PageMeta, Sheet, Skeleton } from '#web/ui/index.ts'
-import { Agreement, Notice } from '../parts/index.ts'
+import { Agreement, Notice, PendingDeal } from '../parts/index.ts'
 import { FollowStep } from './follow-step.tsx'
 import classes from './onboarding-page.module.css'
 import { type AboutDraft, AboutStep, aboutDraftOf, NameStep } from './person-steps.tsx'
@@ -22,6 +23,7 @@ export function OnboardingPage() {
   const me = useFan()
   const card = useStepFocus(step)
   const [draft, setDraft] = useState<AboutDraft>()
+  const [deal] = useState(pendingDeal)
   const open = me && openStep(asked, me.user)
   if (open !== undefined && open !== asked)
     return <Navigate to={paths.onboarding.href(open)} replace />
@@ -38,6 +40,7 @@ export function OnboardingPage() {
           <h1 className={classes.title}>{t('onboarding.title')}</h1>
           <Progress step={step} />
         </header>
+        {deal !== undefined && <PendingDeal offerKey={deal} />}
         {!me && <Skeleton className={classes.bone} />}
         {me && step === 1 && <NameStep me={me} onDone={() => goTo(2)} />}
         {me && step === 2 && (
@@ -52,7 +55,7 @@ export function OnboardingPage() {
             }}
           />
         )}
-        {me && step === 3 && <FollowStep me={me} onBack={() => goTo(2)} />}
+        {me && step === 3 && <FollowStep me={me} wanted={deal} onBack={() => goTo(2)} />}
       </section>
       {/* On step 3 the map replaces the promotion. */}
       {step !== 3 && <PromoCard />}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
-import { useSession } from '#web/lib/session/session-context.tsx'
+import { usePendingAction } from '#web/lib/session/use-pending-action.ts'
 import { ButtonLink, lateDialog, lazyDialog } from '#web/ui/index.ts'
 import actionClasses from '../deal-action.module.css'
 import { Price } from '../price.tsx'
@@ -83,15 +83,15 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
 
 /** Leads from the button through the dialogs. Each step clears the previous failure. */
 function useFlashSteps(page: DealData, now: Date, onStep: () => void) {
-  const session = useSession()
   const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)
   const [dialog, setDialog] = useState<FlashDialog>()
   const show = (action: string) => {
     onStep()
-    if (action === 'login') session.openLogin('login')
+    if (action === 'login') askIn('signup')
     else if (action === 'follow' || action === 'unlock') setDialog(action)
     else if (action === 'checkout') setDialog('terms')
   }
+  const askIn = usePendingAction(`redeem ${page.deal.key}`, () => show(decision.action))
   const [reason] = decision.reasons
   return {
     dialog,
