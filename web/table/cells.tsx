@@ -41,7 +41,7 @@ export function StateDot({ tone, children, title }: StateDotProps) {
 type FigureOfLimitProps = {
   value: number
   limit: number
-  /** Both figures in words, such as "212 of 500". */
+  /** Text with both figures, such as "212 of 500". */
   children: ReactNode
 }
 

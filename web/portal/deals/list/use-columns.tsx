@@ -2,18 +2,14 @@ import { IconPinFilled, IconTicketOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedDealRow } from '#shared/api/portal-deals.ts'
-import { PORTAL_ZONE } from '#shared/constants.ts'
-import { endsAt, limitOf } from '#shared/deals/availability.ts'
-import { isDraft, isScheduled } from '#shared/deals/status.ts'
-import { formatShortDay } from '#web/lib/format.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
+import { limitOf } from '#shared/deals/availability.ts'
 import { type Column, FigureOfLimit, TwoLines } from '#web/table/index.ts'
 import { EmptyState, RemotePicture } from '#web/ui/index.ts'
-import { formatZoned, Unknown, useNumber, useRole } from '../../parts/index.ts'
+import { Unknown, useNumber, useRole } from '../../parts/index.ts'
 import { DealStateDot, DealTypes } from '../parts/deal-labels.tsx'
 import { useNameOf } from '../parts/use-name-of.ts'
 import classes from './deals-table.module.css'
+import { Day, Ends } from './ends.tsx'
 
 interface ColumnsOptions {
   readonly hasBusiness: boolean
@@ -71,11 +67,7 @@ function Name({ deal, hasBusiness }: { deal: ListedDealRow; hasBusiness: boolean
           fallback={<span className={classes.picture} />}
         />
       }
-      name={
-        <span lang={lang} title={text} className={classes.name}>
-          {text}
-        </span>
-      }
+      name={<span lang={lang}>{text}</span>}
       detail={
         <>
           {hasBusiness && <span>{deal.sponsor.name}</span>}
@@ -107,32 +99,6 @@ function Used({ deal }: { deal: ListedDealRow }) {
     <FigureOfLimit value={used} limit={limit}>
       {flashDeal ? t('used.soldOf', values) : t('used.of', values)}
     </FigureOfLimit>
-  )
-}
-
-/** The next moment at which a deal ends or, if it waits for its publishing, begins. */
-function Ends({ deal }: { deal: ListedDealRow }) {
-  const { t } = useTranslation('deals')
-  if (isScheduled(deal)) {
-    return (
-      <>
-        {t('columns.starts')} <Day at={deal.publishAt} />
-      </>
-    )
-  }
-  if (!deal.published && !isDraft(deal)) return <Unknown />
-  const ends = [endsAt(deal), deal.archiveAt].filter((end) => end !== undefined)
-  return <Day at={ends.sort()[0]} />
-}
-
-/** A short date in the portal's time zone, with the moment as its tooltip. */
-function Day({ at }: { at: string | undefined }) {
-  const language = useLanguage()
-  if (at === undefined) return <Unknown />
-  return (
-    <time dateTime={at} title={formatZoned(at, language, serverNow())} className={classes.day}>
-      {formatShortDay(at, language, { now: serverNow(), timeZone: PORTAL_ZONE })}
-    </time>
   )
 }
 
