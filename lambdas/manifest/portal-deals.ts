@@ -16,9 +16,10 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
       keys: [
         'search index, beside it PLATFORM, TEAM or SPONSOR / COUNT#TOTAL',
         'OFFER / INFO of each of twenty that it found',
+        'OFFER / TALLY or COUNT#TOTAL of each',
       ],
-      requests: 2,
-      readUnits: 12.5,
+      requests: 3,
+      readUnits: 22.5,
       writeUnits: 0,
     },
     callsPerFan: 0.03,

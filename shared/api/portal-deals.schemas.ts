@@ -54,6 +54,16 @@ export const DealRow = z.object({
 })
 export type DealRow = z.infer<typeof DealRow>
 
+/** A deal in a list, with how often it was used. */
+const ListedDealRow = z.extend(DealRow, {
+  /**
+   * Redemptions, contest entries or sold units; absent for organizations. If the deal has a limit,
+   * the count that the limit is compared with.
+   */
+  used: z.optional(Count),
+})
+export type ListedDealRow = z.infer<typeof ListedDealRow>
+
 const KeptPicture = z.object({ path: Picture })
 
 /** Fields of a deal that only the deal's page shows. */
@@ -185,7 +195,7 @@ export const listPortalDeals = contract({
     direction: z.optional(z.enum(['asc', 'desc'])),
   }),
   output: z.object({
-    ...numberedPageOf(DealRow),
+    ...numberedPageOf(ListedDealRow),
     /**
      * Totals of all deals of the owner. Absent if a business's deals are filtered by organization.
      */

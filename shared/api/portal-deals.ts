@@ -1,6 +1,7 @@
 import type { Route } from './route.ts'
 
 export type DealRow = import('./portal-deals.schemas.ts').DealRow
+export type ListedDealRow = import('./portal-deals.schemas.ts').ListedDealRow
 export type OpenedForm = import('./portal-deals.schemas.ts').OpenedForm
 
 export const readPortalDeal = {

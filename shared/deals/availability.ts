@@ -76,6 +76,14 @@ function contestUnavailability(deal: OfferRules, now: Date): ListedUnavailabilit
   return undefined
 }
 
+/** Returns how often a deal may be used in all, or undefined if there is no limit. */
+export function limitOf(
+  deal: Pick<OfferRules, 'contestDeal' | 'flashDeal' | 'redemptionsLimit' | 'totalAvailable'>,
+): number | undefined {
+  if (deal.contestDeal) return undefined
+  return deal.flashDeal || deal.redemptionsLimit ? deal.totalAvailable : undefined
+}
+
 /** Returns the number of units left of a limited or flash deal, or undefined for other deals. */
 export function remaining(deal: DealState): number | undefined {
   if (deal.totalAvailable === undefined) return undefined

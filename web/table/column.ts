@@ -12,9 +12,4 @@ export type Column<Row extends RowData> = {
    * Whether the cell names its row. It is the row's link, and the heading of its card on phones.
    */
   isTitle?: boolean
-  /**
-   * Whether long text is cut with an ellipsis, so that rows stay one line high. Cards show the
-   * whole text.
-   */
-  isCut?: boolean
 }

@@ -59,8 +59,10 @@ export type Selection<Row> = {
   actions: readonly BulkAction<Row>[]
 }
 
-/** Number of columns above which a table folds earlier. */
-const FEW_COLUMNS = 5
+/** Number of columns, without checkbox and actions, above which a table folds earlier. */
+const FEW_COLUMNS = 4
+/** Number of columns, with checkbox and actions, above which such a table folds earlier still. */
+const SOME_COLUMNS = 5
 const NONE: readonly never[] = []
 
 /**
@@ -85,7 +87,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       aria-label={caption}
       tabIndex={-1}
       {...keptFocus}
-      className={classNames(classes.room, width > FEW_COLUMNS && classes.wide)}
+      className={classNames(classes.room, foldOf(columns.length, width))}
       data-density={density.density}
       aria-busy={list.isStale ?? false}
     >
@@ -95,6 +97,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </Content>
     </div>
   )
+}
+
+/** Returns the class that decides at which width rows fold into cards. */
+function foldOf(columns: number, width: number): string | undefined {
+  if (columns <= FEW_COLUMNS) return undefined
+  return width > SOME_COLUMNS ? classes.wide : classes.middling
 }
 
 type ToolsProps<Row extends RowData> = DataTableProps<Row> & { table: Rows<Row>; bulk: Bulk<Row> }

@@ -1,3 +1,4 @@
+export { FigureOfLimit, StateDot, type StateTone, TwoLines } from './cells.tsx'
 export type { Column } from './column.ts'
 export { DataTable } from './data-table.tsx'
 export { DownloadButton } from './download-button.tsx'

@@ -133,16 +133,12 @@ type CellProps<Data extends RowData> = {
 }
 
 function Cell<Data extends RowData>({ column, data, to }: CellProps<Data>) {
-  const { header, isFigure, isTitle, isCut } = column
+  const { header, isFigure, isTitle } = column
   const value = column.cell(data)
   return (
     <td
       {...roles[isTitle ? 'rowheader' : 'cell']}
-      className={classNames(
-        isFigure && classes.figure,
-        isTitle && classes.title,
-        isCut && classes.cut,
-      )}
+      className={classNames(isFigure && classes.figure, isTitle && classes.title)}
     >
       {!isTitle && (
         <span className={classes.foldedHeader} aria-hidden="true">

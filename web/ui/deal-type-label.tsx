@@ -22,12 +22,19 @@ const icons = {
 
 export type DealLabelType = keyof typeof icons
 
+type DealTypeLabelProps = {
+  type: DealLabelType
+  word: string
+  /** Whether only the icon and its color stand out, for rows of lists. */
+  isSmall?: boolean
+}
+
 /** The label of a deal's type, with its icon and color. */
-export function DealTypeLabel({ type, word }: { type: DealLabelType; word: string }) {
+export function DealTypeLabel({ type, word, isSmall = false }: DealTypeLabelProps) {
   const Icon = icons[type]
   return (
-    <span className={classNames(classes.label, classes[type])}>
-      <Icon size={15} stroke={2.2} aria-hidden="true" />
+    <span className={classNames(isSmall ? classes.small : classes.label, classes[type])}>
+      <Icon size={isSmall ? 14 : 15} stroke={2.2} aria-hidden="true" />
       <span>{word}</span>
     </span>
   )

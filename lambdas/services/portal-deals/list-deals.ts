@@ -9,6 +9,7 @@ import { searchIndex } from '../../search/provider.ts'
 import { ownerOf } from '../../search/search-index.ts'
 import { readCounts } from '../../stores/counters/counters.ts'
 import { readOffers } from '../../stores/deals/offers.ts'
+import { readUsed } from '../../stores/deals/uses.ts'
 import type { Scope } from '../../stores/table/keys.ts'
 import { archivedOf, dealStatsOf } from '../figures/deal-stats.ts'
 import { toDealRow } from './deal-row.ts'
@@ -48,8 +49,10 @@ export async function portalDeals(
   ])
   const deals = (await readOffers(keys)).filter((deal) => belongs(deal, owners, filter))
   const pages = Math.ceil(total / PAGE_SIZE)
+  // An organization may only count its own fans.
+  const used = caller.role === 'team' ? [] : await readUsed(deals)
   return {
-    items: deals.map((deal) => toDealRow(deal, caller, now)),
+    items: deals.map((deal, i) => ({ ...toDealRow(deal, caller, now), used: used[i] })),
     total,
     pages,
     ...(counts && {

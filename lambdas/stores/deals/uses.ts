@@ -1,3 +1,5 @@
+import { limitOf } from '#shared/deals/availability.ts'
+import { usesOf } from '#shared/deals/firing.ts'
 import { EMPTY_TALLY, Offer, type OfferTally } from '#shared/model/offer.ts'
 import { NO_TOTALS, type Totals } from '#shared/stats/counters.ts'
 import { totalsOf } from '../counters/counters.ts'
@@ -47,6 +49,23 @@ export async function readCountedOffers(offerKeys: readonly string[]): Promise<C
     const [info, totals] = [items[i], items[offerKeys.length + i]]
     return info ? [{ offer: parseItem(Offer, info), totals: totalsOf(totals) }] : []
   })
+}
+
+/**
+ * Reads how often each deal was used. Deals with a limit return the count that the limit is compared
+ * with, other deals the total of dashboards.
+ */
+export async function readUsed(deals: readonly Offer[]): Promise<number[]> {
+  const items = await batchGetAll(
+    deals.map((deal) => (limitOf(deal) === undefined ? countsOf(deal.key) : keys.tally(deal.key))),
+  )
+  return Promise.all(
+    deals.map(async (deal, i) => {
+      if (limitOf(deal) === undefined) return usesOf(deal, totalsOf(items[i]))
+      const { totalPurchased, totalRedeemed } = await toTally(deal.key, items[i])
+      return deal.flashDeal ? totalPurchased : totalRedeemed
+    }),
+  )
 }
 
 const countsOf = (offerKey: string) => keys.countTotal({ kind: 'offer', key: offerKey })

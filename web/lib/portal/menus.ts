@@ -17,6 +17,7 @@ export type PublicSideWord =
 /** Sections of the portal's menu, without the links out of the portal. */
 export type PortalSection =
   | Exclude<PublicSideWord, 'dashboard' | 'mainSite' | 'logout'>
+  | 'deals'
   | 'createOrganization'
   | 'createBusiness'
 
@@ -27,11 +28,7 @@ type SectionItem = Item<PortalSection> & {
 
 const organizations = { word: 'organizations', to: portalPages.teams.href() } as const
 const businesses = { word: 'businesses', to: portalPages.sponsors.href() } as const
-/** Admins create deals from a business's page, so their deals page is grouped under businesses. */
-const businessesWithDeals = {
-  ...businesses,
-  sections: [portalPages.sponsors.href(), portalPages.deals.href()],
-}
+const deals = { word: 'deals', to: portalPages.deals.href() } as const
 const brands = { word: 'brands', to: portalPages.brands.href() } as const
 const reports = { word: 'reports', to: portalPages.reports.href() } as const
 const adminSettings = { word: 'adminSettings', to: portalPages.adminSettings.href() } as const
@@ -70,7 +67,8 @@ export function portalSections(user: SessionUser): SectionItem[] {
     return [
       organizations,
       brands,
-      businessesWithDeals,
+      businesses,
+      deals,
       { word: 'createOrganization', to: portalPages.createTeam.href() },
       { word: 'createBusiness', to: portalPages.createSponsor.href() },
       reports,

@@ -1,14 +1,15 @@
 import { IconPlus, IconReceiptRefund, IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useId } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAdminDashboard } from '#shared/api/portal.ts'
 import { listReconciliations } from '#shared/api/reconciliations.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { Button, ButtonLink } from '#web/ui/index.ts'
+import { ButtonLink } from '#web/ui/index.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import {
+  AddDealButton,
   Charts,
   DashboardPage,
   FirstBusinesses,
@@ -99,9 +100,7 @@ const WAYS = [
   ['brand', portalPages.createBrand.href()],
 ] as const
 
-/**
- * Buttons that add an organization, a business or a brand. Deals are added on a business's page.
- */
+/** Buttons that add an organization, a business, a brand, or a deal of a chosen business. */
 function AddButtons() {
   const { t } = useTranslation('portal')
   return (
@@ -115,26 +114,9 @@ function AddButtons() {
         </li>
       ))}
       <li>
-        <AddDeal />
+        <AddDealButton />
       </li>
     </ul>
-  )
-}
-
-/** A disabled button that can still be focused, because its tooltip says where deals are added. */
-function AddDeal() {
-  const { t } = useTranslation('portal')
-  const id = useId()
-  return (
-    <span className={classes.hinted}>
-      <Button look="outline" aria-disabled="true" aria-describedby={id} className={classes.off}>
-        <IconPlus size={20} aria-hidden="true" />
-        {t('add.deal')}
-      </Button>
-      <span id={id} role="tooltip" className={classes.hint}>
-        {t('add.onBusiness')}
-      </span>
-    </span>
   )
 }
 

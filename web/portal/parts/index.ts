@@ -1,3 +1,4 @@
+export { AddDealButton } from './businesses/add-deal-button.tsx'
 export { BusinessesTable } from './businesses/businesses-table.tsx'
 export { FirstBusinesses } from './businesses/first-businesses.tsx'
 export { formatZoned, useZoned } from './days.ts'

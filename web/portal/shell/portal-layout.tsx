@@ -9,6 +9,7 @@ import {
   IconSearch,
   IconSettings,
   IconTags,
+  IconTicket,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
@@ -210,6 +211,7 @@ const menuIcons: Record<PortalSection, TablerIcon> = {
   organizations: IconBuildingStadium,
   brands: IconTags,
   businesses: IconBuildingStore,
+  deals: IconTicket,
   createOrganization: IconCirclePlus,
   createBusiness: IconCirclePlus,
   reports: IconReportAnalytics,

@@ -89,6 +89,33 @@ describe('the lists of deals', () => {
   })
 })
 
+describe('the uses of deals in a list', () => {
+  it('are counted against the limit, else in all, and are not for organizations', async () => {
+    const owner = await givenSponsor({ teamKeys: [desk().team.key], redeemRadius: 1 })
+    const plain = (await create({}, ulid(), owner)).data.deal.key
+    const trigger = { triggered: true, redemptionsLimit: true, totalAvailable: 500 }
+    const limited = (await create(trigger, ulid(), owner)).data.deal.key
+    await put({ ...keys.countTotal({ kind: 'offer', key: plain }), r: 41, e: 5 })
+    await put({ ...keys.countTotal({ kind: 'offer', key: limited }), r: 700 })
+    await put({ ...keys.tally(limited), totalRedeemed: 212, totalPurchased: 0 })
+    const usedFor = async (token: string) =>
+      (await listAs(token, { sponsorKey: owner.key })).data.items.map(({ key, used }) => [
+        key,
+        used,
+      ])
+    const team = { userKey: ulid(), role: 'team', teamID: desk().team.key } as const
+
+    expect(await usedFor(desk().token)).toEqual([
+      [limited, 212],
+      [plain, 41],
+    ])
+    expect(await usedFor(await makeToken(desk().cloud.outputs, team))).toEqual([
+      [limited, undefined],
+      [plain, undefined],
+    ])
+  })
+})
+
 describe('the lists of deals, page by page', () => {
   it('come in pages of twenty', async () => {
     const own = await givenSponsor({ teamKeys: [desk().team.key], redeemRadius: 1 })

@@ -84,7 +84,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
 
     const add = page.getByRole('list', { name: t('add.label'), exact: true })
     const deal = add.getByRole('button', { name: t('add.deal') })
-    await expect.element(deal).toHaveAttribute('aria-disabled', 'true')
     ;(await deal.findElement()).focus()
     await expect.element(add.getByText(t('add.onBusiness'))).toBeVisible()
     await expectSound()
@@ -92,6 +91,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
     await expect
       .element(codes)
       .toHaveAttribute('href', '/portal/teams/GULLS/special-offers-codes/exclusive-codes')
+    await press(deal)
+    const picker = page.getByRole('dialog', { name: t('add.pick') })
+    await expect.element(picker.getByRole('searchbox', { name: t('add.business') })).toBeVisible()
+    await expectSound()
+    await press(picker.getByRole('button', { name: wordsOf(screen.language)('common.close') }))
     await press(add.getByRole('link', { name: t('add.brand') }))
     await expect.poll(() => window.location.pathname).toBe('/portal/brands/create')
   })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type DealRow, listPortalDeals } from '#shared/api/portal-deals.ts'
+import { type DealRow, type ListedDealRow, listPortalDeals } from '#shared/api/portal-deals.ts'
 import { DEAL_FILTERS, LIST_ORDERS } from '#shared/deals/listing.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
 import {
@@ -37,15 +37,12 @@ export function DealsPage() {
   const control = useListState(OPTIONS)
   const list = useNumberedListing(listPortalDeals, { query: asked(place, control) }, control)
   const dealActions = useDealActions()
-  const isAdmin = useIsAdmin()
-  const isOfAll = place.sponsorKey === undefined && place.teamKey === undefined
   const business = place.sponsorKey === undefined ? undefined : list.rows?.[0]?.sponsor.name
   return (
     <ListPage
       title={t('title')}
       kind={business}
       trail={[place.home]}
-      {...(isAdmin && isOfAll && { lead: t('addedOnBusiness') })}
       action={<AddDeal sponsorKey={place.sponsorKey} />}
       filters={<Filters control={control} />}
     >
@@ -93,7 +90,7 @@ function Filters({ control }: { control: ListControl<'filter'> }) {
 }
 
 type DealsTableProps = {
-  list: Listing<DealRow>
+  list: Listing<ListedDealRow>
   control: ListControl<'filter'>
   place: Place
   dealActions: DealActions

@@ -1,82 +1,104 @@
-import { IconTicketOff } from '@tabler/icons-react'
+import { IconPinFilled, IconTicketOff } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DealRow } from '#shared/api/portal-deals.ts'
-import { PORTAL_ZONE } from '#shared/constants.ts'
-import { formatShortDay } from '#web/lib/format.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
-import type { Column } from '#web/table/index.ts'
+import type { ListedDealRow } from '#shared/api/portal-deals.ts'
+import { limitOf } from '#shared/deals/availability.ts'
+import { type Column, FigureOfLimit, TwoLines } from '#web/table/index.ts'
 import { EmptyState, RemotePicture } from '#web/ui/index.ts'
-import { formatZoned, Unknown } from '../../parts/index.ts'
-import { DealState, DealTypes } from '../parts/deal-labels.tsx'
+import { Unknown, useNumber, useRole } from '../../parts/index.ts'
+import { DealStateDot, DealTypes } from '../parts/deal-labels.tsx'
 import { useNameOf } from '../parts/use-name-of.ts'
 import classes from './deals-table.module.css'
+import { Day, Ends } from './ends.tsx'
 
 interface ColumnsOptions {
   readonly hasBusiness: boolean
-  /** Whether rows show the time of archiving instead of the time of publishing. */
+  /** Whether rows show the time of archiving instead of the end. */
   readonly hasArchivedAt: boolean
 }
 
-export function useColumns({ hasBusiness, hasArchivedAt }: ColumnsOptions): Column<DealRow>[] {
+export function useColumns({
+  hasBusiness,
+  hasArchivedAt,
+}: ColumnsOptions): Column<ListedDealRow>[] {
   const { t } = useTranslation('deals')
+  // The server counts the uses of a deal only for its business and admins.
+  const hasUses = useRole() !== 'team'
   return useMemo(() => {
-    const name = { key: 'deal', header: t('columns.deal'), isTitle: true, isCut: true }
-    const time = hasArchivedAt ? 'archivedAt' : 'publishedAt'
-    return [
-      { ...name, cell: (deal) => <Name deal={deal} /> },
-      ...(hasBusiness
-        ? [
-            {
-              key: 'business',
-              header: t('columns.business'),
-              isCut: true,
-              cell: ({ sponsor }: DealRow) => <span title={sponsor.name}>{sponsor.name}</span>,
-            },
-          ]
-        : []),
-      { key: 'type', header: t('columns.type'), cell: (deal) => <DealTypes deal={deal} /> },
-      {
-        key: 'state',
-        header: t('columns.state'),
-        cell: (deal) => <DealState deal={deal} isShort />,
-      },
-      {
-        key: time,
-        header: t(`columns.${time}`),
-        cell: (deal) => <Day at={deal[time]} />,
-      },
-    ]
-  }, [t, hasBusiness, hasArchivedAt])
+    const name: Column<ListedDealRow> = {
+      key: 'deal',
+      header: t('columns.deal'),
+      isTitle: true,
+      cell: (deal) => <Name deal={deal} hasBusiness={hasBusiness} />,
+    }
+    const state: Column<ListedDealRow> = {
+      key: 'state',
+      header: t('columns.state'),
+      cell: (deal) => <DealStateDot deal={deal} />,
+    }
+    const uses: Column<ListedDealRow> = {
+      key: 'used',
+      header: t('columns.used'),
+      isFigure: true,
+      cell: (deal) => <Used deal={deal} />,
+    }
+    const time: Column<ListedDealRow> = hasArchivedAt
+      ? {
+          key: 'archivedAt',
+          header: t('columns.archivedAt'),
+          cell: ({ archivedAt }) => <Day at={archivedAt} />,
+        }
+      : { key: 'ends', header: t('columns.ends'), cell: (deal) => <Ends deal={deal} /> }
+    return hasUses ? [name, state, uses, time] : [name, state, time]
+  }, [t, hasBusiness, hasArchivedAt, hasUses])
 }
 
-function Name({ deal }: { deal: DealRow }) {
+function Name({ deal, hasBusiness }: { deal: ListedDealRow; hasBusiness: boolean }) {
+  const { t } = useTranslation('deals')
   const { text, lang } = useNameOf()(deal)
   return (
-    <span className={classes.name}>
-      <RemotePicture
-        path={deal.picture}
-        use="dealCard"
-        alt=""
-        className={classes.picture}
-        fallback={<span className={classes.picture} />}
-      />
-      <span lang={lang} title={text} className={classes.text}>
-        {text}
-      </span>
-    </span>
+    <TwoLines
+      picture={
+        <RemotePicture
+          path={deal.picture}
+          use="dealCard"
+          alt=""
+          className={classes.picture}
+          fallback={<span className={classes.picture} />}
+        />
+      }
+      name={<span lang={lang}>{text}</span>}
+      detail={
+        <>
+          {hasBusiness && <span>{deal.sponsor.name}</span>}
+          <DealTypes deal={deal} isSmall />
+          {deal.pinned && (
+            <span role="img" aria-label={t('states.pinned')} title={t('states.pinned')}>
+              <IconPinFilled size={14} aria-hidden="true" />
+            </span>
+          )}
+        </>
+      }
+    />
   )
 }
 
-/** A short date in the portal's time zone, because rows are only one line high. */
-function Day({ at }: { at: string | undefined }) {
-  const language = useLanguage()
-  if (at === undefined) return <Unknown />
+/** Uses of a deal, of its limit if it has one. */
+function Used({ deal }: { deal: ListedDealRow }) {
+  const { t } = useTranslation('deals')
+  const number = useNumber()
+  const { used, contestDeal, flashDeal } = deal
+  if (used === undefined) return <Unknown />
+  const limit = limitOf(deal)
+  const figure = number(used)
+  if (limit === undefined) {
+    return contestDeal ? t('used.entries', { count: used, figure }) : figure
+  }
+  const values = { figure, limit: number(limit) }
   return (
-    <time dateTime={at} title={formatZoned(at, language, serverNow())} className={classes.day}>
-      {formatShortDay(at, language, { now: serverNow(), timeZone: PORTAL_ZONE })}
-    </time>
+    <FigureOfLimit value={used} limit={limit}>
+      {flashDeal ? t('used.soldOf', values) : t('used.of', values)}
+    </FigureOfLimit>
   )
 }
 

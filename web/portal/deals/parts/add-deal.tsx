@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { loadConfig } from '#web/lib/config.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { ButtonAnchor, ButtonLink } from '#web/ui/index.ts'
-import { useIsAdmin } from '../../parts/index.ts'
+import { AddDealButton, useIsAdmin } from '../../parts/index.ts'
 
 /**
- * Button that adds a deal. Admins create the deal on a business's page; other staff are sent to an
+ * Button that adds a deal. Admins create the deal of a business, which they choose where none is
+ * given; other staff are sent to an
  * external form.
  */
 export function AddDeal({ sponsorKey }: { sponsorKey: string | undefined }) {
   const isAdmin = useIsAdmin()
   if (!isAdmin) return <AskForDeal />
-  return sponsorKey === undefined ? null : <CreateDeal sponsorKey={sponsorKey} />
+  return sponsorKey === undefined ? <AddDealButton /> : <CreateDeal sponsorKey={sponsorKey} />
 }
 
 function CreateDeal({ sponsorKey }: { sponsorKey: string }) {

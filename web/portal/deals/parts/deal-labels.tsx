@@ -9,12 +9,11 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#shared/api/portal-deals.ts'
-import { PORTAL_ZONE } from '#shared/constants.ts'
 import { displayStatus, secondLabel } from '#shared/deals/status.ts'
 import { dealType } from '#shared/deals/type.ts'
-import { formatShortDay } from '#web/lib/format.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
+import { StateDot, type StateTone } from '#web/table/index.ts'
 import { classNames, type DealLabelType, DealTypeLabel } from '#web/ui/index.ts'
 import { formatZoned } from '../../parts/index.ts'
 import classes from './deal-state.module.css'
@@ -36,80 +35,93 @@ type StateOf = Pick<
   | ('pinned' | 'timeZone')
 >
 
-type DealStateProps = {
-  deal: StateOf
-  /** Short form for table rows: only the date, and a pin without text. */
-  isShort?: boolean
-}
-
 /** A deal's state as text, icon and color, with its availability or date. */
-export function DealState({ deal, isShort = false }: DealStateProps) {
+export function DealState({ deal }: { deal: StateOf }) {
   const { t } = useTranslation('deals')
   const status = displayStatus(deal, serverNow())
   const Icon = icons[status]
   return (
-    <span className={classNames(classes.states, isShort && classes.short)}>
+    <span className={classes.states}>
       <span className={classNames(classes.state, classes[status])}>
         <Icon size={15} stroke={2.2} aria-hidden="true" />
-        <span>
-          {status === 'scheduled' ? (
-            <Scheduled deal={deal} isShort={isShort} />
-          ) : (
-            t(`states.${status}`)
-          )}
-        </span>
+        <span>{status === 'scheduled' ? <Scheduled deal={deal} /> : t(`states.${status}`)}</span>
       </span>
-      <SecondLabel deal={deal} isShort={isShort} />
+      <SecondLabel deal={deal} />
       {deal.pinned && (
         <span className={classes.pinned}>
           <IconPinFilled size={15} aria-hidden="true" />
-          <span className={classNames(isShort && 'sr-only')}>{t('states.pinned')}</span>
+          {t('states.pinned')}
         </span>
       )}
     </span>
   )
 }
 
-type PartProps = { deal: StateOf; isShort: boolean }
-
-/** Returns the time zone for display: the portal's in lists, the business's on a deal's page. */
-function zoneOf({ deal, isShort }: PartProps): string {
-  return isShort ? PORTAL_ZONE : deal.timeZone
-}
-
-function Scheduled(props: PartProps) {
+function Scheduled({ deal: { publishAt = '', timeZone } }: { deal: StateOf }) {
   const { t } = useTranslation('deals')
-  const { publishAt = '' } = props.deal
-  const time = formatZoned(publishAt, useLanguage(), serverNow(), zoneOf(props))
+  const time = formatZoned(publishAt, useLanguage(), serverNow(), timeZone)
   return t('states.scheduled', { time })
 }
 
-function SecondLabel(props: PartProps) {
-  const { deal, isShort } = props
+function SecondLabel({ deal }: { deal: StateOf }) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const second = secondLabel(deal, serverNow())
   if (second === undefined) return null
-  if (second.kind !== 'activatedAt') {
-    return <span className={classes.second}>{t(`states.${second.kind}`)}</span>
-  }
-  const timeZone = zoneOf(props)
-  const moment = formatZoned(second.at, language, serverNow(), timeZone)
-  const day = () => formatShortDay(second.at, language, { now: serverNow(), timeZone })
   return (
-    <span className={classes.second} title={moment}>
-      {t('states.activatedAt', { time: isShort ? day() : moment })}
+    <span className={classes.second}>
+      {second.kind === 'activatedAt'
+        ? t('states.activatedAt', {
+            time: formatZoned(second.at, language, serverNow(), deal.timeZone),
+          })
+        : t(`states.${second.kind}`)}
     </span>
   )
 }
 
+const TONES = {
+  triggered: 'urgent',
+  notTriggered: 'waiting',
+  visible: 'on',
+  notRedeemable: 'waiting',
+  planned: 'planned',
+  draft: 'planned',
+  archived: 'over',
+  ended: 'over',
+  soldOut: 'over',
+  limitReached: 'over',
+} as const satisfies Record<string, StateTone>
+
+/** A deal's state in one word with a dot, for rows of lists. */
+export function DealStateDot({ deal }: { deal: StateOf }) {
+  const { t } = useTranslation('deals')
+  const word = oneState(deal)
+  return <StateDot tone={TONES[word]}>{t(`states.${word}`)}</StateDot>
+}
+
+/** Returns the state that says most about a deal: why it is over, or else its display status. */
+function oneState(deal: StateOf): keyof typeof TONES {
+  const now = serverNow()
+  const status = displayStatus(deal, now)
+  if (status === 'scheduled') return 'planned'
+  const second = secondLabel(deal, now)?.kind
+  if (second === undefined || second === 'activatedAt' || second === 'redeemable') return status
+  return second === 'notRedeemable' && status !== 'visible' ? status : second
+}
+
 type TypeOf = Parameters<typeof dealType>[0] & Pick<DealRow, 'dealType'>
 
+type DealTypesProps = {
+  deal: TypeOf
+  /** Whether the label fits a line of small letters. */
+  isSmall?: boolean
+}
+
 /** A deal's type, with the same label as its card. */
-export function DealTypes({ deal }: { deal: TypeOf }) {
+export function DealTypes({ deal, isSmall = false }: DealTypesProps) {
   const { t } = useTranslation()
   const type = labelOf(deal)
-  return <DealTypeLabel type={type} word={t(`dealTypes.${type}`)} />
+  return <DealTypeLabel type={type} word={t(`dealTypes.${type}`)} isSmall={isSmall} />
 }
 
 function labelOf(deal: TypeOf): DealLabelType {

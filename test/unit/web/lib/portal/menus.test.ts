@@ -18,7 +18,7 @@ const portalMenu = (...whose: Parameters<typeof portalSections>) => [
 describe('menus by role', () => {
   it('hold in the portal what the role may open, in the order of the specification', () => {
     expect(words(portalMenu(admin))).toBe(
-      'organizations brands businesses createOrganization createBusiness reports adminSettings mainSite logout',
+      'organizations brands businesses deals createOrganization createBusiness reports adminSettings mainSite logout',
     )
     expect(words(portalMenu(team))).toBe('organizations businesses reports mainSite logout')
     expect(words(portalMenu(sponsor))).toBe('businesses reports mainSite logout')
@@ -53,8 +53,8 @@ describe('menus by role', () => {
     expect(current(admin, '/portal/teams/t1/edit')).toBe('organizations')
     expect(current(admin, '/portal/teams/create')).toBe('createOrganization')
     expect(current(admin, '/portal/sponsors/s1/deals/d1')).toBe('businesses')
-    expect(current(admin, '/portal/deals')).toBe('businesses')
-    expect(current(admin, '/portal/deals/d1')).toBe('businesses')
+    expect(current(admin, '/portal/deals')).toBe('deals')
+    expect(current(admin, '/portal/deals/d1')).toBe('deals')
     expect(current(admin, '/portal/dashboard')).toBeUndefined()
     expect(current(admin, '/portal/teamsters')).toBeUndefined()
     expect(current(team, '/portal/teams/t1/dashboard')).toBe('organizations')

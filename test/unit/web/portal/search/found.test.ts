@@ -9,7 +9,6 @@ describe('pages that the command search offers without a name', () => {
   it('are those of nobody in particular to an admin', () => {
     expect(found({ ...person, role: 'admin' })).toEqual([
       'search.pages.dashboard /portal/dashboard',
-      'search.pages.deals /portal/deals',
       'search.pages.redemptions /portal/redemptions',
       'search.pages.findPurchase /portal/purchases',
       'search.pages.reconciliations /portal/reconciliations',
@@ -23,6 +22,7 @@ describe('pages that the command search offers without a name', () => {
       'menu.organizations /portal/teams',
       'menu.brands /portal/brands',
       'menu.businesses /portal/sponsors',
+      'menu.deals /portal/deals',
       'menu.createOrganization /portal/teams/create',
       'menu.createBusiness /portal/sponsors/create',
       'menu.reports /portal/reports',
