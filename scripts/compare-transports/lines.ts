@@ -12,7 +12,7 @@ export function isAlike({ different, thin, sdk }: Comparison): boolean {
 export function comparisonLines(compared: readonly Comparison[]): string[] {
   const missing = SERVICES.filter((service) => !compared.some(({ name }) => isOf(name, service)))
   return [
-    `${'request'.padEnd(NAME_WIDTH)}thin p50 / p95 ms  own client     answers and errors`,
+    `${'request'.padEnd(NAME_WIDTH)}thin p50 / p95 ms   own client          answers and errors`,
     ...compared.flatMap(linesOf),
     ...missing.map((service) => `${`${service}:`.padEnd(NAME_WIDTH)}not compared, not here`),
   ]
@@ -22,7 +22,7 @@ const NAME_WIDTH = 28
 
 function linesOf(comparison: Comparison): string[] {
   const { name, thin, sdk, example } = comparison
-  const times = `${timesOf(thin).padEnd(19)}${timesOf(sdk).padEnd(15)}`
+  const times = `${timesOf(thin).padEnd(20)}${timesOf(sdk).padEnd(20)}`
   const line = `${name.padEnd(NAME_WIDTH)}${times}${verdictOf(comparison)}`
   if (example === undefined) return [line]
   return [line, `  thin:       ${example.thin}`, `  own client: ${example.sdk}`]
