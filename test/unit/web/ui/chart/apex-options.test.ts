@@ -41,7 +41,7 @@ it('a rank keeps every name, cut at 30 letters and to a part of the width', () =
   expect(plotOptions?.bar?.horizontal).toBe(true)
 })
 
-it('shares stand in white on dark slices, and in ink on amber', () => {
+it('shares have a color that is readable on their slice', () => {
   const slice = (hue: 'amber' | 'sky') => ({ name: hue, hue, values: [1] })
   const data: ChartData = {
     kind: 'doughnut',
@@ -49,7 +49,7 @@ it('shares stand in white on dark slices, and in ink on amber', () => {
     series: [slice('sky'), slice('amber')],
   }
 
-  expect(drawn(data).dataLabels?.style?.colors).toEqual(['#white', '#ink'])
+  expect(drawn(data).dataLabels?.style?.colors).toEqual(['#on-hue', '#on-amber'])
 })
 
 it('figures stand on bars while all of them have room', () => {
