@@ -200,7 +200,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       codeWorkers: 5,
       reportWriters: 5,
       alertSenders: 40,
-      searchReaders: { fans: 200, portal: 50, crawlers: 10 },
+      searchReaders: { fans: 185, portal: 50, crawlers: 10 },
       accountLimit: 3_000,
     },
     firewallRatePerAddress: 100_000,
