@@ -10,7 +10,7 @@ import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 
 /** Start of the recount in Toronto time, which is shown in every reader's time zone. */
-const BEGUN = { en: /Begun Nov 20, 2026, 2:05/, fr: /Début\u00a0: 20 nov\. 2026, 14\sh\s05/ }
+const BEGUN = { en: /Started Nov 20, 2026, 2:05/, fr: /Début\u00a0: 20 nov\. 2026, 14\sh\s05/ }
 const GOOD: RecountNight = {
   day: '2026-11-20',
   records: 51_234,
