@@ -163,8 +163,7 @@ const WEEKLY_WORDS: Readonly<Record<Language, WeeklyWords>> = {
       evening: '{share} of activity was in the evening.',
     },
     city: '{share} of activity came from {city}.',
-    returns:
-      '{share} of redemptions were by fans who redeemed the deal in the 30 days before.',
+    returns: '{share} of redemptions were by fans who redeemed the deal in the 30 days before.',
     open: 'Open the dashboard',
     why: 'You get this e-mail because you manage {place} on Fanward.',
     stop: 'Stop this weekly e-mail',
@@ -191,8 +190,7 @@ const WEEKLY_WORDS: Readonly<Record<Language, WeeklyWords>> = {
       evening: '{share} de l’activité a eu lieu le soir.',
     },
     city: '{share} de l’activité est venue de {city}.',
-    returns:
-      '{share} des utilisations sont venues de fans déjà venus dans les 30 jours.',
+    returns: '{share} des utilisations sont venues de fans déjà venus dans les 30 jours.',
     open: 'Ouvrir le tableau de bord',
     why: 'Vous recevez ce courriel parce que vous gérez {place} dans le portail Fanward.',
     stop: 'Ne plus recevoir ce courriel hebdomadaire',

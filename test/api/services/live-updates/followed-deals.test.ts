@@ -100,7 +100,6 @@ describe('the deals of whom a fan follows', () => {
     const refused = [{ topic: 'me/deals', code: 'unauthenticated' }]
     expect(await page.subscribe(TOPIC)).toMatchObject({ topics: [], refused })
   })
-
 })
 
 describe('the deals of whom a fan follows, at the limit,', () => {

@@ -54,11 +54,7 @@ it.each([
     'fr',
     'Vous recevez ce courriel parce que vous avez demandé des alertes par courriel.',
   ],
-  [
-    'weekly',
-    'en',
-    'You get this e-mail because you manage Harbour Gulls on Fanward.',
-  ],
+  ['weekly', 'en', 'You get this e-mail because you manage Harbour Gulls on Fanward.'],
   [
     'weekly',
     'fr',
