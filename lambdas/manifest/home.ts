@@ -46,7 +46,7 @@ export const homeEndpoints = areaOf('home', [
         'USER / INFO and the totals of the fan; USER / begins with PURCHASE#, newest 20',
       ],
       requests: 4,
-      readUnits: 12,
+      readUnits: 18,
       writeUnits: 0,
     },
     callsPerFan: 4,
