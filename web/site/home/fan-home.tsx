@@ -29,7 +29,7 @@ export function FanHome() {
   if (!data && error) return <PageFailure error={error} onRetry={refetch} />
   return (
     <div>
-      <PageMeta title={t('myHome.title')} isPrivate />
+      <PageMeta title={t('myHome.title')} canonicalPath={paths.root.href()} />
       <FanHomeHead home={data} />
       <div key={data ? 'rows' : 'bones'} className={classes.page}>
         {data ? <Rows home={data} /> : <Loading />}
