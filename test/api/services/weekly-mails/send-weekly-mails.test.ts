@@ -87,15 +87,13 @@ describe('the weekly mail', () => {
     expect(mail).toMatchObject({ kind: 'weekly', subject: `${sponsor.name}: your week on Fanward` })
     expect(mail?.text).toMatch(/the week of November 16\s?–\s?22, 2026 \(Eastern Time\)/)
     expect(mail?.text).toContain('Redemptions and contest entries: 20 (week before: 0)')
-    expect(mail?.text).toContain('Thursday evenings brought 100% of the redemptions')
-    expect(mail?.text).toContain(
-      '50% of the redemptions were by fans who had redeemed the same deal',
-    )
+    expect(mail?.text).toContain('100% of activity was on Thursday evening.')
+    expect(mail?.text).toContain('50% of redemptions were by fans who redeemed the deal')
     expect(mail?.text).toContain(`/portal/sponsors/${sponsor.key}/dashboard`)
     const [lettre, ...autres] = mailsTo(french)
     expect(autres).toEqual([])
     expect(lettre?.subject).toBe(`${team.name}\u00a0: votre semaine sur Fanward`)
-    expect(lettre?.text).toContain('Le jeudi soir a apporté 100')
+    expect(lettre?.text).toMatch(/100\s%\sde l’activité a eu lieu le jeudi soir/)
     expect(lettre?.text).toMatch(/Utilisations et participations.: 20/)
   })
 
