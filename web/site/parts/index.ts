@@ -39,7 +39,7 @@ export {
   useDistance,
   waitingFor,
 } from './offers/offer-words.ts'
-export { PendingDeal, usePendingDeal } from './offers/pending-deal.tsx'
+export { PendingDeal, usePendingDeal } from './pending-deal/pending-deal.tsx'
 export { useCardLabel } from './offers/use-card-label.ts'
 export { FanPageCard } from './organizations/fan-page-card.tsx'
 export { FollowButton } from './organizations/follow-button.tsx'

@@ -11,7 +11,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { RemotePicture } from '#web/ui/index.ts'
-import { descriptionOf } from './offer-words.ts'
+import { descriptionOf } from '../offers/offer-words.ts'
 import classes from './pending-deal.module.css'
 
 /** Milliseconds between refetches, so that a deal that ends meanwhile says so. */
