@@ -57,7 +57,7 @@ function sitePages(): Plugin {
 }
 
 const modulesIn = (...places: string[]) => new RegExp(places.join('|'))
-const CARD_PARTS = 'card\\.|deal-type-label|logo-plate|message|remote-picture|skeleton'
+const CARD_PARTS = 'use-seen|card\\.|deal-type-label|logo-plate|message|remote-picture|skeleton'
 const OFFER_PARTS = 'saving/use-|offers/offer-words|maps/site-map|share/share-|load-failure'
 const OFFER_RULES = 'teams|availability'
 const OFFER_ICONS = 'Heart|HeartFilled|TicketOff'
@@ -91,7 +91,7 @@ const SHARED_FILES = [
     test: modulesIn(
       'shared/(time|money|interval|deals/(type|visibility))',
       'lib/(use-debounced|offline-words|session/use-fan)',
-      'ui/use-(copy|seen)',
+      'ui/use-copy',
       `Icon(${BASIC_ICONS})\\.`,
     ),
   },

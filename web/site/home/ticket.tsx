@@ -6,17 +6,17 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { DealTypeLabel, Link, Mark, RemotePicture, Skeleton } from '#web/ui/index.ts'
 import classes from './hero-tickets.module.css'
 
-type TicketProps = { deal: HomeDeal; hidesPicture?: boolean }
+type TicketProps = { deal: HomeDeal }
 
 /** A deal as a ticket that leads to it. */
-export function Ticket({ deal, hidesPicture }: TicketProps) {
+export function Ticket({ deal }: TicketProps) {
   const { t } = useTranslation()
   const { label, sponsor } = deal
   const { text, lang } = inLanguage(useLanguage(), deal.description, deal.descriptionFr)
   return (
     <Link to={dealPath(deal)} className={classes.ticket}>
       <RemotePicture
-        path={hidesPicture ? undefined : deal.picture}
+        path={deal.picture}
         use="ticket"
         alt=""
         className={classes.stub}

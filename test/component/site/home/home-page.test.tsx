@@ -89,6 +89,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near ($language, $width)', (screen) =>
       ],
     })
     await visit('/', screen)
+    // Rows load with the first scroll.
+    window.scrollTo(0, 200)
     for (const [kind, city] of [
       ['near', 'Truro'],
       ['tonight', 'Moncton'],
