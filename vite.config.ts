@@ -81,6 +81,7 @@ const SHARED_FILES = [
     name: 'faces',
     test: modulesIn(
       'web/ui/(organization-card|motion)',
+      'site/home/ticket',
       'categories/use-category-name',
       'shared/api/home\\.ts',
       `Icon(${HOME_ICONS})\\.`,
