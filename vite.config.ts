@@ -58,7 +58,8 @@ function sitePages(): Plugin {
 
 const modulesIn = (...places: string[]) => new RegExp(places.join('|'))
 const CARD_PARTS = 'use-seen|card\\.|deal-type-label|logo-plate|message|remote-picture|skeleton'
-const OFFER_PARTS = 'saving/use-|offers/offer-words|maps/site-map|share/share-|load-failure'
+const OFFER_PARTS =
+  'saving/use-|offers/(?:offer-words|struck-value)|maps/site-map|share/share-|load-failure'
 const OFFER_RULES = 'teams|availability'
 const OFFER_ICONS = 'Heart|HeartFilled|TicketOff'
 const BASIC_ICONS = 'Check|CircleCheck|MapPin|RefreshAlert|Ticket'

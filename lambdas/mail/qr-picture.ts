@@ -1,8 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'uqr'
+import { QR_OPTIONS } from '#shared/qr-code.ts'
 
-/** Width in modules of the light border, which the QR standard requires. */
-const QUIET_ZONE = 4
 /** Pixels per module: about 200 pixels for a purchase code, enough for a scanner. */
 const SCALE = 6
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -12,7 +11,7 @@ const [DARK, LIGHT, NO_FILTER] = [0x00, 0xff, 0]
 
 /** Returns a QR code as a PNG, dark on white. Mail programs show no SVG. */
 export function qrPicture(text: string): Uint8Array {
-  const { size, data } = encode(text, { ecc: 'Q', border: QUIET_ZONE })
+  const { size, data } = encode(text, QR_OPTIONS)
   const width = size * SCALE
   const rows = data.flatMap((modules) => {
     const pixels = modules.flatMap((isDark) => Array<number>(SCALE).fill(isDark ? DARK : LIGHT))

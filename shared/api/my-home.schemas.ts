@@ -48,3 +48,4 @@ export const readMyHome = contract({
     suggestions: z.array(OrganizationCard).check(z.maxLength(FEED_SUGGESTIONS)),
   }),
 })
+export type MyHome = z.infer<typeof readMyHome.output>

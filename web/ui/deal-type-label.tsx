@@ -25,7 +25,7 @@ export type DealLabelType = keyof typeof icons
 type DealTypeLabelProps = {
   type: DealLabelType
   word: string
-  /** Whether only the icon and its color stand out, for rows of lists. */
+  /** Shows small letters without a colored ground, for rows of lists. */
   isSmall?: boolean
 }
 

@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
+import { QR_OPTIONS } from '#shared/qr-code.ts'
 import classes from './qr-code.module.css'
-
-/** Width in modules of the light border, which the QR standard requires. */
-const QUIET_ZONE = 4
 
 /** Shows a text as a QR code, always dark on white for scanners. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -23,7 +21,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 function draw(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'Q', border: QUIET_ZONE })
+  const { size, data } = encode(text, QR_OPTIONS)
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')

@@ -1,8 +1,8 @@
-import type { OutputOf } from '#shared/api/contract.ts'
-import type { readMyHome } from '#shared/api/my-home.schemas.ts'
+import type { MyHome } from '#shared/api/my-home.schemas.ts'
 import { FEED_SUGGESTIONS } from '#shared/constants.ts'
 import type { Position } from '#shared/geo.ts'
 import { CURRENCIES } from '#shared/money.ts'
+import { isCodeValid } from '#shared/payments/purchase-states.ts'
 import { savedIn } from '#shared/payments/savings.ts'
 import { whereaboutsOf } from '#shared/whereabouts.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
@@ -13,8 +13,6 @@ import { readWholeUser } from '../../stores/fans/users.ts'
 import { listOwnPurchases } from '../../stores/purchases/purchases.ts'
 import { type OrderedDeals, readOrderedDeals } from './nearby.ts'
 import { endingTonight, fillRows, onNow, type WantedRow } from './rows.ts'
-
-type Home = OutputOf<typeof readMyHome>
 
 /** Number of the newest deals of followed organizations to read. */
 const FOLLOWED_READ = 60
@@ -32,7 +30,7 @@ interface Asked {
 }
 
 /** Returns the home of a fan. Every read has a limit, whatever the fan follows and has bought. */
-export async function fanHome(userKey: string, { now, device }: Asked): Promise<Home | Refusal> {
+export async function fanHome(userKey: string, { now, device }: Asked): Promise<MyHome | Refusal> {
   const whole = await readWholeUser(userKey)
   if (typeof whole === 'string') return refuse(whole)
   const { user, teams } = whole
@@ -49,7 +47,7 @@ export async function fanHome(userKey: string, { now, device }: Asked): Promise<
   return { saved, codes, rows, suggestions: feed.suggestions }
 }
 
-type Kind = Omit<Home['rows'][number], 'items'>
+type Kind = Omit<MyHome['rows'][number], 'items'>
 
 type Followed = Pick<FeedFound, 'offers' | 'organizations' | 'suggestions'>
 
@@ -83,13 +81,13 @@ export function wantedRows(
   ]
 }
 
-async function savedBy(userKey: string): Promise<Home['saved']> {
+async function savedBy(userKey: string): Promise<MyHome['saved']> {
   const { savings } = await readSavings(userKey)
   return CURRENCIES.map((currency) => savedIn(savings, currency)).filter(({ cents }) => cents > 0)
 }
 
-async function readyCodesOf(userKey: string): Promise<Home['codes']> {
+async function readyCodesOf(userKey: string): Promise<MyHome['codes']> {
   const { items } = await listOwnPurchases(userKey, { limit: PURCHASES_READ, cursor: undefined })
-  const ready = items.filter(({ state }) => state === 'unredeemed')
+  const ready = items.filter(({ state }) => isCodeValid(state))
   return { count: ready.length, items: ready.slice(0, CODES_SHOWN) }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { chooseTransport, type Transport } from '../../base/aws/sdk-client.ts'
+import { logger, loggingFailure } from '../../base/logger.ts'
 
 /** Request that changes nothing, to be made by both transports. */
 export interface ComparedRead {
@@ -39,9 +40,26 @@ export const Comparison = z.object({
 })
 export type Comparison = z.infer<typeof Comparison>
 
+/** Milliseconds to reserve for the request in progress, even if the service is silent. */
+export const RESERVE_MS = 60_000
+
 interface Limits {
   readonly rounds: number
   readonly isTimeUp: () => boolean
+}
+
+/** Makes a task's requests as often as its event asks, and logs the result. */
+export async function runComparison(
+  event: unknown,
+  isTimeUp: () => boolean,
+  readsOf: () => readonly ComparedRead[] | Promise<readonly ComparedRead[]>,
+): Promise<Comparison[]> {
+  const { rounds } = ComparisonWish.parse(event)
+  const compared = await loggingFailure(async () =>
+    compareTransports(await readsOf(), { rounds, isTimeUp }),
+  )
+  logger.info('compared transports', { compared })
+  return compared
 }
 
 /** Makes all requests in turns by both transports, and compares answers, errors and times. */

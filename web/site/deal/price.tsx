@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMoney } from '#web/lib/fan/use-money.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { priceOf } from '../parts/index.ts'
+import { priceOf, StruckValue } from '../parts/index.ts'
 import classes from './price.module.css'
 
 /** The price of a flash deal, its value and the savings. */
@@ -12,12 +12,7 @@ export function Price({ deal }: { deal: Parameters<typeof priceOf>[0] }) {
   return (
     <p className={classes.price}>
       <strong className={classes.amount}>{price.price}</strong>
-      {price.original && (
-        <s className={classes.original}>
-          <span className="sr-only">{t('deal.worth')} </span>
-          {price.original}
-        </s>
-      )}
+      {price.original && <StruckValue value={price.original} className={classes.original} />}
       {price.percent && (
         <span className={classes.percent}>{t('deal.percentOff', { percent: price.percent })}</span>
       )}

@@ -19,9 +19,6 @@ const SPELT = {
   view: /^map$/,
 } satisfies Record<Exclude<keyof DealsQuery, 'searchTerms'>, RegExp>
 
-/** ID of the heading of the results, which gets the focus when the filters close. */
-export const RESULTS = 'results'
-
 /** The reader's filters and order. */
 export type Chosen = DealsQuery
 

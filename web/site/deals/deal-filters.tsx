@@ -9,16 +9,10 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, Link, lazyPart, Skeleton } from '#web/ui/index.ts'
 import { type Chip, ChipRow, ViewToggle } from '../parts/index.ts'
-import {
-  addressOf,
-  type Chosen,
-  plainAddressOf,
-  questionOf,
-  RESULTS,
-  useNearPlace,
-} from './chosen.ts'
+import { addressOf, type Chosen, plainAddressOf, questionOf, useNearPlace } from './chosen.ts'
 import classes from './deal-filters.module.css'
 import { Locating } from './locating.tsx'
+import { ResultsHeading } from './results-heading.tsx'
 
 type Counted = Pick<OutputOf<typeof listDeals>, 'total' | 'facets'>
 
@@ -188,13 +182,10 @@ const DealsMap = lazyPart(async () => (await import('./deals-map.tsx')).DealsMap
 
 /** The filters and the map, loaded on demand, as most readers use neither. */
 export function Narrowing({ isOpen, ...filters }: DealFiltersProps & { isOpen: boolean }) {
-  const { t } = useTranslation()
   return (
     <>
       {isOpen && <DealFilters {...filters} />}
-      <h2 id={RESULTS} tabIndex={-1} className="sr-only">
-        {t('deals.results')}
-      </h2>
+      <ResultsHeading />
       {filters.chosen.view && <DealsMap chosen={filters.chosen} />}
     </>
   )

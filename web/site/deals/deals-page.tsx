@@ -9,8 +9,9 @@ import { pagesOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink, EmptyState, lazyPart, PageMeta, Skeleton } from '#web/ui/index.ts'
 import { CardList, ChipRow, ListPage, OfferCard, QuerySearch } from '../parts/index.ts'
-import { type Chosen, chosenOf, inOrderFrom, RESULTS, useNearPlace } from './chosen.ts'
+import { type Chosen, chosenOf, inOrderFrom, useNearPlace } from './chosen.ts'
 import classes from './deals-page.module.css'
+import { focusResults, ResultsHeading } from './results-heading.tsx'
 
 const KINDS = {
   all: {},
@@ -66,9 +67,7 @@ export function DealsPage() {
           onShow={narrowing.onShow}
         />
       ) : (
-        <h2 id={RESULTS} tabIndex={-1} className="sr-only">
-          {t('deals.results')}
-        </h2>
+        <ResultsHeading />
       )}
       {!view && <Cards list={list} chosen={chosen} />}
     </ListPage>
@@ -129,7 +128,7 @@ function useNarrowing(chosen: Chosen) {
   const locating = asked === 'near' ? presses : undefined
   const onShow = () => {
     flushSync(() => setAsked('none'))
-    document.getElementById(RESULTS)?.focus()
+    focusResults()
   }
   return { buttons, isOpen, locating, onLocated: () => setAsked('all'), onShow }
 }

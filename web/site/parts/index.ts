@@ -39,7 +39,7 @@ export {
   useDistance,
   waitingFor,
 } from './offers/offer-words.ts'
-export { PendingDeal, usePendingDeal } from './pending-deal/pending-deal.tsx'
+export { StruckValue } from './offers/struck-value.tsx'
 export { useCardLabel } from './offers/use-card-label.ts'
 export { FanPageCard } from './organizations/fan-page-card.tsx'
 export { FollowButton } from './organizations/follow-button.tsx'
@@ -54,6 +54,7 @@ export {
   useOrganizations,
   useOrganizationsView,
 } from './organizations/use-organizations.ts'
+export { PendingDeal, usePendingDeal } from './pending-deal/pending-deal.tsx'
 export { SaveButton } from './saving/save-button.tsx'
 export { useSaving } from './saving/use-saving.ts'
 export { SearchBox, useTeamSearch } from './search/search-box.tsx'

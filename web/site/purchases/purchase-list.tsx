@@ -9,7 +9,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { useKeptAt } from '#web/lib/wallet/kept-query.ts'
 import { type ListedPurchase, ownPurchases, PURCHASES } from '#web/lib/wallet/purchases.ts'
 import { ButtonLink, classNames, EmptyState, Link, RemotePicture, Skeleton } from '#web/ui/index.ts'
-import { LoadFailure, MoreButton, priceOf } from '../parts/index.ts'
+import { LoadFailure, MoreButton, priceOf, StruckValue } from '../parts/index.ts'
 import { KeptNote } from '../parts/kept-note.tsx'
 import { isReady, nameOfPurchase, outcomeOf, type PurchaseOutcome } from './purchase-words.ts'
 import classes from './purchases-page.module.css'
@@ -226,17 +226,11 @@ function Outcome({ state, text, at }: PurchaseOutcome & Pick<ListedPurchase, 'st
 
 /** The price paid, and the regular price. */
 function Paid({ purchase }: { purchase: ListedPurchase }) {
-  const { t } = useTranslation()
   const price = priceOf(purchase, { language: useLanguage(), money: useMoney() })
   return (
     <span className={classes.paid}>
       <strong>{price?.price}</strong>
-      {price?.original && (
-        <s>
-          <span className="sr-only">{t('deal.worth')} </span>
-          {price.original}
-        </s>
-      )}
+      {price?.original && <StruckValue value={price.original} />}
     </span>
   )
 }

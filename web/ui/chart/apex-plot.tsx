@@ -1,5 +1,5 @@
 import ApexCharts from 'apexcharts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatPercent } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useReducedMotion } from '../motion.tsx'
@@ -22,23 +22,24 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
   const isStill = useReducedMotion()
   const isDark = useMediaQuery('(prefers-color-scheme: dark)')
   const language = useLanguage()
-  const options = apexOptions({
-    data,
-    formatValue,
-    formatShort,
-    formatShare: (percent) => formatPercent(percent / 100, language),
-    height,
-    width,
-    isStill,
-    isDark,
-    enlargement: enlargementOfPage(),
-    widthOf,
-    color: pageColor,
-  })
-  const newest = useRef(options)
-  newest.current = options
+  // Colors and widths are measured on the page, so only for drawing.
+  const optionsNow = useEffectEvent(() =>
+    apexOptions({
+      data,
+      formatValue,
+      formatShort,
+      formatShare: (percent) => formatPercent(percent / 100, language),
+      height,
+      width,
+      isStill,
+      isDark,
+      enlargement: enlargementOfPage(),
+      widthOf,
+      color: pageColor,
+    }),
+  )
   useEffect(() => {
-    const drawn = new ApexCharts(place.current, newest.current)
+    const drawn = new ApexCharts(place.current, optionsNow())
     chart.current = drawn
     drawn.render().catch((error: unknown) => console.error('A chart could not be drawn.', error))
     return () => drawn.destroy()
@@ -51,7 +52,7 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     lastDrawn.current = { drawnFrom, width }
     // New figures are animated, and a new width is drawn at once.
     const moves = last.width === width && !isStill
-    void chart.current?.updateOptions(newest.current, !moves, moves)
+    void chart.current?.updateOptions(optionsNow(), !moves, moves)
   }, [drawnFrom, width, isStill])
   return <div ref={place} className={classes.plot} />
 }

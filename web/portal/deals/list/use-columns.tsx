@@ -13,7 +13,7 @@ import { Day, Ends } from './ends.tsx'
 
 interface ColumnsOptions {
   readonly hasBusiness: boolean
-  /** Whether rows show the time of archiving instead of the end. */
+  /** Shows the time of archiving instead of the end. */
   readonly hasArchivedAt: boolean
 }
 

@@ -7,9 +7,8 @@ import { ButtonAnchor, ButtonLink } from '#web/ui/index.ts'
 import { AddDealButton, useIsAdmin } from '../../parts/index.ts'
 
 /**
- * Button that adds a deal. Admins create the deal of a business, which they choose where none is
- * given; other staff are sent to an
- * external form.
+ * Button that adds a deal. Admins create it for the given business or choose one; other staff are
+ * sent to an external form.
  */
 export function AddDeal({ sponsorKey }: { sponsorKey: string | undefined }) {
   const isAdmin = useIsAdmin()

@@ -113,7 +113,7 @@ type TypeOf = Parameters<typeof dealType>[0] & Pick<DealRow, 'dealType'>
 
 type DealTypesProps = {
   deal: TypeOf
-  /** Whether the label fits a line of small letters. */
+  /** Shows the label in small letters, for a line of details. */
   isSmall?: boolean
 }
 

@@ -18,6 +18,7 @@ import {
   priceOf,
   useDistance,
 } from './offer-words.ts'
+import { StruckValue } from './struck-value.tsx'
 import { useCardLabel } from './use-card-label.ts'
 
 type OfferCardProps = {
@@ -69,11 +70,7 @@ function Struck({ price, original, percent }: PriceWords) {
   const { t } = useTranslation()
   return (
     <>
-      {price}{' '}
-      <s className={classes.worth}>
-        <span className="sr-only">{t('deal.worth')} </span>
-        {original}
-      </s>
+      {price} {original && <StruckValue value={original} className={classes.worth} />}
       {percent && <> · {t('deals.off', { percent })}</>}
     </>
   )

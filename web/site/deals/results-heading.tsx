@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+
+const ID = 'results'
+
+/** The heading of the deals found, which gets the focus when the filters close. */
+export function ResultsHeading() {
+  const { t } = useTranslation()
+  return (
+    <h2 id={ID} tabIndex={-1} className="sr-only">
+      {t('deals.results')}
+    </h2>
+  )
+}
+
+export function focusResults(): void {
+  document.getElementById(ID)?.focus()
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+
+type StruckValueProps = { value: string; className?: string | undefined }
+
+/** The regular value of a deal, struck out, which screen readers announce by name. */
+export function StruckValue({ value, className }: StruckValueProps) {
+  const { t } = useTranslation()
+  return (
+    <s className={className}>
+      <span className="sr-only">{t('deal.worth')} </span>
+      {value}
+    </s>
+  )
+}
