@@ -5,7 +5,10 @@ import section from './section.module.css'
 import { BlankTicket } from './ticket.tsx'
 import { useHomeDeals } from './use-home-deals.ts'
 
-const DealRow = lazyPart(async () => (await import('./deal-row.tsx')).DealRow, { isExtra: true })
+const DealRow = lazyPart(async () => (await import('./deal-row.tsx')).DealRow, {
+  waiting: <BlankRow />,
+  isExtra: true,
+})
 
 /** Further deals in rows: near the visitor, ending tonight, and new. */
 export function DealRows() {
@@ -17,8 +20,10 @@ export function DealRows() {
   if (isError || (deals && rows.length === 0)) return null
   return (
     <section ref={place} className={section.section}>
-      {deals && isNear
-        ? rows.map((row) => <DealRow key={row.kind} row={row} />)
+      {deals
+        ? rows.map((row) =>
+            isNear ? <DealRow key={row.kind} row={row} /> : <BlankRow key={row.kind} />,
+          )
         : bones.map((bone) => <BlankRow key={bone} />)}
     </section>
   )
