@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { HomeRow } from '#shared/api/home-deals.ts'
 import { classNames, lazyPart, useNear } from '#web/ui/index.ts'
 import classes from './deal-rows.module.css'
 import section from './section.module.css'
@@ -13,19 +14,30 @@ const DealRow = lazyPart(async () => (await import('./deal-row.tsx')).DealRow, {
 /** Further deals in rows: near the visitor, ending tonight, and new. */
 export function DealRows() {
   const { deals, isError } = useHomeDeals()
-  const place = useRef<HTMLElement>(null)
-  // Before the visitor scrolls, rows would only delay the page.
-  const isNear = useNear(place, true)
   const rows = deals?.rows ?? []
   if (isError || (deals && rows.length === 0)) return null
   return (
-    <section ref={place} className={section.section}>
+    <section className={section.section}>
       {deals
-        ? rows.map((row) =>
-            isNear ? <DealRow key={row.kind} row={row} /> : <BlankRow key={row.kind} />,
-          )
-        : bones.map((bone) => <BlankRow key={bone} />)}
+        ? rows.map((row) => <LateRow key={row.kind} row={row} />)
+        : bones.map((bone) => (
+            <div key={bone} className={classes.place}>
+              <BlankRow />
+            </div>
+          ))}
     </section>
+  )
+}
+
+/** A row that loads once its end is in view or, after the first scroll, near. */
+function LateRow({ row }: { row: HomeRow }) {
+  const end = useRef<HTMLSpanElement>(null)
+  const isNear = useNear(end, true)
+  return (
+    <div className={classes.place}>
+      {isNear ? <DealRow row={row} /> : <BlankRow />}
+      <span ref={end} />
+    </div>
   )
 }
 

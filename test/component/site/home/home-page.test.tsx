@@ -89,8 +89,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near ($language, $width)', (screen) =>
       ],
     })
     await visit('/', screen)
-    // Rows load with the first scroll.
-    window.scrollTo(0, 200)
     for (const [kind, city] of [
       ['near', 'Truro'],
       ['tonight', 'Moncton'],
@@ -98,6 +96,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near ($language, $width)', (screen) =>
     ] as const) {
       const title = t(`home.rows.${kind}`)
       const row = page.getByRole('region', { name: title, exact: true })
+      // Rows load while the reader scrolls towards them.
+      const scrolled = () => {
+        window.scrollBy(0, 100)
+        return row.elements()
+      }
+      await expect.poll(scrolled).toHaveLength(1)
       await expect.element(row.getByText(`Corner Oven · ${city}`)).toBeVisible()
       const all = page.getByRole('link', { name: t('home.rows.all', { title }) })
       await expect.element(all).toBeVisible()
