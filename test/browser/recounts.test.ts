@@ -19,7 +19,9 @@ it('a nightly recount hands over the file of what was wrong', async () => {
   await page.goto(stage.at(portalPages.recounts.href()))
 
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('recounts.downloadOf', { day }) }).click()
+  await page
+    .getByRole('button', { name: t('recounts.downloadOf', { label: t('recounts.download'), day }) })
+    .click()
 
   expect((await coming).suggestedFilename()).toBe('recount-2026-11-20-0.csv')
 })

@@ -114,6 +114,7 @@ type RecountFileProps = {
 /** Downloads a night's wrong figures, each with its stored and its correct value. */
 function RecountFile({ file: { night, from }, part }: RecountFileProps) {
   const { t } = useTranslation('settings')
+  const label = part === undefined ? t('recounts.download') : t('recounts.downloadPart', { part })
   const giving = useMutation({
     mutationFn: async () =>
       visit(
@@ -124,12 +125,12 @@ function RecountFile({ file: { night, from }, part }: RecountFileProps) {
     <>
       <Button
         look="outline"
-        aria-label={t('recounts.downloadOf', { day: night.day })}
+        aria-label={t('recounts.downloadOf', { label, day: night.day })}
         aria-busy={giving.isPending}
         onClick={() => giving.mutate()}
       >
         <IconDownload size={18} aria-hidden="true" />
-        {part === undefined ? t('recounts.download') : t('recounts.downloadPart', { part })}
+        {label}
       </Button>
       {giving.isError && (
         <p role="alert" className={classes.failure}>

@@ -43,9 +43,18 @@ describe.each(EN_DESKTOP_FR_PHONE)('the nightly recounts ($language, $width)', (
     expect(words(2)).toContain(t('recounts.open'))
     expect(words(2)).toContain(t('recounts.drifted_other', { figure: '12' }))
     expect(words(2)).toContain(t('recounts.unmended_other', { figure: '2' }))
-    await expect
-      .element(page.getByRole('button', { name: t('recounts.downloadOf', { day: GOOD.day }) }))
-      .toBeVisible()
+    const file = t('recounts.downloadOf', { label: t('recounts.download'), day: GOOD.day })
+    await expect.element(page.getByRole('button', { name: file })).toBeVisible()
+    await expectSound()
+  })
+
+  it('number the files of a night with several', async () => {
+    answer(listRecounts, { items: [{ ...GOOD, drifted: 12, files: [0, 500] }] })
+    await visit(portalPages.recounts.href(), seat(screen, { role: 'admin' }))
+
+    const label = t('recounts.downloadPart', { part: 2 })
+    const second = t('recounts.downloadOf', { label, day: GOOD.day })
+    await expect.element(page.getByRole('button', { name: second })).toBeVisible()
     await expectSound()
   })
 })
