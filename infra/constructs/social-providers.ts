@@ -2,7 +2,6 @@ import { Aws, SecretValue } from 'aws-cdk-lib'
 import {
   ProviderAttribute,
   type UserPool,
-  UserPoolClientIdentityProvider,
   UserPoolIdentityProviderApple,
   UserPoolIdentityProviderFacebook,
   UserPoolIdentityProviderGoogle,
@@ -20,20 +19,15 @@ const attributeMapping = {
   emailVerified: ProviderAttribute.other('email_verified'),
 }
 
-interface AddedProvider {
-  readonly supported: UserPoolClientIdentityProvider
-  readonly provider: Construct
-}
-
 /**
- * Creates the configured providers. The user pool client must list them and be created after them.
+ * Creates the configured providers. The user pool client must be created after them.
  */
 export function addSocialProviders(
   scope: Construct,
   userPool: UserPool,
   secrets: SocialSecrets,
-): AddedProvider[] {
-  const added: AddedProvider[] = []
+): Construct[] {
+  const added: Construct[] = []
   if (secrets.google !== undefined) {
     const provider = new UserPoolIdentityProviderGoogle(scope, 'Google', {
       userPool,
@@ -42,7 +36,7 @@ export function addSocialProviders(
       scopes: ['openid', 'email', 'profile'],
       attributeMapping,
     })
-    added.push({ provider, supported: UserPoolClientIdentityProvider.GOOGLE })
+    added.push(provider)
   }
   if (secrets.facebook !== undefined) {
     const provider = new UserPoolIdentityProviderFacebook(scope, 'Facebook', {
@@ -52,7 +46,7 @@ export function addSocialProviders(
       scopes: ['email', 'public_profile'],
       attributeMapping: { email: ProviderAttribute.FACEBOOK_EMAIL },
     })
-    added.push({ provider, supported: UserPoolClientIdentityProvider.FACEBOOK })
+    added.push(provider)
   }
   if (secrets.apple !== undefined) {
     const provider = new UserPoolIdentityProviderApple(scope, 'Apple', {
@@ -64,7 +58,7 @@ export function addSocialProviders(
       scopes: ['email', 'name'],
       attributeMapping,
     })
-    added.push({ provider, supported: UserPoolClientIdentityProvider.APPLE })
+    added.push(provider)
   }
   return added
 }

@@ -21,9 +21,9 @@ import { acknowledge } from './acknowledge.ts'
 import { PoolFirewall } from './pool-firewall.ts'
 
 /** Creates the user pool of all accounts: how people sign up, sign in and recover an account. */
-export function makeUserPool(scope: Construct, environment: Environment): UserPool {
+export function makeUserPool(scope: Construct, id: string, environment: Environment): UserPool {
   const { mailFrom } = environment
-  const pool = new UserPool(scope, 'UserPool', {
+  const pool = new UserPool(scope, id, {
     selfSignUpEnabled: true,
     signInAliases: { email: true },
     signInCaseSensitive: false,
@@ -64,10 +64,14 @@ export function makeUserPool(scope: Construct, environment: Environment): UserPo
     deletionProtection: environment.isProtected,
     removalPolicy: removalPolicy(environment),
   })
-  new PoolFirewall(scope, 'Firewall', pool.userPoolArn, environment)
   explainPool(pool, environment)
-  if (hasThreatProtection(environment)) actOnThreats(scope, pool)
   return pool
+}
+
+/** Puts a firewall before the pool, and has it block risky sign-ins where the plan can. */
+export function guardUserPool(scope: Construct, pool: UserPool, environment: Environment): void {
+  new PoolFirewall(scope, 'Firewall', pool.userPoolArn, environment)
+  if (hasThreatProtection(environment)) actOnThreats(scope, pool)
 }
 
 /**

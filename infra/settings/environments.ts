@@ -93,6 +93,11 @@ export interface Environment {
   readonly isProtected: boolean
   /** Cognito's feature plan. PLUS rejects leaked passwords and suspicious sign-ins. */
   readonly userPoolTier: UserPoolTier
+  /**
+   * Numbers of the user pool in use, the first if absent, and of lost pools. A lost pool stays in
+   * the template until no stack imports its exports; see the runbook.
+   */
+  readonly userPools?: { readonly current: number; readonly lost: readonly number[] }
   readonly retention: {
     readonly logDays: 30 | 90 | 365
     readonly accessLogDays: number

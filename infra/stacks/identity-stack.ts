@@ -1,5 +1,6 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib'
 import {
+  CfnUserPool,
   LambdaVersion,
   OAuthScope,
   type UserPool,
@@ -14,7 +15,7 @@ import type { Construct } from 'constructs'
 import { type Rights, type TriggerLine, triggers } from '#lambdas/manifest.ts'
 import { TOKEN_MINUTES } from '#shared/constants.ts'
 import { ROLES } from '#shared/model/roles.ts'
-import { SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social.ts'
+import { POOL_PROVIDER_NAMES, SOCIAL_PROVIDERS, type SocialProvider } from '#shared/social.ts'
 import type { Backend } from '../constructs/backend.ts'
 import { BackendFunction } from '../constructs/backend-function.ts'
 import { identityStatement } from '../constructs/rights.ts'
@@ -23,8 +24,8 @@ import {
   hasSocial,
   hostedDomainPrefix,
 } from '../constructs/social-providers.ts'
-import { makeUserPool } from '../constructs/user-pool.ts'
-import type { Environment, SocialSecrets } from '../settings/environments.ts'
+import { guardUserPool, makeUserPool } from '../constructs/user-pool.ts'
+import type { Environment } from '../settings/environments.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 const OPERATIONS: Readonly<Record<TriggerLine['trigger'], UserPoolOperation>> = {
@@ -32,6 +33,8 @@ const OPERATIONS: Readonly<Record<TriggerLine['trigger'], UserPoolOperation>> = 
   postConfirmation: UserPoolOperation.POST_CONFIRMATION,
   preTokenGeneration: UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
 }
+
+const FIRST_POOL: NonNullable<Environment['userPools']> = { current: 1, lost: [] }
 
 /** User accounts: the user pool, its groups, its triggers, and the site's client. */
 export class IdentityStack extends FanwardStack {
@@ -44,9 +47,10 @@ export class IdentityStack extends FanwardStack {
 
   constructor(scope: Construct, id: string, backend: Backend) {
     const { environment } = backend
-    const { social = {} } = environment
+    const { social = {}, userPools = FIRST_POOL } = environment
     super(scope, id, { environment, description: 'User pool, groups and the client of the site' })
-    this.userPool = makeUserPool(this, environment)
+    this.userPool = makeUserPool(this, poolId(userPools.current), environment)
+    guardUserPool(this, this.userPool, environment)
     this.issuer = `https://cognito-idp.${environment.region}.amazonaws.com/${this.userPool.userPoolId}`
     for (const groupName of ROLES) {
       new UserPoolGroup(this, `Group-${groupName}`, { userPool: this.userPool, groupName })
@@ -54,7 +58,11 @@ export class IdentityStack extends FanwardStack {
     this.functionNames = triggers.map((line) => this.addTrigger(line, backend))
     this.socialProviders = SOCIAL_PROVIDERS.filter((name) => social[name] !== undefined)
     this.hostedDomain = hasSocial(social) ? this.addHostedDomain(environment) : undefined
-    this.client = this.makeClient(environment, social)
+    const providers = addSocialProviders(this, this.userPool, social)
+    this.client = this.makeClient(clientId(userPools.current), this.userPool, environment)
+    // The client lists the providers, so they must be created first.
+    for (const provider of providers) this.client.node.addDependency(provider)
+    for (const lost of userPools.lost) this.keepLostPool(lost, environment)
     new CfnOutput(this, 'userPoolId', { value: this.userPool.userPoolId })
     new CfnOutput(this, 'userPoolClientId', { value: this.client.userPoolClientId })
   }
@@ -89,11 +97,12 @@ export class IdentityStack extends FanwardStack {
     return `${domainPrefix}.auth.${environment.region}.amazoncognito.com`
   }
 
-  private makeClient(environment: Environment, social: SocialSecrets): UserPoolClient {
-    const added = addSocialProviders(this, this.userPool, social)
-    const providers = added.map(({ supported }) => supported)
-    const client = new UserPoolClient(this, 'SiteClient', {
-      userPool: this.userPool,
+  private makeClient(id: string, userPool: UserPool, environment: Environment): UserPoolClient {
+    const providers = this.socialProviders.map((name) =>
+      UserPoolClientIdentityProvider.custom(POOL_PROVIDER_NAMES[name]),
+    )
+    return new UserPoolClient(this, id, {
+      userPool,
       generateSecret: false,
       authFlows: { userSrp: true },
       preventUserExistenceErrors: true,
@@ -118,10 +127,35 @@ export class IdentityStack extends FanwardStack {
             },
           }),
     })
-    // The client lists the providers, so they must be created first.
-    for (const { provider } of added) client.node.addDependency(provider)
-    return client
   }
+
+  /**
+   * Keeps a lost pool, its client and their exports in the template as they were deployed.
+   * CloudFormation neither updates what does not change nor removes exports that are in use.
+   */
+  private keepLostPool(number: number, environment: Environment): void {
+    const lost = makeUserPool(this, poolId(number), environment)
+    resourceOf(lost).lambdaConfig = resourceOf(this.userPool).lambdaConfig
+    const client = this.makeClient(clientId(number), lost, environment)
+    for (const value of [lost.userPoolId, lost.userPoolArn, client.userPoolClientId]) {
+      this.exportValue(value)
+    }
+  }
+}
+
+/** Returns the construct ID of a pool. The first one has no number, as it was deployed without. */
+function poolId(number: number): string {
+  return number === 1 ? 'UserPool' : `UserPool${number}`
+}
+
+function clientId(number: number): string {
+  return number === 1 ? 'SiteClient' : `SiteClient${number}`
+}
+
+function resourceOf(pool: UserPool): CfnUserPool {
+  const resource = pool.node.defaultChild
+  if (resource instanceof CfnUserPool) return resource
+  throw new Error('The CDK no longer makes a CfnUserPool of a user pool')
 }
 
 /**
