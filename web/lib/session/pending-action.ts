@@ -3,10 +3,10 @@ import { serverNow } from '../server-clock.ts'
 /**
  * Action that a visitor started and that needs a login, with the key of its deal or organization.
  */
-export type PendingAction = `${'follow' | 'save' | 'redeem'} ${string}`
+export type PendingAction = `${'follow' | 'save' | 'tell' | 'redeem'} ${string}`
 
 export function isPendingAction(text: string): text is PendingAction {
-  return /^(follow|save|redeem) \S+$/.test(text)
+  return /^(follow|save|tell|redeem) \S+$/.test(text)
 }
 
 export function isFollow(action: PendingAction): boolean {

@@ -4,11 +4,16 @@ import { remaining, type Unavailability } from '#shared/deals/availability.ts'
 import type { DealAction, DealDecision } from '#shared/deals/button.ts'
 import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button } from '#web/ui/index.ts'
+import { Button, lazyPart } from '#web/ui/index.ts'
 import { waitingFor } from '../parts/index.ts'
 import actionClasses from './deal-action.module.css'
 import classes from './deal-state.module.css'
 import type { DealData } from './use-deal.ts'
+
+const TellMe = lazyPart(async () => (await import('./tell-me.tsx')).TellMe, {
+  words: ['presses'],
+  waiting: <span className={actionClasses.button} />,
+})
 
 type DealStateProps = { page: DealData; decision: DealDecision; now: Date }
 
@@ -32,6 +37,7 @@ export function DealState({ page, decision, now }: DealStateProps) {
       ) : (
         <Facts page={page} hasOwn={decision.action === 'viewCoupon'} />
       )}
+      {decision.action === 'unavailable' && isWaiting && <TellMe deal={deal} />}
       {decision.action === 'unlock' && (
         <p className={classes.locked}>
           <IconLock size={20} aria-hidden="true" />

@@ -7,13 +7,15 @@ import type { DealData } from './use-deal.ts'
 
 type FollowFirstProps = {
   isOpen: boolean
+  /** Says what following allows, before the list of organizations; redeeming or entering if absent. */
+  text?: string
   deal: DealData['deal']
   onClose: () => void
   onFollowed: (teamKey: string) => void
 }
 
 /** Asks the fan to follow one of the deal's organizations first. */
-export function FollowFirst({ isOpen, deal, onClose, onFollowed }: FollowFirstProps) {
+export function FollowFirst({ isOpen, text, deal, onClose, onFollowed }: FollowFirstProps) {
   const { t } = useTranslation()
   return (
     <Sheet
@@ -22,7 +24,7 @@ export function FollowFirst({ isOpen, deal, onClose, onFollowed }: FollowFirstPr
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      <p>{deal.contestDeal ? t('redeeming.followToEnter') : t('redeeming.followToRedeem')}</p>
+      <p>{text ?? t(deal.contestDeal ? 'redeeming.followToEnter' : 'redeeming.followToRedeem')}</p>
       <ul className={classes.teams}>
         {livingTeams(deal).map((team) => (
           <li key={team.key} className={classes.team}>

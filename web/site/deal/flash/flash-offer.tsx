@@ -8,11 +8,16 @@ import { useMoney } from '#web/lib/fan/use-money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button, ButtonLink } from '#web/ui/index.ts'
+import { Button, ButtonLink, lazyPart } from '#web/ui/index.ts'
 import { Notice, priceOf, waitingFor } from '../../parts/index.ts'
 import actionClasses from '../deal-action.module.css'
 import type { DealData } from '../use-deal.ts'
 import classes from './flash-offer.module.css'
+
+const TellMe = lazyPart(async () => (await import('../tell-me.tsx')).TellMe, {
+  words: ['presses'],
+  waiting: <span className={actionClasses.button} />,
+})
 
 type Deal = DealData['deal']
 type FlashStopProps = { code: ReasonCode; deal: Deal }
@@ -28,6 +33,7 @@ export function FlashStop({ code, deal }: FlashStopProps) {
       <p className={classes.stop} role="status" lang={waited?.lang}>
         {waited?.text ?? tSite(`deal.unavailable.${code as Unavailability}`)}
       </p>
+      {code === 'notTriggered' && <TellMe deal={deal} />}
       <ButtonLink look="outline" wide to={paths.deals.href({ flashDeals: true })}>
         {t('flash.others')}
       </ButtonLink>
