@@ -45,3 +45,10 @@ export function closedLast<Deal extends ListedDeal>(deals: readonly Deal[], now:
   const isOpen = (deal: Deal) => listedUnavailability(deal, now) === undefined
   return [...deals.filter(isOpen), ...deals.filter((deal) => !isOpen(deal))]
 }
+
+/** Returns a page with triggered deals that are on now first, and closed deals last. */
+export function onNowFirst<Deal extends ListedDeal>(deals: readonly Deal[], now: Date): Deal[] {
+  const isOnNow = (deal: Deal) => deal.triggered && listedUnavailability(deal, now) === undefined
+  const ordered = closedLast(deals, now)
+  return [...ordered.filter(isOnNow), ...ordered.filter((deal) => !isOnNow(deal))]
+}

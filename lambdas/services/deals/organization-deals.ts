@@ -1,6 +1,6 @@
 import type { Page } from '#shared/api/paging.ts'
 import { reveals } from '#shared/deals/access.ts'
-import { closedLast } from '#shared/deals/closing.ts'
+import { onNowFirst } from '#shared/deals/closing.ts'
 import type { OrganizationDealKind } from '#shared/deals/type.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import type { Caller } from '../../base/caller.ts'
@@ -34,7 +34,7 @@ export async function organizationDeals(request: Request): Promise<Page<OfferCar
   const { key, archived } = found.organization
   if (archived || (key === excludedTeamKey && isExcludable(kind))) return { items: [] }
   const stored = await listTeamOffersOfKind(key, kind, request.page)
-  const cards = { ...stored, items: closedLast(stored.items, request.now) }
+  const cards = { ...stored, items: onNowFirst(stored.items, request.now) }
   if (kind !== 'hiddenDeal' || isMember(caller, key)) return cards
   if (found.beside === undefined) return { items: [] }
   const { accessLevels } = parseUnlock(found.beside)
