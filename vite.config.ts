@@ -136,8 +136,8 @@ export default defineConfig({
         codeSplitting: { groups: SHARED_FILES },
       },
     },
-    // MapLibre is one file of 1.1 MB, loaded when a map is seen. Any larger file should cause a
-    // warning.
+    // MapLibre is one file of 1.1 MB, loaded when a map becomes visible. Any larger file should
+    // cause a warning.
     chunkSizeWarningLimit: 1200,
   },
   server: { host: '127.0.0.1', fs: { allow: [root] } },

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { installedChromium } from './scripts/chromium.ts'
 
 /**
- * DynamoDB Local counts other capacity units than DynamoDB, such as 16 instead of 5 for a write in
- * a transaction, so these tests run on Dynoxide only.
+ * DynamoDB Local counts different capacity units than DynamoDB, for example 16 instead of 5 for a
+ * write in a transaction. These tests therefore run on Dynoxide only.
  */
 const notForDynamoDbLocal = process.env['DYNAMODB_ENDPOINT']
   ? ['test/api/capacity.test.ts', 'test/streams/units.test.ts']
@@ -23,7 +23,7 @@ const project = (name: string, timeoutSeconds: number, folder = `test/${name}`) 
     include: [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`],
     exclude: notForDynamoDbLocal,
     isolate: false,
-    // Background work does not wait for the firings of other tests.
+    // Prevents background work from waiting for deals that other tests fire.
     env: { TRIGGER_RUSH_SECONDS: '0' },
     setupFiles: ['test/fixtures/worker/fresh-modules.ts'],
     globalSetup: ['test/fixtures/worker/run-folders.ts'],
@@ -34,7 +34,7 @@ const project = (name: string, timeoutSeconds: number, folder = `test/${name}`) 
   },
 })
 
-/** A project whose clouds serve the built site. */
+/** A project whose local clouds serve the built site. */
 const servedSite = (name: string, timeoutSeconds: number, folder = `test/${name}`) => {
   const { test } = project(name, timeoutSeconds, folder)
   return {
@@ -42,10 +42,15 @@ const servedSite = (name: string, timeoutSeconds: number, folder = `test/${name}
   }
 }
 
-/** The infra tests share one module of templates, because making them takes seconds. */
+/**
+ * The infra tests share one module of templates, which take seconds to create, so modules are not
+ * reset between files.
+ */
 const infra = { test: { ...project('infra', 120).test, setupFiles: [] } }
 
-/** The table's contract and the rebuilding of the index once more, by the services' own clients. */
+/**
+ * Runs the contract tests of the table and the reindex test again, with the services' own clients.
+ */
 const byTable = project('sdk', 120, 'test/api/stores/table').test
 const sdk = {
   test: {
@@ -65,8 +70,8 @@ const browser = {
 }
 
 /**
- * Component tests run in pages of Chromium, without a server. They run after all other projects,
- * because a page that waits for the processor shows states late.
+ * Component tests run in pages of Chromium, without a server. They run after all other projects
+ * because a page that waits for the processor renders late.
  */
 const component = {
   plugins: [react()],

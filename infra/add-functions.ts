@@ -23,7 +23,10 @@ interface FunctionOptions {
   readonly live: LiveStack
 }
 
-/** Adds the WebSocket API. It precedes the site, whose configuration names its address. */
+/**
+ * Adds the WebSocket API. It is created before the site because the site's configuration contains
+ * its address.
+ */
 export function addLive(app: App, backend: Backend): LiveStack {
   const account = new AccountStack(app, 'Account', backend.environment.region)
   const live = new LiveStack(app, 'Live', backend)
@@ -55,7 +58,10 @@ export function addFunctions(app: App, options: FunctionOptions) {
   }
 }
 
-/** Adds the endpoints in stacks that are deployed one after the other, as they change one API. */
+/**
+ * Adds the endpoints in stacks that are deployed one after another because they all change the same
+ * API.
+ */
 function addEndpoints(app: App, backend: Backend, api: ApiStack): EndpointsStack[] {
   const stacks = ENDPOINT_STACKS.map(
     (number) =>

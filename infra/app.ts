@@ -5,7 +5,7 @@ import { environmentNamed } from './settings/environments.ts'
 import { PIPELINE_REPOSITORY } from './settings/pipeline.ts'
 
 // Entry point of `cdk`. Run `npm run build` first and pass -c environment=production|staging|dev.
-// All other settings are in environments.ts, so that no deployment can forget one.
+// All other settings are in environments.ts, so a deployment cannot omit any.
 const app = new App()
 const name: string | undefined = app.node.tryGetContext('environment')
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
 /**
- * Runs the AWS CLI once with the shell's credentials and returns its output. Messages of the CLI go to
- * the terminal.
+ * Runs the AWS CLI once with the shell's credentials and returns its output. The CLI's error
+ * messages go to the terminal.
  */
 export async function runCli(args: readonly string[]): Promise<string> {
   const cli = spawn('aws', args, {

@@ -11,7 +11,7 @@ import { nameOf, readAtlas, type Shape, type Shapes } from './basemap/topology.t
 
 /**
  * Builds the base map in web/public/map from Natural Earth, detailed in North America and coarse
- * elsewhere. Run again after the sources change.
+ * elsewhere. Must be run again after the atlas packages change.
  */
 const require = createRequire(import.meta.url)
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../web/public/map')

@@ -54,7 +54,7 @@ const SDK_CLIENTS: Readonly<Record<string, string>> = {
   'sdk-search': 'lambdas/search/sdk-search.ts',
 }
 
-/** Leaves these clients out of the bundles, which import them from the file beside. */
+/** Excludes these clients from the bundles, which import them from files in their own folder. */
 const SDK_BESIDE: Plugin = {
   name: 'sdk-beside',
   setup({ onResolve }) {
@@ -120,7 +120,7 @@ function refuseRequiring({ outputs }: Metafile): void {
   }
 }
 
-/** Writes each client beside the bundles that import it. */
+/** Writes each client into the folder of every bundle that imports it. */
 async function writeSdkClients({ outputs }: Metafile): Promise<void> {
   const { outputFiles, metafile } = await build({
     ...OPTIONS,
@@ -145,7 +145,7 @@ async function writeOutput(file: OutputFile): Promise<LambdaBundle> {
   return { name, file: file.path, bytes: Buffer.byteLength(text) }
 }
 
-/** Prepends the bundle's id line, or shifts its source map by one line to match. */
+/** Prepends the id line to a bundle, or shifts a source map by one line to match. */
 function shifted({ path, text }: OutputFile): string {
   if (!path.endsWith('.map')) return `${firstLine(text)}\n${text}`
   const map = JSON.parse(text)

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 
 const Listed = z.array(z.object({ file: z.string(), projectName: z.string() }))
 
-/** A test file: its path in the repository, and its Vitest project. */
 export interface TestFile {
   readonly path: string
   readonly project: string
@@ -17,8 +16,8 @@ export interface TestFile {
 const JOURNEYS = 'browser'
 
 /**
- * Returns the test files that a change affects: those that import a changed file, and those in its
- * area, because functions are loaded by name.
+ * Returns the test files that a change affects: those that import a changed file, and those in the
+ * same area as a changed file of `lambdas`, because functions are loaded by name.
  */
 export function changedTests(root: string, since = 'HEAD'): string[] {
   const changed = changedFiles(root, since)
@@ -39,8 +38,8 @@ const SCREEN = /^(?:web|test\/component)\/((?:portal|site)\/(?!parts\/)[^/]+)\//
 const screenOf = (path: string) => SCREEN.exec(path)?.[1]
 
 /**
- * Returns whether a component test opens a screen that changed. Imports cannot tell, because each
- * test mounts an app that imports every screen.
+ * Returns whether a component test opens a screen that changed. Imports do not show this, because
+ * each test mounts an app that imports every screen.
  */
 export function opensChanged({ path, project }: TestFile, changed: readonly string[]): boolean {
   if (project !== 'component' || changed.includes(path)) return true

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Headless Chromium, which renders a page with half the processor time. */
+/**
+ * Headless shell of Chromium, which renders a page with half the processor time of the full
+ * browser.
+ */
 const SHELL = '/usr/lib/chromium/chromium-headless-shell'
 
 const PLACES = [
@@ -14,8 +17,8 @@ const PLACES = [
 ]
 
 /**
- * Returns the Chromium for browser tests: CHROMIUM if set, else the lightest one installed. As root
- * on Debian, installs headless Chromium first if it is missing.
+ * Returns the Chromium for browser tests: CHROMIUM if set, or the lightest Chromium that is
+ * installed. As root on Debian, installs headless Chromium first if it is missing.
  */
 export function findChromium(): string {
   const named = process.env['CHROMIUM']
@@ -32,7 +35,7 @@ export function findChromium(): string {
   )
 }
 
-/** Returns CHROMIUM if set, else the lightest Chromium that is installed. */
+/** Returns CHROMIUM if set, or the lightest Chromium that is installed. */
 export function installedChromium(): string | undefined {
   return process.env['CHROMIUM'] ?? PLACES.find(existsSync)
 }

@@ -69,7 +69,7 @@ export interface DayFilesDatabase {
 
 /** Opens a folder of files for analysts as tables with the same names and types as in Athena. */
 export async function openDayFiles(folder: string): Promise<DayFilesDatabase> {
-  // Loaded only when needed, because the package and its engine take 70 MB.
+  // Loads DuckDB only when it is needed, because the package and its engine take 70 MB.
   const { DuckDBInstance } = await import('@duckdb/node-api')
   const connection = await (await DuckDBInstance.create(':memory:')).connect()
   for (const dataset of DATASET_NAMES) await connection.run(tableOf(dataset, folder))

@@ -24,7 +24,7 @@ interface ReindexRuns {
   readonly report: (text: string) => void
 }
 
-/** Rebuilds the search index by running the function until the whole table is done. */
+/** Rebuilds the search index by running the function until the whole table has been processed. */
 export async function reindexInRuns({ run, file, goesOn, report }: ReindexRuns): Promise<Came> {
   let goOn = goesOn ? keptIn(file) : undefined
   for (;;) {
@@ -55,8 +55,8 @@ interface ListRuns {
 }
 
 /**
- * Fills the lists by day by running the function until the whole table is done. Returns the number
- * of entries written.
+ * Fills the daily lists by running the function until the whole table has been processed. Returns
+ * the number of entries written.
  */
 export async function listInRuns({ run, report }: ListRuns): Promise<number> {
   let [entries, wish]: [number, ListWish] = [0, {}]

@@ -11,7 +11,7 @@ const PLATFORM = ['--os=linux', '--cpu=arm64', '--libc=glibc']
 
 /**
  * Installs packages with native binaries beside the bundles that need them. Returns packages that
- * could not be installed; such a build must not be deployed.
+ * could not be installed. A build without them must not be deployed.
  */
 export function addNativePackages(lambdasFolder: string): string[] {
   const missing = new Set<string>()
@@ -49,7 +49,8 @@ function install(name: string): string | undefined {
     const { status, stderr } = spawnSync('npm', ['install', ...where, ...PLATFORM, spec], {
       encoding: 'utf8',
     })
-    // npm succeeds even if a registry lacks the optional binary, so the file is checked.
+    // npm succeeds even if a registry lacks the optional binary, so the code looks for the binary's
+    // file.
     if (status !== 0 || globSync('**/*.node', { cwd: unfinished }).length === 0) {
       console.error(`${spec} could not be installed for Linux on arm64:\n${stderr}`)
       return undefined

@@ -20,7 +20,7 @@ export interface Random {
   fork: (label: string | number) => Random
 }
 
-/** Hashes a seed by FNV-1a with a final mix, so that similar seeds give very different values. */
+/** Hashes a seed with FNV-1a and a final mix, so that similar seeds give very different values. */
 function hashSeed(seed: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < seed.length; index += 1) {

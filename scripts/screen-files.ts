@@ -33,7 +33,7 @@ export interface BuiltChunk {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
 }
 
-/** Adds a file and, recursively, the files that it imports. */
+/** Adds a file and, recursively, the files that it imports to `seen`. */
 export function withImports(
   chunk: BuiltChunk,
   chunks: readonly BuiltChunk[],

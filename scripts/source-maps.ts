@@ -55,8 +55,8 @@ export function bundleOf(line: string): string {
 }
 
 /**
- * Replaces positions in the bundle by positions in our sources, and escaped line breaks by real
- * line breaks.
+ * Replaces positions in the bundle with positions in our sources, and escaped line breaks with real
+ * ones.
  */
 export function decodeStack(text: string, map: string): string {
   const places = new SourceMap(JSON.parse(map) as SourceMapPayload)

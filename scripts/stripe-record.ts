@@ -4,7 +4,10 @@ import { newestChange } from './newest-change.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Path prefixes of the tests with most calls to Stripe, including those of its local stand-in. */
+/**
+ * Path prefixes of the tests that make most of the calls to Stripe, including the tests of its
+ * local stand-in.
+ */
 export const PAYMENT_FILES = [
   'scripts/local-cloud/stripe/',
   'test/api/services/purchases/checkout.test',
@@ -30,7 +33,7 @@ const SOURCES = [
 ]
 
 /**
- * Folder to which the payment tests write their requests to the local stand-in, and its answers.
+ * Folder in which the payment tests record their requests to the local stand-in, and its answers.
  */
 export const stripeRecordFolder = join(root, '.local', 'stripe-record')
 const [begun, complete] = ['begun', 'complete'].map((name) => join(stripeRecordFolder, name)) as [
@@ -38,7 +41,10 @@ const [begun, complete] = ['begun', 'complete'].map((name) => join(stripeRecordF
   string,
 ]
 
-/** Empties the record, and returns the variable that makes a test run record. */
+/**
+ * Empties the record, and returns the environment variable that makes a test run record its calls
+ * to Stripe.
+ */
 export function beginStripeRecord(): Readonly<Record<string, string>> {
   rmSync(stripeRecordFolder, { recursive: true, force: true })
   mkdirSync(stripeRecordFolder, { recursive: true })
@@ -47,8 +53,8 @@ export function beginStripeRecord(): Readonly<Record<string, string>> {
 }
 
 /**
- * Marks the record as complete, because all payment tests passed. The marker file keeps the time at
- * which they began.
+ * Marks the record as complete, because all payment tests passed. The marker file's modification
+ * time stays the time at which the tests began.
  */
 export function completeStripeRecord(): void {
   renameSync(begun, complete)

@@ -9,10 +9,10 @@ interface Resource {
 /** Resources of each stack, by logical id. */
 export type Templates = ReadonlyMap<string, Readonly<Record<string, Resource>>>
 
-/** GitHub takes comments of at most 65,536 characters. */
+/** Maximum length of a comment in characters. GitHub accepts at most 65,536. */
 const COMMENT_MAX = 60_000
 
-/** Returns the differences as Markdown, shortened to what a comment takes. */
+/** Returns the differences as Markdown, shortened to the maximum length of a comment. */
 export function describeChanges(before: Templates, after: Templates): string {
   const stacks = [...new Set([...before.keys(), ...after.keys()])].sort()
   const parts = stacks.flatMap((stack) => {

@@ -4,7 +4,7 @@ import { localSite, OUTPUTS_FILE } from './invoke-locally.ts'
 /** Answer of one run of a function that works through all accounts. */
 export interface PartTotals<Position> {
   readonly totals: Readonly<Record<string, number>>
-  /** Position at which the next run continues; undefined after the last. */
+  /** Position at which the next run continues; undefined after the last run. */
   readonly goOn?: Position | undefined
 }
 
@@ -40,7 +40,7 @@ export function textOf(totals: Readonly<Record<string, number>>): string {
     .join(', ')
 }
 
-/** Options of the commands about all accounts. */
+/** Returns the options of the commands that process all accounts. */
 export function accountOptions() {
   const { values } = parseArgs({
     options: {

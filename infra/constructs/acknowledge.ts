@@ -1,7 +1,10 @@
 import { Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
 
-/** Minimum length of a reason, so that it says more than the rule's name or "not needed". */
+/**
+ * Minimum number of characters in a reason. It rules out the rule's name or "not needed" as a
+ * reason.
+ */
 const SHORTEST_REASON = 40
 
 /** Suppresses cdk-nag rules below a construct, with a reason for each rule. */

@@ -8,7 +8,10 @@ import { alarmEmails, type Environment } from '../settings/environments.ts'
 import { removalPolicy } from '../settings/retention.ts'
 import type { Severity } from './runbook-entries.ts'
 
-/** SNS topics of alarms by severity. They have our own key, as CloudWatch may not use the AWS-managed one. */
+/**
+ * SNS topics for alarms, by severity. They use a customer managed key because CloudWatch cannot
+ * publish with the AWS managed key.
+ */
 export class AlarmTopics extends Construct {
   readonly bySeverity: Readonly<Record<Severity, ITopic>>
 

@@ -10,14 +10,17 @@ import { runbookEntry } from './runbook-entries.ts'
 interface RunbookAlarmProps
   extends Omit<AlarmProps, 'alarmDescription' | 'actionsEnabled' | 'metric' | 'period'> {
   readonly metric: Metric | MathExpression
-  /** Exact heading in the runbook, which explains the alarm, its severity and its remedy. */
+  /** Exact heading of the runbook entry that explains the alarm, its severity and its remedy. */
   readonly runbook: string
 }
 
 /** An alarm with a runbook entry. It notifies nobody until `notifyOnce` connects it (alarms/notify-once.ts). */
 export class Alarm extends CloudWatchAlarm {
   readonly runbook: string
-  /** Time that the alarm looks back on, and so rings at most after its cause has ended. */
+  /**
+   * Length of the period that the alarm evaluates. The alarm can stay active for this long after
+   * its cause has ended.
+   */
   readonly windowSeconds: number
 
   constructor(scope: Construct, id: string, { runbook, ...props }: RunbookAlarmProps) {
@@ -27,7 +30,7 @@ export class Alarm extends CloudWatchAlarm {
   }
 }
 
-/** Returns the text by which a notification leads to the runbook. */
+/** Returns an alarm description that refers to the runbook entry. */
 export function runbookNote(runbook: string): string {
   return `${runbook}: see ${runbookEntry(runbook).file}`
 }

@@ -9,8 +9,8 @@ const KEPT_YEARS = 2
 const DAYS_OF_A_YEAR = 365
 
 /**
- * Records who changed what in the account: every management event of every region. Reads and writes of the
- * table's items are left out, as they are the product's own traffic.
+ * Trail of all management events in all regions, which shows who changed what in the account. Reads
+ * and writes of table items are excluded because they are normal product traffic.
  */
 export class AuditTrail extends Construct {
   readonly bucket: IBucket

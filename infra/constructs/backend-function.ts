@@ -40,7 +40,7 @@ interface BackendFunctionProps {
   readonly rights: Rights
   readonly memoryMb?: number | undefined
   readonly timeoutSeconds?: number | undefined
-  /** True if the function verifies tokens itself, so that it needs the user pool's ids. */
+  /** True if the function verifies tokens itself and therefore needs the user pool's ids. */
   readonly verifiesTokens?: boolean
   /** True if the function rejects requests that bypass CloudFront. */
   readonly isBehindSite?: boolean
@@ -73,8 +73,8 @@ export class BackendFunction extends Construct {
       environment: variablesFor(backend, props),
       role: this.makeRole(backend, props, functionName, logGroup.logGroupArn),
       logGroup,
-      // Otherwise Lambda would stop the function as a loop after sixteen rounds and drop the
-      // message.
+      // Without this, Lambda would detect a loop, stop the function after sixteen rounds and drop
+      // the message.
       ...(props.feedsItself && { recursiveLoop: RecursiveLoop.ALLOW }),
       ...(props.rights.search && networkFor(backend)),
       ...(props.reservedConcurrency !== undefined && {
@@ -178,7 +178,7 @@ const INTERFACE_ACTIONS = [
 ]
 
 /**
- * Allows these actions on all resources, as Lambda requires to create the function. A deny
+ * Allows these actions on all resources because Lambda requires that to create the function. A deny
  * statement keeps the function's own code from using them.
  */
 function networkInterfaceStatements(functionArn: string): PolicyStatement[] {
@@ -194,8 +194,8 @@ function networkInterfaceStatements(functionArn: string): PolicyStatement[] {
 }
 
 /**
- * Whether a function in the search network can use each right. Such functions reach only the domain
- * and the table, so a right that needs another service is false.
+ * Maps each right to true if it works in the search network. Functions in this network reach only
+ * the search domain and the table, so a right that needs another service is false.
  */
 const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
   table: true,

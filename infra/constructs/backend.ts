@@ -6,7 +6,7 @@ import { mailDomain } from '../settings/mail-domain.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import type { Reachable } from './grants.ts'
 
-/** Folder of the built functions, with a subfolder and an index.mjs for each. */
+/** Folder of the built functions. Each function has a subfolder with an index.mjs. */
 interface Bundles {
   readonly folder: string
 }
@@ -25,8 +25,8 @@ export interface SearchAccess extends FunctionNetwork {
 }
 
 /**
- * Resources that an environment's functions depend on. Each optional one is absent until its stack
- * exists.
+ * Resources that an environment's functions depend on. Optional resources are absent until their
+ * stack exists.
  */
 export interface Backend {
   readonly environment: Environment
@@ -54,7 +54,7 @@ export interface Backend {
   readonly queues?: Readonly<Record<QueueName, { readonly url: string; readonly arn: string }>>
 }
 
-/** Returns the ARNs that rights refer to. Reading one whose resource is absent throws. */
+/** Returns the ARNs that rights refer to. Reading an ARN throws if its resource is absent. */
 export function reachableOf(backend: Backend): Reachable {
   return {
     tableArn: backend.tableArn,
@@ -94,8 +94,8 @@ export function reachableOf(backend: Backend): Reachable {
 }
 
 /**
- * Returns the ARNs that SES checks for a mail: the identities of the address and its domain, since
- * either may be verified, and the configuration set.
+ * Returns the ARNs that SES checks when a mail is sent: the configuration set, and the identities
+ * of the address and its domain because either may be verified.
  */
 function mailArns(environment: Environment): string[] {
   const { mailFrom, region } = environment

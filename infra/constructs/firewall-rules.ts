@@ -2,7 +2,10 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 
 const WINDOW_SECONDS = 300
 
-/** Returns a rule that blocks an IP address above `limit` matching requests in five minutes. */
+/**
+ * Returns a rule that blocks an IP address that sends more than `limit` matching requests in five
+ * minutes.
+ */
 export function ratePerAddress(
   priority: number,
   name: string,
@@ -25,7 +28,10 @@ export function ratePerAddress(
   }
 }
 
-/** Returns a rule group that AWS maintains; its `counted` rules are logged and block nothing. */
+/**
+ * Returns a rule group that AWS maintains. Its `counted` rules only count requests and block
+ * nothing.
+ */
 export function managed(
   priority: number,
   name: string,

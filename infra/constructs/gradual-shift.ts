@@ -34,8 +34,8 @@ interface GradualShiftProps {
 }
 
 /**
- * Sends a tenth of requests to a new version for five minutes, then all. A failure in that time
- * rolls back and fails the deployment.
+ * Sends a tenth of the requests to a new version for five minutes, then all of them. A failure in
+ * that time rolls back the function and fails the deployment.
  */
 export class GradualShift extends Construct {
   /** Alias to call instead of the function. */

@@ -1,10 +1,10 @@
 import type { QueueName, Rights } from '#lambdas/manifest.ts'
 import { mediaGrants } from './media-grants.ts'
 
-/** Actions that a role may take on some resources, by their IAM names. */
+/** Actions, by IAM name, that a role may take on some resources. */
 export interface Grant {
   readonly actions: readonly string[]
-  /** ARNs, in which a star stands for any text. */
+  /** ARNs. An asterisk matches any text. */
   readonly resources: readonly string[]
 }
 
@@ -47,7 +47,7 @@ const SEARCH_PATHS: Readonly<
   },
 }
 
-/** Returns the paths of a right that contain a wildcard, which cdk-nag reports. */
+/** Returns the paths with a wildcard that a right allows. cdk-nag reports them. */
 export function starredSearchPaths(search: NonNullable<Rights['search']>): string[] {
   const paths = Object.values(SEARCH_PATHS[search]).flat()
   return [...new Set(paths.filter((path) => path.includes('*')))]

@@ -19,8 +19,8 @@ import { acknowledge } from './acknowledge.ts'
 const STYLE = 'Monochrome'
 
 /**
- * API key for Amazon Location's maps. Browsers send the key, so it only allows tiles on our pages.
- * The key never expires, since maps would then disappear.
+ * API key for Amazon Location's maps. Browsers send the key, so it allows only tiles on our pages.
+ * The key never expires because maps would then disappear.
  */
 export class MapKey extends Construct {
   readonly styleUrl: string
@@ -82,8 +82,8 @@ export class MapKey extends Construct {
 }
 
 /**
- * Acknowledges rules for the CDK's function that makes the call. The CDK adds it directly to the
- * stack.
+ * Suppresses cdk-nag rules for the CDK's function that reads the key. The CDK adds this function
+ * directly to the stack.
  */
 function acknowledgeAsking(stack: Stack): void {
   const owner = "The function that reads the key is the CDK's own and runs during deployments only"

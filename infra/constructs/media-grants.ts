@@ -26,12 +26,16 @@ const UPLOADS = {
   check: { lists: true, actions: { 's3:GetObject': [SENT], 's3:PutObject': [CHECKED] } },
 } as const satisfies Record<string, MediaRight>
 
-/** Returns the right to files of entities: only folders of the purposes, and what the form does there. */
+/**
+ * Returns the right to files of entities. It is limited to the folders of the purposes and to the
+ * actions that `how` requires.
+ */
 function filesRight({ purposes, how }: EntityFiles): MediaRight {
   const folders = [...new Set(purposes.flatMap(foldersOf))]
   if (how === 'remove') return { lists: true, actions: { 's3:DeleteObject': folders } }
   const checked = purposes.map((purpose) => `${CHECKED}*/${purpose}/`)
-  // A new focal point or another entity copies the published picture. Documents are never copied.
+  // Changing a focal point or reusing a picture for another entity copies the published file. Only
+  // pictures are copied this way.
   const copied = how === 'create' ? [] : [...new Set(purposes.filter(isPicture).flatMap(foldersOf))]
   return {
     lists: true,

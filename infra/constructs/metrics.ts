@@ -35,7 +35,10 @@ export function functionReading(functionName: string, metricName: string, statis
   })
 }
 
-/** Returns the answers of 500 and above of a function, which counts them itself (lambdas/base/metrics.ts). */
+/**
+ * Returns the number of responses of 500 and above that a function reports
+ * (lambdas/base/metrics.ts).
+ */
 export function failuresOf(functionName: string): Metric {
   return reading({
     namespace: 'Fanward',

@@ -11,8 +11,8 @@ const NOTICES = [
 ]
 
 /**
- * Budget of the environment, by its cost tag, which must be activated once (see the runbook). Notices go by
- * mail, like tickets.
+ * Monthly budget for resources with the environment's cost tag. The tag must be activated once (see
+ * the runbook). Notices are mailed to the address for tickets.
  */
 export class MonthlyBudget extends Construct {
   constructor(scope: Construct, id: string, environment: Environment) {

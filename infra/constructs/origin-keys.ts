@@ -9,8 +9,9 @@ import { acknowledge } from './acknowledge.ts'
 const KEY_LENGTH = 48
 
 /**
- * Keys by which the API recognizes CloudFront, one secret per generation. CloudFormation reads a
- * secret only when its name is new, so rotation adds a generation; see the runbook.
+ * Secrets with the keys that prove to the API that a request comes from CloudFront, one per
+ * generation. CloudFormation reads a secret only when its name is new, so a rotation adds a
+ * generation (see the runbook).
  */
 export class OriginKeys extends Construct {
   constructor(scope: Construct, id: string, environment: Environment) {
@@ -30,13 +31,14 @@ export class OriginKeys extends Construct {
   }
 }
 
-/** Returns a reference to the key that CloudFront sends, which CloudFormation resolves. */
+/** Returns a CloudFormation reference to the key that CloudFront sends. */
 export function sentOriginKey(environment: Environment): string {
   return reference(environment, environment.originKeys.sent)
 }
 
 /**
- * Returns references to the keys that the API accepts, as lambdas/runtime/request.ts expects them.
+ * Returns references to the keys that the API accepts, in the format that
+ * lambdas/runtime/request.ts expects.
  */
 export function acceptedOriginKeys(environment: Environment): string {
   return generationsOf(environment)

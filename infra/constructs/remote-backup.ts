@@ -28,7 +28,7 @@ const BACKUP_POLICY = 'service-role/AWSBackupServiceRolePolicyForBackup'
 interface RemoteBackupProps {
   readonly environment: Environment
   readonly tableArn: string
-  /** ARN of a vault of another account. That account must allow ours to copy into the vault. */
+  /** ARN of a vault in another account. That account must allow ours to copy into the vault. */
   readonly vaultArn: string
 }
 

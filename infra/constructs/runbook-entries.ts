@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 const FOLDER = 'infra/runbook/alarms'
 const folder = new URL('../runbook/alarms/', import.meta.url)
 
-/** A page gets somebody up at night; a ticket waits until morning. */
+/** A page wakes somebody at night. A ticket waits until morning. */
 export type Severity = 'page' | 'ticket'
 
 interface RunbookEntry {
@@ -26,14 +26,19 @@ const sections: readonly RunbookSection[] = readdirSync(folder).flatMap((file) =
   })
 })
 
-/** Returns the runbook's entry of an alarm, or throws an error that says what the runbook lacks. */
+/**
+ * Returns the runbook entry of an alarm. Throws if the runbook lacks the heading or its severity.
+ */
 export function runbookEntry(heading: string): RunbookEntry {
   const section = sections.find((one) => one.heading === heading)
   if (section === undefined) throw new Error(`${FOLDER} needs the heading "## ${heading}"`)
   return { heading, file: section.file, severity: severityIn(section) }
 }
 
-/** Returns the severity of a section: its first line, and no other, gives it with its reason. */
+/**
+ * Returns the severity of a section. It must be stated once, in the section's first line, with its
+ * reason.
+ */
 export function severityIn({ heading, file, text }: RunbookSection): Severity {
   const [first, ...others] = text.matchAll(/^\*\*(Page|Ticket)\*\*: \S/gm)
   if (first === undefined || first.index !== text.search(/\S/) || others.length > 0) {

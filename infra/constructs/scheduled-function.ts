@@ -11,9 +11,12 @@ import type { Backend } from './backend.ts'
 import { BackendFunction } from './backend-function.ts'
 import { DeadLetterQueue } from './dead-letter-queue.ts'
 
-/** Age at which a delayed run is skipped, since the next one does its work. */
+/** Age at which a delayed run is skipped because the next run does its work. */
 const MAX_AGE = Duration.hours(1)
-/** Attempts to invoke the function. If the function itself fails, Lambda retries it. */
+/**
+ * Maximum number of retries when the scheduler cannot invoke the function. If the function itself
+ * fails, Lambda retries it.
+ */
 const HANDOVER_RETRIES = 10
 
 /** A function with a schedule; failed runs go to its dead-letter queue. */
@@ -55,7 +58,7 @@ export class ScheduledFunction extends Construct {
     schedule.node.addDependency(role)
   }
 
-  /** Creates a role with which the schedule group may invoke this function only. */
+  /** Creates a role that allows the schedule group to invoke only this function. */
   private makeRole(lambda: LambdaFunction, group: CfnScheduleGroup): Role {
     const role = new Role(this, 'SchedulerRole', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {

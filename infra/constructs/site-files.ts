@@ -27,16 +27,21 @@ const HASHED = 'assets/*'
 const NOT_SERVED = ['.vite', '.vite/*']
 
 /**
- * Service worker. Its address never changes, so browsers must not cache it, or an old build would
- * stay.
+ * Service worker. Its address never changes, so browsers must not cache it. Otherwise they would
+ * keep using an old build.
  */
 const WORKER = 'service-worker.js'
-/** Built file whose content can replace the worker's, so that browsers remove the worker. */
+/**
+ * Built file that can be deployed in place of the service worker to make browsers remove the
+ * worker.
+ */
 const WORKER_OFF = 'service-worker-off.js'
 /** Files that browsers must always revalidate. */
 const NEVER_KEPT = ['index.html', WORKER, WORKER_OFF]
 
-/** Uploads the built site and its configuration, with cache headers by kind of file. */
+/**
+ * Uploads the built site and its configuration, with cache headers that depend on the kind of file.
+ */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id)
@@ -80,18 +85,20 @@ export class SiteFiles extends Construct {
       distribution: props.distribution,
       distributionPaths: ['/*'],
     })
-    // The page that names the new files is uploaded last.
+    // index.html refers to the new files, so it is uploaded last.
     entry.node.addDependency(hashed, plain)
     acknowledgeCopying(Stack.of(this), props.environment)
   }
 }
 
-/** Returns a source that replaces the built worker, since later sources overwrite earlier ones. */
+/**
+ * Returns a source that replaces the built service worker. Later sources overwrite earlier ones.
+ */
 function workerOff(folder: string): ISource {
   return Source.data(WORKER, readFileSync(join(folder, WORKER_OFF), 'utf8'))
 }
 
-/** Acknowledges the rights of the CDK's copying function, in the spelling of cdk-nag. */
+/** Suppresses the cdk-nag rules that the CDK's function for copying the site violates. */
 function acknowledgeCopying(stack: Stack, environment: Environment): void {
   const owner =
     "The function that copies the site is the CDK's own and runs during deployments only"
@@ -110,7 +117,7 @@ function acknowledgeCopying(stack: Stack, environment: Environment): void {
       ]),
     ),
   }
-  // The CDK adds this function once per stack, as a sibling of our constructs.
+  // The CDK adds the copying function once per stack, as a sibling of our constructs.
   for (const child of stack.node.children) {
     if (child.node.id.startsWith('Custom::CDKBucketDeployment')) acknowledge(child, reasons)
   }

@@ -73,9 +73,9 @@ function common() {
 }
 
 /**
- * Caches API responses as their headers allow. The key has the token, so a caller with one never gets
- * what was kept for visitors, nor anybody theirs. It has no language and no cookie, as no response
- * depends on them.
+ * Caches API responses as their headers allow. The cache key includes the token, so callers never
+ * get a response that was cached for somebody else. It includes no language and no cookie because
+ * no response depends on them.
  */
 export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
@@ -92,8 +92,8 @@ export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
 }
 
 /**
- * Sends the API what its functions read: no cookie and no language. The token comes with the cache
- * key, and CloudFront itself adds the viewer's address.
+ * Forwards only what the API's functions read, without cookies and language. The token is forwarded
+ * because it is part of the cache key, and CloudFront itself adds the viewer's address.
  */
 export function apiRequestPolicy(scope: Construct, id: string): OriginRequestPolicy {
   return new OriginRequestPolicy(scope, id, {
@@ -105,8 +105,9 @@ export function apiRequestPolicy(scope: Construct, id: string): OriginRequestPol
 }
 
 /**
- * Caches a response for each place: the viewer's city or the `near` parameter. Of the viewer, the API
- * gets only this and a token, with which a response is not kept.
+ * Caches a response for each place: the viewer's city or the `near` parameter. The API receives no
+ * other data about the viewer except a token, and responses to requests with a token are not
+ * cached.
  */
 export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {

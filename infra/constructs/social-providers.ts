@@ -13,7 +13,7 @@ export function hasSocial(secrets: SocialSecrets): boolean {
   return Object.values(secrets).some((name) => name !== undefined)
 }
 
-/** Names of the attributes that we store, as the providers call them. */
+/** Maps the user attributes that we store to the providers' names for them. */
 const attributeMapping = {
   email: ProviderAttribute.other('email'),
   emailVerified: ProviderAttribute.other('email_verified'),

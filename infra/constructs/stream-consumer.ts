@@ -12,14 +12,14 @@ import { BackendFunction } from './backend-function.ts'
 import { DeadLetterQueue } from './dead-letter-queue.ts'
 
 /**
- * Age at which a record goes to the dead letters. It must be below the stream's 24 hours, after
- * which records are lost.
+ * Maximum age of a record, after which it is sent to the dead-letter queue. It must be below 24
+ * hours, after which the stream deletes records.
  */
 const MAX_RECORD_AGE = Duration.hours(20)
 
 export type StreamLine = ConsumerLine & { readonly source: StreamSource }
 
-/** A consumer of the table's stream, with filter, retries and dead letters. */
+/** A consumer of the table's stream, with a filter, retries and a dead-letter queue. */
 export class StreamConsumer extends Construct {
   readonly deadLetters: DeadLetterQueue
 
@@ -42,7 +42,7 @@ export class StreamConsumer extends Construct {
       ...(source.tumblingWindowSeconds !== undefined && {
         tumblingWindow: Duration.seconds(source.tumblingWindowSeconds),
       }),
-      // One batch per shard at a time, since the counters' checkpoints rely on the order of
+      // One batch per shard at a time because the counters' checkpoints rely on the order of
       // records.
       parallelizationFactor: 1,
       bisectBatchOnError: true,

@@ -28,8 +28,8 @@ export function makeUserPool(scope: Construct, id: string, environment: Environm
     signInAliases: { email: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },
-    // A new e-mail address takes effect once its code is confirmed. Until then, the old address
-    // signs in.
+    // A new e-mail address takes effect once its code is confirmed. Until then, people sign in with
+    // the old address.
     keepOriginal: { email: true },
     standardAttributes: { email: { required: true, mutable: true } },
     customAttributes: { [SIGN_UP_ID]: new StringAttribute({ mutable: false, maxLen: 64 }) },
@@ -90,7 +90,7 @@ function actOnThreats(scope: Construct, pool: UserPool): void {
         highAction: { eventAction: 'BLOCK', notify: false },
       },
     },
-    // Sign-in is not checked, since Cognito never sees the password with SRP.
+    // Sign-in is not checked because Cognito never receives the password when clients use SRP.
     compromisedCredentialsRiskConfiguration: {
       eventFilter: ['SIGN_UP', 'PASSWORD_CHANGE'],
       actions: { eventAction: 'BLOCK' },
@@ -98,7 +98,10 @@ function actOnThreats(scope: Construct, pool: UserPool): void {
   })
 }
 
-/** Returns whether the plan includes threat protection, which then also acts. */
+/**
+ * Returns whether the plan includes threat protection. If it does, threat protection also blocks
+ * high risks.
+ */
 function hasThreatProtection({ userPoolTier }: Environment): boolean {
   return userPoolTier === 'PLUS'
 }

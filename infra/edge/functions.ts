@@ -2,14 +2,14 @@ import { listHomeDeals } from '#shared/api/home-deals.schemas.ts'
 import { CAMERA_PAGE, permissionsPolicy } from '../settings/permissions-policy.ts'
 
 /**
- * Sources of the site's CloudFront Functions, as text: the edge's runtime (cloudfront-js-2.0)
- * cannot import modules.
+ * Sources of the site's CloudFront Functions. They are strings because the runtime
+ * (cloudfront-js-2.0) cannot import modules.
  */
 
 /** Paths that crawlers request at the root. The API serves them below its prefix. */
 export const ROOT_PATHS_OF_API = ['/sitemap.xml', '/robots.txt']
 
-/** Source of the function that adds the API's prefix to these root paths. */
+/** Source of the function that adds the API's prefix to `ROOT_PATHS_OF_API`. */
 export const rootPathSource = `function handler(event) {
   var request = event.request
   request.uri = '/api' + request.uri
@@ -17,7 +17,7 @@ export const rootPathSource = `function handler(event) {
 }
 `
 
-/** Path of the API whose response depends on the viewer's place. */
+/** Path of the API endpoint whose response depends on the viewer's place. */
 export const NEARBY_PATH = `/api${listHomeDeals.path}`
 
 /** Pages whose slugs may contain a dot. Other addresses with a dot are files. */
@@ -29,9 +29,9 @@ export const EMBED_HEADER = 'x-fanward-embed'
 const CAMERA_HEADER = 'x-fanward-camera'
 
 /**
- * Source of the function that rewrites page requests to index.html. Only path, filter and language
- * are passed on, so that few variants are cached. Embedded pages pass no path, so a frame shows a
- * page even if its entity is gone.
+ * Source of the function that rewrites page requests to index.html. It passes on only path, filter
+ * and language, so that few variants are cached. For embedded pages it omits the path, so a frame
+ * shows a page even if its entity no longer exists.
  */
 export const pageRequestSource = `function handler(event) {
   var request = event.request
@@ -63,8 +63,8 @@ export const pageRequestSource = `function handler(event) {
 `
 
 /**
- * Source of the function that serves index.html if the last path segment has no dot, since an
- * earlier segment of a page may contain one.
+ * Source of the function that serves index.html if the last path segment has no dot. Earlier
+ * segments of a page's path may contain dots.
  */
 export const fileRequestSource = `function handler(event) {
   var request = event.request

@@ -3,8 +3,9 @@ import type { WarmUnits } from './table-settings.ts'
 import { WARM_FROM_THE_START } from './warm-throughput.ts'
 
 /**
- * Part of the table's rate that all senders of alerts together may use: a third, less what they may
- * exceed it by within a second (lambdas/decisions/alerts/a-third-of-the-table.md).
+ * Part of the table's rate that all alert senders together may use. It is slightly below a third
+ * because the senders may briefly exceed it within a second
+ * (lambdas/decisions/alerts/a-third-of-the-table.md).
  */
 export const ALERT_SHARE = 0.31
 
@@ -13,7 +14,10 @@ export interface AlertRateSettings {
   readonly concurrency: Pick<Environment['concurrency'], 'alertSenders'>
 }
 
-/** Returns the units a second that the table serves at once. */
+/**
+ * Returns the capacity units per second that the table serves immediately, without scaling up
+ * first.
+ */
 export function servedAtOnce({ table }: Pick<AlertRateSettings, 'table'>): WarmUnits {
   const { warm, maxReadUnits, maxWriteUnits } = table
   const { readUnits, writeUnits } = warm?.table ?? WARM_FROM_THE_START
@@ -23,7 +27,10 @@ export function servedAtOnce({ table }: Pick<AlertRateSettings, 'table'>): WarmU
   }
 }
 
-/** Returns the units a second of one sender. The senders that may run at once share the rate. */
+/**
+ * Returns the capacity units per second that one sender may use. All senders that may run at the
+ * same time share the rate equally.
+ */
 export function alertRatePerSender(settings: AlertRateSettings): WarmUnits {
   const { readUnits, writeUnits } = servedAtOnce(settings)
   const share = ALERT_SHARE / settings.concurrency.alertSenders

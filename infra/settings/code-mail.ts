@@ -5,7 +5,7 @@ const SLATE = '#5A6270'
 const PITCH = '#0A6B49'
 const HAIRLINE = '#E4E1DA'
 
-/** Texts of the mail. The code stands between the title and the hint of each language. */
+/** Texts of the mail. The code appears between the title and the hint of each language. */
 const WORDS = [
   {
     lang: 'en',
@@ -23,8 +23,8 @@ const WORDS = [
 
 /**
  * Returns the e-mail with a code: for sign-up, a new address or a forgotten password. The e-mail is
- * bilingual, since Cognito does not know the recipient's language. Cognito replaces `{####}` with
- * the code. The design is that of `lambdas/mail/mail-page.ts`, without a style sheet.
+ * bilingual because Cognito does not know the recipient's language. Cognito replaces `{####}` with
+ * the code. The design matches `lambdas/mail/mail-page.ts`, but without a style sheet.
  */
 export function codeMail(sender: MailSender | undefined) {
   const emailBody = [

@@ -9,7 +9,7 @@ interface Origins {
   readonly liveOrigin: string
   /** Origin of the bucket that staff upload to. */
   readonly uploadOrigin: string
-  /** Support service, if any, to which the site passes who is signed in. */
+  /** Support service, if any, to which the site sends the signed-in user's key and e-mail. */
   readonly supportService?: SupportService | undefined
 }
 

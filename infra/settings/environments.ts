@@ -1,6 +1,7 @@
 import type { PassWallet } from '#shared/passes.ts'
 import type { SocialProvider } from '#shared/social.ts'
 import type { SupportService } from '#shared/support-service.ts'
+import type { ConcurrencySettings } from './concurrency-settings.ts'
 import type { RestoredTable, TableSettings } from './table-settings.ts'
 import type { Transports } from './transports.ts'
 import type { UserPoolTier } from './user-pool-tiers.ts'
@@ -27,13 +28,6 @@ export interface Domain {
 /** Names of secrets in Secrets Manager; `infra/README.md` lists their fields. */
 export type SocialSecrets = { readonly [Provider in SocialProvider]?: string | undefined }
 
-/** Concurrency limits of the functions that read the search domain, by their callers. */
-export interface SearchReaders {
-  readonly fans: number
-  readonly portal: number
-  readonly crawlers: number
-}
-
 export interface MailSender {
   /**
    * The company's name and postal address, in one line: "Name, 1 Some Street, City ON  A1A 1A1,
@@ -55,9 +49,9 @@ export interface Environment {
    * social sign-in needs it, since the user pool is created before the distribution.
    */
   readonly distributionName?: string
-  /** Receives alarms that get somebody up at night, once it has confirmed SNS's message. */
+  /** Address that receives pages, once it has confirmed the SNS subscription. */
   readonly pageEmail?: string
-  /** Receives alarms that wait until morning, and notices of the budget; pageEmail does if there is none. */
+  /** Address that receives tickets and budget notices. If absent, `pageEmail` receives them. */
   readonly ticketEmail?: string
   /**
    * Address that sends codes and receipts, on a domain that no other environment of the account
@@ -79,17 +73,26 @@ export interface Environment {
   /** Phone wallets with keys in the passes secret. The site offers passes for these only. */
   readonly passWallets?: readonly PassWallet[]
   /**
-   * Support service to which the site passes who is signed in. Absent by default, since sharing
-   * people's data needs a decision.
+   * Support service to which the site sends the signed-in user's key and e-mail. Absent by default
+   * because sharing people's data needs a decision.
    */
   readonly supportService?: SupportService
-  /** True removes the service worker from all browsers, in case it does harm; see the runbook. */
+  /**
+   * True removes the service worker from all browsers, in case it causes problems (see the
+   * runbook).
+   */
   readonly isServiceWorkerOff?: boolean
   /** Form with which organizations and businesses request a deal. */
   readonly dealFormUrl?: string
-  /** Transports to the table, the buckets and the search domain; their own clients if absent. */
+  /**
+   * Transports that functions use for the table, the buckets and the search domain. If absent,
+   * functions use the services' own clients.
+   */
   readonly transports?: Transports
-  /** True protects stacks, tables, buckets and the user pool from deletion; data outlives its stack. */
+  /**
+   * True protects stacks, tables, buckets and the user pool from deletion. Data remains when its
+   * stack is deleted.
+   */
   readonly isProtected: boolean
   /** Cognito's feature plan. PLUS rejects leaked passwords and suspicious sign-ins. */
   readonly userPoolTier: UserPoolTier
@@ -105,18 +108,24 @@ export interface Environment {
     readonly recoveryDays: number
   }
   readonly table: TableSettings
-  /** A backup vault of another account, into which the table is copied every night. */
+  /** ARN of a backup vault in another account. The table is copied into this vault every night. */
   readonly backupVaultArn?: string
-  /** Table restored to an earlier time, which replaces the stack's own; see the runbook. */
+  /**
+   * Table that was restored to an earlier time and replaces the stack's own table (see the
+   * runbook).
+   */
   readonly restoredTable?: RestoredTable
   readonly api: { readonly ratePerSecond: number; readonly burst: number }
   /**
-   * Generations of the key by which the API recognizes CloudFront: which one CloudFront sends, and
-   * which the API accepts. The runbook gives the order of changes.
+   * Generations of the key that proves to the API that a request comes from CloudFront: the one
+   * that CloudFront sends, and those that the API accepts. The runbook gives the order of changes.
    */
   readonly originKeys: { readonly sent: number; readonly accepted: readonly number[] }
   readonly search: {
-    /** Part of the domain's name. Raise it when a change replaces the domain, then run `npm run reindex`. */
+    /**
+     * Number in the name of the search domain. Increase it when a change replaces the domain, then
+     * run `npm run reindex`.
+     */
     readonly generation: number
     readonly instanceType: string
     readonly dataNodes: 1 | 2 | 3
@@ -124,34 +133,7 @@ export interface Environment {
     readonly masterInstanceType?: string
     readonly volumeGib: number
   }
-  readonly concurrency: {
-    /** Maximum number of concurrent functions that write to the search domain. */
-    readonly searchIndexWriters: number
-    /** Maximum number of concurrent functions that resize pictures. */
-    readonly pictureResizers: number
-    /** Maximum number of concurrent functions that push to live connections. */
-    readonly livePushers: number
-    /**
-     * Maximum number of concurrent functions that pay out and send receipts. Stripe allows a
-     * hundred calls a second.
-     */
-    readonly purchaseSettlers: number
-    /** Maximum number of concurrent functions that update cards of deals with many organizations. */
-    readonly mirrorWriters: number
-    /** Maximum number of concurrent functions that process code jobs. */
-    readonly codeWorkers: number
-    /** Maximum number of concurrent functions that write portal reports. */
-    readonly reportWriters: number
-    /**
-     * Maximum number of concurrent functions that send alerts, each with fifty pushes in flight.
-     * They share a third of the table's rate (alert-rate.ts).
-     */
-    readonly alertSenders: number
-    /** If absent, these functions share the account's unreserved concurrency. */
-    readonly searchReaders?: SearchReaders
-    /** Lambda's concurrency quota that the account must have, raised by a request to AWS. */
-    readonly accountLimit: number
-  }
+  readonly concurrency: ConcurrencySettings
   /**
    * Maximum number of requests of an IP address in five minutes. It is high, since thousands of
    * fans in a stadium share a few addresses and redeem in the same break.
@@ -272,7 +254,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
 
 /** Settings without which a deployment would remove alarms, mail or sign-in that people rely on. */
 const REQUIRED_WHERE_PROTECTED = ['pageEmail', 'mailFrom', 'mailSender', 'social'] as const
-/** Mail must name its sender. */
+/** Settings that an environment needs if it sends mail. Every mail must name its sender. */
 const REQUIRED_WITH_MAIL = ['mailSender'] as const
 
 export function missingFields(environment: Environment): string[] {
@@ -288,7 +270,7 @@ export function refuseIncomplete(environment: Environment): void {
   throw new Error(`environments.ts: ${environment.name} must name ${missing.join(', ')}`)
 }
 
-/** Returns the addresses of alarms by severity. */
+/** Returns the addresses that receive alarms, by severity. */
 export function alarmEmails({ pageEmail, ticketEmail = pageEmail }: Environment) {
   return { page: pageEmail, ticket: ticketEmail }
 }

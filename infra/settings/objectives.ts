@@ -1,11 +1,14 @@
 import type { EndpointName } from '#lambdas/manifest.ts'
 
 export interface Objective {
-  /** Subject of its headings in the runbook: "Error budget of <subject> burns fast". */
+  /** Name of the objective in its runbook headings: "Error budget of <subject> burns fast". */
   readonly subject: string
-  /** Part of the requests, in percent, that should succeed in the long run. */
+  /** Percentage of requests that should succeed in the long run. */
   readonly percent: number
-  /** Functions whose requests count. An alarm adds up three at most, as each has three metrics. */
+  /**
+   * Functions whose requests count. At most three are possible because each has three metrics and
+   * an alarm can add up only ten.
+   */
   readonly functions: readonly (EndpointName | 'pre-token-generation')[]
 }
 
@@ -28,10 +31,10 @@ export const OBJECTIVES: readonly Objective[] = [
   },
 ]
 
-/** Requests and failures in a window below which a burn rate says nothing. */
+/** Minimum requests and failures in a window for a meaningful burn rate. */
 export const FEWEST = { requests: 20, failures: 5 } as const
 
-/** Returns the part of requests that may fail, in percent. */
+/** Returns the percentage of requests that may fail. */
 export function budgetOf({ percent }: Objective): number {
   return Number((100 - percent).toFixed(3))
 }

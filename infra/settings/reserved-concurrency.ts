@@ -1,6 +1,7 @@
 import { type EndpointLine, endpoints } from '#lambdas/manifest.ts'
 import type { Contract } from '#shared/api/contract.ts'
-import type { Environment, SearchReaders } from './environments.ts'
+import type { SearchReaders } from './concurrency-settings.ts'
+import type { Environment } from './environments.ts'
 
 /** Function that only crawlers call. They can wait, so it gets the smallest share. */
 const FOR_CRAWLERS = 'read-sitemap'

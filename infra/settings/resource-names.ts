@@ -1,7 +1,7 @@
 import type { Environment } from './environments.ts'
 
 /**
- * Returns the name of a resource that, for example, a policy must name before the resource exists.
+ * Returns the name of a resource that must be named before it exists, for example in a policy.
  * CloudFormation names all other resources.
  */
 export function resourceName(environment: Environment, name: string): string {
@@ -11,7 +11,7 @@ export function resourceName(environment: Environment, name: string): string {
   return full
 }
 
-/** Returns the prefix of these names, which functions also report with metrics. */
+/** Returns the prefix of resource names. Functions also report it with their metrics. */
 export function environmentPrefix({ name }: Environment): string {
   return `fanward-${name}`
 }

@@ -1,10 +1,15 @@
-/** Table as shown by `aws dynamodb describe-table` (TableName, LatestStreamArn). */
+/**
+ * A restored table, with the `TableName` and `LatestStreamArn` that `aws dynamodb describe-table`
+ * shows.
+ */
 export interface RestoredTable {
   readonly name: string
   readonly streamArn: string
 }
 
-/** Units a second that a table or an index serves at once, before it has to grow. */
+/**
+ * Capacity units per second that a table or an index serves immediately, without scaling up first.
+ */
 export interface WarmUnits {
   readonly readUnits: number
   readonly writeUnits: number
@@ -14,8 +19,8 @@ export interface TableSettings {
   readonly maxReadUnits: number
   readonly maxWriteUnits: number
   /**
-   * Warm throughput of the table and of each index, for a game day. AWS charges once for it, and it can
-   * only be raised. Without it, DynamoDB grows with the traffic.
+   * Warm throughput of the table and of each index, for a game day. AWS charges once for it, and it
+   * can only be raised. Without it, DynamoDB scales with the traffic.
    */
   readonly warm?: { readonly table: WarmUnits; readonly eachIndex: WarmUnits }
 }

@@ -1,8 +1,9 @@
 import { functions } from '#lambdas/manifest.ts'
 
 /**
- * Transport by which functions reach a service: the service's own client, or the thin transport
- * for all functions or for those named, by which an environment shifts step by step.
+ * Transport that functions use for a service: `sdk` is the service's own client. `thin` is our thin
+ * transport, for all functions or only for those listed, so that an environment can switch step by
+ * step.
  */
 export type Transport = 'sdk' | 'thin' | { readonly thin: readonly string[] }
 
@@ -10,14 +11,17 @@ export interface Transports {
   readonly table: Transport
   /** Buckets of media, reports and the site. */
   readonly files: Transport
-  /** Search domain, by OpenSearch's own client. */
+  /** Search domain. Its `sdk` transport is OpenSearch's own client. */
   readonly search: Transport
 }
 
-/** First deployments use these clients, since no thin transport has met AWS yet. */
+/**
+ * First deployments use the services' own clients because the thin transports have not been used
+ * with AWS yet.
+ */
 const BY_SDK: Transports = { table: 'sdk', files: 'sdk', search: 'sdk' }
 
-/** Returns the variable's value for a function. */
+/** Returns the transport that a function uses for a service. */
 export function transportOf(
   name: string,
   service: keyof Transports,

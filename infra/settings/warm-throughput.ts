@@ -1,12 +1,16 @@
 import type { Environment } from './environments.ts'
 import type { WarmUnits } from './table-settings.ts'
 
-/** Units a second that every new on-demand table and index serves at once. DynamoDB accepts no less. */
+/**
+ * Capacity units per second that every new on-demand table and index serves immediately. DynamoDB
+ * accepts no lower values.
+ */
 export const WARM_FROM_THE_START: WarmUnits = { readUnits: 12_000, writeUnits: 4_000 }
 
 /**
- * Returns the warm throughput of the table and of each index; undefined if the settings have none.
- * Throws if DynamoDB would refuse a value, or if a request limit would make it useless.
+ * Returns the warm throughput of the table and of each index, or undefined if the settings have
+ * none. Throws unless each value is a whole number between DynamoDB's minimum and the request
+ * limit.
  */
 export function warmThroughput({ name, table }: Environment) {
   const { warm, maxReadUnits, maxWriteUnits } = table

@@ -182,7 +182,7 @@ export class AccessStack extends FanwardStack {
           stages,
         ],
       ),
-      // The account's other environments have stages too.
+      // The condition excludes the stages of the account's other environments.
       new PolicyStatement({
         actions: ['apigateway:PATCH'],
         resources: [stages],
@@ -208,7 +208,10 @@ export class AccessStack extends FanwardStack {
   }
 }
 
-/** Reads of settings in the services that we use. None of them returns a record of a fan or a secret. */
+/**
+ * Rights to read the settings of the services that we use. No action returns a secret or a record
+ * of a fan.
+ */
 function auditing(): PolicyStatement[] {
   return [
     allow(

@@ -8,8 +8,8 @@ import { AuditTrail } from '../constructs/audit-trail.ts'
 const LOG_POLICY = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs'
 
 /**
- * Resources that an account has once, shared by all environments: the role without which WebSocket stages
- * cannot write logs, and the record of who changed what.
+ * Resources that all environments of an account share: the role that WebSocket stages need to write
+ * logs, and the audit trail.
  */
 export class AccountStack extends Stack {
   constructor(scope: Construct, id: string, region: string) {
@@ -32,7 +32,8 @@ export class AccountStack extends Stack {
     const account = new CfnAccount(this, 'Gateway', { cloudWatchRoleArn: role.roleArn })
     account.node.addDependency(role)
     new AuditTrail(this, 'Audit')
-    // Other API stages of the account may use the role, so both remain if the stack is deleted.
+    // Other API stages of the account may use the role, so the role and the account setting remain
+    // if the stack is deleted.
     for (const part of [role, account]) {
       part.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
     }

@@ -14,10 +14,12 @@ import type { Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** Athena stops queries that would scan more, so each costs at most five cents. */
+/**
+ * Maximum number of bytes that an Athena query may scan. At this limit a query costs five cents.
+ */
 const SCANNED_BYTES_MAX = 10 * 1024 ** 3
 
-/** Date of the oldest files. */
+/** Date of the oldest daily files. */
 const FIRST_DAY = '2025-01-01'
 
 /** Data for analysts: the daily files as Athena tables, in a workgroup that limits cost. */
@@ -89,7 +91,8 @@ export class AnalyticsStack extends FanwardStack {
           outputFormat: 'org.apache.hadoop.hive.ql.io.HiveIgnoreKeyTextOutputFormat',
           serdeInfo: {
             serializationLibrary: 'org.apache.hadoop.hive.serde2.OpenCSVSerde',
-            // Without an unused escape character, Athena would drop backslashes as escapes.
+            // A character that never occurs. Athena's default would drop backslashes as escape
+            // characters.
             parameters: { separatorChar: ',', quoteChar: '"', escapeChar: '\u0001' },
           },
         },

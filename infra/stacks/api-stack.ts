@@ -33,8 +33,8 @@ const ACCESS_LOG = JSON.stringify({
 })
 
 /**
- * The HTTP API without routes. Each area of endpoints adds routes in its own stack, to stay below
- * the limit of resources. No CORS is needed, since the site and the API share an origin.
+ * The HTTP API without routes. The endpoint stacks add the routes, to stay below CloudFormation's
+ * limit of resources per stack. No CORS is needed because the site and the API share an origin.
  */
 export class ApiStack extends FanwardStack {
   readonly api: HttpApi

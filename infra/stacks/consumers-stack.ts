@@ -7,7 +7,7 @@ import { StreamConsumer, type StreamLine } from '../constructs/stream-consumer.t
 import { FanwardStack } from './fanward-stack.ts'
 import { type QueuesStack, worksOffQueue } from './queues-stack.ts'
 
-/** Maximum number of consumers of the stream. A third would slow down all of them. */
+/** Maximum number of consumers of the stream. A third consumer would slow down all of them. */
 const MOST_STREAM_READERS = 2
 
 /** Consumers of the stream and of the queues, for example for counters and the search index. */

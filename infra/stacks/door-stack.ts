@@ -16,7 +16,7 @@ const REGION = 'us-east-1'
 const ERRORS_PERCENT = 1
 const CERTIFICATE_DAYS = 30
 const BLOCKED_PERCENT = 20
-/** Requests in a quarter of an hour below which a share of blocked ones says nothing. */
+/** Minimum requests in a quarter of an hour for a meaningful share of blocked requests. */
 const FEWEST_REQUESTS = 500
 
 interface DoorStackProps {
@@ -58,7 +58,8 @@ export class DoorStack extends FanwardStack {
     const poolHost = `cognito-idp.${environment.region}.amazonaws.com`
     const ofPool = matching(poolHost, poolProbe(userPoolId))
     this.addProbe('sign-in', 'Sign-in does not answer from outside', ofPool)
-    // A handshake of a WebSocket needs headers that health checks cannot send.
+    // Only the TCP connection is checked because health checks cannot send the headers of a
+    // WebSocket handshake.
     this.addProbe('live', 'Live connections do not answer from outside', {
       type: 'TCP',
       fullyQualifiedDomainName: liveHost,
@@ -108,7 +109,8 @@ export class DoorStack extends FanwardStack {
       treatMissingData: TreatMissingData.NOT_BREACHING,
       runbook: 'CloudFront answers with errors',
     })
-    // The probes alone make dozens of requests in five minutes.
+    // The health checks alone send dozens of requests in five minutes, so no requests means that
+    // the site is unreachable.
     new Alarm(this, 'site-silent', {
       metric: ofSite('Requests', 'Sum'),
       threshold: 1,

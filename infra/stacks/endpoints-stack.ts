@@ -12,7 +12,10 @@ import { reservedConcurrency } from '../settings/reserved-concurrency.ts'
 import type { ApiStack } from './api-stack.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
-/** API Gateway refuses requests to create routes when many arrive at once. */
+/**
+ * Maximum number of routes that are created at the same time. API Gateway rejects requests when
+ * many arrive at once.
+ */
 const ROUTES_AT_ONCE = 5
 
 interface Route {
@@ -25,7 +28,7 @@ interface Route {
 
 interface EndpointsStackProps {
   readonly lines: readonly EndpointLine[]
-  /** Set if this stack also has the API's catch-all route. */
+  /** True if this stack also has the API's catch-all route. */
   readonly hasFallback: boolean
   readonly backend: Backend
   readonly api: ApiStack

@@ -84,8 +84,8 @@ function pageOrigin({ api }: FileProps, bucketOrigin: IOrigin): OriginGroup {
 
 function mediaBehavior(scope: Stack, storage: StorageStack): BehaviorOptions {
   return {
-    // Named by text, since a reference would be circular: the bucket's policy admits all
-    // distributions of the account instead of naming this one.
+    // The bucket is imported by name because a reference to it would be circular. Its policy allows
+    // all distributions of the account instead of naming this one.
     origin: S3BucketOrigin.withOriginAccessControl(
       Bucket.fromBucketAttributes(scope, 'Media', {
         bucketName: storage.media.bucketName,

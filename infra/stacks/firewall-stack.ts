@@ -14,7 +14,7 @@ import { FanwardStack } from './fanward-stack.ts'
 const CLOUDFRONT_REGION = 'us-east-1'
 
 /**
- * Managed rules that only count, since they would block deal texts of staff, which may contain
+ * Managed rules that only count requests. They would block deal texts of staff, which may contain
  * markup and exceed 8 kB. The endpoints validate bodies themselves.
  */
 const COUNTED_RULES = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']

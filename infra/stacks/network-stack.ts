@@ -45,7 +45,7 @@ export class NetworkStack extends FanwardStack {
       // nothing uses the group.
       restrictDefaultSecurityGroup: false,
     })
-    // Under exactOptionalPropertyTypes the class does not match IVpc.
+    // The cast is needed because the class does not match IVpc under exactOptionalPropertyTypes.
     this.vpc = vpc as IVpc
     this.vpc.addFlowLog('Refused', {
       destination: FlowLogDestination.toCloudWatchLogs(

@@ -14,8 +14,8 @@ const BOOTSTRAP_ROLES = ['deploy', 'file-publishing', 'lookup']
 const FIREWALL_REGION = 'us-east-1'
 
 /**
- * Lets workflows of one GitHub repository deploy without a stored key, by OpenID Connect. Deploy
- * this stack manually, once per account; the pipeline never deploys it.
+ * Lets workflows of one GitHub repository deploy through OpenID Connect, without a stored key.
+ * Deploy this stack manually, once per account. The pipeline never deploys it.
  */
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, props: { region: string; repository: string }) {
@@ -61,7 +61,7 @@ export class PipelineStack extends Stack {
         ),
       }),
     )
-    // CloudWatch returns composite alarms only to those who may see all.
+    // CloudWatch returns composite alarms only to roles that may describe all alarms.
     role.addToPolicy(
       new PolicyStatement({ actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] }),
     )

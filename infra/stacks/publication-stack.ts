@@ -15,12 +15,12 @@ interface PublicationStackProps {
   readonly site: SiteStack
   readonly identity: IdentityStack
   readonly live: LiveStack
-  /** Stacks that the new pages may call. */
+  /** Stacks that must be deployed first because the new pages may call them. */
   readonly after: readonly Stack[]
 }
 
 /**
- * Uploads the built site as the last step of a deployment, since its pages call the stacks before.
+ * Uploads the built site as the last step of a deployment because its pages call the other stacks.
  */
 export class PublicationStack extends FanwardStack {
   constructor(scope: Construct, id: string, props: PublicationStackProps) {
@@ -29,8 +29,8 @@ export class PublicationStack extends FanwardStack {
     for (const stack of props.after) this.addStackDependency(stack, 'Its pages call it')
     new SiteFiles(this, 'Deploy', {
       environment,
-      // The bucket is referenced by name, or its policy in another stack would depend on this
-      // stack.
+      // The bucket is referenced by name. Otherwise its policy in another stack would depend on
+      // this stack.
       bucket: Bucket.fromBucketAttributes(this, 'Files', {
         bucketName: site.filesAccess.name,
         bucketArn: site.filesAccess.arn,

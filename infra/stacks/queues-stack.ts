@@ -47,7 +47,7 @@ export class QueuesStack extends FanwardStack {
 
   private addQueue({ source, timeoutSeconds = 30 }: QueueLine): WorkQueue {
     const queueName = resourceName(this.settings, source.queue)
-    // The queue is referenced by name, since the two queues refer to each other.
+    // The source queue is referenced by name because the two queues refer to each other.
     const sourceQueue = Queue.fromQueueArn(
       this,
       `${source.queue}-source`,
@@ -70,7 +70,10 @@ export class QueuesStack extends FanwardStack {
     return { queue, deadLetters }
   }
 
-  /** Sends a message for each object created below a prefix of the media bucket, by EventBridge. */
+  /**
+   * Makes EventBridge send a message for each object that is created below a prefix of the media
+   * bucket.
+   */
   private fillFromBucket({ queue, deadLetters }: WorkQueue, source: BucketSource): void {
     new Rule(this, `${source.queue}-put`, {
       description: `Objects put below ${source.prefix} of the media bucket`,

@@ -20,8 +20,8 @@ import type { NetworkStack } from './network-stack.ts'
 const LOG_KINDS = ['SEARCH_SLOW_LOGS', 'INDEX_SLOW_LOGS', 'ES_APPLICATION_LOGS'] as const
 
 /**
- * The search domain. It trusts the whole account, but a request must be signed by a role whose own
- * policy names the domain.
+ * The search domain. Its access policy allows the whole account, but a request must be signed by a
+ * role whose own policy allows the domain.
  */
 export class SearchStack extends FanwardStack {
   readonly access: SearchAccess
@@ -61,7 +61,7 @@ export class SearchStack extends FanwardStack {
       softwareUpdateOptions: { autoSoftwareUpdateEnabled: true },
       logPublishingOptions: logs.options,
     })
-    // Upgrades the domain for a new engine version, instead of replacing it by an empty domain.
+    // Upgrades the domain for a new engine version instead of replacing it with an empty domain.
     domain.cfnOptions.updatePolicy = { enableVersionUpgrade: true }
     domain.node.addDependency(logs.delivery)
     domain.applyRemovalPolicy(removalPolicy(environment))
@@ -89,8 +89,8 @@ export class SearchStack extends FanwardStack {
   }
 
   /**
-   * Creates the log groups of the domain. Their policy must exist before the domain, which checks
-   * it.
+   * Creates the log groups of the domain. The domain checks their policy, so the policy must be
+   * created first.
    */
   private makeLogs(environment: Environment, domainArn: string) {
     const groups = LOG_KINDS.map((kind) => ({

@@ -17,7 +17,9 @@ export interface SiteProps extends FileProps {
   readonly firewall: FirewallStack
 }
 
-/** Errors that CloudFront must not cache, or a new deal could remain a 404 for ten seconds. */
+/**
+ * Errors that CloudFront must not cache. Otherwise a new deal could remain a 404 for ten seconds.
+ */
 const ERRORS = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 
 /** Creates the distribution: pages by default, and files, media and the API by their paths. */

@@ -33,8 +33,8 @@ export class SiteStack extends FanwardStack {
     }
     this.distribution = makeDistribution(this, props, bucket)
     this.url = `https://${environment.domain?.siteName ?? this.distribution.domainName}`
-    // Exported even if a domain is used, since CloudFormation cannot remove an export in use when a
-    // domain is added.
+    // Exported even if a domain is used. Otherwise adding a domain would remove an export that is
+    // in use, which CloudFormation does not allow.
     this.exportValue(this.distribution.domainName)
     if (environment.domain) this.pointDomain(environment.domain)
     new CfnOutput(this, 'siteUrl', { value: this.url })

@@ -61,7 +61,7 @@ export class StorageStack extends FanwardStack {
           noncurrentVersionExpiration: Duration.days(1),
         },
       ],
-      // Staff upload by presigned URLs, one for each file.
+      // Staff upload with presigned URLs, one for each file.
       cors: [
         {
           allowedMethods: [HttpMethods.PUT],

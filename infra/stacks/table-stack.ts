@@ -17,8 +17,8 @@ import { warmThroughput } from '../settings/warm-throughput.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**
- * The single table with its stream. Its indexes are sparse: only items with an index's keys are in
- * it.
+ * The single table with its stream. Its indexes are sparse: each contains only the items that have
+ * its key attributes.
  */
 export class TableStack extends FanwardStack {
   /** Table in use: the stack's own, or a restored one. */
@@ -55,7 +55,8 @@ export class TableStack extends FanwardStack {
       deletionProtection: environment.isProtected,
       removalPolicy: removalPolicy(environment),
     })
-    // Under exactOptionalPropertyTypes the class does not match ITableV2.
+    // The cast is needed because the class does not match ITableV2 under
+    // exactOptionalPropertyTypes.
     this.table = this.inUse(table as ITableV2, environment)
     const { backupVaultArn: vaultArn } = environment
     if (vaultArn !== undefined) {
@@ -65,8 +66,8 @@ export class TableStack extends FanwardStack {
   }
 
   /**
-   * Returns the table in use. The own table is exported even if a restored one is used:
-   * CloudFormation cannot remove exports before the stacks that use them have changed.
+   * Returns the table in use. The stack's own table is exported even if a restored table is used,
+   * because CloudFormation cannot remove an export while other stacks use it.
    */
   private inUse(own: ITableV2, { restoredTable, region }: Environment): ITableV2 {
     for (const part of [own.tableName, own.tableArn, own.tableStreamArn]) this.exportValue(part)

@@ -5,8 +5,8 @@ import { BackendFunction } from '../constructs/backend-function.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**
- * Tasks that are started manually. Lambda does not retry a failed one, since the person waiting
- * does.
+ * Tasks that are started manually. Lambda does not retry a failed task because the person who
+ * started it can.
  */
 export class TasksStack extends FanwardStack {
   readonly functionNames: readonly string[] = tasks.map(({ name }) => name)

@@ -24,7 +24,7 @@ export interface PushMessage {
  */
 export type PushOutcome = 'sent' | 'gone' | 'refused'
 
-/** Sends messages to browsers. Throws failures that a retry may solve. */
+/** Sends messages to browsers. Throws if sending fails but a retry may succeed. */
 export interface BrowserNotifier {
   send(address: PushAddress, message: PushMessage): Promise<PushOutcome>
 }

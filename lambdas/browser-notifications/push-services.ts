@@ -26,7 +26,7 @@ export function pushServices(): BrowserNotifier {
   }
 }
 
-/** Returns the encrypted message; undefined if the address has an invalid key. */
+/** Returns the encrypted message, or undefined if the address has an invalid key. */
 function sealed({ content }: PushMessage, address: PushAddress): Buffer | undefined {
   try {
     return encrypt(content, address)
@@ -69,7 +69,7 @@ async function post(
   return 'refused'
 }
 
-/** Returns only the host of an address, for the log. The rest is a secret. */
+/** Returns only the host of an address, for the log. The rest of the address is secret. */
 function hostOf({ endpoint }: PushAddress): { host: string } {
   return { host: new URL(endpoint).host }
 }

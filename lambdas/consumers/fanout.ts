@@ -13,7 +13,7 @@ import { noteFirings } from '../services/yielding/note-firings.ts'
 import { type DayEntry, putOnDays } from '../stores/by-day/day-entries.ts'
 import { changeOf, FANNED_OUT, isOneOf } from '../stores/stream/changes.ts'
 
-/** Records each change under its day, and sends work to the queues of the other consumers. */
+/** Records each change by day, and sends work to the queues of the other consumers. */
 export const handler: StreamHandler = streamConsumer({
   read(record): FanoutWork & { entries?: readonly DayEntry[] } {
     const change = changeOf(record)

@@ -10,8 +10,8 @@ import { isPausedNow } from '../services/switches/paused.ts'
 import { yieldOf } from '../services/yielding/yield.ts'
 
 /**
- * Sends fans the alerts that they chose. Messages are sent again while alerts are paused, and while
- * they yield to redemptions.
+ * Sends fans the alerts that they chose. Work is put back into the queue while alerts are paused or
+ * yield to redemptions.
  */
 export const handler: QueueHandler = queueConsumer(AlertWork, async (messages) => {
   const outcomes = await Promise.allSettled(
@@ -23,12 +23,12 @@ export const handler: QueueHandler = queueConsumer(AlertWork, async (messages) =
   })
 })
 
-/** Seconds after which paused work is looked at again. */
+/** Seconds after which paused work is checked again. */
 const PAUSED_SECONDS = 60
 
 /**
- * Does one piece of work, or puts it back into the queue as a new message, so that it is neither
- * too old nor received too often later.
+ * Does one piece of work, or puts it back into the queue. A new message is used because the old one
+ * would become too old or be received too often.
  */
 async function workOrWait(work: AlertWork): Promise<void> {
   const now = new Date()

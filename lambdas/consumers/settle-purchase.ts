@@ -3,7 +3,10 @@ import { noteClosingOf } from '../services/deals/note-closing.ts'
 import { PurchaseNews } from '../services/payouts/purchase-news.ts'
 import { workOffNews } from '../services/purchases/settle-purchases.ts'
 
-/** Pays business and organization, and mails the fan. Processes each message separately. */
+/**
+ * Pays the business and the organization, and sends the fan a mail. Processes each message
+ * separately.
+ */
 export const handler: QueueHandler = queueConsumer(PurchaseNews, async (messages) => {
   const outcomes = await Promise.allSettled(messages.map(({ content }) => workOff(content)))
   return messages.flatMap(({ id }, i) => {

@@ -2,7 +2,7 @@ import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
 import { MirrorWork } from '../services/mirrors/mirror-work.ts'
 import { updateMirrors } from '../services/mirrors/update-mirrors.ts'
 
-/** Updates copies that a request had no time for. */
+/** Updates the copies of records that a request had no time to update. */
 export const handler: QueueHandler = queueConsumer(MirrorWork, async (messages) => {
   const outcomes = await Promise.allSettled(messages.map(({ content }) => updateMirrors(content)))
   return messages.flatMap(({ id }, i) => {

@@ -10,14 +10,17 @@ import { filtersByEmail, listUsers } from './list-users.ts'
 import { poolClient } from './pool-client.ts'
 
 /**
- * Accounts in the user pool. Each operation checks `sub`, since a social account's name is reused
- * after a deletion. Missing accounts are skipped.
+ * Accounts in the user pool. Each operation checks `sub` because a social account's name is reused
+ * after a deletion. Accounts that do not exist are ignored.
  */
 export interface Accounts {
   /** Ends all sessions, by revoking their refresh tokens. */
   signOut(accountName: string, sub: string): Promise<void>
   remove(accountName: string, sub: string): Promise<void>
-  /** Finds all accounts with an address, as given or in lower case, or the one with a `sub`. */
+  /**
+   * Finds all accounts with an e-mail address (as given or in lower case), or the account with a
+   * `sub`.
+   */
   find(by: { readonly email: string } | { readonly sub: string }): Promise<FoundAccount[]>
 }
 

@@ -4,8 +4,8 @@ import { poolClient } from './pool-client.ts'
 let client: CognitoIdentityProviderClient | undefined
 
 /**
- * Returns the client with which a trigger calls its user pool. The event gives the pool's ID, since
- * a setting would make pool and triggers depend on each other.
+ * Returns the client with which a trigger calls its user pool. Triggers get the pool's ID from the
+ * event because an environment variable would make the pool and its triggers depend on each other.
  */
 export function callingPool(): CognitoIdentityProviderClient {
   client ??= poolClient()

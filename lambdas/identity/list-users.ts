@@ -10,7 +10,9 @@ interface Asked {
   readonly AttributesToGet: string[]
 }
 
-/** Lists all users that match a filter. A page may be empty although more follow. */
+/**
+ * Lists all users that match a filter. A page of results may be empty although more pages follow.
+ */
 export async function* listUsers(
   client: CognitoIdentityProviderClient,
   asked: Asked,

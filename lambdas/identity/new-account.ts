@@ -5,7 +5,7 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 
-/** User pool and name of an account, which is an e-mail address when it is created. */
+/** User pool and name of an account. A new account is named by its e-mail address. */
 export interface Named {
   readonly UserPoolId: string
   readonly Username: string

@@ -22,11 +22,11 @@ export interface ListedAccount {
   readonly sub: string
   readonly accountName: string
   readonly isEmailProved: boolean
-  /** State in the words of the user pool. */
+  /** Status of the account, as the user pool returns it. */
   readonly status: string
 }
 
-/** Operations of the commands that read or rebuild a whole user pool. */
+/** User pool operations for the commands that read or rebuild a whole pool. */
 export interface PoolAccounts {
   /** Returns a page of at most sixty accounts, and the token of the next page. */
   page(
@@ -41,7 +41,10 @@ export interface PoolAccounts {
   link(identity: ExternalIdentity, accountName: string): Promise<void>
   join(sub: string, role: Role): Promise<void>
   disable(sub: string): Promise<void>
-  /** Sets a password that nobody knows, so that the owner can request a code for another. */
+  /**
+   * Confirms the account with a random password. The owner can then request a code to set a new
+   * password.
+   */
   confirm(sub: string): Promise<void>
 }
 

@@ -2,7 +2,6 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { configuredEndpoint } from '../base/aws/endpoint.ts'
 import { impatient } from '../base/aws/send.ts'
 
-/** Creates a client of the user pool. */
 export function poolClient(): CognitoIdentityProviderClient {
   const endpoint = configuredEndpoint('cognito')
   return new CognitoIdentityProviderClient({

@@ -8,8 +8,8 @@ import {
 import { callingPool } from './calling-pool.ts'
 
 /**
- * Removes an account whose address was never confirmed. Returns whether it did; confirmed accounts
- * remain.
+ * Removes an account whose address was never confirmed. Returns whether an account was removed.
+ * Confirmed accounts remain.
  */
 export async function removeUnprovenAccount(UserPoolId: string, email: string): Promise<boolean> {
   const pool = callingPool()
@@ -26,7 +26,9 @@ export async function removeUnprovenAccount(UserPoolId: string, email: string): 
   }
 }
 
-/** Replaces a password with a random one. The owner sets another with a code sent by mail. */
+/**
+ * Replaces a password with a random one. The owner can set a new password with a code sent by mail.
+ */
 export async function forgetPassword(UserPoolId: string, Username: string): Promise<void> {
   const Password = randomBytes(48).toString('base64url')
   await callingPool().send(

@@ -26,8 +26,8 @@ export interface ExternalIdentity {
 }
 
 /**
- * Returns the identity by whose sign-in an account was created. The user pool names such accounts
- * like google_1234.
+ * Returns the external identity whose sign-in created an account, or undefined for other accounts.
+ * The user pool gives such accounts names like google_1234.
  */
 export function identityNamed(accountName: string): ExternalIdentity | undefined {
   const end = Math.max(accountName.indexOf('_'), 0)
@@ -76,8 +76,8 @@ export function socialAccountsOf(UserPoolId: string): SocialAccounts {
 }
 
 /**
- * Returns whether an identity is already linked. Cognito repeats a trigger that timed out, although
- * the link may exist.
+ * Returns whether an error means that the identity is already linked. Cognito calls a trigger again
+ * after a timeout, and the first call may have created the link.
  */
 function isLinkedAlready(error: unknown): boolean {
   return error instanceof InvalidParameterException && error.message.includes('already linked')

@@ -25,12 +25,15 @@ export type Made =
   | { readonly kind: 'made'; readonly sub: string }
   /** `isUnused` is true while the account has no password, so that nobody can sign in. */
   | { readonly kind: 'exists'; readonly sub: string; readonly isUnused: boolean }
-  /** Refusal, for example of an invalid address, with the user pool's message. */
+  /**
+   * Refused by the user pool, for example because the address is invalid. `message` is the pool's
+   * message.
+   */
   | { readonly kind: 'refused'; readonly message: string }
 
 /**
- * Accounts of staff in the user pool, by their `sub`. Each step may be repeated. Access needs the
- * user's record, too.
+ * Staff accounts in the user pool, identified by `sub`. Every operation may be repeated. An account
+ * alone gives no access: the staff member also needs a user record.
  */
 export interface StaffAccounts {
   /** Creates an account with a verified address, but without password or group. Sends no mail. */
@@ -122,8 +125,8 @@ function cognitoStaff(): StaffAccounts {
 }
 
 /**
- * Returns whether the user pool rejects a password. For a space at either end, it reports an
- * invalid parameter.
+ * Returns whether the user pool rejects a password. A password with a leading or trailing space is
+ * reported as an invalid parameter.
  */
 function isPasswordRefused(error: unknown): boolean {
   if (error instanceof InvalidPasswordException) return true

@@ -3,7 +3,7 @@ import { type LiveHandler, liveRoute } from '../runtime/live-route.ts'
 import { isOurOrigin } from '../services/live-updates/origins.ts'
 import { putConnection } from '../stores/live-connections/connections.ts'
 
-/** Accepts connections from any of our pages. Each topic then checks access itself. */
+/** Accepts connections from any of our pages. Access is checked later, for each topic. */
 export const handler: LiveHandler = liveRoute(async ({ connectionId, origin, now }) => {
   const { SITE_ORIGINS } = requireEnvironment('SITE_ORIGINS')
   if (!isOurOrigin(origin, SITE_ORIGINS)) return 'refused'

@@ -11,7 +11,7 @@ import {
 export const handler: LiveHandler = liveRoute(
   async ({ connectionId, body, now }): Promise<ServerMessage> => {
     const message = read(body)
-    // A subscription is counted later, together with its topics.
+    // `subscribe` messages are counted later, together with their topics.
     if (message?.type !== 'subscribe' && (await admit(connectionId, [], now)) !== 'noted') {
       return TOO_MANY_MESSAGES
     }

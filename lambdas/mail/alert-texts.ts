@@ -36,7 +36,7 @@ export function teamNameOf({ claim, deal }: DealAlert): string {
   return deal.teams.find(({ key }) => key === claim.teamKey)?.name ?? 'Fanward'
 }
 
-/** Returns the text of a deal, with its business and, if it ends, its end. */
+/** Returns the text of a deal, with its business and with its end, if it has one. */
 export function dealText({ claim: { usefulUntil }, deal }: DealAlert, reader: Reader): string {
   const { deal: plain, dealUntil } = ALERT_WORDS[reader.language]
   const { text } = inLanguage(reader.language, deal.description, deal.descriptionFr)
@@ -46,12 +46,15 @@ export function dealText({ claim: { usefulUntil }, deal }: DealAlert, reader: Re
   return fillIn(dealUntil[form], { ...values, until })
 }
 
-/** Milliseconds within which an end is shown as an hour without a day, even after midnight. */
+/**
+ * Milliseconds before a deal's end within which the end is shown as a time without a date, even if
+ * it is after midnight.
+ */
 const NEAR_MS = 12 * 3600_000
 
 /**
- * Returns the deal's end: an hour in the fan's time zone if it is near, otherwise the last day in
- * the deal's time zone.
+ * Returns the deal's end: a time in the fan's time zone if it is near or today, otherwise the last
+ * day in the deal's time zone.
  */
 function endIn(at: Instant, { timeZone }: Offer, { language, zone, now }: Reader) {
   const isNear = Date.parse(at) - now.getTime() <= NEAR_MS

@@ -49,7 +49,7 @@ export function composeMail(user: Recipient, content: Content): Mail {
     ...(stop === undefined ? [] : [stopText(stop, colon)]),
     ...(sender === undefined ? [] : [`${sender.address}\n${sender.contact}`]),
   ].join('\n\n')
-  // Replaces line breaks, since one in a name could begin a mail header.
+  // Replaces line breaks because a line break in a name could start a new mail header.
   const subject = fillIn(words.subject, filled).replace(/[^\S\u00A0]+/g, ' ')
   const about = { language, subject, hello, lines, heading, picture, code, rows }
   const html = mailPage({ ...about, link, open, closing, stop, sender })

@@ -12,7 +12,10 @@ export interface Row {
 }
 
 export interface Code extends Row {
-  /** Content ID of the code as a QR code, which is sent with the mail, and its text alternative. */
+  /**
+   * QR code of the code: content ID of the picture that is sent with the mail, and text
+   * alternative.
+   */
   readonly qr: { readonly contentId: string; readonly alt: string }
 }
 
@@ -113,12 +116,15 @@ function paragraph(line: string): string {
   return `<p class="ink" style="margin:0 0 12px;color:${INK}">${escapeMarkup(line)}</p>`
 }
 
-/** Builds the picture, which has the ratio of shared pictures and repeats nothing that is read. */
+/**
+ * Builds the picture above the heading, with the aspect ratio of shared pictures. Its alt text is
+ * empty because the picture adds nothing to the text.
+ */
 function banner(picture: string): string {
   return `<img src="${escapeMarkup(picture)}" width="512" alt="" style="display:block;width:100%;height:auto;margin:0 0 20px;border:0;border-radius:8px">`
 }
 
-/** Builds the box with a code, readable from the other side of a counter. */
+/** Builds the box with a code, which is readable from the other side of a counter. */
 function codeBox({ label, value, qr }: Code): string {
   const picture = `<img src="cid:${qr.contentId}" width="200" height="200" alt="${escapeMarkup(qr.alt)}" style="display:block;margin:0 auto 12px;border:0;border-radius:8px;background:#ffffff">`
   return `<div class="code" style="margin:20px 0 0;padding:16px;border:2px dashed ${PITCH};border-radius:12px;background:#F1F7F4;text-align:center">${picture}<div class="slate" style="font-size:13px;color:${SLATE}">${escapeMarkup(label)}</div><div class="ink" style="font-family:Menlo,Consolas,monospace;font-size:26px;font-weight:700;letter-spacing:2px;color:${INK}">${escapeMarkup(value)}</div></div>`

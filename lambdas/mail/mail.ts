@@ -1,4 +1,4 @@
-/** A picture sent with a mail, shown by its HTML as `cid:` and the content ID. */
+/** A picture sent with a mail. The HTML refers to it with `cid:` and the content ID. */
 export interface InlinePicture {
   readonly contentId: string
   readonly fileName: string
@@ -41,8 +41,8 @@ export class UnclearMail extends Error {
 }
 
 /**
- * Sends mail. Throws failures that a retry may solve; throws `UnclearMail` if the mail may have
- * been sent.
+ * Sends mail. Throws an error if a retry may succeed, and `UnclearMail` if the mail may have been
+ * sent.
  */
 export interface Mailer {
   /**

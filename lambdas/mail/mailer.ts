@@ -38,8 +38,8 @@ const UNCONNECTED = [
 type SendToSes = (kind: MailKind, command: SendEmailCommand) => Promise<unknown>
 
 /**
- * Sends mail by SES, which does not detect duplicates. Alerts are retried only after throttling, so
- * that no fan gets one twice; other mail may be sent twice.
+ * Returns a function that sends mail with SES, which does not detect duplicates. Alerts are retried
+ * only after throttling, so that no fan gets an alert twice. Other mail may be sent twice.
  */
 export function sesSender(config: SESv2ClientConfig = {}): SendToSes {
   const { requestHandler } = impatient()
@@ -89,7 +89,7 @@ export function sesMailer(ask: SendToSes = sesSender()): Mailer {
   }
 }
 
-/** Retries throttled requests, as SES did not accept them. Throws any other failure. */
+/** Retries throttled requests because SES did not accept them. Throws all other errors. */
 async function unlessThrottled(ask: () => Promise<unknown>): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -21,13 +21,13 @@ interface Weekly {
 
 interface Links {
   readonly siteUrl: string | undefined
-  /** Query of the address that stops the mail. */
+  /** Query string of the address that stops the mail. */
   readonly stopQuery: string
 }
 
 /**
- * Builds the mail with the results of a week, the week before for comparison, and insights as
- * sentences.
+ * Builds the mail with the results of a week, the previous week's results for comparison, and
+ * insights as sentences.
  */
 export function weeklyMail(weekly: Weekly, { siteUrl, stopQuery }: Links): Mail {
   const { member, subject, subjectKey, name: place, zone, week } = weekly
@@ -128,7 +128,7 @@ interface WeeklyWords {
   readonly returned: string
   readonly follows: string
   readonly unfollows: string
-  /** Label of last week's number, beside the current one. */
+  /** Label of the previous week's number, shown beside the current number. */
   readonly before: string
   readonly dayPart: Readonly<Record<DayPart, string>>
   readonly weekday: string

@@ -69,12 +69,15 @@ export async function deleteObjects(keys: readonly string[]): Promise<void> {
   for (const key of keys) await s3({ operation: 'DeleteObject', bucket: mediaBucket(), key })
 }
 
-/** Most objects that are listed, more than the files of an entity and of a day's changes to it. */
+/**
+ * Number of objects from which on no further page is listed. It exceeds the number of files of an
+ * entity, including the files of a day's changes.
+ */
 const LISTED_MAX = 5000
 
 /**
- * Lists objects with a prefix, about 5,000 at most. S3 returns at most a thousand in an answer. Whoever deletes
- * what is listed reaches the rest the next time.
+ * Lists about 5,000 objects with a prefix at most. S3 returns at most a thousand per request.
+ * Callers that delete the listed objects get the remaining objects in their next call.
  */
 export async function listObjects(prefix: string): Promise<{ key: string; at: Date }[]> {
   const objects: { key: string; at: Date }[] = []

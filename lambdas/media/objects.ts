@@ -24,7 +24,7 @@ export function writeVariants(
   return putObjects(variants.map(({ name, ...rest }) => ({ key: keyOf(name), ...rest })))
 }
 
-/** Deletes variants if their original was deleted while they were made. */
+/** Deletes variants if their original was deleted while the variants were created. */
 export async function forgetOrphans(path: string): Promise<void> {
   if (await isStored(originalKey(path))) return
   await deleteObjects(VARIANT_NAMES.map((name) => variantKey(path, name)))

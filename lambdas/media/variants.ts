@@ -50,15 +50,15 @@ const QUALITY = { webp: 78, jpeg: 82 }
 const EFFORT = 3
 
 export interface MadeVariants {
-  /** Size of the uploaded picture, upright. */
+  /** Size of the uploaded picture in pixels, after rotation to upright. */
   readonly width: number
   readonly height: number
   readonly variants: readonly Variant[]
 }
 
 /**
- * Returns all variants of a picture, rotated, in sRGB and without metadata. The cropped variant
- * contains the focal point.
+ * Returns all variants of a picture, rotated to upright, in sRGB and without metadata. The cropped
+ * variant contains the focal point.
  */
 export async function makeVariants(
   bytes: Uint8Array,

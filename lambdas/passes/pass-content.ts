@@ -6,8 +6,8 @@ import type { Instant } from '#shared/time.ts'
 export type InBoth = Readonly<Record<Language, string>>
 
 /**
- * Content of a purchase's pass. Does not name the buyer, since a pass may be given away, nor an
- * expiry, since codes do not expire.
+ * Content of a purchase's pass. It does not name the buyer because a pass may be given away. It has
+ * no expiry because codes do not expire.
  */
 export interface PassContent {
   /** Serial number of the pass. A wallet replaces a pass with the same number. */

@@ -32,7 +32,7 @@ export type GoogleKeys = z.infer<typeof GoogleKeys>
 export const PassSecret = z.strictObject({
   apple: z.optional(AppleKeys),
   google: z.optional(GoogleKeys),
-  /** Set for test keys. Passes signed with them are marked as trials. */
+  /** True for test keys. Passes signed with them are marked as trials. */
   isTrial: z.optional(z.literal(true)),
 })
 export type PassSecret = z.infer<typeof PassSecret>

@@ -10,7 +10,10 @@ import {
 } from './from-stripe.ts'
 import type { Account, CheckoutSession, Dispute, Payment, Refund, Transfer } from './payments.ts'
 
-/** Content of an event, as of its time. Events may arrive late and out of order. */
+/**
+ * Content of an event, in the state at the time of the event. Events may arrive late and out of
+ * order.
+ */
 export type PaymentNews =
   | { readonly kind: 'checkoutCompleted'; readonly session: CheckoutSession }
   | { readonly kind: 'checkoutFailed'; readonly session: CheckoutSession }
@@ -52,7 +55,7 @@ export const EVENT_TYPES = [
 
 type KnownEvent = Extract<Stripe.Event, { type: (typeof EVENT_TYPES)[number] }>
 
-/** Converts an event of Stripe. `isLive` is true if our key moves real money. */
+/** Converts a Stripe event. `isLive` is true if our key moves real money. */
 export function toPaymentEvent(event: Stripe.Event, isLive: boolean): PaymentEvent {
   const isNews = isOurs(event, isLive) && isKnown(event)
   const news = isNews ? newsOf(event) : ({ kind: 'other' } as const)

@@ -136,7 +136,7 @@ export function toAccount(account: Stripe.Account): Account {
   }
 }
 
-/** First question of every setup. The setup has not begun while it is due. */
+/** First question of every account setup. The setup has not begun while this question is due. */
 const FIRST_QUESTION = 'business_profile.mcc'
 
 function stateOf(account: Stripe.Account): Account['state'] {

@@ -5,7 +5,7 @@
  */
 export type PaymentsErrorKind = 'unreachable' | 'busy' | 'refused' | 'misconfigured'
 
-/** Failed call of the payment provider. The message is for logs, not for users. */
+/** Failed call to the payment provider. The message is for logs, not for users. */
 export class PaymentsError extends Error {
   override readonly name = 'PaymentsError'
   readonly kind: PaymentsErrorKind

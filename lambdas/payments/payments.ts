@@ -11,7 +11,7 @@ export interface NewCheckoutSession {
   readonly currency: Currency
   readonly customerEmail: string
   readonly locale: 'en' | 'fr'
-  /** Metadata that the session, its payment and all their events carry. */
+  /** Metadata that the session, its payment and all their events contain. */
   readonly metadata: Metadata
   /** URL after the payment. The provider replaces `{CHECKOUT_SESSION_ID}` with the session's ID. */
   readonly successUrl: string
@@ -97,7 +97,7 @@ export interface Dispute {
   readonly amountCents: number
   readonly currency: string
   readonly isOpen: boolean
-  /** True for a bank's inquiry that is not yet a dispute. A refund answers it. */
+  /** True for a bank's inquiry that is not yet a dispute. A refund resolves the inquiry. */
   readonly isRefundable: boolean
   /** True if the dispute is closed and we keep the money. */
   readonly isWon: boolean
@@ -114,7 +114,7 @@ export interface Account {
    */
   readonly state: 'notStarted' | 'incomplete' | 'inReview' | 'complete'
   /**
-   * Whether the payee has answered all of Stripe's questions (`details_submitted`); the payments
+   * True if the payee has answered all of Stripe's questions (`details_submitted`). The payments
    * page then shows 'all set'.
    */
   readonly isDetailsSubmitted: boolean
@@ -143,7 +143,7 @@ export interface NewTransfer {
 
 export interface NewRefund {
   readonly paymentIntentId: string
-  /** Amount of the refund. Undefined refunds the whole rest. */
+  /** Amount to refund. If undefined, everything that has not been refunded yet. */
   readonly amountCents?: number | undefined
   readonly reason: 'duplicate' | 'fraudulent' | 'requested_by_customer'
   readonly metadata: Metadata
@@ -182,7 +182,10 @@ export interface Payments {
     input: NewTransfer,
     key: string,
   ): Promise<Outcome<Transfer, 'accountNotReady' | 'noFunds' | 'beyondPayment'>>
-  /** Reverses a part of a transfer, or the whole rest without an amount. */
+  /**
+   * Reverses `amountCents` of a transfer. If undefined, reverses everything that has not been
+   * reversed yet.
+   */
   reverseTransfer(
     transferId: string,
     input: { readonly amountCents?: number | undefined; readonly metadata: Metadata },

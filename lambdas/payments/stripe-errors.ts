@@ -41,8 +41,8 @@ function kindOf(error: Stripe.errors.StripeError): PaymentsError['kind'] {
 }
 
 /**
- * Error code for an account that does not exist or was disconnected. Stripe sends status 403, as
- * for a wrong key.
+ * Error code for an account that does not exist or was disconnected. Its status is 403, which
+ * Stripe also uses for a wrong key.
  */
 const ACCOUNT_GONE = 'account_invalid'
 
@@ -69,7 +69,10 @@ export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError
 }
 
-/** Returns whether a refused request has no code, so that only the parameter tells the reason. */
+/**
+ * Returns whether a refused request has no error code. Only its parameter then indicates the
+ * reason.
+ */
 export function isWithoutCode(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === undefined
 }

@@ -20,7 +20,8 @@ import type {
 import { codeOf, isRefused, isWithoutCode, rethrow, unlessMissing } from './stripe-errors.ts'
 
 /**
- * Returns the payment provider with Stripe: Checkout, and separate transfers to Express accounts.
+ * Returns a payment provider that uses Stripe: Checkout, and separate transfers to Express
+ * accounts.
  */
 export function stripePayments(stripe: Stripe): Payments {
   return { ...checkout(stripe), ...moneyBack(stripe), ...accounts(stripe), ...lists(stripe) }

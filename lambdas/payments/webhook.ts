@@ -9,18 +9,21 @@ export type Verified =
       readonly isGenuine: true
       readonly event: PaymentEvent
       /**
-       * ID of the signature. The same body signed in the same second has the same ID, however the
-       * header is written.
+       * ID of the signature. The same body signed in the same second has the same ID, regardless of
+       * how the header is written.
        */
       readonly signatureId: string
     }
   /**
-   * Reason of a refusal. `stale`: signed correctly, but at another time, as in a replay.
-   * `unreadable`: signed correctly, but not JSON.
+   * Reason of a refusal. `stale`: signed correctly, but outside the accepted time, for example a
+   * replay. `unreadable`: signed correctly, but not JSON.
    */
   | { readonly isGenuine: false; readonly reason: 'unsigned' | 'forged' | 'stale' | 'unreadable' }
 
-/** Milliseconds after which an unknown signature may have the secrets read again. */
+/**
+ * Age of the cached secrets in milliseconds above which an unknown signature causes the secrets to
+ * be read again.
+ */
 const REREAD_MS = 30 * 1000
 
 /**
@@ -67,8 +70,8 @@ function isLiveKey(secretKey: string): boolean {
 }
 
 /**
- * Returns the signing time of a header, in Unix seconds; undefined if the header is ambiguous or
- * incomplete, as Stripe's client would misread it.
+ * Returns the signing time of a header, in Unix seconds. Returns undefined for an ambiguous or
+ * incomplete header, which Stripe's client would misread.
  */
 function signedAtOf(signature: string): number | undefined {
   const parts = signature.split(',').map((part) => part.split('='))

@@ -62,7 +62,7 @@ export async function readPlace(PlaceId: string): Promise<Place | undefined> {
   }
 }
 
-/** Returns whether the service rejects a place ID that no search has returned. */
+/** Returns whether an error means that no search has returned the place ID. */
 function isMadeUp(error: unknown): boolean {
   return error instanceof Error && error.name === 'ValidationException'
 }

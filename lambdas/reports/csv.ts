@@ -18,7 +18,7 @@ const FORM = {
 /** Separators that spreadsheets expect. In French, the comma is the decimal sign. */
 const SEPARATORS: Readonly<Record<Language, string>> = { en: ',', fr: ';' }
 
-/** Returns the lines of a file for people, in the CSV variant of their language. */
+/** Returns CSV lines in the variant that spreadsheets expect in the given language. */
 export function csvLines(rows: readonly Row[], language: Language): string {
   return stringifyAll([...rows], { ...FORM, delimiter: SEPARATORS[language] })
 }
@@ -33,6 +33,6 @@ export function csvOf(header: readonly string[], rows: Iterable<Row> | AsyncIter
     columns: [...header],
     header: true,
   })
-  // An error of the source also fails the stream, so that whoever reads the stream sees the error.
+  // An error of the source also fails the returned stream, so that its reader gets the error.
   return pipeline(Readable.from(rows), lines, () => undefined)
 }

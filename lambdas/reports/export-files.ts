@@ -32,8 +32,8 @@ function placeOf({ viewer, key, format }: Omit<ExportFile, 'fileName'>): Place {
 }
 
 /**
- * Returns the place of a remainder that is too short for a part. The number of earlier rows makes
- * its name unique.
+ * Returns the location of the rows that are left over because they are too short for an upload
+ * part. The number of earlier rows makes the name unique.
  */
 function restOf(file: ExportFile, rows: number): Place {
   const { bucket, key } = placeOf(file)
@@ -48,7 +48,10 @@ export function beginFile(file: ExportFile): Promise<string> {
   })
 }
 
-/** Returns the header with the file's name twice: in ASCII for old programs, and fully encoded. */
+/**
+ * Returns the Content-Disposition header with the file's name twice: in ASCII for old programs, and
+ * fully encoded.
+ */
 function dispositionOf(fileName: string): string {
   const plain = fileName.normalize('NFD').replace(/[^\w .-]/g, '')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
@@ -93,7 +96,7 @@ export async function readRest(file: ExportFile, rows: number): Promise<Uint8Arr
   return (await s3({ operation: 'GetObject', ...restOf(file, rows) })).body
 }
 
-/** Returns a presigned URL of the file, valid for some minutes. */
+/** Returns a presigned URL of the file, valid for `ADDRESS_SECONDS`. */
 export function fileAddress(file: Omit<ExportFile, 'fileName'>): string {
   return s3Address({ operation: 'GetObject', ...placeOf(file) }, ADDRESS_SECONDS)
 }

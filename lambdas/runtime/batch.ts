@@ -15,8 +15,8 @@ export interface FailedMessage {
 }
 
 /**
- * Returns a handler that has only failed messages delivered again. If `run` throws, all of them
- * are.
+ * Returns a queue handler that makes only failed messages be delivered again. If `run` throws, all
+ * messages are delivered again.
  */
 export function queueConsumer<S extends z.ZodMiniType>(
   schema: S,

@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from '../base/refusal.ts'
 import { addressOf, cameThroughSite, readInput } from './request.ts'
 import { type Fresh, type Gone, type Moved, problemResponse, responseOf } from './response.ts'
 
-/** Caller that a handler gets, by the contract's access. */
+/** Type of a handler's caller, which depends on the contract's access. */
 type CallerFor<C extends Contract> = C['access'] extends 'anyone'
   ? undefined
   : C['access'] extends 'optional'
@@ -67,7 +67,7 @@ export function endpointsWith<A extends Access>(checks: Checks) {
       })
 }
 
-/** Reduces the stored fields in a refusal to those of the contract's form. */
+/** Removes stored fields that are not part of the contract's form from a refusal. */
 function withinForm({ name, form }: Contract, refused: Refusal): Refusal {
   const { changed } = refused
   if (changed === undefined) return refused
@@ -111,14 +111,15 @@ async function identify(
   if (caller === undefined) return refuse('unauthenticated')
   if (typeof access === 'string') return caller
   if (caller.role === undefined || !access.includes(caller.role)) return refuse('forbidden')
-  // A token remains valid after its role is removed, so the end of sessions is checked here.
+  // A token remains valid after its role is removed, so this checks whether the user's sessions
+  // were ended.
   const isEnded = await isSessionEnded(caller.userKey, caller.tokenMadeAt)
   return isEnded ? refuse('unauthenticated') : caller
 }
 
 /**
- * Returns the claims of a token; undefined without a token; null for an invalid token, which is
- * refused instead of ignored.
+ * Returns the claims of a token, or undefined without a token. Returns null for an invalid token,
+ * so that it is refused instead of ignored.
  */
 async function claimsIfAny(
   event: Event,

@@ -5,7 +5,10 @@ import { logger, loggingFailure } from '../base/logger.ts'
 export interface LiveRequest {
   readonly connectionId: string
   readonly body: string | undefined
-  /** Origin of the connecting page; undefined for programs and for messages. */
+  /**
+   * Origin of the connecting page. Undefined for clients other than browsers, and for messages on
+   * an open connection.
+   */
   readonly origin: string | undefined
   readonly now: Date
 }

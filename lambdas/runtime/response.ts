@@ -7,7 +7,7 @@ type Result = APIGatewayProxyStructuredResultV2
 
 const goneMark = Symbol('gone')
 
-/** Normal output with status 404. */
+/** Output that is sent with status 404. */
 export interface Gone<Output> {
   readonly [goneMark]: true
   readonly output: Output
@@ -27,13 +27,13 @@ function isGone(value: unknown): value is Gone<unknown> {
 
 const freshMark = Symbol('fresh')
 
-/** Normal output that no cache may keep. */
+/** Output that no cache may store. */
 export interface Fresh<Output> {
   readonly [freshMark]: true
   readonly output: Output
 }
 
-/** Returns an output that no cache may keep, whatever its route allows. */
+/** Returns an output that no cache may store, even if the contract allows caching. */
 export function fresh<Output>(output: Output): Fresh<Output> {
   return { [freshMark]: true, output }
 }
@@ -59,10 +59,10 @@ function isMoved(value: unknown): value is Moved {
   return typeof value === 'object' && value !== null && movedMark in value
 }
 
-/** The contract and the request of a response. */
+/** Contract and request data that determine the headers of a response. */
 interface Circumstances {
   readonly contract: Contract
-  /** Whether the request has a token, valid or not. */
+  /** True if the request has a token, even if the token is invalid. */
   readonly hasToken: boolean
 }
 
@@ -96,7 +96,10 @@ function typeOf({ contentType, isBase64 }: Contract): string {
   return isBase64 ? String(contentType) : `${contentType}; charset=utf-8`
 }
 
-/** Returns a 404 response with content. Never cached, so that a new subject appears at once. */
+/**
+ * Returns a 404 response with content. It is never cached, so that an entity that is created later
+ * appears at once.
+ */
 function goneResponse({ output }: Gone<unknown>, circumstances: Circumstances): Result {
   return { ...notKept(okResponse(output, circumstances)), statusCode: 404 }
 }
@@ -106,8 +109,8 @@ function notKept(response: Result): Result {
 }
 
 /**
- * Returns a redirect. Shared caches store it like the page, and browsers do not, since the address
- * may become valid again.
+ * Returns a redirect. Shared caches store it like the page. Browsers do not store it because the
+ * address may become valid again.
  */
 function movedResponse({ to }: Moved, circumstances: Circumstances): Result {
   return {
@@ -122,12 +125,15 @@ function movedResponse({ to }: Moved, circumstances: Circumstances): Result {
   }
 }
 
-/** The header of errors, of personal answers, and of all to callers with a token. */
+/**
+ * Cache-Control header of errors, of personal responses, and of all responses to requests with a
+ * token.
+ */
 const NOT_KEPT = 'private, no-store'
 
 /**
- * Returns the header that says how long the response may be kept. A token makes it private wherever
- * it is sent, so that who changed something reads it past all caches.
+ * Returns the Cache-Control header. Responses to requests with a token are never cached, so that
+ * users see their own changes at once.
  */
 export function cacheControl({ contract: { cache }, hasToken }: Circumstances): string {
   if (cache === undefined || hasToken) return NOT_KEPT

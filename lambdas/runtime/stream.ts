@@ -15,7 +15,7 @@ export interface StreamEvent extends DynamoDBStreamEvent {
 
 export interface StreamAnswer {
   readonly batchItemFailures: { readonly itemIdentifier: string }[]
-  /** State of the tumbling window. Ignored for sources without one. */
+  /** State of the tumbling window. Ignored for sources without a window. */
   readonly state: Record<string, string>
 }
 
@@ -29,8 +29,8 @@ export interface StreamConsumer<Part> {
 }
 
 /**
- * Returns a handler for batches of changes. At an unreadable record, processes the records before
- * it and has Lambda retry from there.
+ * Returns a handler for batches of changes. At an unreadable record, it processes the records
+ * before it and makes Lambda retry from that record.
  */
 export function streamConsumer<Part>({ read, write }: StreamConsumer<Part>): StreamHandler {
   return async (event) => {

@@ -31,8 +31,8 @@ const settings = {
   auto_expand_replicas: '0-1',
   refresh_interval: '1s',
   /**
-   * Time for which the version of a removed document is remembered, longer than a message may be
-   * late.
+   * Time for which the version of a removed document is remembered. It exceeds the maximum delay of
+   * a message.
    */
   gc_deletes: '15m',
   analysis: {

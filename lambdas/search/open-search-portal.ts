@@ -19,7 +19,7 @@ const Numbered = z.object({
   }),
 })
 
-/** Counts of all documents in the list, on any page. */
+/** Number of all documents and of archived documents in the whole list, not only on one page. */
 const Counts = z.object({
   aggregations: z.object({
     all: z.object({ doc_count: z.int() }),
@@ -27,10 +27,10 @@ const Counts = z.object({
   }),
 })
 
-/** Response of a search in all kinds. */
+/** Response of a search in all kinds of documents. */
 const Everything = z.object({ responses: z.array(FoundIds) })
 
-/** Sends a search in one kind, and returns the response. */
+/** Sends a search in one kind of documents, and returns the response. */
 type Search = (kind: SearchKind, text: string | undefined, body: object) => Promise<unknown>
 
 /** Returns the searches of the portal. */

@@ -25,7 +25,7 @@ import { TYPO_MIN_LETTERS, WORDS_MAX } from './words.ts'
 
 type Clause = Record<string, unknown>
 
-/** Fuzziness for OpenSearch: one typo in long words, two from 100 letters on, thus never. */
+/** Allows one typo in words of `TYPO_MIN_LETTERS` or more letters, two from 100 letters. */
 const FUZZINESS = `AUTO:${TYPO_MIN_LETTERS},100`
 const FACETS_MAX = 200
 
@@ -119,7 +119,7 @@ export function namesBody(query: NameQuery): Clause {
   }
 }
 
-/** Returns the clauses for a part of a name. Parts are only letters and digits, no wildcards. */
+/** Returns the clauses for a part of a name, which has letters and digits but no wildcards. */
 function partClauses(part: string | undefined): Clause[] {
   if (part === undefined) return []
   return [part === '' ? { match_none: {} } : { wildcard: { name: { value: `*${part}*` } } }]
@@ -187,8 +187,8 @@ export function feedOffersBody({ teamKeys, limit }: FeedQuery, after?: SortValue
 }
 
 /**
- * Builds the query for a feed's organizations. Followed organizations score one, and suggestions
- * zero.
+ * Builds the query for a feed's organizations. Followed organizations get a score of one, and
+ * suggestions a score of zero.
  */
 export function feedOrganizationsBody({ teamKeys, suggestions }: FeedQuery): Clause {
   const isFollowed = { terms: { key: teamKeys } }
@@ -239,8 +239,8 @@ function sortOf({ name, order }: SortField, offerOrder?: OfferOrder): Clause {
 const SORTED_BY: Record<string, string> = { score: '_score', title: 'title.sort' }
 
 /**
- * Returns a preference by which all pages of a search come from the same copy of the index. Copies
- * score slightly differently.
+ * Returns the `preference` parameter that makes all pages of a search come from the same copy of
+ * the index. Copies score slightly differently.
  */
 export function preferenceOf(text: string | undefined): string {
   return `text-${encodeURIComponent(text ?? '')}`

@@ -1,4 +1,3 @@
-/** Request to a search engine. */
 export interface SearchRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string

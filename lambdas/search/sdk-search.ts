@@ -17,9 +17,9 @@ interface Signing {
 }
 
 /**
- * Returns a caller of OpenSearch's own client that makes one attempt. A bundle of its own, which
- * functions load only if their environment chooses it, so nothing of ours may be imported here but
- * types.
+ * Returns a function that sends one request with OpenSearch's own client, without retries. This
+ * module is a separate bundle, which functions load only if their environment requires it. It may
+ * therefore import only types from our code.
  */
 export function sdkSearch({ origin, signing }: Settings) {
   const { Connection: Signed, Transport } = signing ? signerOf(signing) : {}
@@ -29,7 +29,7 @@ export function sdkSearch({ origin, signing }: Settings) {
     ...(Transport && { Transport }),
     agent: { keepAlive: true, maxSockets: 50 },
     maxRetries: 0,
-    // A ping would be a request that no function's rights allow.
+    // Disables pings because no function's rights allow them.
     resurrectStrategy: 'none',
   })
   return async (request: SearchRequest, requestTimeout: number): Promise<Answer> => {
@@ -47,7 +47,8 @@ function signerOf({ region, credentials }: Signing) {
   return AwsSigv4Signer({
     region,
     service: 'es',
-    // Expired credentials are read again for each request, since Lambda may replace them.
+    // The credentials are marked as expired so that the client reads them for each request. Lambda
+    // may replace them.
     getCredentials: async () => ({ ...credentials(), expiration: new Date(0) }),
   })
 }
@@ -55,8 +56,8 @@ function signerOf({ region, credentials }: Signing) {
 type OnResponse = (error: Error | null, response: IncomingMessage | null) => void
 
 /**
- * Returns a connection that fails with Node's own errors instead of their texts, and ends responses
- * that are silent, for which the client would wait forever.
+ * Returns a connection class that fails with Node's own error objects instead of only their texts.
+ * It also ends responses that stop sending data, for which the client would wait forever.
  */
 function withNodeErrors(Base: typeof Connection): typeof Connection {
   return class extends Base {
@@ -64,7 +65,7 @@ function withNodeErrors(Base: typeof Connection): typeof Connection {
       let broken: Error | undefined
       const sent = super.request(params, (error, response) => {
         if (response !== null) {
-          // The client prints these errors, which the response reports too.
+          // Without this, the client would print these errors. The response reports them, too.
           sent.removeAllListeners('error').on('error', () => {})
           sent.on('timeout', () => response.destroy(silence(this.url, params.timeout)))
         }

@@ -72,7 +72,7 @@ export interface PortalDealQuery {
   readonly text?: string | undefined
   /** Owners as `ownerOf` returns them. Deals must belong to all of them. */
   readonly owners: readonly string[]
-  /** Owners of which deals need at least one. Undefined allows all deals. */
+  /** Deals must belong to at least one of these owners. Undefined allows all deals. */
   readonly someOwner?: readonly string[] | undefined
   readonly filter?: DealFilter | undefined
   readonly order: DealOrder
@@ -108,7 +108,7 @@ export interface NameQuery {
 export interface NamesFound {
   readonly keys: string[]
   readonly total: number
-  /** Number of documents in the list, whatever the text and category. */
+  /** Number of documents in the list, regardless of the text and category. */
   readonly all: number
   readonly archived: number
 }
@@ -189,8 +189,8 @@ export interface SearchPage {
 
 export interface OfferSearchPage extends SearchPage {
   /**
-   * Number of deals in each category, for the chosen type, and of each type, in the chosen
-   * category.
+   * Number of deals in each category (for the chosen type), and of each type (in the chosen
+   * category).
    */
   readonly facets: {
     readonly categories: Record<string, number>
@@ -199,7 +199,9 @@ export interface OfferSearchPage extends SearchPage {
 }
 
 export interface OrganizationSearchPage extends SearchPage {
-  /** Number of matching organizations in each category and subcategory, whatever the filters. */
+  /**
+   * Number of matching organizations in each category and subcategory, regardless of the filters.
+   */
   readonly facets: {
     readonly categories: Record<string, number>
     readonly subcategories: Record<string, number>
@@ -231,7 +233,7 @@ export interface OfferDocument extends FoundByText {
   readonly group: number
   readonly category: string
   readonly dealType: DealType
-  /** Time when the deal ends. A far date if it does not. */
+  /** Time when the deal ends, or a date in the far future if it does not end. */
   readonly endsAt: string
   /** Approximate number of uses (shared/stats/coarse-count.ts). */
   readonly uses: number
@@ -240,7 +242,7 @@ export interface OfferDocument extends FoundByText {
   readonly published: boolean
   readonly activatedAt?: string
   readonly archivedAt?: string
-  /** True if the deal belongs to a deal group, which lists show as one. */
+  /** True if the deal belongs to a deal group. Lists show a deal group as one entry. */
   readonly isGrouped: boolean
   readonly card: OfferCard
 }
@@ -266,7 +268,7 @@ export interface SponsorDocument extends FoundByText, Named {
   readonly teamKeys: string[]
 }
 
-/** Search document to rebuild. Also the message of the queue that requests this. */
+/** Search document to rebuild. Queue messages that request a rebuild have the same form. */
 export interface SearchTarget {
   readonly kind: SearchKind
   readonly key: string
@@ -275,7 +277,7 @@ export interface SearchTarget {
 export const SEARCH_KINDS = ['offer', 'organization', 'sponsor'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** New document for a key, or undefined to remove the present one. */
+/** New document for a key, or undefined to remove the existing document. */
 export type SearchChange =
   | { kind: 'offer'; key: string; version: number; document: OfferDocument | undefined }
   | {

@@ -71,7 +71,7 @@ const Ids = z.object({ hits: z.object({ hits: z.array(z.object({ _id: z.string()
 /** Number of keys in one page. A shorter page is the last. */
 export const IDS_PAGE = 1000
 
-/** Returns the next keys of an index; none after the last. */
+/** Returns the next keys of an index, or an empty array after the last key. */
 export async function keysAfter(
   transport: Transport,
   index: string,

@@ -28,9 +28,9 @@ const REQUEST_TIMEOUT_MS = 8_000
 const MAX_RETRIES = 2
 
 /**
- * Returns a transport: ours, because OpenSearch's client would add 300 kB to each bundle, or that
- * client if SEARCH_TRANSPORT says so. Signs requests to AWS with the function's role; a local search
- * engine needs no signature.
+ * Returns our own transport, or OpenSearch's client if SEARCH_TRANSPORT requires it. The client
+ * would add 300 kB to each bundle. Requests to AWS are signed with the function's role. A local
+ * search engine needs no signature.
  */
 export function openSearchTransport(endpoint: string, isSigned = isOfAws(endpoint)): Transport {
   const origin = new URL(endpoint)
@@ -67,7 +67,10 @@ function askingDomain(origin: URL, isSigned: boolean): Ask {
   }
 }
 
-/** Returns a caller of OpenSearch's client, which is loaded with the first request. */
+/**
+ * Returns a function that sends requests with OpenSearch's client. The first request loads the
+ * client.
+ */
 function askingBySdk(origin: URL, isSigned: boolean): Ask {
   let client: ReturnType<typeof loadSdk> | undefined
   return async ({ request, timeoutMs, attempts }, read) => {

@@ -1,4 +1,7 @@
-/** Minimum length of words with a typo: one letter added, missing or changed, or two swapped. */
+/**
+ * Minimum length of words that may contain a typo: one letter added, missing or changed, or two
+ * swapped.
+ */
 export const TYPO_MIN_LETTERS = 4
 
 /** Maximum number of words in a search. Longer texts are probably pasted. */

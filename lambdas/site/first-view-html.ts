@@ -13,7 +13,7 @@ interface FirstView {
 
 /**
  * Returns the HTML with the first view: preload links for the screen's pictures, scripts and
- * styles, and the API responses that it would request.
+ * styles, and the API responses that the screen would request.
  */
 export function withFirstView(html: string, { answers, pictures, files, at }: FirstView): string {
   const { scripts = [], styles = [] } = files ?? {}

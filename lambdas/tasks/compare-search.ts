@@ -4,8 +4,8 @@ import { type Comparison, RESERVE_MS, runComparison } from '../services/transpor
 import { searchReads } from '../services/transports/search-reads.ts'
 
 /**
- * Compares the transports to the search domain, in its network (`npm run compare-transports`).
- * Compares nothing if the environment has no domain.
+ * Compares the available transports for the search domain, in the domain's network (`npm run
+ * compare-transports`). Compares nothing if the environment has no domain.
  */
 export function handler(event: unknown, context?: TimeLeft): Promise<Comparison[]> {
   return runComparison(event, timeUp(context, RESERVE_MS), () => {

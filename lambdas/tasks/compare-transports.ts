@@ -5,8 +5,8 @@ import { fileReads } from '../services/transports/file-reads.ts'
 import { tableReads } from '../services/transports/table-reads.ts'
 
 /**
- * Compares the transports to the table and to the site's bucket (`npm run compare-transports`).
- * Compares only the table if the environment has no such bucket.
+ * Compares the available transports for the table and for the site's bucket (`npm run
+ * compare-transports`). Compares only those for the table if the environment has no such bucket.
  */
 export function handler(event: unknown, context?: TimeLeft): Promise<Comparison[]> {
   return runComparison(event, timeUp(context, RESERVE_MS), async () => {

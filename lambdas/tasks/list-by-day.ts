@@ -7,11 +7,11 @@ import { ScanPosition } from '../stores/table/scan-table.ts'
 /** Milliseconds to reserve for the pages in progress, even if the table throttles. */
 const RESERVE_MS = 180_000
 
-/** Input of a run: nothing, or the position of the previous run. */
+/** Input of a run: nothing, or the positions at which the previous run stopped. */
 export const ListWish = z.object({ goOn: z.optional(z.array(ScanPosition)) })
 export type ListWish = z.infer<typeof ListWish>
 
-/** Adds older items to the lists by day, as far as one run can (`npm run list-by-day`). */
+/** Adds older items to the lists by day, as many as one run can (`npm run list-by-day`). */
 export async function handler(event: ListWish = {}, context?: TimeLeft): Promise<Listed> {
   const { goOn } = ListWish.parse(event)
   const isTimeUp = timeUp(context, RESERVE_MS)

@@ -9,7 +9,10 @@ import {
 /** Milliseconds to reserve for the page in progress. */
 const RESERVE_MS = 60_000
 
-/** Gives accounts from before keys of our own their entry (`npm run migrate-user-keys`). */
+/**
+ * Creates the missing user-key entries of accounts from before users had keys of our own (`npm run
+ * migrate-user-keys`).
+ */
 export async function handler(event: unknown, context?: TimeLeft): Promise<MigratedKeys> {
   const isTimeUp = timeUp(context, RESERVE_MS)
   const migrated = await loggingFailure(() => migrateUserKeys(KeysToMigrate.parse(event), isTimeUp))

@@ -23,8 +23,8 @@ export async function handler(
 }
 
 /**
- * Returns whether somebody else restarted the sign-up before its code was entered. The password is
- * then not the mailbox owner's.
+ * Returns whether somebody else restarted the sign-up before its code was entered. In this case the
+ * owner of the mailbox did not choose the password.
  */
 function isOfAnotherSignUp({
   userAttributes,

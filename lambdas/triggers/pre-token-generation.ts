@@ -11,8 +11,9 @@ import { readUser } from '../stores/fans/users.ts'
 import { noteSecondFactor } from '../stores/staff/staff.ts'
 
 /**
- * Adds the user's key to the ID token, and for staff role, teamID and sponsorID. Both the group and the user's record must have
- * the role. Without a required second factor, a claim with the reason replaces the role.
+ * Adds the user's key to the ID token, and for staff also `role`, `teamID` and `sponsorID`. Both
+ * the group and the user's record must have the role. If a required second factor is missing, a
+ * claim with the reason replaces the role.
  */
 export async function handler(
   event: PreTokenGenerationTriggerEvent,
@@ -49,8 +50,9 @@ async function claimsOf(
 }
 
 /**
- * Returns why the second factor is insufficient. An account linked to a provider never has one,
- * since the provider's sign-in needs no code. A new factor ends all earlier sessions.
+ * Returns the reason why the second factor is insufficient, or undefined if it suffices. An account
+ * linked to a provider never has a sufficient one because the provider's sign-in needs no code. A
+ * new factor ends all earlier sessions.
  */
 async function secondFactorFault(
   event: PreTokenGenerationTriggerEvent,

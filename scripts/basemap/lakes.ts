@@ -1,8 +1,8 @@
 import type { Position } from 'geojson'
 
 /**
- * Rough outlines of the large lakes, drawn over Natural Earth's countries. US shores extend inland
- * on purpose: the states are drawn on top and end at the water.
+ * Rough outlines of the large lakes, drawn over Natural Earth's countries. US shores deliberately
+ * extend inland, because the states are drawn on top of the lakes and end at the water.
  */
 export const LAKES: Record<string, Position[]> = {
   ontario: [

@@ -1,7 +1,7 @@
 import type { Position } from 'geojson'
 
 /**
- * Borders between Canada's provinces and territories, which neither atlas package contains. A
+ * Borders between Canada's provinces and territories, which are not in the atlas packages. A
  * straight border has only its two end points.
  */
 export const PROVINCE_BORDERS: Position[][] = [

@@ -42,8 +42,8 @@ export function readAtlas(file: string, kind: string, tolerance: number): Atlas 
 }
 
 /**
- * Simplifies a line with the Douglas-Peucker algorithm. Points closer to it than the tolerance, in
- * degrees, are dropped.
+ * Simplifies a line with the Douglas-Peucker algorithm. Points are dropped if they are closer to
+ * the simplified line than the tolerance, in degrees.
  */
 function simplifyLine(line: readonly Position[], tolerance: number): Position[] {
   const first = line[0]

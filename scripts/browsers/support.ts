@@ -3,7 +3,7 @@ import type { CompatStatement, SupportStatement } from '@mdn/browser-compat-data
 import { TARGETS } from './targets.ts'
 
 /**
- * The targets under the names that MDN's compatibility data use, where iPhones and iPads are a
+ * Targets with the browser names of MDN's compatibility data, where Safari on iPhone and iPad is a
  * separate browser.
  */
 const BROWSERS = TARGETS.map((target) => target.split(/(?<=[a-z])(?=\d)/)).flatMap(

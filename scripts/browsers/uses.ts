@@ -10,7 +10,6 @@ import { nodesOf } from '../nodes-of.ts'
 
 type Planted = Readonly<Record<string, string>>
 
-/** One use of a Web API in the sources. */
 export interface BrowserUse {
   /**
    * Name in MDN's compatibility data, such as `AbortSignal.any_static`, `Promise.withResolvers` or
@@ -54,7 +53,8 @@ function sourcesOf({ program }: Project, root: string): SourceFile[] {
 
 function usesIn(checker: Checker, source: SourceFile, root: string): BrowserUse[] {
   const names = nodesOf(source).flatMap(nameAskedFor)
-  // One request for the whole file, because each request is a round trip to the compiler's process.
+  // Resolves all names of a file in one request, because each request is a round trip to the
+  // compiler's process.
   const symbols = checker.getSymbolAtLocation(names)
   return names.flatMap((node, i) => {
     const symbol = symbols[i]

@@ -3,12 +3,18 @@ import type { Comparison } from '#lambdas/services/transports/compare.ts'
 
 const SERVICES = ['table', 'files', 'search']
 
-/** Returns whether both transports gave the same answers, and failed by the same errors as often. */
+/**
+ * Returns whether both transports gave the same answers and failed equally often with the same
+ * errors.
+ */
 export function isAlike({ different, thin, sdk }: Comparison): boolean {
   return different === 0 && isDeepStrictEqual(thin.errors, sdk.errors)
 }
 
-/** Returns a line for each request, with examples of what differs, and for each missing service. */
+/**
+ * Returns a line for each request, with examples of answers that differ, and a line for each
+ * service that was not compared.
+ */
 export function comparisonLines(compared: readonly Comparison[]): string[] {
   const missing = SERVICES.filter((service) => !compared.some(({ name }) => isOf(name, service)))
   return [

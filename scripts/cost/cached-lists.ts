@@ -4,18 +4,21 @@ import { priced, total } from './bill.ts'
 import { cachedShareOf, runsOfEndpoint } from './traffic.ts'
 import { PER_FAN } from './usage.ts'
 
-/** Savings of an endpoint whose answers shared caches may keep. */
+/** Savings of an endpoint whose responses may be stored in shared caches. */
 export interface CachedList {
   readonly name: string
-  /** Greatest age of an answer. */
+  /** Maximum age of a cached response. */
   readonly seconds: number
-  /** USD for a million calls that reach the function, beside what the edge charges for any call. */
+  /**
+   * USD per million calls that reach the function, without the charges of the edge, which apply to
+   * every call.
+   */
   readonly usdPerMillion: number
-  /** USD a month that the assumed share of cached calls saves. */
+  /** USD per month saved by the assumed share of cached calls. */
   readonly saved: number
 }
 
-/** Returns what caching saves for each endpoint with a lifetime, the largest saving first. */
+/** Returns the savings of each endpoint whose responses may be cached, the largest first. */
 export function cachedLists(fans: number, cachedShare = PER_FAN.cachedShare): CachedList[] {
   const lists = endpoints.flatMap((line): CachedList[] => {
     const { name, cache } = line.contract

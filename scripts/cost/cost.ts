@@ -129,7 +129,7 @@ function billTable(bills: Readonly<Record<string, readonly Amount[]>>): string {
   ])
 }
 
-/** Formats charges that are due once, a line for each environment. */
+/** Formats one-time charges, with a line for each environment. */
 function onceTable(charges: Readonly<Record<string, readonly Amount[]>>): string {
   const lines = Object.entries(charges).map(([name, amounts]) => {
     const units = merged(amounts).map(({ price, quantity }) => `${count.format(quantity)} ${price}`)
@@ -138,7 +138,7 @@ function onceTable(charges: Readonly<Record<string, readonly Amount[]>>): string
   return table([['environment', 'units above those of new tables', 'USD once'], ...lines])
 }
 
-/** Returns what `npm run game-day -- --apply` costs once on a new table, as text. */
+/** Returns the one-time cost of `npm run game-day -- --apply` on a new table, as text. */
 function stadiumCharge(): string {
   const crowd = { seats: STADIUM_SEATS, followers: STADIUM_SEATS }
   const { reads, writes } = demandOf(crowd, environments.production)
@@ -149,7 +149,7 @@ function stadiumCharge(): string {
   return `  A game day of ${seats} needs ${units}: ${money.format(usd)} USD once, on a new table.`
 }
 
-/** Formats the whole bill, and in it the user pool's part, on each plan of the user pool. */
+/** Formats the total bill and the user pool's part of it, for each plan of the user pool. */
 function planTable(fixed: readonly Amount[]): string {
   const used = environments.production.userPoolTier
   const lines = USER_POOL_TIERS.map((tier) => {
@@ -176,8 +176,8 @@ function rowsTable(amounts: readonly Amount[]): string {
 }
 
 /**
- * Writes out the monthly cost of redemptions' table writes step by step, so that a person can check
- * it.
+ * Shows step by step how the monthly cost of the table writes of redemptions is calculated, so that
+ * a person can check it.
  */
 function writtenOut(fans: number): string {
   const { callsPerFan, costs } = endpointNamed('redeem-deal')

@@ -41,7 +41,10 @@ const Domain = z.object({
   EBSOptions: z.object({ VolumeSize: z.number() }),
 })
 
-/** Returns the monthly amounts that an environment's templates cost without any traffic. */
+/**
+ * Returns the monthly amounts that the resources in an environment's templates cost without any
+ * traffic.
+ */
 export function floorOf(templates: readonly unknown[]): Amount[] {
   const resources = templates.flatMap((one) => Object.values(Template.parse(one).Resources ?? {}))
   const of = (type: string) => resources.filter(({ Type }) => Type === type)
@@ -77,8 +80,9 @@ export function floorOf(templates: readonly unknown[]): Amount[] {
 }
 
 /**
- * Returns the number of metrics that an alarm is charged for: those of its expression, else one. An
- * alarm over a query is charged for all metrics that the query finds, which no template tells.
+ * Returns the number of metrics that an alarm is charged for: those of its expression, or one
+ * without an expression. Throws for an alarm with a query, because the template does not show how
+ * many metrics the query finds.
  */
 function metricsOf({ Properties }: Resource): number {
   const { Metrics, AlarmName } = Alarm.parse(Properties)
@@ -88,7 +92,10 @@ function metricsOf({ Properties }: Resource): number {
   return Metrics.filter(({ MetricStat }) => MetricStat !== undefined).length
 }
 
-/** Returns whether an alarm reads periods below a minute, which cost three times as much. */
+/**
+ * Returns whether an alarm has a period of less than a minute, which makes it three times as
+ * expensive.
+ */
 function isQuick({ Properties }: Resource): boolean {
   const { Period, Metrics = [] } = Alarm.parse(Properties)
   const periods = [Period, ...Metrics.map(({ MetricStat }) => MetricStat?.Period)]
@@ -117,8 +124,8 @@ function nodesOf({ Properties }: Resource): Amount[] {
 }
 
 /**
- * Returns the amounts of schedules that run every few minutes. ASSUMED: one request of one unit per
- * idle run if no test measures it. Nightly schedules are negligible.
+ * Returns the amounts of schedules that run every few minutes. If no test measures an idle run, it
+ * is ASSUMED to make one request of one read unit. Nightly schedules are negligible.
  */
 function schedulesOf(): Amount[] {
   const patterns: Readonly<

@@ -32,7 +32,7 @@ const write = (where: string, units: number, spread = 1): Touch => ({
   spread,
 })
 const read = (where: string, units: number): Touch => ({ where, kind: 'read', units, spread: 1 })
-/** Seconds of the break in which a whole stadium takes out its phones. */
+/** Length of the break in which all fans in a stadium take out their phones. */
 export const BREAK_SECONDS = 120
 const stadium = { events: 60_000, seconds: BREAK_SECONDS }
 /** Read units of one push to all 60,000 fans: half a unit for every forty listeners. */

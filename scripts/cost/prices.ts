@@ -1,7 +1,7 @@
 /** Day on which the prices were written down, from memory unless their entry says otherwise. */
 export const PRICED_ON = '2026-11-23'
 
-/** Pages on which AWS publishes each price, at which to check them before a decision. */
+/** Pages on which AWS publishes its prices. */
 const PAGES = {
   table: 'https://aws.amazon.com/dynamodb/pricing/on-demand/',
   lambda: 'https://aws.amazon.com/lambda/pricing/',
@@ -24,16 +24,16 @@ const { table, lambda, api, edge, firewall, files, mail, pool, queue, watch, pla
 const { secrets, keys, search, names } = PAGES
 
 /**
- * List prices of ca-central-1 in USD, written on `PRICED_ON` FROM MEMORY. Compare each with its page
- * before a decision. Discounts for large amounts and free amounts are left out.
+ * List prices of ca-central-1 in USD, written down FROM MEMORY on `PRICED_ON`. Compare each price
+ * with its page before a decision. Volume discounts and free tiers are left out.
  */
 export const PRICES = {
   tableReadUnit: { usd: 0.1375, per: 1e6, page: table },
   tableWriteUnit: { usd: 0.6875, per: 1e6, page: table },
   tableGb: { usd: 0.275, per: 1, page: table },
   /**
-   * Price of a warm unit above those that a table or index has, charged once. Written on 2026-11-28: 15
-   * hours of a provisioned unit.
+   * One-time price of each warm unit that is added to a table or an index. Written down on
+   * 2026-11-28 as 15 hours of a provisioned unit.
    */
   warmReadUnit: { usd: 0.002145, per: 1, page: table },
   warmWriteUnit: { usd: 0.010725, per: 1, page: table },
@@ -54,7 +54,10 @@ export const PRICES = {
   filePut: { usd: 5.5, per: 1e6, page: files },
   fileGet: { usd: 0.44, per: 1e6, page: files },
   mail: { usd: 100, per: 1e6, page: mail },
-  /** Price of Cognito's Lite plan. It falls to 0.0046 at 100,000 and to 0.0025 at ten million. */
+  /**
+   * Price per fan on Cognito's Lite plan. Falls to 0.0046 at 100,000 fans and to 0.0025 at ten
+   * million.
+   */
   fanOnLite: { usd: 0.0055, per: 1, page: pool },
   fanOnEssentials: { usd: 0.015, per: 1, page: pool },
   fanOnPlus: { usd: 0.02, per: 1, page: pool },
@@ -69,14 +72,15 @@ export const PRICES = {
   compositeAlarm: { usd: 0.5, per: 1, page: watch },
   dashboard: { usd: 3, per: 1, page: watch },
   /**
-   * Prices for endpoints at AWS, as a copy of the page of 2026-09-20 has them. The page gives the first 50 checks of an
-   * account free, but not their features: https://github.com/api-evangelist/amazon-route53-resolver.
+   * Prices for endpoints at AWS, from a copy of AWS's page of 2026-09-20. The first 50 checks of an
+   * account are free, but not their features:
+   * https://github.com/api-evangelist/amazon-route53-resolver.
    */
   healthCheck: { usd: 0.5, per: 1, page: names },
   healthCheckFeature: { usd: 1, per: 1, page: names },
   /**
-   * Price of a request whose result may be stored, as our place index asks for each
-   * (infra/decisions/places-by-the-first-api.md). Without storage it would be an eighth.
+   * Price of a request whose result may be stored. Our place index makes only such requests
+   * (infra/decisions/places-by-the-first-api.md). A request without storage costs an eighth.
    */
   storedPlaceRequest: { usd: 4000, per: 1e6, page: places },
   mapTile: { usd: 40, per: 1e6, page: places },

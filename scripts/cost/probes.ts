@@ -5,7 +5,10 @@ import type { Amount } from './bill.ts'
 import { gbSecondsOf } from './traffic.ts'
 import { DEFAULT_MEMORY_MB, PROCESSOR_MS } from './usage.ts'
 
-/** Checkers of Route 53 that make each check, ASSUMED on 2026-11-28: two in each of eight regions. */
+/**
+ * Number of Route 53 checkers that run each health check. ASSUMED on 2026-11-28: two in each of
+ * eight regions.
+ */
 const CHECKERS = 16
 const SECONDS = 730 * 3600
 
@@ -18,8 +21,9 @@ const HealthCheck = z.object({
 })
 
 /**
- * Returns the monthly amounts of health checks by their templates: the checks, what they do besides
- * connecting, and their requests. Of answers that the edge keeps, only the requests to it are counted.
+ * Returns the monthly amounts of health checks from their templates: the checks, their optional
+ * features, and the requests that they cause. Requests that the edge answers from its cache are
+ * counted only at the edge.
  */
 export function probesOf(checks: readonly unknown[]): Amount[] {
   const configs = checks.map((one) => HealthCheck.parse(one).HealthCheckConfig)
@@ -43,7 +47,7 @@ export function probesOf(checks: readonly unknown[]): Amount[] {
   ]
 }
 
-/** Returns the number of optional features: HTTPS, and the search for a text. */
+/** Returns the number of optional features: HTTPS and text search. */
 function featuresOf(type: string): number {
   return ['HTTPS', 'STR_MATCH'].filter((feature) => type.includes(feature)).length
 }

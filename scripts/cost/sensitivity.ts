@@ -2,14 +2,14 @@ import { priced, total } from './bill.ts'
 import { trafficOf } from './traffic.ts'
 import { INPUTS, type InputName, PER_FAN } from './usage.ts'
 
-/** Monthly traffic costs in USD if one input lies at an end of its range. */
+/** Monthly traffic costs in USD if one input has the lowest or the highest value of its range. */
 export interface Sensitivity {
   readonly name: InputName
   readonly low: number
   readonly high: number
 }
 
-/** Returns what each input could change about the costs of traffic, the largest change first. */
+/** Returns how much each input could change the costs of traffic, the largest change first. */
 export function sensitivities(fans: number): Sensitivity[] {
   const costAt = (name: InputName, value: number) => costOf(fans, { ...PER_FAN, [name]: value })
   const rows = (Object.keys(INPUTS) as InputName[]).map((name) => {

@@ -34,8 +34,8 @@ export interface Runs {
 }
 
 /**
- * Returns the billed GB-seconds of a run. Processor time grows as memory shrinks, since Lambda
- * assigns processors by memory.
+ * Returns the billed GB-seconds of a run. Less memory means more processor time, because Lambda
+ * assigns processors in proportion to memory.
  */
 export function gbSecondsOf(processorMs: number, memoryMb: number, tableRequests: number): number {
   const computing = processorMs / Math.min(1, memoryMb / WHOLE_PROCESSOR_MB)
@@ -48,7 +48,10 @@ function processorMs({ rights, costs }: EndpointLine): number {
   return costs.writeUnits > 0 ? PROCESSOR_MS.write : PROCESSOR_MS.read
 }
 
-/** Returns the share of an endpoint's calls that caches at the edge answer, none of which have a token. */
+/**
+ * Returns the share of an endpoint's calls that are answered from caches at the edge. None of these
+ * calls has a token.
+ */
 export function cachedShareOf(
   { contract }: EndpointLine,
   { cachedShare, visitorShare }: PerFan,
@@ -57,7 +60,7 @@ export function cachedShareOf(
   return contract.access === 'anyone' ? cachedShare : cachedShare * visitorShare
 }
 
-/** Returns the runs of an endpoint for calls that no cache answers. */
+/** Returns the runs of an endpoint, for calls that are not answered from a cache. */
 export function runsOfEndpoint(line: EndpointLine, perFan: PerFan): Runs {
   const { contract, costs, callsPerFan, memoryMb = DEFAULT_MEMORY_MB } = line
   return {
@@ -181,8 +184,8 @@ export function trafficOf(
 }
 
 /**
- * Returns the amounts of CloudFront and of both firewalls, which all calls pass, also those that
- * the cache answers.
+ * Returns the amounts of CloudFront and of both firewalls. All calls pass through them, even calls
+ * that are answered from the cache.
  */
 function edgeOf(fans: number, perFan: PerFan): Amount[] {
   const calls = endpoints.reduce((sum, { callsPerFan }) => sum + callsPerFan, 0)
@@ -217,7 +220,7 @@ function logsOf(invocations: number, { logKbPerCall }: PerFan): Amount[] {
 
 /**
  * Returns the amounts of live connections. API Gateway charges for messages in both directions, and
- * every message of a page is answered: a subscription by its states, a ping by a pong.
+ * every message from a page is answered: a subscription with its states, a ping with a pong.
  */
 function liveOf(fans: number, { liveMinutes }: PerFan): Amount[] {
   const pings = liveMinutes / PING_MINUTES

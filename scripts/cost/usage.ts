@@ -7,11 +7,11 @@ import type { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
  */
 export const ALERTS_PER_FAN = 8
 const WAITING_SHARE = 1 / 4
-/** Part of the alerts that are about deals of several organizations. ASSUMED on 2026-11-29. */
+/** Share of the alerts that are about deals of several organizations. ASSUMED on 2026-11-29. */
 export const SHARED_SHARE = 1 / 2
 /**
- * Fans in a full slice of `send-alerts`, and in a page of fans with alerts. A smaller slice costs
- * the same per fan.
+ * Number of fans in a full slice of `send-alerts`, and in a page of the list of fans with alerts. A
+ * smaller slice costs the same per fan.
  */
 export const ALERT_SLICE = 500
 export const ALERT_PAGE = 1000
@@ -26,7 +26,7 @@ export const ALERT_MS = 3
  * 2026-11-23.
  */
 export const BACKGROUND_PER_FAN = {
-  /** Most of `poolRequests`; the others are codes. */
+  /** Most of `poolRequests`. The remaining requests are for codes. */
   'pre-token-generation': 28,
   'connect-live': 4,
   'message-live': 4,
@@ -44,8 +44,8 @@ export const BACKGROUND_PER_FAN = {
 } as const satisfies Partial<Record<keyof typeof BACKGROUND_PATTERNS, number>>
 
 /**
- * Endpoints whose writes reach `fanout` through the stream. Each write takes as many units as
- * test/streams/units.test.ts allows a redemption.
+ * Endpoints whose writes reach `fanout` through the stream. Each write is counted with as many
+ * units as test/streams/units.test.ts allows for a redemption.
  */
 export const COUNTED = [
   'redeem-deal',
@@ -61,30 +61,30 @@ export const COUNTING_BATCH = 20
  * they are too high. Other reads and writes are ASSUMED to take the same.
  */
 export const PROCESSOR_MS = { read: 1000 / 257, search: 1000 / 138, write: 1000 / 120 } as const
-/** Memory at which Lambda gives a function a whole processor. */
+/** Memory at which Lambda assigns a full processor to a function. */
 export const WHOLE_PROCESSOR_MB = 1769
 /** Memory of functions that set none, as in infra/constructs/backend-function.ts. */
 export const DEFAULT_MEMORY_MB = 512
 /**
- * ASSUMED on 2026-11-23: milliseconds that a table request takes, with a share for cold starts (a hundredth of
- * 300 ms per call).
+ * ASSUMED on 2026-11-23: milliseconds per table request, and milliseconds per call for cold starts
+ * (300 ms in one of a hundred calls).
  */
 export const TABLE_WAIT_MS = 5
 export const START_MS = 3
 
-/** Number that the bill multiplies with fans, with where it comes from. */
+/** Number that the bill multiplies by the number of fans, with its source. */
 export interface Input {
   readonly value: number
   readonly counts: string
-  /** Range in which the number can lie, for the sensitivity table. */
+  /** Plausible range of the number, for the sensitivity table. */
   readonly range: readonly [low: number, high: number]
   readonly source: string
   readonly date: string
 }
 
 /**
- * Returns an input that nobody has measured, since nobody uses Fanward yet. Its range is from half
- * to double by default.
+ * Returns an input that is assumed, because nobody uses Fanward yet. Its range is from half to
+ * double the value by default.
  */
 function assumed(
   value: number,

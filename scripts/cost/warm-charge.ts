@@ -18,7 +18,10 @@ const Template = z.object({
   ),
 })
 
-/** Returns the amounts charged once when new tables and indexes get an environment's settings. */
+/**
+ * Returns the one-time charges for creating the tables and indexes of an environment with its warm
+ * units.
+ */
 export function warmChargeOf(templates: readonly unknown[]): Amount[] {
   const tables = templates
     .flatMap((template) => Object.values(Template.parse(template).Resources ?? {}))
@@ -33,7 +36,7 @@ export function warmChargeOf(templates: readonly unknown[]): Amount[] {
     })
 }
 
-/** Returns the amounts charged once for raising a table or an index. */
+/** Returns the one-time charges for raising the warm units of a table or an index. */
 export function chargeFor(has: WarmUnits, wanted: WarmUnits): Amount[] {
   const more = (unit: keyof WarmUnits) => Math.max(0, wanted[unit] - has[unit])
   return [

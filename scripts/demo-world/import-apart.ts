@@ -10,8 +10,8 @@ export interface ImportMessage {
 }
 
 /**
- * Imports the demo world in a separate process, because the import takes a gigabyte that this
- * process would never free.
+ * Imports the demo world in a separate process, because the import needs a gigabyte of memory that
+ * this process would never free.
  */
 export async function importDemoWorldApart(
   stateFolder: string,

@@ -34,8 +34,8 @@ export interface WorldBesideTable {
 
 export interface SeedingOptions {
   /**
-   * The demo world to seed. A WorldBesideTable means that the table is imported, and only payments
-   * and pictures are missing.
+   * The demo world to seed. A WorldBesideTable means that the table was already imported, and only
+   * payments and pictures are missing.
    */
   readonly world: 'full' | 'small' | 'none' | WorldBesideTable
   readonly onProgress: Report

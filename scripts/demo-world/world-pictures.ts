@@ -35,7 +35,7 @@ export function* worldPictures(world: World): Generator<WorldPicture, void, unde
 }
 
 /**
- * Returns a function that picks a picture for a business category and a deal's text. Fitting
+ * Returns a function that picks a picture for a business category and a deal's text. Matching
  * pictures alternate, so that consecutive deals look different.
  */
 function takeTurns() {

@@ -5,7 +5,10 @@ import { type Engine, startProgram } from './engine.ts'
 import { fetchPython } from './fetch.ts'
 
 const VERSION = '1.5.33'
-/** Signs tokens of user pools. Without it, ministack issues the same dummy key to all pools. */
+/**
+ * Python package that signs tokens of user pools. Without it, ministack issues the same dummy key
+ * to all pools.
+ */
 const SIGNER = 'cryptography==50.0.2'
 
 /** The account id of every ministack that these tests start. */
@@ -27,7 +30,7 @@ export async function startMinistack(): Promise<Engine> {
       MINISTACK_ACCOUNT_ID: MINISTACK_OWNER,
       MINISTACK_REGION: 'ca-central-1',
       LAMBDA_EXECUTOR: 'local',
-      // Functions run on the Node of these tests.
+      // Functions run on the same Node as these tests.
       PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
     },
     isReady: async () => (await fetch(`${location}/_ministack/health`)).ok,

@@ -26,7 +26,10 @@ export interface Suite {
   readonly complete?: () => void
 }
 
-/** Environment variables that point tests to an engine. Each suite inherits none but its own. */
+/**
+ * Environment variables that point tests to an engine. A suite inherits none of them, and gets only
+ * the variables of its own engine.
+ */
 const OF_ENGINES = [
   'OPENSEARCH_ENDPOINT',
   'DYNAMODB_ENDPOINT',

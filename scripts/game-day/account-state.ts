@@ -19,7 +19,7 @@ export interface AccountState {
   readonly table: Read<TableState>
 }
 
-/** Reads all limits. A failure hides no other limit. */
+/** Reads all limits. A limit that cannot be read does not affect the others. */
 export async function readState(cloud: Cloud, { reserved }: Demand): Promise<AccountState> {
   const names = [...reserved.keys()]
   const shares = Promise.all(
@@ -61,7 +61,7 @@ async function read<Value>(ask: () => Promise<Value>): Promise<Read<Value>> {
   }
 }
 
-/** Returns a part of what was read, with the same error. */
+/** Returns a part of a value that was read, or the error with which reading it failed. */
 export function partOf<Whole, Part>(whole: Read<Whole>, of: (whole: Whole) => Part): Read<Part> {
   return 'error' in whole ? whole : { value: of(whole.value) }
 }

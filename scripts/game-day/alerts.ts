@@ -5,24 +5,27 @@ import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { ALERT_PAGE, ALERT_SLICE } from '../cost/usage.ts'
 
 /**
- * Seconds in which all followers would be alerted at the full rate. Senders do not always use theirs,
- * so this is less than the five minutes that fans are promised.
+ * Seconds in which all followers are alerted if the senders run at their full rate. They do not
+ * always reach that rate, so this is less than the five minutes that fans are promised.
  */
 const ALERTED_SECONDS = 220
 
-/** Units a second that alerting uses, and those of a table of which they are the alerts' share. */
+/**
+ * Units per second that alerts use, and units of a table that is large enough for them: alerts may
+ * use only a share of its units.
+ */
 export interface AlertUnits {
   readonly used: WarmUnits
   readonly table: WarmUnits
-  /** Share of the table that the environment's senders use. */
+  /** Units per second that the environment's senders of alerts may use. */
   readonly pace: WarmUnits
-  /** Arithmetic of each amount used. */
+  /** Calculation of each amount in `used`. */
   readonly from: { readonly reads: string; readonly writes: string }
 }
 
 /**
- * Returns what alerting so many followers needs, if their deals have several organizations, so that
- * each alert is claimed.
+ * Returns the units that alerting so many followers takes. Assumes that deals have several
+ * organizations, so that each alert must be claimed.
  */
 export function alertUnits(followers: number, environment: Environment): AlertUnits {
   const slice = BACKGROUND_PATTERNS['send-alerts, a slice of a shared deal']

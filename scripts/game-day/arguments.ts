@@ -11,7 +11,7 @@ export interface GameDay {
   readonly from: Date
   readonly to: Date
   readonly seats: number
-  /** Fans who chose alerts of the FanPages that play. */
+  /** Number of fans who get alerts of the FanPages that play. */
   readonly followers: number
 }
 
@@ -22,7 +22,10 @@ export type Wish =
 
 const SEATS_MAX = 1_000_000
 const FOLLOWERS_MAX = 10_000_000
-/** Longest game day, and how long before it limits may be raised. */
+/**
+ * Maximum number of days from start to end of a game day, and maximum number of days before its
+ * start at which limits may be raised.
+ */
 const DAYS_MAX = 14
 const CHECKED_DAYS_MAX = 365
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -35,7 +38,9 @@ const Time = z.union([
 const Seats = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SEATS_MAX))
 const Followers = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(FOLLOWERS_MAX))
 
-/** Reads the command line. Throws an error that names each wrong argument and what it may be. */
+/**
+ * Reads the command line. Throws an error that names each wrong argument and its allowed values.
+ */
 export function wishOf(args: readonly string[], now: Date): Wish {
   const { values } = parseArgs({
     args: [...args],
@@ -112,7 +117,7 @@ function spanFaults({ from, to }: GameDay, { apply, now }: { apply: boolean; now
   ].filter((fault) => fault !== false)
 }
 
-/** Returns the game day. Without a number of followers, there are as many as seats. */
+/** Returns the game day. The number of followers defaults to the number of seats. */
 function dayOf({ from = '', to = '', seats, followers = seats }: DayValues): GameDay {
   return {
     from: new Date(from),

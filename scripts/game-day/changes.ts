@@ -7,14 +7,14 @@ import type { BreakCall, Demand, Need } from './demand.ts'
 import type { SettingChange } from './note.ts'
 import { warmNeed } from './verdicts.ts'
 
-/** Change of warm throughput, which nothing puts back. */
+/** Change of warm throughput, which cannot be lowered again afterwards. */
 export interface WarmChange {
   readonly part: 'table' | IndexName
   readonly before: WarmUnits
   readonly after: WarmUnits
 }
 
-/** Changes that bring the limits of settings to what a game day needs. */
+/** Changes that raise limits to what a game day needs. */
 export interface Changes {
   readonly settings: readonly SettingChange[]
   readonly warm: readonly WarmChange[]
@@ -73,7 +73,10 @@ function warmChanges(
   ].filter((change) => change !== undefined)
 }
 
-/** Returns the change of a table or index. DynamoDB accepts no unit below those it has. */
+/**
+ * Returns the change of a table or an index, or undefined if it needs none. The change lowers no
+ * units, because DynamoDB does not accept that.
+ */
 function warmChange(
   part: WarmChange['part'],
   { reads, writes }: { reads: Need; writes: Need },

@@ -37,7 +37,10 @@ export interface Throttle {
 
 export type ApiName = 'api' | 'live'
 
-/** Units that a table or an index serves at once, and those above which it refuses. */
+/**
+ * Units per second that a table or an index serves immediately, and the maximum above which it
+ * refuses requests.
+ */
 export interface Capacity {
   readonly warm: WarmUnits
   readonly most: WarmUnits
@@ -51,7 +54,7 @@ export interface TableState {
 /** Warm throughput of the table and of some indexes. */
 export type WarmTarget = Readonly<Partial<Record<'table' | IndexName, WarmUnits>>>
 
-/** Calls of game-day to AWS. Each throws the service's own error. */
+/** Calls to AWS. Each call rejects with the service's own error. */
 export interface Cloud
   extends Pick<Account, 'gatewayAccount' | 'concurrencyLimit' | 'mailAccount'> {
   quotas(service: QuotaService): Promise<readonly Quota[]>
@@ -62,7 +65,7 @@ export interface Cloud
   setReserved(name: string, concurrency: number): Promise<void>
   table(): Promise<TableState>
   warm(target: WarmTarget): Promise<void>
-  /** Returns the values to put back; undefined if no limit is raised. */
+  /** Returns the values to restore; undefined if no limit is raised. */
   note(): Promise<Note | undefined>
   writeNote(note: Note): Promise<void>
   deleteNote(): Promise<void>
@@ -71,8 +74,8 @@ export interface Cloud
 type Cli = (...args: string[]) => Promise<unknown>
 
 /**
- * Returns the calls, which use the shell's AWS credentials: the SDK's clients that the project has, and
- * the AWS CLI for the other services.
+ * Returns the calls. They use the shell's AWS credentials, the SDK clients that the project has,
+ * and the AWS CLI for the other services.
  */
 export function cloudOf(environment: Environment): Cloud {
   const { region } = environment
@@ -99,7 +102,7 @@ export function cloudOf(environment: Environment): Cloud {
   }
 }
 
-/** Returns a service's quotas: those granted to the account, else AWS's own. */
+/** Returns a service's quotas: the account's own value where it has one, or AWS's default. */
 async function readQuotas(cli: Cli, service: QuotaService): Promise<Quota[]> {
   const list = async (command: string) =>
     Quotas.parse(await cli('service-quotas', command, '--service-code', service)).Quotas
@@ -116,7 +119,9 @@ async function readQuotas(cli: Cli, service: QuotaService): Promise<Quota[]> {
 }
 
 const Apis = z.object({ Items: z.array(z.object({ Name: z.string(), ApiId: z.string() })) })
-/** Settings of a stage. An update replaces all of them, so unknown ones are passed on. */
+/**
+ * Settings of a stage. An update replaces all settings, so unknown ones are sent back unchanged.
+ */
 const Stage = z.object({
   DefaultRouteSettings: z.looseObject({
     ThrottlingRateLimit: z.number(),
@@ -124,7 +129,9 @@ const Stage = z.object({
   }),
 })
 
-/** API Gateway's names, as in infra/stacks/api-stack.ts and live-stack.ts. */
+/**
+ * Returns the names of the API and its stage, as in infra/stacks/api-stack.ts and live-stack.ts.
+ */
 function stageNames({ name }: Environment, api: ApiName) {
   return api === 'api'
     ? { apiName: `fanward-${name}`, stageName: '$default' }
@@ -182,7 +189,8 @@ function tableOf(environment: Environment, cli: Cli): Pick<Cloud, 'table' | 'war
         const units = indexes[IndexName]
         return units ? [{ Update: { IndexName, WarmThroughput: perSecond(units) } }] : []
       })
-      // One request, since the table takes no other while it prepares.
+      // Changes everything in one request, because the table accepts no other update while it
+      // prepares.
       const command = new UpdateTableCommand({
         TableName: await name(),
         WarmThroughput: table && perSecond(table),
@@ -221,14 +229,17 @@ function capacityOf({
   }
 }
 
-/** Returns a request limit; DynamoDB answers -1 or nothing if there is none. */
+/**
+ * Returns a request limit. If there is none, DynamoDB answers -1 or nothing, and the limit is
+ * infinite.
+ */
 function limitOf(units = -1): number {
   return units < 0 ? Number.POSITIVE_INFINITY : units
 }
 
 const Parameters = z.object({ Parameters: z.array(z.object({ Value: z.string() })) })
 
-/** Stores what was raised in Systems Manager, so that anyone can put it back. */
+/** Stores in Systems Manager which limits were raised, so that anyone can restore them. */
 function noteOf(
   environment: Environment,
   cli: Cli,

@@ -13,19 +13,21 @@ import { type AlertUnits, alertUnits } from './alerts.ts'
 
 /** Behavior of a full stadium. ASSUMED on 2026-11-28, until a game day has been measured. */
 export const CROWD = {
-  /** Busiest second of the break, compared with its average. */
+  /** Rate in the busiest second of the break, relative to the average. */
   peak: 1.5,
-  /** Share of seats whose token has expired when they take out their phones. */
+  /** Share of seats whose fan has an expired token at the start of the break. */
   refreshes: 0.8,
   signIns: 0.1,
   signUps: 0.1,
-  /** Time that functions take on a busy day, compared with that of the bill: cold starts, retries. */
+  /**
+   * Duration of functions on a busy day relative to the bill's, because of cold starts and retries.
+   */
   slowness: 3,
-  /** Mails a day for each seat, besides the code of a sign-up: receipts, and alerts that waited. */
+  /** Mails per seat and day in addition to sign-up codes: receipts and delayed alerts. */
   mails: 1,
 } as const
 
-/** Calls of each seat in the break, before caches answer some. ASSUMED on 2026-11-28. */
+/** Calls of each seat in the break, including calls that caches answer. ASSUMED on 2026-11-28. */
 export const BREAK_CALLS = {
   'read-page': 1,
   'list-home-deals': 1,
@@ -47,15 +49,15 @@ const INDEX_WRITERS: Readonly<Record<IndexName, readonly BreakCall[]>> = {
 
 /** Cognito's requests of a sign-up: SignUp and ConfirmSignUp. */
 const SIGN_UP_REQUESTS = 2
-/** API Gateway's own quotas allow half a second's requests at once. */
+/** Burst as seconds of the full rate. API Gateway's own quotas have the same ratio. */
 const BURST_SECONDS = 0.5
-/** Connections that a read unit lists (`push-live, a deal`). */
+/** Number of connections that one read unit lists (`push-live, a deal`). */
 const LISTENERS_PER_READ_UNIT = 80
-/** Write units that a shard of the table's stream delivers. */
+/** Write units per second that one shard of the table's stream delivers. */
 const UNITS_PER_SHARD = 1_000
 const STREAM_CONSUMERS = 2
 
-/** Amount that a game day needs, and the arithmetic behind it. */
+/** Amount that a game day needs, and how it was calculated. */
 export interface Need {
   readonly amount: number
   readonly from: string
@@ -74,14 +76,14 @@ export interface Demand {
   readonly liveBurst: Need
   readonly liveConnects: Need
   readonly concurrency: Need
-  /** Concurrency of the functions whose share is reserved. */
+  /** Concurrency of the functions with reserved concurrency. */
   readonly reserved: ReadonlyMap<BreakCall, Need>
   readonly mailsPerSecond: Need
   readonly mailsPerDay: Need
   readonly reads: Need
   readonly writes: Need
   readonly indexWrites: Readonly<Record<IndexName, Need>>
-  /** Units a second of all senders of alerts, and those that their settings grant them. */
+  /** Units per second that all senders of alerts need, and those that their settings allow them. */
   readonly alertReads: Need
   readonly alertWrites: Need
   readonly alertPace: AlertUnits['pace']
@@ -90,7 +92,7 @@ export interface Demand {
 /** People for whom a game day is prepared. */
 export interface Crowd {
   readonly seats: number
-  /** Fans who chose alerts of the FanPages that play. */
+  /** Number of fans who get alerts of the FanPages that play. */
   readonly followers: number
 }
 
@@ -142,7 +144,7 @@ export function demandOf({ seats, followers }: Crowd, environment: Environment):
 }
 
 function need(amount: number, from: string): Need {
-  // Rounds first, so that 0.1 + 0.2 needs no fourth tenth.
+  // Removes rounding errors first, so that an amount such as 3.0000000001 is not rounded up to 4.
   return { amount: Math.ceil(Number(amount.toFixed(6))), from }
 }
 
@@ -162,7 +164,7 @@ interface Runs<Name extends string = string> {
   readonly units: Pick<AccessPattern, 'readUnits' | 'writeUnits'>
 }
 
-/** Events a second. */
+/** Events per second. */
 interface Rates {
   readonly average: number
   readonly peak: number
@@ -170,7 +172,7 @@ interface Rates {
   readonly posts: number
 }
 
-/** Returns the runs of each seat in the break, for calls that no cache answers. */
+/** Returns the runs of each seat in the break, for calls that are not answered from a cache. */
 function breakRuns(): Runs<BreakCall>[] {
   return (Object.keys(BREAK_CALLS) as BreakCall[]).map((name) => {
     const line = endpointNamed(name)
@@ -203,7 +205,10 @@ function countedOf(runs: readonly Runs[]): number {
   return perSeat(counted, () => 1)
 }
 
-/** Returns the writes of calls in the busiest second, and of counting, which spreads over the break. */
+/**
+ * Returns the write units of calls at the peak rate, and of counting at the average rate, because
+ * counting spreads over the break.
+ */
 function writesOf(runs: readonly Runs[], { average, peak }: Rates): Need {
   const called = perSeat([...runs, ...LIVE], ({ units }) => units.writeUnits)
   const counted = countedOf(runs) * COUNTING.writeUnits
@@ -223,7 +228,10 @@ function readsOf(runs: readonly Runs[], { average, peak, posts }: Rates): Need {
   )
 }
 
-/** Adds the units of alerts, which are at most their share of what the table serves. */
+/**
+ * Adds the units of alerts. Returns `table` if it is larger than the sum, because alerts may use
+ * only a share of the table's units.
+ */
 function withAlerts(called: Need, { used, table }: AlertUnits, unit: keyof WarmUnits): Need {
   if (used[unit] === 0) return called
   const sum = called.amount + used[unit]
@@ -236,8 +244,8 @@ function writesTo(index: IndexName): number {
 }
 
 /**
- * Returns the concurrency of an account: functions that share it, functions with a share of their
- * own, and consumers with a limit.
+ * Returns the concurrency that the account needs: functions that share it, functions with reserved
+ * concurrency, and consumers with a limit.
  */
 function concurrencyOf(
   runs: readonly Runs<BreakCall>[],
@@ -266,7 +274,7 @@ function concurrencyOf(
   }
 }
 
-/** Returns the sum of the limits of consumers. */
+/** Returns the sum of the consumers' concurrency limits. */
 function consumersOf({ concurrency }: Environment): number {
   const { accountLimit: _account, searchReaders: _readers, ...limits } = concurrency
   return Object.values(limits).reduce((total, limit) => total + limit, 0)

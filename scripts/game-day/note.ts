@@ -11,16 +11,16 @@ const SettingChange = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('reserved'),
-    /** Function by its name in the manifest. */
+    /** Name of the function in the manifest. */
     name: z.string(),
     before: z.number(),
     after: z.number(),
   }),
 ])
-/** Change of a setting that can be put back. */
+/** Change of a setting that can be restored later. */
 export type SettingChange = z.infer<typeof SettingChange>
 
-/** Record of the limits that a game day has raised, with the values to put back. */
+/** Record of the limits that a game day has raised, with the values to restore. */
 export const Note = z.object({
   /** Time until which the raised limits are needed. */
   to: z.iso.datetime(),

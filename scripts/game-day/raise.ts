@@ -5,8 +5,8 @@ import type { SettingChange } from './note.ts'
 import { failure, nameOf, type Outcome, setSetting, shown } from './setting.ts'
 
 /**
- * Raises limits. The values to put back are stored first, so that they survive an interruption. Those
- * of an earlier run stay.
+ * Raises limits. The previous values are stored first, so that they survive an interruption. Values
+ * that an earlier run stored are kept.
  */
 export async function raiseLimits(
   cloud: Cloud,
@@ -40,7 +40,10 @@ async function takeNote(
   })
 }
 
-/** Returns all changes, each with the value before the first and the value after the last. */
+/**
+ * Merges changes of the same limit into one change, from the first value before to the last value
+ * after.
+ */
 function merged(
   earlier: readonly SettingChange[],
   later: readonly SettingChange[],

@@ -6,7 +6,7 @@ import type { Row } from './verdicts.ts'
 const count = new Intl.NumberFormat('en')
 const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' })
 
-/** Formats the limits: what is needed, what there is, the verdict, and what to do. */
+/** Formats the limits as a table: the need, the current value, the verdict and what to do. */
 export function limitsTable(rows: readonly Row[]): string {
   const lines = rows.map(({ what, need, has, verdict, todo }) => [
     what,
@@ -37,7 +37,7 @@ function shown(has: number | undefined): string {
   return Number.isFinite(has) ? count.format(has) : 'any'
 }
 
-/** Formats the arithmetic behind each need, so that a person can check it. */
+/** Formats how each need was calculated, so that a person can check it. */
 export function arithmetic(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ what }) => what.length))
   return rows
@@ -45,7 +45,7 @@ export function arithmetic(rows: readonly Row[]): string {
     .join('\n')
 }
 
-/** Returns what raising warm throughput costs once, as text; undefined if none is raised. */
+/** Returns the one-time cost of raising warm throughput, as text; undefined if none is raised. */
 export function warmCharge(changes: readonly WarmChange[]): string | undefined {
   if (changes.length === 0) return undefined
   const rows = changes.flatMap(({ before, after }) => chargeFor(before, after)).map(priced)

@@ -4,8 +4,9 @@ import type { SettingChange } from './note.ts'
 import { failure, nameOf, type Outcome, readSetting, setSetting, shown } from './setting.ts'
 
 /**
- * Puts back what a game day raised, except what somebody has changed since. The note is deleted once
- * nothing is left to put back. Warm throughput stays, since DynamoDB lowers none.
+ * Restores the limits that a game day raised, except limits that somebody has changed since.
+ * Deletes the note when nothing is left to restore. Warm throughput stays, because DynamoDB cannot
+ * lower it.
  */
 export async function restore(
   cloud: Cloud,

@@ -4,8 +4,9 @@ import type { Capacity, Quota, QuotaService } from './cloud.ts'
 import type { Demand, Need } from './demand.ts'
 
 /**
- * Verdict on a limit: enough, `raise` if --apply raises it, `ask` if a person must, `late` if AWS
- * usually takes longer than there is time, `unknown` if it could not be read.
+ * Verdict on a limit: `ok` if it is high enough, `raise` if --apply raises it, `ask` if a person
+ * must request it, `late` if AWS usually takes longer than there is time, `unknown` if it could not
+ * be read.
  */
 export interface Row {
   readonly what: string
@@ -25,17 +26,20 @@ interface Remedy {
 type Ask = (workingDays: number, how: string) => Remedy
 
 /**
- * Working days in which AWS usually raises a quota. FROM MEMORY of 2026-11-28; AWS promises none, and
- * asks questions about large raises.
+ * Working days in which AWS usually raises a quota. FROM MEMORY of 2026-11-28. AWS guarantees no
+ * time, and asks questions about large raises.
  */
 const USUAL_DAYS = { cognito: 10, gateway: 7, lambda: 5, mail: 2, dynamo: 3 } as const
 
 const BY_APPLY: Remedy = { verdict: 'raise', todo: '--apply raises it' }
 
-/** Calendar days of a working day. */
+/** Calendar days per working day. */
 const WEEK = 7 / 5
 
-/** Returns a row for each limit that a game day in so many days can reach. */
+/**
+ * Returns a row for each limit that a game day can reach. `daysLeft` is the number of days until
+ * then.
+ */
 export function rowsOf(demand: Demand, state: AccountState, daysLeft: number): Row[] {
   const ask: Ask = (workingDays, how) => ({
     verdict: workingDays * WEEK > daysLeft ? 'late' : 'ask',
@@ -205,7 +209,10 @@ function tableRows(demand: Demand, state: AccountState, ask: Ask): Row[] {
   ]
 }
 
-/** Returns whether the senders of alerts, whose pace follows the settings, are fast enough. */
+/**
+ * Returns rows on whether the senders of alerts, whose rate depends on the settings, are fast
+ * enough.
+ */
 function alertRows({ alertReads, alertWrites, alertPace, reads, writes }: Demand): Row[] {
   const setting = (field: string, { amount }: Need): Remedy => ({
     verdict: 'ask',
@@ -243,7 +250,10 @@ function warmRow(
   )
 }
 
-/** Returns the warm units that are worth their charge: none above those that the table refuses. */
+/**
+ * Returns the warm units that are worth their charge: at most `most`, because the table refuses
+ * requests above that.
+ */
 export function warmNeed({ amount, from }: Need, most = Number.POSITIVE_INFINITY): Need {
   if (amount <= most) return { amount, from }
   return { amount: most, from: `${from}, of which the table serves at most ${most}` }

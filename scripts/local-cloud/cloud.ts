@@ -19,7 +19,7 @@ export interface Cloud extends Messages, Pick<Services, 'search' | 'stripe'> {
   readonly services: readonly LocalService[]
   readonly streams: LocalStreams
   readonly live: LocalLive
-  /** The schedules. None runs until it is started. */
+  /** Schedules, which run on their own only after `start` is called. */
   readonly schedules: LocalSchedules
   readonly createAccount: Services['cognito']['createAccount']
   setDemoAccounts(accounts: readonly DemoAccount[]): void

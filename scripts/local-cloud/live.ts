@@ -17,9 +17,7 @@ import type { LocalService } from './service.ts'
 /** Maximum size of a message in API Gateway, in both directions. */
 const MESSAGE_MAX_BYTES = 128 * 1024
 const PATH = '/live'
-/**
- * Maximum number of functions that run at once, because here they share one machine with the pages.
- */
+/** Maximum number of functions that run at once. Locally, they share one machine with the pages. */
 const FUNCTIONS_AT_ONCE = 4
 
 export interface LocalLive extends LocalService {
@@ -37,14 +35,14 @@ interface Connection {
   readonly connectedAt: number
 }
 
-/** The parts of an API event that the request carries. */
+/** Parts of an API event that come from the client's request. */
 type Carried = Pick<LiveEvent, 'headers' | 'body'>
 
 type EventType = 'CONNECT' | 'MESSAGE' | 'DISCONNECT'
 
 /**
- * Replaces API Gateway's WebSocket API: runs the manifest's three functions with its events and
- * limits, and gives handlers a way to send.
+ * Replaces API Gateway's WebSocket API: runs the manifest's three functions with API Gateway's
+ * events and limits, and lets handlers send messages.
  */
 export async function startLive(): Promise<LocalLive> {
   const functions = await loadFunctions()

@@ -18,7 +18,7 @@ export interface CloudOptions {
   /** Time limit of an endpoint in milliseconds; API Gateway's limit if absent. */
   readonly answerLimitMs?: number
   /**
-   * Clock of the edge's cache, in milliseconds. Nothing is kept at the edge if absent, so that each
+   * Clock of the edge's cache, in milliseconds. If absent, nothing is cached at the edge and each
    * request reaches its function.
    */
   readonly edgeClock?: () => number

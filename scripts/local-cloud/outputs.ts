@@ -33,7 +33,9 @@ export interface Outputs {
   readonly pushKey: string
   /** URL of the stand-in for Google's page, which shows a pass's content. */
   readonly passesUrl: string
-  /** Wallets for which passes are made. Phones refuse them, because the keys are made up. */
+  /**
+   * Wallets for which passes are made. Phones refuse the passes, because their keys are made up.
+   */
   readonly passWallets: readonly PassWallet[]
   /** URL of the Stripe stand-in. */
   readonly stripeUrl: string

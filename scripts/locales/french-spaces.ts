@@ -4,7 +4,7 @@
  */
 const FIXED = / (?=[:»%$])|(?<=«) |(?<=\d) (?=\d{3}\b|h\b)|(?<=\bh) (?=\d)/g
 
-/** Replaces spaces at which a French line must not break by non-breaking spaces. */
+/** Returns the text with non-breaking spaces where a French line must not break. */
 export function withFrenchSpaces(text: string): string {
   return text.replace(FIXED, '\u00A0')
 }

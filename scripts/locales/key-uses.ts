@@ -66,7 +66,8 @@ function sourcesOf({ program }: Project, folder: string): SourceFile[] {
 function usesIn(checker: Checker, source: SourceFile): KeyUse[] {
   const nodes = nodesOf(source)
   const calls = nodes.filter(isCallExpression)
-  // One request for the whole file, because each request is a round trip to the compiler's process.
+  // Asks for the types of the whole file in one request, because each request is a round trip to
+  // the compiler's process.
   const types = checker.getTypeAtLocation(calls.map(({ expression }) => expression))
   const asked = calls.flatMap((call, i) => useOfCall(checker, call, types[i]) ?? [])
   const marked = nodes.flatMap((node) => useOfAttribute(node) ?? [])
@@ -103,7 +104,10 @@ function useOfCall(
   }
 }
 
-/** Returns the namespace of a `TFunction<'fan', undefined>`; undefined for other types. */
+/**
+ * Returns the namespace of a type such as `TFunction<'fan', undefined>`; undefined for types other
+ * than TFunction.
+ */
 function namespaceOf(checker: Checker, type: Type | undefined): string | undefined {
   if (type?.getSymbol()?.name !== 'TFunction' || !type.isTypeReference()) return undefined
   const [namespace] = checker.getTypeArguments(type)

@@ -11,7 +11,7 @@ type Reason =
   | 'definition of figures'
   | 'steps that readers follow'
 
-/** Texts that may be longer, by namespace and key. */
+/** Texts that may exceed the maximum length, by namespace and key. */
 const LONGER: Readonly<Record<string, Reason>> = {
   'translation: login.socialFailures.differentCredential': 'exact words of the specification',
   'translation: unlock.description': 'exact words of the specification',
@@ -49,13 +49,16 @@ const LONGER: Readonly<Record<string, Reason>> = {
   'portal: uploads.faults.heic': 'steps that readers follow',
 }
 
-/** Turns that read as translated or dated, by language. */
+/** Phrases that sound translated or dated, by language. */
 const BANNED = {
   en: /\b(anew|as often as|begun|by hand|goe?s? on to|it is they|may not|no longer there|nobody|none is left|of whom|somebody|stands? for|that which|to be had|whichever|whoever)\b/i,
   fr: /\b(adresse électronique|à l’abri des regards|organisations?|valables?)(?=\P{L}|$)/iu,
 } as const
 
-/** Returns the texts that are too long or use a banned turn, and reasons without a long text. */
+/**
+ * Returns the texts that are too long or contain a banned phrase, and the entries of `LONGER` whose
+ * text is not too long.
+ */
 export function faultsOfReading(catalogues: readonly Catalogue[]): string[] {
   const texts = catalogues.flatMap(({ namespace, en, fr }) => [
     ...readings(namespace, en, 'en'),
@@ -84,7 +87,7 @@ function readings(namespace: string, words: Words, language: 'en' | 'fr'): Readi
 const isLong = (text: string) => text.length > LONGEST
 
 function faultsOfText({ name, language, text }: Reading): string[] {
-  // People have agreed to these words, which records of consent keep.
+  // Consent texts may contain banned phrases, because people have agreed to these exact words.
   const isConsent = LONGER[name] === CONSENT
   const banned = isConsent ? undefined : BANNED[language].exec(text)?.[0]
   return [

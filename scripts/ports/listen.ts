@@ -29,7 +29,7 @@ export async function listenOnLoopback(
   const server = createServer({ keepAliveTimeout: IDLE_MS }, handler)
   if (upgrade) {
     server.on('upgrade', (request, socket, head) => {
-      // Node removes its own error listener here. Without a listener of ours, a disconnecting
+      // Adds an error listener, because Node has removed its own. Without one, a disconnecting
       // browser would end the process.
       socket.on('error', (error) => console.error('A taken over connection broke:', error.message))
       upgrade(request, socket, head)
@@ -59,7 +59,7 @@ export function addressOf({ url = '/' }: IncomingMessage): URL {
   return new URL(`http://localhost${url.startsWith('/') ? url : '/'}`)
 }
 
-/** Returns the whole body as text. Rejects more than a megabyte. */
+/** Returns the whole body as text. Rejects a body of more than a megabyte. */
 export async function readBody(req: IncomingMessage): Promise<string> {
   return (await readBytes(req)).toString('utf8')
 }

@@ -10,8 +10,8 @@ import { fine, later, toDo, type Verdict } from './verdict.ts'
 const RENEWED_DAYS_BEFORE = 30
 
 /**
- * Checks the secret with the keys for wallet passes. `wallets` are those for which the site offers
- * passes.
+ * Checks the secret with the keys for wallet passes. `wallets` are the wallets for which the site
+ * offers passes.
  */
 export function judgePassSecret(
   text: string | undefined,

@@ -52,7 +52,7 @@ interface Outcome {
   readonly fault?: string
 }
 
-/** Checks all parts at once, so that a hanging check does not delay the other checks. */
+/** Checks all parts in parallel, so that a hanging check does not delay the other checks. */
 export async function runSmoke(
   siteUrl: string,
   canary: Canary,

@@ -44,8 +44,8 @@ function namesIn(app: Synthesized, others: Synthesized): string[] {
 }
 
 /**
- * Returns whether a property is its resource's name: `Name` or the end of the type with `Name`,
- * like `PolicyName`.
+ * Returns whether a property is its resource's name: `Name`, or the end of the resource type
+ * followed by `Name`, like `PolicyName`.
  */
 function isOwnName(type: string, key: string): boolean {
   const kind = type.split('::').at(-1) ?? ''

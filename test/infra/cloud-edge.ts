@@ -133,14 +133,14 @@ function forwarded(origin: Part, { sent, viewers }: Sent) {
 
 function cacheKey({ part }: Site, { CachePolicyId }: Part): Part {
   const policy = CachePolicyId.Ref && part('AWS::CloudFront::CachePolicy', CachePolicyId.Ref)
-  // Managed policies have an id and no resource. Those that we use cache files, without headers in
-  // the key.
+  // Managed policies have an ID but no resource. The managed policies that we use have no headers
+  // in the cache key.
   return policy?.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin ?? { HeadersConfig: {} }
 }
 
 function requestPolicy({ part }: Site, { OriginRequestPolicyId }: Part): Part {
   if (OriginRequestPolicyId === undefined) return { HeadersConfig: {} }
-  // A managed policy has no resource, so that this throws.
+  // Throws for a managed policy because it has no resource.
   return part('AWS::CloudFront::OriginRequestPolicy', OriginRequestPolicyId.Ref)
     .OriginRequestPolicyConfig
 }

@@ -55,7 +55,7 @@ describe('the functions', () => {
   })
 })
 
-/** Returns the names of a function's variables. */
+/** Returns the names of a function's environment variables. */
 function variables(name: string): string[] {
   return Object.keys(functionOf(name).Properties.Environment?.Variables ?? {}).sort()
 }

@@ -49,7 +49,10 @@ const SITE_FILES = [
   's3:GetObject on files bucket/pages.json',
 ]
 
-/** Identities of the sender, of which SES has verified one, and the configuration set. */
+/**
+ * The two identities of the sender, at least one of which SES has verified, and the configuration
+ * set.
+ */
 const MAIL = [
   'identity/hello@mail.fanward.example',
   'identity/mail.fanward.example',
@@ -137,7 +140,9 @@ function ownLog(name: string): string[] {
   )
 }
 
-/** Returns the permissions to read a consumer's event source, besides its manifest line. */
+/**
+ * Returns the permissions to read a consumer's event source, which its manifest line does not list.
+ */
 function sourceRights(name: string): string[] {
   const source = consumers.find((line) => line.name === name)?.source
   if (source?.kind === 'stream') {

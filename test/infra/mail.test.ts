@@ -59,7 +59,8 @@ test('the mail of a code says it in both languages, and who writes', () => {
   for (const part of ['{####}', 'Your code', 'Votre code', ...Object.values(mailSender)]) {
     expect(EmailMessage).toContain(part)
   }
-  // Screen readers change their voice by these attributes. Cognito takes 20,000 characters.
+  // Screen readers choose a voice by the `lang` attributes. Cognito accepts at most 20,000
+  // characters.
   expect(EmailMessage).toMatch(/lang="en"[\s\S]*lang="fr"/)
   expect(EmailMessage).toContain('name="viewport"')
   expect(EmailMessage.length).toBeLessThan(20_000)

@@ -46,7 +46,10 @@ function filesAllowed({ purposes, how }: EntityFiles): string[] {
   ]
 }
 
-/** Returns what rights to the media bucket allow, written out apart from `media-grants.ts`. */
+/**
+ * Returns the actions that rights to the media bucket allow, defined independently of
+ * `media-grants.ts`.
+ */
 export function mediaAllowed({ pictures, uploads, files }: MediaRights): string[] {
   return [
     ...(pictures ? PICTURES[pictures] : []),

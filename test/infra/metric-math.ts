@@ -5,7 +5,8 @@ interface MetricEntry {
 }
 
 /**
- * Returns the value of an alarm's expression for given metrics by id. Knows IF, FILL, AND and arithmetic.
+ * Returns the value of an alarm's expression for given metrics by id. Supports IF, FILL, AND and
+ * arithmetic.
  */
 export function evaluated(
   entries: readonly MetricEntry[] | undefined,

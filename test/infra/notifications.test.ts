@@ -22,7 +22,7 @@ function referred(value: unknown): string[] {
   return [...text.matchAll(/\{"(?:Ref":"|Fn::GetAtt":\[")(\w+)"/g)].map(([, id = '']) => id)
 }
 
-/** Returns the address that an alarm notifies. */
+/** Returns the e-mail addresses that an alarm notifies. */
 function addressesOf({ Properties, stack }: Found): string[] {
   const subscriptions = app.ofType('AWS::SNS::Subscription').filter((one) => one.stack === stack)
   return referred(Properties.AlarmActions).flatMap((topic) =>
@@ -94,7 +94,7 @@ describe('every alarm', () => {
 })
 
 describe('composites', () => {
-  /** No ARN of our alarms is longer; the second test checks it. */
+  /** Upper bound for the length of our alarms' ARNs. The second test checks it. */
   const LONGEST_ARN = 170
 
   test('are named after their environment, by which the pipeline finds them', () => {

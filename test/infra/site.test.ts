@@ -125,7 +125,8 @@ describe('the distribution, before the API', () => {
       'CloudFront-Viewer-Latitude',
       'CloudFront-Viewer-Longitude',
     ])
-    // The cache key may contain a location. Answers to a token are never cached, and no cookie is sent.
+    // The cache key may contain a location. Responses to requests with a token are never cached,
+    // and no cookie is sent.
     expect(QueryStringsConfig).toEqual({ QueryStringBehavior: 'whitelist', QueryStrings: ['near'] })
     expect(CookiesConfig.CookieBehavior).toBe('none')
     // CloudFront takes the first behavior that matches.
@@ -275,7 +276,8 @@ describe('the distribution on a domain of ours', () => {
     for (const id of ['readrobots', 'readsitemap', 'readpage']) {
       expect(variables(id)).toMatchObject(listed)
     }
-    // The other stacks still import this name while they are being updated to the domain.
+    // The other stacks still import CloudFront's domain name while they are being updated to the
+    // domain.
     expect(ours.texts.get('Site')).toMatch(/"Export":\{"Name":"[^"]*Distribution\w+DomainName/)
     const [google] = ours.ofType('AWS::Cognito::UserPoolIdentityProvider')
     expect(JSON.stringify(google?.Properties.ProviderDetails)).toContain(

@@ -36,7 +36,7 @@ const ALL = [
   yieldAlarms,
 ]
 
-/** Creates all alarms of an environment, and the composites that notify for them. */
+/** Creates all alarms of an environment, and the composite alarms that send their notifications. */
 export function addAlarms(scope: Construct, watched: Watched, topics: AlarmTopics): void {
   for (const add of ALL) add(scope, watched)
   notifyOnce(scope, topics)

@@ -1,7 +1,10 @@
 const TABLE = 'The table throttles'
 const SEARCH = 'The search domain is red'
 
-/** Causes of symptoms, by their headings in the runbook. A symptom is silent while its cause rings. */
+/**
+ * Maps the runbook heading of a symptom to the heading of its cause. A symptom sends no
+ * notification while the alarm of its cause is active.
+ */
 const CAUSES: Readonly<Record<string, string>> = {
   'Functions fail': TABLE,
   'Functions are throttled': TABLE,
@@ -21,7 +24,10 @@ const CAUSES: Readonly<Record<string, string>> = {
   'Error budget of signing in burns fast': 'Signing in fails',
 }
 
-/** Every other lag is a symptom of the table, which all consumers read. */
+/**
+ * Any lag that `CAUSES` does not list counts as a symptom of the table because all consumers read
+ * the table.
+ */
 const LAG = /^(Stream consumer|Queue) \S+ lags$/
 
 export function causeOf(heading: string): string | undefined {

@@ -7,12 +7,16 @@ import type { AlarmTopics } from '../alarm-topics.ts'
 import { runbookEntry } from '../runbook-entries.ts'
 import { causeOf } from './causes.ts'
 
-/** Alarms of one fault start within minutes of each other; a symptom waits so long for its cause. */
+/**
+ * Time for which a symptom's alarm waits for the alarm of its cause. Alarms with the same cause
+ * start within minutes of each other.
+ */
 const WAIT = Duration.minutes(2)
 
 /**
- * Connects every alarm of a scope to the topic of its severity. Alarms of one heading notify through one
- * composite, and a symptom stays silent while its cause rings.
+ * Connects every alarm of a scope to the topic of its severity. Alarms with the same heading send
+ * one notification through a composite alarm. A symptom sends none while the alarm of its cause is
+ * active.
  */
 export function notifyOnce(scope: Construct, topics: AlarmTopics): void {
   const alarms = scope.node.children.filter((child) => child instanceof Alarm)
@@ -35,7 +39,10 @@ export function notifyOnce(scope: Construct, topics: AlarmTopics): void {
   }
 }
 
-/** Returns the only alarm of a heading, or a composite; CloudWatch suppresses only composites. */
+/**
+ * Returns the only alarm of a heading, or a composite alarm if there are several or if a cause
+ * suppresses them. CloudWatch can suppress only composite alarms.
+ */
 function joined(scope: Construct, parts: readonly Alarm[], suppressor?: AlarmBase): AlarmBase {
   const [first, ...others] = parts
   if (first === undefined) throw new Error('A heading without alarms has nothing to join')
@@ -43,14 +50,15 @@ function joined(scope: Construct, parts: readonly Alarm[], suppressor?: AlarmBas
   const { runbook } = first
   const name = runbook.toLowerCase().replaceAll(/[^a-z]+/g, '-')
   return new CompositeAlarm(scope, `any-${name}`, {
-    // The CDK would make a name without the environment.
+    // The CDK's default name would not contain the environment.
     compositeAlarmName: `${Stack.of(scope).stackName}-${name}`,
     alarmDescription: runbookNote(runbook),
     alarmRule: AlarmRule.anyOf(...parts.map((part) => AlarmRule.fromAlarm(part, AlarmState.ALARM))),
     ...(suppressor !== undefined && {
       actionsSuppressor: suppressor,
       actionsSuppressorWaitPeriod: WAIT,
-      // The windows of suppressed alarms still include the failure for a while after its cause ended.
+      // After the cause has ended, the evaluation windows of the suppressed alarms still include
+      // the failure for a while.
       actionsSuppressorExtensionPeriod: Duration.seconds(
         Math.max(...parts.map(({ windowSeconds }) => windowSeconds)),
       ),

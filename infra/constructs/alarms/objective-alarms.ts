@@ -8,15 +8,19 @@ import { failuresOf, functionReading, MOST_SUMMANDS } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
 /**
- * Burn rates that ring. At a rate of 1 the error budget of 30 days lasts 30 days; at 14.4 an hour uses up two
- * percent of it. CloudWatch's longest period is a day, so three days are three of them.
+ * Burn rates that trigger an alarm. At a rate of 1, the error budget of 30 days lasts 30 days. At
+ * 14.4, one hour uses up two percent of it. CloudWatch's longest period is a day, so the slow alarm
+ * evaluates three periods of a day.
  */
 export const BURNS = [
   { pace: 'fast', rate: 14.4, period: Duration.hours(1), periods: 1 },
   { pace: 'slowly', rate: 1, period: Duration.days(1), periods: 3 },
 ] as const
 
-/** Creates a page and a ticket for each objective whose error budget runs out. */
+/**
+ * Creates two alarms for each objective: one for an error budget that burns fast, one for an error
+ * budget that burns slowly.
+ */
 export function objectiveAlarms(scope: Construct, watched: Watched): void {
   for (const objective of OBJECTIVES) {
     for (const { pace, rate, period, periods } of BURNS) {
@@ -32,7 +36,10 @@ export function objectiveAlarms(scope: Construct, watched: Watched): void {
   }
 }
 
-/** Returns how many times faster than allowed requests fail; 0 if there are too few to say. */
+/**
+ * Returns the failure rate relative to the rate that the objective allows. It is 0 if there are too
+ * few requests or failures.
+ */
 export function burnRate(watched: Watched, objective: Objective, period: Duration): MathExpression {
   const { requests, failed, usingMetrics } = counted(watched, objective, period)
   const isEnough = `${requests} >= ${FEWEST.requests} AND ${failed} >= ${FEWEST.failures}`
@@ -44,7 +51,7 @@ export function burnRate(watched: Watched, objective: Objective, period: Duratio
   })
 }
 
-/** Returns the part of requests that succeeded, in percent; nothing if there were none. */
+/** Returns the percentage of requests that succeeded, or no data if there were no requests. */
 export function successPercent(
   watched: Watched,
   objective: Objective,
@@ -59,7 +66,10 @@ export function successPercent(
   })
 }
 
-/** Returns sums of requests and failures. Lambda's `Errors` are crashes and timeouts, which `failures` lack. */
+/**
+ * Returns the sums of requests and of failures. Crashes and timeouts are missing from the
+ * `failures` metric, so Lambda's `Errors` are added.
+ */
 function counted({ environment }: Watched, { subject, functions }: Objective, period: Duration) {
   const id = subject.replaceAll(/\W/g, '')
   const usingMetrics = Object.fromEntries(

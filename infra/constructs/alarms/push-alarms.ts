@@ -6,12 +6,15 @@ import type { Watched } from '../watched.ts'
 import { figure } from './schedule-alarms.ts'
 
 /**
- * Number of refused pushes that indicates a general problem. One browser with an invalid endpoint
- * causes one per alert.
+ * Number of refused pushes in 15 minutes that indicates a general problem. One browser with an
+ * invalid endpoint causes one refusal per alert.
  */
 const MANY = 10
 
-/** Creates an alarm for refused pushes, which are not retried; mostly our keys are not accepted. */
+/**
+ * Creates an alarm for refused pushes, which are not retried. The usual cause is that our keys are
+ * not accepted.
+ */
 export function pushAlarms(scope: Construct, watched: Watched): void {
   const refused = figure(watched, 'send-alerts', 'refusedPushes', Duration.minutes(15))
   new Alarm(scope, 'pushes-refused', {

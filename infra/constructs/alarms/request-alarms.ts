@@ -24,12 +24,15 @@ const KINDS = [
 ]
 
 /**
- * Function without which staff get no token. It has its own alarm, since some members sign in too
- * rarely for a group's threshold.
+ * Function that issues tokens to staff. It has its own alarm because some staff sign in too rarely
+ * to reach the threshold of a group.
  */
 const SIGN_IN = 'pre-token-generation'
 
-/** Creates a pair of alarms for each group of functions; the dashboard shows which function failed. */
+/**
+ * Creates two alarms for each group of functions, for errors and for throttles. The dashboard shows
+ * which function failed.
+ */
 export function functionAlarms(scope: Construct, watched: Watched): void {
   for (const [group, names] of Object.entries(watched.functionGroups)) {
     for (const { metricName, runbook, threshold } of KINDS) {
@@ -58,7 +61,7 @@ export function functionAlarms(scope: Construct, watched: Watched): void {
   })
 }
 
-/** Alarms at the first failure, where money is involved. */
+/** Alarms at the first failure. Used where money is involved. */
 const atOnce = { threshold: 1, evaluationPeriods: 1 }
 /** Alarms only if failures occur in two of three five-minute periods. */
 const whenItLasts = { threshold: 1, evaluationPeriods: 3, datapointsToAlarm: 2 }
@@ -112,7 +115,7 @@ export function endpointAlarms(scope: Construct, { environment }: Watched): void
   }
 }
 
-/** Failures within a while that are no accident, however few the requests. */
+/** Number of failures in `A_WHILE` that indicates a fault, however few requests there are. */
 const REPEATED = 5
 const A_WHILE = Duration.minutes(15)
 
@@ -121,7 +124,7 @@ const A_WHILE = Duration.minutes(15)
  */
 const FEWEST_REQUESTS = 20
 const MOST_FAILED_PERCENT = 1
-/** Latency limits of the 95th and 99th percentile, which an average hides. */
+/** Latency limits of the 95th and 99th percentiles. An average would hide slow requests. */
 const SLOW_MS = { p95: 1_500, p99: 4_000 }
 
 /** Creates alarms for errors, mass refusals and slow answers of the API. */
@@ -172,7 +175,10 @@ function partOf(apiId: string, metricName: '4xx' | '5xx', label: string): MathEx
   })
 }
 
-/** Returns the number of failed answers in a while, or 0 if they are a small share of a rush. */
+/**
+ * Returns the number of failed responses in `A_WHILE`, or 0 if they are at most
+ * `MOST_FAILED_PERCENT` of the requests.
+ */
 function repeatedFailures(apiId: string): MathExpression {
   return new MathExpression({
     expression: `IF(100 * failed > ${MOST_FAILED_PERCENT} * requests, failed, 0)`,
@@ -185,7 +191,10 @@ function repeatedFailures(apiId: string): MathExpression {
   })
 }
 
-/** Creates an alarm for failed connections and messages of the WebSocket API, without which pages poll. */
+/**
+ * Creates an alarm for failed connections and messages of the WebSocket API. Pages poll while it is
+ * unavailable.
+ */
 export function liveAlarms(scope: Construct, watched: Watched): void {
   const metrics = ['IntegrationError', 'ExecutionError'].map((metricName) =>
     apiReading(watched.liveApiId, metricName, 'Sum'),

@@ -8,7 +8,8 @@ import { functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
 /**
- * Schedule that runs every minute. The alarms of other schedules only apply while this one runs.
+ * Schedule that runs every minute. Alarms for missed runs of other schedules apply only while this
+ * schedule runs.
  */
 const CLOCK = 'conclude-checkouts'
 const NEARLY_ALWAYS = 0.9
@@ -24,7 +25,7 @@ interface WatchedFigure {
   readonly metricName: string
   readonly threshold: number
   readonly runbook: string
-  /** Time for which the value must persist before the alarm; one hour by default. */
+  /** Time for which the value must persist before the alarm fires. One hour by default. */
   readonly lasting?: Lasting
 }
 
@@ -35,7 +36,10 @@ interface Lasting {
 }
 
 const hourly = { period: Duration.hours(1), evaluationPeriods: 1, datapointsToAlarm: 1 }
-/** Runs a minute apart may leave a one-minute period empty, so three of five periods suffice. */
+/**
+ * A schedule that runs every minute may leave a one-minute period empty, so three of five periods
+ * suffice.
+ */
 const threeMinutesOfFive = {
   period: Duration.minutes(1),
   evaluationPeriods: 5,
@@ -125,7 +129,10 @@ const FIGURES: Readonly<Record<string, WatchedFigure>> = {
   },
 }
 
-/** Creates alarms for missed schedules and for their findings; failed runs are in consumer-alarms. */
+/**
+ * Creates alarms for schedules that did not run and for the metrics that schedules report. Alarms
+ * for failed runs are in consumer-alarms.ts.
+ */
 export function scheduleAlarms(scope: Construct, watched: Watched): void {
   silenceAlarms(scope, watched)
   for (const [name, { schedule, metricName, lasting, ...rest }] of Object.entries(FIGURES)) {
@@ -165,9 +172,9 @@ function silenceAlarms(scope: Construct, watched: Watched): void {
 }
 
 /**
- * Is 1 if a schedule did not run in a window in which the every-minute schedule ran in at least 90%
- * of the minutes. A new environment therefore raises no alarm before a full window has passed. If all
- * schedules stop, only the alarm of the every-minute schedule fires.
+ * Returns an expression that is 1 if a schedule did not run in a window in which the every-minute
+ * schedule ran in at least 90% of the minutes. A new environment therefore raises no alarm before a
+ * full window has passed. If all schedules stop, only the alarm of the every-minute schedule fires.
  */
 function silenceOf(watched: Watched, line: ScheduleLine): MathExpression {
   const window = windowOf(line)
@@ -186,7 +193,10 @@ function runsOf({ environment }: Watched, schedule: string, period: Duration) {
   return functionReading(resourceName(environment, schedule), 'Invocations').with({ period })
 }
 
-/** Returns a window such that a schedule runs at least once in any two consecutive ones. */
+/**
+ * Returns a window that is long enough for the schedule to run at least once in any two consecutive
+ * windows.
+ */
 function windowOf(line: ScheduleLine): Duration {
   return isFrequent(line) ? HALF_AN_HOUR : Duration.days(1)
 }

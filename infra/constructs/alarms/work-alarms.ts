@@ -8,7 +8,7 @@ import { Alarm } from '../alarm.ts'
 import { reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
-/** Threshold of the alarm, since choosing a wrong file once or twice is normal. */
+/** Threshold of the alarm. Choosing a wrong file once or twice is normal. */
 const MANY_PICTURES = 10
 
 /** Creates an alarm for uploads that are not pictures, counted in the log of the function that checks them. */
@@ -31,7 +31,9 @@ export function pictureAlarms(scope: Construct, watched: Watched): void {
   })
 }
 
-/** Creates an alarm for use of our public map key by others. */
+/**
+ * Creates an alarm for unusually many map tiles, which indicate that others use our public map key.
+ */
 export function mapAlarms(scope: Construct, watched: Watched): void {
   new Alarm(scope, 'map-tiles', {
     metric: reading({
@@ -57,7 +59,7 @@ export function mapAlarms(scope: Construct, watched: Watched): void {
  */
 const MOST = { BounceRate: 0.05, ComplaintRate: 0.001 } as const
 
-/** Threshold of the alarm, since a few refused addresses are normal. */
+/** Threshold of the alarm. A few refused addresses are normal. */
 const MANY_MAILS = 10
 
 /**
@@ -72,7 +74,10 @@ export function mailAlarms(scope: Construct, watched: Watched): void {
   refusalAlarm(scope, watched)
 }
 
-/** Creates alarms for bounces and complaints before SES stops all mail, including sign-up codes. */
+/**
+ * Creates alarms for bounce and complaint rates. They fire before SES stops all mail, including
+ * sign-up codes.
+ */
 function reputationAlarms(scope: Construct, { environment }: Watched): void {
   for (const metricName of ['BounceRate', 'ComplaintRate'] as const) {
     new Alarm(scope, `mail-${metricName}`, {
@@ -92,7 +97,7 @@ function reputationAlarms(scope: Construct, { environment }: Watched): void {
   }
 }
 
-/** Creates an alarm for mail that SES refuses for good, counted in the functions' logs. */
+/** Creates an alarm for mail that SES refuses permanently, counted in the functions' logs. */
 function refusalAlarm(scope: Construct, { environment }: Watched): void {
   const counted = { namespace: `Fanward/${environment.name}`, metricName: 'MailsRefused' }
   for (const { name } of BEHIND_PAGES) {

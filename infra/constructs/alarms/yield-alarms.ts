@@ -16,7 +16,7 @@ const YIELDING = {
   mails: 'send-weekly-mails',
 } as const satisfies Record<string, NamedLine['name']>
 
-/** Creates an alarm for background work that has yielded for as long as it may. */
+/** Creates an alarm for background work that has yielded for the maximum time. */
 export function yieldAlarms(scope: Construct, watched: Watched): void {
   const period = Duration.hours(1)
   const ids = Object.keys(YIELDING)

@@ -19,8 +19,8 @@ import type { Watched } from '../watched.ts'
 import { objectivesRow } from './objectives-row.ts'
 
 /**
- * Creates the overview for the person on call and, if the environment has them, a dashboard per
- * subject.
+ * Creates the overview dashboard for the person on call. Also creates a dashboard per subject if
+ * the environment has them.
  */
 export function addDashboards(scope: Construct, watched: Watched): void {
   const { environment } = watched
@@ -146,10 +146,12 @@ function named(names: Readonly<Record<string, string>>, name: string): string {
   return found
 }
 
-/** Dashboards by the name that follows the environment's prefix. */
+/** Dashboards per subject, by name without the environment's prefix. */
 const subjects = { fans, money, search, streams }
 
-/** Builds the overview: objectives, then what must never be wrong, what callers notice, and causes. */
+/**
+ * Builds the overview: objectives, numbers that should be zero, what callers notice, and causes.
+ */
 function overview(watched: Watched): IWidget[][] {
   return [
     objectivesRow(watched),
@@ -195,7 +197,7 @@ function stores(watched: Watched): IWidget[] {
   ]
 }
 
-/** Shows each function, so that the alarm of a group leads to its cause. */
+/** Shows each function, to find the one that triggered the alarm of its group. */
 function functions({ environment, functionGroups }: Watched): IWidget[][] {
   return Object.entries(functionGroups).map(([group, names]) =>
     ['Errors', 'Throttles'].map((metricName) =>
@@ -219,12 +221,12 @@ function figures(title: string, metrics: readonly IMetric[]): IWidget {
   return new SingleValueWidget({ title, metrics: [...metrics], width: WHOLE, height: 3 })
 }
 
-/** Returns a daily schedule's metric over a whole day, so that the last night is always visible. */
+/** Returns a nightly schedule's metric with a period of a day, which always includes last night. */
 function nightly(watched: Watched, name: ScheduleLine['name'], metricName: string) {
   return figure(watched, name, metricName, Duration.days(1))
 }
 
-/** Shows last night's numbers of deals with wrong stock, wrong counters, and differing payments. */
+/** Shows how many wrong stocks, wrong counters and differing payments were found last night. */
 function guards(watched: Watched): IWidget[] {
   return [
     figures('Last night: stock that drifted (oversell guard), counters, payments that differ', [
@@ -235,7 +237,10 @@ function guards(watched: Watched): IWidget[] {
   ]
 }
 
-/** Shows the calls of endpoints, their 99th percentile latency, and responses of 500 and above. */
+/**
+ * Shows the number of calls of endpoints, their 99th percentile latency, and the number of
+ * responses of 500 and above.
+ */
 function endpointGraphs(
   { environment }: Watched,
   subject: string,

@@ -7,7 +7,10 @@ import type { Watched } from '../watched.ts'
 const HALF = 12
 const HEIGHT = 6
 
-/** Shows the last day against each objective, and how fast error budgets burn with the rates that ring. */
+/**
+ * Shows each objective's success rate over the last day, and its burn rates next to the rates that
+ * trigger an alarm.
+ */
 export function objectivesRow(watched: Watched): IWidget[] {
   return [
     new SingleValueWidget({

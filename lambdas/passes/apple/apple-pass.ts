@@ -142,7 +142,7 @@ function escaped(text: string): string {
 
 /**
  * Pictures of a pass, in the sizes that Apple requires, as PNG in base64. They are in the code
- * since a function has no files beside its bundle.
+ * because a deployed function consists of its bundle only.
  */
 const BRAND_PICTURES: Readonly<Record<string, string>> = {
   'icon.png':

@@ -13,8 +13,8 @@ const Ticket = z.object({
 type Ticketed = Omit<z.infer<typeof Ticket>, 'endsAt'>
 
 /**
- * Returns a ticket for the link to a pass, which phones open without a token. Expires after
- * minutes, since links are logged.
+ * Returns a ticket for the link to a pass, which phones open without a token. It expires after a
+ * few minutes because links are logged.
  */
 export function passTicket(
   { userKey, purchaseKey }: Ticketed,
@@ -25,7 +25,10 @@ export function passTicket(
   return `${said}.${sealOf(said, keys).toString('base64url')}`
 }
 
-/** Returns the content of a ticket; undefined if it has expired or is not ours. */
+/**
+ * Returns the content of a ticket, or undefined if the ticket has expired or its signature is
+ * invalid.
+ */
 export function readTicket(
   ticket: string,
   { keys, now }: { readonly keys: AppleKeys; readonly now: Date },
@@ -41,8 +44,8 @@ export function readTicket(
 }
 
 /**
- * Returns the signature of a ticket. The key is derived from the key that signs passes, whose owner
- * needs no ticket.
+ * Returns the signature of a ticket. Its key is derived from the key that signs passes, because
+ * anyone with that key can create passes without a ticket.
  */
 function sealOf(said: string, { privateKey }: AppleKeys): Buffer {
   const key = hkdfSync('sha256', privateKey, '', 'ticket of a pass', 32)

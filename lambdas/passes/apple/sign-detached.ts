@@ -48,7 +48,7 @@ export function signDetached(bytes: Buffer, signer: Signer, now: Date): Buffer {
     attribute('signingTime', utcTime(now)),
     attribute('messageDigest', der('octets', createHash('sha256').update(bytes).digest())),
   ]
-  // The attributes are signed under the tag of a set, but stored under another tag.
+  // The attributes are signed with the tag of a set, but stored with tag `context0`.
   const signature = sign('sha256', setOf('set', attributes), signer.privateKey)
   const sha256 = algorithm('sha256')
   const signerInfo = der(
@@ -81,7 +81,7 @@ function algorithm(name: 'sha256' | 'rsa'): Buffer {
 
 const CONTEXT_0 = 0xa0
 
-/** Returns the issuer and serial number, by which a signature refers to its certificate. */
+/** Returns the issuer and serial number, with which a signature identifies its certificate. */
 function issuerAndNumberOf(certificate: Buffer): Buffer {
   const [toBeSigned = Buffer.alloc(0)] = partsOf(certificate)
   const parts = partsOf(toBeSigned)
@@ -98,8 +98,8 @@ function der(tag: DerTag, ...content: readonly Uint8Array[]): Buffer {
 }
 
 /**
- * Returns the bytes of a length. A length of 128 or more follows a byte with the number of its
- * bytes.
+ * Returns the bytes of a length. A length of 128 or more is preceded by a byte that states how many
+ * bytes it has.
  */
 function lengthOf(length: number): number[] {
   if (length < 0x80) return [length]

@@ -19,7 +19,10 @@ interface Making {
   readonly now: Date
 }
 
-/** Maximum length of a token, so that the link works in all browsers (Google's documentation). */
+/**
+ * Maximum length of a token in characters. According to Google's documentation, the link then works
+ * in all browsers.
+ */
 const LONGEST_TOKEN = 1800
 
 /**
@@ -42,7 +45,7 @@ export function googlePassToken(content: PassContent, making: Making): string {
       },
       (bytes) => sign('sha256', bytes, key),
     )
-    // A token that is too long drops the least important lines.
+    // The least important lines are dropped until the token is short enough.
     if (token.length <= LONGEST_TOKEN || kept === 0) return token
   }
 }

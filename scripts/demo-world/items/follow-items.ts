@@ -50,7 +50,7 @@ function* itemsOf({ userKey, teamKey, at, eventKey, isShared = false }: Follow) 
   })
 }
 
-/** The demo fan gets alerts about the deals of this follow. */
+/** Follow of the demo fan that has alerts switched on, and the kinds of these alerts. */
 const DEMO_FOLLOW = { userKey: DEMO_USER_KEYS.fan, teamKey: DEMO_TEAM_KEY } as const
 const ALERT_KINDS = ['triggered', 'endsTomorrow'] as const
 
@@ -70,8 +70,8 @@ function* demoAlertItems(consentedAt: string): Generator<Item, void, undefined> 
       push: false,
       mail: true,
       quietHours: DEFAULT_QUIET_HOURS,
-      // This stop key is public, so anyone can stop the demo fan's mail. Only the demo world may do
-      // this.
+      // The stop key below is public, so anyone can stop the demo fan's mail. Only the demo world
+      // may do this.
       zone: 'America/Toronto',
       stopKey: 'demo-fan-stops-alerts0',
     },

@@ -8,8 +8,8 @@ export interface PictureFamily {
   readonly name: string
   readonly count: number
   /**
-   * Pattern of an offer's English text. Pictures without a pattern serve the business itself and
-   * all other offers.
+   * Pattern of the English text of offers that the pictures suit. If undefined, the pictures suit
+   * the business itself and all other offers.
    */
   readonly shows?: RegExp
 }

@@ -22,8 +22,8 @@ export interface Act {
 }
 
 /**
- * A fan who may redeem deals of an organization since a certain time. Lists are sorted by
- * eagerness, highest first.
+ * A fan who has been able to redeem deals of an organization since a certain time. Lists are sorted
+ * by eagerness, highest first.
  */
 interface Member {
   readonly fan: SeededFan
@@ -86,7 +86,7 @@ function mayBoth({ offer }: SeededDeal, first: number, second: number): boolean 
   return instant(second) >= availableAgainAt(instant(first), offer.interval)
 }
 
-/** Adds the fans' acts of the last days. A deal gets more of them the higher its demand. */
+/** Adds the fans' acts of the last days. Deals in higher demand get more acts. */
 export function act(
   seeding: Seeding,
   deals: readonly SeededDeal[],
@@ -111,7 +111,10 @@ export function act(
   }
 }
 
-/** Returns whether the deal's units are limited, so that at least some must be taken. */
+/**
+ * Returns whether the deal has a limited number of units. Fans take at least a few units of such a
+ * deal.
+ */
 function isCounted({ shape, offer }: SeededDeal): boolean {
   return offer.redemptionsLimit || (offer.flashDeal && shape.stage !== 'archived')
 }

@@ -69,7 +69,10 @@ function sponsorBrand(
     logo: picturePaths.brandLogo(key),
     categories: [businessTexts[kind].category],
     subcategories: [],
-    /** A brand of businesses belongs to one organization, that of its first location. */
+    /**
+     * A brand of businesses belongs to one organization: the first organization of its first
+     * location.
+     */
     teamKeys: locations.slice(0, 1).flatMap(({ sponsor }) => sponsor.teamKeys.slice(0, 1)),
     sponsorKeys: locations.map(({ sponsor }) => sponsor.key),
     createdAt: instant(createdAt),

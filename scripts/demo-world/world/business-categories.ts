@@ -46,7 +46,7 @@ export const businessCategories = [
 
 export type BusinessCategory = (typeof businessCategories)[number]
 
-/** Opening hours from Monday to Thursday, and on Friday, Saturday and Sunday. */
+/** Opening hours. `week` applies from Monday to Thursday. */
 type Rhythm = readonly [week: string, friday: string, saturday: string, sunday: string]
 
 const RHYTHMS = {

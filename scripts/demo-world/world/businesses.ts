@@ -134,8 +134,8 @@ function openingsOf(seeding: Seeding, hosts: readonly SeededOrganization[]): Ope
 }
 
 /**
- * Returns a queue that yields each organization twice, and after that popular organizations more
- * often.
+ * Returns a function that picks an organization for a business with an English or a French name:
+ * each organization twice, then random organizations, the popular ones more often.
  */
 function createHostQueue(hosts: readonly SeededOrganization[], random: Random): HostQueue {
   const waiting = [...random.shuffle(hosts), ...random.shuffle(hosts)]

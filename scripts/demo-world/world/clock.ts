@@ -16,8 +16,8 @@ export const SPAN_EXPONENT = 0.9
 const TRIES = 40
 
 /**
- * Draws a moment between two, mostly on evenings and weekends of the time zone. Changes to daylight
- * saving time in between are ignored.
+ * Draws a moment between two moments, mostly on evenings and weekends in the time zone. Changes to
+ * daylight saving time in between are ignored.
  */
 export function busyMoment(from: number, to: number, zone: string, random: Random): number {
   const offsetMs = offsetOf(zone, to)

@@ -6,7 +6,7 @@ import { contestForms, flashForms, occasions, triggersOf } from './texts/occasio
 import { contestTerms, flashTerms, onlineTerms, storeTerms } from './texts/terms.ts'
 import { type BusinessTexts, fill, type Words } from './texts/words.ts'
 
-/** A supply of texts that repeats none until all are used, and then starts over. */
+/** A supply of texts in random order. No text repeats until all have been drawn. */
 export interface Deck<T> {
   draw(): T
 }

@@ -38,7 +38,10 @@ interface Draft {
   readonly words?: DealWords
 }
 
-/** Builds all deals: those of each chain's locations, those of the demo business, then the rest. */
+/**
+ * Builds all deals: first those of each chain's locations, then those of the demo business, then
+ * all other deals.
+ */
 export function makeDeals(
   seeding: Seeding,
   organizations: readonly SeededOrganization[],
@@ -218,7 +221,7 @@ function hasRedeemImage({ type }: Shape, dealType: Offer['dealType'], random: Ra
 }
 
 /**
- * Returns the organizations of a deal: one if it is exclusive or hidden, else most of the
+ * Returns the organizations of a deal: one if it is exclusive or hidden, otherwise most of the
  * business's organizations.
  */
 function hostsOf({ type }: Shape, teamKeys: readonly string[], random: Random): string[] {

@@ -12,7 +12,7 @@ type Role = Exclude<keyof typeof DEMO_USER_KEYS, 'fan'>
 
 /** Milliseconds between the creation and the edit of a deal, which added its terms. */
 const EDITED_AFTER_MS = 20 * 60_000
-/** One deal in this many was edited. */
+/** One in this many deals was edited. */
 const EDITED_EACH = 3
 
 const DRAFT = { published: false, active: false }
@@ -111,7 +111,7 @@ function* dealChanges(offer: Offer, wasEdited: boolean): Generator<Change> {
 
 /**
  * Returns the role that manages a deal: staff of the demo organization or business for their own
- * deals, else an admin.
+ * deals, or an admin for all other deals.
  */
 function staffOf({ teams, sponsor }: Offer): Role {
   if (teams.some(({ key }) => key === DEMO_TEAM_KEY)) return 'team'

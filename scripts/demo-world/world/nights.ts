@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, instant } from './clock.ts'
 import type { EndedCheckout } from './ended-checkouts.ts'
 import type { SeededPurchase } from './purchases.ts'
 
-/** Number of nightly payment comparisons before the demo world begins. */
+/** Number of nightly payment comparisons before the seeding. */
 const NIGHTS = 14
 /** Time zone of the schedule `reconcile-payments`. */
 const ZONE = 'America/Toronto'

@@ -73,8 +73,8 @@ function makeOrganization(row: OrganizationRow, seeding: Seeding): SeededOrganiz
 }
 
 /**
- * Returns whether an organization has set up payments, as three in four have. Other organizations
- * receive no transfers.
+ * Returns whether an organization has set up payments. Three in four have, and the other
+ * organizations receive no transfers.
  */
 function takesPayments({ name, faceOf, isArchived }: OrganizationRow, random: Random): boolean {
   if (faceOf !== undefined || isArchived) return false

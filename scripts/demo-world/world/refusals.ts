@@ -25,7 +25,10 @@ export function makeRefusals(
   return [...new Map(refusals.map((one) => [ids(one), one])).values()]
 }
 
-/** Draws about one refusal of a non-follower for every two acts, at the same times as acts. */
+/**
+ * Draws at most one refusal for every two acts, at the same times as acts. The refused fans do not
+ * follow any organization of the deal.
+ */
 function strangers(
   { random }: Seeding,
   acts: readonly Act[],

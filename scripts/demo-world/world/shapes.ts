@@ -68,8 +68,8 @@ const shares: readonly (readonly [DealType, DealStage, share: number])[] = [
 ]
 
 /**
- * Returns one shape per deal: at least one of each type and stage, the rest in proportion to
- * `shares`.
+ * Returns one shape per deal: at least one of each type and stage, and more of them in proportion
+ * to `shares`.
  */
 export function shapesFor(count: number): Shape[] {
   const total = shares.reduce((sum, [, , share]) => sum + share, 0)

@@ -25,7 +25,7 @@ function randomPart(random: Random): string {
   return Array.from({ length: RANDOM_LENGTH }, () => CROCKFORD.charAt(random.int(0, 31))).join('')
 }
 
-/** Draws a UUID from the seed, as Cognito uses for account keys. */
+/** Draws a UUID from the seed, in the format of Cognito's account keys. */
 export function drawUserKey(random: Random): string {
   const hex = (length: number) =>
     Array.from({ length }, () => random.int(0, 15).toString(16)).join('')

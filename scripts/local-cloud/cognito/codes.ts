@@ -20,8 +20,8 @@ interface Entry {
 }
 
 /**
- * Stores the sent codes with purpose, expiry and wrong guesses. Unknown e-mail addresses are
- * counted like users, so that answers do not reveal who has an account.
+ * Stores the sent codes with purpose, expiry and wrong guesses. Guesses for unknown e-mail
+ * addresses are counted too, so that answers do not reveal who has an account.
  */
 export class CodeLedger {
   readonly #store: JsonStore

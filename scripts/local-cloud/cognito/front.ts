@@ -21,7 +21,8 @@ import { signUpOperations } from './sign-up.ts'
 import { jwks } from './tokens.ts'
 
 /**
- * Operations of cognito-local that take an access token. Our own operations check it themselves.
+ * Operations of cognito-local that take an access token. Operations that we implement ourselves
+ * check the token themselves.
  */
 const TOKEN_OPERATIONS = new Set([
   'AssociateSoftwareToken',

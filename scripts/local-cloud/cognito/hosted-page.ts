@@ -45,7 +45,7 @@ function renderIdentity({ userId, name, email, note }: DemoIdentity): string {
 </button></li>`
 }
 
-/** Renders the page for a request that is invalid for every client. */
+/** Renders the error page for a refused request. */
 export function renderRefusal(reason: string): string {
   return page('Bad request (local stand-in)', `<h1>Bad request</h1><p>${escapeMarkup(reason)}</p>`)
 }

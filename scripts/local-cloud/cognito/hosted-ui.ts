@@ -71,8 +71,8 @@ export function createHostedUi(realm: Realm) {
 const COOKIE = 'providerKnows'
 
 /**
- * Returns a cookie that remembers the chosen identity after a link, so that the next sign-in shows
- * no page, as with a real provider.
+ * Returns a cookie that remembers the chosen identity if the sign-in linked it to an account. The
+ * next sign-in then shows no page, as with a real provider.
  */
 function memoryOf(
   { provider }: AuthorizeRequest,

@@ -2,7 +2,7 @@ import type { SocialProvider } from '#shared/social.ts'
 
 /** A person who can sign in with a provider's stand-in. */
 export interface DemoIdentity {
-  /** The provider's key of the person. */
+  /** Key of the person at the provider. */
   readonly userId: string
   readonly name: string
   readonly email: string

@@ -85,8 +85,8 @@ async function signInByPassword(realm: Realm, challenges: Challenges, body: Body
 }
 
 /**
- * Answers a challenge of a valid session. cognito-local accepts any session, so anyone could set
- * any user's password.
+ * Answers a challenge of a valid session. The session is checked here, because cognito-local
+ * accepts any session and would let anyone set any user's password.
  */
 async function answerChallenge(realm: Realm, challenges: Challenges, body: Body) {
   requireClient(realm, body)

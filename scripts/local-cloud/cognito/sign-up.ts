@@ -103,8 +103,8 @@ function metadataOf({ ClientMetadata }: Body): Record<string, string> | undefine
 const READ_ONLY_ATTRIBUTES = new Set(['sub', 'email_verified', 'phone_number_verified'])
 
 /**
- * Returns the attributes that a client may write, and rejects all other attributes, because
- * cognito-local would let users choose their key and verify themselves.
+ * Returns the attributes of a sign-up or an update. Throws if one is read-only, because
+ * cognito-local would let users choose their key and mark their own address as verified.
  */
 export function writableAttributes(value: unknown): Attribute[] {
   const attributes = Array.isArray(value) ? (value as Attribute[]) : []

@@ -131,7 +131,8 @@ function eventOf(
 }
 
 /**
- * Runs a trigger with copies of event and answer, as over a network, so that no objects are shared.
+ * Runs a trigger with a copy of the event and copies its answer, as a network would, so that no
+ * objects are shared.
  */
 async function run<E extends TriggerEvent>(
   name: string,

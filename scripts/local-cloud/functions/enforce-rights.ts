@@ -26,7 +26,7 @@ export function enforceRights(): LocalService {
   return { name: 'IAM', stop: async () => stopChecks() }
 }
 
-/** Action by its IAM name, and the resource of it. */
+/** IAM name of an action, and the ARN of its resource. */
 type Required = readonly [action: string, arn: string]
 
 function requireAll(required: readonly Required[]): void {
@@ -55,7 +55,10 @@ function namesOf({ operation, input }: Call): TableAction[] {
   )
 }
 
-/** Actions of operations on one object. Parts of an upload are put like a whole object. */
+/**
+ * IAM actions of operations on one object. Uploading a part requires the same action as writing a
+ * whole object.
+ */
 const OF_OBJECT: Readonly<Record<Exclude<S3Operation, 'ListObjectsV2'>, string>> = {
   GetObject: 's3:GetObject',
   HeadObject: 's3:GetObject',
@@ -76,7 +79,10 @@ function s3ActionsOf({ operation, bucket, key, headers }: S3Call): Required[] {
   ]
 }
 
-/** Returns what the header of a copy requires, which begins with a slash. */
+/**
+ * Returns the right that copying an object requires. The value of the copy header begins with a
+ * slash.
+ */
 function fromSource(source: string): Required {
   return ['s3:GetObject', s3Arn(decodeURIComponent(source.slice(1)))]
 }

@@ -14,8 +14,8 @@ export const LOCAL_ORIGIN_KEY = 'local-origin-key'
 const LOCAL_ORIGINS = 'http://127.0.0.1:* http://localhost:*'
 
 /**
- * Sets the environment variables that Lambda would set. The shell's AWS credentials and
- * addresses are overridden, so that its account is never reached.
+ * Sets the environment variables that Lambda would set. The shell's AWS credentials and endpoints
+ * are overridden, so that no request reaches an AWS account.
  */
 export function setHandlerEnvironment(
   outputs: Pick<Outputs, 'tableName' | 'dynamodbEndpoint'>,

@@ -4,7 +4,7 @@ import { MEDIA_BUCKET, REPORTS_BUCKET, SITE_BUCKET } from '../storage/buckets.ts
 
 const bucketArn = (name: string) => `arn:aws:s3:::${name}`
 
-/** Names of the parts of the local cloud, in the form of ARNs. */
+/** Stand-ins for ARNs: short names of the local cloud's parts. */
 export const ARNS = {
   tableArn: 'table',
   searchDomainArn: 'search',
@@ -26,7 +26,10 @@ export function s3Arn(bucket: string, key?: string): string {
   return key === undefined ? bucketArn(bucket) : `${bucketArn(bucket)}/${key}`
 }
 
-/** Returns whether IAM would allow an action, by the policy that the rights become in the cloud. */
+/**
+ * Returns whether the rights allow an action, like the IAM policy that is built from them in the
+ * cloud.
+ */
 export function isAllowed(rights: Rights, action: string, resource: string): boolean {
   return grantsOf(rights).some(
     ({ actions, resources }) =>

@@ -20,7 +20,7 @@ export interface LocalQueues extends LocalService {
   /** Messages that failed as often as their queue allows. */
   readonly deadLetters: readonly DeadLetter[]
   /**
-   * Processes messages until none is left. Delayed messages are processed at once, the earliest
+   * Processes messages until none is left. Delayed messages are processed immediately, the earliest
    * first.
    */
   drain(): Promise<void>

@@ -135,7 +135,7 @@ const HELD: Readonly<Record<string, Held>> = {
   },
 }
 
-/** Ignores that what the call is about does not exist. */
+/** Ignores all errors except missing rights, because the resource of the call does not exist. */
 function unlessRefused(error: unknown): void {
   if (String(error).includes('AccessDenied')) throw error
 }

@@ -3,12 +3,12 @@ import type { ClientRequest } from 'node:http'
 import { ARNS } from './grants.ts'
 import { requireRight } from './rights.ts'
 
-/** Node's channel of requests that are about to be sent. */
+/** Node's diagnostics channel for HTTP requests that are about to be sent. */
 const CREATED = 'http.client.request.created'
 
 /**
- * Ends the SDK's requests to the user pool and the place index that the running function's manifest
- * line does not allow. Returns a function that stops the checks.
+ * Aborts the SDK's requests to the user pool and the place index that the running function's
+ * manifest line does not allow. Returns a function that stops the checks.
  */
 export function checkSignedRequests(): () => void {
   const check = (message: unknown) => {

@@ -81,7 +81,10 @@ export function outboxMailer({ deliver }: Outbox): Mailer {
   }
 }
 
-/** Puts a picture into the HTML, as browsers do not show pictures that are sent beside it. */
+/**
+ * Embeds a picture in the HTML, because browsers do not show pictures that are sent as separate
+ * parts of a mail.
+ */
 function withPicture(html: string, { contentId, contentType, bytes }: InlinePicture): string {
   const base64 = Buffer.from(bytes).toString('base64')
   return html.replaceAll(`"cid:${contentId}"`, `"data:${contentType};base64,${base64}"`)

@@ -5,14 +5,16 @@ import { promisify } from 'node:util'
 import { generate } from 'selfsigned'
 import type { AppleKeys, GoogleKeys } from '#lambdas/passes/pass-keys.ts'
 
-/** Keys that come from Apple and Google in production. */
+/** Stand-ins for the keys that Apple and Google issue in production. */
 export interface MadeUpKeys {
   readonly secret: {
     readonly apple: AppleKeys
     readonly google: GoogleKeys
     readonly isTrial: true
   }
-  /** Certificate of our own authority, which issued Apple's certificate, in PEM. */
+  /**
+   * Certificate of our own authority, which issued the stand-in for Apple's certificate, in PEM.
+   */
   readonly authority: string
   /** Public key of the Google service account, in PEM. */
   readonly googlePublicKey: string

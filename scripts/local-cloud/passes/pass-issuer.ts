@@ -10,7 +10,7 @@ export const PASSES_PATH = '/__local/passes'
 const SAVING_PATH = `${PASSES_PATH}/save/`
 
 export interface LocalPasses {
-  /** Made on first use, because most starts sign no pass. */
+  /** Keys, which are made on the first use, because most local clouds never sign a pass. */
   readonly keys: () => Promise<MadeUpKeys>
   readonly secret: () => Promise<PassSecret>
   /** Replaces the page on which Google creates a pass from a signed link. */

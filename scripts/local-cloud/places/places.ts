@@ -37,7 +37,7 @@ async function route(method: string, path: string, body: () => Promise<string>):
   if (index !== undefined && decodeURIComponent(index) !== INDEX_NAME) {
     throw new PlacesError(404, 'ResourceNotFoundException', `No place index ${index}`)
   }
-  // Loaded on the first request, so that the start takes no time.
+  // Loads the operations on the first request, so that the start takes no time.
   const { getPlace, searches } = await import('./operations.ts')
   if (method === 'GET' && collection === 'places' && name) return getPlace(decodeURIComponent(name))
   const search = name !== undefined && Object.hasOwn(searches, name) ? searches[name] : undefined

@@ -11,7 +11,7 @@ const TAG_BYTES = 16
 /** Byte that ends the content of the last record, before the padding. */
 const LAST = 2
 
-/** Decrypts a message as the subscribed browser does, by RFC 8291 in the format of RFC 8188. */
+/** Decrypts a message as the subscribed browser does (RFC 8291, in the format of RFC 8188). */
 export function decrypt(body: Buffer, { privateKey, auth }: BrowserKeys): string {
   const keys = createECDH('prime256v1')
   keys.setPrivateKey(privateKey, 'base64url')

@@ -31,7 +31,9 @@ export interface LocalPush {
    * Keys by which the push service recognizes the handlers. Created at the first start and stored.
    */
   readonly pair: VapidKeys
-  /** Subscribes like a browser on a site with this origin. The private key stays here. */
+  /**
+   * Subscribes like a browser on a site with this origin. The push service keeps the private key.
+   */
   subscribe(origin: string, name?: string, publicKey?: string): PushAddress
   /** Returns messages, newest first. */
   list(to?: string): readonly PushNote[]
@@ -99,7 +101,7 @@ export function createPushService({
 interface Taken {
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
-  /** Public key of the sender, if the request proves it. */
+  /** Public key of the sender; undefined if the request does not prove it. */
   readonly sender: string | undefined
 }
 

@@ -15,8 +15,8 @@ const checking = openSearchIndex({
 })
 
 /**
- * Returns an index that rejects what the running function could not request of OpenSearch with the
- * rights of its manifest line.
+ * Returns an index that rejects an operation if the running function's manifest line does not allow
+ * the request that OpenSearch would need for it.
  */
 export function checkedIndex(index: SearchIndex): SearchIndex {
   const operations = Object.keys(index) as (keyof SearchIndex)[]

@@ -7,7 +7,7 @@ import { encodeVariant } from '#lambdas/media/variants.ts'
 import { parseVariantKey, SHARE_PICTURE, type VariantName } from '#shared/media.ts'
 import { drawingKey } from './drawing-key.ts'
 
-/** A day only, because a new demo world can have other drawings under the same names. */
+/** Caches for a day only, because a new demo world can have other drawings under the same names. */
 const CACHE_CONTROL = 'public, max-age=86400'
 const POINTS_PER_INCH = 72
 const TYPES = { share: SHARE_PICTURE.type, wide: 'image/webp' }
@@ -66,7 +66,8 @@ async function bodyOf(
   const shared = await readFile(file).catch(() => undefined)
   if (shared !== undefined) return shared
   const body = await encode()
-  // The complete file is renamed into place, because other processes may read or write it now.
+  // The file is written under another name and then renamed, because other processes may read or
+  // write it at the same time.
   const draft = `${file}-${randomUUID()}`
   await writeFile(draft, body)
   await rename(draft, file)

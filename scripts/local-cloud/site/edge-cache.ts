@@ -6,7 +6,7 @@ import type { Asked } from './asked.ts'
 type Answer = APIGatewayProxyStructuredResultV2
 type Ask = (asked: Asked) => Promise<Answer>
 
-/** Most answers that are kept. A page has about 100 kB. */
+/** Maximum number of cached answers. A page has about 100 kB. */
 const KEPT_MAX = 100
 
 interface Kept {
@@ -18,8 +18,9 @@ interface Kept {
 }
 
 /**
- * Returns `ask` behind a cache like CloudFront's: it keeps answers as long as their headers allow,
- * for one address and one token, and sends stale ones while it asks anew. `now` returns milliseconds.
+ * Returns `ask` with a cache like CloudFront's. It caches answers by URL and token for as long as
+ * their headers allow. A stale answer is sent while a new one is requested. `now` returns
+ * milliseconds.
  */
 export function cachedAtEdge(ask: Ask, now: () => number): Ask {
   const kept = new Map<string, Kept>()
@@ -52,7 +53,10 @@ export function cachedAtEdge(ask: Ask, now: () => number): Ask {
   }
 }
 
-/** Returns the cache key of `infra/constructs/site-policies.ts`. */
+/**
+ * Returns the cache key, which has the same parts as CloudFront's
+ * (`infra/constructs/site-policies.ts`).
+ */
 function keyOf({ method, url, headers }: Asked): string {
   const names = url.pathname === NEARBY_PATH ? Object.values(VIEWER_PLACE_HEADERS) : []
   const parts = ['Authorization', ...names].map((name) => headers[name.toLowerCase()])

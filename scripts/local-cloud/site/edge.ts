@@ -79,7 +79,10 @@ export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequ
   }
 }
 
-/** Headers that stay on every request to the API: the token, and what HTTP needs or tests set. */
+/**
+ * Headers that stay on every request to the API: the token, and headers that HTTP needs or tests
+ * set.
+ */
 const OF_EVERY_REQUEST = [
   'host',
   'connection',

@@ -59,7 +59,7 @@ export interface GatewayOptions {
   readonly answerLimitMs?: number
   /** Verifies a token as the authorizer does. */
   readonly verify?: typeof verifyToken
-  /** Clock of the edge's cache, in milliseconds; nothing is kept at the edge if absent. */
+  /** Clock of the edge's cache, in milliseconds; nothing is cached at the edge if absent. */
   readonly edgeClock?: () => number
 }
 
@@ -95,7 +95,7 @@ const routes = Map.groupBy(endpoints.flatMap(toRoutes).sort(fixedPathsFirst), ({
   beginningOf(routeKey),
 )
 
-/** Returns the beginning of a route, such as `GET /api/deals` of `GET /api/deals/{offerKey}`. */
+/** Returns the beginning of a route, such as `GET /api/deals` for `GET /api/deals/{offerKey}`. */
 function beginningOf(routeKey: string): string {
   return routeKey.split('/', 3).join('/')
 }
@@ -145,8 +145,8 @@ function decodePart(part: string): string {
 }
 
 /**
- * Reads the whole body, because the connection could take no further request otherwise. Returns
- * undefined if the body is too large.
+ * Reads the whole body, because the connection could not be reused otherwise. Returns undefined if
+ * the body is too large.
  */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = []
@@ -225,7 +225,7 @@ async function run({ entry, name, rights }: Target, event: APIGatewayProxyEventV
 
 /**
  * Loaded handlers, as in a warm function. Importing a loaded module again would take a twentieth of
- * a request.
+ * a request's time.
  */
 const handlers = new Map<string, Handler>()
 

@@ -61,8 +61,7 @@ export function createSite(parts: SiteParts): RequestListener {
 }
 
 /**
- * Sends the page that the API renders. If the API fails, the built page is sent, as CloudFront
- * does.
+ * Sends the page that the API renders. If the API fails, sends the built page, as CloudFront does.
  */
 async function sendPage(
   request: IncomingMessage,

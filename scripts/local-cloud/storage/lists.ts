@@ -3,12 +3,12 @@ import type { S3Store } from '@20minutes/s3rver'
 import { escapeMarkup } from '#lambdas/base/escape-markup.ts'
 import { addressOf } from '../../ports/listen.ts'
 
-/** Most keys in an answer of S3. */
+/** Maximum number of keys in one answer of S3. */
 const LISTED_MAX = 1000
 
 /**
- * Answers lists of objects, and passes other requests on. s3rver fails as soon as a list has a second
- * answer, since its continuation token needs a cipher that Node no longer has.
+ * Answers requests for lists of objects, and passes other requests on. s3rver fails if a list has a
+ * second page, because its continuation token needs a cipher that Node no longer has.
  */
 export function answerLists(store: S3Store, others: RequestListener): RequestListener {
   return (request, response) => {

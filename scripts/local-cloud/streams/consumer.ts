@@ -18,7 +18,7 @@ export interface ConsumerOptions {
 
 /** Reads the stream for one consumer. Calls of `round` must not overlap. */
 export interface StreamReader {
-  /** Reads every shard until no records are left. Returns whether there were any. */
+  /** Reads every shard until no records are left. Returns whether any records were read. */
   round(): Promise<boolean>
   goToStart(): void
   goToEnd(): Promise<void>

@@ -67,7 +67,7 @@ async function attempt(
   records: DynamoDBRecord[],
 ): Promise<{ done: number; error?: unknown }> {
   try {
-    // A copy, so that a handler's changes to the event do not reach the next attempt.
+    // Passes a copy, so that a handler's changes to the event do not affect the next attempt.
     const answer = await invoke(structuredClone(records))
     const failed = firstFailure(answer, records)
     if (failed === undefined) return { done: records.length }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 const KEPT_SECONDS = 24 * 3600
 
 /**
- * Adds an index to Dynoxide's stream and deletes records older than a day, since each write reads
+ * Adds an index to Dynoxide's stream and deletes records older than a day, because each write reads
  * the whole stream. The newest record stays, because its number determines the next one.
  */
 export function tendStream(file: string): void {

@@ -80,8 +80,8 @@ export async function startStreams(options: StreamsOptions): Promise<LocalStream
 }
 
 /**
- * Maximum number of consecutive drains. Consumers that write for each other need fewer, so more
- * mean that another process keeps writing.
+ * Maximum number of consecutive drains. Consumers that write for each other need fewer drains, so
+ * reaching this number means that another process keeps writing.
  */
 const DRAINS_MAX = 10
 
@@ -116,7 +116,7 @@ async function skipToEnd(
   await Promise.all(skipped)
 }
 
-/** Reads until the stream is empty. Returns whether there were any records. */
+/** Reads until the stream is empty. Returns whether any records were read. */
 async function untilEmpty(reader: StreamReader): Promise<boolean> {
   let hasRead = false
   while (await reader.round()) hasRead = true
@@ -170,7 +170,8 @@ export function startLoop(name: string, reader: StreamReader): ReadingLoop {
     return result
   }
   const round = async () => {
-    // Counted before reading, so that a write during the read still leads to another round.
+    // Counts the round before reading, so that a write during the read still leads to another
+    // round.
     quietRounds += 1
     if (await reader.round()) quietRounds = 0
   }

@@ -105,8 +105,8 @@ function answerOf(
 }
 
 /**
- * Returns the stored answer to an idempotency key, for a day, or runs the call and stores its
- * answer. Answers that refuse the parameters are not stored.
+ * Returns the answer that was stored for an idempotency key within a day. Otherwise runs the call
+ * and stores its answer, unless the parameters are refused.
  */
 function onceForKey(
   book: Book,

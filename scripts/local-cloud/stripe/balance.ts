@@ -14,7 +14,10 @@ export interface Booking {
   readonly fee?: number
   readonly currency: string
   readonly source: string
-  /** Whether the money is not available yet, or was taken from money that is not. */
+  /**
+   * Whether the money is pending: it is not available yet, or was taken from money that is not
+   * available yet.
+   */
   readonly isPending?: boolean
 }
 
@@ -65,7 +68,9 @@ export function platformBalance(book: Book, currency: string) {
   return { available, pending }
 }
 
-/** Returns the balance of a connected account: our transfers to it, less what went to its bank. */
+/**
+ * Returns the balance of a connected account: our transfers to it, less its payouts to its bank.
+ */
 export function accountBalance(book: Book, account: string, currency: string): number {
   const sent = book.records
     .all('transfer')

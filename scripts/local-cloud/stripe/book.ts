@@ -55,7 +55,6 @@ export function find<D extends Drawer>(
   throw missingResource(noun, id, param ?? ownParam)
 }
 
-/** Changes fields of a stored object. */
 export function change<D extends Drawer>(
   book: Book,
   drawer: D,

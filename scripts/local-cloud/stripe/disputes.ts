@@ -72,8 +72,8 @@ function withdraw(book: Book, charge: Stripe.Charge, amount: number, disputeId: 
 }
 
 /**
- * Returns whether a dispute blocks refunds of a payment. Inquiries and lost disputes over a part of
- * it do not.
+ * Returns whether a dispute blocks refunds of a payment. Inquiries, and lost disputes over a part
+ * of the payment, do not block them.
  */
 export function isRefundBlocked(book: Book, { id, amount, disputed }: Stripe.Charge): boolean {
   const disputes = book.records.all('dispute').filter(({ charge }) => idIn(charge) === id)

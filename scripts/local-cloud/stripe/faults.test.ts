@@ -13,7 +13,8 @@ let payments: Payments
 beforeEach(async () => {
   stripe = await startStripe({ stateFolder: undefined, port: 0 })
   const address = { host: '127.0.0.1', port: new URL(stripe.url).port, protocol: 'http' as const }
-  // The library's retries would slow the test by their pauses, so the test repeats calls itself.
+  // The library pauses before each retry, which would slow the test, so the test repeats calls
+  // itself.
   payments = stripePayments(new Stripe(stripe.secretKey, { ...address, maxNetworkRetries: 0 }))
 })
 afterEach(() => stripe.stop())

@@ -7,7 +7,7 @@ import { createRefund } from './refunds.ts'
 import { createSession, expireSession } from './sessions.ts'
 import { reverseTransfer, sendTransfer } from './transfers.ts'
 
-/** An account as it is when the demo world begins. */
+/** An account as it is when the demo world is seeded. */
 export interface PastAccount {
   /** Letters and digits from which the ids are derived. */
   readonly name: string
@@ -20,7 +20,7 @@ export interface PastAccount {
   readonly step?: SetupStep
 }
 
-/** A payment page that was opened before the demo world begins. */
+/** A payment page that was opened before the demo world was seeded. */
 export interface PastPage {
   /** Letters and digits from which the ids are derived, such as the purchase's key. */
   readonly name: string
@@ -33,7 +33,7 @@ export interface PastPage {
   readonly transferGroup: string
 }
 
-/** A payment made before the demo world begins, with its transfers, refund or dispute. */
+/** A payment made before the demo world was seeded, with its transfers, refund or dispute. */
 export interface PastPayment extends PastPage {
   readonly transfers: readonly {
     readonly accountId: string

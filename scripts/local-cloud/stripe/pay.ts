@@ -10,8 +10,8 @@ export interface Payment {
   /** The buyer's e-mail address, needed if the session was created without one. */
   readonly email?: string | undefined
   /**
-   * Whether the payment succeeds although the session is over, like a payment confirmed in the last
-   * second.
+   * Whether the payment succeeds although the session has expired, like a payment confirmed in the
+   * last second.
    */
   readonly isLate?: boolean | undefined
 }

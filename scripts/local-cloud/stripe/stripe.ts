@@ -13,7 +13,7 @@ import { expireOverdue, pageOf } from './sessions.ts'
 import { Webhooks } from './webhooks.ts'
 
 export interface StripeOptions extends LocalOptions {
-  /** Milliseconds between the attempts of a webhook. */
+  /** Milliseconds between the attempts to deliver an event. */
   readonly webhookRetryMs?: readonly number[]
   /** Called after each successful call. */
   readonly onAnswered?: ((exchange: Exchange) => void) | undefined
@@ -26,8 +26,8 @@ export interface LocalStripe extends LocalService, StripeKnobs {
 }
 
 /**
- * Milliseconds between webhook attempts, over an hour in total, so that events survive a restart of
- * the site.
+ * Milliseconds between the attempts to deliver an event. They add up to almost an hour, so that
+ * events survive a restart of the site.
  */
 const RETRY_MS = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 900, 1200].map((s) => s * 1000)
 const TIDY_MS = 1000

@@ -103,7 +103,8 @@ describe('an event on its way', () => {
       const delayMs = waits
       return { copies: 2, delayMs }
     })
-    // Fake timers, because a machine that pauses between two events would change their order, too.
+    // Uses fake timers, because a machine that pauses between two events would change their order,
+    // too.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await paidSession(desk)
     await vi.advanceTimersByTimeAsync(30)

@@ -42,7 +42,7 @@ export class Webhooks {
     this.#secrets = [options.secret]
   }
 
-  /** Sets the target of events, and sends it those that were never accepted. */
+  /** Sets the target of events, and sends it the events that were never accepted. */
   connect(target: WebhookTarget): void {
     this.#target = target
     const untaken = this.#options.records.all('event').filter((event) => event.pending_webhooks > 0)
@@ -57,8 +57,8 @@ export class Webhooks {
   }
 
   /**
-   * Sets the signing secrets. While secrets change, Stripe signs with both the old and the new
-   * secret.
+   * Sets the signing secrets. While a secret is being replaced, Stripe signs with both the old and
+   * the new secret.
    */
   signWith(...secrets: readonly string[]): void {
     this.#secrets = secrets

@@ -17,11 +17,13 @@ export interface TableEngine {
   stop(): Promise<void>
 }
 
-/** Maximum number of restarts within this time. An engine that ends more often is given up. */
+/**
+ * Maximum number of restarts within `withinMs`. An engine that ends more often is not restarted.
+ */
 const RESTARTS = { most: 3, withinMs: 60_000 }
 
 /**
- * A single thread: requests take turns at one file, so more threads would spend their time waiting.
+ * Uses a single thread, because requests take turns at one file and more threads would only wait.
  */
 const ENGINE_ENVIRONMENT = { TOKIO_WORKER_THREADS: '1' }
 

@@ -161,6 +161,7 @@ it('features of the site know neither each other’s side nor the app that compo
 const LATE_PARTS = [
   'alerts/alert-bell.tsx',
   'calendar-button.tsx',
+  'alerts/alerts-sheet.tsx',
   'kept-note.tsx',
   'organizations/sharing-switch.tsx',
   'unlock/unlock-panel.tsx',

@@ -24,7 +24,7 @@ type Team = DealData['deal']['teams'][number]
  * fan follows, after a login and a follow where these are missing.
  */
 export function TellMe({ deal }: { deal: DealData['deal'] }) {
-  const { t } = useTranslation('presses')
+  const { t } = useTranslation()
   const isUnknown = useIsFanUnknown()
   const { status } = useSession()
   const fan = useFan()

@@ -52,7 +52,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the nightly recounts ($language, $width)', (
     answer(listRecounts, { items: [{ ...GOOD, drifted: 12, files: [0, 500] }] })
     await visit(portalPages.recounts.href(), seat(screen, { role: 'admin' }))
 
-    const label = t('recounts.downloadPart', { part: 2 })
+    const label = t('recounts.downloadPart', { part: '2' })
     const second = t('recounts.downloadOf', { label, day: GOOD.day })
     await expect.element(page.getByRole('button', { name: second })).toBeVisible()
     await expectSound()

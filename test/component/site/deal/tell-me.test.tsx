@@ -21,7 +21,7 @@ const dialog = page.getByRole('dialog')
 describe.each(EN_DESKTOP_FR_PHONE)(
   'a deal that waits for its trigger ($language, $width)',
   (screen) => {
-    const t = wordsOf(screen.language, 'presses')
+    const t = wordsOf(screen.language)
     const alertsTo = wordsOf(screen.language, 'alerts')
     const tell = page.getByRole('button', { name: t('tellMe.tell') })
     const title = dialog.getByRole('heading', { name: alertsTo('title', { name: team.name }) })
@@ -49,7 +49,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
     })
 
     it('asks visitors to sign up', async () => {
-      await visit(waiting({ flashDeal: true, price: 5 }), screen)
+      await visit(waiting({ flashDeal: true, priceCents: 500 }), screen)
       await tell.click()
       await expect.element(dialog.getByText(t('tellMe.notice'))).toBeVisible()
     })

@@ -1,0 +1,39 @@
+/** Concurrency limits of the functions that read the search domain, by their callers. */
+export interface SearchReaders {
+  readonly fans: number
+  readonly portal: number
+  readonly crawlers: number
+}
+
+/** Concurrency limits of functions by what they do, and the quota that the account must have. */
+export interface ConcurrencySettings {
+  /** Maximum number of concurrent functions that write to the search domain. */
+  readonly searchIndexWriters: number
+  /** Maximum number of concurrent functions that resize pictures. */
+  readonly pictureResizers: number
+  /** Maximum number of concurrent functions that push to live connections. */
+  readonly livePushers: number
+  /**
+   * Maximum number of concurrent functions that pay out and send receipts. Stripe allows a
+   * hundred calls a second.
+   */
+  readonly purchaseSettlers: number
+  /** Maximum number of concurrent functions that update cards of deals with many organizations. */
+  readonly mirrorWriters: number
+  /** Maximum number of concurrent functions that process code jobs. */
+  readonly codeWorkers: number
+  /** Maximum number of concurrent functions that write portal reports. */
+  readonly reportWriters: number
+  /**
+   * Maximum number of concurrent functions that send alerts, each with fifty pushes in flight.
+   * They share a third of the table's rate (alert-rate.ts).
+   */
+  readonly alertSenders: number
+  /**
+   * Concurrency limits of the functions that read the search domain. If absent, these functions
+   * share the account's unreserved concurrency.
+   */
+  readonly searchReaders?: SearchReaders
+  /** Lambda concurrency quota that the account must have. AWS raises the quota on request. */
+  readonly accountLimit: number
+}
