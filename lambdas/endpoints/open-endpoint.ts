@@ -3,7 +3,8 @@ import { isSessionEnded } from '../services/staff/sessions.ts'
 
 /**
  * Returns the handler of a contract for callers with or without a token. The API's authorizer lets
- * everybody pass, so the token is verified here. Loads the verifier with the first token.
+ * every caller through, so the token is verified here. Loads the verifier when the first token
+ * arrives.
  */
 export const openEndpoint = endpointsWith<'optional'>({
   isSessionEnded,

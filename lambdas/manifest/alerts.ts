@@ -6,7 +6,7 @@ export const alertsEndpoints = areaOf('alerts', [
     contract: alerts.readMyAlerts,
     rights: { table: ['GetItem', 'Query'] },
     /**
-     * One query reads everything that a fan has set. Every 4 kB of choices and devices add half a
+     * One query reads all alert settings of a fan. Every 4 kB of choices and devices adds half a
      * read unit.
      */
     costs: {

@@ -1,6 +1,6 @@
 import type { EndpointLine, Rights } from './lines.ts'
 
-/** Returns the rows of an area's endpoints, with the path of each entry file. */
+/** Returns the manifest lines of an area's endpoints, with the path of each entry file added. */
 export function areaOf<Area extends string, Name extends string>(
   area: Area,
   lines: readonly Omit<EndpointLine<Name, Area>, 'entry'>[],

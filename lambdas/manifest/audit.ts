@@ -6,8 +6,8 @@ export const auditEndpoints = areaOf('audit', [
     contract: audit.listChanges,
     rights: { table: ['BatchGetItem'], indexes: ['byTeam', 'byOffer', 'bySponsor'] },
     /**
-     * Costs of a page of twenty changes. Each name adds half a read unit. A search by person and
-     * kind looks through the person's newest five hundred changes.
+     * Costs of a page of twenty changes. Each name that must be looked up adds half a read unit. A
+     * search by person and kind reads the person's newest five hundred changes.
      */
     costs: {
       keys: [

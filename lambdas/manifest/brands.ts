@@ -1,16 +1,19 @@
 import * as brands from '#shared/api/portal-brands.schemas.ts'
 import { areaOf } from './area.ts'
 
-/** Table actions that delete a brand. */
+/** Table actions for deleting a brand. */
 const DELETE = ['GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] as const
 
-/** Table actions that create a brand, and change its organizations while the request can wait. */
+/**
+ * Table actions for creating a brand, and for updating its organizations as far as the request has
+ * time.
+ */
 const CREATE = [...DELETE, 'BatchGetItem'] as const
 
-/** Table actions that change a brand with the list of its deal groups. */
+/** Table actions for changing a brand together with the list of its deal groups. */
 const CHANGE = [...CREATE, 'Query'] as const
 
-/** Pictures of a brand that its forms store. */
+/** Upload purposes of a brand's pictures. */
 const PICTURES = ['brandLogo', 'brandPicture'] as const
 
 export const brandsEndpoints = areaOf('brands', [
@@ -60,7 +63,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.updateBrand,
     rights: { table: CHANGE, files: { purposes: PICTURES, how: 'change' } },
     timeoutSeconds: 29,
-    /** Costs of a change of texts. */
+    /** Costs of changing only texts. */
     costs: {
       keys: [
         'consistent: BRAND / INFO',
@@ -76,7 +79,7 @@ export const brandsEndpoints = areaOf('brands', [
     contract: brands.deleteBrand,
     rights: { table: DELETE, files: { purposes: PICTURES, how: 'remove' } },
     timeoutSeconds: 29,
-    /** Costs of a brand without organizations. */
+    /** Costs of deleting a brand without organizations. */
     costs: {
       keys: [
         'consistent: BRAND / INFO',
@@ -107,8 +110,8 @@ export const brandsEndpoints = areaOf('brands', [
     },
     timeoutSeconds: 29,
     /**
-     * Each deal of the group adds a claim, five reads and the transaction for the deal and its
-     * cards.
+     * Each deal of the group adds a claim, five reads and the transaction that updates the deal and
+     * its cards.
      */
     costs: {
       keys: [
@@ -139,7 +142,7 @@ export const brandsEndpoints = areaOf('brands', [
       files: { purposes: ['dealGroupPicture'], how: 'change' },
     },
     timeoutSeconds: 29,
-    /** Costs of a change of texts. */
+    /** Costs of changing only texts. */
     costs: {
       keys: [
         'consistent: BRAND and GROUP / INFO',
@@ -158,7 +161,7 @@ export const brandsEndpoints = areaOf('brands', [
       files: { purposes: ['dealGroupPicture'], how: 'remove' },
     },
     timeoutSeconds: 29,
-    /** Costs of a group without deals. */
+    /** Costs of deleting a group without deals. */
     costs: {
       keys: [
         'consistent: GROUP / INFO',

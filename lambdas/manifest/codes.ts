@@ -5,7 +5,10 @@ import type { AccessPattern } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
 import { CODE_WORK } from './rights.ts'
 
-/** Rights and timeout of requests that process a job, for three seconds at most. */
+/**
+ * Rights and timeout of requests that process a job. Each request processes it for three seconds at
+ * most.
+ */
 const WORKING = { rights: CODE_WORK, timeoutSeconds: 20 } as const
 const LISTING = { rights: { table: ['GetItem', 'BatchGetItem'], indexes: ['byTeam'] } } as const
 const LOCKING = {
@@ -15,8 +18,8 @@ const LOCKING = {
 } as const
 
 /**
- * Costs of fifty codes with a limit. A code without a limit adds sixteen read units, for the shards
- * of its uses.
+ * Costs of listing fifty codes that have a limit. A code without a limit adds sixteen read units,
+ * for the shards that count its uses.
  */
 const LIST: AccessPattern = {
   keys: ['byTeam / team#CODES#level#status, 50 in their order, with a prefix or without'],
@@ -25,7 +28,7 @@ const LIST: AccessPattern = {
   writeUnits: 0,
 }
 
-/** Costs for any number of codes. Without codes, also reads whether the organization exists. */
+/** Costs for any number of codes. If there are none, also reads whether the organization exists. */
 const TOTALS: AccessPattern = {
   keys: ['CODETOTALS#team / all four', 'consistent: TEAM / INFO'],
   requests: 2,
@@ -45,8 +48,8 @@ const LOCK: AccessPattern = {
 }
 
 /**
- * Costs of deleting eleven codes at once. Each further code adds two write units and about ten for
- * each of its users; without a limit, also 16 for its shards.
+ * Costs of deleting eleven codes at once. Each further code adds two write units, and about ten for
+ * each of its users. A code without a limit adds another 16, for its shards.
  */
 const TAKING: AccessPattern = {
   keys: [
@@ -84,7 +87,7 @@ export const codesEndpoints = areaOf('codes', [
     memoryMb: 512,
     timeoutSeconds: 20,
     /**
-     * Costs of reading two thousand codes. Without codes, also reads whether the organization
+     * Costs of reading two thousand codes. If there are none, also reads whether the organization
      * exists.
      */
     costs: {
@@ -149,7 +152,7 @@ export const codesEndpoints = areaOf('codes', [
   {
     contract: codeJobs.putCodeRows,
     rights: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-    /** Costs of a thousand codes of sixteen characters. */
+    /** Costs of uploading a thousand codes of sixteen characters. */
     costs: {
       keys: [
         'consistent: CODEJOBS#team',
@@ -193,7 +196,7 @@ export const codesEndpoints = areaOf('codes', [
   {
     contract: codeJobs.listCodeRows,
     rights: { table: ['GetItem', 'BatchGetItem'] },
-    /** Costs of a thousand codes of sixteen characters. */
+    /** Costs of listing a thousand codes of sixteen characters. */
     costs: {
       keys: ['consistent: CODEJOBS#team', 'consistent: CODEJOB#team#job / ROWS# and OUTCOMES#'],
       requests: 2,

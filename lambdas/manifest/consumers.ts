@@ -11,9 +11,9 @@ export const consumers: readonly ConsumerLine[] = [
     rights: { table: ['BatchGetItem', 'PutItem', 'UpdateItem'] },
     source: {
       kind: 'stream',
-      // Each counter is written once per batch, so a window of one second saves writes during a
-      // rush. The batch size is what fits into 6 MB, at 0.9 kB per impression and 1.9 kB per
-      // redemption.
+      // Each counter is written once per batch, so a batching window of one second saves writes
+      // during a rush. The batch size is the number of changes that fit into 6 MB, at 0.9 kB per
+      // impression and 1.9 kB per redemption.
       batchSize: 6000,
       batchingWindowSeconds: 1,
       // The end of the tumbling window also ends a batch.
@@ -133,7 +133,8 @@ export const consumers: readonly ConsumerLine[] = [
       maxReceives: 5,
     },
     nativePackages: ['sharp'],
-    // Measured: 50 megapixels of AVIF need 970 MB and 3.4 s; of JPEG up to 250 MB and 1 s.
+    // Measured: a picture of 50 megapixels needs 970 MB and 3.4 s as AVIF, and up to 250 MB and 1 s
+    // as JPEG.
     memoryMb: 1536,
     timeoutSeconds: 60,
   },

@@ -23,7 +23,7 @@ export const homeEndpoints = areaOf('home', [
   {
     contract: listHomeDeals,
     rights: { table: ['BatchGetItem', 'Query'], search: 'read' },
-    /** Shared caches store the response for a place for half a minute. */
+    /** Shared caches store the response for each place for half a minute. */
     costs: {
       keys: [
         'search index, 16 nearest and 16 that end soon; then 32 x OFFER / INFO by key at most',
@@ -38,7 +38,10 @@ export const homeEndpoints = areaOf('home', [
   {
     contract: readMyHome,
     rights: { table: ['Query', 'BatchGetItem'], search: 'read' },
-    /** The index has the cards of followed organizations, so that follows add no reads. */
+    /**
+     * The index contains the cards of followed organizations, so following more organizations adds
+     * no reads.
+     */
     costs: {
       keys: [
         'USER / between FOLLOW# and INFO',
@@ -88,8 +91,8 @@ export const homeEndpoints = areaOf('home', [
     contract: home.readSitemap,
     rights: { table: ['Query'], search: 'read', siteUrl: true },
     /**
-     * Costs in the small test data. A thousand deals, the maximum of each list, cost about 50 read
-     * units. Shared caches store the response for an hour.
+     * Costs with the small test data. A thousand deals, the maximum of each list, cost about 50
+     * read units. Shared caches store the response for an hour.
      */
     costs: {
       keys: ['LIST#deals and LIST#contests / newest 1,000', 'search index, one request'],

@@ -53,20 +53,26 @@ export interface Rights {
     | 'resetFactor'
     | 'listAll'
     | 'rebuild'
-  /** Gets whether staff need a second factor in this environment. */
+  /** Tells the function whether staff need a second factor in this environment. */
   readonly secondFactor?: true
   readonly sendsTo?: readonly QueueName[]
-  /** Reads originals, writes variants, and sets aside files that are not pictures. */
+  /**
+   * Reads originals, writes variants, and moves files that are not pictures to a folder in which
+   * files expire.
+   */
   readonly pictures?: 'resize'
   /** Uploads to the media bucket: `start` lets browsers upload, and `check` checks the files. */
   readonly uploads?: 'start' | 'check'
-  /** Files of entities for some purposes (see `adoptFile` and `forgetFiles`). */
+  /**
+   * Access to files of entities, limited to some upload purposes (see `adoptFile` and
+   * `forgetFiles`).
+   */
   readonly files?: EntityFiles
   /** Sends messages to live connections and closes them. */
   readonly pushes?: true
   /** Reads the payment provider's keys. */
   readonly payments?: true
-  /** Sends pushes to browsers with our VAPID keys. */
+  /** Sends push messages to browsers with our VAPID keys. */
   readonly webPush?: true
   /** Reads the keys that sign wallet passes. */
   readonly passes?: true
@@ -78,15 +84,18 @@ export interface Rights {
     | typeof RECOUNT_PREFIX
     | typeof EXPORTS_PREFIX
     | typeof DAY_FILES_PREFIX
-  /** Reads files with this prefix in the bucket of reports, or links browsers to them. */
+  /**
+   * Reads files with this prefix in the bucket of reports, or creates links with which browsers
+   * download them.
+   */
   readonly readsReports?: typeof EXPORTS_PREFIX | typeof RECOUNT_PREFIX
 }
 
 export interface EntityFiles {
   readonly purposes: readonly UploadPurpose[]
   /**
-   * `create` copies checked uploads to an entity; `copy` also copies files of entities; `change`
-   * also deletes what is replaced; `remove` only deletes.
+   * `create` copies checked uploads to an entity. `copy` also copies files that entities already
+   * use. `change` also deletes replaced files. `remove` only deletes.
    */
   readonly how: 'create' | 'copy' | 'change' | 'remove'
 }
@@ -112,7 +121,7 @@ export interface EndpointLine<Name extends string = string, Area extends string 
   extends FunctionLine {
   readonly contract: Contract<Schema, Schema, Schema, Schema, Name, Area>
   /**
-   * Costs of one call in the table, measured by test/api/capacity.test.ts. Endpoints for roles add
+   * Table costs of one call, measured by test/api/capacity.test.ts. Endpoints for roles also cost
    * `SESSION_LOOK`.
    */
   readonly costs: AccessPattern
@@ -144,7 +153,9 @@ export interface QueueSource {
   readonly maxReceives: number
 }
 
-/** Events of new objects in the media bucket, which EventBridge sends to the consumer's queue. */
+/**
+ * Events about new objects in the media bucket, which EventBridge sends to the consumer's queue.
+ */
 export interface BucketSource extends Omit<QueueSource, 'kind'> {
   readonly kind: 'bucket'
   readonly prefix: string
@@ -172,7 +183,7 @@ export interface ScheduleLine extends NamedLine {
   readonly retryAttempts: 0 | 1 | 2
 }
 
-/** Work that people start manually, with the rights of a function. */
+/** Task that people start manually, with the rights of a function. */
 export type TaskLine = NamedLine
 
 export interface TriggerLine extends NamedLine {

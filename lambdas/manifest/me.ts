@@ -152,8 +152,8 @@ export const meEndpoints = areaOf('me', [
     contract: feed.readFeed,
     rights: { table: ['Query'], search: 'read' },
     /**
-     * The index has the cards of a feed, so that any number of follows costs one request. Reading
-     * twenty cards from the table would cost 10 read units or more.
+     * The index contains the cards of a feed, so one request is enough for any number of follows.
+     * Reading twenty cards from the table would cost 10 read units or more.
      */
     costs: {
       keys: ['USER / between FOLLOW# and INFO', 'search index, both kinds in one request'],
@@ -190,7 +190,7 @@ export const meEndpoints = areaOf('me', [
       readUnits: 3,
       writeUnits: 6,
     },
-    /** The site reports only follows and unfollows (web/lib/fan/follows.ts). */
+    /** The site creates events only for follows and unfollows (web/lib/fan/follows.ts). */
     callsPerFan: FOLLOWS + UNFOLLOWS,
   },
   {
@@ -205,7 +205,7 @@ export const meEndpoints = areaOf('me', [
       readUnits: 1,
       writeUnits: 7,
     },
-    /** The site does not call it (web/decisions/device-info-comes-with-the-redemption.md). */
+    /** Not called by the site (web/decisions/device-info-comes-with-the-redemption.md). */
     callsPerFan: 0,
   },
   {
@@ -224,8 +224,8 @@ export const meEndpoints = areaOf('me', [
     contract: me.readMyDeals,
     rights: { table: ['GetItem', 'Query'] },
     /**
-     * Grows with the fan's redemptions. A visit reads them once for all cards, so that lists are
-     * the same for all fans and can be cached.
+     * Costs grow with the fan's redemptions. A visit reads the redemptions once for all cards, so
+     * that lists are the same for all fans and can be cached.
      */
     costs: {
       keys: ['consistent: USER / INFO', 'USER / begins with REDEEMED#'],

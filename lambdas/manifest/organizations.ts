@@ -3,8 +3,8 @@ import * as portal from '#shared/api/portal-organizations.schemas.ts'
 import { areaOf } from './area.ts'
 
 /**
- * Table actions of endpoints that change an organization, and its deals and businesses for as long
- * as the request can wait.
+ * Table actions for changing an organization, and for updating its deals and businesses as far as
+ * the request has time.
  */
 const CHANGES = [
   'GetItem',
@@ -16,7 +16,7 @@ const CHANGES = [
   'ConditionCheckItem',
 ] as const
 
-/** Pictures of an organization that its forms store. */
+/** Upload purposes of an organization's pictures. */
 const PICTURES = ['organizationLogo', 'organizationPhoto', 'organizationEmblem'] as const
 
 export const organizationsEndpoints = areaOf('organizations', [
@@ -121,7 +121,7 @@ export const organizationsEndpoints = areaOf('organizations', [
     contract: portal.updateOrganization,
     rights: { table: CHANGES, files: { purposes: PICTURES, how: 'change' } },
     timeoutSeconds: 29,
-    /** Costs of a change of texts. Other changes also update deals and businesses. */
+    /** Costs of changing only texts. Other changes also update deals and businesses. */
     costs: {
       keys: [
         'consistent: TEAM / INFO',
@@ -140,8 +140,8 @@ export const organizationsEndpoints = areaOf('organizations', [
     },
     timeoutSeconds: 29,
     /**
-     * Costs of an already archived organization without deals. Otherwise each deal adds the
-     * transaction for the deal and its cards.
+     * Costs if the organization is already archived and has no deals. Each deal adds the
+     * transaction that updates the deal and its cards.
      */
     costs: {
       keys: ['consistent: TEAM / INFO, three times; TEAM / begins with OFFER#, forth and back'],

@@ -4,14 +4,14 @@ import * as deals from '#shared/api/portal-deals.schemas.ts'
 import { areaOf } from './area.ts'
 import { CHANGE_OF_DEAL } from './rights.ts'
 
-/** Pictures of a deal that its forms store. */
+/** Upload purposes of a deal's pictures. */
 const PICTURES = ['dealPicture', 'redeemPicture'] as const
 
 export const portalDealsEndpoints = areaOf('portal-deals', [
   {
     contract: deals.listPortalDeals,
     rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
-    /** Reads whole deals, since cards lack some fields that the portal shows. */
+    /** Reads complete deals, since cards lack some fields that the portal shows. */
     costs: {
       keys: [
         'search index, beside it PLATFORM, TEAM or SPONSOR / COUNT#TOTAL',

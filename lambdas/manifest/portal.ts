@@ -49,7 +49,7 @@ export const portalEndpoints = areaOf('portal', [
       indexes: ['bySponsor', 'byTeam', 'byOffer'],
     },
     /**
-     * Costs when the month's counts are written again, because a day has ended since the last view.
+     * Costs when the month's counts are written again because a day has ended since the last view.
      */
     costs: {
       keys: [
@@ -133,7 +133,10 @@ export const portalEndpoints = areaOf('portal', [
   {
     contract: portal.listSponsorRedemptions,
     rights: { table: ['GetItem'], indexes: ['bySponsor'] },
-    /** For an organization, every 400 redemptions that came through others add two requests. */
+    /**
+     * For an organization, every 400 redemptions that came through other organizations add two
+     * requests.
+     */
     costs: {
       keys: ['SPONSOR / INFO', 'bySponsor / newest first, of each half'],
       requests: 3,
@@ -145,7 +148,7 @@ export const portalEndpoints = areaOf('portal', [
   {
     contract: portalPurchases.readSponsorPurchaseStats,
     rights: { table: ['BatchGetItem'], indexes: ['bySponsor'] },
-    /** Costs of a page of twenty flash deals, whatever their sales. */
+    /** Costs of a page of twenty flash deals, regardless of their sales. */
     costs: {
       keys: [
         'SPONSOR / INFO and COUNT#TOTAL',

@@ -109,7 +109,10 @@ export const purchasesEndpoints = areaOf('purchases', [
       payments: true,
     },
     timeoutSeconds: 29,
-    /** Costs if everything succeeds at once. The payment's event then finds nothing left to do. */
+    /**
+     * Costs if everything succeeds at once. The payment event that arrives later then has nothing
+     * left to do.
+     */
     costs: {
       keys: [
         'consistent: USER / INFO, PURCHASE#, the latter once more for each step',

@@ -14,8 +14,8 @@ export const reportsEndpoints = areaOf('reports', [
     memoryMb: 1024,
     timeoutSeconds: 25,
     /**
-     * Costs of a report of twenty redemptions, which is done in the response. A thousand more cost
-     * 75 read units, and for admins half a unit for each fan.
+     * Costs of a report of twenty redemptions, which the request itself completes. A thousand more
+     * redemptions cost 75 read units, and for admins half a unit for each fan.
      */
     costs: {
       keys: [
@@ -81,7 +81,7 @@ export const reportsEndpoints = areaOf('reports', [
     contract: functions.fetchRedemptions,
     rights: { table: ['Query', 'BatchGetItem', 'UpdateItem'] },
     ...FETCHING,
-    /** Costs of a few dozen redemptions. A thousand add ten requests and 500 read units. */
+    /** Costs of a few dozen redemptions. A thousand more add ten requests and 500 read units. */
     costs: {
       keys: [
         'update LIMIT#',

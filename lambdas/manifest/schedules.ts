@@ -21,7 +21,7 @@ export const schedules: readonly ScheduleLine[] = [
     entry: 'schedules/redeem-canary.ts',
     rights: { table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] },
     timing: { everyMinutes: 5 },
-    // Lambda retries after a minute, so that short failures raise no alarm.
+    // Lambda retries a failed run after a minute, so short failures raise no alarm.
     retryAttempts: 1,
     timeoutSeconds: 29,
   },

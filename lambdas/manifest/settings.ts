@@ -104,8 +104,8 @@ export const settingsEndpoints = areaOf('settings', [
     },
     timeoutSeconds: 29,
     /**
-     * Costs without renamed categories. Otherwise reads all organizations and brands, and each with
-     * a changed name adds about 10 write units.
+     * Costs if no category is renamed. Renaming also reads all organizations and brands, and adds
+     * about 10 write units for each one whose category name changes.
      */
     costs: {
       keys: [
@@ -123,7 +123,7 @@ export const settingsEndpoints = areaOf('settings', [
     rights: { table: ['BatchGetItem', 'Query'] },
     timeoutSeconds: 29,
     /**
-     * Costs grow with the number of organizations, by half a read unit each, and with the deals of
+     * Costs grow by half a read unit for each organization, and with the number of deals of
      * businesses.
      */
     costs: {

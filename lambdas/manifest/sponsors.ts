@@ -2,8 +2,8 @@ import * as sponsors from '#shared/api/portal-sponsors.schemas.ts'
 import { areaOf } from './area.ts'
 
 /**
- * Table actions of endpoints that change a business, and its deals and places in lists for as long
- * as the request can wait.
+ * Table actions for changing a business, and for updating its deals and its places in lists as far
+ * as the request has time.
  */
 const CHANGES = [
   'GetItem',
@@ -18,7 +18,7 @@ export const sponsorsEndpoints = areaOf('sponsors', [
   {
     contract: sponsors.listPortalSponsors,
     rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
-    /** Costs for admins. Others see no organizations on the cards. */
+    /** Costs for admins. Other callers see no organizations on the cards. */
     costs: {
       keys: [
         'search index, beside it PLATFORM, TEAM or SPONSOR / COUNT#TOTAL',
@@ -68,7 +68,7 @@ export const sponsorsEndpoints = areaOf('sponsors', [
     rights: { table: CHANGES, files: { purposes: ['businessPicture'], how: 'change' } },
     timeoutSeconds: 29,
     /**
-     * Costs of a business without deals and organizations. Each of them adds one or two
+     * Costs of a business without deals or organizations. Each deal or organization adds one or two
      * transactions.
      */
     costs: {

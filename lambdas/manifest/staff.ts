@@ -4,7 +4,7 @@ import { areaOf } from './area.ts'
 
 const READS = ['GetItem', 'BatchGetItem'] as const
 
-/** Table actions that change an account's record with its claim and audit, and end its sessions. */
+/** Table actions for changing an account's record, claim and audit, and for ending its sessions. */
 const CHANGES = [...READS, 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const
 
 export const staffEndpoints = areaOf('staff', [
@@ -34,7 +34,10 @@ export const staffEndpoints = areaOf('staff', [
     contract: staff.createStaffAccount,
     rights: { table: CHANGES, identity: 'make', mail: true, siteUrl: true },
     timeoutSeconds: 29,
-    /** Costs of an account for a business, which also gets the account's e-mail address. */
+    /**
+     * Costs of creating an account for a business. The account's e-mail address is also written to
+     * the business.
+     */
     costs: {
       keys: [
         'consistent: ATTEMPT, TEAM or SPONSOR / INFO',

@@ -16,7 +16,7 @@ const CHANGE_TOGETHER: AccessPattern = {
   writeUnits: 23,
 }
 
-/** Table actions that switch deals with their cards. */
+/** Table actions for changing deals from the trigger board, and for updating their cards. */
 const CHANGES = ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] as const
 
 export const triggerBoardEndpoints = areaOf('trigger-board', [
@@ -24,7 +24,7 @@ export const triggerBoardEndpoints = areaOf('trigger-board', [
     contract: board.readTriggerBoard,
     rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
     /**
-     * Costs of thirty deals. An open board reads them again after each change, at most once a
+     * Costs of thirty deals. An open trigger board reloads them after each change, at most once a
      * second.
      */
     costs: {

@@ -8,7 +8,7 @@ export const uploadsEndpoints = areaOf('uploads', [
     contract: uploads.checkUpload,
     rights: { uploads: 'check' },
     nativePackages: ['sharp'],
-    // As much as for resize-picture, which decodes the same pictures.
+    // Same memory as for `resize-picture`, which decodes the same pictures.
     memoryMb: 1536,
     timeoutSeconds: 29,
     costs: NO_TABLE,

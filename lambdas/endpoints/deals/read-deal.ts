@@ -7,6 +7,7 @@ import { openEndpoint } from '../open-endpoint.ts'
 
 export const handler = openEndpoint(readDeal, async ({ params: { dealKey }, caller, now }) => {
   const page = await readDealPage(dealKey, caller, now)
-  // CloudFront sends a kept answer even while the API fails, so a probe needs a new one each time.
+  // CloudFront serves a cached response even while the API fails, so the response for the probed
+  // deal must not be cached.
   return dealKey === PROBED_DEAL_KEY && !isRefusal(page) ? fresh(page) : page
 })

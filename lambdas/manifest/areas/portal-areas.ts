@@ -11,7 +11,7 @@ import { staffEndpoints } from '../staff.ts'
 import { triggerBoardEndpoints } from '../trigger-board.ts'
 import { uploadsEndpoints } from '../uploads.ts'
 
-/** Areas of the portal, some of which fans use, too, in the order of the documentation. */
+/** Areas of the portal, in the order of the documentation. Fans use some of them, too. */
 export const portalAreas = {
   portal: portalEndpoints,
   'portal-deals': portalDealsEndpoints,

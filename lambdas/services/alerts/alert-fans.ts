@@ -21,19 +21,19 @@ import { pushTo } from './push-to-fans.ts'
 import { type Recipient, readSeen, readSubscribers } from './recipients.ts'
 
 /**
- * Maximum number of fans that are pushed to between two records of progress. After a crash, at most
- * this many are pushed to once more (lambdas/decisions/alerts/a-slice-records-its-progress.md).
+ * Maximum number of fans who get pushes between two saves of progress. After a crash, at most this
+ * many fans get a push a second time (lambdas/decisions/alerts/a-slice-records-its-progress.md).
  */
 const GROUP = 100
 const CLAIMS_AT_ONCE = 25
-/** Seconds after which a message looks again at a slice that another delivery is at. */
+/** Seconds after which a message is retried if another delivery is processing its slice. */
 const BUSY_SECONDS = 30
 
 type Send = WorkOf<'send'>
 
 /**
  * Sends an alert to the fans of a slice who still want it and may see the deal. Sends nothing if
- * the deal is no longer available, or if an earlier delivery has sent all.
+ * the deal is no longer available, or if an earlier delivery has completed the slice.
  */
 export async function alertFans(work: Send, now: Date): Promise<void> {
   const { alert, teamKey, half, userKeys } = work
@@ -57,12 +57,12 @@ interface Sending {
   readonly owner: string
 }
 
-/** Progress of a delivery, also after it has failed. */
+/** Progress of a delivery, which `alertFans` also needs after a failure. */
 interface Reached {
   progress: Progress | undefined
 }
 
-/** Alerts one group of fans after the other, and records each before its pushes are sent. */
+/** Alerts one group of fans after another. Records each group before sending its pushes. */
 async function alertGroups(sent: Sending, reached: Reached, now: Date): Promise<void> {
   const { work, deal, slice, owner } = sent
   const taken = await takeSlice(slice, owner, now)
@@ -91,7 +91,10 @@ async function alertGroups(sent: Sending, reached: Reached, now: Date): Promise<
   await finishSlice(slice, owner, now)
 }
 
-/** Gives up a slice after a failure. If this fails too, the slice waits until its lease ends. */
+/**
+ * Releases a slice after a failure. If the release fails, too, the slice stays reserved until its
+ * lease expires.
+ */
 async function giveUp({ slice, owner }: Sending, { progress }: Reached, now: Date): Promise<void> {
   await releaseSlice(slice, owner, progress ?? {}, now).catch((error: unknown) => {
     logger.warn('a slice of fans was not given up', { slice, error })
@@ -100,13 +103,13 @@ async function giveUp({ slice, owner }: Sending, { progress }: Reached, now: Dat
 
 interface Group {
   readonly userKeys: string[]
-  /** True for the group at which an earlier delivery crashed. */
+  /** True for the group that an earlier delivery was sending when it crashed. */
   readonly isAgain: boolean
 }
 
 /**
- * Returns the fans that are left, in groups. A group at which a delivery crashed is sent to again,
- * but only once.
+ * Returns the remaining fans in groups. A group that was being sent during a crash is sent a second
+ * time, but not a third time.
  */
 function groupsOf(userKeys: readonly string[], { told = '', sending, isAgain }: Progress): Group[] {
   const left = userKeys.filter((userKey) => userKey > told)
@@ -129,7 +132,7 @@ interface Planned {
   readonly now: Plan['now']
 }
 
-/** Claims the alerts of a group, and returns those to push now. Others are due later. */
+/** Claims the alerts of a group where needed, and returns the alerts to push now. */
 async function claimPushes(planned: Planned[], work: Send, deal: Offer): Promise<Planned[]> {
   const isClaimed = await mapAtMost(CLAIMS_AT_ONCE, planned, (one) =>
     claimIfNeeded(one, work, deal),
@@ -138,8 +141,9 @@ async function claimPushes(planned: Planned[], work: Send, deal: Offer): Promise
 }
 
 /**
- * Claims an alert if it is due later, or if the fan may be in slices of several organizations. The
- * slice itself protects all others from a repetition, at no unit for each fan.
+ * Claims an alert if it is due later, or if the fan may be in slices of several organizations.
+ * Other alerts need no claim, because the recorded progress of the slice prevents repetitions
+ * without a write for each fan.
  */
 async function claimIfNeeded(
   { claim }: Planned,

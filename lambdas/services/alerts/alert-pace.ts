@@ -4,8 +4,8 @@ import { optionalEnvironment } from '../../base/environment.ts'
 let pace: Pace | undefined
 
 /**
- * Runs work of the alerts queue at this function's share of the table
- * (infra/settings/alert-rate.ts). The local table has no rate.
+ * Runs work of the alerts queue within this function's share of the table's capacity
+ * (infra/settings/alert-rate.ts). The local table has no limit.
  */
 export function atAlertPace<T>(run: () => T): T {
   const reads = optionalEnvironment('ALERT_READS_PER_SECOND')

@@ -3,7 +3,7 @@ import { Alert, AlertKind } from '#shared/model/alerts.ts'
 import { Instant, Key } from '#shared/model/common.ts'
 import { queueSender } from '../../base/aws/queue.ts'
 
-/** Push for one device of a fan, as its push service accepts it. */
+/** Push message for one device of a fan, with the options of push services. */
 export const Push = z.object({
   userKey: Key,
   /** Organization for which the fan chose this alert. The choice is read again before a retry. */
@@ -19,12 +19,12 @@ export const Push = z.object({
 })
 export type Push = z.infer<typeof Push>
 
-/** Time since which a message yields to redemptions. */
+/** Time at which a message was first delayed in favor of redemptions. Undefined means not yet. */
 const yielding = { yieldsSince: z.optional(Instant) }
 
 /**
- * True if the deal had several organizations when its alerts began, so that a fan may be in several
- * slices. Messages from before slices were stored count as such.
+ * True if the deal had several organizations when its alerts began. A fan may then be in several
+ * slices. Defaults to true, for messages from before slices were stored.
  */
 const isShared = z._default(z.boolean(), true)
 
@@ -53,7 +53,7 @@ export const AlertWork = z.discriminatedUnion('kind', [
     half: z.optional(z.int()),
     /** Fans of the slice, in the order of their keys. */
     userKeys: z.array(Key),
-    /** Last fan of the slice when its borders were fixed; absent in messages from before that. */
+    /** Last fan of the slice when its borders were fixed. Absent in older messages. */
     slice: z.optional(Key),
     isShared,
   }),
@@ -74,7 +74,7 @@ export const AlertWork = z.discriminatedUnion('kind', [
 export type AlertWork = z.infer<typeof AlertWork>
 export type WorkOf<Kind extends AlertWork['kind']> = Extract<AlertWork, { kind: Kind }>
 
-/** Returns whether work is about a firing, which fans must hear of while it lasts. */
+/** Returns whether work is about a firing. Fans must be alerted while the firing lasts. */
 export function isAboutFiring(work: AlertWork): boolean {
   if (work.kind === 'due') return false
   if (work.kind === 'again') return work.pushes.some(({ kind }) => kind === 'triggered')

@@ -95,7 +95,10 @@ const UNKNOWN_SERVICE: FieldFault = {
   detail: 'No push service of a browser that is known here',
 }
 
-/** Adds a device for pushes. Its address must belong to a known push service. */
+/**
+ * Adds a device for push messages. The address of its subscription must belong to a known push
+ * service.
+ */
 export async function addPush(
   userKey: string,
   { subscription, name, browserZone: zone, ...seen }: BodyOf<typeof addPushDevice>,

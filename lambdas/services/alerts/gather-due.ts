@@ -11,9 +11,9 @@ const SLICE = 100
 const SHARDS_AT_ONCE = 4
 
 /**
- * Enqueues all fans who have an alert due by now. Enqueuing a fan twice is harmless: the second
- * message finds nothing to send. While alerts are paused, due alerts wait in the table, since each
- * run would enqueue their fans again.
+ * Enqueues all fans who have an alert due by now. Enqueuing a fan twice is harmless, because the
+ * second message finds nothing to send. Enqueues nobody while alerts are paused, because each run
+ * would enqueue the same fans again.
  */
 export async function gatherDue(now: Date): Promise<Readonly<Record<string, number>>> {
   if (await isPausedNow({ name: 'alerts' }, now)) return { fansDue: 0 }

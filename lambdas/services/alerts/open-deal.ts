@@ -11,7 +11,7 @@ export async function openDeal(offerKey: string, now: Date): Promise<Offer | und
 
 const AT_ONCE = 100
 
-/** Returns the deals with these keys that are available, by key. */
+/** Returns the available deals among these keys, by key. */
 export async function openDeals(
   offerKeys: readonly string[],
   now: Date,

@@ -26,10 +26,10 @@ import { type Recipient, readRecipients } from './recipients.ts'
  */
 const PUSHES_AT_ONCE = 50
 const ATTEMPTS = 4
-/** Maximum number of pushes in one message of the queue, which may have 256 kB. */
+/** Maximum number of pushes in one queue message, whose size is limited to 256 kB. */
 const AGAIN_AT_ONCE = 50
 
-/** Deal to alert a fan to, with the claim of the alert. */
+/** Deal that a fan is alerted to, with the claim of the alert. */
 export interface ClaimedAlert extends DealAlert {
   readonly claim: AlertClaim
 }
@@ -45,7 +45,7 @@ interface Sending {
   readonly device: PushDevice
 }
 
-/** Pushes to every device of these fans, whose alerts are already claimed. */
+/** Sends a push to every device of these fans, whose alerts must already be claimed. */
 export async function pushTo(fans: readonly Addressed[], now: Date): Promise<void> {
   await sendAll(
     fans.flatMap((fan) => sendingsOf(fan, now)),
@@ -108,8 +108,8 @@ async function sendAll(sendings: readonly Sending[], attempt: number): Promise<v
 }
 
 /**
- * Removes a device that no longer exists. A failure is only logged, since the next push to the
- * device tries again.
+ * Removes a device that no longer exists. A failure is only logged, because the next push to the
+ * device tries the removal again.
  */
 async function forget(userKey: string, { key }: PushDevice): Promise<void> {
   await removeDevice(userKey, key).catch((error: unknown) => {
@@ -127,13 +127,13 @@ function inSlices(pushes: readonly Push[], attempt: number): WorkOf<'again'>[] {
 }
 
 /**
- * Maximum number of seconds that a push service stores a message, and the default for messages
- * without an end.
+ * Maximum number of seconds for which a push service stores a message. Also the default for alerts
+ * that have no end.
  */
 const LONGEST_SECONDS = 24 * 3600
 /**
- * Minimum number of seconds that a push service stores a message, since a service may drop a
- * message with zero seconds at once.
+ * Minimum number of seconds for which a push service stores a message. A service may drop a message
+ * with zero seconds at once.
  */
 const SHORTEST_SECONDS = 60
 /** Maximum number of FanPages that a push about several deals lists. */
@@ -150,8 +150,8 @@ const URGENCY = {
 } as const satisfies Record<AlertKind, Push['message']['urgency']>
 
 /**
- * Builds one push. A push about one deal shows its text; a push about several shows how many there
- * are, and their FanPages.
+ * Builds one push. A push about one deal shows the deal's text. A push about several deals shows
+ * their number and their FanPages.
  */
 function pushMessage(
   first: DealAlert,

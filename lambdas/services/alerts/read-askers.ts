@@ -3,14 +3,17 @@ import { readAllAskers, readAskers } from '../../stores/alerts/choices.ts'
 import { fixBorders } from '../../stores/alerts/slices.ts'
 import { type AlertWork, enqueueAlerts, type WorkOf } from './alert-work.ts'
 
-/** Maximum number of fans that one message of the queue reads. */
+/** Maximum number of fans read for one queue message. */
 const READ_AT_ONCE = 1_000
-/** Number of fans of a message, which takes a sender a few seconds at its pace. */
+/**
+ * Maximum number of fans in one slice. Sending to them takes a few seconds at the function's
+ * limited pace.
+ */
 const SLICE = 500
 
 /**
- * Splits the fans who chose an alert into slices, with a message for each, which senders process in
- * parallel. The slices of a page keep their borders when its message is delivered again.
+ * Splits the fans who chose an alert into slices, and enqueues one message per slice, so that
+ * slices are sent in parallel. If a message is delivered again, its slices keep their borders.
  */
 export async function splitAskers(work: WorkOf<'read'>, now: Date): Promise<void> {
   const { alert, teamKey, half, after, isShared } = work

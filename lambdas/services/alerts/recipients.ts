@@ -18,7 +18,7 @@ import { halfNumberOf } from '../../stores/table/crowds.ts'
 import { keys } from '../../stores/table/keys.ts'
 import { batchGet, batchGetAll, type Item, parseItem } from '../../stores/table/table.ts'
 
-/** A fan to be alerted, with address, language and channels. */
+/** Fan to alert, with e-mail address, language and channels. */
 export interface Recipient extends FanAlerts {
   readonly userKey: string
   readonly email: string
@@ -28,12 +28,15 @@ export interface Recipient extends FanAlerts {
   readonly channels: readonly AlertChannel[]
 }
 
-/** Alert that a fan chose, now or when it was claimed. */
+/**
+ * Kind of alert that a fan chose for an organization. The choice is the current one, or the one at
+ * the time of the claim.
+ */
 export type Asked = Pick<AlertClaim, 'userKey' | 'teamKey' | 'kind'>
 
 /**
  * Returns the recipient of each alert, or undefined if the fan no longer wants it. Reads the table
- * and not an index, which may lag behind a withdrawal.
+ * instead of an index, because an index may lag behind a withdrawal.
  */
 export async function readRecipients(asked: readonly Asked[]): Promise<(Recipient | undefined)[]> {
   const items = await batchGetAll(
@@ -51,16 +54,20 @@ export async function readRecipients(asked: readonly Asked[]): Promise<(Recipien
   })
 }
 
-/** Maximum number of fans that one request of `readSubscribers` reads, which bounds its units. */
+/**
+ * Maximum number of fans that one request of `readSubscribers` reads, which limits its read units.
+ */
 const READ_TOGETHER = 5
-/** Number of parallel requests of `readSubscribers`, since each mostly waits for the table. */
+/**
+ * Number of parallel requests of `readSubscribers`. Each spends most of its time waiting for the
+ * table.
+ */
 const AT_ONCE = 10
 
 /**
- * Returns those of some fans, in the order of their keys, who still want an alert of an
- * organization. Reads their choices again from the list of subscribers, and everything eventually
- * consistent, for a third of what `readRecipients` costs
- * (lambdas/decisions/alerts/a-slice-reads-one-unit-a-fan.md).
+ * Returns those of the given fans who still want an alert of an organization, in the order of their
+ * keys. Reads their choices again from the list of subscribers. All reads are eventually consistent
+ * and cost a third of `readRecipients` (lambdas/decisions/alerts/a-slice-reads-one-unit-a-fan.md).
  */
 export async function readSubscribers(
   userKeys: readonly string[],

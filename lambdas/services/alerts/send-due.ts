@@ -17,8 +17,8 @@ import { type Recipient, readRecipients, readSeen } from './recipients.ts'
 const AT_ONCE = 10
 
 /**
- * Maximum number of a fan's alerts in one transaction, which has room for 100 writes and also
- * records the day of the mail.
+ * Maximum number of a fan's alerts in one transaction. A transaction may have 100 writes, and this
+ * one also records the day of the mail.
  */
 const CLAIMS_AT_ONCE = 90
 
@@ -73,8 +73,8 @@ interface Found {
 }
 
 /**
- * Returns the channels to use now and those to use later. Returns none if the alert is no longer
- * wanted, visible or news.
+ * Returns the channels to use now and those to use later. Returns none if the fan no longer wants
+ * the alert or may no longer see the deal, or if the alert is outdated.
  */
 function sortOut(claim: AlertClaim, { recipient, deal }: Found, now: Date): Sorted {
   const isNews = deal !== undefined && isStillNews(claim, deal)
@@ -98,8 +98,8 @@ async function sendTo(recipient: Recipient, sorted: readonly Sorted[], now: Date
 }
 
 /**
- * Sends the pushes on a day whose mail has already been sent. Alerts by mail wait until the next
- * morning.
+ * Sends only the pushes, because the fan has already received a mail today. Alerts by mail wait
+ * until the next morning.
  */
 async function sendWithoutMail(recipient: Recipient, sorted: readonly Sorted[], now: Date) {
   const { userKey, settings } = recipient
@@ -133,7 +133,7 @@ const LATER_MS = 15 * 60_000
 
 /**
  * Sends a mail. A rejected mail is sent again later. If the outcome is unknown, the mail is not
- * repeated, since sending it twice is worse than never.
+ * sent again, because a repeated mail is worse than a lost one.
  */
 async function sendMail(
   recipient: Recipient,

@@ -5,7 +5,7 @@ import { isStopKey, setStopped } from '../../stores/alerts/settings.ts'
 
 /**
  * Stops or resumes all alerts to a fan, for anybody who has the link in an alert. A wrong key and a
- * deleted fan get the same answer.
+ * deleted fan cause the same error.
  */
 export async function stopAlerts(
   { user: userKey, key, again }: QueryOf<typeof contract>,

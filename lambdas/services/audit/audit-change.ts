@@ -3,11 +3,11 @@ import type { AuditAction } from '#shared/audit/actions.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type AuditPart, auditPart } from '../../stores/audit.ts'
 
-/** Author recorded for automatic changes, such as the end of a deal. */
+/** Author recorded for automatic changes, for example when a scheduled deal is published. */
 export const BY_ITSELF = { userKey: 'schedule', email: undefined, role: undefined } as const
 
 export interface Changed<Entity extends object> {
-  /** Partition key of the changed entity, such as `TEAM#` with its key. */
+  /** Partition key of the changed entity, for example `TEAM#` followed by its key. */
   readonly thing: string
   readonly action: AuditAction
   readonly by: Pick<Caller, 'userKey' | 'email' | 'role'>
@@ -20,7 +20,7 @@ export interface Changed<Entity extends object> {
   readonly now: Date
 }
 
-/** Fields that every change updates, so that the audit leaves them out. */
+/** Fields that the audit omits because every change updates them. */
 const MOMENTS: readonly string[] = ['updatedAt', 'editedAt']
 
 /** Builds the audit record of a change, with only the fields that differ. */

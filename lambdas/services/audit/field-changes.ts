@@ -8,7 +8,7 @@ import { Offer } from '#shared/model/offer.ts'
 /** Fields of an entity before or after a change, as recorded in the audit. */
 export type Side = Readonly<Record<string, unknown>>
 
-/** Change of one field. Values that refer to entities are keys, and not yet names. */
+/** Change of one field. Values that refer to entities are still keys, not names. */
 export interface RawChange {
   readonly field: string
   readonly type: FieldType
@@ -34,7 +34,10 @@ function asShown(kind: AuditedKind, side: Side): Side {
   return kind === 'setting' ? ofSetting(side) : side
 }
 
-/** Converts the stored fields of a deal to those of its form, such as the waiting time. */
+/**
+ * Converts the stored fields of a deal to the fields of its form. For example, the interval becomes
+ * a waiting time.
+ */
 function ofDeal({ teams, interval, ...side }: Side): Side {
   const visibility = visibilityIn(side)
   const wait = Offer.shape.interval.safeParse(interval)
@@ -62,8 +65,8 @@ function ofBusiness({ openingHours, specialHours, ...side }: Side): Side {
 const FLAGS = ['exclusive', 'flashDeal', 'contestDeal', 'hiddenDeal'] as const
 
 /**
- * Returns the visibility that the flags of an audit record describe; undefined if the record has no
- * flags. A missing flag did not change, so it is not set.
+ * Returns the visibility that the flags of an audit record describe, or undefined if the record has
+ * no flags. A missing flag counts as not set.
  */
 function visibilityIn(side: Side): Visibility | undefined {
   if (!FLAGS.some((flag) => flag in side)) return undefined
@@ -104,7 +107,10 @@ function ofSetting(setting: Side): Side {
   }
 }
 
-/** Separates the pauses of single trigger boards, which are shown by their organizations. */
+/**
+ * Separates the pauses of single trigger boards from other pauses, because they are shown with the
+ * names of their organizations.
+ */
 function ofPauses(pauses: readonly Side[]): Side {
   const boards = pauses.filter(({ teamKey }) => teamKey !== undefined)
   return {
@@ -126,10 +132,13 @@ function isRecord(value: unknown): value is Side {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Maximum number of gained or lost entries that an answer lists. */
+/** Maximum number of gained or lost entries that a response lists. */
 const NAMED_MAX = 20
 
-/** Returns the entries that a list lost and gained. */
+/**
+ * Returns the entries that a list lost and gained, at most `NAMED_MAX` of each. `more` counts all
+ * further entries.
+ */
 export function listChange({ before, after }: RawChange): {
   gone: string[]
   come: string[]
@@ -146,7 +155,7 @@ export function listChange({ before, after }: RawChange): {
   }
 }
 
-/** Returns a value that fits in a single field. */
+/** Returns the value if it is a string, number or boolean. Otherwise returns undefined. */
 export function plainValue(value: unknown): FieldChange['before'] {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? value

@@ -109,8 +109,8 @@ async function toEntries(
 }
 
 /**
- * Returns the key of the entity that has the entry's name: for codes, their organization; for
- * settings, none.
+ * Returns the partition key of the entity that gives the entry its name. For codes, this is their
+ * organization. Settings have none.
  */
 function ownThing({ kind, entityKey }: Pick<Read, 'kind' | 'entityKey'>): string[] {
   if (kind === 'setting') return []
@@ -173,8 +173,8 @@ function ofDeal({ before, after }: StoredAudit, own: NamedThing | undefined) {
 }
 
 /**
- * Returns the author as far as the caller may know. Admins see everybody; other staff see the role,
- * and the e-mail only of colleagues. Organizations that share a deal are not colleagues.
+ * Returns what the caller may know about the author. Admins see every author. Other staff see the
+ * role, and the e-mail only of colleagues. Organizations that share a deal are not colleagues.
  */
 function whoFor(caller: Caller, { audit, kind }: Read): AuditEntry['by'] {
   const { role, email, userKey } = audit
@@ -188,7 +188,7 @@ function whoFor(caller: Caller, { audit, kind }: Read): AuditEntry['by'] {
   }
 }
 
-/** Returns the change of a field to show. Shows nothing if a list has only been reordered. */
+/** Converts the change of a field for display. Returns nothing if a list was only reordered. */
 function toChange(change: RawChange, names: Names): FieldChange[] {
   const { field, type, before, after } = change
   const nameOf = (key: string) => nameIn(names, type, key)

@@ -17,7 +17,10 @@ export function saved(brand: Brand): Saved {
   return { brand, version: brandVersion(brand) }
 }
 
-/** Returns the fields of the form. Empties those that belong only to the other kind of brand. */
+/**
+ * Returns the fields of the form without its pictures. Empties fields that belong only to the other
+ * kind of brand.
+ */
 export function contentOf({ logo: _, picture: __, teamKey, ...fields }: BrandFields) {
   const isOfBusinesses = fields.brandType === 'sponsor'
   return {
@@ -32,7 +35,8 @@ function onlyOf(key: string | undefined): string[] {
 }
 
 /**
- * Returns faults that need the table, such as a new organization or business that no longer exists.
+ * Returns the faults that only the table can show, such as a new organization or business that no
+ * longer exists.
  */
 export async function faultsOf(
   fields: BrandFields,

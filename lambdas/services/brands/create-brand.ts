@@ -47,7 +47,7 @@ async function savedBrand(brandKey: string): Promise<Saved | Refusal> {
 }
 
 /**
- * Returns the values of the form, with its pictures as uploaded, to recognize a repeated request.
+ * Returns the form's values, including the uploaded pictures, for recognizing a repeated request.
  */
 function askedOf(fields: BrandFields) {
   const { brandType, logo, picture } = fields

@@ -63,7 +63,10 @@ function faultsOf({ brand, key: groupKey, before, fields, now }: Preparation) {
   return joiningFaults({ brand, groupKey, offerKeys, now })
 }
 
-/** Refuses a save that lost a deal to another group. A new check finds out which deal it is. */
+/**
+ * Refuses a save because another group has taken one of its deals. Checks the deals again to find
+ * out which deal it is.
+ */
 export async function refuseTaken(preparation: Preparation): Promise<Refusal> {
   const errors = await faultsOf(preparation)
   return errors.length > 0 ? refuse('invalidInput', { errors }) : refuse('busy')

@@ -6,8 +6,8 @@ import { noteBrand } from '../mirrors/note-brand.ts'
 const TIME_MS = 8_000
 
 /**
- * Updates the mirrors in organizations that joined or left a brand, for as long as the request can
- * wait. The stream sends the rest to `update-mirrors`.
+ * Updates the mirrors in organizations that joined or left a brand, as far as the request has time.
+ * The stream sends the remaining mirrors to `update-mirrors`.
  */
 export function followBrand(
   brandKey: string,
@@ -17,9 +17,7 @@ export function followBrand(
   return attempt(() => noteBrand(brandKey, moved(before, after), now, TIME_MS))
 }
 
-/**
- * Updates the mirrors in deals that joined or left a group, for as long as the request can wait.
- */
+/** Updates the mirrors in deals that joined or left a group, as far as the request has time. */
 export function followDealGroup(
   [before, after]: readonly [readonly string[], readonly string[]],
   now: Date,

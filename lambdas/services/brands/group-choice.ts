@@ -15,8 +15,8 @@ import { groupDeals } from '../mirrors/group-deals.ts'
 type Listed = OutputOf<typeof listBrandDeals>
 
 /**
- * Returns the deals that a group of a brand may contain. The index finds the deals, and the table
- * gives their current state.
+ * Returns the deals that a group of a brand may contain. Finds the deals in the search index, and
+ * reads their current state from the table.
  */
 export async function brandDeals(
   brandKey: string,
@@ -87,8 +87,8 @@ export async function joiningFaults(joining: Joining): Promise<FieldFault[]> {
   let claims = await claimedGroups(offerKeys)
   const late = offerKeys.filter((_, i) => isTaken(claims[i]))
   if (late.length === 0) return []
-  // A deal that has just left its group may still have that group's claim, so claims are updated
-  // and read again.
+  // A deal that has just left its group may still have that group's claim. The claims are therefore
+  // updated and read again.
   await groupDeals(late, joining.now, LEAVING_MS)
   claims = await claimedGroups(late)
   const taken = late.find((_, i) => isTaken(claims[i]))

@@ -6,8 +6,8 @@ import { askedPart, hasPart } from '#shared/text.ts'
 import { listBrands } from '../../stores/organizations/brands.ts'
 
 /**
- * Returns a page of the portal's list of brands. There are few brands, so it reads all of them from
- * the table.
+ * Returns a page of the portal's list of brands. Reads all brands from the table, because there are
+ * only a few.
  */
 export async function portalBrands({
   query: text,

@@ -14,7 +14,7 @@ import { keys } from '../../stores/table/keys.ts'
 import type { Item } from '../../stores/table/table.ts'
 import { redeem } from '../deals/redeem.ts'
 
-/** Seconds until the records of a failed run expire, so that people can inspect them. */
+/** Seconds until the records of a failed run expire. People can inspect the records until then. */
 const KEPT_SECONDS = 24 * 3600
 
 /**
@@ -86,10 +86,16 @@ function fanOf(key: string, at: string): User {
   }
 }
 
-/** Time of the probed deal. It never changes, so that a repeated write is no change in the stream. */
+/**
+ * Creation time of the probed deal. It is constant, so that writing the deal again causes no change
+ * in the stream.
+ */
 const PROBED_AT = '2026-11-28T00:00:00.000Z'
 
-/** Items of the deal that probes outside AWS read. Each run writes them, so that a restored table gets them. */
+/**
+ * Items of the deal that is read by probes outside AWS. Each run writes them, so that a restored
+ * table also contains them.
+ */
 const PROBED: readonly Item[] = [
   offerItem({ ...dealOf(PROBED_DEAL_KEY, PROBED_AT), hiddenDeal: false }),
   { ...keys.offerSponsor(PROBED_DEAL_KEY), ...sponsorOf(PROBED_DEAL_KEY, PROBED_AT) },

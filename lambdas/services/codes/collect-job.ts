@@ -26,7 +26,9 @@ interface Request {
   readonly now: Date
 }
 
-/** Creates a job. An upload gets its rows in later requests; a generation draws its own codes. */
+/**
+ * Creates a job. An upload gets its rows in later requests. A generation draws its codes itself.
+ */
 export async function beginJob(
   request: Request & { readonly body: BodyOf<typeof beginCodeJob> },
 ): Promise<CodeJob | Refusal> {

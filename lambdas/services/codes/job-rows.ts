@@ -17,8 +17,9 @@ export interface Chunk {
 }
 
 /**
- * Returns the current chunk of a job's rows; undefined after the last. Stores rows that the job
- * draws or lists itself and returns `moved`, so that after a crash the rows stay the same.
+ * Returns the current chunk of a job's rows, or undefined after the last chunk. If the job draws or
+ * lists its own rows, first stores them and returns `moved`, so that the rows stay the same after a
+ * crash.
  */
 export async function chunkOf(job: StoredJob, at: string): Promise<Chunk | 'moved' | undefined> {
   if (job.chunk < job.chunks) {

@@ -15,7 +15,7 @@ interface Request {
   readonly now: Date
 }
 
-/** Takes from a fan the access that a code gave them. The code no longer works for this fan. */
+/** Revokes the access that a code gave to a fan. The code no longer works for this fan. */
 export async function lockUser(request: Request): Promise<{ status: 'locked' } | Refusal> {
   const { caller, teamKey, userKey, kind, now } = request
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')

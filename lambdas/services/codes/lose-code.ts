@@ -14,13 +14,16 @@ interface Loss {
    * Time from which the code no longer works for the fan; undefined if the code itself is deleted.
    */
   readonly lockedAt: string | undefined
-  /** Uses from this time on belong to a new code with the same text, and remain. */
+  /**
+   * Time before which a use must have happened to be revoked. Later uses belong to a new code with
+   * the same text.
+   */
   readonly usedBefore?: string
   readonly beside?: readonly Part[]
 }
 
 /**
- * Takes from a fan the access that a code gave them, unless another code gives it too. Returns
+ * Revokes the access that a code gave to a fan, unless another code gives the same access. Returns
  * `unused` if the fan never used the code.
  */
 export function loseCode(loss: Loss): Promise<'done' | 'unused' | 'contended'> {

@@ -36,7 +36,7 @@ function planAdding(job: StoredJob, rows: readonly string[]): RowPlan[] {
 }
 
 /**
- * Returns why codes could not be added: they exist (`there`), one is waiting to be deleted
+ * Returns why codes could not be added: they already exist (`there`), one is waiting to be deleted
  * (`deleted`), or one was removed since the write failed (`gone`).
  */
 export async function whyNotAdded(

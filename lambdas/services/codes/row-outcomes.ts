@@ -8,7 +8,8 @@ export interface RowResult {
 }
 
 /**
- * Results by the letter that the table stores for each, so that a thousand rows need one kilobyte.
+ * Results, by the letter that the table stores for each. A thousand rows therefore need only one
+ * kilobyte.
  */
 const RESULTS: Readonly<Record<string, RowResult>> = {
   a: { outcome: 'added' },
@@ -45,8 +46,8 @@ export interface RowPlan {
     readonly part: Part
     readonly moves: CodeTotals
     /**
-     * Code that the row adds. If it exists, the row is a duplicate; if another condition fails, the
-     * rows are planned again.
+     * Code that the row adds. If the code already exists, the row is a duplicate. If another
+     * condition fails, the rows are planned again.
      */
     readonly adds?: string
   }

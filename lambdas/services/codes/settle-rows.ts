@@ -20,8 +20,8 @@ interface Time {
 }
 
 /**
- * Takes from fans the access of removed codes, then deletes the codes. If time runs out, the next
- * call continues with the remaining fans.
+ * Revokes the access of fans who used removed codes, then deletes the codes if the job is a
+ * deletion. If time runs out, the next call continues with the remaining fans.
  */
 export async function settleRows(
   job: StoredJob,
@@ -79,7 +79,7 @@ async function goneCodes(
   )
 }
 
-/** Returns false if time ran out before all fans had lost the code. */
+/** Revokes the access of all fans who used a code. Returns false if time runs out first. */
 async function takeFromUsers(
   { stored, isDeleted, readAt }: GoneCode,
   { now, until }: Time,

@@ -23,8 +23,8 @@ const REQUEST_MS = 3_000
 export const MESSAGE_MS = 60_000
 
 /**
- * Works on a job for a while, and enqueues the rest. If the process dies before that, the schedule
- * enqueues the job.
+ * Works on a job for a limited time, then enqueues the remaining work. If the process dies first, a
+ * schedule enqueues the job.
  */
 export async function driveJob(
   { teamKey, key }: JobName,
@@ -113,7 +113,10 @@ async function step(job: StoredJob, chunk: Chunk | undefined, time: WorkTime): P
   return writeRows(job, chunk, plans, now.toISOString())
 }
 
-/** Completes a job after its last row. If the job removed codes, their fans lose them first. */
+/**
+ * Completes a job after its last row. If the job removed codes, first revokes the access of their
+ * fans.
+ */
 async function finish(job: StoredJob, at: Instant): Promise<Step> {
   const mustSettle = job.state === 'running' && job.changed > 0
   const set: Partial<StoredJob> = mustSettle
@@ -126,8 +129,8 @@ async function finish(job: StoredJob, at: Instant): Promise<Step> {
 }
 
 /**
- * Writes some rows with their effects on codes and totals. Rows that turn out to exist become
- * duplicates, and the rest is written again.
+ * Writes some rows with their effects on codes and totals. Rows whose codes turn out to exist
+ * become duplicates, and the remaining rows are written again.
  */
 async function writeRows(
   job: StoredJob,

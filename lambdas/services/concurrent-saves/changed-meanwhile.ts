@@ -12,8 +12,8 @@ export interface ChangedRecord {
   /** Stored fields. Only those that the contract's `form` lists are sent to the browser. */
   readonly fields: Readonly<Record<string, unknown>>
   /**
-   * Partition key of the record's audit records (`auditPart`), such as `OFFER#` with its key;
-   * absent if only its owner can change it.
+   * Partition key of the record's audit records (`auditPart`), for example `OFFER#` followed by its
+   * key. Absent if only the record's owner can change the record.
    */
   readonly thing?: string
   readonly caller: Pick<Caller, 'userKey'>
@@ -31,8 +31,8 @@ export async function changedMeanwhile({
   caller,
 }: ChangedRecord): Promise<Refusal> {
   const last = thing === undefined ? undefined : await readLastAudit(thing)
-  // Automatic changes, such as the end of a deal, have no audit record. An older record would name
-  // the wrong author.
+  // Some automatic changes, such as the end of a deal, have no audit record. An older record would
+  // name the wrong author.
   const by = last !== undefined && last.at > sent ? last : undefined
   const isOwn = thing === undefined || by?.userKey === caller.userKey
   return refuse('changedMeanwhile', {

@@ -11,8 +11,8 @@ interface Asking<Made> {
 }
 
 /**
- * Returns what an earlier request of the same attempt has created. Refuses, naming the result, if
- * the form was edited before it was sent again.
+ * Returns what an earlier request of the same attempt has created. If the form was edited before it
+ * was sent again, refuses and names the created entity.
  */
 export async function madeBefore<Made>({
   name,

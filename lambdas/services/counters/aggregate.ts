@@ -30,7 +30,10 @@ const METRIC_OF: Record<TransactionType, Metric> = {
   purchase: 'purchases',
 }
 
-/** Returns what a change adds to which counters. Expired impressions stay counted. */
+/**
+ * Returns the counters that a change affects, with the amounts to add. Expired impressions stay
+ * counted.
+ */
 export function countersOf(change: ChangeOf<(typeof COUNTED)[number]>): CounterChange[] {
   switch (change.kind) {
     case 'redeemed':

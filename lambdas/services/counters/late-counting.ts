@@ -3,7 +3,7 @@ import { tableName } from '../../stores/table/table.ts'
 
 const MINUTE_MS = 60_000
 /**
- * Milliseconds after which a record counts as late, well below the minutes that recounts leave to
+ * Milliseconds after which an uncounted record is late. Well below the time that recounts leave to
  * the stream.
  */
 const LATE_MS = 5 * MINUTE_MS
@@ -14,7 +14,9 @@ const NOTED_EVERY_MS = MINUTE_MS
  */
 const CAUGHT_UP_MS = 15 * MINUTE_MS
 
-/** When this function last recorded late counting, in milliseconds by table. */
+/**
+ * Time at which this function last recorded late counting, in milliseconds since 1970, by table.
+ */
 const notedAtMs = new Map<string, number>()
 
 /**

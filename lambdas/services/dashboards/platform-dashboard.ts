@@ -4,8 +4,8 @@ import { overviewIn } from '../../stores/overview/overview.ts'
 import { readFigures } from './dashboard-figures.ts'
 
 /**
- * Returns the platform's figures and overview. One read returns them, since the overview is stored
- * in the platform's record.
+ * Returns the platform's figures and overview. Needs one read, because the overview is stored in
+ * the platform's record.
  */
 export async function platformDashboard(): Promise<OutputOf<typeof readAdminDashboard>> {
   const { figures, info } = await readFigures({ kind: 'platform' })

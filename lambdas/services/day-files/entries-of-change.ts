@@ -9,7 +9,7 @@ import { creationOf, type TableChange } from '../../stores/stream/changes.ts'
 import type { Item } from '../../stores/table/table.ts'
 
 /**
- * Returns the entries that a change adds to, or updates in, the lists by day. Existing files of
+ * Returns the entries that a change adds to the lists by day, or updates in them. The files of
  * those days are then written again.
  */
 export function entriesOf(change: TableChange): DayEntry[] {

@@ -19,7 +19,7 @@ import { READERS } from './readers.ts'
  * Milliseconds for one run, within the function's timeout. The next run writes the remaining parts.
  */
 const TIME_MS = 600_000
-/** Milliseconds of these for which a run yields to redemptions at most. */
+/** Maximum milliseconds of `TIME_MS` that a run spends yielding to redemptions. */
 const YIELDS_MS = 300_000
 const AT_ONCE = 4
 const MOST = 10_000
@@ -61,7 +61,7 @@ function fileOf({ list, day, shard }: FilePart): string {
   return `${DAY_FILES_PREFIX}${list}/dt=${day}/${shard}.csv`
 }
 
-/** Writes a JSON file that describes a dataset's columns, next to its folder. */
+/** Writes a JSON file that describes a dataset's columns, next to the dataset's folder. */
 async function putSchema(dataset: Dataset): Promise<void> {
   const schema = {
     dataset,

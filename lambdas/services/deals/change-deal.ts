@@ -31,8 +31,9 @@ export interface DealChange {
 export type DealOutcome = 'done' | 'overtaken' | Refusal
 
 /**
- * Changes a deal and updates its cards. All changes of deals use this function. A deal of many
- * organizations gets its last cards shortly afterwards, even if this process crashes.
+ * Changes a deal and updates its cards. All changes of deals use this function. If the deal has
+ * many organizations, its remaining cards are updated shortly afterwards, even if this process
+ * crashes.
  */
 export async function changeDeal(request: DealChange): Promise<DealOutcome> {
   const { offerKey, change, beside, now } = request
@@ -42,8 +43,8 @@ export async function changeDeal(request: DealChange): Promise<DealOutcome> {
     if (isRefusal(wanted) || wanted === 'overtaken') return wanted
     if (isDeepStrictEqual(wanted, before)) return 'done'
     const after = wanted && { ...wanted, updatedAt: nextUpdate(before ?? wanted, now) }
-    // Finishes the cards after the deal was read. If newer cards have begun since then, the deal
-    // has changed and the write fails.
+    // Completes the cards of the previous change, after the deal was read. If another change has
+    // started to update cards since then, the deal has changed and the write fails.
     if (!(await finishCards(offerKey))) return refuse('busy')
     const written = await writeOffer({ before, after, beside: beside?.(before, after) ?? [] })
     if (written.kind === 'done') return 'done'

@@ -15,7 +15,7 @@ interface Look {
   readonly now: Date
 }
 
-/** Counts a view of an available deal, within a limit for each person or address. */
+/** Counts a view of a published deal, within a limit for each person or IP address. */
 export async function countLook(look: Look): Promise<OutputOf<typeof logDealImpression> | Refusal> {
   const { offerKey, now } = look
   const offer = await readOffer(offerKey)

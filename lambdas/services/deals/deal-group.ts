@@ -8,7 +8,10 @@ import { readDealGroup as read } from '../../stores/organizations/deal-groups.ts
 
 const DEALS_MAX = 100
 
-/** Returns a deal group with its publicly visible deals, closed deals last. */
+/**
+ * Returns a deal group with its publicly visible deals. Deals that are no longer available come
+ * last.
+ */
 export async function dealGroup(
   groupKey: string,
   now: Date,

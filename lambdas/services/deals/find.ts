@@ -14,8 +14,8 @@ type DealsQuery = QueryOf<typeof listDeals> & { limit: number }
 type OrganizationsQuery = QueryOf<typeof listOrganizations> & { limit: number }
 
 /**
- * Returns a page of deals. The table has the plain list; filters, text and orders need the index,
- * and the table then gives the current state.
+ * Returns a page of deals. A plain list is read from the table. If filters, a text or an order are
+ * given, the search index finds the deals, and the table gives their current state.
  */
 export async function findDeals(query: DealsQuery, now: Date): Promise<OutputOf<typeof listDeals>> {
   const { limit, cursor, category, dealType } = query

@@ -15,7 +15,7 @@ const AT_ONCE = 8
 /** Milliseconds for one run, within the function's timeout. */
 const TIME_MS = 45_000
 
-/** Updates whether a deal is sold out or over, after a purchase or refund moved its stock. */
+/** Updates whether a deal is sold out or over after a purchase or refund has changed its stock. */
 export async function noteClosingOf(news: PurchaseNews): Promise<void> {
   if (news.kind === 'usedUp') {
     await noteClosing(news.offerKey, new Date())
@@ -46,7 +46,8 @@ export async function noteEnded(now: Date): Promise<{ noted: number; failed: num
 
 /**
  * Records in a deal and its cards whether the deal is sold out or over, so that lists sort deals
- * without reading counters. Checks again after the write, since a unit may have come back.
+ * without reading counters. Checks again after the write, because a unit may have been returned in
+ * the meantime.
  */
 export async function noteClosing(offerKey: string, now: Date): Promise<void> {
   const what = `deal ${offerKey}`

@@ -55,8 +55,8 @@ async function noteInAll(
 }
 
 /**
- * Updates a deal, unless the organization has changed since it was read. A late update then cannot
- * undo a newer one.
+ * Updates a deal unless the organization has changed since it was read, so that a late update
+ * cannot undo a newer one.
  */
 async function noteInDeal(
   offerKey: string,
@@ -82,7 +82,10 @@ function noted(deal: Offer, { key, name, slug, archived }: Organization): Offer 
 interface Options {
   /** Returns writes for the same transaction, such as the audit record. */
   readonly beside?: (before: Organization, after: Organization) => readonly Part[]
-  /** Milliseconds that the caller can wait for the deals. The stream updates the rest. */
+  /**
+   * Milliseconds that the caller can wait for the deals, without limit by default. The stream
+   * updates the remaining deals.
+   */
   readonly timeMs?: number
 }
 

@@ -72,8 +72,8 @@ function write(
 }
 
 /**
- * Answers a request that lost to another request of the same fan, from another device or a second
- * click.
+ * Returns the response for a request that collided with another request of the same fan, from
+ * another device or a second click.
  */
 async function afterCollision(request: Request): Promise<Redeemed | Refusal> {
   const state = await readRedeemState(request)
@@ -81,7 +81,7 @@ async function afterCollision(request: Request): Promise<Redeemed | Refusal> {
   return repeatedAnswer(state, request) ?? refuse('staleRedemption')
 }
 
-/** Returns the answer of the previous redemption while its coupon can be shown. */
+/** Returns the response of the previous redemption while its coupon can be shown. */
 function repeatedAnswer({ offer, last }: RedeemState, { now }: Request): Redeemed | undefined {
   const use = lastUse(offer, last)
   if (use === undefined) return undefined

@@ -83,8 +83,8 @@ export async function countIfRefused<Answer>(
 }
 
 /**
- * Returns the reason to count; undefined for refusals that are neither the deal's nor the fan's
- * doing, such as a deleted deal.
+ * Returns the reason to count, or undefined for refusals that are not counted, such as that of a
+ * deleted deal.
  */
 function countedReason({ code, reason }: Refusal): RefusalReason | undefined {
   const named = code === 'dealUnavailable' ? reason : code

@@ -37,7 +37,7 @@ const WRONG: Unlocked = {
 const ATTEMPTS = 8
 
 /**
- * Unlocks deals by a code. An attempt is written only if the same person made no other attempt
+ * Unlocks deals with a code. An attempt is written only if the same person made no other attempt
  * since the read, so that parallel guesses cannot exceed the limit of five.
  */
 export async function unlock(request: Request): Promise<Unlocked | Refusal> {

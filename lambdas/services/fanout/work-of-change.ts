@@ -9,7 +9,7 @@ import { type LiveTopic, storedName } from '../live-updates/topics.ts'
 import type { MirrorWork } from '../mirrors/mirror-work.ts'
 import type { PurchaseNews } from '../payouts/purchase-news.ts'
 
-/** Work that a change of the table leaves to other consumers. */
+/** Work that other consumers must do after a change of the table. */
 export interface FanoutWork {
   /** Search document to rebuild. */
   readonly target?: SearchTarget
@@ -104,8 +104,8 @@ function workOfOrganization(change: ChangeOf<'organizationChanged'>): FanoutWork
 }
 
 /**
- * Returns whether the terms of a flash deal have changed, so that fans may be about to pay for
- * something else.
+ * Returns whether the terms of a flash deal have changed. Fans who are about to pay have then seen
+ * other terms.
  */
 function areSaleTermsMoved(before: Image, after: Image): boolean {
   const was = parseOnSale(before)

@@ -21,7 +21,7 @@ const refused = (reason: SocialRefusal): Admission => ({ kind: 'refused', reason
 
 /**
  * Decides whether a person who signs in through a provider joins an existing account. The address
- * must be verified on both sides, and staff accounts accept only their password.
+ * must be verified on both sides, and staff accounts allow only sign-in with their password.
  */
 export async function admitIdentity(
   accounts: SocialAccounts,

@@ -21,8 +21,8 @@ import { type Item, retryContended } from '../../stores/table/table.ts'
 const MARK_ATTEMPTS = 3
 
 /**
- * Deletes a fan: marks the record, which invalidates their tokens, then erases personal data and
- * the account. After an interruption, `finish-erasures` continues. Refuses staff, whom an admin
+ * Deletes a fan. Marks the record, which invalidates the fan's tokens, then erases personal data
+ * and the account. After an interruption, `finish-erasures` continues. Refuses staff, whom an admin
  * must remove.
  */
 export async function deleteAccount(
@@ -37,7 +37,7 @@ export async function deleteAccount(
 
 /**
  * Deletes a user and returns whether everything is erased. Returns `busy` if the record kept
- * changing, `staff` if the record has a role.
+ * changing, and `staff` if the record has a role.
  */
 export async function deleteUser(
   user: Leaver,
@@ -79,8 +79,8 @@ const BATCH = 100
 const TIME_MS = 20_000
 
 /**
- * Milliseconds after which an erasure may end. A redemption that read the fan before the mark may
- * be written after it, so the schedule erases again after this time.
+ * Milliseconds after which an erasure may end. A redemption that read the fan's record before it
+ * was marked may be written afterwards, so the schedule erases again after this time.
  */
 export const LATE_WRITES_MS = 60_000
 
@@ -89,7 +89,8 @@ export function mayEnd({ startedAt }: Erasure, now: Date): boolean {
 }
 
 /**
- * Erases what is left of a marked user, then removes their account. Returns false if time ran out.
+ * Erases the remaining data of a marked user, then removes their account. Returns false if time ran
+ * out.
  */
 export async function eraseUser(erasure: Erasure, now: Date, timeMs: number): Promise<boolean> {
   const { userKey, sub = userKey, accountName } = erasure

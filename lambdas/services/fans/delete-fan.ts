@@ -23,7 +23,7 @@ export type FanToDelete = z.infer<typeof FanToDelete>
 export type FanDeletion =
   | {
       readonly kind: 'deleted'
-      /** With `left`, the schedule `finish-erasures` erases the rest. */
+      /** For `left`, the schedule `finish-erasures` erases the remaining data. */
       readonly fans: readonly { readonly userKey: string; readonly state: 'done' | 'left' }[]
     }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -32,7 +32,7 @@ export type FanDeletion =
 const TIME_MS = 200_000
 
 /**
- * Deletes all accounts of a fan who cannot do so themselves. May be repeated. Refuses staff, whom
+ * Deletes all accounts of a fan who cannot delete them. Can be repeated safely. Refuses staff, whom
  * only an admin can remove.
  */
 export async function deleteFan(whom: FanToDelete, now: Date): Promise<FanDeletion> {

@@ -5,8 +5,8 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { upsertUser } from '../../stores/fans/account-users.ts'
 
 /**
- * Creates or updates the record of a user who has signed in. The token gives the e-mail address, so
- * that nobody can claim another person's.
+ * Creates or updates the record of a user who has signed in. The e-mail address comes from the
+ * token, so that nobody can claim another person's address.
  */
 export async function enter(
   caller: Caller,

@@ -17,11 +17,13 @@ const AT_ONCE = 8
  * second, so only a lasting difference is an error.
  */
 const SETTLED_MS = 30_000
-/** Milliseconds for which a run yields to redemptions at most, within the function's timeout. */
+/**
+ * Maximum milliseconds that a run spends yielding to redemptions, within the function's timeout.
+ */
 const YIELDS_MS = 4 * 60_000
 
 /**
- * Corrects the fan counts of organizations that differ from their follows. Reports the total error
+ * Corrects fan counts that differ from the follows of their organizations. Reports the total error
  * as a metric.
  */
 export async function recountFans(

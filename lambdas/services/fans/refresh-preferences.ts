@@ -62,8 +62,8 @@ async function tasteOfSponsor(sponsorKey: string, now: Date): Promise<Taste> {
 }
 
 /**
- * Counts the redemptions of each day. Leaves out days without any, except the last day, which shows
- * how far counting has come.
+ * Counts the redemptions of each day. Leaves out days without redemptions, except the last day,
+ * which shows how far counting has come.
  */
 async function countDays(
   sponsorKey: string,

@@ -7,8 +7,8 @@ import { readUser } from '../../stores/fans/users.ts'
 import { endSessionsSoFar } from '../staff/sessions.ts'
 
 /**
- * Ends all sessions of an account. Signs out of the user pool first: once the table has the end,
- * the caller's token is refused and the request could not be repeated.
+ * Ends all sessions of an account. Signs out of the user pool first, because the caller's token is
+ * rejected once the table records the end, and the request could not be repeated.
  */
 export async function endSessionsEverywhere(
   { userKey, sub, accountName }: Caller,

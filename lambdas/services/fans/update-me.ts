@@ -122,7 +122,7 @@ type Changes = Omit<ProfileChanges, 'version' | 'placeId'>
 type PlacedChanges = Changes & Pick<User, 'isCityUnknown'>
 
 /**
- * Replaces a chosen city by the name and position from the place service. Other cities are stored
+ * Replaces a chosen city with the name and position from the place service. Other cities are stored
  * as typed, with a flag that makes figures count the fan under 'other'.
  */
 async function placeCity(

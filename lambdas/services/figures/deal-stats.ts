@@ -10,8 +10,8 @@ export function dealStatsOf({ totals, deals }: Pick<Counted, 'totals' | 'deals'>
 }
 
 /**
- * Returns the number of archived deals. Drafts and scheduled deals are unpublished but not
- * archived, so they are subtracted.
+ * Returns the number of archived deals. The `dealsArchived` counter includes drafts and scheduled
+ * deals, so these are subtracted.
  */
 export function archivedOf({
   dealsArchived,

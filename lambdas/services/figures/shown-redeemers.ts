@@ -44,8 +44,8 @@ export async function shownRedeemers(
 }
 
 /**
- * Returns whether there are so many groups that they must be of more than a few fans, even if some
- * fans changed groups.
+ * Returns whether there are so many groups that they must belong to more than a few fans, even if
+ * some fans changed groups.
  */
 function areManyGroups(days: Days, local: LocalDays): boolean {
   const groups = daysOf(days).flatMap((day) =>
@@ -63,8 +63,8 @@ const INDEX_OF: Partial<Record<FiguresRequest['subject'], RedemptionIndex>> = {
 }
 
 /**
- * Counts the distinct fans of the days, and of each place. Stops once there are `FEW` fans, unless
- * `isWhole`.
+ * Counts the distinct fans who redeemed on these days, in total and at each place. Stops once there
+ * are `FEW` fans, unless `isWhole` is true.
  */
 async function look(
   { subject, subjectKey }: FiguresRequest,

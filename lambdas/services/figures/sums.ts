@@ -17,7 +17,9 @@ export interface Through {
   readonly isAlone: boolean
 }
 
-/** Returns the totals of some days, all or only those through one organization. */
+/**
+ * Returns the totals of some days. With `through`, counts only what came through that organization.
+ */
 export function totalsOf(local: LocalDays, days: Days, through?: Through): FigureTotals {
   const sums: Sums = new Map()
   for (const day of daysOf(days)) {

@@ -16,7 +16,7 @@ import { endingTonight, fillRows, onNow, type WantedRow } from './rows.ts'
 
 /** Number of the newest deals of followed organizations to read. */
 const FOLLOWED_READ = 60
-/** Number of the newest purchases to look for codes in. */
+/** Number of the newest purchases that are searched for codes. */
 const PURCHASES_READ = 20
 const CODES_SHOWN = 3
 const ROW = 10
@@ -29,7 +29,10 @@ interface Asked {
   readonly device?: Position | undefined
 }
 
-/** Returns the home of a fan. Every read has a limit, whatever the fan follows and has bought. */
+/**
+ * Returns the home page of a fan. Every read has a limit, regardless of the number of follows and
+ * purchases.
+ */
 export async function fanHome(userKey: string, { now, device }: Asked): Promise<MyHome | Refusal> {
   const whole = await readWholeUser(userKey)
   if (typeof whole === 'string') return refuse(whole)
@@ -57,7 +60,9 @@ async function readFollowed(teamKeys: readonly string[]): Promise<Followed> {
   return index.readFeed({ teamKeys, limit: FOLLOWED_READ, suggestions })
 }
 
-/** Returns the rows in their order. Earlier rows take their deals first. */
+/**
+ * Returns the rows in order of display. If several rows could show a deal, the first of them does.
+ */
 export function wantedRows(
   { offers, organizations }: Followed,
   { near, ending }: OrderedDeals,

@@ -7,20 +7,20 @@ import { readCards } from '../../stores/deals/offers.ts'
 
 /** Maximum distance in kilometers of a deal that counts as nearby. */
 const NEAR_KM = 60
-/** Number of deals to read for each order. */
+/** Number of deals to read in each order, by distance and by end. */
 export const READ_IN_ORDER = 16
 
 /** Deals that only the search engine can order. */
 export interface OrderedDeals {
   /** Deals near the place, the nearest first. */
   readonly near: readonly OfferCard[]
-  /** Deals that end soon. With a known place, those that are online or near. */
+  /** Deals that end soon. If the place is known, only online deals and deals near the place. */
   readonly ending: readonly OfferCard[]
 }
 
 /**
- * Reads deals near a place, and deals that end soon. If the search engine fails, there are none, and
- * pages show others.
+ * Reads deals near a place, and deals that end soon. If the search engine fails, returns no deals,
+ * and pages show other rows.
  */
 export async function readOrderedDeals(place: Position | undefined): Promise<OrderedDeals> {
   try {

@@ -33,7 +33,10 @@ function isShown(card: OfferCard, now: Date): boolean {
   return !isWithdrawn(card) && !card.hiddenDeal && listedUnavailability(card, now) === undefined
 }
 
-/** Moves further deals of a business behind the first deals of all others, each deal once. */
+/**
+ * Returns the first deal of each business, followed by their further deals. Leaves out repeated
+ * deals.
+ */
 function businessesInTurn(cards: readonly OfferCard[]): OfferCard[] {
   const distinct = [...new Map(cards.map((card) => [card.key, card])).values()]
   const seen = new Set<string>()
@@ -53,7 +56,7 @@ export function onNow(cards: readonly OfferCard[]): OfferCard[] {
   return [...cards.filter(({ triggered }) => triggered), ...flash]
 }
 
-/** Returns the deals that end on the present day of their business, the first to end first. */
+/** Returns the deals that end today in the time zone of their business, earliest end first. */
 export function endingTonight(cards: readonly OfferCard[], now: Date): OfferCard[] {
   return cards
     .flatMap((card) => {

@@ -3,8 +3,8 @@ const ANY = '*'
 
 /**
  * Returns whether a page of this origin may open a live connection. Browsers set the origin, so
- * other sites cannot use up our connections. Other programs are admitted, since private topics need
- * a token.
+ * other sites cannot use up our connections. Programs that send no origin are allowed, because
+ * private topics need a token.
  */
 export function isOurOrigin(origin: string | undefined, ours: string): boolean {
   return origin === undefined || ours.split(' ').some((address) => fits(origin, address))

@@ -24,8 +24,8 @@ export const LiveWork = z.discriminatedUnion('kind', [
     kind: z.literal('changed'),
     topic: LiveTopic,
     /**
-     * Time at which an earlier message promised to send the state, in milliseconds; undefined for a
-     * new change.
+     * Time for which an earlier message scheduled this one, in milliseconds since 1970. Undefined
+     * for a new change.
      */
     promisedMs: z.optional(z.int()),
   }),

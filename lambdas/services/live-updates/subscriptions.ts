@@ -27,7 +27,7 @@ type Refused = Answer['refused'][number]
 
 interface Follower {
   readonly caller: Caller
-  /** Time when the token expires, in milliseconds. */
+  /** Time when the token expires, in milliseconds since 1970. */
   readonly untilMs: number
 }
 
@@ -74,7 +74,8 @@ export async function subscribe(
 
 /**
  * Adds a connection to the audience of each organization that the fan follows now, and removes it
- * from others. Each follow costs one write, in the first subscription of a connection only.
+ * from other audiences. Each follow costs one write, but only in the first subscription of a
+ * connection.
  */
 async function followTeams(
   connectionId: string,
@@ -86,7 +87,10 @@ async function followTeams(
   await followAudiences(connectionId, { ...until, names: fan.teams.map(fansName) })
 }
 
-/** Returns whether a topic has listeners itself. Those of `myDeals` belong to organizations. */
+/**
+ * Returns whether a topic has its own listeners. The listeners of `myDeals` are stored with
+ * organizations instead.
+ */
 function hasOwnListeners({ kind }: LiveTopic): boolean {
   return kind !== 'myDeals'
 }
@@ -94,8 +98,9 @@ function hasOwnListeners({ kind }: LiveTopic): boolean {
 export const TOO_MANY_MESSAGES: Failed = { type: 'failed', code: 'tooManyMessages' }
 
 /**
- * Counts a message of a connection before any other read. Removes a connection that sends too many,
- * and enqueues its closing, for which only the queue's consumer has the permission.
+ * Counts a message of a connection before reading anything else. If the connection sends too many
+ * messages, removes it and enqueues a request to close it, because only the queue's consumer has
+ * the permission to close connections.
  */
 export async function admit(
   connectionId: string,
@@ -110,7 +115,10 @@ export async function admit(
   return noted
 }
 
-/** Returns the owner of a valid token; undefined if the account no longer exists. */
+/**
+ * Returns the owner of a token, or undefined if the token is invalid or the account no longer
+ * exists.
+ */
 async function identify(token: string): Promise<Follower | undefined> {
   const claims = await verifyToken(`Bearer ${token}`)
   const caller = callerOf(claims)

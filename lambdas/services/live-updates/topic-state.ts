@@ -14,8 +14,8 @@ import { type LiveTopic, subscribedTopic } from './topics.ts'
 export type TopicEnd = 'deleted' | 'notLive'
 
 /**
- * Returns the current state of a topic; undefined if there is none. Reads consistently, so that the
- * change that led here is included.
+ * Returns the current state of a topic, or undefined if there is none. Reads consistently, so that
+ * the latest change is included.
  */
 export async function readLiveState(
   topic: LiveTopic,
@@ -56,7 +56,7 @@ async function readState(topic: LiveTopic, now: Date): Promise<object | TopicEnd
     }
     case 'teamDeal':
       return teamDealState(topic.offerKey)
-    // Pages have just read their deals.
+    // Needs no state, because pages have just read their deals.
     case 'myDeals':
       return undefined
     // The message only announces a change. The page then reads the figures from an endpoint that

@@ -3,8 +3,8 @@ import { type Topic, topicName } from '#shared/live-topics.ts'
 import { Key } from '#shared/model/common.ts'
 
 /**
- * Live topic with the keys of its owner, which addresses from browsers do not contain. `teamDeal`
- * is a triggered deal of one FanPage. It reaches fans who subscribed to `myDeals`.
+ * Live topic, including keys that topic names from browsers do not contain. `teamDeal` is a
+ * triggered deal of one FanPage. It reaches fans who subscribed to `myDeals`.
  */
 export const LiveTopic = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deal'), offerKey: Key }),
@@ -19,7 +19,7 @@ export const LiveTopic = z.discriminatedUnion('kind', [
 ])
 export type LiveTopic = z.infer<typeof LiveTopic>
 
-/** Returns the name that identifies a topic, and takes its turns. */
+/** Returns the name that identifies a topic, also when the frequency of its messages is limited. */
 export function storedName(topic: LiveTopic): string {
   switch (topic.kind) {
     case 'deal':
@@ -41,7 +41,7 @@ export function audienceName(topic: LiveTopic): string {
   return topic.kind === 'teamDeal' ? fansName(topic.teamKey) : storedName(topic)
 }
 
-/** Returns the name under which the pages of a FanPage's followers are stored. */
+/** Returns the name under which the connections of a FanPage's followers are stored. */
 export function fansName(teamKey: string): string {
   return `fans/${teamKey}`
 }

@@ -53,8 +53,8 @@ async function mirrorInLists({ sponsor, now, until }: Mirroring): Promise<boolea
   for (const teamKey of sponsor.teamKeys) {
     if (performance.now() > until) return false
     if (deletedAt !== undefined) {
-      // The write changes the business's record, so the caller reads it again and continues with
-      // the rest.
+      // This write changes the business's record. Deals are therefore updated only after the caller
+      // has read the record again.
       if (!(await forgetBusiness(teamKey, sponsorKey, now))) return false
       continue
     }

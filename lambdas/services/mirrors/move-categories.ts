@@ -38,8 +38,9 @@ interface Moving {
 type Outcome = 'done' | 'left' | 'busy'
 
 /**
- * Applies renamed and deleted categories to organizations, brands and businesses. Businesses keep a
- * deleted name, since they must have one. If time runs out, `update-mirrors` continues.
+ * Applies renamed and deleted categories to organizations, brands and businesses. Businesses keep
+ * the name of a deleted category, since they must have a category. If time runs out,
+ * `update-mirrors` continues.
  */
 export async function moveCategories(
   now: Date,

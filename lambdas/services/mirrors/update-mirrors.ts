@@ -13,8 +13,8 @@ import { noteBrand } from './note-brand.ts'
 const TIME_MS = 40_000
 
 /**
- * Updates copies, and enqueues the rest if time runs out. Writes nothing if everything is up to
- * date.
+ * Updates copies, and enqueues the work again if time runs out. Writes nothing if everything is up
+ * to date.
  */
 export async function updateMirrors(work: MirrorWork, timeMs = TIME_MS): Promise<void> {
   if (work.kind === 'cards') return finishDealCards(work.offerKey)
@@ -28,7 +28,7 @@ export async function updateMirrors(work: MirrorWork, timeMs = TIME_MS): Promise
 
 /**
  * Maximum number of runs for one piece of work, about an hour in total. Work that needs more runs
- * is stuck, so it fails.
+ * is assumed to be stuck and fails.
  */
 const PASSES = 100
 
@@ -57,12 +57,15 @@ function update(work: TimedWork, now: Date, timeMs: number): Promise<'done' | 'l
   }
 }
 
-/** Minimum duration of a rush in seconds, and the wait until its end is checked again. */
+/**
+ * Minimum duration of a rush of new followers in seconds. Also the delay before its end is checked
+ * again.
+ */
 const CALM_SECONDS = 10
 
 /**
- * Merges an organization's sharded fan count into one item. While followers still rush in, checks
- * again later.
+ * Merges an organization's sharded fan count into one item. If the rush of new followers is not
+ * over yet, checks again later.
  */
 async function endFollowRush(teamKey: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - CALM_SECONDS * 1000)

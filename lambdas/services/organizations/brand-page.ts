@@ -4,9 +4,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readBrands } from '../../stores/organizations/brands.ts'
 import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
 
-/**
- * Maximum number of organizations of a brand: each needs two items, and a batch reads a hundred.
- */
+/** Maximum number of a brand's organizations. Each needs two items, and a batch reads a hundred. */
 const ORGANIZATIONS_MAX = 50
 
 /** Returns an active brand with its organizations. */

@@ -8,8 +8,8 @@ import { affiliateBusinesses } from '../mirrors/affiliate-businesses.ts'
 const TIME_MS = 8_000
 
 /**
- * Updates the mirrors of an organization for as long as the request can wait. The stream sends the
- * rest to `update-mirrors`.
+ * Updates the mirrors of an organization as far as the request has time. The stream sends the
+ * remaining mirrors to `update-mirrors`.
  */
 export async function followOrganization(
   before: Organization | undefined,

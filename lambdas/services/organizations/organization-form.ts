@@ -26,8 +26,8 @@ function fault(path: string, messageKey: FieldFault['messageKey'], detail: strin
 }
 
 /**
- * Returns faults that need the table, such as a deleted business, or that apply only to changed
- * fields.
+ * Returns faults that only the table can show, such as a deleted business, and faults that apply
+ * only to changed fields.
  */
 export async function faultsOf(
   { slug, sponsorKeys }: OrganizationFields,

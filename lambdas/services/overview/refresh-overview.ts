@@ -30,7 +30,10 @@ import { comparedCounts } from './compared-counts.ts'
 /** Milliseconds for one run. The function's timeout leaves room for the last slice. */
 const TIME_MS = 480_000
 const HOUR_MS = 3_600_000
-/** Hours after which a walk starts over. An older walk would mix the figures of two days. */
+/**
+ * Maximum hours for one walk through all organizations and deals. An older walk starts over,
+ * because it would mix the figures of two days.
+ */
 const WALK_HOURS = 24
 
 /**
@@ -116,7 +119,7 @@ async function weeksOf({ key }: Offer, now: Date) {
   return { week: counts.week.redemptions, weekBefore: counts.weekBefore.redemptions }
 }
 
-/** Returns for each organization of a locked deal the access levels that have active codes. */
+/** Returns the access levels that have active codes, for each organization of a locked deal. */
 async function activeLevels(rows: readonly DealRow[]): Promise<Map<string, AccessLevel[]>> {
   const locked = rows.filter(({ deal }) => deal.exclusive || deal.hiddenDeal)
   const teamKeys = new Set(locked.flatMap(({ deal }) => livingTeams(deal).map(({ key }) => key)))

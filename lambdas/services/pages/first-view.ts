@@ -21,7 +21,7 @@ import { organizationPage } from '../organizations/organization-page.ts'
 export interface FirstView {
   /** Responses of endpoints, by the addresses that the page's scripts would request. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** Largest pictures in the visible part, to be preloaded. */
+  /** Largest pictures in the visible part of the page, which the browser preloads. */
   readonly pictures: readonly { readonly use: PictureUse; readonly path: string }[]
 }
 
@@ -96,7 +96,10 @@ interface Asked {
   readonly query?: Readonly<Record<string, string | boolean>>
 }
 
-/** Returns a response as its endpoint sends it, without fields that the contract does not have. */
+/**
+ * Returns an endpoint's response by its address, without fields that the contract does not have.
+ * Returns nothing for a refusal.
+ */
 function answered(
   { path, output }: Contract,
   { params, query }: Asked,

@@ -3,7 +3,9 @@ import type { PaidOwner } from '../../stores/purchases/payment-accounts.ts'
 import { listAllWork } from '../../stores/purchases/purchase-work.ts'
 import type { PurchaseNews } from './purchase-news.ts'
 
-/** Maximum number of payouts to enqueue. The schedule settles the rest within the hour. */
+/**
+ * Maximum number of payouts to enqueue. The schedule settles the remaining payouts within the hour.
+ */
 const HASTENED_MAX = 500
 
 /**

@@ -16,7 +16,7 @@ import { isOurs, PAYEES, type Payee, payeeOf, purchaseMetadata } from './purchas
  */
 export type PaidOut = 'done' | 'waits' | 'again' | { readonly lacks: Payee }
 
-/** Returns whether the payees may have their parts. */
+/** Returns whether the payees' parts may be paid out. */
 export function isPayable({ state }: Pick<Purchase, 'state'>): boolean {
   return isKept(state) && state !== 'disputed'
 }
@@ -42,8 +42,8 @@ export async function payOut(purchase: Purchase, payment: Payment): Promise<Paid
 }
 
 /**
- * Stores the split by the current terms, so that a later change of the percentage does not affect
- * this sale.
+ * Stores the split according to the current terms, so that a later change of the percentage does
+ * not affect this sale.
  */
 async function fixSplit(purchase: Purchase, payment: Payment): Promise<Split | 'waits' | 'again'> {
   const { feeCents, chargeId } = payment
@@ -133,8 +133,8 @@ function leftCents(transfers: readonly Transfer[]): number {
 }
 
 /**
- * Returns the cents that we took back too much, because a dispute was won or a refund failed.
- * Ignores money that people took back in the provider's dashboard.
+ * Returns the cents by which we took back too much, because a dispute was then won or a refund
+ * failed. Ignores money that people took back in the provider's dashboard.
  */
 function lackCents(part: Part): number {
   const own = ownOf(part)
@@ -222,8 +222,8 @@ async function takeBack(part: Part, live: readonly Transfer[], cents: number): P
 }
 
 /**
- * Runs a call to the provider. If the provider refuses, logs the refusal and returns `waits`, to be
- * retried later. Throws if there is no response.
+ * Runs a call to the provider. If the provider refuses, logs the refusal and returns `waits`, so
+ * that the call is retried later. Throws if there is no response.
  */
 async function unlessRefused(
   part: Part,

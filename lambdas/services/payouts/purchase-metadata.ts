@@ -11,8 +11,8 @@ export type Payee = (typeof PAYEES)[number]
 const PAYEE = 'payee'
 
 /**
- * Returns the metadata of a refund, or of a transfer to a payee. The other fields are those of the
- * checkout.
+ * Returns the metadata of a refund, or of a transfer to a payee. All fields except the payee are
+ * those of the checkout.
  */
 export function purchaseMetadata(purchase: Purchase, payee?: Payee): Metadata {
   const { key, userKey, offerKey, sponsorKey, teamKey } = purchase
@@ -20,7 +20,10 @@ export function purchaseMetadata(purchase: Purchase, payee?: Payee): Metadata {
   return payee === undefined ? ids : { ...ids, [PAYEE]: payee }
 }
 
-/** Returns whether our code created an object, and not a person in the provider's dashboard. */
+/**
+ * Returns whether an object was created by our code, and not by a person in the provider's
+ * dashboard.
+ */
 export function isOurs({ metadata }: { readonly metadata: Metadata }): boolean {
   return readCheckoutMetadata(metadata) !== undefined
 }

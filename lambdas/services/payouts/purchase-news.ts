@@ -11,7 +11,7 @@ const OfPurchase = z.object({
   userKey: Key,
   /** For `tooLate`, the key of the checkout, since no purchase exists. */
   purchaseKey: Key,
-  /** Waiting work, for `payable` only. */
+  /** Key of the waiting work. Set only for `payable`. */
   workId: z.optional(Key),
 })
 

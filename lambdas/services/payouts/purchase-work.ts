@@ -6,7 +6,8 @@ const SOONEST_MS = 5 * 60_000
 const LATEST_MS = 60 * 60_000
 
 /**
- * Returns the next work for a purchase. The longer it has been waiting, the later it is due again.
+ * Returns the next work for a purchase. The longer the purchase has been waiting, the later the
+ * work is due.
  */
 export function workOf(purchase: Purchase, now: Date): PurchaseWork {
   const { key: purchaseKey, userKey, sponsorKey, teamKey, state } = purchase

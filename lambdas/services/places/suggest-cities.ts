@@ -4,7 +4,10 @@ import { logger } from '../../base/logger.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { findCities } from '../../places/cities.ts'
 
-/** Suggests cities for a text. A fan can continue to type after `busy`. */
+/**
+ * Suggests cities for a text. Refuses with `busy` if the lookup fails, and a fan can then continue
+ * to type.
+ */
 export async function suggestCities(text: string): Promise<OutputOf<typeof contract> | Refusal> {
   try {
     return { items: await findCities(text) }

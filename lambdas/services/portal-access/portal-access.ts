@@ -2,8 +2,8 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../base/caller.ts'
 
 /**
- * Returns whether the caller may see a business: admins all, a business itself, an organization its
- * own businesses.
+ * Returns whether the caller may see a business. Admins may see all businesses, a business only
+ * itself, and an organization only its own businesses.
  */
 export function maySeeSponsor(
   caller: Caller,
@@ -34,7 +34,10 @@ export function isOwnSponsor(caller: Caller, sponsorKey: string): boolean {
   return caller.role === 'admin' || (caller.role === 'sponsor' && caller.sponsorKey === sponsorKey)
 }
 
-/** Returns whether the caller may see a deal: admins, its business and its organizations. */
+/**
+ * Returns whether the caller may see a deal. Admins, the deal's business and the deal's
+ * organizations may see it.
+ */
 export function maySeeDeal(
   { role, sponsorKey, teamKey }: Caller,
   deal: Pick<Offer, 'sponsor' | 'teams'> | undefined,

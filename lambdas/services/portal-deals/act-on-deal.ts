@@ -24,7 +24,9 @@ interface Acting {
 
 type Acted = OutputOf<typeof actOnDeal>
 
-/** Performs an action of staff on a deal. Writes nothing if the deal is already in that state. */
+/**
+ * Performs an action of staff on a deal. Writes nothing if the action would not change the deal.
+ */
 export async function actOn(acting: Acting): Promise<Acted | Refusal> {
   const { caller, offerKey, action, now } = acting
   const [uses, isPausedFor] = await Promise.all([usesFor(action, offerKey), boardPauses(now)])

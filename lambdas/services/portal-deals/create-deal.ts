@@ -43,8 +43,8 @@ interface NewParts {
 }
 
 /**
- * Writes a new deal, which contains copies of its business and organizations, unless one of these
- * has changed since the read.
+ * Writes a new deal, which contains copies of its business and organizations. Fails if one of these
+ * has changed since it was read.
  */
 function writeNew(
   { caller, offerKey, now }: Saving,

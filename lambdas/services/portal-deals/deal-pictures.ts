@@ -76,8 +76,8 @@ export async function forgetPictures(
 }
 
 /**
- * Returns whether units of a deal were ever sold or are being paid for. Reads tally and counters,
- * since the tally excludes refunds and counters are late.
+ * Returns whether units of a deal were ever sold or are being paid for. Reads both tally and
+ * counters, because the tally excludes refunds and the counters are updated late.
  */
 async function isOrWasSold(offerKey: string): Promise<boolean> {
   const { tally, totals } = await readUses(offerKey)

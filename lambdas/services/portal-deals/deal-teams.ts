@@ -38,14 +38,17 @@ export function toOfferTeam({ key, name, slug, archived }: Organization): Offer[
   return { key, name, slug, ...(archived && { archived }) }
 }
 
-/** Returns conditions that each new organization is unchanged since it was read. */
+/**
+ * Returns conditions that require each new organization to be unchanged since it was read. Returns
+ * none if there are too many organizations for one transaction.
+ */
 export function teamsUnchanged({ added }: ChosenTeams): Part[] {
   return added.length > CHECKED_AT_ONCE ? [] : added.map(organizationUnchanged)
 }
 
 /**
- * Updates a deal's copies of its organizations, if they were too many to check in the transaction
- * and some have changed.
+ * Updates a deal's copies of new organizations that were too many to check in the transaction.
+ * Writes only if an organization has changed.
  */
 export async function settleTeams({ added, teams }: ChosenTeams, now: Date): Promise<void> {
   if (added.length <= CHECKED_AT_ONCE) return

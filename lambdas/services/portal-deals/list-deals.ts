@@ -18,8 +18,8 @@ type Query = QueryOf<typeof listPortalDeals>
 type Owners = Pick<Query, 'sponsorKey' | 'teamKey'>
 
 /**
- * Returns a page of the portal's list. The index gives the keys and the total; the table gives each
- * deal's current state.
+ * Returns a page of the portal's list of deals. The index gives the keys and the total, and the
+ * table gives each deal's current state.
  */
 export async function portalDeals(
   caller: Caller,
@@ -49,7 +49,7 @@ export async function portalDeals(
   ])
   const deals = (await readOffers(keys)).filter((deal) => belongs(deal, owners, filter))
   const pages = Math.ceil(total / PAGE_SIZE)
-  // An organization may only count its own fans.
+  // Uses are left out for organizations, which may count only their own fans.
   const used = caller.role === 'team' ? [] : await readUsed(deals)
   return {
     items: deals.map((deal, i) => ({ ...toDealRow(deal, caller, now), used: used[i] })),
@@ -63,7 +63,7 @@ export async function portalDeals(
 
 /**
  * Returns the owners whose deals to list. Admins may name any owner. Other callers get their own
- * deals, or undefined if they named somebody else.
+ * deals, or undefined if they named another owner.
  */
 function ownersFor(caller: Caller, { sponsorKey, teamKey }: Owners): Owners | undefined {
   const own = caller.role === 'sponsor' ? caller.sponsorKey : caller.teamKey

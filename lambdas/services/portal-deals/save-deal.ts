@@ -84,7 +84,10 @@ interface Since {
   readonly before?: Offer | undefined
 }
 
-/** Returns a deal after a change, after updating whether it is sold out. */
+/**
+ * Completes a change of a deal and returns the deal. Updates whether the deal is sold out, and
+ * deletes its replaced pictures.
+ */
 export async function settled(
   offerKey: string,
   caller: Caller,

@@ -75,8 +75,8 @@ interface KnownAction extends Undoing {
 }
 
 /**
- * Returns the deal with the action undone; unchanged if it already is. Refuses if the deal has
- * changed since the action.
+ * Returns the deal with the action undone, or unchanged if the action is already undone. Refuses if
+ * the deal has changed since the action.
  */
 function undone(
   deal: Offer | undefined,

@@ -4,7 +4,8 @@ import { readTally } from '../../stores/deals/redemptions.ts'
 import { readUses, type Uses } from '../../stores/deals/uses.ts'
 
 /**
- * Reads a deal's tally. Also reads its totals if the action may start a firing, which stores them.
+ * Reads a deal's tally. Also reads its totals if the action may start a firing, because a firing
+ * stores them.
  */
 export async function usesFor(action: DealAction, offerKey: string): Promise<Uses> {
   if (action === 'trigger' || action === 'activate') return readUses(offerKey)

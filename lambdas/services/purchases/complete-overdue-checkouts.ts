@@ -47,7 +47,7 @@ const UNDER_WAY: readonly Checkout['state'][] = ['held', 'refunding']
 
 /**
  * Closes the payment pages of a deal whose terms have changed, and returns the units. Refunds fans
- * who have just paid. Throws if pages are left, so that the message is delivered again.
+ * who have just paid. Throws if some pages are still open, so that the message is delivered again.
  */
 export async function endHolds(offerKey: string, now: Date): Promise<void> {
   const { sold, taken } = await readStock(offerKey)

@@ -34,7 +34,9 @@ export interface PurchaseIds {
 
 export interface Completed {
   readonly purchase: Purchase
-  /** True if all money of the purchase is where it belongs. If not, the schedule continues. */
+  /**
+   * True if the purchase has no refund or payout left to make. Otherwise, the schedule continues.
+   */
   readonly isSettled: boolean
 }
 
@@ -69,8 +71,8 @@ export async function completePurchase(
       // The next round reads the payment again, since its current state decides.
       continue
     }
-    // The refund was made but no longer counts, so the bank returned it. A new try needs a new key,
-    // since the same key returns the old refund.
+    // The refund was made but no longer counts, so the bank has returned it. A new attempt needs a
+    // new key, because the same key would return the old refund.
     if (isRefunding && tried !== undefined && refundId !== undefined) {
       await noteRefusal(tried, 'refundTries')
       refundId = undefined
@@ -143,7 +145,7 @@ async function nextMove(
   }
 }
 
-/** Attributes that record a payee's part as sent. Removing them has the part sent again. */
+/** Attributes that record a payee's part as sent. If they are removed, the part is sent again. */
 const SENT = {
   business: ['businessTransferCents', 'transferId'],
   organization: ['organizationTransferCents', 'organizationTransferId'],

@@ -5,8 +5,8 @@ import { leftOf, type Sales } from '#shared/payments/sales.ts'
 import type { DealSold } from '../../stores/purchases/sales.ts'
 
 /**
- * Returns a deal's sales for one organization. Leaves out the units left, which other organizations
- * sell, too.
+ * Returns a deal's sales for one organization. Leaves out the number of units left, because other
+ * organizations sell these units, too.
  */
 export function toTeamSales({
   label: { totalAvailable: _, ...label },

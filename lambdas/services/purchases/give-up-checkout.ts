@@ -6,7 +6,10 @@ import { readCheckout } from '../../stores/purchases/checkouts.ts'
 import { lookAtCheckout } from './complete-checkout.ts'
 import { StillContended } from './passing-failure.ts'
 
-/** Gives up a fan's hold. A fan who has already paid gets the purchase. */
+/**
+ * Cancels a fan's checkout, which returns the held unit. A fan who has already paid gets the
+ * purchase instead.
+ */
 export async function giveUpCheckout(
   userKey: string,
   checkoutKey: string,

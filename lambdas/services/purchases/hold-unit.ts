@@ -58,8 +58,8 @@ export async function hold(state: CheckoutState, request: Request): Promise<Answ
 }
 
 /**
- * Refuses a checkout of a deal without payments set up. Fans see a general message, staff the exact
- * fault.
+ * Refuses a checkout of a deal without payments set up. Fans see a general message, and staff see
+ * the exact fault.
  */
 function notSetUp(messageKey: PaymentsFault): Refusal {
   const detail = 'The business does not have payments set up'
@@ -74,8 +74,8 @@ interface Hold {
 }
 
 /**
- * Holds a unit for a fan. Limits holds without a purchase, since they keep units from other fans.
- * Purchases are read only once the limit is reached.
+ * Holds a unit for a fan. Limits holds without a purchase, because they keep units from other fans.
+ * Reads purchases only after the limit is reached.
  */
 export async function holdForPerson(hold: Hold): Promise<Outcome | 'tooOften'> {
   const first = await holdOnce(hold, 0)

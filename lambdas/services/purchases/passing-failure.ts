@@ -5,7 +5,7 @@ export class StillContended extends Error {
   override readonly name = 'StillContended'
 }
 
-/** Returns whether the schedule will retry a failed transfer or refund. */
+/** Returns whether an error of a transfer or refund is temporary. If so, the schedule retries. */
 export function isPassing(error: unknown): boolean {
   return error instanceof PaymentsError || error instanceof StillContended
 }

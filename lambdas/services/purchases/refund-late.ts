@@ -17,8 +17,8 @@ import { checkoutMetadata, readCheckoutMetadata } from '../payouts/purchase-meta
 import { StillContended } from './passing-failure.ts'
 
 /**
- * Refunds a payment for which there was no unit. The checkout stays `refunding` during a dispute,
- * or if the bank refuses and people must refund it in the provider's dashboard.
+ * Refunds a payment for which no unit was left. The checkout stays `refunding` during a dispute, or
+ * if the bank refuses and people must refund it in the provider's dashboard.
  */
 export async function refundLate(
   checkout: Checkout,
@@ -64,7 +64,9 @@ async function refund(checkout: Checkout, paymentIntentId: string): Promise<bool
   return false
 }
 
-/** Returns whether the fan has the whole amount back, by refunds or by a lost dispute. */
+/**
+ * Returns whether the fan has received the whole amount back, through refunds or a lost dispute.
+ */
 async function isBack(paymentIntentId: string): Promise<boolean> {
   const provider = await payments()
   const payment = await provider.readPayment(paymentIntentId)
@@ -82,7 +84,8 @@ async function isBack(paymentIntentId: string): Promise<boolean> {
 const ATTEMPTS = 4
 
 /**
- * Records that the bank has returned the refund of a late payment, so that it is refunded again.
+ * Records that the bank has returned the refund of a late payment, so that the payment is refunded
+ * again.
  */
 export async function retryLateRefund(
   payment: Payment,

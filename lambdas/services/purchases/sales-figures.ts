@@ -15,7 +15,7 @@ import { toDealSales, toFigures, toTeamSales } from './deal-sales.ts'
 type Stats = OutputOf<typeof readSponsorPurchaseStats>
 
 /**
- * Returns the sales of a business, or those through an organization. Reads counters instead of
+ * Returns the sales of a business, or the sales through an organization. Reads counters instead of
  * purchases.
  */
 export async function purchaseStats(

@@ -18,8 +18,8 @@ import { notifyOfLatePayment, notifyOfRefund, sendReceipt } from './notify-fan.t
 import { isPassing } from './passing-failure.ts'
 
 /**
- * Processes a message about money. The schedule retries refused transfers; any other failure has
- * the message delivered again.
+ * Processes a message about money. The schedule retries refused transfers. After any other failure,
+ * the message is delivered again.
  */
 export async function workOffNews(news: PurchaseNews): Promise<void> {
   switch (news.kind) {
@@ -63,7 +63,8 @@ async function settleOrPutOff(ids: PurchaseIds, now: Date, work?: WorkId): Promi
 
 const AT_ONCE = 8
 /**
- * Milliseconds for one run, within the function's timeout. The next run continues with the rest.
+ * Milliseconds for one run, within the function's timeout. The next run continues with the
+ * remaining purchases.
  */
 const TIME_MS = 200_000
 
@@ -76,8 +77,8 @@ export interface Settled {
 }
 
 /**
- * Continues with all purchases whose money is not settled, refunds first since fans wait for them.
- * An alarm watches the age of the oldest.
+ * Continues with all purchases whose money is not settled. Starts with refunds, because fans wait
+ * for them. An alarm watches the age of the oldest refund and payout.
  */
 export async function settleDue(now: Date): Promise<Settled> {
   const open = new Set<PurchaseWork>()

@@ -19,14 +19,12 @@ export interface Difference {
   readonly currency?: string | undefined
 }
 
-/** Everything that the table and the provider have for one checkout. */
+/** All records of one checkout in the table and at the provider. */
 export interface Evidence {
   readonly key: string
   readonly checkout: Checkout | undefined
   readonly purchase: Purchase | undefined
-  /**
-   * True if the purchase is still being settled. An alarm of its own watches how long that takes.
-   */
+  /** True if the purchase is still being settled. A separate alarm watches how long that takes. */
   readonly hasWork: boolean
   readonly sessions: readonly CheckoutSession[]
   readonly payments: readonly Payment[]
@@ -112,7 +110,7 @@ function ofPayee({ transfers }: Evidence, purchase: Purchase, payee: Payee): Dif
   }
   const expected = notedCents ?? partCents
   const isMoreThanDue = partCents !== undefined && hasCents > partCents
-  // Two transfers may form one part, since money that was taken back too much is sent again
+  // Two transfers may form one part, because an excess amount that was taken back is sent again
   // separately.
   if (hasCents === notedCents && !isMoreThanDue) return []
   if (live.length > 1) return [{ ...at, kind: 'transferTwice', expected }]

@@ -16,7 +16,10 @@ import { compareRange, type Figures } from './compare-range.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Number of days that each night compares, so that the next night covers a failed one. */
+/**
+ * Number of days that each nightly run compares, so that a later run covers the days of a failed
+ * one.
+ */
 const DAYS = 3
 
 /**
@@ -60,7 +63,7 @@ export type RangeReport = Figures &
   Written & {
     readonly from: string
     readonly before: string
-    /** First differences; the file has all of them. */
+    /** First differences. The file contains all of them. */
     readonly lines: readonly Difference[]
   }
 

@@ -23,13 +23,16 @@ export interface Drift {
 export interface Span {
   /** First day of which all impressions are still stored. */
   readonly impressionsSince: string
-  /** Hour from which records may not be counted yet (YYYY-MM-DDTHH); undefined if all are. */
+  /**
+   * Hour from which records may not be counted yet (YYYY-MM-DDTHH). Undefined if all records are
+   * counted.
+   */
   readonly settledBefore: string | undefined
 }
 
 /**
- * Returns the counters that differ. Skips what deleted records would make wrong: slots of follows,
- * refusals, and places that count more than the records.
+ * Returns the counters that differ from their records. Skips counters that deleted records would
+ * make wrong: slots of follows, refusals, and places that count more than the records.
  */
 export function findDrift({ counted, recounted }: Recount, span: Span): Drift[] {
   const scopes = [...new Set([...counted.keys(), ...recounted.keys()])].sort()
@@ -54,7 +57,7 @@ export function driftOf(scope: string, counted: Sums, recounted: Sums, span: Spa
   )
 }
 
-/** Returns a total. For follows, subtracts those that have ended. */
+/** Returns a total. For follows, subtracts the unfollows. */
 function restOf(totals: Fields, field: string): number {
   const ended = field === METRICS.follows ? fieldOf(totals, METRICS.unfollows) : 0
   return fieldOf(totals, field) - ended
@@ -153,7 +156,7 @@ function hasUnsettledFollows({ days }: Sums, span: Span): boolean {
 }
 
 /**
- * Compares a total with its recounted slots, added up. Leaves out unsettled slots, and uses the
+ * Compares a total with the sum of its recounted slots. Leaves out unsettled slots, and uses the
  * counters for deleted impressions.
  */
 function metricDrift(

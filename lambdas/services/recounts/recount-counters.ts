@@ -17,7 +17,9 @@ const SETTLED_MINUTES = 15
  * Milliseconds after which no further slice is begun. The function's timeout is fifteen minutes.
  */
 const TIME_MS = 7 * 60_000
-/** Milliseconds for which a night yields to redemptions at most, within the function's timeout. */
+/**
+ * Maximum milliseconds that a run spends yielding to redemptions, within the function's timeout.
+ */
 const YIELDS_MS = 5 * 60_000
 
 interface Timing {
@@ -27,9 +29,9 @@ interface Timing {
 }
 
 /**
- * Compares all counters with their records, corrects and reports differences. Works slice by slice,
- * and the next run continues. Returns undefined if counting is behind, since records would then be
- * counted twice.
+ * Compares all counters with their records, then corrects and reports the differences. Works slice
+ * by slice, and the next run continues. Returns undefined if counting is behind, because records
+ * would then be counted twice.
  */
 export async function recountCounters(
   now: Date,
@@ -68,7 +70,8 @@ export async function recountCounters(
 type Figures = Omit<RecountNight, 'day' | 'startedAt' | 'files'>
 
 /**
- * Begins a night where the previous night ended, or continues an unfinished run of the same day.
+ * Starts a nightly recount where the previous one ended, or continues an unfinished recount of the
+ * same day.
  */
 async function beginNight(startedAt: string): Promise<RecountNight> {
   const day = utcDay(startedAt)

@@ -24,10 +24,10 @@ export interface RecountOptions {
   readonly isMending: boolean
   /** Partition key of the only scope to compare. Undefined for all scopes. */
   readonly only?: string | undefined
-  /** Start of the slice, as a position on the ring. */
+  /** Position on the hash ring at which the slice starts (see `Slice`). */
   readonly from?: number
   readonly sizeMax?: number
-  /** Is awaited before each page of a scan, so that redemptions go first. */
+  /** Awaited before each page of a scan, so that redemptions have priority. */
   readonly beforePage?: () => Promise<void>
 }
 
@@ -41,13 +41,13 @@ export interface SliceResult {
    * Stored counts of fans, saved deals, codes and deal groups that differ from the actual numbers.
    */
   readonly lists: readonly ListDrift[]
-  /** Scopes that could not be corrected, because they kept counting. */
+  /** Scopes that could not be corrected, because their counters kept changing. */
   readonly unmended: readonly string[]
   /** Deals of the slice that have a tally. */
   readonly stocks: readonly string[]
 }
 
-/** Maximum number of counts in memory, at some hundred bytes each. */
+/** Maximum number of counts in memory, which limits the size of a slice. */
 const SIZE_MAX = 2_000_000
 const WEIGHED_EVERY = 20_000
 
@@ -159,7 +159,7 @@ async function readTotals(drift: readonly Drift[]): Promise<TotalsItems> {
   return new Map(partitions.map((partition, i) => [partition, items[i]]))
 }
 
-/** Corrects each scope. Leaves scopes that keep changing to the next recount. */
+/** Corrects each scope. Scopes that keep changing are left to the next recount. */
 async function mendAll(
   drift: readonly Drift[],
   recount: Recount,

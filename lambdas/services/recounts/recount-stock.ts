@@ -24,8 +24,9 @@ const AT_ONCE = 8
 export const SETTLED_MS = 30_000
 
 /**
- * Returns the deals whose stock differs twice in the same way, and did not change in between.
- * Counts at most as many redemptions as the tally, which has only those under a limit.
+ * Returns the deals whose stock differed from the actual numbers in two comparisons, in the same
+ * way and without a change in between. Counts at most as many redemptions as the tally, because the
+ * tally contains only redemptions under a limit.
  */
 export async function findStockDrift(
   offerKeys: readonly string[],

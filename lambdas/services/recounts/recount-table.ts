@@ -21,7 +21,7 @@ export interface RecountResult {
    * Stored counts of fans, saved deals, codes and deal groups that differ from the actual numbers.
    */
   readonly lists: readonly ListDrift[]
-  /** Scopes that could not be corrected, because they kept counting. */
+  /** Scopes that could not be corrected, because their counters kept changing. */
   readonly unmended: readonly string[]
 }
 

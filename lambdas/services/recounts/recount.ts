@@ -31,7 +31,7 @@ export function emptyRecount(isWanted: Recount['isWanted'] = () => true): Recoun
   return { counted: new Map(), recounted: new Map(), isWanted }
 }
 
-/** Restricts a recount to some scopes, and frees the memory of the rest. */
+/** Restricts a recount to some scopes, and frees the memory of all other scopes. */
 export function narrowRecount(recount: Recount, isWanted: Recount['isWanted']): void {
   recount.isWanted = isWanted
   for (const scopes of [recount.counted, recount.recounted]) {
@@ -74,7 +74,7 @@ function addCounts(sums: Sums, day: string | undefined, item: Item): void {
   for (const [name, count] of countsOfDay(item)) addTo(fieldsOf(sums, day), name, count)
 }
 
-/** Adds a record, as the change that created it would be counted. */
+/** Counts a record in the same way as the change that created it. */
 function addRecord(
   scopes: SumsByScope,
   item: Item,

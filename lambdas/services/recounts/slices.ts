@@ -1,4 +1,4 @@
-/** Range of the ring. Each partition key has a position on the ring, given by its hash. */
+/** Range of positions on the hash ring. The hash of a partition key is its position on the ring. */
 export interface Slice {
   readonly from: number
   readonly before: number
@@ -12,7 +12,7 @@ export function isWithin({ from, before }: Slice, partition: string): boolean {
 }
 
 /**
- * Returns the position of a partition key on the ring. The hash (FNV-1a) spreads similar keys
+ * Returns the position of a partition key on the hash ring. The hash (FNV-1a) spreads similar keys
  * widely.
  */
 function placeOf(partition: string): number {

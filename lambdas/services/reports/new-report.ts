@@ -57,7 +57,7 @@ const STEM_MAX = 80
 interface Named {
   /** Slug or name of the report's subject. */
   readonly fileStem: string
-  /** Part of the subject's data in the file. */
+  /** Part of the file name that states which data the file contains. */
   readonly filePart?: string
 }
 

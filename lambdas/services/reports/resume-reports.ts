@@ -20,7 +20,7 @@ const LOST_SECONDS = 3600
 /** Number of tries without progress after which a report fails. */
 const TRIES_MAX = 5
 
-/** Enqueues abandoned reports again, and marks those as failed that have had too many tries. */
+/** Enqueues abandoned reports again. Marks a report as failed after too many tries. */
 export async function resumeReports(
   now: Date,
 ): Promise<Readonly<Record<'open' | 'resumed' | 'failed', number>>> {

@@ -22,7 +22,7 @@ interface WriteTime {
   readonly now: () => Date
   /** Time to stop, in milliseconds since 1970. Work stops between two steps. */
   readonly until: number
-  /** True stops work between two steps while redemptions go first. */
+  /** True if work stops between two steps while redemptions have priority. */
   readonly yields?: boolean
 }
 
@@ -41,8 +41,8 @@ export async function writeReport(
 }
 
 /**
- * Writes a report until the report is done or time is up; undefined if another worker has taken
- * over. Stores each part before recording it, so that a crash never leaves a gap.
+ * Writes a report until the report is done or time is up. Returns undefined if another worker has
+ * taken over. Stores each part before recording it, so that a crash never leaves a gap.
  */
 async function writeOn(
   begun: StoredReport | undefined,
@@ -169,7 +169,7 @@ function toBytes({ format }: StoredReport, text: string): Uint8Array {
   return format === 'csv' ? Buffer.from(text) : gzipSync(text)
 }
 
-/** Extra size in bytes, which one page of rows rarely exceeds. */
+/** Extra bytes for the last page of rows, which is rarely larger. */
 const ROOM = 1024 * 1024
 
 /**
@@ -203,7 +203,10 @@ const REQUEST_MS = 3_000
 /** Milliseconds that one message of the queue works on a report, within the function's timeout. */
 const MESSAGE_MS = 60_000
 
-/** Writes a new report. Returns undefined if another worker has taken over. */
+/**
+ * Writes a new report, and enqueues it if time runs out. Returns undefined if another worker has
+ * taken over.
+ */
 export async function driveNew(id: ReportId): Promise<StoredReport | undefined> {
   return sentOn(await writeReport(id, timeFor(REQUEST_MS)))
 }
@@ -214,8 +217,8 @@ interface ReportMessage extends ReportId {
 }
 
 /**
- * Writes a report for a message of the queue, or sends the message again while redemptions go
- * first. Counts as a try until a step succeeds.
+ * Writes a report for a queue message, or sends the message again while redemptions have priority.
+ * Each call counts as a try until a step succeeds.
  */
 export async function driveByMessage({ yieldsSince, ...id }: ReportMessage): Promise<void> {
   const yielded = await yieldOf({ work: 'report', yieldsSince }, new Date())
@@ -231,7 +234,10 @@ function timeFor(ms: number): WriteTime {
   return { now: () => new Date(), until: Date.now() + ms }
 }
 
-/** Enqueues the rest of a report. If the process dies before that, the schedule enqueues it. */
+/**
+ * Enqueues a report that is still running, and returns it. If the process dies before that, the
+ * schedule enqueues the report.
+ */
 async function sentOn(report: StoredReport | undefined): Promise<StoredReport | undefined> {
   if (report?.state === 'running') await sendOn(report, new Date())
   return report

@@ -27,8 +27,8 @@ const Names = z.object({ offer: z.string(), organization: z.string(), sponsor: z
 /** Progress of a reindex, passed from one run of the function to the next. */
 export const ReindexProgress = z.object({
   /**
-   * Phases: `fill` fills the new indexes, `follow` adds later changes, `sweep` removes what was
-   * deleted since.
+   * Phases: `fill` fills the new indexes, `follow` adds later changes, and `sweep` removes
+   * documents that were deleted in the meantime.
    */
   phase: z.enum(['fill', 'follow', 'sweep']),
   from: z.array(z.string()),
@@ -58,9 +58,9 @@ interface Options {
 }
 
 /**
- * Builds new indexes and moves the aliases to them in one step. Reads the table again afterwards,
- * since changes until then went to the old indexes, and then removes deleted documents. If filling
- * fails, nothing changes.
+ * Builds new indexes and moves the aliases to them in one step. Then reads the table again, because
+ * changes until the move went to the old indexes, and removes deleted documents. If filling fails,
+ * nothing changes.
  */
 export async function reindex(
   transport: Transport,
@@ -168,10 +168,10 @@ function answerOf(goOn: ReindexProgress): Reindexed {
   return { documents, leftOut, reasons, indexes: to, goOn }
 }
 
-/** Maximum number of reasons that are listed. The rest are only counted. */
+/** Maximum number of reasons that are listed. Further reasons are only counted. */
 const NAMED_MAX = 100
 
-/** Writes the rest of the table to an index, and refreshes it for searches. */
+/** Continues to write the table to an index, and refreshes the index for searches. */
 async function fill(
   index: SearchIndex,
   progress: ReindexProgress,
@@ -201,8 +201,8 @@ async function fill(
 type Swept = Partial<Record<SearchKind, string>>
 
 /**
- * Removes documents that the table no longer has. Goes through the index's own keys, so that
- * nothing has to be remembered from the earlier reads.
+ * Removes documents whose items no longer exist in the table. Iterates over the keys in the index,
+ * so that no state of earlier reads is needed.
  */
 async function removeLeftovers(
   transport: Transport,

@@ -15,7 +15,8 @@ import { maySeeDeal, maySeeSponsor, maySeeTeam } from '../portal-access/portal-a
 
 /**
  * Searches the portal for a staff member, with one request to the index. Returns the current rows
- * from the table. Admins also find brands, which are few and searched in the table.
+ * from the table. Admins also find brands, which are searched in the table because there are only a
+ * few.
  */
 export async function commandSearch(
   caller: Caller,
@@ -52,8 +53,8 @@ function ownerFor(caller: Caller): CommandQuery['owner'] | 'all' {
 }
 
 /**
- * Returns the first brands by name whose name contains every word of the text, even an incomplete
- * word.
+ * Returns the first brands, by name, whose name contains every word of the text. The words may be
+ * incomplete.
  */
 async function findBrands(text: string, limit: number): Promise<BrandRow[]> {
   const words = wordsOf(text)

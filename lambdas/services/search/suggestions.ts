@@ -29,7 +29,9 @@ export async function suggestionsFor(text: string): Promise<OutputOf<typeof find
   }
 }
 
-/** Returns the businesses whose name may contain each word of the text, even mistyped. */
+/**
+ * Returns the businesses whose name may contain each word of the text, even if a word is mistyped.
+ */
 function businessesMeant(text: string, cards: readonly OfferCard[]): OfferCard['sponsor'][] {
   const typed = wordsOf(text)
   const byKey = new Map(cards.map(({ sponsor }) => [sponsor.key, sponsor]))

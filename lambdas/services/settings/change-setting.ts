@@ -25,7 +25,7 @@ interface SettingChange<Content extends Readonly<Record<string, unknown>>> {
  */
 const ATTEMPTS = 3
 
-/** Version of a setting that was never saved, for conflicts. */
+/** Version that a conflict reports for a setting that was never saved. */
 const NEVER = new Date(0).toISOString()
 
 /**

@@ -121,7 +121,7 @@ function fault(path: string, messageKey: MessageKey, detail: string): FieldFault
 type Tiles = OutputOf<typeof readFeatured>['tiles']
 
 /**
- * Returns the tiles of the home page with their brands. Tiles depend on the kind of category, so
+ * Returns the tiles of the home page with their brands. Tiles are stored by kind of category, so
  * that a renamed category keeps its brands.
  */
 async function featuredTiles(set: Featured['brandsByCategory']): Promise<Tiles> {

@@ -8,8 +8,8 @@ import { readNewestDeals, suitable } from '../deals/recommended-offer.ts'
 const SHOWN = 10
 
 /**
- * Returns the deals that the weights would rank first for a fan, by the same rules as real
- * recommendations.
+ * Ranks deals for a fan with the given weights, by the same rules as real recommendations, and
+ * returns the best deals.
  */
 export async function tryWeights(
   { system, fan }: BodyOf<typeof tryPointSystem>,

@@ -5,8 +5,8 @@ import { mirrorBusiness } from '../mirrors/mirror-business.ts'
 const TIME_MS = 8_000
 
 /**
- * Updates the copies of a business for as long as the request can wait, and returns whether all are
- * done. The stream sends the rest to `update-mirrors`.
+ * Updates the copies of a business as far as the request has time, and returns whether all copies
+ * are up to date. The stream sends the remaining copies to `update-mirrors`.
  */
 export async function followBusiness(sponsorKey: string, now: Date): Promise<boolean> {
   try {

@@ -18,8 +18,8 @@ type Row = Answer['items'][number]
 const ORGANIZATIONS_SHOWN = 3
 
 /**
- * Returns a page of the portal's list. The index gives the keys and the total; the table gives each
- * business's current state.
+ * Returns a page of the portal's list of businesses. The index gives the keys and the total, and
+ * the table gives each business's current state.
  */
 export async function portalSponsors(
   caller: Caller,

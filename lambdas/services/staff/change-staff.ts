@@ -34,7 +34,7 @@ export async function changeStaffRole(
   })
 }
 
-/** Suspends an account and ends all its sessions, or reopens it. */
+/** Suspends an account and ends all its sessions, or lifts the suspension. */
 export function setStaffSuspended(
   userKey: string,
   isSuspended: boolean,
@@ -65,7 +65,7 @@ interface Change {
 
 /**
  * Changes a staff member. Writes the record first, which ends all sessions, and then updates the
- * user pool, also if an earlier request stopped in between.
+ * user pool. Also completes an earlier change that was interrupted between these steps.
  */
 async function change(userKey: string, by: By, { action, beside, apply }: Change) {
   const outcome = await retryContended(`a change of ${userKey}`, ATTEMPTS, async () => {
@@ -107,12 +107,12 @@ async function write(
   return kind === 'done' ? 'done' : 'again'
 }
 
-/** Maximum number of other admins to read, to find one who remains. */
+/** Maximum number of other admins to read in search of one who remains. */
 const ADMINS_READ = 100
 
 /**
- * Returns a condition that another admin remains, if the change removes one. Two admins who demote
- * each other change each other's condition, so one of them is refused.
+ * Returns a condition that another admin remains, if the change removes one. If two admins demote
+ * each other, one write breaks the condition of the other write, so one of them is refused.
  */
 async function anotherAdmin(before: StaffMember, after: StaffMember): Promise<Part[] | Refusal> {
   if (!isActingAdmin(before) || isActingAdmin(after)) return []

@@ -25,8 +25,8 @@ export type FirstAdminAnswer =
   | { readonly kind: 'refused'; readonly reason: string }
 
 /**
- * Creates the first admin, who creates all other accounts. Nobody knows the account's password: the
- * admin sets one by "Forgot your password?", which proves the address.
+ * Creates the first admin, who creates all other accounts. Nobody knows the account's password. The
+ * admin sets one with "Forgot your password?", which proves the address.
  */
 export async function makeFirstAdmin(wish: FirstAdminWish, now: Date): Promise<FirstAdminAnswer> {
   const email = wish.email.toLowerCase()

@@ -14,8 +14,8 @@ import { sendInvitation } from './send-invitation.ts'
 import { isAwaited } from './staff-row.ts'
 
 /**
- * Sends the invitation again to a staff member who has never signed in. Of several requests at
- * once, one sends it.
+ * Sends the invitation again to a staff member who has never signed in. If several requests arrive
+ * at once, only one of them sends it.
  */
 export async function inviteStaffAgain(userKey: string, by: By): Promise<StaffRow | Refusal> {
   const member = await readStaffMember(userKey)

@@ -45,7 +45,10 @@ export async function resetSecondFactorByHand(
   return { kind: 'reset', userKey: member.key }
 }
 
-/** Resets the user pool first and records it afterwards. May be repeated after a failure. */
+/**
+ * Resets the second factor in the user pool first, and records the reset afterwards. May be
+ * repeated after a failure.
+ */
 async function reset(userKey: string, { caller, now }: ByHand): Promise<Refusal | undefined> {
   const member = await readStaffMember(userKey)
   if (member === undefined) return refuse('notFound')

@@ -5,7 +5,8 @@ import { writeTransaction } from '../../stores/table/writes.ts'
 export { isSessionEnded }
 
 /**
- * Ends all sessions of a user so far. If the user has a role, their tokens are refused from now on.
+ * Ends all current sessions of a user. If the user has a role, the tokens of these sessions are
+ * refused from now on.
  */
 export async function endSessionsSoFar(userKey: string, now: Date): Promise<void> {
   await writeTransaction({ sessions: endSessionsBefore(userKey, now) })

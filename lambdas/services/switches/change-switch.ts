@@ -15,8 +15,8 @@ type Change = BodyOf<typeof saveSwitch>
 const MINUTE_MS = 60_000
 
 /**
- * Pauses something or ends its pause. A pause that is changed before its end keeps its beginning.
- * Pauses that have ended leave the setting with the next save.
+ * Starts, changes or ends a pause. A pause that is changed before its end keeps its start time.
+ * Pauses that have ended are removed from the setting with the next save.
  */
 export async function changeSwitch(
   { version, ...change }: Change,
@@ -60,7 +60,7 @@ function changed(
   ]
 }
 
-/** Returns why the trigger board of an organization cannot be paused by itself. */
+/** Returns why the trigger board of one organization cannot be paused separately. */
 async function boardFaults(
   { name, teamKey }: Pick<Change, 'name' | 'teamKey'>,
   now: Date,

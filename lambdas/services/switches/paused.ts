@@ -7,10 +7,13 @@ import { readPauses } from '../../stores/organizations/switches.ts'
 /** Milliseconds for which a running function caches the switches. */
 const KEPT_MS = 30_000
 
-/** Returns the pauses, as each running function knows them for at most half a minute. */
+/** Returns the pauses, which each running function caches for at most half a minute. */
 export const knownPauses = keptFor(KEPT_MS, readPauses)
 
-/** Returns whether a switch is off, by the pauses that the running function knows. */
+/**
+ * Returns whether something is paused, according to the pauses that the running function has
+ * cached.
+ */
 export async function isPausedNow(asked: Parameters<typeof isPaused>[1], now: Date) {
   return isPaused(await knownPauses(now), asked, now)
 }

@@ -30,17 +30,20 @@ const Measured = z.object({
 export const Comparison = z.object({
   name: z.string(),
   rounds: z.int(),
-  /** Rounds with different answers, and the first of these answers, shortened. */
+  /**
+   * Number of rounds in which the answers differed. `example` contains the first of these answers,
+   * shortened.
+   */
   different: z.int(),
   example: z.optional(z.object({ thin: z.string(), sdk: z.string() })),
-  /** Rounds in which the data changed between the answers. */
+  /** Number of rounds in which the data changed between the answers. */
   changed: z.int(),
   thin: Measured,
   sdk: Measured,
 })
 export type Comparison = z.infer<typeof Comparison>
 
-/** Milliseconds to reserve for the request in progress, even if the service is silent. */
+/** Milliseconds to reserve for the request in progress, even if the service does not respond. */
 export const RESERVE_MS = 60_000
 
 interface Limits {

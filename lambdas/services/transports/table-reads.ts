@@ -7,7 +7,7 @@ const LIMIT = 25
 
 const deals = { pk: pk.list('deals'), newestFirst: true, limit: LIMIT }
 
-/** Returns reads of public data, of what is missing, and one that the table refuses. */
+/** Returns reads of public data, of missing items, and one that the table refuses. */
 export async function tableReads(): Promise<ComparedRead[]> {
   const { items, next } = await queryPage(deals)
   const found = items.map((item) => ({ pk: item.pk, sk: item.sk }))

@@ -20,9 +20,9 @@ type Outcome = (typeof OUTCOMES)[number]
 
 export const MigratedKeys = z.object({
   /**
-   * Number of accounts by outcome: complete before, completed by this run (or to complete, without
-   * `isApplied`), without a record because nobody has signed in, of a deleted user, or with two
-   * records.
+   * Number of accounts by outcome. `there`: complete before this run. `noted`: completed by this
+   * run, or to be completed if `isApplied` is false. `withoutRecord`: nobody has signed in yet.
+   * `deleted`: the user is deleted. `split`: the account has two records.
    */
   totals: z.record(z.enum(OUTCOMES), z.int()),
   /** Accounts with two records, at most twenty of each run. */
@@ -36,8 +36,9 @@ const AT_ONCE = 10
 const NAMED_MAX = 20
 
 /**
- * Gives the accounts of users from before keys of our own their entry, and names the account in the
- * user's record. Without `isApplied`, only counts. May be repeated and interrupted.
+ * Adds the missing key entry of each account that is older than our own user keys, and stores the
+ * account in the user's record. If `isApplied` is false, only counts. Can be repeated and
+ * interrupted.
  */
 export async function migrateUserKeys(
   { isApplied, goOn }: KeysToMigrate,

@@ -1,4 +1,6 @@
-/** Returns a function that resolves at most so many times a second, for all callers together. */
+/**
+ * Returns a function that resolves at most `perSecond` times a second, for all callers together.
+ */
 export function paceOf(perSecond: number): () => Promise<void> {
   let nextMs = 0
   return async () => {

@@ -11,7 +11,10 @@ import { moveUser, readUserKey } from '../../stores/fans/account-users.ts'
 import { ScanPosition } from '../../stores/table/scan-table.ts'
 import { paceOf } from './pace.ts'
 
-/** Most accounts a second. Cognito's default quota for set passwords is 30, for links 25. */
+/**
+ * Maximum number of accounts per second. Cognito's default quotas per second are 30 for setting
+ * passwords and 25 for links.
+ */
 export const ACCOUNTS_PER_SECOND_MAX = 1_000
 
 /** Input of a run: whether to write, how fast, and where an earlier run stopped. */
@@ -27,9 +30,10 @@ type Outcome = (typeof OUTCOMES)[number]
 
 export const RebuiltPool = z.object({
   /**
-   * Number of users by outcome: with an account in this pool, with a new one (or to get one,
-   * without `isApplied`), without proof of the address because they were never migrated, whose
-   * address another account has, deleted meanwhile, or to try again.
+   * Number of users by outcome. `there`: already have an account in this pool. `made`: got an
+   * account, or would get one if `isApplied` is false. `unproved`: never migrated, so there is no
+   * proof of the address. `taken`: another account has the address. `deleted`: deleted in the
+   * meantime. `failed`: must be tried again.
    */
   totals: z.record(z.enum(OUTCOMES), z.int()),
   /** Users without an account, at most twenty of each run. */
@@ -44,8 +48,8 @@ const PAGE_SECONDS = 20
 const PAGE_MAX = 500
 
 /**
- * Creates the accounts of all users in a user pool that has none of them. Owners then request a
- * code by "Forgot your password?", which proves the address. May be repeated and interrupted.
+ * Creates the accounts of all users in a user pool that does not have them yet. Owners then request
+ * a code with "Forgot your password?", which proves the address. Can be repeated and interrupted.
  */
 export async function rebuildPool(
   { isApplied, perSecond, goOn }: PoolToRebuild,
@@ -72,7 +76,10 @@ export async function rebuildPool(
   return { totals, left, ...(!isDone && { goOn: positions }) }
 }
 
-/** Creates the account of a user at the given pace; without a pace, returns what it would do. */
+/**
+ * Creates the account of a user at the given pace. If `pace` is false, only returns what would be
+ * done.
+ */
 async function rebuild(
   pool: PoolAccounts,
   owner: AccountOwner,
@@ -93,7 +100,7 @@ async function rebuild(
   if (owner.role !== undefined) await pool.join(account.sub, owner.role)
   if (owner.suspendedAt !== undefined) await pool.disable(account.sub)
   const isMoved = await moveUser(key, sub, { ...account, isEmailProved: isProved })
-  // The account works from here on, so its user must be written first.
+  // Confirming makes the account usable, so its user must be written first.
   if (isMoved) await pool.confirm(account.sub)
   return isMoved ? 'made' : 'deleted'
 }
@@ -102,8 +109,8 @@ async function rebuild(
 const UNFINISHED = 'FORCE_CHANGE_PASSWORD'
 
 /**
- * Returns a new account, or the one of an interrupted run. Replaces a sign-up that was never
- * confirmed. Returns undefined if somebody else has the address.
+ * Returns a new account, or the account that an interrupted run has created. Replaces a sign-up
+ * that was never confirmed. Returns undefined if somebody else has the address.
  */
 async function accountFor(
   pool: PoolAccounts,

@@ -3,8 +3,9 @@ import { claimUserKey, readUserKey } from '../../stores/fans/account-users.ts'
 import { readUser } from '../../stores/fans/users.ts'
 
 /**
- * Returns the key of an account's user, and gives a new account its key. Users from before keys of
- * our own keep `sub` as their key. A stale read does no harm, since an entry is never replaced here.
+ * Returns the user key of an account. Assigns a key to a new account. Users who are older than our
+ * own keys keep `sub` as their key. A stale read is harmless, because an existing entry is never
+ * replaced here.
  */
 export async function userKeyFor(sub: string, now: Date): Promise<string> {
   const known = await readUserKey(sub)
@@ -13,7 +14,7 @@ export async function userKeyFor(sub: string, now: Date): Promise<string> {
   return claimUserKey(sub, isFromBefore ? sub : newKey(now.getTime()))
 }
 
-/** Returns the key of an account's user without giving one to a new account. */
+/** Returns the user key of an account, or `sub` if none has been assigned. */
 export async function knownUserKey(sub: string): Promise<string> {
   return (await readUserKey(sub, { isConsistent: true })) ?? sub
 }

@@ -17,19 +17,19 @@ export interface Recipient {
   readonly subjectKey: string
   readonly name: string
   readonly zone: FigureZone
-  /** Day of the mail. The mail is about the week before. */
+  /** Day of the mail. The mail is about the previous week. */
   readonly monday: string
   readonly week: Days
-  /** True if a later run of the morning can still send the mail. */
+  /** True if a later run of the same morning can still send the mail. */
   readonly mayYield: boolean
 }
 
 /**
- * Local hours in which the mail is sent. A staff member who could not be reached then gets no mail
- * this week.
+ * Local hours between which the mail is sent. If sending keeps failing, the staff member gets no
+ * mail this week.
  */
 const HOURS = { from: 7, to: 12 }
-/** Local hour until which the mail yields to redemptions. The runs after it send it in any case. */
+/** Local hour until which the mail yields to redemptions. Later runs send the mail in any case. */
 const YIELDS_UNTIL = 11
 
 /**

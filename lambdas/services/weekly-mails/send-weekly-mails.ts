@@ -15,14 +15,15 @@ import { yieldsNow } from '../yielding/yield.ts'
 import { dueRecipients, type Recipient } from './recipients.ts'
 
 /**
- * Milliseconds for one run, within the function's timeout. The next run continues with the rest.
+ * Milliseconds for one run, within the function's timeout. The next run continues with the
+ * remaining mails.
  */
 const TIME_MS = 200_000
 const AT_ONCE = 4
 
 /**
- * Sends managers the results of the week before, on Monday morning in their time zone. Claims each
- * mail first, so that nobody gets two. Skips weeks without results.
+ * Sends managers the results of the previous week, on Monday morning in their time zone. Claims
+ * each mail first, so that nobody gets it twice. Skips weeks without results.
  */
 export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string, number>>> {
   const due = await dueRecipients(now)

@@ -1,7 +1,10 @@
 import type { Alert } from '#shared/model/alerts.ts'
 import { noteLoadSign } from '../../stores/load-signs.ts'
 
-/** Notes the latest firing among alerts, so that background work yields to its redemptions. */
+/**
+ * Records the latest firing among alerts, so that background work yields to the redemptions of the
+ * fired deal.
+ */
 export async function noteFirings(alerts: readonly Alert[]): Promise<void> {
   const firings = alerts.filter(({ kind }) => kind === 'triggered')
   const latest = firings

@@ -8,16 +8,16 @@ export type Rush = 'trigger' | 'throttled'
 
 /** Age in seconds until which a firing counts as a rush. */
 const TRIGGER_SECONDS = 300
-/** Milliseconds after a throttling error in which the table counts as overloaded. */
+/** Milliseconds after a throttling error during which the table counts as overloaded. */
 const THROTTLED_MS = 10_000
-/** Milliseconds for which a function instance caches the signs. */
+/** Milliseconds for which a function instance caches the signs of load. */
 const CACHED_MS = 3_000
 
 let cached: { readonly readMs: number; readonly signs: LoadSigns } | undefined
 
 /**
- * Returns why redemptions go first now; undefined if there is no rush. A fired deal counts as a
- * rush for five minutes, and a throttled table for ten seconds.
+ * Returns why redemptions have priority now, or undefined if there is no rush. A fired deal counts
+ * as a rush for five minutes, and a throttled table for ten seconds.
  */
 export async function rushNow(): Promise<Rush | undefined> {
   const nowMs = Date.now()
@@ -34,7 +34,10 @@ export function forgetRush(): void {
   cached = undefined
 }
 
-/** Returns the signs as read in the last seconds, or reads them if the table is not overloaded. */
+/**
+ * Returns the signs of load that were read within the last few seconds. Otherwise reads them,
+ * unless the table is overloaded.
+ */
 async function readSigns(nowMs: number, isThrottled: boolean): Promise<LoadSigns> {
   if (isWithin(cached?.readMs, CACHED_MS, nowMs)) return cached?.signs ?? {}
   if (isThrottled) return cached?.signs ?? {}
@@ -57,7 +60,7 @@ function msOf(at: string | undefined): number | undefined {
   return at === undefined ? undefined : Date.parse(at)
 }
 
-/** Returns whether a time is less than a window away, before or after now. */
+/** Returns whether a time is less than `windowMs` before or after now. */
 function isWithin(ms: number | undefined, windowMs: number, nowMs: number): boolean {
   return ms !== undefined && Math.abs(nowMs - ms) < windowMs
 }

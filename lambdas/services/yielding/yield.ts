@@ -4,30 +4,36 @@ import { reportFigure } from '../../base/metrics.ts'
 import { type Rush, rushNow } from './rush.ts'
 
 const MINUTE_MS = 60_000
-/** Milliseconds for which a message of a queue yields at most, before it is processed despite a rush. */
+/** Maximum milliseconds for which a queue message yields before it is processed despite a rush. */
 const MESSAGE_MS = 30 * MINUTE_MS
-/** Milliseconds for which alerts to a firing yield at most to a throttled table. */
+/** Maximum milliseconds for which alerts to a firing yield to a throttled table. */
 const FIRING_MS = 2 * MINUTE_MS
-/** Delays of messages that yield, in seconds. Each delay is random, so that they do not return at once. */
+/**
+ * Delays of messages that yield, in seconds. Each delay is random, so that messages do not all
+ * return at the same time.
+ */
 const DELAY_SECONDS = { from: 15, to: 45 }
 const FIRING_DELAY_SECONDS = { from: 3, to: 9 }
 
 /** Message that is sent again instead of being processed. */
 export interface Yielded {
   readonly delaySeconds: number
-  /** Time since which the message yields, to be sent with it. */
+  /** Time at which the message first yielded. Must be sent with the message. */
   readonly yieldsSince: Instant
 }
 
 interface Yielding {
   readonly work: string
-  /** Time since which the message yields; undefined if it comes for the first time. */
+  /** Time at which the message first yielded. Undefined for a message that has not yielded yet. */
   readonly yieldsSince: Instant | undefined
-  /** True for alerts to a firing, which yield to a throttled table only. */
+  /** True for alerts to a firing, which yield only to a throttled table. */
   readonly isFiring?: boolean
 }
 
-/** Returns for how long a message yields to redemptions; undefined if it is processed now. */
+/**
+ * Returns the delay of a message that yields to redemptions, or undefined if the message can be
+ * processed now.
+ */
 export async function yieldOf(yielding: Yielding, now: Date): Promise<Yielded | undefined> {
   const { work, isFiring = false, yieldsSince = now.toISOString() } = yielding
   const rush = await rushNow()
@@ -43,7 +49,7 @@ export async function yieldOf(yielding: Yielding, now: Date): Promise<Yielded | 
   return { delaySeconds: Math.round(from + Math.random() * (to - from)), yieldsSince }
 }
 
-/** Milliseconds between two checks of a run that yields, on average. */
+/** Average milliseconds between two checks of a run that yields. */
 const CHECK_MS = 5_000
 
 export type Sleep = (ms: number) => Promise<unknown>
@@ -51,8 +57,8 @@ export type Sleep = (ms: number) => Promise<unknown>
 const sleepFor: Sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Returns a function to await before each batch of a run: it waits while there is a rush. All waits
- * of the run together take at most the given time, and then the run goes on.
+ * Returns a function to await before each batch of a run. The function waits while there is a rush.
+ * All waits of the run together take at most `mostMs`, and then the run continues.
  */
 export function yieldingRun(
   work: string,
@@ -83,7 +89,7 @@ export function yieldingRun(
   }
 }
 
-/** Returns whether work yields to redemptions until a later run, if there is one in time. */
+/** Returns whether work yields to redemptions now, because a later run can still do it. */
 export async function yieldsNow(
   work: string,
   { mayYield }: { readonly mayYield: boolean },

@@ -12,13 +12,13 @@ import { maySeeTeam } from '../../portal-access/portal-access.ts'
 
 /** File name, subject and earliest time of a report, for an admitted caller. */
 export interface Admitted {
-  /** Slug or name with which the file's name begins. */
+  /** Slug or name at the beginning of the file name. */
   readonly fileStem: string
-  /** Part of the data in the file, if the file's name states it. */
+  /** Part of the file name that states which data the file contains. */
   readonly filePart?: string
   /** Name of the subject in the list of reports. */
   readonly about?: string
-  /** Entity in whose history the export is recorded. */
+  /** Entity whose history records the export. */
   readonly thing?: { readonly kind: AuditedKind; readonly key: string }
   /** Time before which there are no rows. */
   readonly since?: Instant
@@ -36,7 +36,6 @@ export interface Scope<Asked extends ReportAsked = ReportAsked> {
   readonly language: Language
 }
 
-/** Page of rows. */
 export interface SourcePage<Source> {
   readonly rows: readonly Source[]
   /** Position of the next page; absent on the last page. */

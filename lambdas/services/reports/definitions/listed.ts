@@ -39,7 +39,7 @@ export const followersByOrganization = defineReport<
     column('Organization', 'Organisme', ({ name }) => name),
     column('Followers', 'Abonnés', ({ fans }) => fans),
   ],
-  /** The position also carries the total of the earlier pages, for the last row. */
+  /** The position also contains the total of the earlier pages, which the last row needs. */
   async read(_, position) {
     const [before, sum] = position === undefined ? [undefined, 0] : JSON.parse(position)
     const { rows, next } = await readOrganizationPart(before ?? undefined)

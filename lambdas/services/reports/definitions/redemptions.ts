@@ -30,8 +30,8 @@ interface RedemptionRow extends Redemption {
 }
 
 /**
- * Columns from the portal specification, section 9, and the type. Name and e-mail are empty if the
- * viewer may not know them.
+ * Columns of section 9 of the portal specification, and the type of the row. Name and e-mail are
+ * empty if the viewer may not know them.
  */
 const COLUMNS: readonly Column<RedemptionRow>[] = [
   column('#', '#', (_, { number }) => number),
@@ -145,8 +145,8 @@ interface Read {
 }
 
 /**
- * Adds the names that the viewer may know. Admins see all, organizations those that fans share with
- * them, businesses none.
+ * Adds the names that the viewer may know. Admins see all names, organizations see those that fans
+ * share with them, and businesses see none.
  */
 async function named(
   scope: Scope,

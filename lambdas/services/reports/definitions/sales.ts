@@ -106,8 +106,8 @@ export const payouts = defineReport<'payouts', Payout>({
 type Summed = readonly [next: string | undefined, sums: readonly Payout[]]
 
 /**
- * Adds a page of a business's purchases to the totals. The position carries the totals, and the
- * business's last page returns them as rows.
+ * Adds a page of a business's purchases to the totals. The position contains the totals so far, and
+ * the business's last page returns them as rows.
  */
 async function payoutsOf(
   scope: Pick<Scope, 'from' | 'until'>,

@@ -3,7 +3,7 @@ import { readUserRows } from '../../../stores/fans/fans-by-day.ts'
 import { column, defineReport, forAdmins, said, shareSince } from './definition.ts'
 import { GENDERS, LANGUAGE_NAMES, ROLES } from './people-words.ts'
 
-/** Users, fans and staff, whose account was created in the period and still exists. */
+/** Fans and staff whose account was created in the period and still exists. */
 export const users = defineReport<'users', User>({
   admit: async (_, caller) => forAdmins(caller, 'users'),
   columns: () => [
