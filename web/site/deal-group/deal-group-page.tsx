@@ -2,28 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readDealGroup } from '#shared/api/deals.ts'
-import { livingTeams } from '#shared/deals/teams.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
-import { dealPath, paths } from '#web/lib/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import {
-  BlankView,
-  ButtonLink,
-  classNames,
-  Link,
-  LogoPlate,
-  PageMeta,
-  RemotePicture,
-} from '#web/ui/index.ts'
-import {
-  descriptionOf,
-  GatheringGone,
-  PageFailure,
-  useCardLabel,
-  useDistance,
-} from '../parts/index.ts'
+import { BlankView, ButtonLink, PageMeta, RemotePicture } from '#web/ui/index.ts'
+import { descriptionOf, GatheringGone, PageFailure } from '../parts/index.ts'
 import classes from './deal-group-page.module.css'
+import { Locations } from './locations.tsx'
 
 /** The page of a deal that several locations offer. */
 export function DealGroupPage() {
@@ -67,37 +53,7 @@ export function DealGroupPage() {
           {t('dealGroup.count', { count: items.length })}. {t('dealGroup.choose')}
         </p>
       </header>
-      <section aria-labelledby="locations">
-        <h2 id="locations" className={classes.heading}>
-          {t('dealGroup.locations')}
-        </h2>
-        <ul className={classes.list}>
-          {items.map((offer) => (
-            <LocationRow key={offer.key} offer={offer} />
-          ))}
-        </ul>
-      </section>
+      <Locations items={items} />
     </div>
-  )
-}
-
-/** A location of a deal group, named by its business, as all locations have the same offer. */
-function LocationRow({ offer }: { offer: Parameters<typeof useCardLabel>[0] }) {
-  const { t } = useTranslation()
-  const { word, isOpen } = useCardLabel(offer)
-  const place = offer.dealType === 'online' ? t('dealTypes.online') : offer.sponsor.city
-  const where = [place, useDistance(offer)].filter(Boolean).join(' · ')
-  return (
-    <li className={classes.row}>
-      <LogoPlate path={offer.sponsor.logo} markSize={24} className={classes.logo} />
-      <div className={classes.words}>
-        <Link to={dealPath(offer)} className={classes.name}>
-          {offer.sponsor.name}
-        </Link>
-        {where && <p className={classes.where}>{where}</p>}
-        <p className={classes.team}>{livingTeams(offer)[0]?.name}</p>
-      </div>
-      <span className={classNames(classes.action, !isOpen && classes.closed)}>{word}</span>
-    </li>
   )
 }

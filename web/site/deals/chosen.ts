@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { listHomeDeals } from '#shared/api/home-deals.ts'
-import { distanceKm, type Position } from '#shared/geo.ts'
+import type { Position } from '#shared/geo.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import { nearOf } from '#shared/whereabouts.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { type DealsQuery, paths } from '#web/lib/paths.ts'
 import { type SourceWord, sourceWordOf, useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
-import { searchTermsOf } from '../parts/index.ts'
+import { nearestFirst, searchTermsOf } from '../parts/index.ts'
 
 /** Parameters of the list's address with their format. All other parameters are ignored. */
 const SPELT = {
@@ -58,27 +58,15 @@ export function useNearPlace(chosen: Chosen): NearPlace | undefined {
   return { from: stated, word: isEdge ? 'edge' : 'address', city: undefined }
 }
 
-/** Returns a function that sorts the deals of a page by distance. */
+/**
+ * Returns a function that sorts the deals of a page by the distances shown. The server knows only
+ * the rounded place; the exact position stays on the device.
+ */
 export function inOrderFrom(from: Position) {
   return <Page extends { items: OfferCard[] }>(page: Page): Page => ({
     ...page,
     items: nearestFirst(page.items, from),
   })
-}
-
-/**
- * Sorts a page of deals by the distances shown. The server knows only the rounded place; the exact
- * position stays on the device.
- */
-function nearestFirst(offers: readonly OfferCard[], from: Position): OfferCard[] {
-  const farness = ({ sponsor: { latitude, longitude } }: OfferCard) =>
-    latitude === undefined || longitude === undefined
-      ? Number.POSITIVE_INFINITY
-      : distanceKm(from, { latitude, longitude })
-  return offers
-    .map((offer) => ({ offer, km: farness(offer) }))
-    .sort((a, b) => a.km - b.km)
-    .map(({ offer }) => offer)
 }
 
 /**

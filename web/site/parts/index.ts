@@ -33,6 +33,7 @@ export { OfferCard } from './offers/offer-card.tsx'
 export {
   descriptionOf,
   labelsOf,
+  nearestFirst,
   type Placed,
   priceOf,
   termsOf,
