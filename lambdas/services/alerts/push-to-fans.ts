@@ -100,7 +100,7 @@ async function sendAll(sendings: readonly Sending[], attempt: number): Promise<v
     if (outcome === 'gone') await forget(push.userKey, device)
   })
   // Refused pushes are not retried. An alarm fires if there are many
-  // (infra/constructs/alarms/push-alarms.ts).
+  // (infra/constructs/alarms/add-alarms.ts).
   if (refused > 0) reportFigure('refusedPushes', refused)
   if (missed.length === 0) return
   if (attempt >= ATTEMPTS) return logger.error('pushes not taken', { count: missed.length })

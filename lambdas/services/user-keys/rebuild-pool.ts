@@ -9,7 +9,6 @@ import { identityNamed } from '../../identity/social-accounts.ts'
 import { type AccountOwner, scanAccountOwners } from '../../stores/fans/account-scan.ts'
 import { moveUser, readUserKey } from '../../stores/fans/account-users.ts'
 import { ScanPosition } from '../../stores/table/scan-table.ts'
-import { paceOf } from './pace.ts'
 
 /**
  * Maximum number of accounts per second. Cognito's default quotas per second are 30 for setting
@@ -129,4 +128,17 @@ async function accountFor(
   }
   const user = await readUserKey(found.sub, { isConsistent: true })
   return user === key || (user === undefined && found.status === UNFINISHED) ? found : undefined
+}
+
+/**
+ * Returns a function that resolves at most `perSecond` times a second, for all callers together.
+ */
+function paceOf(perSecond: number): () => Promise<void> {
+  let nextMs = 0
+  return async () => {
+    const nowMs = Date.now()
+    const atMs = Math.max(nextMs, nowMs)
+    nextMs = atMs + 1_000 / perSecond
+    if (atMs > nowMs) await new Promise((resolve) => setTimeout(resolve, atMs - nowMs))
+  }
 }

@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { ClientRequest } from 'node:http'
 import { aroundDynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import type { Call } from '#lambdas/base/dynamo/operations.ts'
 import type { S3Call, S3Operation } from '#lambdas/base/s3/operations.ts'
@@ -6,7 +8,6 @@ import type { TableAction } from '#lambdas/manifest.ts'
 import type { LocalService } from '../service.ts'
 import { ARNS, s3Arn } from './grants.ts'
 import { requireRight } from './rights.ts'
-import { checkSignedRequests } from './signed-requests.ts'
 
 /**
  * Rejects calls of the table, the buckets, the user pool and the place index that the running
@@ -85,4 +86,43 @@ function s3ActionsOf({ operation, bucket, key, headers }: S3Call): Required[] {
  */
 function fromSource(source: string): Required {
   return ['s3:GetObject', s3Arn(decodeURIComponent(source.slice(1)))]
+}
+
+/** Node's diagnostics channel for HTTP requests that are about to be sent. */
+const CREATED = 'http.client.request.created'
+
+/**
+ * Aborts the SDK's requests to the user pool and the place index that the running function's
+ * manifest line does not allow. Returns a function that stops the checks.
+ */
+function checkSignedRequests(): () => void {
+  const check = (message: unknown) => {
+    const { request } = message as { request: ClientRequest }
+    try {
+      for (const [action, arn] of actionsOf(request)) requireRight(action, arn)
+    } catch (error) {
+      request.destroy(error as Error)
+    }
+  }
+  subscribe(CREATED, check)
+  return () => unsubscribe(CREATED, check)
+}
+
+/** Service in the credential of a signature: .../<region>/<service>/aws4_request. */
+const SIGNED_FOR = /Credential=\S+\/([a-z-]+)\/aws4_request/
+
+function actionsOf(request: ClientRequest): [action: string, arn: string][] {
+  const [, service] = SIGNED_FOR.exec(String(request.getHeader('authorization'))) ?? []
+  switch (service) {
+    case 'cognito-idp': {
+      const [, operation] = String(request.getHeader('x-amz-target')).split('.')
+      return [[`cognito-idp:${operation}`, ARNS.userPoolArn]]
+    }
+    case 'geo': {
+      const isSearch = request.path.endsWith('/search/text')
+      return [[isSearch ? 'geo:SearchPlaceIndexForText' : 'geo:GetPlace', ARNS.placeIndexArn]]
+    }
+    default:
+      return []
+  }
 }

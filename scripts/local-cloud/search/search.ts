@@ -1,8 +1,10 @@
+import { openSearchIndex } from '#lambdas/search/open-search.ts'
 import type { SearchIndex } from '#lambdas/search/search-index.ts'
 import { changesOfItems } from '#lambdas/services/search-index/search-changes.ts'
 import { scanSearchItems } from '#lambdas/stores/search-items.ts'
+import { ARNS } from '../functions/grants.ts'
+import { requireRight, runningFunction } from '../functions/rights.ts'
 import type { LocalService } from '../service.ts'
-import { checkedIndex } from './checked-index.ts'
 import { createMemoryIndex } from './memory-index.ts'
 
 export interface LocalSearch extends LocalService {
@@ -33,5 +35,42 @@ export function startSearch(): LocalSearch {
       return documents
     },
     stop: async () => {},
+  }
+}
+
+const ALLOWED = new Error('IAM would allow this request')
+
+/** OpenSearch's client, whose requests are checked instead of sent. */
+const checking = openSearchIndex({
+  async request({ method, path }) {
+    const action = `es:ESHttp${method.charAt(0)}${method.slice(1).toLowerCase()}`
+    requireRight(action, ARNS.searchDomainArn + path)
+    throw ALLOWED
+  },
+})
+
+/**
+ * Returns an index that rejects an operation if the running function's manifest line does not allow
+ * the request that OpenSearch would need for it.
+ */
+function checkedIndex(index: SearchIndex): SearchIndex {
+  const operations = Object.keys(index) as (keyof SearchIndex)[]
+  const checked = operations.map((operation) => [
+    operation,
+    async (...given: never) => {
+      if (runningFunction() !== undefined) await check(operation, given)
+      return (index[operation] as Operation)(...given)
+    },
+  ])
+  return Object.fromEntries(checked)
+}
+
+type Operation = (...given: never) => Promise<unknown>
+
+async function check(operation: keyof SearchIndex, given: never): Promise<void> {
+  try {
+    await (checking[operation] as Operation)(...given)
+  } catch (error) {
+    if (error !== ALLOWED) throw error
   }
 }

@@ -10,7 +10,6 @@ import { renewTopic, useTopic } from '#web/lib/live/use-topic.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { addDeal, DEAL_READS, replaceDeal } from './show-deal.ts'
-import { whenStill } from './when-still.ts'
 
 const TOPIC = topicName({ kind: 'myDeals' })
 
@@ -62,4 +61,23 @@ function useFollowsOfNow(): void {
     if (subscribed.current !== undefined) renewTopic(TOPIC)
     subscribed.current = teams
   }, [isChanging, teams])
+}
+
+const STILL_MS = 1_500
+const SIGNS = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'scroll', 'keydown'] as const
+
+/** Runs once the reader has neither moved nor pressed anything for a moment. */
+function whenStill(run: () => void): void {
+  const listening = new AbortController()
+  const end = () => {
+    listening.abort()
+    run()
+  }
+  let timer = setTimeout(end, STILL_MS)
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(end, STILL_MS)
+  }
+  const options = { passive: true, capture: true, signal: listening.signal }
+  for (const sign of SIGNS) window.addEventListener(sign, wait, options)
 }
