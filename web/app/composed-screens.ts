@@ -3,7 +3,7 @@ import { PieceFailure } from '../ui/lazy-loading/late-failures.tsx'
 import { latePart } from '../ui/lazy-loading/late-part.tsx'
 import { portalScreen } from './portal-screen.ts'
 
-// Screens that combine parts of several features, which must not import each other.
+// Screens that combine components of several features. Features must not import each other.
 
 export const adminDashboard = portalScreen(
   async () => {
@@ -75,8 +75,8 @@ export const createOrganization = portalScreen(
 )
 
 /**
- * The preview belongs to `web/site`, so the deal form receives it from here. It loads after the
- * form.
+ * Passed to the deal form as a component, because portal code must not import from `web/site`. The
+ * preview loads after the form.
  */
 const Preview = latePart(
   async () => (await import('#web/site/deal/deal-preview.tsx')).DealPreview,

@@ -20,7 +20,7 @@ const KitPage =
       })
     : undefined
 
-/** Routes of the portal; fans load none of it. */
+/** Routes of the portal. Fans never load this module. */
 export function PortalRoutes() {
   return (
     <Routes>

@@ -22,8 +22,8 @@ function createQueryClient(): QueryClient {
     queryCache,
     defaultOptions: {
       queries: { staleTime: 30_000, retry: mayRetry, refetchOnWindowFocus: false },
-      // Mutations fail at once when offline. A queued one could redeem a deal later and start its
-      // ten minutes in somebody's pocket.
+      // Mutations fail at once when offline. If they were queued, a redemption could be sent later
+      // and start its ten minutes unnoticed.
       mutations: { networkMode: 'always' },
     },
   })
@@ -62,8 +62,8 @@ function OfflineBanner() {
 }
 
 /**
- * Shows a progress line while the next screen loads, since the old screen stays under the new
- * address. Browsers without the Navigation API show no line.
+ * Shows a progress line until the next screen is rendered, because the previous screen stays
+ * visible after the address changes. Browsers without the Navigation API show no line.
  */
 function NavigationLine() {
   const location = useLocation()

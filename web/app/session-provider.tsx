@@ -90,8 +90,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Drops a user's cached data after sign-out, so that the next user does not see it. Queries in use
- * are refetched, as a removed one would never resolve.
+ * Deletes a user's cached data after sign-out, so that the next user does not see it. Queries in
+ * use are reset instead, because a removed query would never resolve.
  */
 function useForgetting(status: Session['status']): void {
   const client = useQueryClient()
@@ -111,8 +111,8 @@ const loginQuery = 'login'
 type Asked = { mode: LoginMode; notice?: string; handedAction?: PendingAction }
 
 /**
- * Stores the action from the address, then removes it there, so that a copied link does not repeat
- * it.
+ * Stores the pending action that the address contains, and removes it from the address, so that a
+ * copied link does not repeat it.
  */
 function useHandedAction(): PendingAction | undefined {
   const navigate = useNavigate()
@@ -138,7 +138,7 @@ function useLoginDialog() {
   const { hasOwnForm, askOwnForm } = useOwnForm()
   const toggle = useCallback(
     (isOpen: boolean) => {
-      // Reads the browser's address, as the rendered location may be outdated.
+      // Reads the browser's address, because the rendered location may be outdated.
       const now = window.location
       const next = new URLSearchParams(now.search)
       if (next.has(loginQuery) === isOpen) return
@@ -151,10 +151,10 @@ function useLoginDialog() {
   )
   const open = useCallback(
     (mode: LoginMode, notice?: string, action?: PendingAction) => {
-      // Reads the browser's address, as the rendered location may be outdated.
+      // Reads the browser's address, because the rendered location may be outdated.
       if (isEmbedded(new URLSearchParams(window.location.search)))
         return openLoginBesideFrame(action)
-      // A login for another reason forgets the deal that a visitor wanted before.
+      // A login for another reason discards the earlier pending action, such as unlocking a deal.
       if (action === undefined) dropPendingAction()
       else keepPendingAction(action)
       if (hasOwnForm) return askOwnForm(mode)
@@ -189,7 +189,7 @@ function useIdentify(user: SessionUser | undefined): void {
   useEffect(() => {
     if (uid === undefined || email === undefined) return
     identify({ uid, email }).catch((error: unknown) =>
-      console.error('The support service could not be given who is here.', error),
+      console.error('The support service was not told who is signed in.', error),
     )
   }, [uid, email])
 }
@@ -246,7 +246,7 @@ function isOccupied(): boolean {
   return playing || isFillingIn() || document.querySelector('dialog[open]') !== null
 }
 
-/** Prompts visitors to log in. A script that fails to load is ignored. */
+/** Prompts visitors to log in, once the script of the login dialog has loaded. */
 function useLoginPrompt(status: Status, prepare: () => Promise<unknown>, open: () => void): void {
   const openNow = useRef(open)
   openNow.current = open

@@ -51,7 +51,8 @@ export function useLiveRecord(isSignedIn: boolean): void {
   const client = useQueryClient()
   useTopic(isSignedIn ? 'me' : undefined, (message) => {
     if (message.kind !== 'me') return
-    // A follow in progress is already shown, and is refetched after the server's answer.
+    // While a follow is being saved, ignores the message: the follow is already shown, and the
+    // record is refetched after the server's answer.
     if (client.isMutating({ mutationKey: followMutationKey }) > 0) return
     void client
       .cancelQueries({ queryKey: meKey })
@@ -60,8 +61,8 @@ export function useLiveRecord(isSignedIn: boolean): void {
 }
 
 /**
- * Refetches what caches have answered once the user turns out to be staff, who see their own changes
- * at once. A page asks for it before the session is known.
+ * Refetches answers of shared caches once the session shows that the user is staff, because staff
+ * see their own changes at once. A page may request data before the session is known.
  */
 export function useAnswersPastCaches(isStaff: boolean): void {
   const client = useQueryClient()

@@ -14,8 +14,8 @@ type CarouselProps<Item> = {
 }
 
 /**
- * A row that scrolls by page: three cards on desktop, two on tablets, one and a glimpse of the next
- * on phones. Swipes, wheel, arrow keys and the two buttons all use native scrolling.
+ * A row that scrolls by page: three cards on desktops, two on tablets, and on phones one card and
+ * the edge of the next. Swipes, wheel, arrow keys and the two buttons all use native scrolling.
  */
 export function Carousel<Item>(props: CarouselProps<Item>) {
   const track = useRef<HTMLUListElement>(null)
@@ -47,7 +47,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
   )
 }
 
-/** Returns the track's position, at its start or end, and a function that measures it again. */
+/** Returns whether the track is at its start or end, and a function that measures this again. */
 function useEdges(track: RefObject<HTMLUListElement | null>) {
   const [edges, setEdges] = useState({ atStart: true, atEnd: true })
   const measure = useCallback(() => {

@@ -1,7 +1,8 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
 /**
- * Key code of a composing key, the only sign of one that Safari gives at the end of a composition.
+ * Key code of a key that belongs to a composition. At the end of a composition, it is Safari's only
+ * sign of one.
  */
 const COMPOSING_KEY_CODE = 229
 

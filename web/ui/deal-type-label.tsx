@@ -29,7 +29,6 @@ type DealTypeLabelProps = {
   isSmall?: boolean
 }
 
-/** The label of a deal's type, with its icon and color. */
 export function DealTypeLabel({ type, word, isSmall = false }: DealTypeLabelProps) {
   const Icon = icons[type]
   return (

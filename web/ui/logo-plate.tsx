@@ -6,7 +6,7 @@ import { RemotePicture } from './remote-picture.tsx'
 type LogoPlateProps = {
   /** Path of the logo in the media bucket. */
   path: string | undefined
-  /** Size of our mark in pixels, shown if there is no logo. */
+  /** Size in pixels of Fanward's mark, which is shown if there is no logo. */
   markSize: number
   /** Class that sets position, size, shape and background. */
   className: string | undefined

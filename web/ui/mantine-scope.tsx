@@ -177,7 +177,7 @@ const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** Variables of a hue, by which our tokens replace Mantine's shades. */
+/** CSS variables of a hue, which replace Mantine's shades with our tokens. */
 const hueVariables = (hue: string) => ({
   [`--mantine-color-${hue}-filled`]: `var(--${hue})`,
   [`--mantine-color-${hue}-light`]: `var(--${hue}-tint)`,
@@ -187,8 +187,8 @@ const hueVariables = (hue: string) => ({
 })
 
 /**
- * Replaces Mantine's colors by our tokens, which follow the system's light or dark mode. Mantine's
- * own mode therefore stays light.
+ * Replaces Mantine's colors with our tokens, which follow the system's light or dark mode.
+ * Mantine's own mode therefore stays light.
  */
 const variables: CSSVariablesResolver = () => ({
   variables: {

@@ -56,7 +56,10 @@ export function useRotation(count: number, milliseconds: number): Rotation {
 
 type PauseButtonProps = { rotation: Rotation; pauseLabel: string; playLabel: string }
 
-/** A button that pauses a rotation. Everything that moves by itself needs one for accessibility. */
+/**
+ * A button that pauses a rotation. For accessibility, content that moves by itself needs such a
+ * button.
+ */
 export function PauseButton({ rotation, pauseLabel, playLabel }: PauseButtonProps) {
   const Icon = rotation.isRunning ? IconPlayerPause : IconPlayerPlay
   return (
@@ -68,7 +71,10 @@ export function PauseButton({ rotation, pauseLabel, playLabel }: PauseButtonProp
 
 const durationMs = 400
 
-/** Returns a number that runs to its new value in small steps, or at once under reduced motion. */
+/**
+ * Returns a number that counts to its new value in small steps. Under reduced motion, it changes at
+ * once.
+ */
 export function useTickingNumber(value: number): number {
   const isStill = useReducedMotion()
   const [shown, setShown] = useState(value)

@@ -1,6 +1,6 @@
 /**
- * Returns a color token, such as `pitch`, in the current light or dark mode as `#rrggbb`, for
- * drawings that do not read CSS variables. `inside` is the part of the page with the drawing.
+ * Returns a color token, such as `pitch`, as `#rrggbb` in the current light or dark mode, for
+ * drawings that cannot read CSS variables. `inside` is the element that contains the drawing.
  */
 export function pageColor(name: string, inside: Element = document.body): string {
   const probe = document.createElement('span')

@@ -19,7 +19,7 @@ type SheetProps = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** Whether to fill the height of a phone, to be shown across a counter. */
+  /** Whether to fill the height of a phone, for showing the dialog across a counter. */
   isFullHeight?: boolean
   /** Whether only the content can close the dialog: no close button, Escape or press outside. */
   isBinding?: boolean

@@ -6,7 +6,6 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return <span className={classNames(classes.bone, className)} aria-hidden="true" />
 }
 
-/** A placeholder for one card of a list. */
 export function SkeletonCard() {
   return (
     <span className={classes.card} aria-hidden="true">

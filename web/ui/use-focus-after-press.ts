@@ -137,7 +137,7 @@ class PressWatch {
   }
 }
 
-/** Returns whether to stop watching: time is over, or a new page has set the focus. */
+/** Returns whether to stop watching: the time is over, or a new page has set the focus. */
 function hasEnded({ path, until }: Pressed): boolean {
   return window.location.pathname !== path || performance.now() > until
 }

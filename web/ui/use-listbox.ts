@@ -6,7 +6,7 @@ interface ListboxOptions {
   readonly opening: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]
   /** Number of options. */
   readonly count: number
-  /** Whether there is something to show: options, or a text that there are none. */
+  /** Whether there is something to show: options, or a text that says that there are no options. */
   readonly isOffered: boolean
   readonly onChoose: (index: number) => void
   /**
@@ -23,8 +23,8 @@ type Pressed = KeyboardEvent | ReactKeyboardEvent
 const NONE = -1
 
 /**
- * Returns the key handler and ARIA attributes of a text box with a list, after the ARIA combobox
- * pattern.
+ * Returns the key handler and ARIA attributes of a text box with a list, following the ARIA
+ * combobox pattern.
  */
 export function useListbox(options: ListboxOptions) {
   const { opening, count, isOffered, onChoose, marksFirst = true } = options
@@ -67,7 +67,7 @@ export function useListbox(options: ListboxOptions) {
     open,
     close,
     steer,
-    /** Props of the text box, except those of its text. */
+    /** Props of the text box, except its text and event handlers. */
     box: {
       role: 'combobox',
       'aria-autocomplete': 'list',

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
-/** A question before an action: its consequences, and the label of the button that confirms. */
+/**
+ * Confirmation that is requested before an action. `text` states the consequences, and `word` is
+ * the label of the confirming button.
+ */
 export type Question = {
   title: string
   text: ReactNode

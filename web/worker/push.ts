@@ -10,7 +10,7 @@ interface Notice {
   readonly path: string
   readonly tag: string
   readonly lang: 'en' | 'fr'
-  /** Path that stops all alerts without signing in; absent if the push has no such link. */
+  /** Path that stops all alerts without signing in. Absent if the push has no such link. */
   readonly stopPath?: string
 }
 
@@ -29,7 +29,10 @@ const WORDS = {
   },
 } as const
 
-/** Shows pushes, even with no page open, and opens the deal when one is pressed. */
+/**
+ * Shows pushed notifications, even if no page is open. Opens the deal when the user presses a
+ * notification.
+ */
 export function showAlerts(): void {
   scope.addEventListener('push', (event) => {
     event.waitUntil(show(readNotice(event.data)))
@@ -43,7 +46,8 @@ export function showAlerts(): void {
 }
 
 /**
- * Shows a notification for every push; otherwise browsers show their own or revoke the permission.
+ * Shows a notification for every push. Otherwise browsers show their own notification or revoke the
+ * permission.
  */
 async function show(notice: Notice): Promise<void> {
   const { title, body, tag, lang, stopPath } = notice
@@ -109,7 +113,8 @@ function ownAddress(path: string): string {
 }
 
 /**
- * Stops all alerts by one press, then shows a notification that links to the page that undoes it.
+ * Stops all alerts, then shows a notification that links to the page on which the fan can undo
+ * this.
  */
 async function stopAll(stopPath: string, lang: Notice['lang']): Promise<void> {
   const words = WORDS[lang]

@@ -1,2 +1,2 @@
-/** The worker's global scope; the compiler only knows a general one. */
+/** The worker's global scope. The compiler only knows the type of a general worker. */
 export const scope = self as unknown as ServiceWorkerGlobalScope

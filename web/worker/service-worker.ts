@@ -13,9 +13,9 @@ showAlerts()
 
 /** Filled in when the worker is built (`scripts/service-worker.ts`). */
 declare const BUILD: {
-  /** Changes with the page, any file or the worker. */
+  /** Name of the build. It changes when the page, any file or the worker changes. */
   readonly name: string
-  /** The first script of the build's page. */
+  /** File name of the build's entry script, which the build's page contains. */
   readonly entry: string
   /** Files that the wallet needs, in both languages, relative to the site's root. */
   readonly files: readonly string[]
@@ -62,8 +62,8 @@ async function fillCache(): Promise<void> {
 }
 
 /**
- * Makes the newest build the offline one. Files of the previous build stay, as open pages may need
- * them; older files are deleted.
+ * Makes the newest build the one used offline. Keeps the files of the previous build, because open
+ * pages may need them. Deletes older files.
  */
 async function takeOver(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
@@ -87,7 +87,7 @@ async function keepNewer(path: string, answer: Response): Promise<void> {
 
 /**
  * Answers requests from the network while online, except for files with a content hash in their
- * name. API responses are never cached here; the page stores the fan's own (`lib/wallet`).
+ * name. API responses are never cached here. The page stores the fan's own data (`lib/wallet`).
  */
 function answerRequests(): void {
   scope.addEventListener('fetch', (event) => {
@@ -146,7 +146,10 @@ async function config(request: Request): Promise<Response> {
   }
 }
 
-/** Returns a cached picture, in whatever size the wallet stored. */
+/**
+ * Returns a picture from the network. If that fails, returns the cached picture in whatever size
+ * the wallet stored.
+ */
 async function picture(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request)

@@ -28,7 +28,7 @@ export function StopAlertsPage() {
       }),
     onSuccess: () => renew(client, [readMyAlerts]),
   })
-  // The notification's own button has already stopped the alerts; this page offers to undo that.
+  // The notification's own button has already stopped the alerts. This page offers to undo that.
   const isStopped = data?.isStopped ?? search.get('stopped') === 'true'
   const succeeded = t(isStopped ? 'stop.stopped' : 'stop.comeAgain')
   return (
@@ -47,8 +47,8 @@ export function StopAlertsPage() {
 }
 
 /**
- * Returns the text for an error. A mail program may have cut off the link, or its account is
- * deleted.
+ * Returns the message key for an error. A link is wrong if a mail program has cut it off or the
+ * account is deleted.
  */
 function failureOf(error: Error) {
   if (error instanceof OfflineError) return 'offline'

@@ -32,7 +32,7 @@ export function Congratulations({ isOpen, onClose }: CongratulationsProps) {
 
 const COLOURS = ['pitch', 'amber', 'violet', 'magenta', 'sky']
 
-/** Confetti that falls once over the whole view; none under reduced motion. */
+/** Confetti that falls once over the whole view. Not rendered under reduced motion. */
 function Confetti() {
   const isStill = useReducedMotion()
   const [isOver, setIsOver] = useState(false)

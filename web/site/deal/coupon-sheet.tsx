@@ -208,7 +208,7 @@ const colours = ['#ffc53d', '#0a6b49', '#c8371f', '#0b63b6']
 const DAY = { month: 'short', day: 'numeric' } as const
 const SECOND = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const
 
-/** Moving pennants and a clock with seconds, which prove that this is no screenshot. */
+/** Moving pennants and a clock with seconds, which show that the coupon is not a screenshot. */
 function LiveStrip({ now, isLive }: { now: Date; isLive: boolean }) {
   const language = useLanguage()
   const second = now.getSeconds()

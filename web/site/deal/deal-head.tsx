@@ -111,7 +111,7 @@ function Where({ page: { deal, sponsor } }: { page: HeadOf }) {
   )
 }
 
-/** Returns when the deal ends, or undefined if it is sold out or not open yet. */
+/** Returns when the deal ends, or undefined if it is unavailable or has no end. */
 export function obtainableUntil({ deal, tally }: DealData): string | undefined {
   const reason = unavailability({ ...deal, ...tally }, serverNow())
   const isToBeHad = reason === undefined || reason === 'allHeld'

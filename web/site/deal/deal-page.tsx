@@ -14,7 +14,7 @@ import classes from './deal-page.module.css'
 import { SponsorInfo } from './sponsor-info.tsx'
 import { type DealData, useDeal, useImpression } from './use-deal.ts'
 
-// Loaded on demand, as few readers see a locked deal and its form is large.
+// Loaded on demand, because few readers see a locked deal and its form is large.
 const LockedDeal = lazyPart(async () => (await import('./locked-deal.tsx')).LockedDeal, {
   words: ['pages', 'presses'],
   waiting: <div className={classes.notice} />,

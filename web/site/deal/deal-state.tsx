@@ -17,7 +17,7 @@ const TellMe = lazyPart(async () => (await import('./tell-me.tsx')).TellMe, {
 
 type DealStateProps = { page: DealData; decision: DealDecision; now: Date }
 
-/** The deal's state in words: what is left, its end, and why it is unavailable. */
+/** The deal's state in words: the units left, its end, and why it is unavailable. */
 export function DealState({ page, decision, now }: DealStateProps) {
   const { t } = useTranslation()
   const { deal } = page

@@ -6,7 +6,10 @@ import { Button, PageMeta } from '#web/ui/index.ts'
 import { LateUnlockPanel, UnlockHeading } from '../parts/index.ts'
 import classes from './locked-deal.module.css'
 
-/** The page of a locked hidden deal, which the server does not describe. */
+/**
+ * The page of a hidden deal that the reader has not unlocked. The server does not describe such a
+ * deal.
+ */
 export function LockedDeal() {
   const { t } = useTranslation()
   const session = useSession()

@@ -14,7 +14,7 @@ import type { DealData } from './use-deal.ts'
 import { useDecision } from './use-decision.ts'
 import { refusalText, useRedeem } from './use-redeem.ts'
 
-/** The page of a deal that is redeemed or entered; flash deals have their own. */
+/** The page of a deal that is redeemed or entered. Flash deals have their own page. */
 export function PlainDealPage() {
   return <DealPage Action={DealAction} />
 }
@@ -70,8 +70,8 @@ function DealAction({ page, queryKey }: DealActionProps) {
 }
 
 /**
- * Actions that continue by themselves after sign-in. An easy redemption starts its ten minutes at
- * once, so only a press of the fan starts it.
+ * Actions that continue automatically after sign-in. `redeemNow` is missing: it starts the ten
+ * minutes at once, so the fan must press the button.
  */
 const RESUMED: readonly DealDecision['action'][] = [
   'follow',
@@ -81,7 +81,7 @@ const RESUMED: readonly DealDecision['action'][] = [
   'enterContest',
 ]
 
-/** Leads the fan from the button through the dialogs to a redemption or contest entry. */
+/** Controls the dialogs from a press of the button to a redemption or contest entry. */
 function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRedeem>) {
   const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)
   const [dialog, setDialog] = useState<DealDialog>()

@@ -24,7 +24,7 @@ const LIVE_REFRESH_MS = 5 * 60_000
 /** Query result for a hidden deal that is still locked, which is not an error. */
 const LOCKED = 'locked'
 
-/** Reads a deal. The query key names the reader, whose last redemption is part of the answer. */
+/** Reads a deal. The query key includes the reader, whose last redemption is part of the answer. */
 export function useDeal(offerKey: string) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'
@@ -46,7 +46,8 @@ export function useDeal(offerKey: string) {
     // Runs offline too for fans, whose coupon is stored on the device.
     networkMode: reader === 'visitor' ? 'online' : 'always',
     refetchOnReconnect: true,
-    // A locked deal opens by code or login only, and both refetch it.
+    // A locked deal is not polled: only a code or a login unlocks it, and each of them refetches
+    // the deal.
     refetchInterval: ({ state }) => {
       if (state.data === LOCKED) return false
       return isLive ? LIVE_REFRESH_MS : REFRESH_MS
@@ -80,7 +81,7 @@ async function readUnlessLocked(offerKey: string, signal: AbortSignal) {
   }
 }
 
-/** Updates the cards of lists with the reader's own redemptions and purchases. */
+/** Adds the reader's own redemptions and purchases to the cached deal cards of lists. */
 function useNoting(page: DealData | undefined): void {
   const client = useQueryClient()
   const session = useSession()
@@ -127,8 +128,8 @@ export type DealData = OutputOf<typeof readDeal>
 type Message = Extract<StateMessage, { kind: 'deal' | 'myDeal' }>
 
 /**
- * Milliseconds that a response may lag behind a live message, as reads may come from a stale
- * replica.
+ * Milliseconds that a response may be older than a live message, because reads may come from a
+ * stale replica.
  */
 const MAY_LAG_MS = 2_000
 
@@ -140,8 +141,8 @@ function withMessage(page: DealData, message: Message): DealData {
 }
 
 /**
- * Applies live messages to an open deal. Returns whether it is connected, and a function that
- * corrects responses older than the last message.
+ * Applies live messages to an open deal. Returns whether the live connection is open, and a
+ * function that corrects responses older than the last message.
  */
 function useLiveDeal(offerKey: string, reader: string, queryKey: readonly unknown[]) {
   const client = useQueryClient()

@@ -33,8 +33,7 @@ export function useDecision(page: DealData, now: Date) {
 const WITHOUT_RECORD: readonly DealAction[] = ['viewCoupon', 'entered', 'wait', 'unavailable']
 
 /**
- * Returns a viewer who follows and has unlocked everything, for a fan whose record is still
- * loading.
+ * Returns a viewer who follows and has unlocked everything. Used while a fan's record is loading.
  */
 function unknownFan({ deal, lastRedemption }: DealData): Viewer {
   return {
@@ -45,7 +44,10 @@ function unknownFan({ deal, lastRedemption }: DealData): Viewer {
   }
 }
 
-/** Returns the reader as the deal button sees them, or undefined while their record loads. */
+/**
+ * Returns the reader's data on which the deal button depends, or undefined while their record
+ * loads.
+ */
 function useViewer({ deal, lastRedemption }: DealData): Viewer | undefined {
   const session = useSession()
   const fan = useFan()

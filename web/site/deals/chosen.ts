@@ -38,7 +38,7 @@ function placeOf({ near }: Chosen): Position | undefined {
 interface NearPlace {
   /** Origin of distances: the reader's exact position if the address has its rounded form. */
   readonly from: Position
-  /** Source of the place; `address` if only the link names it. */
+  /** Source of the place, or `address` if only the address names the place. */
   readonly word: SourceWord | 'address'
   readonly city: string | undefined
 }
@@ -46,7 +46,7 @@ interface NearPlace {
 /** Returns the place that the deals are near, with its source and city. */
 export function useNearPlace(chosen: Chosen): NearPlace | undefined {
   const { here, city } = useWhereabouts()
-  // Reads only the cache, which has the answer if the edge has located the reader.
+  // Reads only the cached answer, which exists if the edge has located the reader.
   const { data } = useQuery({ ...answerOf(listHomeDeals), enabled: false })
   const stated = placeOf(chosen)
   if (stated === undefined) return undefined
@@ -70,8 +70,8 @@ export function inOrderFrom(from: Position) {
 }
 
 /**
- * Returns the address with changed choices. A place replaces order and type; an order replaces the
- * place.
+ * Returns the address with changed choices. Choosing a place clears the order and the deal type.
+ * Choosing an order clears the place.
  */
 export function addressOf(chosen: Chosen, changes: DealsQuery): string {
   return paths.deals.href({
@@ -82,12 +82,14 @@ export function addressOf(chosen: Chosen, changes: DealsQuery): string {
   })
 }
 
-/** Returns the address without filters and order. */
+/**
+ * Returns the address with the search terms and the kind of deals, but without filters and order.
+ */
 export function plainAddressOf({ searchTerms, flashDeals, contestDeals }: Chosen): string {
   return paths.deals.href({ searchTerms, flashDeals, contestDeals })
 }
 
-/** Returns the query for `listDeals`, which does not know the view. */
+/** Returns the query for `listDeals`, which has no parameter for the view. */
 export function questionOf({ view: _, ...query }: Chosen): Omit<Chosen, 'view'> {
   return query
 }

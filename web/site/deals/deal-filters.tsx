@@ -18,16 +18,16 @@ type Counted = Pick<OutputOf<typeof listDeals>, 'total' | 'facets'>
 
 type DealFiltersProps = {
   chosen: Chosen
-  /** Number of deals, if the list has counted them. */
+  /** Counts in the list's answer. Undefined until the list for the current filters has loaded. */
   counted: Counted | undefined
-  /** Number of the current attempt to locate the reader; undefined if none is running. */
+  /** Number of the current attempt to locate the reader. Undefined if no attempt is running. */
   locating: number | undefined
   onLocated: () => void
-  /** Closes the filters in favor of the deals. */
+  /** Called when the reader presses the button that closes the filters and shows the deals. */
   onShow: () => void
 }
 
-/** Filters and order of the deals; each choice is a link. */
+/** Filters and order of the deals. Each choice is a link. */
 function DealFilters({ chosen, counted, locating, onLocated, onShow }: DealFiltersProps) {
   const { t } = useTranslation('browsing')
   const site = useTranslation().t
@@ -84,7 +84,7 @@ function Row({ label, chips }: { label: string; chips: Chip[] }) {
   )
 }
 
-/** Returns the counts for the filters, requested separately for the plain list, which has none. */
+/** Returns the counts for the filters. If the list's answer has none, requests them separately. */
 function useCounts(chosen: Chosen, counted: Counted | undefined): Counted {
   const query = { ...questionOf(chosen), ...(chosen.near ? {} : { sort: chosen.sort ?? 'newest' }) }
   const { data } = useQuery({
@@ -180,7 +180,7 @@ const DealsMap = lazyPart(async () => (await import('./deals-map.tsx')).DealsMap
   waiting: <Skeleton className={classes.map} />,
 })
 
-/** The filters and the map, loaded on demand, as most readers use neither. */
+/** The filters and the map, loaded on demand, because most readers use neither. */
 export function Narrowing({ isOpen, ...filters }: DealFiltersProps & { isOpen: boolean }) {
   return (
     <>

@@ -21,7 +21,7 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
   const [marked, setMarked] = useState<readonly string[]>([])
   const [hasFailed, setFailed] = useState(false)
   const view = useRef<HTMLDivElement>(null)
-  // Scrolls the map into view, as the filters above may push it down.
+  // Scrolls the map into view, because the filters above may push it down.
   useEffect(() => {
     // In newer browsers `scrollIntoView` returns a promise, which an effect must not return.
     view.current?.scrollIntoView({ block: 'nearest' })
@@ -86,7 +86,7 @@ function useArea(chosen: Chosen) {
   return { search, move: setNear, isChosen: searched !== undefined && searched === chosen.near }
 }
 
-/** Maximum number of pages that the map loads. Filters lead to the rest. */
+/** Maximum number of pages that the map loads. Readers find further deals with the filters. */
 const MOST_PAGES = 4
 
 /** Reads up to four pages of the chosen deals for the map. */

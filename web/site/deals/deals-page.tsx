@@ -94,7 +94,7 @@ function Cards({ list, chosen }: { list: ReturnType<typeof useDeals>; chosen: Ch
   )
 }
 
-/** Loads the filters when the reader opens them or the address has some. */
+/** Loads the filters when the reader opens them or the address contains a filter. */
 function useNarrowing(chosen: Chosen) {
   const { t } = useTranslation()
   const navigate = useNavigate()

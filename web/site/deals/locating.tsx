@@ -20,7 +20,7 @@ const RECENT_MS = 300_000
 
 type LocatingProps = { chosen: Chosen; onDone: () => void }
 
-/** Locates the reader once: by the browser, else by the profile, else by the edge. */
+/** Locates the reader once: with the browser, else from the profile, else from the edge. */
 export function Locating({ chosen, onDone }: LocatingProps) {
   const { t } = useTranslation('browsing')
   const navigate = useNavigate()
@@ -66,8 +66,8 @@ export function Locating({ chosen, onDone }: LocatingProps) {
 /** Query of the home page's deals, whose answer includes the place that the edge knows. */
 const edgeQuery = answerOf(listHomeDeals)
 
-/** Logs why the edge could not be reached. The reader's place then stays unknown. */
+/** Logs why the edge could not be reached. The reader's place then remains unknown. */
 function noAnswer(error: unknown): undefined {
-  console.error('Nothing says where this is.', error)
+  console.error('Reading the position failed.', error)
   return undefined
 }

@@ -5,7 +5,7 @@ export type EmailId = (typeof EMAIL_IDS)[number]
 
 interface Banner {
   readonly to: string
-  /** Two lines, as large as the picture allows. */
+  /** Two lines of the heading, in the largest size that the picture allows. */
   readonly lines: readonly [string, string]
   readonly text: string
   readonly action: string

@@ -85,7 +85,7 @@ type Feed = NonNullable<ReturnType<typeof useFeed>['data']>['pages'][number]
 
 function useRecommended() {
   const { here } = useWhereabouts()
-  // Sends only the device's position, as the server knows the profile's place.
+  // Sends only the device's position, because the server knows the position in the profile.
   const near = here?.source === 'device' ? nearOf(here) : undefined
   return useQuery({
     ...answerOf(recommendedOffer, near === undefined ? {} : { query: { near } }),

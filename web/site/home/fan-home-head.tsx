@@ -13,7 +13,7 @@ import { Bunting } from './hero.tsx'
 
 export type MyHome = OutputOf<typeof readMyHome>
 
-/** The head of a fan's home: what was saved so far, and codes to redeem. */
+/** The header of a fan's home: the amount saved so far, and codes to redeem. */
 export function FanHomeHead({ home }: { home: MyHome | undefined }) {
   const { t } = useTranslation('fan')
   const name = useFan()?.user.firstName

@@ -22,7 +22,7 @@ import { FanHomeHead, type MyHome } from './fan-home-head.tsx'
 
 type RowOfDeals = MyHome['rows'][number]
 
-/** The home of a signed-in fan: savings, codes, and rows of deals, none of them twice. */
+/** The home of a signed-in fan: savings, codes, and rows of deals without duplicates. */
 export function FanHome() {
   const { t } = useTranslation('fan')
   const { data, error, refetch } = useMyHome()
@@ -40,7 +40,7 @@ export function FanHome() {
 
 function useMyHome() {
   const { here } = useWhereabouts()
-  // Sends only the device's position, as the server knows the profile's place.
+  // Sends only the device's position, because the server knows the position in the profile.
   const near = here?.source === 'device' ? nearOf(here) : undefined
   return useQuery({
     ...answerOf(readMyHome, near === undefined ? {} : { query: { near } }),
@@ -145,7 +145,7 @@ function NothingOn() {
 
 const bones = ['first', 'second']
 
-/** Two rows of placeholders in the shape of the rows that arrive. */
+/** Two rows of placeholders in the shape of the loaded rows. */
 function Loading() {
   const { t } = useTranslation()
   return bones.map((bone) => (

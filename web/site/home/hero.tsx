@@ -58,7 +58,7 @@ const flags = Array.from({ length: 42 }, (_, index) => ({
   colour: colours[index % colours.length],
 }))
 
-/** A string of pennants across the top, as in a stadium on game day. */
+/** A string of pennants across the top. */
 export function Bunting() {
   return (
     <svg className={classes.bunting} viewBox="0 0 1920 46" aria-hidden="true">

@@ -21,7 +21,10 @@ const FanHome = lazyPart(async () => (await import('./fan-home.tsx')).FanHome, {
 
 type HomeData = OutputOf<typeof readHome>
 
-/** Redirects signed-in fans from / to their feed. The logo links to /home, which is their own. */
+/**
+ * Redirects signed-in fans from / to their feed. The logo links to /home, which shows a fan their
+ * own home page.
+ */
 export function HomeRoute() {
   const { pathname } = useLocation()
   const isSignedIn = useSession().status === 'signedIn'

@@ -8,7 +8,7 @@ import classes from './hero-tickets.module.css'
 
 type TicketProps = { deal: HomeDeal }
 
-/** A deal as a ticket that leads to it. */
+/** A deal as a ticket that links to the deal's page. */
 export function Ticket({ deal }: TicketProps) {
   const { t } = useTranslation()
   const { label, sponsor } = deal

@@ -8,8 +8,8 @@ import { CouponLink, useRunningCoupons } from '../parts/index.ts'
 import classes from './coupon-bar.module.css'
 
 /**
- * Shows the running coupon that ends first, and how many more are running. Also starts the wallet,
- * as this component loads for fans only.
+ * Shows the running coupon that ends first, and how many more are running. Also makes the site and
+ * the fan's wallet available offline, because this component loads for fans only.
  */
 export function CouponBar({ account }: { account: string }) {
   const { t } = useTranslation('wallet')

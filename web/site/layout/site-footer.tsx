@@ -33,7 +33,10 @@ export function SiteFooter({ hasCall }: { hasCall: boolean }) {
   )
 }
 
-/** Invites organizations and businesses: in a band to visitors, in one line to signed-in readers. */
+/**
+ * Invites organizations and businesses: with a banner for visitors, with one line for signed-in
+ * readers.
+ */
 function CallToAction() {
   const { t } = useTranslation()
   if (useSession().status === 'signedIn') return <CallLine />

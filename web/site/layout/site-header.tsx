@@ -232,7 +232,7 @@ function Submenu({ word, first, links }: SubmenuProps) {
   )
 }
 
-/** Opens and closes a submenu by its button. Escape, blur and navigation close it too. */
+/** Opens and closes a submenu with its button. Escape, blur and navigation also close it. */
 function useDisclosure() {
   const [isOpen, setOpen] = useState(false)
   const area = useRef<HTMLLIElement>(null)
@@ -265,7 +265,8 @@ function useDisclosure() {
 }
 
 /**
- * Returns a function that tells whether a link is current. Contests is the deals page with a query.
+ * Returns a function that returns whether a link is current. The link to contests differs from the
+ * link to deals only in its query.
  */
 function useIsCurrent(): (to: string) => boolean {
   const { pathname, search } = useLocation()

@@ -29,7 +29,10 @@ const PLACES: readonly Place[] = [
   { word: 'me', to: paths.profile.href(), Icon: IconUserCircle },
 ]
 
-/** The five places of a fan, at the bottom of phones. CSS hides the bar behind other bars. */
+/**
+ * The five main links of a fan, at the bottom of the screen on phones. CSS hides this bar if the
+ * page has its own bottom bar.
+ */
 export function ThumbBar({ account }: { account: string }) {
   const { t } = useTranslation('wallet')
   const { pathname } = useLocation()
@@ -55,13 +58,15 @@ export function ThumbBar({ account }: { account: string }) {
   )
 }
 
-/** Returns `page` for the page of a place, and `true` for the pages below it. */
+/**
+ * Returns the value of `aria-current`: `page` on the linked page, and `true` on the pages below it.
+ */
 function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page'
   return pathname.startsWith(`${to}/`) ? 'true' : undefined
 }
 
-/** Milliseconds after which a return to the tab counts the codes again. */
+/** Milliseconds after which the codes are refetched when the user returns to the tab. */
 const RECENT_MS = 60_000
 
 /** Returns the number of codes ready to use, with a plus if older purchases are not counted. */

@@ -16,7 +16,9 @@ export interface ListItem {
 export type LegalBlock = string | readonly ListItem[]
 
 export interface LegalSection<Id extends string = string> {
-  /** The anchor, the same in both languages, so that links survive a change of language. */
+  /**
+   * The anchor, the same in both languages, so that links remain valid after a change of language.
+   */
   readonly id: Id
   readonly heading: string
   readonly blocks: readonly LegalBlock[]
@@ -26,7 +28,7 @@ type SectionsOf<Ids extends readonly string[]> = {
   readonly [Index in keyof Ids]: LegalSection<Ids[Index]>
 }
 
-/** A legal text; the compiler requires all sections in each language, in the order of `Ids`. */
+/** A legal text. The compiler requires all sections in each language, in the order of `Ids`. */
 export interface LegalDocument<Ids extends readonly string[] = readonly string[]> {
   readonly title: string
   readonly description: string

@@ -19,7 +19,9 @@ import {
 } from './legal-document.ts'
 import classes from './legal-page.module.css'
 
-/** The terms or the privacy policy. The current text stays while another language loads. */
+/**
+ * The terms or the privacy policy. The current text remains visible while another language loads.
+ */
 export function LegalPage({ name }: { name: LegalDocumentName }) {
   const language = useLanguage()
   const { data, error, refetch } = useQuery({
@@ -63,7 +65,9 @@ function Article({ document: legal, path }: { document: LegalDocument; path: str
   )
 }
 
-/** Scrolls to the anchor once the text is loaded, as the browser's own attempt came too early. */
+/**
+ * Scrolls to the anchor once the text is loaded, because the browser tries before the text exists.
+ */
 function useArrivalAtAnchor(): void {
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1))
@@ -112,7 +116,9 @@ function LegalContents({ title, sections }: LegalContentsProps) {
   )
 }
 
-/** Loads each text as a chunk of its own, so that readers get only their language and document. */
+/**
+ * Loads each text as a separate chunk, so that readers download only their language and document.
+ */
 const loaders = {
   terms: {
     en: lateScript(async () => (await import('./terms.en.ts')).terms, { reloads: 'always' }),
@@ -139,7 +145,10 @@ export async function loadLegalDocument(
   return { ...document, sections }
 }
 
-/** Removes items about a support service if the environment has none, else inserts its name. */
+/**
+ * Removes items about a support service if the environment has none. Otherwise inserts the
+ * service's name.
+ */
 function asItIsHere(block: LegalBlock, supportService: string | undefined): LegalBlock {
   if (typeof block === 'string') return block
   return block.flatMap((item) => {

@@ -17,7 +17,7 @@ type LoginDialogProps = {
   mode: LoginMode
   /** Reason for asking to log in. */
   notice?: string | undefined
-  /** Action that the fan pressed in an embedded page, which opened this page for the login. */
+  /** Action for which an embedded page opened this page, to continue after the login. */
   handedAction?: PendingAction | undefined
   onClose: () => void
 }

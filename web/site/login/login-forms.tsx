@@ -135,7 +135,7 @@ export function SignUpForm({ goTo }: StepProps<'signup'>) {
 
 type SwitchStepProps = { to: 'login' | 'signup'; onSwitch: () => void }
 
-/** A link from logging in to signing up, or back. */
+/** A link from the login form to the sign-up form, or from sign-up to login. */
 function SwitchStep({ to, onSwitch }: SwitchStepProps) {
   const { t } = useTranslation()
   const isLogin = to === 'login'
@@ -197,8 +197,8 @@ export function CodeForm({
 }
 
 /**
- * Returns false for wrong credentials: somebody signed up later with the same address, and the code
- * was theirs. Rethrows other errors.
+ * Returns false for wrong credentials. The code then belonged to a later sign-up with the same
+ * address and another password. Rethrows other errors.
  */
 function isPasswordUnknown(error: unknown): false {
   if (authFailureOf(error) === 'wrongCredentials') return false

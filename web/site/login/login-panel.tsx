@@ -35,8 +35,8 @@ export function LoginPanel({ step, goTo }: LoginPanelProps) {
     panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [])
   useEffect(() => {
-    // Loads the script before anything is typed: if it is missing, the page's reload loses no
-    // input.
+    // Loads the script before the user types, because a missing script reloads the page, which
+    // would lose the input.
     loadAuth().catch((error: unknown) => console.error(error))
   }, [])
   return (

@@ -21,8 +21,8 @@ export function LogoutPage() {
 const key = 'afterLogout'
 
 /**
- * Returns the destination and stores it, as after a social sign-in the user pool redirects here
- * without the query.
+ * Returns the destination and stores it, because the user pool redirects here without the query
+ * after a social sign-in.
  */
 function keptDestination(search: URLSearchParams): string {
   const asked = destination(search)

@@ -9,7 +9,8 @@ import classes from './login.module.css'
 import { useFinishLogin, withLogin } from './use-finish-login.ts'
 
 /**
- * The page that the user pool redirects to. It completes the sign-in and returns to the fan's page.
+ * The page to which the user pool redirects. It completes the sign-in and returns to the page where
+ * the fan signed in.
  */
 export function SocialCallbackPage() {
   const { t } = useTranslation()

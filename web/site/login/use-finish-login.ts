@@ -14,7 +14,7 @@ import type { SocialOutcome } from '#web/lib/session/social-sign-in.ts'
 export function useFinishLogin() {
   const origin = socialOrigin(useLocation())
   const client = useQueryClient()
-  /** `isNew` is unknown after a social sign-in. */
+  /** `isNew` is undefined after a social sign-in. */
   return async (
     isNew: boolean | undefined,
     from = origin,
@@ -28,7 +28,7 @@ export function useFinishLogin() {
         await makeUserRecord(email)
         // The fan agreed to the terms in the sign-up form.
         if (isNew) await call(updateMe, { body: { agreeToTermsAndConditions: true } })
-        // Loaded before subscribers learn of the sign-in, so that a new fan goes straight to
+        // Loaded before subscribers are notified of the sign-in, so that a new fan goes straight to
         // onboarding.
         me = await client.fetchQuery(meQuery(email))
         if (isNew === undefined && needsOnboarding(me)) await changeLanguage(currentLanguage())
@@ -50,7 +50,10 @@ export function readSocialFailure(state: unknown): SocialReturn | undefined {
   return kept
 }
 
-/** Returns the page to return to after a provider's sign-in, without the login dialog. */
+/**
+ * Returns the address to return to after a provider's sign-in, without the parameter that opens the
+ * login dialog.
+ */
 export function socialOrigin({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search)
   query.delete('login')
@@ -58,7 +61,10 @@ export function socialOrigin({ pathname, search }: Pick<Location, 'pathname' | '
   return text === '' ? pathname : `${pathname}?${text}`
 }
 
-/** Returns a page's address with the login dialog open. The login page has its own form. */
+/**
+ * Returns a page's address with the login dialog open. The login page's address is unchanged,
+ * because that page has its own form.
+ */
 export function withLogin(from: string): string {
   if (isLoginPage(from)) return from
   return `${from}${from.includes('?') ? '&' : '?'}login=true`
@@ -68,7 +74,10 @@ function isLoginPage(from: string): boolean {
   return from.split('?')[0] === paths.login.pattern
 }
 
-/** Returns a fan's start page: new fans go to onboarding, and others to the deal they wanted. */
+/**
+ * Returns a fan's start page: onboarding for new fans, else the deal that they wanted, else the
+ * feed.
+ */
 export function homeOf(me: Me | undefined): string {
   if (needsOnboarding(me)) return paths.onboarding.href()
   const deal = pendingDeal()

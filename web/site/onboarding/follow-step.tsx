@@ -98,7 +98,7 @@ function Place({ me: { user } }: { me: Me }) {
   return <p className={classes.subtitle}>{t('onboarding.near', { place })}</p>
 }
 
-/** A search box. Text of spaces only is not searched. */
+/** A search box. Text that consists only of spaces is not searched. */
 function Search({ onSearch }: { onSearch: (terms: string) => void }) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
@@ -133,7 +133,7 @@ type RefinementProps = {
   onChoose: (category: string | undefined) => void
 }
 
-/** Categories as a single choice; pressing the chosen one clears it. */
+/** Categories as a single choice. Pressing the chosen category clears the choice. */
 function Refinement({ chosen, onChoose }: RefinementProps) {
   const { t: tSite } = useTranslation()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { type AboutDraft, AboutStep, aboutDraftOf, NameStep } from './person-ste
 import promoCard from './promo-card.module.css'
 import { openStep, STEPS, type Step, stepOf } from './step-rules.ts'
 
-/** The three steps of onboarding; each has an address, so that the back button works. */
+/** The three steps of onboarding. Each step has an address, so that the back button works. */
 export function OnboardingPage() {
   const { t } = useTranslation('fan')
   const asked = stepOf(useSearchParams()[0].get('step'))
@@ -64,7 +64,7 @@ export function OnboardingPage() {
   )
 }
 
-/** Moves the focus to the start of the new step, as the pressed button is gone. */
+/** Moves the focus to the start of the new step, because the pressed button is gone. */
 function useStepFocus(step: Step) {
   const card = useRef<HTMLElement>(null)
   const before = useRef(step)
@@ -187,7 +187,10 @@ function PromoCard() {
   )
 }
 
-/** Returns a pseudo-random look, so that every fan sees the same seats. */
+/**
+ * Returns the look of a seat. It seems random, but is computed, so that every fan sees the same
+ * seats.
+ */
 function seatLook(row: number, seat: number): 'amber' | 'light' | 'dark' {
   const place = (row * 7 + seat * 5 + row * seat) % 11
   if (place === 0) return 'amber'

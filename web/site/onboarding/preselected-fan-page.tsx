@@ -9,7 +9,10 @@ import { takeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { Notice, usePendingDeal } from '../parts/index.ts'
 import classes from './preselected-fan-page.module.css'
 
-/** Returns a function that goes to the wanted deal or, without one, to the stored page. */
+/**
+ * Returns a function that goes to the wanted deal. Without one, it goes to the stored page, or else
+ * to the FanPages.
+ */
 export function useLeave(wanted: string | undefined): () => void {
   const navigate = useNavigate()
   return () => {
@@ -18,7 +21,10 @@ export function useLeave(wanted: string | undefined): () => void {
   }
 }
 
-/** Preselects a FanPage of the wanted deal, unless the fan already follows one. */
+/**
+ * Preselects a FanPage of the wanted deal, unless the fan already follows one of that deal's
+ * FanPages.
+ */
 export function usePreselected(me: Me, wanted: string | undefined) {
   const { data } = usePendingDeal(wanted)
   const teams = typeof data === 'object' ? livingTeams(data.deal) : []
@@ -40,7 +46,7 @@ export function usePreselected(me: Me, wanted: string | undefined) {
 
 type PreselectedFanPageProps = { preselected: ReturnType<typeof usePreselected> }
 
-/** The FanPage that Continue follows, which the fan may deselect. */
+/** The FanPage that the Continue button follows, unless the fan deselects it. */
 export function PreselectedFanPage({ preselected }: PreselectedFanPageProps) {
   const { t } = useTranslation()
   const { t: tFan } = useTranslation('fan')

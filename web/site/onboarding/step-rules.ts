@@ -5,7 +5,7 @@ import { type BirthDate, joinBirthDate } from '#web/lib/birth-date.ts'
 export const STEPS = [1, 2, 3] as const
 export type Step = (typeof STEPS)[number]
 
-/** Returns the step of the address, or undefined if it names none. */
+/** Returns the step that the address names, or undefined if it names no step. */
 export function stepOf(query: string | null): Step | undefined {
   return STEPS.find((step) => String(step) === query)
 }

@@ -62,7 +62,7 @@ export function AboutTab({ organization }: { organization: Organization }) {
   )
 }
 
-/** Returns whether an organization has a place; a podcast, for example, has none. */
+/** Returns whether an organization has a place. A podcast, for example, has none. */
 function hasPlace({ latitude, longitude, arenaAddress }: Organization): boolean {
   return (latitude !== undefined && longitude !== undefined) || arenaAddress !== undefined
 }

@@ -30,7 +30,7 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
   const { organization, fans } = fanPage
   const { t } = useTranslation()
   const language = useLanguage()
-  // The sharing switch is offered right after following; later it is in the profile.
+  // The sharing switch is offered here right after following. Later it is only in the profile.
   const [hasFollowed, setFollowed] = useState(false)
   const isFollowing = useFan()?.teams.includes(organization.key) ?? false
   const categoryName = useCategoryName()

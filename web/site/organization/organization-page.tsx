@@ -61,7 +61,6 @@ function NoLongerAvailable() {
 
 const cards = ['first', 'second', 'third', 'fourth']
 
-/** A placeholder for a loading FanPage. */
 function OrganizationLoading() {
   const { t } = useTranslation()
   return (

@@ -46,7 +46,7 @@ export function OrganizationTabs({ organization, current }: OrganizationTabsProp
   )
 }
 
-/** Links to the tabs; each has its own address. */
+/** Links to the tabs. Each tab has its own address. */
 function TabRow({ slug, current }: { slug: string; current: OrganizationTab }) {
   const { t } = useTranslation()
   const embedMode = useEmbedMode()
@@ -125,8 +125,8 @@ function kindOf(tab: Tab, dealType: OrganizationDealType): Kind {
 }
 
 /**
- * Reads an organization's deals. The query key names the reader, whose codes decide what is
- * unlocked.
+ * Reads an organization's deals. The query key includes the reader, whose unlocked codes decide
+ * which deals the answer has.
  */
 function useOrganizationDeals(organization: string, kind: Kind) {
   const session = useSession()
@@ -152,14 +152,15 @@ function NoDeals() {
 type UnlockSpecialProps = { organization: { key: string; name: string }; hasDeals: boolean }
 
 /**
- * The form that unlocks special deals. It stays after a success, as other codes unlock other
- * levels.
+ * The form that unlocks special deals. It remains visible after a success, because other codes
+ * unlock other levels.
  */
 function UnlockSpecial({ organization, hasDeals }: UnlockSpecialProps) {
   const { t } = useTranslation()
   const { key, name } = organization
   const unlocked = useFan()?.unlocked.find(({ teamKey }) => teamKey === key)
-  // Fans with any special code do not see 'locked', even if its access level has no deals yet.
+  // Fans with any special code do not see the locked state, even if their access level has no deals
+  // yet.
   const isUnknown = useIsFanUnknown()
   const isLocked =
     !hasDeals && !isUnknown && !unlocked?.accessLevels.some((level) => level !== 'exclusive')

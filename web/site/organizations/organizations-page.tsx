@@ -93,7 +93,7 @@ function useChosenQuery(): OrganizationsQuery {
   }
 }
 
-/** FanPages on a map, with the card of the chosen one. */
+/** FanPages on a map, with the cards of the chosen marker. */
 function OrganizationsMap({ query }: { query: OrganizationsQuery }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useAllOrganizations(query)
@@ -137,7 +137,7 @@ type Facets = NonNullable<ListedOrganizations['data']>['pages'][number]['facets'
 
 const known = ORGANIZATION_CATEGORIES.map((name) => ({ name, subcategories: [] as string[] }))
 
-/** Categories, and below them the sub-categories of the chosen one. */
+/** Categories, and below them the subcategories of the chosen category. */
 function CategoryFilters({ facets }: { facets: Facets | undefined }) {
   const { t } = useTranslation()
   const chosen = useChosen()
@@ -155,7 +155,7 @@ function CategoryFilters({ facets }: { facets: Facets | undefined }) {
   const all: Chip = {
     to: paths.organizations.href(searchTerms),
     word: t('organizations.all'),
-    // An unknown category finds nothing, so 'All' is not current.
+    // An unknown category matches nothing, so 'All' is not current.
     isCurrent: chosen.category === null && chosen.subcategory === null,
   }
   const subcategories: Chip[] = (parent?.subcategories ?? []).map((name) => ({

@@ -7,7 +7,10 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './kept-note.module.css'
 
-/** Shows that the page is a stored copy, and from when. `children` explain what works offline. */
+/**
+ * Shows that the page is a stored copy, and the time when it was stored. `children` explain what
+ * works offline.
+ */
 export function KeptNote({ at, children }: { at: Instant; children: ReactNode }) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()
@@ -27,7 +30,7 @@ export function KeptNote({ at, children }: { at: Instant; children: ReactNode })
   )
 }
 
-/** Shows that the coupon is a stored copy, and from when. */
+/** Shows that the coupon is a stored copy, and the time when it was stored. */
 export function KeptCoupon({ at }: { at: string }) {
   const { t } = useTranslation('wallet')
   return <KeptNote at={at}>{t('kept.coupon')}</KeptNote>

@@ -23,7 +23,7 @@ export function QuietHours({ settings }: Pick<Alerts, 'settings'>) {
   const change = useSettingsChange()
   const [hours, setHours] = useState(settings.quietHours)
   const [zone, setZone] = useState(settings.zone ?? deviceZone())
-  /** False once the hours have been changed again, which hides the result. */
+  /** False once the hours or the zone have been changed since saving, which hides the result. */
   const isSent = change.variables?.quietHours === hours && change.variables.zone === zone
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -60,7 +60,10 @@ export function QuietHours({ settings }: Pick<Alerts, 'settings'>) {
   )
 }
 
-/** Maximum number of time zones listed at once. Typing finds the rest of over four hundred. */
+/**
+ * Maximum number of time zones listed at once. Typing finds the other time zones, over four hundred
+ * in all.
+ */
 const OFFERED = 12
 
 type ZonePickerProps = {
@@ -69,7 +72,7 @@ type ZonePickerProps = {
   className?: string | undefined
 }
 
-/** Finds a time zone by name or city; unfinished text is cleared on blur. */
+/** Finds a time zone by name or city. Incomplete text is cleared on blur. */
 function ZonePicker({ zone, onChoose, className }: ZonePickerProps) {
   const { t } = useTranslation('alerts')
   const zones = useZones(zone)
@@ -104,8 +107,8 @@ function useZones(chosen: string) {
 }
 
 /**
- * One time zone for each clock of Canada and the United States. Listed first, as most fans live
- * there.
+ * One time zone for each local time in Canada and the United States. They are listed first, because
+ * most fans live there.
  */
 const NEAR = [
   'America/St_Johns',
@@ -127,7 +130,7 @@ function zonesToChoose(chosen: string): string[] {
   return [...new Set([...NEAR, chosen, deviceZone(), ...Intl.supportedValuesOf('timeZone')])]
 }
 
-/** Devices with notifications; a lost one can be removed here. */
+/** Devices that receive notifications. A fan can remove a lost device here. */
 export function AlertDevices({ devices }: Pick<Alerts, 'devices'>) {
   const { t } = useTranslation('alerts')
   const language = useLanguage()

@@ -109,7 +109,7 @@ function OneFanPage({ teamKey, alerts }: { teamKey: string; alerts: Alerts }) {
   )
 }
 
-/** Turns news by e-mail on or off. Fans make this choice first when they agree to the terms. */
+/** Turns news by e-mail on or off. Fans first make this choice when they agree to the terms. */
 function NewsSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('alerts')
   const change = useNewsChange()

@@ -33,12 +33,15 @@ class NobodySignedIn extends Error {
   override readonly name = 'NobodySignedIn'
 }
 
-/** Thrown when the address was changed, but other devices could not be signed out. */
+/** Thrown when the address was changed but other devices could not be signed out. */
 class OthersStay extends Error {
   override readonly name = 'OthersStay'
 }
 
-/** Loads Amplify. Throws without a session, as the user pool's own refusal would be misleading. */
+/**
+ * Loads Amplify. Throws if there is no session, because the user pool's own error would be
+ * misleading.
+ */
 async function loadOwnAuth() {
   const auth = await loadAuth()
   if (!(await auth.current())) throw new NobodySignedIn()

@@ -82,7 +82,10 @@ type SavingsProps = Pick<
   'saved' | 'redeemed' | 'isMoreRedeemed'
 >
 
-/** The fan's savings, as far as prices are known; hidden without purchases and redemptions. */
+/**
+ * The fan's savings, as far as prices are known. Hidden if the fan has neither purchases nor
+ * redemptions.
+ */
 function Savings({ saved, redeemed, isMoreRedeemed }: SavingsProps) {
   const { t } = useTranslation('fan')
   const language = useLanguage()

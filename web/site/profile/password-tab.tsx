@@ -55,7 +55,7 @@ const fields = [
   { name: 'confirmation', autoComplete: 'new-password' },
 ] as const
 
-/** A form for the old password, and twice for the new password. */
+/** A form for the old password and, typed twice, the new password. */
 function ChangePasswordForm() {
   const { t } = useTranslation('fan')
   const [changed, setChanged] = useState<Changed>('done')
@@ -129,7 +129,10 @@ export function passwordFaults({ old, next, confirmation }: Passwords): Password
   }
 }
 
-/** Returns the faults for a refusal by the user pool, or a code if it concerns the whole form. */
+/**
+ * Returns the faults of fields for a rejection by the user pool, or a code if the rejection
+ * concerns the whole form.
+ */
 export function passwordRefusal(failure: AuthFailure): PasswordFaults | 'relogin' | 'later' {
   if (failure === 'wrongCredentials') return { old: 'oldIncorrect' }
   if (failure === 'weakPassword') return { next: 'weak' }

@@ -158,7 +158,9 @@ function birthdayFaults({ dob }: { dob: BirthDate }): Faults {
 
 type CityEditorProps = { user: User; onDone: () => void }
 
-/** A form for the city. It saves only listed cities, as other text has no position on the map. */
+/**
+ * A form for the city. It saves only listed cities, because other text has no position on the map.
+ */
 export function CityEditor({ user, onDone }: CityEditorProps) {
   const { t } = useTranslation('fan')
   const initial = chosenCity(user)

@@ -25,7 +25,7 @@ type Row = {
 } & EmailNotes
 type EmailNotes = { fixedNote?: string; note?: string }
 
-/** The fan's data; each line is edited separately. */
+/** The fan's data. Each line is edited separately. */
 export function PersonalTab({ me: { user } }: { me: Me }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
@@ -85,7 +85,10 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
   )
 }
 
-/** Returns notes on an e-mail address from a provider, which restores its own at each sign-in. */
+/**
+ * Returns notes on an e-mail address that comes from a provider. Each sign-in with the provider
+ * restores that address.
+ */
 function useEmailNotes(): EmailNotes {
   const { t } = useTranslation('fan')
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { LoadFailure, Notice } from '../parts/index.ts'
 import classes from './profile-page.module.css'
 import { ProfileTabs, tabs, useProfileTab } from './profile-tabs.tsx'
 
-/** The fan's profile and history; the address names the tab. */
+/** The fan's profile and history. The address names the tab. */
 export function ProfilePage() {
   const { t } = useTranslation('fan')
   const tab = useProfileTab()
@@ -54,14 +54,16 @@ function WithMe({ Body }: { Body: ComponentType<{ me: Me }> }) {
   )
 }
 
-/** Deletes the account after a confirmation, as nothing can be restored. Shown below every tab. */
+/**
+ * Deletes the account after a confirmation, because nothing can be restored. Shown below every tab.
+ */
 function DeleteAccount() {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const removal = useMutation({
     mutationFn: deleteAccount,
-    // Signing out leaves the page, which is confirmation enough.
+    // Shows no success message, because signing out leaves the page.
     onSuccess: endSession,
   })
   useForgetOffline(removal)
@@ -104,8 +106,8 @@ function DeleteAccount() {
 const ROUNDS = 20
 
 /**
- * Repeats the call until everything is deleted, as active fans have much data. Throws after 20
- * rounds.
+ * Repeats the call until everything is deleted, because active fans have much data. Throws after 20
+ * calls.
  */
 async function deleteAccount(): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {

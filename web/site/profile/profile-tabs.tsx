@@ -29,7 +29,6 @@ const AlertsTab = lazyPart<{ me: Me }>(async () => (await import('./alerts-tab.t
   waiting: <Skeleton className={classes.bone} />,
 })
 
-/** The icon and the content of each tab. */
 export const tabs: Record<ProfileTab, { Icon: typeof IconUser; Body: ComponentType<{ me: Me }> }> =
   {
     personal: { Icon: IconUser, Body: PersonalTab },
@@ -98,7 +97,6 @@ export function profileTabOf(query: string | null): ProfileTab {
   return (/^[1-9]\d?$/.test(query ?? '') && PROFILE_TABS[Number(query) - 1]) || PROFILE_TABS[0]
 }
 
-/** The form for unlock codes. */
 function UnlockTab() {
   const { t } = useTranslation('fan')
   const [organization, setOrganization] = useState<string>()

@@ -65,7 +65,7 @@ type RadioPanelProps<Value extends string> = {
 /** A single choice that is saved at once. */
 function RadioPanel<Value extends string>(props: RadioPanelProps<Value>) {
   const { name, label, value, choices, onChoose } = props
-  // Shows the choice at once; `value` changes only after saving.
+  // Shows the choice at once. `value` changes only after saving.
   const [shown, setShown] = useState(value)
   useEffect(() => setShown(value), [value])
   return (

@@ -85,8 +85,8 @@ function Confirmation({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 /**
- * Polls until the payment is confirmed or undone, even after errors, as it may be paid already. A
- * live message triggers a poll at once.
+ * Polls until the payment is confirmed or undone. Polls even after errors, because the payment may
+ * already have succeeded. A live message triggers a poll at once.
  */
 function useOutcome(offerKey: string, checkoutKey: string, isSignedIn: boolean) {
   const query = useQuery({
@@ -151,7 +151,7 @@ function Ways({ offerKey, isPrimary }: { offerKey: string; isPrimary?: boolean }
   )
 }
 
-/** Seconds between polls of a payment: most are confirmed at once. */
+/** Seconds between polls of a payment. Most payments are confirmed at once. */
 const WAITS = [1, 1, 1, 2, 2, 3, 5, 5, 10, 15]
 
 /** Returns the milliseconds before the next poll, given the number of polls so far. */

@@ -56,7 +56,7 @@ function None() {
 
 type Purchases = { purchases: readonly ListedPurchase[] }
 
-/** Codes that can be used, before all others. */
+/** Codes that can be used, listed before all other codes. */
 function Ready({ purchases }: Purchases) {
   const { t } = useTranslation('fan')
   const title = useId()
@@ -71,7 +71,7 @@ function Ready({ purchases }: Purchases) {
   )
 }
 
-/** Used and refunded codes, folded while others are ready. */
+/** Used and refunded codes, collapsed if the fan also has codes ready to use. */
 function Past({ purchases }: Purchases) {
   const { t } = useTranslation('fan')
   const title = useId()
@@ -204,7 +204,7 @@ function Row({ purchase, place }: { purchase: ListedPurchase; place: Place | und
   )
 }
 
-/** A time in words, with the specified format beside it. */
+/** A time in words, and beside it in the format of the specification. */
 function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className={classes.moment}>

@@ -13,7 +13,7 @@ import { PurchaseDetails } from './purchase-details.tsx'
 import classes from './purchase-page.module.css'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 
-/** Polling interval while the code or its money may still change. */
+/** Milliseconds between polls while the code or its payment may still change. */
 const LOOK_AGAIN_MS = 10_000
 
 /** A purchase with its code, shown at the counter. */

@@ -120,7 +120,7 @@ function PassButtons({ purchaseKey }: { purchaseKey: string }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
   const issue = useChange(issuePass, {
-    // Phones accept a pass only by navigation; a scripted download would end up among the files.
+    // Phones accept a pass only by navigation. A scripted download would be stored as a file.
     onSuccess: ({ url }) => window.location.assign(url),
   })
   const wallets = inOrder(knownConfig()?.passWallets ?? [])

@@ -79,7 +79,7 @@ function isAppleBrowser(): boolean {
   return (navigator as { standalone?: boolean }).standalone === false
 }
 
-/** Running coupons above the purchases, if there are several; the header shows only the first. */
+/** Running coupons above the purchases, if there are several. The header shows only the first. */
 function RunningCoupons({ account }: { account: string }) {
   const { t } = useTranslation('wallet')
   const coupons = useRunningCoupons(account)

@@ -70,7 +70,10 @@ function None() {
 
 type SavedDealProps = { offer: Parameters<typeof OfferCard>[0]['offer']; isFirst: boolean }
 
-/** A saved deal. A removed deal stays in place, so that the fan can save it again. */
+/**
+ * A saved deal. A deal that the fan removes keeps its place in the list, so that they can save it
+ * again.
+ */
 function SavedDeal({ offer, isFirst }: SavedDealProps) {
   const { t } = useTranslation('fan')
   const { text } = descriptionOf(offer, useLanguage())

@@ -13,8 +13,8 @@ export interface Drawing {
   /** Formats a slice's percentage of the whole. */
   readonly formatShare: (percent: number) => string
   /**
-   * Factor by which the reader's font is enlarged. ApexCharts measures letters in pixels, so it
-   * needs this factor.
+   * Factor by which the reader's font is enlarged. ApexCharts needs it, because it measures letters
+   * in pixels.
    */
   readonly enlargement: number
   /** Returns the width of a text in pixels at this font size. */
@@ -69,7 +69,7 @@ function placeOf({ kind, labels, series }: ChartData): ApexOptions['dataLabels']
   return { enabled: kind === 'doughnut', offsetY: 0 }
 }
 
-/** Returns the colors of labels, which each slice's color needs to be readable. */
+/** Returns the colors of the labels, which must be readable on the color of each slice. */
 function labelColors({ data, color }: Drawing): string[] {
   if (data.kind !== 'doughnut') return [color('ink')]
   return data.series.map(({ hue }) =>
@@ -77,7 +77,9 @@ function labelColors({ data, color }: Drawing): string[] {
   )
 }
 
-/** Returns the label at an index, because ApexCharts has none for labels that it left out. */
+/**
+ * Returns the label at an index, because ApexCharts does not know the labels that were left out.
+ */
 function labelAt({ labels }: ChartData, index = -1): string {
   return labels[index] ?? ''
 }
@@ -120,7 +122,7 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
         horizontal: isRank,
         dataLabels: { position: 'top' },
       },
-      // Narrow slices have no room for a label; the legend and the table name them.
+      // Narrow slices have no room for a label. The legend and the table name them.
       pie: { donut: { size: '56%' }, dataLabels: { minAngleToShowLabel: 20 } },
       heatmap: { radius: 3, enableShades: true, shadeIntensity: 0.7 },
     },

@@ -22,7 +22,7 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
   const isStill = useReducedMotion()
   const isDark = useMediaQuery('(prefers-color-scheme: dark)')
   const language = useLanguage()
-  // Colors and widths are measured on the page, so only for drawing.
+  // Computed at each drawing, because colors and widths are measured on the page.
   const optionsNow = useEffectEvent(() =>
     apexOptions({
       data,

@@ -26,7 +26,10 @@ type ChartCardProps = ChartHead & {
   table: ReactNode
   /** Shown below both the drawing and the table. */
   foot?: ReactNode
-  /** Renders the chart. `isSeen` turns true once it is in view, because its code is heavy. */
+  /**
+   * Renders the chart. `isSeen` is true once the card is in view, so that the large script loads
+   * only then.
+   */
   children: (isSeen: boolean) => ReactNode
 }
 

@@ -11,7 +11,7 @@ import { StandInPage } from '../page/stand-in-page.tsx'
 import classes from './late-failures.module.css'
 
 /**
- * Returns the texts for a script that failed to load: the reason, and that loading is tried again.
+ * Returns the texts for a script that failed to load: the reason, and that loading will be retried.
  */
 function useWords(error: Error) {
   const { t } = useTranslation()
@@ -50,7 +50,9 @@ export function BareScreenFailure(failure: LateFailure) {
   )
 }
 
-/** Retries when the address changes, because React then keeps the same screen. */
+/**
+ * Retries when the address changes, because React keeps the failed screen if both addresses use it.
+ */
 function useRetryElsewhere(onRetry: () => void): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)

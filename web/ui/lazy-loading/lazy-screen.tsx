@@ -9,7 +9,7 @@ import { PieceFailure, ScreenFailure } from './late-failures.tsx'
 type LoadScreen<Props> = () => Promise<ComponentType<Props>>
 
 interface LazyOptions {
-  /** Catalogues of the screen's texts, loaded in parallel. */
+  /** Catalogs of the screen's texts, loaded in parallel. */
   readonly words?: readonly Namespace[]
   /** Set if the screen uses Mantine, as fields and menus do. */
   readonly withMantine?: true
@@ -31,10 +31,10 @@ interface PartOptions extends LazyOptions {
   readonly isMainPart?: true
 }
 
-/** Catalogues that every screen of the portal needs. */
+/** Catalogs that every screen of the portal needs. */
 export const PORTAL_WORDS = ['pages', 'portal', 'forms', 'lists'] as const satisfies Namespace[]
 
-/** Returns a lazily loaded screen, which waits for its texts. */
+/** Returns a lazily loaded screen, which is rendered once its texts have loaded. */
 export function lazyScreen<Props extends object = object>(
   load: LoadScreen<Props>,
   { Failure = ScreenFailure, ...needs }: ScreenOptions = {},
@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(load: LoadScreen<Props>, options:
   return latePart(loadWhole, { waiting, Failure: isMainPart ? ScreenFailure : PieceFailure })
 }
 
-/** Returns a dialog whose code loads when somebody opens it. */
+/** Returns a dialog whose script loads when the user opens the dialog. */
 export function lazyDialog<Props extends { isOpen?: boolean; onClose: () => void }>(
   load: LoadScreen<Props>,
   options: LazyOptions = {},

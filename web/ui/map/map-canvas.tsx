@@ -40,7 +40,6 @@ export type MapCanvasProps = {
   fitsPlaces?: boolean | undefined
   /** Called with the center after the user has moved the map. */
   onMove?: ((centre: { latitude: number; longitude: number }) => void) | undefined
-  /** A movable pin. */
   pin?: PinOptions | undefined
   /** Counts shown as a heat layer. */
   heat?: readonly HeatCell[] | undefined
@@ -165,7 +164,8 @@ function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boole
     // The wheel scrolls the page. Buttons, keys and two fingers zoom the map.
     scrollZoom: false,
     attributionControl: { compact: false },
-    // Without animation, fading names would redraw the map at each step.
+    // Disables the fading of names if animation is off, because fading would redraw the map at each
+    // step.
     ...(isStill && { fadeDuration: 0 }),
     locale: {
       'Map.Title': words.label,
@@ -228,7 +228,7 @@ type HeatCell = { latitude: number; longitude: number; count: number }
 
 const NAME = 'heat'
 
-/** Shows `cells` as a heat layer; does nothing on maps without cells. */
+/** Shows `cells` as a heat layer. Does nothing on maps without cells. */
 function useHeat(map: MapLibre | undefined, cells: readonly HeatCell[] | undefined): void {
   useEffect(() => {
     if (map === undefined || cells === undefined) return

@@ -26,7 +26,7 @@ export type PinOptions = {
 
 /**
  * A map's movable pin. Users move it by dragging, by pressing the map, or with arrow keys. Enter on
- * the map puts it in the center.
+ * the map moves the pin to the center of the map.
  */
 export class PinLayer {
   readonly #map: MapLibre
@@ -137,7 +137,7 @@ function isSame(a: Position | undefined, b: Position | undefined): boolean {
 const NEAREST_FIT = 11
 
 export type MarkerOptions = {
-  /** Returns the name of a marker that stands for several places. */
+  /** Returns the name of a marker that represents several places. */
   nameGroup: (count: number) => string
   /** Called with the keys of a pressed marker. If absent, markers cannot be pressed. */
   onChoose?: ((keys: readonly string[]) => void) | undefined
@@ -165,7 +165,7 @@ export class MarkerLayer {
     this.#draw()
   }
 
-  /** Shows all places, at most as near as a town. */
+  /** Shows all places, but zooms in no further than to a town. */
   showAll(): void {
     if (this.#places.length === 0) return
     const [west, south, east, north] = cornersOf(this.#places)
@@ -229,7 +229,7 @@ export class MarkerLayer {
     const comesApart = bounds !== undefined && groupPlaces(places, nearest).length > 1
     if (comesApart && !isClosest) {
       this.#map.fitBounds(bounds, { padding: 72, animate: !this.#options.isStill })
-      // The pressed marker is removed by zooming, so the map takes the focus.
+      // Zooming removes the pressed marker, so the map takes the focus.
       this.#map.getCanvas().focus({ preventScroll: true })
     } else {
       this.#options.onChoose?.(places.map(({ key }) => key))

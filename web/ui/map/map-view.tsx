@@ -64,8 +64,8 @@ type MapViewProps = Omit<MapCanvasProps, 'onShow' | 'onFail' | 'styleUrl'> & {
 }
 
 /**
- * A map in reserved space that loads near the viewport. After a failure, loading is retried behind
- * the message. A new language mounts the map again, because MapLibre's texts cannot change.
+ * A map in reserved space that loads near the viewport. After a failure, a message is shown while
+ * loading is retried. A new language mounts the map again, because MapLibre's texts cannot change.
  */
 export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -86,7 +86,8 @@ export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   return (
     <div ref={frame} className={classNames(classes.frame, className)}>
       {isTrying && isNear && styleUrl && (
-        // A map that retries behind the message must not take the focus.
+        // While the failure message is shown, the map that is being retried must not take the
+        // focus.
         <div className={classes.canvas} inert={failure !== undefined}>
           <Canvas
             {...map}

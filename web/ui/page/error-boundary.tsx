@@ -3,8 +3,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 type ErrorBoundaryProps = {
   fallback: ReactNode
   /**
-   * Renders the children again when it changes. With the path as key, leaving a broken page
-   * recovers.
+   * Key that makes the children render again when it changes. If it is the path, leaving a broken
+   * page recovers from the error.
    */
   resetKey?: string
   children: ReactNode

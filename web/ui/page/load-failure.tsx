@@ -11,7 +11,7 @@ import { PageMeta } from '#web/ui/page/page-meta.tsx'
 type LoadFailureProps = {
   error: Error
   onRetry: () => unknown
-  /** Set for a list within a page, which has its own title. */
+  /** Set for a list within a page that has its own title. */
   isPart?: boolean
 }
 
@@ -39,8 +39,8 @@ export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
 }
 
 /**
- * Offers a new login after the API refused the session: the account has lost its rights, or the
- * user pool could not confirm it.
+ * Offers a new login after the API rejected the session, because the account has lost its rights or
+ * the user pool could not confirm the session.
  */
 function SessionOver({ isPart }: { isPart: boolean }) {
   const { t } = useTranslation('portal')

@@ -19,8 +19,8 @@ type PageMetaProps = {
 }
 
 /**
- * Sets the title and meta tags of the page; the last mounted screen wins. The API serves the same
- * tags with the HTML (lambdas/services/pages/page.ts).
+ * Sets the title and meta tags of the page. If several screens are mounted, the last one mounted
+ * sets them. The API serves the same tags with the HTML (lambdas/services/pages/page.ts).
  */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, canonicalPath, picture, isGone, isPrivate } = props

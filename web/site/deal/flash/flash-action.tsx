@@ -22,7 +22,7 @@ import { useCheckout, useHold } from './use-checkout.ts'
 
 type FlashActionProps = { page: DealData; queryKey: readonly unknown[] }
 
-/** The box of a flash deal: price, stock, time left, button and dialogs; updated every second. */
+/** The box of a flash deal: price, stock, time left, button and dialogs. Updated every second. */
 export function FlashAction({ page, queryKey }: FlashActionProps) {
   const { t } = useTranslation()
   const { t: tFan } = useTranslation('fan')
@@ -81,7 +81,9 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
   )
 }
 
-/** Leads from the button through the dialogs. Each step clears the previous failure. */
+/**
+ * Controls which dialog opens after the button is pressed. Each step clears the previous failure.
+ */
 function useFlashSteps(page: DealData, now: Date, onStep: () => void) {
   const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)
   const [dialog, setDialog] = useState<FlashDialog>()

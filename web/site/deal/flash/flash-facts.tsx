@@ -58,7 +58,9 @@ function StockBar({ left, total }: StockProps) {
 
 type TimeLeftProps = { end: string; zone: string; now: Date }
 
-/** A visual countdown. Screen readers get the time of the end instead, as it does not change. */
+/**
+ * A visual countdown. Screen readers read the time of the end instead, because it does not change.
+ */
 function TimeLeft({ end, zone, now }: TimeLeftProps) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
@@ -77,7 +79,7 @@ function TimeLeft({ end, zone, now }: TimeLeftProps) {
   )
 }
 
-/** Returns the two largest units of the time left; zero once it is over. */
+/** Returns the two largest units of the time left, or zero once the time is over. */
 function timeLeft(end: string, now: Date) {
   const left = Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / 1000))
   const days = Math.floor(left / 86_400)

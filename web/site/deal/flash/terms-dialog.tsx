@@ -16,8 +16,8 @@ type TermsDialogProps = {
 }
 
 /**
- * The terms of a flash deal. Until they are accepted, Escape and a press outside only show an
- * error, and 'Not now' closes the dialog only if the error is already shown.
+ * The terms of a flash deal. Until the fan accepts them, Escape and presses outside the dialog only
+ * show an error. 'Not now' closes the dialog once the error is shown.
  */
 export function TermsDialog({ page, isBusy, onClose, onProceed }: TermsDialogProps) {
   const { t } = useTranslation('fan')

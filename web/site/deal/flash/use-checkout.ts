@@ -18,7 +18,7 @@ const loadCalls = lateScript(() => import('./checkout-calls.ts'))
 
 /**
  * Opens the payment page of a deal, unless an admin has paused checkout. Stays busy until the
- * browser leaves or shows this page again.
+ * browser has left this page, or returns to it.
  */
 export function useCheckout(offerKey: string, queryKey: readonly unknown[]) {
   const client = useQueryClient()
@@ -59,13 +59,13 @@ function useForgetReturn(): () => void {
 }
 
 /**
- * The fan's unfinished checkout of a deal. The payment page's cancel link releases the unit; after
- * the browser's back button the fan may continue.
+ * The fan's unfinished checkout of a deal. The payment page's cancel link releases the unit. After
+ * the browser's back button, the fan may continue.
  */
 export function useHold(offerKey: string, open: string | undefined) {
   const isSignedIn = useSession().status === 'signedIn'
   const { givenUp, giveUp, clear, back } = useGiveUp(offerKey, isSignedIn)
-  // The server reports checkouts of all devices; this tab knows its own a moment earlier.
+  // The server reports checkouts of all devices. This tab knows its own checkout earlier.
   const begun = open ?? rememberedCheckout(offerKey)
   const checkoutKey = begun === givenUp && !back.error ? undefined : begun
   const held = useQuery({
@@ -84,7 +84,10 @@ export function useHold(offerKey: string, open: string | undefined) {
   }
 }
 
-/** Releases the checkout that the fan returns from at once, and other checkouts on request. */
+/**
+ * Releases a checkout at once if the fan returns from it with the cancel link, and other checkouts
+ * on request.
+ */
 function useGiveUp(offerKey: string, isSignedIn: boolean) {
   const client = useQueryClient()
   const [params] = useSearchParams()

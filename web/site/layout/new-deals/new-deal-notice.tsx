@@ -9,7 +9,7 @@ import classes from './new-deal-notice.module.css'
 
 type NewDealNoticeProps = { deal: OfferCard; onClose: () => void }
 
-/** Announces a deal that has just begun, and leads to it. */
+/** Announces a deal that has just begun, with a link to the deal. */
 export function NewDealNotice({ deal, onClose }: NewDealNoticeProps) {
   const { t } = useTranslation('fan')
   const { text, lang } = descriptionOf(deal, useLanguage())

@@ -17,7 +17,9 @@ type Home = OutputOf<typeof readMyHome>
 type Deals = InfiniteData<{ items: OfferCard[] }>
 type Change = { readonly offerKey: string; readonly deal?: OfferCard | undefined }
 
-/** Replaces a deal in place on every list that shows it. Removes it if it has no card. */
+/**
+ * Replaces a deal in place on every list that shows it. Removes the deal if `deal` is undefined.
+ */
 export function replaceDeal(client: QueryClient, { offerKey, deal }: Change): void {
   const replaced = (items: OfferCard[]) =>
     items.flatMap((item) => (item.key === offerKey ? (deal ?? []) : [item]))
@@ -31,7 +33,9 @@ export function replaceDeal(client: QueryClient, { offerKey, deal }: Change): vo
   }))
 }
 
-/** Adds a deal to the beginning of the lists to which it belongs, unless they show it. */
+/**
+ * Adds a deal to the beginning of the lists to which it belongs, unless they already contain it.
+ */
 export function addDeal(client: QueryClient, deal: OfferCard): void {
   rewriteLists(client, (list, [, name, asked]) => {
     const [first, ...others] = list.pages
@@ -46,7 +50,7 @@ function isOnHome({ rows }: Home, { key }: OfferCard): boolean {
   return rows.some(({ items }) => items.some((item) => item.key === key))
 }
 
-/** Adds a deal to the beginning of the row of what is on, which comes first. */
+/** Adds a deal to the beginning of the `onNow` row, and moves this row to the top. */
 function withDealOn(home: Home, deal: OfferCard): Home {
   const onNow = home.rows.find(({ kind }) => kind === 'onNow')
   const row = { kind: 'onNow' as const, items: [deal, ...(onNow?.items ?? [])] }
@@ -73,7 +77,10 @@ type Asked = {
   readonly query?: Readonly<Record<string, unknown>>
 }
 
-/** Returns whether a list shows a deal first. Searches and other orders are read, not guessed. */
+/**
+ * Returns whether a new deal belongs at the beginning of a list. Returns false for searches and
+ * other orders.
+ */
 function belongs(deal: OfferCard, name: unknown, asked: unknown): boolean {
   const { params = {}, query = {} } = asked as Asked
   switch (name) {

@@ -24,7 +24,7 @@ export function useNewDeal(isOnList: boolean) {
   const isLive = useTopic(isOnList ? TOPIC : undefined, (message) => {
     if (message.kind !== 'myDeals') return
     const { offerKey, deal } = message.state
-    // Lists that caches answered before this minute lack the change.
+    // Bypasses the shared caches, whose answers may be older than this change.
     noteOwnChange()
     replaceDeal(client, message.state)
     if (!deal?.active || !isRunning(deal, serverNow()) || deal.isSoldOut) {
@@ -41,7 +41,10 @@ export function useNewDeal(isOnList: boolean) {
   return [latest, () => setLatest(undefined)] as const
 }
 
-/** Reads the lists again after an interruption, in which changes were not pushed. */
+/**
+ * Refetches the lists after an interruption of the live connection, because changes were not pushed
+ * meanwhile.
+ */
 function useMissedDeals(isLive: boolean): void {
   const client = useQueryClient()
   const hasBeenLive = useRef(false)
@@ -51,7 +54,7 @@ function useMissedDeals(isLive: boolean): void {
   }, [isLive, client])
 }
 
-/** Subscribes again once the fan follows or unfollows a FanPage, here or elsewhere. */
+/** Subscribes again once the fan follows or unfollows a FanPage, in this tab or elsewhere. */
 function useFollowsOfNow(): void {
   const isChanging = useIsMutating({ mutationKey: followMutationKey }) > 0
   const teams = useFan()?.teams.toSorted().join(' ')

@@ -80,7 +80,7 @@ export function UserNameField({ chosen, field, requiredText, onFocus }: UserName
         spellCheck={false}
         onFocus={onFocus}
         onBlur={() => {
-          // Does not replace the suggestions, as one of them may have the focus.
+          // Does not replace existing suggestions, because one of them may have the focus.
           if (suggestions.length === 0) void check()
         }}
         onText={write}

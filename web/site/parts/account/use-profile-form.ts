@@ -16,8 +16,8 @@ class Unconfirmed extends Error {
 }
 
 /**
- * A form for some fields of the fan's record. An empty field is sent as such, and the server
- * refuses it.
+ * A form for some fields of the fan's record. An empty field is sent as an empty string, and the
+ * server rejects it.
  */
 export function useProfileForm<Values extends Record<string, unknown>>({
   confirm,

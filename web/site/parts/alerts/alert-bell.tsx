@@ -9,7 +9,9 @@ const AlertsSheet = lazyDialog(async () => (await import('./alerts-sheet.tsx')).
   words: ['alerts'],
 })
 
-/** A bell, filled if the follower has any alert on. The settings load on the first press. */
+/**
+ * A bell, filled if the fan has any alert of this FanPage on. The settings load on the first press.
+ */
 export function AlertBell({ team }: { team: { key: string; name: string } }) {
   const { t } = useTranslation()
   const isOn = useFan()?.alertedBy?.includes(team.key) ?? false

@@ -4,20 +4,22 @@ import { windowEndsAt } from '#shared/deals/cooldown.ts'
 export type CouponWindow = {
   leftMs: number
   isOpen: boolean
-  /** Fraction of the ten minutes left, 1 to 0. */
+  /** Fraction of the ten minutes that is left, from 1 to 0. */
   share: number
 }
 
 const WINDOW_MS = REDEMPTION_WINDOW_SECONDS * 1000
 
-/** Returns the state of a redemption's ten minutes. `now` may be slightly before their start. */
+/**
+ * Returns the state of a redemption's ten minutes. `now` may be slightly earlier than `redeemedAt`.
+ */
 export function couponWindow(redeemedAt: string, now: Date): CouponWindow {
   const endsInMs = Date.parse(windowEndsAt(redeemedAt)) - now.getTime()
   const leftMs = Math.min(WINDOW_MS, Math.max(0, endsInMs))
   return { leftMs, isOpen: leftMs > 0, share: leftMs / WINDOW_MS }
 }
 
-/** Remaining minutes that screen readers announce, as announcing every second would be too much. */
+/** Remaining minutes that screen readers announce. Announcing every second would be too much. */
 const spokenMinutes = [5, 2, 1]
 
 /**

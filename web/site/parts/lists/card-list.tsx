@@ -25,7 +25,7 @@ type CardListProps<Item> = {
   empty: ReactNode
 }
 
-/** Shows placeholders, then cards and a button for more. A failed request can be retried. */
+/** Shows placeholders, then cards and a button that loads more. A failed request can be retried. */
 export function CardList<Item>({ list, keyOf, children, empty }: CardListProps<Item>) {
   const { t } = useTranslation()
   if (!list.data) {

@@ -10,7 +10,7 @@ type GatheringProps = {
   children: ReactNode
 }
 
-/** The frame of a page that shows cards below one name, such as a brand's. */
+/** The frame of a page that shows several cards under one heading, such as a brand's. */
 export function Gathering({ title, lead, logo, children }: GatheringProps) {
   return (
     <div className={classes.page}>

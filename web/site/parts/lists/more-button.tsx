@@ -12,7 +12,7 @@ type MoreButtonProps = {
   }
 }
 
-/** A button that loads the next page, or retries it. */
+/** A button that loads the next page, or retries it after a failure. */
 export function MoreButton({ list }: MoreButtonProps) {
   const { t } = useTranslation()
   if (!list.hasNextPage) return null

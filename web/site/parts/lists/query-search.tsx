@@ -31,7 +31,7 @@ export function QuerySearch({ label, placeholder }: { label: string; placeholder
     if (window.location.pathname === pathname) write(text)
   }, SEARCH_DEBOUNCE_MS)
   useEffect(() => {
-    // A link or the back button may change the address. Text that is being typed stays.
+    // Follows a link or the back button, but does not replace text while the reader is typing.
     const box = input.current
     if (box && box.value.trim() !== terms && document.activeElement !== box) box.value = terms
   }, [terms])
@@ -71,7 +71,7 @@ export function QuerySearch({ label, placeholder }: { label: string; placeholder
   )
 }
 
-/** Returns the search text of an address, cut to the allowed length. */
+/** Returns the search text of an address, cut to the maximum length. */
 export function searchTermsOf(search: URLSearchParams): string | undefined {
   return search.get('searchTerms')?.slice(0, SEARCH_TERMS_MAX_LENGTH)
 }

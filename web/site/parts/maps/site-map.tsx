@@ -64,7 +64,7 @@ type PlaceMapProps = {
   failure?: string
 }
 
-/** Shows an organization or business on a map. An unknown place leaves the area empty. */
+/** Shows an organization or business on a map. If its place is unknown, the map area is empty. */
 export function PlaceMap({ owner, place, hasAddress, ...map }: PlaceMapProps) {
   const { t } = useTranslation()
   const { key, name } = place

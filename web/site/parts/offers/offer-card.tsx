@@ -38,7 +38,7 @@ export function OfferCard(props: OfferCardProps) {
   const money = useMoney()
   const me = useFan()
   const teams = livingTeams(offer)
-  // Prefers to name a FanPage that the reader follows, if the deal has several.
+  // Prefers to name a FanPage that the reader follows, if the deal belongs to several.
   const team = teams.find(({ key }) => me?.teams.includes(key)) ?? teams[0]
   const { label, word, isOpen, now } = useCardLabel(offer)
   const isOnline = offer.dealType === 'online'
@@ -65,7 +65,7 @@ export function OfferCard(props: OfferCardProps) {
   )
 }
 
-/** The price of a flash deal beside its struck value. */
+/** The price of a flash deal beside its regular value, which is struck through. */
 function Struck({ price, original, percent }: PriceWords) {
   const { t } = useTranslation()
   return (

@@ -29,7 +29,10 @@ export function termsOf(offer: Termed, language: Language): Reading {
 
 type Waiting = Pick<Offer, 'notTriggeredMessage' | 'notTriggeredMessageFr'>
 
-/** Returns the business's text about why the deal is not open yet, or undefined. */
+/**
+ * Returns the business's message that explains why the deal is not open yet, or undefined if it has
+ * none.
+ */
 export function waitingFor(offer: Waiting, language: Language): Reading | undefined {
   const { notTriggeredMessage: message, notTriggeredMessageFr } = offer
   return message ? inLanguage(language, message, notTriggeredMessageFr) : undefined
@@ -115,7 +118,7 @@ export function nearestFirst<Deal extends Pick<OfferCard, 'sponsor'>>(
     .map(({ deal }) => deal)
 }
 
-/** Returns the distance of a deal from `from` or else from the reader, in the fan's unit. */
+/** Returns the distance of a deal from `from`, or else from the reader, in the fan's unit. */
 export function useDistance(offer: Placed, from?: Position): string | undefined {
   const unit = useFan()?.user.distancePreference ?? 'km'
   const { here } = useWhereabouts()

@@ -9,7 +9,7 @@ import { serverNow, useServerNowUntil } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 
-/** Returns the label of a deal's card, updated when the coupon, the wait or the deal ends. */
+/** Returns the label of a deal's card. It is updated when the coupon, the wait or the deal ends. */
 export function useCardLabel(offer: OfferCard) {
   const session = useSession()
   const own = useOwnDeals(session.status === 'signedIn' ? session.user.key : undefined)
@@ -18,7 +18,10 @@ export function useCardLabel(offer: OfferCard) {
   return { ...card, word: useWord(card, now), now }
 }
 
-/** Returns the label's text. A wait that ends today names the time, a longer wait names the day. */
+/**
+ * Returns the label's text. For a wait that ends today, the text names the time. For a longer wait,
+ * it names the day.
+ */
 function useWord({ label, again }: LabelledCard, now: Date): string {
   const { t } = useTranslation()
   const language = useLanguage()

@@ -19,7 +19,7 @@ type FollowButtonProps = {
 }
 
 /**
- * A button to follow or unfollow. Visitors log in first, then follow; unfollowing asks for
+ * A button to follow or unfollow. Visitors log in before they follow. Unfollowing asks for
  * confirmation.
  */
 export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps) {
@@ -34,7 +34,7 @@ export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps)
   const follow = () =>
     change.mutate({ teamKey: team.key, isFollowing: true }, { onSuccess: () => onFollowed?.() })
   const askIn = usePendingAction(`follow ${team.key}`, () => !isFollowing && follow())
-  // An ended session opens the login instead of an error.
+  // If the session has ended, the login opens instead of an error.
   const failed =
     change.error && !hasCode(change.error, 'unauthenticated') ? change.error : undefined
   const [isAsking, setAsking] = useState(false)

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { isEmbedded } from '#web/lib/embed-mode.ts'
 
-/** Returns whether the page is embedded in an organization's website, by `?embedMode=true`. */
+/**
+ * Returns whether an organization's website embeds the page, which it marks with `?embedMode=true`.
+ */
 export function useEmbedMode(): boolean {
   return isEmbedded(useSearchParams()[0])
 }

@@ -16,7 +16,9 @@ export type OrganizationsQuery = {
   subcategory?: string | undefined
 }
 
-/** Returns pages of organizations. The previous result stays while another query loads. */
+/**
+ * Returns pages of organizations. The previous result remains visible while another query loads.
+ */
 export function useOrganizations(query: OrganizationsQuery) {
   return useInfiniteQuery({
     ...pagesOf(listOrganizations, { query }),
@@ -45,7 +47,7 @@ export function useOrganizationsView(): [ListView, (view: ListView) => void] {
     try {
       localStorage.setItem(storageKey, next)
     } catch {
-      // Only storing the choice failed; it lasts for this visit.
+      // Only storing the choice failed. The choice still applies to this visit.
     }
   }
   return [view, choose]
@@ -59,12 +61,12 @@ function storedView(): ListView {
   }
 }
 
-/** Maximum number of pages that the map loads. Filters lead to the rest. */
+/** Maximum number of pages that the map loads. Readers find further FanPages with the filters. */
 const MOST_PAGES = 6
 
 /**
- * Returns the organizations of a map in the format of a list, so that following updates their fan
- * counts.
+ * Returns the organizations of a map in the data format of a list, so that following a FanPage also
+ * updates its fan count here.
  */
 export function useAllOrganizations(query: OrganizationsQuery) {
   const all = { ...query, limit: String(PAGE_SIZE_MAX) }

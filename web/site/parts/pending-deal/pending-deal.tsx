@@ -14,7 +14,7 @@ import { RemotePicture } from '#web/ui/index.ts'
 import { descriptionOf } from '../offers/offer-words.ts'
 import classes from './pending-deal.module.css'
 
-/** Milliseconds between refetches, so that a deal that ends meanwhile says so. */
+/** Milliseconds between refetches, so that the page shows when the deal has ended. */
 const REFRESH_MS = 20_000
 
 /** Reads the deal that a visitor wants to redeem, under the query key of the deal's page. */
@@ -68,7 +68,7 @@ export function PendingDeal({ offerKey }: { offerKey: string }) {
   )
 }
 
-/** Says that the deal can no longer be redeemed. */
+/** Shows that the deal can no longer be redeemed. */
 function Stop({ words }: { words: string }) {
   return (
     <p role="status" className={classes.stop}>

@@ -6,7 +6,7 @@ import { useSaving } from './use-saving.ts'
 
 type HeartProps = { offerKey: string; offer: string }
 
-/** Saves a deal, as a heart over the picture of its card. */
+/** A heart over the picture of a deal's card, which saves the deal. */
 export function Heart({ offerKey, offer }: HeartProps) {
   const { t } = useTranslation()
   const { isSaved, isUnknown, isPending, toggle, failure } = useSaving(offerKey)

@@ -21,7 +21,10 @@ type SuggestionsProps = {
   onOpen?: (() => void) | undefined
 }
 
-/** Milliseconds to wait after the last keystroke (fan-site specification, section 7). */
+/**
+ * Milliseconds to wait after the last keystroke, as required by section 7 of the fan-site
+ * specification.
+ */
 const PAUSE_MS = 300
 
 /** Suggests FanPages, businesses and deals while typing. Enter submits the search form. */
@@ -121,7 +124,7 @@ function useSuggestions(text: string) {
   return suggestionsOf(data, { text, t, language })
 }
 
-/** Makes the search input a combobox, and a plain input again on unmount. */
+/** Makes the search input a combobox, and turns it back into a plain input on unmount. */
 function useComboboxTies(
   box: RefObject<HTMLInputElement | null>,
   { box: ties, steer, open, close }: ReturnType<typeof useListbox>,
@@ -167,7 +170,9 @@ interface Said {
   readonly language: InLanguage
 }
 
-/** Returns the groups that have results, then the links to both complete lists. */
+/**
+ * Returns the groups that have results, then the links to the complete lists of FanPages and deals.
+ */
 function suggestionsOf(
   { organizations, businesses, deals }: OutputOf<typeof findSuggestions>,
   { text, t, language }: Said,

@@ -14,8 +14,8 @@ type ShareButtonProps = {
 }
 
 /**
- * Shares an address: by the system's share sheet on touch devices that have one, else by copying it
- * with a three-second confirmation.
+ * Shares an address. Uses the system's share sheet on touch devices that have one. Otherwise copies
+ * the address and confirms this for three seconds.
  */
 export function ShareButton({ title, path, isIcon = false }: ShareButtonProps) {
   const { t } = useTranslation()
@@ -51,7 +51,7 @@ export function ShareButton({ title, path, isIcon = false }: ShareButtonProps) {
   )
 }
 
-/** Returns whether the share sheet was used; dismissing it counts as used. */
+/** Returns whether the share sheet was used. Dismissing the sheet counts as used. */
 async function shareBySheet(shared: ShareData): Promise<boolean> {
   const isTouched = window.matchMedia('(pointer: coarse)').matches
   if (!isTouched || !('share' in navigator)) return false

@@ -16,7 +16,10 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Page behind the link of a recurring message: one press stops it, another resumes it. */
+/**
+ * The page behind a link in a recurring message. One press stops the message, another press resumes
+ * it.
+ */
 export function StopCard(props: Props) {
   const { title, text, success, failure, press, isPending, onPress, children } = props
   return (

@@ -1,7 +1,7 @@
 import { lazyPart, Skeleton } from '#web/ui/index.ts'
 import classes from './late-unlock.module.css'
 
-/** The code form, loaded only when needed, as most visitors never enter a code. */
+/** The code form, loaded on demand, because most visitors never enter a code. */
 export const LateUnlockForm = lazyPart(async () => (await import('./unlock-form.tsx')).UnlockForm, {
   words: ['pages', 'presses', 'forms'],
   waiting: <Skeleton className={classes.form} />,

@@ -14,14 +14,14 @@ import { Notice } from '../notice.tsx'
 import classes from './unlock-form.module.css'
 
 type UnlockFormProps = {
-  /** The organization whose code it is; undefined until one is chosen. */
+  /** The organization to which the code belongs. Undefined until an organization is chosen. */
   teamKey: string | undefined
   onUnlocked?: () => void
   /** Called once the success message has disappeared. */
   onShown?: () => void
 }
 
-/** Sends a code, shows the outcome, and refetches what the code unlocks. */
+/** Sends a code, shows the outcome, and refetches data that depends on unlocked codes. */
 export function UnlockForm({ teamKey, onUnlocked, onShown }: UnlockFormProps) {
   const { t } = useTranslation()
   const words = useProblemWords()
@@ -98,7 +98,7 @@ function refusalOf({ outcome }: NotUnlocked): Refusal {
     : { problem: { kind: 'own', code: outcome } }
 }
 
-/** Returns a function that gives the text of each failure. */
+/** Returns a function that returns the text of a failure. */
 function useProblemWords() {
   const { t } = useTranslation()
   const language = useLanguage()
