@@ -15,16 +15,26 @@ import type { Rows } from './use-rows.ts'
 type TableToolsProps = {
   /** Actions on selected rows. */
   bulk: ReactNode
+  /** Number of rows on all pages, shown while no row is selected. */
+  total: number | undefined
   /** Actions on all rows. */
   children: ReactNode
 }
 
 /** The bar above a table, with actions on the selected rows and on all rows. */
-export function TableTools({ bulk, children }: TableToolsProps) {
+export function TableTools({ bulk, total, children }: TableToolsProps) {
+  const { t } = useTranslation('lists')
+  const language = useLanguage()
   if (!children && !bulk) return null
   return (
     <div className={classes.tools}>
       {bulk}
+      {total !== undefined && (
+        // The foot of the table says the same to screen readers.
+        <p className={classes.total} aria-hidden="true">
+          {t('list.whole', { count: total, figure: formatNumber(total, language) })}
+        </p>
+      )}
       {children && <div className={classes.side}>{children}</div>}
     </div>
   )

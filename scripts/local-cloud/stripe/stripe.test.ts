@@ -166,8 +166,9 @@ describe('an idempotency key', () => {
 
   it('repeats a failure of the provider too, so that only another key helps', async () => {
     const sameKey = key()
+    const session = newSession()
     const create = (idempotencyKey: string) =>
-      desk.payments.createCheckoutSession(newSession(), idempotencyKey)
+      desk.payments.createCheckoutSession(session, idempotencyKey)
     desk.stripe.fail({ call: 'checkout.sessions.create', kind: 'keptError' })
 
     await expect(create(sameKey)).rejects.toMatchObject({ kind: 'unreachable' })
