@@ -21,9 +21,9 @@ export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly status: number
   readonly code: ProblemCode | 'unknown'
-  /** Code of the rule that refused, such as `limitReached`. */
+  /** Code of the business rule that rejected the request, such as `limitReached`. */
   readonly reason: string | undefined
-  /** Time from which the rule no longer refuses. */
+  /** Time from which the rule allows the request. */
   readonly passesAt: string | undefined
   readonly errors: readonly FieldError[]
   /** Free user names to offer when the chosen user name is taken. */
@@ -31,15 +31,16 @@ export class ApiProblem extends Error {
   /** Values that somebody else saved since the form was loaded. */
   readonly changed: Changed | undefined
   /**
-   * Key of the record that an earlier request with the same idempotency key created from other
-   * input.
+   * Key of the record that an earlier request with the same idempotency key, but different input,
+   * created.
    */
   readonly made: string | undefined
 
   constructor(status: number, problem: Partial<Problem>) {
     super(problem.title ?? `The server answered ${status}`)
     this.status = status
-    // API Gateway rejects a missing or expired token itself, without our problem format.
+    // API Gateway rejects a missing or expired token itself, and its response lacks our problem
+    // fields.
     const bare = status === 401 ? 'unauthenticated' : 'unknown'
     const code = (problem.code as ProblemCode | undefined) ?? bare
     this.code = isOfNothing(problem) ? 'notFound' : code
@@ -53,8 +54,7 @@ export class ApiProblem extends Error {
 }
 
 /**
- * Returns whether only path parameters were invalid, which means that nothing exists at that
- * address.
+ * Returns whether only path parameters were invalid, which means that the address does not exist.
  */
 function isOfNothing({ errors = [] }: Partial<Problem>): boolean {
   return errors.length > 0 && errors.every(({ path }) => path.startsWith('params.'))
@@ -75,7 +75,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** No response arrived: a network failure, not a refusal. */
+/** No response arrived, because of a network failure. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
 }

@@ -2,8 +2,8 @@ const FIRST_MS = 1_000
 const LONGEST_MS = 60_000
 
 /**
- * Returns the delay before the next retry, which doubles after each failure. Jitter keeps a stadium
- * of phones from reconnecting all at once.
+ * Returns the milliseconds before the next retry. The delay doubles after each failure, up to a
+ * limit. Jitter prevents thousands of phones in a stadium from reconnecting at once.
  */
 export function backOffMs(failures: number, random: number): number {
   const limit = Math.min(LONGEST_MS, FIRST_MS * 2 ** failures)

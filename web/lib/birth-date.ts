@@ -18,14 +18,14 @@ const twoDigits = (count: number) =>
 export const birthMonths = twoDigits(12)
 export const birthDays = twoDigits(31)
 
-/** Returns YYYY-MM-DD, or undefined until all three parts are chosen. */
+/** Returns a date as YYYY-MM-DD, or undefined until all three parts are chosen. */
 export function joinBirthDate({ year, month, day }: BirthDate): string | undefined {
   return year && month && day ? `${year}-${month}-${day}` : undefined
 }
 
 /**
- * Returns the error of a birthday. The schema cannot check it, because it does not know today's
- * date.
+ * Returns the error of a date of birth. The schema cannot check the date, because it does not know
+ * today's date.
  */
 export function birthDateFault(
   parts: BirthDate,

@@ -2,7 +2,10 @@ import type { Instant } from '#shared/time.ts'
 
 /** A calendar entry that reminds people of a deadline. */
 export interface CalendarEntry {
-  /** Stable for one subject, so that calendars update the entry instead of adding another. */
+  /**
+   * Identifier that stays the same for one deadline, so that calendars update the entry instead of
+   * adding another.
+   */
   readonly id: string
   readonly title: string
   readonly text: string
@@ -18,7 +21,7 @@ export interface CalendarEntry {
 const LENGTH_MS = 60 * 60_000
 
 /**
- * Returns an iCalendar file (RFC 5545) with the last hour before the deadline as its event, and an
+ * Returns an iCalendar file (RFC 5545). Its event is the last hour before the deadline, with an
  * alarm one day before the deadline.
  */
 export function calendarFile(entry: CalendarEntry): string {

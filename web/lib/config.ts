@@ -32,7 +32,8 @@ export interface SiteConfig {
   /** Whether developers can open the rules tester; never set in production. */
   readonly hasRulesTester?: boolean
   /**
-   * Form on which organizations and businesses request a deal; only admins create deals themselves.
+   * Address of the form with which organizations and businesses request a deal. Only admins create
+   * deals themselves.
    */
   readonly dealFormUrl?: string
 }
@@ -61,7 +62,7 @@ export function knownConfig(): SiteConfig | undefined {
   return known
 }
 
-/** Returns the site's address from its settings or, until they are loaded, from the browser. */
+/** Returns the site's origin from its configuration or, until that is loaded, from the browser. */
 export function siteOrigin(): string {
   return known?.siteUrl ?? window.location.origin
 }

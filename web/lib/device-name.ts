@@ -20,7 +20,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** Returns the browser and system names by which fans recognize their device. */
+/** Returns the names of the browser and operating system, by which fans recognize their device. */
 export function deviceParts(userAgent: string): {
   browser: string | undefined
   system: string | undefined

@@ -26,7 +26,7 @@ export function keepDevicePlace({ latitude, longitude }: Position): void {
   become({ latitude, longitude, at: serverNow().getTime() })
 }
 
-/** Forgets the position, on sign-out or when the device withdraws permission. */
+/** Deletes the stored position, on sign-out or when the user withdraws the permission. */
 export function dropDevicePlace(): void {
   become(undefined)
 }
@@ -37,7 +37,7 @@ function become(next: Kept | undefined): void {
     if (next) sessionStorage.setItem(KEY, JSON.stringify(next))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // Without storage the position lasts until the page is reloaded.
+    // If storage is unavailable, the position lasts until the page is reloaded.
   }
   for (const listener of listeners) listener()
 }

@@ -5,14 +5,14 @@ import { fits, type Shape } from './shape.ts'
  * and is dropped at sign-out or when another user signs in.
  */
 const PREFIX = 'draft:'
-/** Storage key of the user key to whom this tab's drafts belong. */
+/** Storage key for the key of the user who owns this tab's drafts. */
 const OWNER = 'draftsOf'
 
 type Values = Readonly<Record<string, unknown>>
 
 export interface StoredDraft {
   readonly typed: Values
-  /** Values with which the form was loaded. */
+  /** Values of the fields when the form was loaded. */
   readonly base: Values
   readonly version?: string | undefined
 }
@@ -30,7 +30,7 @@ export function readDraft(key: string): StoredDraft | undefined {
   }
 }
 
-/** Returns whether the draft could be stored; private windows may refuse. */
+/** Stores a draft. Returns false if the browser refuses, as private windows may. */
 export function keepDraft(key: string, draft: StoredDraft): boolean {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(draft))
@@ -44,18 +44,18 @@ export function dropDraft(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key)
   } catch {
-    // Without storage there is nothing to drop.
+    // If storage is unavailable, there is nothing to delete.
   }
 }
 
-/** Drops the drafts of every form. */
+/** Deletes the drafts of all forms. */
 export function dropDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
     }
   } catch {
-    // Without storage there is nothing to drop.
+    // If storage is unavailable, there is nothing to delete.
   }
 }
 
@@ -66,6 +66,6 @@ export function dropDraftsOfOthers(userKey: string): void {
     dropDrafts()
     sessionStorage.setItem(OWNER, userKey)
   } catch {
-    // Without storage there are no drafts to drop.
+    // If storage is unavailable, there are no drafts to delete.
   }
 }

@@ -1,4 +1,4 @@
-/** Links outside the site; placeholders until the real links are known. */
+/** Links to other sites. They are placeholders until the real links are known. */
 const company = 'https://www.fanward.example'
 
 export const externalLinks = {

@@ -9,7 +9,7 @@ import {
 import { formatClock } from './format-zone.ts'
 import type { Language } from './i18n.ts'
 
-/** A Monday, from which weekdays are counted. */
+/** A Monday, to which weekday numbers are added. */
 const FIRST_DAY = Date.UTC(2026, 0, 5)
 const DAY_MS = 24 * 60 * 60 * 1000
 

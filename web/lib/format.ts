@@ -7,14 +7,14 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value)
 }
 
-/** Formats an amount without its currency, which the heading shows: 12.50. */
+/** Formats an amount without its currency, which the column heading shows: 12.50. */
 export function formatAmount(value: number, language: Language): string {
   return numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     value,
   )
 }
 
-/** Formats a latitude or longitude to about a meter. */
+/** Formats a latitude or longitude to five decimals, which is about a meter. */
 export function formatDegrees(value: number, language: Language): string {
   return numberFormat(language, { maximumFractionDigits: 5 }).format(value)
 }
@@ -95,9 +95,7 @@ export function formatTime(instant: Date | string, language: Language): string {
   return dateFormat(language, { timeStyle: 'short', timeZone }).format(new Date(instant))
 }
 
-/**
- * Formats an instant for tables in the specified format, YYYY/MM/DD HH:mm A: 2026/11/20 14:05 PM.
- */
+/** Formats an instant for tables as specified (YYYY/MM/DD HH:mm A): 2026/11/20 14:05 PM. */
 export function formatStamp(instant: Date | string, timeZone = deviceZone()): string {
   const parts = dateFormat('en', {
     year: 'numeric',

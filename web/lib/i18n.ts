@@ -20,7 +20,7 @@ function contractArticles(text: string): string {
   )
 }
 
-/** Contracts articles in every French text of i18next. */
+/** Postprocessor of i18next that contracts articles in all French texts. */
 export const frenchArticles: PostProcessorModule = {
   type: 'postProcessor',
   name: 'frenchArticles',
@@ -42,7 +42,7 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
  */
 export type Namespace = keyof Resources | (typeof FALLBACK_NAMESPACES)[number]
 
-/** Storage keys of the language chosen here and of the last account's language. */
+/** Storage keys of the language chosen in this browser and of the last account's language. */
 const CHOSEN = 'language'
 const FOLLOWED = 'accountLanguage'
 
@@ -57,7 +57,10 @@ function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** Returns null if storage is blocked, as in private windows; the choice then lasts one visit. */
+/**
+ * Returns null if storage is blocked, as in some private windows. A chosen language then lasts
+ * until the page is reloaded.
+ */
 function storedLanguage(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -66,7 +69,10 @@ function storedLanguage(key: string): string | null {
   }
 }
 
-/** Returns whether the user chose the language here, instead of the browser or the account. */
+/**
+ * Returns whether the user chose the language in this browser, rather than the browser's settings
+ * or the account.
+ */
 export function hasChosenLanguage(): boolean {
   return isLanguage(storedLanguage(CHOSEN))
 }
@@ -75,7 +81,7 @@ function storeLanguage(language: Language, { isChoice }: { isChoice: boolean }):
   try {
     localStorage.setItem(isChoice ? CHOSEN : FOLLOWED, language)
   } catch {
-    // The page already shows the new language; only storing it failed.
+    // The page still changes its language. Only storing the choice failed.
   }
 }
 
@@ -88,7 +94,7 @@ export function preferredLanguage(): Language {
 
 const page = createInstance({
   lng: 'en',
-  // Screens may request texts before the language is known.
+  // Screens may request texts before the language is loaded, so initialization is synchronous.
   initAsync: false,
   defaultNS: 'translation',
   fallbackNS: FALLBACK_NAMESPACES,
@@ -146,7 +152,10 @@ export function languageOf({ language }: { readonly language: string }): Languag
   return isLanguage(language) ? language : 'en'
 }
 
-/** Returns i18next in a language other than the page's, for screens that show both languages. */
+/**
+ * Returns i18next in a given language, for pages that show visitors a text in a language other than
+ * the page's.
+ */
 export async function wordsForVisitors(language: Language): Promise<i18n> {
   await Promise.all([loadCatalogue(language, 'translation'), loadCatalogue(language, 'pages')])
   return page.cloneInstance({ lng: language })
@@ -161,7 +170,7 @@ export function onLanguageChanged(subscriber: () => void): () => void {
   return () => page.off('languageChanged', subscriber)
 }
 
-/** The language requested last; it is shown once all its texts are loaded. */
+/** The most recently requested language. It is shown once all its texts are loaded. */
 let wanted: Language | undefined
 
 /** Switches the language once its texts are loaded; until then the page keeps the old language. */
@@ -183,8 +192,8 @@ function loadAll(language: Language, namespaces: readonly Namespace[], beforeRel
 }
 
 /**
- * Loads all namespaces in use. Repeats until none is missing, because screens may add some while it
- * loads.
+ * Loads all namespaces in use. Repeats until none is missing, because screens may add namespaces
+ * during the load.
  */
 async function loadWords(language: Language, beforeReload: () => void): Promise<void> {
   const isMissing = (namespace: Namespace) => !hasWords(language, namespace)

@@ -2,7 +2,10 @@ import { OfflineError } from './api-problem.ts'
 import { isReachable } from './reachable.ts'
 import { hasTyped } from './typed.ts'
 
-/** The site responded without this script: a deploy removed it, or it is broken. */
+/**
+ * The site is reachable, but this script is missing or broken, for example because a deploy removed
+ * it.
+ */
 export class ScriptMissing extends Error {
   override readonly name = 'ScriptMissing'
 }
@@ -17,7 +20,7 @@ export interface LateScriptOptions {
   readonly beforeReload?: () => void
 }
 
-/** Returns whether a script failed to load, rather than to run. */
+/** Returns whether loading a script failed, rather than running it. */
 export function isLateFailure(error: unknown): error is OfflineError | ScriptMissing {
   return error instanceof OfflineError || error instanceof ScriptMissing
 }
@@ -25,8 +28,8 @@ export function isLateFailure(error: unknown): error is OfflineError | ScriptMis
 const storageKey = 'reloadedBuild'
 
 /**
- * Wraps a dynamic import so that each call tries again. Failures throw `OfflineError` or
- * `ScriptMissing`, unless reloading the page may help.
+ * Wraps a dynamic import so that each call tries to load it. A failed call reloads the page if
+ * `reloads` permits, and otherwise throws `OfflineError` or `ScriptMissing`.
  */
 export function lateScript<Loaded>(
   load: () => Promise<Loaded>,
@@ -47,7 +50,10 @@ export function lateScript<Loaded>(
   }
 }
 
-/** Allows one reload per build, so that a script that stays missing causes no endless loop. */
+/**
+ * Returns whether the page may be reloaded, at most once per build, so that a missing script causes
+ * no endless loop.
+ */
 function noteReload(): boolean {
   try {
     const build = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
@@ -60,7 +66,9 @@ function noteReload(): boolean {
   }
 }
 
-/** Removes failed stylesheets: Vite takes them for loaded and would not retry. */
+/**
+ * Removes stylesheets that failed to load, because Vite treats them as loaded and would not retry.
+ */
 export function forgetFailedStyles(): void {
   const forget = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove()

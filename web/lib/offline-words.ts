@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next'
 
-/** Returns the message for a request without a response: offline, or no answer from the server. */
+/**
+ * Returns the error text for a request without a response. It says whether the device is offline or
+ * the server did not respond.
+ */
 export function noAnswerText(t: TFunction): string {
   return t(navigator.onLine ? 'offline.noAnswer' : 'offline.banner')
 }

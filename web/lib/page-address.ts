@@ -1,13 +1,18 @@
 import { part, type QueryValues, withQuery } from './href.ts'
 
-/** Parameters of a pattern in order, such as two for `/teams/:teamKey/jobs/:jobKey`. */
+/**
+ * Tuple type with one string per parameter of a pattern, such as two for
+ * `/teams/:teamKey/jobs/:jobKey`.
+ */
 type Parts<Pattern extends string> = Pattern extends `${string}/:${string}/${infer Rest}`
   ? [part: string, ...Parts<`/${Rest}`>]
   : Pattern extends `${string}/:${string}`
     ? [part: string]
     : []
 
-/** Declares the query type of a page's links for the compiler. Returns undefined. */
+/**
+ * Declares the query type of a page's links. It only serves type inference and returns undefined.
+ */
 export const asks = <Query extends QueryValues>(): Query | undefined => undefined
 
 /** Builds a link from the parameters of a page's pattern, in order, and its query. */

@@ -89,14 +89,14 @@ export const paths = {
   },
   terms: { pattern: '/terms-and-conditions', href: () => '/terms-and-conditions' },
   privacy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
-  /** Page opened from the weekly mail; its query identifies the fan. */
+  /** Page opened from the weekly e-mail. Its query identifies the fan. */
   weeklyMail: { pattern: '/weekly-mail', href: () => '/weekly-mail' },
-  /** Page opened from an alert; its query identifies the fan. */
+  /** Page opened from an alert to stop alerts. Its query identifies the fan. */
   stopAlerts: { pattern: '/alerts/stop', href: () => '/alerts/stop' },
   rulesTester: { pattern: '/rules-tester', href: () => '/rules-tester' },
 }
 
-/** Returns the path of a deal's page; flash deals have their own. */
+/** Returns the path of a deal's page. Flash deals have a different page. */
 export function dealPath({ key, flashDeal }: { key: string; flashDeal: boolean }): string {
   return flashDeal ? paths.flashDeal.href(key) : paths.deal.href(key)
 }

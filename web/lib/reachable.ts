@@ -2,7 +2,7 @@ import { backOffMs } from './back-off.ts'
 
 const PROBE_MS = 5_000
 
-/** Returns whether the site responds; `navigator.onLine` may be wrong. */
+/** Returns whether the site responds. `navigator.onLine` alone is unreliable. */
 export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
@@ -18,8 +18,8 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /**
- * Calls back when the browser reports a network or, if it never went offline, after a delay that
- * grows with `failures`. Returns a function that cancels.
+ * Calls back when the browser reports a network connection. If the browser never went offline,
+ * calls back after a delay that grows with `failures`. Returns a function that cancels.
  */
 export function whenBack(failures: number, run: () => void): () => void {
   const stop = () => {

@@ -13,7 +13,7 @@ export function saveFile(parts: readonly string[], { name, type }: { name: strin
 
 const NAME_MAX = 80
 
-/** Returns a file name from a title, without reserved characters. */
+/** Returns a file name made from a title without characters that file systems reserve. */
 export function fileNameOf(title: string, extension: 'csv' | 'ics'): string {
   const plain = title.replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ').replace(/\s+/g, ' ')
   return `${[...plain.trim()].slice(0, NAME_MAX).join('').trim()}.${extension}`

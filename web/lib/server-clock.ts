@@ -6,12 +6,12 @@ let offsetMs = 0
 let isExact = false
 const corrected = new EventTarget()
 
-/** Smaller corrections are network delay and are ignored. */
+/** Smaller corrections, in milliseconds, are attributed to network delay and ignored. */
 const CORRECTION_MS = 1000
 
 /**
- * Sets the clock by a response that the server made at `at`. A response that may be cached for
- * `keptSeconds` is ignored once a fresh one has arrived.
+ * Sets the clock from a response that the server made at `at`. If caches may have stored the
+ * response for up to `keptSeconds`, it is ignored once a fresh response has arrived.
  */
 export function noteServerTime(at: Instant, keptSeconds = 0): void {
   if (isExact && keptSeconds > 0) return
@@ -25,7 +25,9 @@ export function noteServerTime(at: Instant, keptSeconds = 0): void {
   if (Math.abs(offsetMs - before) >= CORRECTION_MS) corrected.dispatchEvent(new Event('change'))
 }
 
-/** Returns the clock offset, stored for a later visit without a network. */
+/**
+ * Returns the clock offset in milliseconds. Callers store it for a later visit without a network.
+ */
 export function clockOffsetMs(): number {
   return offsetMs
 }
@@ -56,7 +58,7 @@ function untilNextSecond(now: Date): number {
   return 1000 - (now.getTime() % 1000)
 }
 
-/** Longest timer in milliseconds. Browsers fire timers of more than 24 days at once. */
+/** Longest timer in milliseconds. Browsers immediately fire timers that are longer than 24 days. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000
 /** Milliseconds added to each timer, because timers may fire slightly early. */
 const LATER_MS = 5
@@ -77,7 +79,7 @@ function useRenewedNow(leftMs: (now: Date) => number | undefined): Date {
       const ms = leftMs(serverNow())
       if (ms === undefined) return
       if (ms < 0) {
-        // The moment may pass between render and effect, as when a device sleeps.
+        // The time may pass between render and effect, for example while the device sleeps.
         if ((leftMs(shown.current) ?? -1) >= 0) renew()
         return
       }

@@ -7,7 +7,7 @@
  */
 export type Shape = string | 0 | readonly Shape[] | { readonly [name: string]: Shape }
 
-/** Returns whether a value has this shape. Unknown fields are allowed. */
+/** Returns whether a value has the given shape. Unknown fields are allowed. */
 export function fits(shape: Shape, value: unknown): boolean {
   if (shape === 0) return true
   if (typeof shape === 'string') return fitsPlain(shape, value)

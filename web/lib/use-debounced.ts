@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Returns a debounced function; unmounting cancels it. */
+/** Returns a debounced function. Unmounting cancels a pending call. */
 export function useDebounced<Argument>(run: (argument: Argument) => void, milliseconds: number) {
   const latest = useRef(run)
   latest.current = run

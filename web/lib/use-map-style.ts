@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadConfig } from './config.ts'
 
-/** Our own style, used if the environment names no other. */
+/** Our own map style, used if the environment sets none. */
 const LOCAL_STYLE = '/map/style.json'
 
 /** Returns the address of the map style, or undefined until the configuration is loaded. */

@@ -4,14 +4,17 @@ type Undo = () => Promise<unknown>
 
 interface UndoableOptions<Wish> {
   /**
-   * Performs the action and returns its undo function, or undefined if there is nothing to undo.
+   * Performs the action. Returns a function that undoes it, or undefined if there is nothing to
+   * undo.
    */
   readonly run: (wish: Wish) => Promise<Undo | undefined>
-  /** Whether a failed undo can never succeed, so that the action no longer counts as done. */
+  /**
+   * Returns whether a failed undo can never succeed, so that the action no longer counts as done.
+   */
   readonly isOvertaken?: (error: Error, wish: Wish) => boolean
 }
 
-/** Runs one action at a time, and remembers the last action so that it can be undone. */
+/** Runs one action at a time, and stores the last action so that it can be undone. */
 export function useUndoable<Wish>({ run, isOvertaken }: UndoableOptions<Wish>) {
   const undoing = useMutation({ mutationFn: (undo: Undo) => undo() })
   const action = useMutation({ mutationFn: run, onMutate: () => undoing.reset() })

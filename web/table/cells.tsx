@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/index.ts'
 import classes from './cells.module.css'
 
 type TwoLinesProps = {
-  /** Picture or logo in front of both lines. */
+  /** Picture or logo before the two lines. */
   picture?: ReactNode
   name: ReactNode
   /** Second line, in small letters. */
@@ -23,12 +23,15 @@ export function TwoLines({ picture, name, detail }: TwoLinesProps) {
   )
 }
 
-/** Hue of a state: going on, urgent, planned, waiting for somebody, or over. */
+/**
+ * Kind of a state, which determines its hue: active, urgent, planned, waiting for somebody, or
+ * over.
+ */
 export type StateTone = 'on' | 'urgent' | 'planned' | 'waiting' | 'over'
 
 type StateDotProps = { tone: StateTone; children: ReactNode; title?: string | undefined }
 
-/** A state in a word, with a dot whose hue repeats the word. */
+/** A state in a word, with a dot whose hue has the same meaning. */
 export function StateDot({ tone, children, title }: StateDotProps) {
   return (
     <span className={classes.state} title={title}>
@@ -41,11 +44,11 @@ export function StateDot({ tone, children, title }: StateDotProps) {
 type FigureOfLimitProps = {
   value: number
   limit: number
-  /** Text with both figures, such as "212 of 500". */
+  /** Text with both numbers, such as "212 of 500". */
   children: ReactNode
 }
 
-/** A figure of its limit, with a bar. Screen readers read only the words. */
+/** A number and its limit, with a bar. Screen readers read only the text. */
 export function FigureOfLimit({ value, limit, children }: FigureOfLimitProps) {
   const share = limit > 0 ? Math.min(1, value / limit) : 1
   return (

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
-/** A column of a table: its header, its cells and how they are shown. */
+/** A column of a table. */
 export type Column<Row extends RowData> = {
   key: string
   header: string
@@ -9,7 +9,8 @@ export type Column<Row extends RowData> = {
   /** Whether cells are figures, aligned right with tabular digits. */
   isFigure?: boolean
   /**
-   * Whether the cell names its row. It is the row's link, and the heading of its card on phones.
+   * Whether the cell names its row. The cell is then the row's link and, on phones, the heading of
+   * the row's card.
    */
   isTitle?: boolean
 }

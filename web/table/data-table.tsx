@@ -38,9 +38,9 @@ export type DataTableProps<Row extends RowData> = {
   keyOf: (row: Row) => string
   /** Shown if the list is empty, with an explanation and a next step. */
   empty: ReactNode
-  /** Text shown if nothing matches the filters; a general one by default. */
+  /** Text shown if no rows match the filters. A general text is the default. */
   nothingFound?: string
-  /** State of the list in the address. Absent for lists without search, filters and sorting. */
+  /** State of the list in the address. Undefined for lists without search, filters and sorting. */
   control?: ListControl
   /** Returns the address that a row links to. */
   linkOf?: (row: Row) => string
@@ -59,15 +59,21 @@ export type Selection<Row> = {
   actions: readonly BulkAction<Row>[]
 }
 
-/** Number of columns, without checkbox and actions, above which a table folds earlier. */
+/**
+ * Maximum number of columns, without checkbox and actions, for which rows fold into cards only on
+ * narrow screens.
+ */
 const FEW_COLUMNS = 4
-/** Number of columns, with checkbox and actions, above which such a table folds earlier still. */
+/**
+ * Maximum number of columns, with checkbox and actions, for which rows fold into cards at a medium
+ * width. Tables with more columns fold on even wider screens.
+ */
 const SOME_COLUMNS = 5
 const NONE: readonly never[] = []
 
 /**
- * A list as a table, whose rows fold into cards on narrow screens. If loading more fails, the rows
- * stay and loading can be retried.
+ * A list shown as a table. On narrow screens its rows fold into cards. If loading more rows fails,
+ * the loaded rows stay and the user can retry.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, list, keyOf, control, selection, isPreview = false } = props
@@ -99,7 +105,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
-/** Returns the class that decides at which width rows fold into cards. */
+/** Returns the class that determines the width below which rows fold into cards. */
 function foldOf(columns: number, width: number): string | undefined {
   if (columns <= FEW_COLUMNS) return undefined
   return width > SOME_COLUMNS ? classes.wide : classes.middling
@@ -111,7 +117,7 @@ function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) 
   const { list, control, selection, csv } = props
   const state = stateOf(list, control)
   const hasRows = state === 'rows' || state === 'waiting'
-  // After an action has emptied the list, it can still be undone.
+  // The last action can be undone even if it has emptied the list.
   if (!hasRows && !bulk.isPending && !bulk.done && !bulk.isUndone) return null
   return (
     <TableTools
@@ -126,7 +132,7 @@ function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) 
 type ContentProps<Row extends RowData> = DataTableProps<Row> & {
   table: Rows<Row>
   width: number
-  /** Content at the foot of the table. */
+  /** Content below the rows of the table. */
   children: ReactNode
 }
 
@@ -198,7 +204,9 @@ function Table<Row extends RowData>(props: ContentProps<Row>) {
   )
 }
 
-/** Returns the number of rows including the head, or -1 if it is unknown, as ARIA requires. */
+/**
+ * Returns the number of rows including the header row, or -1 if it is unknown, as ARIA specifies.
+ */
 function rowCount({ paging }: Listing<unknown>, shown: number): number {
   if (paging.kind === 'numbered') return paging.total + 1
   return paging.kind === 'endless' && paging.hasMore ? -1 : shown + 1
@@ -208,7 +216,10 @@ function firstIndex({ paging }: Listing<unknown>): number {
   return paging.kind === 'numbered' ? (paging.page - 1) * paging.pageSize : 0
 }
 
-/** Scrolls to the top of the list when the user changes the page below it. The focus stays. */
+/**
+ * Scrolls to the top of the list when the user changes the page with the links below the list. Does
+ * not move the focus.
+ */
 function useTopOfPage(place: RefObject<HTMLElement | null>, paging: Paging): void {
   const page = paging.kind === 'numbered' ? paging.page : 1
   const shown = useRef(page)
@@ -258,7 +269,10 @@ function NothingFound({ title, onClear }: NothingFoundProps) {
 
 type PageGoneProps = { paging: Paging; control: ListControl | undefined }
 
-/** Shown if the page number is too high: rows have left the list, or the address was typed. */
+/**
+ * Shown if the page number is too high, because rows have left the list or the user edited the
+ * address.
+ */
 function PageGone({ paging, control }: PageGoneProps) {
   const { t } = useTranslation('lists')
   return (

@@ -20,11 +20,14 @@ type FilterBarProps<Choice extends string> = {
   /** Label of the search box, which says what is searched. Without it there is no search box. */
   searchLabel?: string
   filters?: readonly Filter<Choice>[]
-  /** Orders to choose from, in addition to those of the column heads. */
+  /** Sort orders to offer in addition to those of the column headers. */
   sorts?: readonly { sort: Sort; word: string }[]
 }
 
-/** Search, filters and order of a list. The address stores them, so that back and forward work. */
+/**
+ * Search, filters and sort order of a list. They are stored in the address, so that going back and
+ * forward works.
+ */
 export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) {
   const { control, searchLabel, filters = [], sorts = [] } = props
   const { t } = useTranslation('lists')
@@ -39,7 +42,7 @@ export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) 
     <search ref={bar} {...keptFocus} className={classes.bar} aria-label={t('filters.label')}>
       {searchLabel !== undefined && (
         <SearchBox
-          // A new key also clears text that was typed but not searched yet.
+          // Changing the key also clears text that was typed but not yet searched.
           key={clears}
           label={searchLabel}
           value={control.query}
@@ -104,14 +107,17 @@ type SearchBoxProps = {
   onSearch: (query: string, goesOn: boolean) => void
 }
 
-/** Searches while the user types. Everything typed before leaving the box is one history entry. */
+/**
+ * Searches while the user types. The searches made before the focus leaves the box are one history
+ * entry.
+ */
 function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const asked = useRef(value)
   const goesOn = useRef(false)
   useEffect(() => {
     if (value === asked.current) return
-    // The address was changed by back, forward or a link, so show its search.
+    // Going back or forward or following a link changed the address, so show its search text.
     asked.current = value
     goesOn.current = false
     setTyped(value)

@@ -5,13 +5,13 @@ import { type Asked, answerOf, type ListRoute, pagesOf } from '#web/lib/api/reso
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { asking } from '../lib/live/use-live.ts'
 
-/** The loaded rows of a list, and functions that load more. */
+/** The loaded rows of a list, its error, and its paging. */
 export type Listing<Row> = {
-  /** Undefined until the first answer has arrived. */
+  /** Undefined until the first response has arrived. */
   rows: readonly Row[] | undefined
   error: Error | null
   refetch: () => unknown
-  /** True if the rows are for the previous query, while new rows are loading. */
+  /** True if the rows belong to the previous query while new rows load. */
   isStale?: boolean
   paging: Paging
 }
@@ -23,7 +23,7 @@ export type Paging =
 
 export type ListingState = 'waiting' | 'failed' | 'rows' | 'pageGone' | 'nothingFound' | 'empty'
 
-/** Returns the state in which a list is shown. */
+/** Returns the state that decides what is shown for a list. */
 export function stateOf(
   { rows, error, paging }: Listing<unknown>,
   asked: { isNarrowed: boolean } | undefined,
@@ -65,7 +65,7 @@ export function endless<Row>(query: EndlessQuery<Row>): Listing<Row> {
   }
 }
 
-/** Returns the listing of a list that has no further pages. */
+/** Returns a listing of rows that are already complete. */
 export function whole<Row>(rows: readonly Row[]): Listing<Row> {
   return { rows, error: null, refetch: () => undefined, paging: { kind: 'whole' } }
 }
@@ -73,8 +73,8 @@ export function whole<Row>(rows: readonly Row[]): Listing<Row> {
 type RowOf<R extends ListRoute> = OutputOf<R>['items'][number]
 
 /**
- * Returns the pages of a list endpoint. When the query changes, the old rows stay until the new
- * ones arrive.
+ * Returns the infinite query of a list endpoint. When the query's input changes, the old rows stay
+ * until the new rows arrive.
  */
 export function usePages<R extends ListRoute>(route: R, asked?: Asked<R>, control?: ListControl) {
   return useInfiniteQuery({
@@ -101,8 +101,8 @@ export function useNumberedListing<R extends NumberedRoute>(
   asked: Asked<R>,
   { page }: ListControl,
 ): Listing<RowOf<R>> & { answer: OutputOf<R> | undefined } {
-  // Endpoints reject higher page numbers, so the last allowed page is requested, and the table
-  // shows that the page is gone.
+  // Endpoints reject page numbers above the maximum, so the maximum is requested instead. The table
+  // then shows that the page does not exist.
   const query = { ...asked.query, page: Math.min(page, NUMBERED_PAGES_MAX) }
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...answerOf(route, { ...asked, query } as Asked<R>),

@@ -8,22 +8,23 @@ import { walkRows } from './walk-rows.ts'
 
 export interface BodyProps {
   count: number
-  /** Returns the ID of a row, which stays the same when rows move. */
+  /** Returns the ID of a row, which does not change when rows move. */
   idOf: (index: number) => string | number
   width: number
   draw: (index: number, measure?: (element: HTMLTableRowElement | null) => void) => ReactNode
 }
 
-/** Assumed height of a row in pixels, until the first row is measured. */
+/** Assumed height of a row in pixels until the first row is measured. */
 const ROW_PIXELS = 40
-/** Pixels at the top of the window that the table head and the bulk bar may cover. */
+/** Pixels at the top of the window that the table header and the bulk bar may cover. */
 const COVERED_PIXELS = 120
 
 /** The body of a long table, which renders only the rows in view and some around them. */
 export function LongBody({ count, idOf, width, draw }: BodyProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const scrollMargin = useTopOf(body)
-  // The focused row stays rendered while the user scrolls, so that it keeps the focus.
+  // Index of the focused row. The row stays rendered while the user scrolls, so that it keeps the
+  // focus.
   const [held, setHeld] = useState(0)
   const height = useRef(ROW_PIXELS)
   const rowsInSight = useWindowVirtualizer<HTMLTableRowElement>({
@@ -85,7 +86,10 @@ function Gap({ pixels, width }: { pixels: number; width: number }) {
   )
 }
 
-/** Measures the first row again when width or font size change, because all rows change with it. */
+/**
+ * Measures the first row again when the width or font size changes, because this affects the height
+ * of all rows.
+ */
 function useFirstHeight(
   body: RefObject<HTMLElement | null>,
   height: { current: number },
@@ -100,7 +104,7 @@ function useFirstHeight(
   }, [width, body, height, measure])
 }
 
-/** Returns the distance of an element from the top of the page in pixels. */
+/** Returns the distance in pixels between the top of the page and an element. */
 function useTopOf(element: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
   // Runs on every render, because content above may have changed. An equal number causes no

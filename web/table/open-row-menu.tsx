@@ -11,13 +11,13 @@ export type RowAction = {
   key: string
   word: string
   icon?: ReactNode
-  /** Whether the action deletes something for good. */
+  /** Whether the action permanently deletes something. */
   isDestructive?: boolean
 } & ({ to: string } | { run: () => void })
 
 interface OpenRowMenuProps {
   id: string
-  /** Button that the menu is attached to. */
+  /** Button to which the menu is attached. */
   button: HTMLButtonElement
   actions: readonly RowAction[]
   isOpen: boolean
@@ -25,7 +25,7 @@ interface OpenRowMenuProps {
 }
 
 export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMenuProps) {
-  // Opens after mounting, so that Mantine records the focus to return to.
+  // Opens after mounting, so that Mantine records the element to which the focus returns.
   const [isShown, setIsShown] = useState(false)
   useEffect(() => setIsShown(isOpen), [isOpen])
   return (
@@ -57,8 +57,8 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
             <Menu.Item
               key={action.key}
               onClick={() => {
-                // A dialog that the action opens returns the focus to this button, because the menu
-                // item is gone by then.
+                // If the action opens a dialog, closing it returns the focus to this button,
+                // because the menu item is gone by then.
                 button.focus()
                 action.run()
               }}
@@ -73,7 +73,7 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
   )
 }
 
-/** Gives the menu a button that was rendered elsewhere as its target. */
+/** Provides the menu with a target: a button that was rendered elsewhere. */
 function Anchor({ button, ref }: { button: HTMLButtonElement; ref?: Ref<HTMLButtonElement> }) {
   useImperativeHandle(ref, () => button, [button])
   return null

@@ -1,4 +1,7 @@
-/** Explicit ARIA roles, because some browsers drop the roles of tables whose `display` changes. */
+/**
+ * Explicit ARIA roles. Some browsers ignore the implicit roles of table elements whose CSS
+ * `display` is changed.
+ */
 export const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

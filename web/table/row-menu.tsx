@@ -13,8 +13,8 @@ const OpenRowMenu = lazyDialog(async () => (await import('./open-row-menu.tsx'))
 })
 
 /**
- * A row's actions behind a button with three dots. The menu's code loads when pointer or focus
- * reach the button.
+ * A button with three dots that opens a menu of a row's actions. The menu's code loads when the
+ * pointer or focus reaches the button.
  */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const { t } = useTranslation('lists')
@@ -26,7 +26,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
     <>
       <IconButton
         ref={setButton}
-        // IDs that Mantine expects of a menu's target and dropdown.
+        // IDs that Mantine expects for the target and the dropdown of a menu.
         id={`${id}-target`}
         label={t('table.actionsOf', { name })}
         aria-haspopup="menu"
@@ -35,8 +35,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={({ currentTarget }) => {
-          // A message that appeared above may have pushed the button out of view, which would hide
-          // the menu.
+          // A new message above may have moved the button out of view, which would hide the menu.
           currentTarget.scrollIntoView({ block: 'nearest' })
           setWasOpened(true)
           setIsOpen(!isOpen)
@@ -46,7 +45,8 @@ export function RowMenu({ name, actions }: RowMenuProps) {
       </IconButton>
       {wasOpened &&
         button &&
-        // Rendered outside the row, whose style depends on the button being its only child.
+        // Rendered outside the row, because the row's style requires the button to be the only
+        // child.
         createPortal(
           <OpenRowMenu
             id={id}
@@ -62,8 +62,8 @@ export function RowMenu({ name, actions }: RowMenuProps) {
 }
 
 /**
- * Preloads the menu. Failures are ignored, because pressing the button loads it again and reports
- * them.
+ * Preloads the menu. Failures are ignored, because pressing the button loads the menu again and
+ * reports a failure.
  */
 function prepare(): void {
   OpenRowMenu.prepare().catch(() => {})

@@ -25,7 +25,7 @@ type TableFootProps = {
   list: Listing<unknown>
   control: ListControl | undefined
   shown: number
-  /** Element with the row count, which is focused after skipping the rows. */
+  /** Element with the row count. It receives the focus when the user skips the rows. */
   status: RefObject<HTMLParagraphElement | null>
   /** Content beside the count. */
   children: ReactNode
@@ -86,10 +86,10 @@ function Count({ paging, shown }: { paging: Paging; shown: number }) {
   return t(isWhole ? 'list.whole' : 'list.shown', { count: shown, figure: figure(shown) })
 }
 
-/** Number of empty pages to skip before asking whether to continue the search. */
+/** Number of empty pages to load before asking whether to continue the search. */
 const PASSED_OVER = 10
 
-/** Loads more pages as long as they are empty but the list continues. */
+/** Loads more pages while no rows are found but the list has more pages. */
 function useSearchOn(isSearching: boolean, paging: Paging) {
   const [passedOver, setPassedOver] = useState(0)
   const isIdle = isSearching && paging.kind === 'endless' && !paging.isLoading
@@ -109,7 +109,8 @@ function useSearchOn(isSearching: boolean, paging: Paging) {
 }
 
 /**
- * Moves the focus to the row count when the last page has loaded and the pressed button disappears.
+ * Moves the focus to the row count when the last page has loaded, because the button that the user
+ * pressed disappears.
  */
 function useLastMore(hasMore: boolean, status: RefObject<HTMLElement | null>) {
   const isPressed = useRef(false)
@@ -128,8 +129,8 @@ function useLastMore(hasMore: boolean, status: RefObject<HTMLElement | null>) {
 type PagesProps = { page: number; pages: number; hrefOf: (page: number) => string }
 
 /**
- * Links to the pages of a list. Each page has an address, so it can be shared and survives going
- * back.
+ * Links to the pages of a list. Each page has its own address, so that it can be shared and
+ * survives going back.
  */
 function Pages({ page, pages, hrefOf }: PagesProps) {
   const { t } = useTranslation('lists')
@@ -170,7 +171,10 @@ function Pages({ page, pages, hrefOf }: PagesProps) {
 
 type StepProps = { to: string | undefined; label: string; children: ReactNode }
 
-/** A link to the next or previous page. If there is none, a gap keeps the other links in place. */
+/**
+ * A link to the next or previous page. If there is no such page, an empty space keeps the other
+ * links in place.
+ */
 function Step({ to, label, children }: StepProps) {
   return (
     <li className={classes.step}>
@@ -187,8 +191,8 @@ function Step({ to, label, children }: StepProps) {
 const BESIDE = 1
 
 /**
- * Returns the pages to link to: the first, the last, and those around the current one. 0 stands for
- * a gap.
+ * Returns the pages to link to: the first, the last, and those around the current page. A 0 stands
+ * for a gap.
  */
 function pageNumbers(page: number, pages: number): number[] {
   const offered = Array.from({ length: pages }, (_, index) => index + 1).filter(
@@ -201,7 +205,7 @@ function pageNumbers(page: number, pages: number): number[] {
   })
 }
 
-/** A button that toggles the row density, hidden on touch screens. */
+/** A button that toggles the row density. It is hidden on touch screens. */
 export function DensityButton({ density }: { density: ReturnType<typeof useDensity> }) {
   const { t } = useTranslation('lists')
   const isCompact = density.density === 'compact'
@@ -228,7 +232,7 @@ const tables = new Set<() => void>()
 
 /**
  * Returns the row density of all tables, which is stored on this device, and a function that
- * toggles it.
+ * toggles the density.
  */
 export function useDensity() {
   const density = useSyncExternalStore(subscribe, current)
@@ -251,7 +255,7 @@ function choose(density: Density): void {
   try {
     localStorage.setItem(STORAGE_KEY, density)
   } catch {
-    // The density has changed; only storing it failed.
+    // The density still changes. Only storing it failed.
   }
 }
 

@@ -14,7 +14,7 @@ import { walkRows } from './walk-rows.ts'
 
 /** Number of rows above which a list is virtualized. */
 const DRAWN_WHOLE = 200
-/** Maximum number of rows to render while the code of the virtualized list loads. */
+/** Maximum number of rows to render while the code of the virtualized body loads. */
 const DRAWN_MEANWHILE = 2 * DRAWN_WHOLE
 
 type TableBodyProps<Data extends RowData> = RowParts<Data> & {
@@ -77,7 +77,7 @@ type RowParts<Data extends RowData> = {
   columns: readonly Column<Data>[]
   linkOf: ((row: Data) => string) | undefined
   actions: ((row: Data) => ReactNode) | undefined
-  /** Returns the name of a row. Set if rows can be selected. */
+  /** Returns the name of a row. Defined only if rows can be selected. */
   nameOf: ((row: Data) => string) | undefined
 }
 

@@ -47,11 +47,14 @@ export type BulkAction<Row> = {
   icon?: ReactNode
   /** Returns the message after the action, such as '3 archived'. */
   done: (count: number) => string
-  /** Runs the action and returns its undo function, if it has one. */
+  /** Runs the action. Returns a function that undoes it, or undefined if it cannot be undone. */
   run: (rows: readonly Row[]) => Promise<(() => Promise<unknown>) | undefined>
   /** Confirmation for an action that cannot be undone. */
   question?: (rows: readonly Row[]) => Question
-  /** Returns why an undo failed, if trying again makes no sense. */
+  /**
+   * Returns the message for a failed undo that can never succeed, or undefined if a retry may
+   * succeed.
+   */
   notUndone?: (error: Error) => string | undefined
 }
 
@@ -60,8 +63,8 @@ type Wish<Row> = { action: BulkAction<Row>; rows: readonly Row[] }
 export type Bulk<Row> = ReturnType<typeof useBulk<Row>>
 
 /**
- * Runs actions on rows and remembers the last action. The action is stored apart from the rows,
- * which may leave the list.
+ * Runs actions on rows and stores the last action. The action is stored separately from the rows,
+ * because rows may leave the list.
  */
 export function useBulk<Row>() {
   const { last, actionError, undoError, ...bulk } = useUndoable<Wish<Row>>({
@@ -146,7 +149,7 @@ function Status<Row>({ count, bulk }: { count: number; bulk: Bulk<Row> }) {
   )
 }
 
-/** The endpoint that exports a list, and the name of the file. */
+/** Endpoint that exports a list, with its input and the file name. */
 export type CsvExport<C extends Route> = {
   route: C
   asked?: Asked<C>

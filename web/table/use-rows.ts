@@ -12,7 +12,7 @@ import type { Sort } from '#web/lib/list/list-state.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import type { Column } from './column.ts'
 
-/** Only sorting and selection are needed, because the server sorts and pages. */
+/** Other features of TanStack Table are not needed, because the server sorts and pages. */
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature })
 
 export type TableRow<Data extends RowData> = Row<typeof features, Data>
@@ -22,7 +22,7 @@ type RowsOptions<Data extends RowData> = {
   columns: readonly Column<Data>[]
   rows: readonly Data[]
   keyOf: (row: Data) => string
-  /** Absent if the list has only one order. */
+  /** Undefined if the list has only one sort order. */
   control: ListControl | undefined
   onSelect: () => void
 }

@@ -1,14 +1,15 @@
 import type { KeyboardEvent } from 'react'
 
 const CONTROLS = 'a[href], button, input'
-/** Elements that need arrow keys, Home and End themselves. */
+/** Elements that handle arrow keys, Home and End themselves. */
 const TYPED_INTO = 'input:not([type="checkbox"]), select, textarea'
 
 type Drawing = { draw?: (index: number) => void; show?: (index: number) => void }
 
 /**
- * Moves the focus to the same control of another row: the next row by arrow keys, the first or last
- * by Home and End. `draw` renders a row, `show` scrolls it into view.
+ * Moves the focus to the same control in another row: the next or previous row with the arrow keys,
+ * the first or last row with Home and End. `draw` renders a row, and `show` scrolls a row into
+ * view.
  */
 export function walkRows(
   event: KeyboardEvent<HTMLElement>,
@@ -21,7 +22,7 @@ export function walkRows(
   if (!row || target.matches(TYPED_INTO)) return
   const index = indexAfter(event.key, Number(row.dataset['index']), count)
   if (index === undefined) return
-  // Read before drawing, because the current row may then be removed.
+  // Read before drawing, because drawing may remove the current row.
   const place = controlsOf(row).indexOf(target)
   draw?.(index)
   const next = body.querySelector(`[data-index="${index}"]`)

@@ -7,7 +7,7 @@ import { bearerToken, noteOwnChange, tokenPastCaches } from './token.ts'
 
 type QueryValue = string | number | boolean | undefined
 
-/** A query as the browser sends it: all values are optional and encoded as text. */
+/** A query before it is sent: all values are optional and of a type that can be encoded as text. */
 type QueryInput<R extends Route> = {
   [Name in keyof QueryOf<R>]?: QueryValue
 }
@@ -22,7 +22,7 @@ export interface Input<R extends Route> {
 /**
  * Calls one endpoint. Throws `ApiProblem` for an error response, `OfflineError` if no response
  * arrives, and `UnexpectedAnswer` if the response is not JSON. Responses are not validated, because
- * the schemas would enlarge a page's scripts by a tenth; the server keeps responses readable for
+ * the schemas would enlarge a page's scripts by a tenth. The server keeps responses compatible with
  * older and newer pages.
  */
 export async function call<R extends Route>(route: R, input: Input<R> = {}): Promise<OutputOf<R>> {
@@ -39,7 +39,8 @@ export async function call<R extends Route>(route: R, input: Input<R> = {}): Pro
   const response = await send(address, {
     method: route.method,
     headers,
-    // Kept by the browser as well, an answer of the edge would grow older than a minute.
+    // If the browser also cached a response of the edge network, the response could become more
+    // than a minute old.
     cache: 'no-store',
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
@@ -57,13 +58,18 @@ async function tokenFor({ name, access, cache }: Route): Promise<string | undefi
   return cache && tokenPastCaches(name)
 }
 
-/** Returns whether the caller may see the call's effect. Impressions and events are only counted. */
+/**
+ * Returns whether the user can see the effect of a call. Impressions and events only add to counts.
+ */
 function changesSomething({ name, method, access }: Route): boolean {
   const isCounted = access === 'anyone' || access === 'optional' || name === 'create-event'
   return method !== 'GET' && !isCounted
 }
 
-/** Sets the clock by an answer: the time at which the server made it, and its age in caches. */
+/**
+ * Sets the clock to the time at which the server made a response, plus the response's age in
+ * caches.
+ */
 function noteTimeOf({ headers }: Response): void {
   const madeAtMs = Date.parse(headers.get(SERVER_TIME_HEADER) ?? '')
   if (Number.isNaN(madeAtMs)) return

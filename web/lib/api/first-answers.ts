@@ -11,8 +11,8 @@ const CAME: Shape = { at: 's', answers: { '*': 0 } }
 const answers = new Map<string, unknown>()
 
 /**
- * Reads the API answers embedded in the page. They are made for visitors, so signed-in users fetch
- * their own.
+ * Reads the API answers embedded in the page. They were made for visitors, so answers that differ
+ * by user are fetched separately.
  */
 export function takeFirstAnswers(): void {
   const element = document.getElementById(FIRST_ANSWERS_ID)
@@ -42,7 +42,9 @@ interface Asked {
   readonly query?: unknown
 }
 
-/** Returns the embedded answer for a call, the first time only. Later calls need a fresh one. */
+/**
+ * Returns the embedded answer for a call and removes it, so that later calls fetch a fresh answer.
+ */
 export function firstAnswerOf<R extends Route>(
   { path }: R,
   { params, query }: Asked,

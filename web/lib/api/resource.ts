@@ -24,8 +24,8 @@ export function keyOf<R extends Route>(
 }
 
 /**
- * Update time of embedded answers. Caches may have delayed them, so they are shown and fetched
- * again.
+ * Update time given to embedded answers. Caches may have delayed the page, so these answers count
+ * as stale and are fetched again.
  */
 export const OLD = 0
 
@@ -46,7 +46,8 @@ export type ListRoute = RouteTo<CursorPage>
 /** Returns the infinite query of a list that is paged by cursor. */
 export function pagesOf<R extends ListRoute>(route: R, asked: Asked<R> = {}, reader?: string) {
   return infiniteQueryOptions({
-    // The pages need their own key, because they are cached in another format than a single answer.
+    // Paged answers need their own key, because their cached format differs from that of a single
+    // answer.
     queryKey: [...keyOf(route, asked, reader), 'pages'],
     queryFn: ({ pageParam, signal }): Promise<OutputOf<R>> =>
       call(route, {
@@ -70,14 +71,18 @@ export const AGAIN_WHEN_LOOKED_AT = {
   refetchInterval: 5 * 60_000,
 } as const
 
-/** Refetches every half minute while the page is visible, for what is seen within a minute. */
+/**
+ * Refetches every 30 seconds while the page is visible, for data that must be current within a
+ * minute.
+ */
 export const AGAIN_TWICE_A_MINUTE = { refetchInterval: 30_000 } as const
 
 /** Maximum milliseconds until search results show a change. */
 const INDEX_LAG_MS = 2_000
 
 /**
- * Refetches all cached answers of the endpoints now, and again once the search index is up to date.
+ * Refetches all cached answers of the endpoints now, and once more when the search index is up to
+ * date.
  */
 export async function renew(client: QueryClient, reads: readonly Route[]): Promise<void> {
   const readAgain = () =>

@@ -1,21 +1,22 @@
 import { ApiProblem } from '../api-problem.ts'
 
 /**
- * Returns whether an error is a refusal, which a retry cannot change. Network and server errors may
- * pass.
+ * Returns whether the server rejected the request, so that a retry cannot help. Network and server
+ * errors may be temporary.
  */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && error.status < 500 && !isOverload(error)
 }
 
 /**
- * Returns whether API Gateway or the firewall throttled the request. Our own limits have a code.
+ * Returns whether API Gateway or the firewall throttled the request. Responses about our own limits
+ * have a problem code.
  */
 function isOverload({ status, code }: ApiProblem): boolean {
   return status === 429 && code === 'unknown'
 }
 
-/** Allows one retry after a failure, none after a refusal. */
+/** Allows one retry after a failure, but none if the server rejected the request. */
 export function mayRetry(failures: number, error: Error): boolean {
   return failures < 1 && !isRefusal(error)
 }

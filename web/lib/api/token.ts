@@ -14,20 +14,23 @@ export function setTokenSource(next: TokenSource | undefined, { isOfStaff = fals
   changedAtMs = Number.NEGATIVE_INFINITY
 }
 
-/** Milliseconds after which no cache keeps what was there before a change. */
+/** Milliseconds after which every cache shows a change. */
 const SEEN_BY_ALL_MS = 60_000
 
-/** Notes that the signed-in user has changed something, to read it past the caches. */
+/**
+ * Records that the signed-in user has changed something, so that the next reads bypass the caches.
+ */
 export function noteOwnChange(): void {
   changedAtMs = performance.now()
 }
 
-/** Endpoints that were asked without a token, so that caches may have answered. */
+/** Endpoints that were called without a token, so that caches may have answered. */
 const sharedReads = new Set<string>()
 
 /**
- * Returns a token for an answer that is the same for everybody: to staff, and to fans for a minute
- * after a change of theirs. With a token it comes past all caches; others share what is kept.
+ * Returns a token for reading an answer that is the same for everybody. Staff always get one, and
+ * fans for a minute after their own change, because requests with a token bypass all caches.
+ * Otherwise returns undefined, so that caches may answer.
  */
 export async function tokenPastCaches(endpoint: string): Promise<string | undefined> {
   const hasChanged = performance.now() - changedAtMs < SEEN_BY_ALL_MS
@@ -36,12 +39,12 @@ export async function tokenPastCaches(endpoint: string): Promise<string | undefi
   return undefined
 }
 
-/** Returns whether caches may have answered an endpoint since the page was opened. */
+/** Returns whether a cache may have answered a call to the endpoint since the page was opened. */
 export function isSharedRead(endpoint: unknown): boolean {
   return sharedReads.has(String(endpoint))
 }
 
-/** Returns an ID token that is still valid, or undefined for a visitor. */
+/** Returns a valid ID token, or undefined for a visitor. */
 export async function bearerToken(): Promise<string | undefined> {
   return source?.()
 }

@@ -17,7 +17,8 @@ type ChangeOptions<R extends Route> = Omit<
 }
 
 /**
- * Returns a mutation that calls an endpoint and then refetches what it affects, even if it failed.
+ * Returns a mutation that calls an endpoint and then refetches the endpoints in `renews`, even if
+ * the call failed.
  */
 export function useChange<R extends Route>(route: R, options: ChangeOptions<R> = {}) {
   const client = useQueryClient()

@@ -43,9 +43,7 @@ export function useAlerts() {
   return useQuery({ ...queryOf(userKey ?? ''), enabled: userKey !== undefined })
 }
 
-/**
- * Saves changes one after another, because each change builds on the result of the previous change.
- */
+/** Runs changes one after another, because each change builds on the result of the previous one. */
 const scope = { id: 'alerts' }
 
 function useShown() {
@@ -121,8 +119,8 @@ export function useMailChange() {
 const pushPlaceKey = ['push-place']
 
 /**
- * Queries whether push is possible in this browser, and if not, why. Checks again on focus, since
- * the fan may have changed the permission in the browser's settings.
+ * Returns whether push is possible in this browser and, if not, the reason. Checks again on focus,
+ * because the fan may have changed the permission in the browser's settings.
  */
 export function usePushPlace() {
   return useQuery({

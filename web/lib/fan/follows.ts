@@ -21,8 +21,8 @@ type FanPages = InfiniteData<OutputOf<typeof listOrganizations>>
 export const followMutationKey = keyOf(followOrganization)
 
 /**
- * Follows or unfollows at once, and reverts if the server refuses. `onSessionEnded` must store its
- * data, because the page then mounts again.
+ * Follows or unfollows at once, and reverts if the server rejects the change. `onSessionEnded` must
+ * store its data outside the component, because the page is then remounted.
  */
 export function useFollowChange(onSessionEnded: (change: Change) => void) {
   const client = useQueryClient()
@@ -45,7 +45,8 @@ export function useFollowChange(onSessionEnded: (change: Change) => void) {
 }
 
 /**
- * Reports a follow or unfollow, with its page, to the event log. Does not wait for the response.
+ * Reports a follow or unfollow, with the current page, to the event log. Does not wait for the
+ * response.
  */
 function noteChange(userKey: string | undefined, { teamKey, isFollowing }: Change): void {
   if (userKey === undefined) return

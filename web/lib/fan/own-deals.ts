@@ -22,8 +22,8 @@ export function useOwnDeals(userKey: string | undefined): OwnDeals {
 type Deal = Pick<OfferRules, 'contestDeal' | 'flashDeal'> & { readonly key: string }
 
 /**
- * Adds a redemption or contest entry to the cards' cached state. Purchases are left out, because
- * cards never show them.
+ * Adds a redemption or contest entry to the cached state of the fan's deals. Flash deals are
+ * skipped, because cards do not show purchases.
  */
 export function noteOwnDeal(
   client: QueryClient,

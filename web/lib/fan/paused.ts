@@ -4,7 +4,7 @@ import { AGAIN_TWICE_A_MINUTE, answerOf } from '../api/resource.ts'
 
 const NOTHING = { checkout: false, alerts: false, signUps: false }
 
-/** Returns what admins have paused for fans; nothing until it is known. */
+/** Returns the features that admins have paused for fans, or none until the pauses are loaded. */
 export function usePaused() {
   const { data } = useQuery({ ...answerOf(readPaused), ...AGAIN_TWICE_A_MINUTE })
   return data ?? NOTHING

@@ -7,8 +7,8 @@ import { hasCode } from '../api-problem.ts'
 import { type Me, meKey } from '../session/me.ts'
 
 /**
- * Saves or unsaves a deal at once, and reverts if the server refuses. `onSessionEnded` may be
- * called after the button has unmounted.
+ * Saves or unsaves a deal at once, and reverts if the server rejects the change. `onSessionEnded`
+ * may be called after the button has unmounted.
  */
 export function useSavedChange(offerKey: string, onSessionEnded: (isSaved: boolean) => void) {
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function useSavedChange(offerKey: string, onSessionEnded: (isSaved: boole
       show(client, offerKey, !isSaved)
     },
     onSettled: () => {
-      // An open list keeps a removed deal in place, so that it can be saved again.
+      // An open list is not refetched, so a removed deal stays in place and can be saved again.
       void client.invalidateQueries({ queryKey: keyOf(listSavedDeals), refetchType: 'none' })
       return renew(client, [readMe])
     },

@@ -16,10 +16,10 @@ export function unlockOutcome(answer: OutputOf<typeof unlockExclusives>): Unlock
   return answer.userUpdateStatus ? 'unlocked' : 'notUpdated'
 }
 
-/** Endpoints whose answers depend on what is unlocked. */
+/** Endpoints whose answers depend on which deals are unlocked. */
 const touched = [readMe, readDeal, listOrganizationDeals, readFeed]
 
-/** Tries a code at an organization and refetches the deals that it unlocks. */
+/** Submits a code to an organization and refetches the deals that the code unlocks. */
 export function useUnlock() {
   const client = useQueryClient()
   return async (body: UnlockAttempt): Promise<UnlockOutcome> => {

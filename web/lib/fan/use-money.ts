@@ -5,7 +5,10 @@ import { useLanguage } from '../use-language.ts'
 
 export type Money = (cents: number, currency: Currency) => string
 
-/** Returns the fan side's format of money: the reader's own dollars are shown without a country. */
+/**
+ * Returns the money format of the fan site. Amounts in the reader's own currency are shown without
+ * a country.
+ */
 export function useMoney(): Money {
   const language = useLanguage()
   const own = ownCurrency(useFan()?.user.country, deviceZone())
@@ -16,15 +19,15 @@ export function useMoney(): Money {
 }
 
 /**
- * Returns the currency of the profile's country, or without one of the device's time zone. Other
- * time zones than the Canadian ones tell nothing.
+ * Returns the currency of the profile's country. If the profile has no country, Canadian time zones
+ * mean `CAD`, and other time zones return undefined.
  */
 export function ownCurrency(country: string | undefined, timeZone: string): Currency | undefined {
   if (country !== undefined) return CURRENCY_OF.get(country)
   return CANADIAN_ZONES.has(timeZone) ? 'CAD' : undefined
 }
 
-/** Names and codes by which profiles have stored their country. */
+/** Country names and codes that profiles contain. */
 const CURRENCY_OF: ReadonlyMap<string, Currency> = new Map([
   ['Canada', 'CAD'],
   ['CA', 'CAD'],

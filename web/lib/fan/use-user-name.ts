@@ -22,8 +22,8 @@ export function useUserName(initial: string, own: string | undefined) {
     setSuggestions(instead)
   }
   /**
-   * Returns whether the name is free. If the check itself fails, returns true and leaves the answer
-   * to the save.
+   * Returns whether the name is free. If the check itself fails, returns true and leaves the
+   * decision to the server when the form is saved.
    */
   const check = async (): Promise<boolean> => {
     const wanted = userName.trim()

@@ -1,12 +1,12 @@
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 
-/** Filters and orders that a list offers, by their names in the address. */
+/** Filters and sort columns that a list offers, by their names in the address. */
 export type ListOptions<Choice extends string = string> = {
   /** Values of each choice; the first is the default. */
   choices: Readonly<Record<Choice, readonly [string, ...string[]]>>
   /** Columns that the server can sort by. */
   sorts?: readonly string[]
-  /** Order by default. */
+  /** Default order. */
   initialSort?: Sort
 }
 
@@ -30,7 +30,7 @@ export type ListChange<Choice extends string = string> = {
 
 const MOST_PAGES = 100_000
 
-/** Reads the state of a list from the address; unknown values count as absent. */
+/** Reads the state of a list from the address. Unknown values are ignored. */
 export function readListState<Choice extends string>(
   options: ListOptions<Choice>,
   search: URLSearchParams,
@@ -48,7 +48,10 @@ export function readListState<Choice extends string>(
   }
 }
 
-/** Returns the address after a change. Defaults are left out, other parameters stay. */
+/**
+ * Returns the query of the address after a change. Default values are left out, and other
+ * parameters are kept.
+ */
 export function changedAddress<Choice extends string>(
   options: ListOptions<Choice>,
   before: URLSearchParams,
@@ -63,7 +66,7 @@ export function changedAddress<Choice extends string>(
   if ('sort' in change) {
     put(after, 'sort', sortText(change.sort ?? options.initialSort), sortText(options.initialSort))
   }
-  // A changed filter or order starts at the first page.
+  // If the filter or order changes, the list starts at the first page.
   put(after, 'page', String(change.page ?? 1), '1')
   return after
 }

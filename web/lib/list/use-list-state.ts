@@ -13,7 +13,7 @@ import {
 export type ListControl<Choice extends string = string> = ListState<Choice> & {
   options: ListOptions<Choice>
   isNarrowed: boolean
-  /** Changes the state. With `goesOn`, replaces the current history entry instead of adding one. */
+  /** Changes the state. `goesOn` replaces the current history entry instead of adding one. */
   change: (change: ListChange<Choice>, goesOn?: boolean) => void
   clear: () => void
   /** Returns the address of another page of the list. */
@@ -21,13 +21,13 @@ export type ListControl<Choice extends string = string> = ListState<Choice> & {
 }
 
 /**
- * Returns the query of the browser's address. The router's copy lags until the next render, so a
- * second change would undo the first.
+ * Returns the query of the browser's address. The router updates its copy only at the next render,
+ * so a second change based on that copy would undo the first.
  */
 const addressNow = () => new URLSearchParams(window.location.search)
 
 /**
- * Keeps a list's state in the address, so that it can be shared and survives going back. `options`
+ * Stores a list's state in the address, so that it can be shared and survives going back. `options`
  * must be a constant.
  */
 export function useListState<Choice extends string>(

@@ -7,19 +7,20 @@ interface ConnectionNeeds extends LineNeeds {
 }
 
 export interface LiveConnection {
-  /** Subscribes again to a topic whose contents have changed. */
+  /** Resubscribes to a topic whose contents have changed. */
   renew(topic: string): void
   /** Replaces the followed topics. */
   follow(topics: ReadonlySet<string>): void
   /**
-   * Connects while the page is awake and follows topics. Disconnects when the page falls asleep.
+   * Connects while the page is awake and follows topics. Disconnects when the page is hidden for a
+   * minute or goes offline.
    */
   setAwake(isAwake: boolean): void
 }
 
 /**
  * Creates the page's only connection to the server. After a failure it reconnects and receives the
- * current state of its topics, so nothing is missed.
+ * current state of its topics, so no change is lost.
  */
 export function createConnection(needs: ConnectionNeeds): LiveConnection {
   let wanted: ReadonlySet<string> = new Set()

@@ -17,7 +17,7 @@ export interface LineNeeds {
   token(): Promise<string | undefined>
   /** Called with a topic's new state. */
   onState(message: StateMessage): void
-  /** Called with the topics whose changes are currently pushed. */
+  /** Called with the topics whose changes the server currently pushes. */
   onFollowed(topics: ReadonlySet<string>): void
   /** Called when the fan's account has been deleted. */
   onDeleted(): void
@@ -49,7 +49,10 @@ export class Line {
   #wanted: ReadonlySet<string> = new Set()
   readonly #asked = new Set<string>()
   readonly #followed = new Set<string>()
-  /** Time of the newest state of each topic or, for topics of several deals, of each deal. */
+  /**
+   * Time of the newest state of each topic. For a topic of several deals, the time is stored per
+   * deal.
+   */
   readonly #newest = new Map<string, string>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
 
@@ -62,7 +65,7 @@ export class Line {
     )
   }
 
-  /** Subscribes again to a followed topic, since its contents depend on what has changed. */
+  /** Resubscribes to a followed topic after a change that affects its contents. */
   renew(topic: string): void {
     if (this.#isOpen && this.#asked.has(topic)) void this.#ask([topic])
   }
@@ -167,7 +170,7 @@ export class Line {
       case 'unsubscribed':
         return
       default:
-        // The server failed or has another version, so close and reconnect later.
+        // The server failed or has another version, so end the connection and reconnect later.
         this.end()
     }
   }
@@ -196,7 +199,10 @@ export class Line {
   }
 }
 
-/** Returns the name of what a state describes. One topic has all deals of followed organizations. */
+/**
+ * Returns an identifier of the object that a state describes. The topic `myDeals` covers many
+ * deals, so its states are identified per deal.
+ */
 function subjectOf({ kind, topic, state }: StateMessage): string {
   return kind === 'myDeals' ? `${topic}/${state.offerKey}` : topic
 }
@@ -219,7 +225,7 @@ const MESSAGE: Shape = [
   { type: '=ended', topic: 's', reason: 's' },
 ]
 
-/** Returns undefined for anything but our messages, such as API Gateway's own errors. */
+/** Returns undefined for anything but our own messages, for example for errors of API Gateway. */
 function parse(data: unknown): ServerMessage | undefined {
   try {
     const message: unknown = JSON.parse(String(data))

@@ -11,20 +11,23 @@ const FALL_BACK_MS = 20_000
 /** Polling interval for changes that are never pushed, such as the end of a day. */
 const LIVE_MS = 5 * 60_000
 
-/** Returns whether an error is permanent for this reader. Other errors may pass. */
+/** Returns whether an error is permanent for this reader. Other errors may be temporary. */
 export function isOver(error: unknown): boolean {
   return (['forbidden', 'notFound', 'unauthenticated'] as const).some((code) =>
     hasCode(error, code),
   )
 }
 
-/** Returns the delay before figures are refetched without a pushed change. */
+/**
+ * Returns the milliseconds before figures are refetched without a pushed change, or false if the
+ * error is permanent.
+ */
 export function refreshDelay(error: unknown, isLive: boolean): number | false {
   if (isOver(error)) return false
   return isLive && !error ? LIVE_MS : FALL_BACK_MS
 }
 
-/** Query options of every page of the portal. */
+/** Query options shared by all pages of the portal. */
 export const asking = {
   // Offline reads fail with a message instead of waiting silently.
   networkMode: 'always',
@@ -36,12 +39,17 @@ export function useReading<R extends Route>(route: R, asked?: Asked<R>) {
   return useQuery({ ...answerOf(route, asked), ...asking })
 }
 
-/** Returns false for a query that failed and has no data, which pushed changes do not refetch. */
+/**
+ * Returns false for a query that failed and has no data. Pushed changes do not refetch such a
+ * query.
+ */
 function hasNotFailed({ state }: Query): boolean {
   return state.status !== 'error' || state.data !== undefined
 }
 
-/** Refetches a query when figures change. Returns true while changes are pushed. */
+/**
+ * Refetches a query when its owner's figures change. Returns true while the server pushes changes.
+ */
 export function useRefreshing(owner: FiguresOwner, queryKey: QueryKey): boolean {
   const client = useQueryClient()
   const refresher = useRef<Refresher>(undefined)

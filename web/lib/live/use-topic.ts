@@ -24,7 +24,7 @@ export function useTopic(
   )
 }
 
-/** Subscribes again to a topic whose contents depend on what the fan has just changed. */
+/** Resubscribes to a topic whose contents depend on a change that the fan has just made. */
 export function renewTopic(topic: string): void {
   void connecting?.then((connection) => connection?.renew(topic))
 }
@@ -49,7 +49,7 @@ function hear(topic: string, subscriber: Subscriber): () => void {
   }
 }
 
-/** Returns whether a topic's changes are pushed at the moment; if not, pages poll. */
+/** Returns whether the server currently pushes a topic's changes. If not, pages poll. */
 function isFollowed(topic: string): boolean {
   return followed.has(topic)
 }
@@ -59,7 +59,7 @@ function watchFollowed(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Batches the topic changes of screens that open and close together. */
+/** Applies topic changes in one batch when screens open and close together. */
 function adjustSoon(): void {
   if (isAdjusting) return
   isAdjusting = true
@@ -79,7 +79,7 @@ const loadConnection = lateScript(
 )
 let failures = 0
 
-/** Connects once the page is idle, so that the first screen loads first. */
+/** Connects once the page is idle, so that the first screen loads without competing requests. */
 async function connect(): Promise<LiveConnection | undefined> {
   await atRest()
   try {

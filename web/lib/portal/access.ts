@@ -6,7 +6,7 @@ type Owners = { readonly teamKey?: string | undefined; readonly sponsorKey?: str
 
 /**
  * Returns whether a user's role gives access to a portal page (portal specification, section 6).
- * The server checks whether the user owns the records.
+ * Ownership of individual records is checked by the server.
  */
 export function mayOpenPage(
   user: SessionUser,

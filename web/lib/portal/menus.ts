@@ -22,7 +22,7 @@ export type PortalSection =
   | 'createBusiness'
 
 type SectionItem = Item<PortalSection> & {
-  /** Addresses on which the entry is marked as current; by default only its own. */
+  /** Paths on which the entry is marked as current. By default, only its own path. */
   sections?: readonly string[]
 }
 
@@ -40,7 +40,10 @@ export const portalExits = [
   { word: 'logout', to: paths.logout.href({ toLoginToPortal: true }) },
 ] as const
 
-/** Returns the entry whose address matches the longest part of a path. */
+/**
+ * Returns the entry whose address is the longest match of a path, or undefined if no address
+ * matches.
+ */
 export function currentItem<Item extends Pick<SectionItem, 'to' | 'sections'>>(
   items: readonly Item[],
   pathname: string,
@@ -59,8 +62,8 @@ function isWithin(pathname: string, section: string): boolean {
 }
 
 /**
- * Returns the portal's side menu without the links out of the portal. Users without a role have
- * none.
+ * Returns the portal's side menu without the links out of the portal, or an empty menu for a user
+ * without a role.
  */
 export function portalSections(user: SessionUser): SectionItem[] {
   if (user.role === 'admin') {
@@ -104,7 +107,7 @@ export function portalSections(user: SessionUser): SectionItem[] {
   return []
 }
 
-/** Returns the menu that staff have on the fan site; fans have none. */
+/** Returns the menu that staff see on the fan site, or an empty menu for fans. */
 export function publicSideMenu(user: SessionUser): Item<PublicSideWord>[] {
   const own = ownPublicSideItems(user)
   return own.length === 0 ? [] : [...own, mainSite, { word: 'logout', to: paths.logout.href() }]

@@ -7,10 +7,10 @@ import { page } from './page.ts'
 
 const CODES = '/portal/teams/:teamKey/special-offers-codes'
 
-/** Filters redemptions, contest entries or purchases by type. */
+/** Query that filters redemptions, contest entries or purchases by type. */
 type OfType = { type?: TransactionType }
 
-/** Filters deals by state. */
+/** Query that filters deals by state. */
 type OfFilter = { filter?: DealFilter }
 
 /**

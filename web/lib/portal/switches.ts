@@ -4,7 +4,7 @@ import { readSwitches } from '#shared/api/settings.ts'
 import { AGAIN_TWICE_A_MINUTE, answerOf } from '../api/resource.ts'
 import { useSession } from '../session/session-context.tsx'
 
-/** A pause that concerns the signed-in person. */
+/** A pause that affects the signed-in user. */
 export type Paused = OutputOf<typeof readSwitches>['pauses'][number]
 
 /** Polls the current pauses twice a minute while a member of staff is signed in. */

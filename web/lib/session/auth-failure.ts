@@ -40,8 +40,9 @@ const failures: Record<string, AuthFailure> = {
 }
 
 /**
- * Maps an error by its name. Suspended accounts, locked accounts and ended sessions share a name,
- * so the message tells them apart, as it tells why a sign-up was refused.
+ * Maps an error of the user pool to a failure. Suspended accounts, locked accounts and ended
+ * sessions share an error name, so the message distinguishes them. The message also says why a
+ * sign-up was rejected.
  */
 export function authFailureOf(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return 'unknown'

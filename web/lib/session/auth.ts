@@ -11,8 +11,8 @@ import { serverNow } from '../server-clock.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**
- * The user pool, through Amplify. Only the session store imports this file, lazily, because Amplify
- * is larger than the rest of the first screen.
+ * Access to the user pool through Amplify. Only the session store imports this file, lazily,
+ * because Amplify is larger than the rest of the first screen.
  */
 
 type Flow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH'
@@ -50,7 +50,8 @@ function text(value: unknown): string | undefined {
 
 /**
  * Returns the signed-in user, or undefined without a session. Throws `OfflineError` if the pool
- * cannot be reached and `busy` if it throttles or is down; the session continues.
+ * cannot be reached, and `busy` if the pool throttles or is down. In these cases the session
+ * continues.
  */
 export async function current(): Promise<SignedIn | undefined> {
   await ready
@@ -64,7 +65,7 @@ export async function current(): Promise<SignedIn | undefined> {
   return token && { token: token.toString(), user: userOf(token.payload) }
 }
 
-/** Returns the last signed-in user, even if their tokens have expired, unless they signed out. */
+/** Returns the last signed-in user, even with expired tokens, or undefined after a sign-out. */
 export async function remembered(): Promise<SessionUser | undefined> {
   await ready
   const tokens = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens()
@@ -94,13 +95,15 @@ function userOf(payload: TokenPayload): SessionUser {
     ...(sponsor && { sponsorKey: sponsor }),
     ...(fault && { secondFactor: fault }),
     ...(providers.length > 0 && { providers }),
-    // The user pool names its own accounts by `sub`, and federated accounts like google_1234.
+    // The user name of a native account equals its `sub`. Federated accounts have names such as
+    // google_1234.
     ...(providers.length > 0 && name !== sub && { isFederated: true }),
   }
 }
 
 /**
- * Returns the social providers of an account; a federated account's name begins with its provider.
+ * Returns the social providers of an account. The name of a federated account begins with the
+ * provider that created it.
  */
 function providersOf(identities: unknown, name: string): SocialProvider[] {
   const listed: { providerName?: unknown }[] = Array.isArray(identities) ? identities : []
@@ -132,7 +135,7 @@ export async function signIn(email: string, password: string): Promise<SignInSte
   const options = { authFlowType: flow }
   const input = { username: email, password, options }
   const { nextStep } = await amplify.signIn(input).catch(async (error: unknown) => {
-    // Amplify still holds an unusable session; the new sign-in replaces it.
+    // Amplify still has a session that cannot be used, so sign out and try again.
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error
     await amplify.signOut()
     return amplify.signIn(input)
@@ -156,7 +159,8 @@ export async function signUp(email: string, password: string): Promise<string> {
 }
 
 /**
- * Confirms a sign-up. `signUpId` may be left out after a sign-in, which has proven the password.
+ * Confirms a sign-up. `signUpId` may be omitted after a sign-in, because the password has then been
+ * checked.
  */
 export async function confirmSignUp(email: string, code: string, signUpId?: string): Promise<void> {
   await ready
@@ -208,8 +212,8 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 }
 
 /**
- * Signs out. After a social sign-in it also leaves the pool's hosted pages, which remember the
- * user.
+ * Signs out. After a social sign-in, also signs out at the pool's hosted pages, which would
+ * remember the user.
  */
 export async function signOut(): Promise<void> {
   await ready
@@ -226,7 +230,7 @@ export function forget(): Promise<void> {
   return cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens()
 }
 
-/** Signs out at the hosted pages. This navigates away, so the promise then never resolves. */
+/** Signs out at the hosted pages. Never resolves if the browser leaves the page for them. */
 async function leaveHostedPages(): Promise<void> {
   const { hostedUiUrl, userPoolClientId: client_id } = await loadConfig()
   if (hostedUiUrl === undefined) return
@@ -235,7 +239,7 @@ async function leaveHostedPages(): Promise<void> {
   await new Promise(() => undefined)
 }
 
-/** Subscribes to the end of the session in this tab, by a refused renewal or a sign-out. */
+/** Subscribes to the end of this tab's session, through a sign-out or a rejected renewal. */
 export function onEnded(run: (isRefused: boolean) => void): () => void {
   return Hub.listen('auth', ({ payload }) => {
     const { event } = payload
@@ -244,7 +248,7 @@ export function onEnded(run: (isRefused: boolean) => void): () => void {
   })
 }
 
-/** Errors by which the pool ends a session. Others, such as throttling, are temporary. */
+/** Errors with which the pool ends a session. Other errors, such as throttling, are temporary. */
 const ENDINGS = [
   'NotAuthorizedException',
   'TokenRevokedException',
@@ -261,8 +265,9 @@ function hasEnded(error: unknown): boolean {
 }
 
 /**
- * Last part of a token's life, over which browsers spread their renewals: ten of fifteen minutes.
- * 60,000 fans with tokens of the same age then send 100 requests a second; the pool's quota is 120.
+ * Last part of a token's lifetime, during which browsers renew it at a random time: ten of fifteen
+ * minutes. If 60,000 fans have tokens of the same age, they then send 100 requests a second. The
+ * pool's quota is 120.
  */
 const LAST_PART = 2 / 3
 const PAUSE_MS = 30_000

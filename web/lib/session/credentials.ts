@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { type MessageKey, says } from '#shared/field-messages.ts'
 
-/** Validates an e-mail address roughly; the user pool decides. */
+/**
+ * Returns a schema that only checks that an e-mail address contains `@`. The user pool validates
+ * the rest.
+ */
 export function emailOr(missing: MessageKey) {
   return z.string(says(missing)).check(
     z.trim(),

@@ -4,8 +4,8 @@ import { isPendingAction, type PendingAction } from './pending-action.ts'
 const actionQuery = 'pending'
 
 /**
- * Opens the embedded page in a new tab with its login. Providers refuse to be framed, and a session
- * started in a third-party frame is not shared with other tabs.
+ * Opens the embedded page in a new tab with its login open. Providers refuse to be framed, and
+ * other tabs cannot use a session that was started in a third-party frame.
  */
 export function openLoginBesideFrame(action: PendingAction | undefined): void {
   const beside = new URL(window.location.href)
@@ -16,7 +16,7 @@ export function openLoginBesideFrame(action: PendingAction | undefined): void {
 }
 
 /**
- * Returns the action passed by the frame that opened this tab. The address can be forged, so the
+ * Returns the action passed by the frame that opened this tab. Anyone can forge the address, so the
  * opener must be our own page.
  */
 export function readHandedAction(): PendingAction | undefined {
@@ -31,7 +31,7 @@ function isBesideFrame(): boolean {
   return origin === here.origin && pathname === here.pathname && isEmbedded(searchParams)
 }
 
-/** Returns the query without the passed action, or undefined if it has none. */
+/** Returns the query without the passed action, or undefined if the query has no passed action. */
 export function withoutHandedAction(search: string): string | undefined {
   const query = new URLSearchParams(search)
   if (!query.has(actionQuery)) return undefined

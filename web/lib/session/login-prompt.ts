@@ -1,7 +1,7 @@
 import { LOGIN_POPUP_DELAY_SECONDS, LOGIN_PROMPT_SECONDS } from '#shared/constants.ts'
 import { isEmbedded } from '../embed-mode.ts'
 
-/** Timers and storage of a prompt; tests pass their own. */
+/** Timers and storage that a prompt uses. Tests pass their own. */
 export interface PromptWorld {
   /** Calls back once after the delay. Returns a function that cancels. */
   after(seconds: number, run: () => void): () => void
@@ -13,8 +13,8 @@ export interface PromptWorld {
 }
 
 /**
- * Prompts visitors to log in. Sets a flag every 45 seconds, and then opens the pop-up if the page
- * allows. A flag from an earlier page opens the pop-up 5 seconds after the layout loads.
+ * Prompts visitors to log in. Every 45 seconds it sets a flag and opens the pop-up if the page
+ * allows it. A flag left by an earlier page opens the pop-up 5 seconds after the layout loads.
  */
 export function createLoginPrompt(world: PromptWorld) {
   let stops: (() => void)[] = []
@@ -67,7 +67,10 @@ const quietPaths = [
   /^\/portal(\/|$)/,
 ]
 
-/** Returns whether a page may be interrupted; home, articles and embedded pages may not. */
+/**
+ * Returns whether the login pop-up may interrupt a page. Home, articles and embedded pages are
+ * never interrupted.
+ */
 export function mayPromptOn(pathname: string, search: string): boolean {
   if (isEmbedded(new URLSearchParams(search))) return false
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname

@@ -8,7 +8,7 @@ import { serverNow } from '../server-clock.ts'
 
 export type Me = OutputOf<typeof readMe>
 
-/** Creates the user's record at their first sign-in, with the token's e-mail. */
+/** Creates the user's record with the token's e-mail at the first sign-in. */
 export async function makeUserRecord(email: string): Promise<void> {
   const body = { email, createdAt: serverNow().toISOString() }
   await call(updateUserDataAfterLoginOrSignUp, { body })

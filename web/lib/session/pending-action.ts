@@ -20,28 +20,29 @@ export function isRedeem(action: PendingAction): boolean {
 }
 
 const key = 'pendingAction'
-/** Milliseconds for which a pending action is stored: long enough to sign up. */
+/** Milliseconds for which a pending action is stored, long enough to sign up. */
 const KEPT_MS = 60 * 60 * 1000
 
 /**
- * Returns where an action is stored. A deal is stored for all tabs, because onboarding may continue
- * in another one; it only opens a dialog. Other actions are stored for this tab.
+ * Returns the storage of an action. A redemption is stored for all tabs, because onboarding may
+ * continue in another tab, and the action only opens a dialog. Other actions are stored for this
+ * tab.
  */
 function storageOf(action: PendingAction): Storage {
   return isRedeem(action) ? localStorage : sessionStorage
 }
 
-/** Stores the action, because signing in at a provider and onboarding leave the page. */
+/** Stores the action, because sign-in at a provider and onboarding leave the page. */
 export function keepPendingAction(action: PendingAction): void {
   dropPendingAction()
   try {
     storageOf(action).setItem(key, `${serverNow().getTime()} ${action}`)
   } catch {
-    // Without storage the fan must press again.
+    // If storage is unavailable, the fan must press the button again.
   }
 }
 
-/** Returns whether this action is pending, and clears it. */
+/** Returns whether an action is pending, and clears it. */
 export function takePendingAction(action: PendingAction): boolean {
   try {
     const storage = storageOf(action)
@@ -71,12 +72,12 @@ function isRecent(kept: string): boolean {
   return ageMs < KEPT_MS
 }
 
-/** Clears the pending action when the login is closed. */
+/** Clears the pending action, for example when the login is closed. */
 export function dropPendingAction(): void {
   try {
     sessionStorage.removeItem(key)
     localStorage.removeItem(key)
   } catch {
-    // Without storage no action was stored.
+    // If storage is unavailable, no action was stored.
   }
 }

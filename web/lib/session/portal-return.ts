@@ -11,7 +11,9 @@ export function portalReturn(pathname: string, search: string): PortalReturn {
   return { portalPath: pathname + search }
 }
 
-/** Returns undefined if the login was not opened by a portal page. */
+/**
+ * Returns the path of the portal page that opened the login, or undefined if no portal page did.
+ */
 export function readPortalReturn(state: unknown): string | undefined {
   return (state as Partial<PortalReturn> | null)?.portalPath
 }

@@ -2,12 +2,12 @@ const key = 'redirectPath'
 
 /** A path on this site; two slashes would name another host. */
 const onSite = /^\/(?![/\\])/
-/** Paths that redirect, sign out, or lead back to the login. */
+/** Paths of pages that sign in, sign out, or start onboarding again. */
 const leadsElsewhere = /^\/(login|logout|onboarding)(\/|$)/
 
 /**
  * Stores the path that a new fan sees after onboarding, for this tab. The feed replaces the home
- * page.
+ * page and unsuitable paths.
  */
 export function storeRedirectPath(path: string): void {
   const [pathname = ''] = path.split('?')
@@ -15,7 +15,7 @@ export function storeRedirectPath(path: string): void {
   try {
     sessionStorage.setItem(key, isUseful && pathname !== '/' ? path : '/feed')
   } catch {
-    // Without storage, onboarding ends on its default page.
+    // If storage is unavailable, onboarding ends on its default page.
   }
 }
 

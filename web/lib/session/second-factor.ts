@@ -10,15 +10,15 @@ export async function confirmSecondFactor(code: string): Promise<void> {
 }
 
 export interface NewSecondFactor {
-  /** Secret to type into an app without a camera. */
+  /** Secret to type into the app if its camera cannot be used. */
   readonly secret: string
   /** URI for the QR code that the app scans. */
   readonly uri: string
 }
 
 /**
- * Returns a secret for setting up an app. It takes effect once `finishSecondFactor` has received a
- * code.
+ * Returns a secret for setting up an app. The app is required only after `finishSecondFactor` has
+ * received a code.
  */
 export async function startSecondFactor(email: string): Promise<NewSecondFactor> {
   await ready

@@ -7,7 +7,9 @@ export type { SessionUser }
 
 export type LoginMode = 'login' | 'signup'
 
-/** Returns a history state that opens a login form in a given mode and keeps the existing state. */
+/**
+ * Returns a history state that opens the login form in a given mode and keeps the existing state.
+ */
 export function askForm(state: unknown, mode: LoginMode): object {
   return { ...(typeof state === 'object' ? state : undefined), askedMode: mode }
 }
@@ -18,8 +20,8 @@ export function readAskedMode(state: unknown): LoginMode | undefined {
 
 export type Session = SessionState & {
   /**
-   * Opens the login over the page or, from a frame, in a new tab. `notice` explains why, and
-   * `action` runs after sign-in.
+   * Opens the login over the page or, if the page is embedded, in a new tab. `notice` explains why
+   * the login is needed, and `action` runs after sign-in.
    */
   openLogin: (mode: LoginMode, notice?: string, action?: PendingAction) => void
 }

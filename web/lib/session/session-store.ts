@@ -28,7 +28,7 @@ function become(next: SessionState): void {
   for (const listener of listeners) listener()
 }
 
-/** Loads Amplify; visitors need it only when they open the login. */
+/** Loads Amplify lazily. Visitors need it only when they open the login. */
 export const loadAuth = lateScript(() => import('./auth.ts'))
 
 export const sessionStore = {
@@ -40,8 +40,8 @@ export const sessionStore = {
 }
 
 /**
- * Resumes a stored or just started session. Failures count as signed out, except a script that did
- * not load. `prepare` runs before subscribers are notified.
+ * Resumes a session that is stored or was just started. Failures count as signed out, except for a
+ * script that did not load. `prepare` runs before subscribers are notified.
  */
 export async function resumeSession(
   prepare: (user: SessionUser) => Promise<void> = async () => undefined,
@@ -55,7 +55,7 @@ export async function resumeSession(
     }
     dropDraftsOfOthers(user.key)
     const supplyToken = async () => {
-      // Offline, Amplify would retry for seconds.
+      // Amplify would retry for seconds while offline.
       if (!navigator.onLine) throw new OfflineError('There is no network')
       await replacement
       const now = await auth.current()
@@ -80,7 +80,8 @@ export async function resumeSession(
 }
 
 /**
- * Returns the current user or, offline, the last signed-in user, whose stored data may be shown.
+ * Returns the current user. Offline, returns the last signed-in user, whose stored data may be
+ * shown.
  */
 async function whoIsHere(
   auth: Awaited<ReturnType<typeof loadAuth>>,
@@ -94,7 +95,10 @@ async function whoIsHere(
   }
 }
 
-/** Ends the session in all tabs, because people who leave a shared computer close only one. */
+/**
+ * Ends the session in this tab when it ends in any tab, because people who leave a shared computer
+ * often close only one tab.
+ */
 function listenForEnd(auth: Awaited<ReturnType<typeof loadAuth>>): () => void {
   const unsubscribe = auth.onEnded(async (isRefused) => {
     if (isRefused) await auth.forget()
@@ -110,19 +114,19 @@ function listenForEnd(auth: Awaited<ReturnType<typeof loadAuth>>): () => void {
   }
 }
 
-/** Signs the user out, which may navigate to the pool's hosted pages. */
+/** Signs the user out. This may navigate to the pool's hosted pages. */
 export async function endSession(): Promise<void> {
   dropDrafts()
   if (state.status === 'signedIn') {
     const auth = await loadAuth()
-    // Offline, Amplify would retry for seconds and keep the tokens until then.
+    // Amplify would retry for seconds while offline, and keep the tokens until then.
     if (navigator.onLine) await auth.signOut().catch((error: unknown) => console.error(error))
     await auth.forget()
   }
   leave()
 }
 
-/** Sign-in that replaces the current session. Calls wait for its token. */
+/** Sign-in that replaces the current session. API calls wait for its token. */
 let replacement: Promise<unknown> = Promise.resolve()
 
 /** Changes the password and ends all other sessions of the account. */
@@ -142,7 +146,7 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 
 export type Changed = 'done' | 'othersStay'
 
-/** Starts a new session after a new password has ended the old session. */
+/** Starts a new session after a password change has ended the old session. */
 export async function signInAnew(email: string, password: string): Promise<void> {
   const auth = await loadAuth()
   const signIn = auth.forget().then(() => auth.signIn(email, password))
@@ -152,7 +156,7 @@ export async function signInAnew(email: string, password: string): Promise<void>
   if (step !== 'done') leave('passwordChanged')
 }
 
-/** Ends all sessions of the account, including this one, and stores the reason. */
+/** Ends all sessions of the account, including this one, and sets the reason. */
 export async function signOutEverywhere(reason: SignOutReason): Promise<void> {
   const auth = await loadAuth()
   await call(endAllSessions)
@@ -160,14 +164,15 @@ export async function signOutEverywhere(reason: SignOutReason): Promise<void> {
   leave(reason)
 }
 
-/** Milliseconds for which a session confirmed by the pool is not checked again. */
+/** Milliseconds for which a session that the pool has confirmed is not checked again. */
 const CONFIRMED_MS = 60_000
 let confirmedAtMs = Number.NEGATIVE_INFINITY
 let confirming: Promise<boolean> | undefined
 
 /**
- * Checks with the user pool whether a session that the API refused is still valid. Returns true if
- * the session continues with a new token; false if it has ended or was confirmed moments ago.
+ * Asks the user pool whether a session that the API rejected is still valid. Returns true if the
+ * session continues with a new token, and false if it has ended or was already confirmed moments
+ * ago.
  */
 export function confirmSession(): Promise<boolean> {
   if (state.status !== 'signedIn') return Promise.resolve(false)
@@ -197,7 +202,7 @@ function leave(reason?: SignOutReason): void {
   stopListening = undefined
   setTokenSource(undefined)
   dropDevicePlace()
-  // A session that is still stored may not have ended, so its wallet stays.
+  // The wallet is kept while a session is stored, because the session may not have ended.
   if (!hasStoredSession()) eraseWallet()
   if (state.status !== 'signedOut')
     become(reason ? { status: 'signedOut', reason } : { status: 'signedOut' })

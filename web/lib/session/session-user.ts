@@ -2,7 +2,7 @@ import type { Role } from '#shared/model/roles.ts'
 import type { SecondFactorFault } from '#shared/second-factor.ts'
 import type { SocialProvider } from '#shared/social.ts'
 
-/** The signed-in user, by their token. */
+/** The signed-in user, as described by the token. */
 export type SessionUser = {
   key: string
   email: string
@@ -12,8 +12,11 @@ export type SessionUser = {
   sponsorKey?: string
   /** Set if a staff member needs a second factor before the role applies. */
   secondFactor?: SecondFactorFault
-  /** Whether Google, Facebook or Apple created the account, so that it has no password here. */
+  /**
+   * Whether Google, Facebook or Apple created the account, so that it has no password in our user
+   * pool.
+   */
   isFederated?: boolean
-  /** Linked social providers; the first created the account. */
+  /** Linked social providers. The first one created the account. */
   providers?: readonly SocialProvider[]
 }

@@ -3,8 +3,11 @@ import { POOL_PROVIDER_NAMES, type SocialProvider, type SocialRefusal } from '#s
 import { loadConfig } from '../config.ts'
 import { loadAuth } from './session-store.ts'
 
-/* Authorization code flow with PKCE on the user pool's hosted domain. Amplify's own flow
-   requires https, which the local pool lacks. Amplify receives the tokens. */
+/*
+ * Social sign-in with the authorization code flow and PKCE on the user pool's hosted domain.
+ * Amplify's own flow requires HTTPS, which the local pool lacks. The received tokens are passed to
+ * Amplify.
+ */
 
 export const CALLBACK_PATH = '/login/callback'
 const SCOPES = 'openid email profile aws.cognito.signin.user.admin'
@@ -56,8 +59,8 @@ export async function beginSocialSignIn(
 let outcome: Promise<SocialOutcome> | undefined
 
 /**
- * Completes the sign-in from which this page load returns. A code works once, so repeated calls
- * share one result.
+ * Completes the sign-in with the provider's response in the address. A code works only once, so
+ * repeated calls share one result.
  */
 export function finishSocialSignIn(answer: URLSearchParams): Promise<SocialOutcome> {
   outcome ??= finish(answer)
@@ -66,7 +69,7 @@ export function finishSocialSignIn(answer: URLSearchParams): Promise<SocialOutco
 
 async function finish(answer: URLSearchParams): Promise<SocialOutcome> {
   const flow = takeFlow()
-  // Opened directly or reloaded: no flow is in progress.
+  // No sign-in is in progress, because the page was opened directly or reloaded.
   if (!flow) return { kind: 'cancelled', from: '/login' }
   const { from } = flow
   const failed = (failure: 'failed', message: string): SocialOutcome => {
@@ -149,8 +152,8 @@ const refusals: readonly SocialRefusal[] = ['differentCredential', 'noEmail', SI
 const cancellations = /access_denied|user[_ ](cancell?ed|denied)|permissions error/i
 
 /**
- * Returns the failure for the pool's error. Linking to an existing account always fails the first
- * sign-in, and the retry succeeds.
+ * Returns the failure that an error of the pool stands for. A first sign-in that links the provider
+ * to an existing account always fails with `linked`, and a retry succeeds.
  */
 export function socialFailureOf(error: string, description: string): SocialFailure {
   const refusal = refusals.find((word) => description.includes(word))

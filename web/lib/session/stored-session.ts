@@ -5,7 +5,7 @@ type Keys = Pick<Storage, 'length' | 'key'>
 
 /**
  * Returns whether this browser has a stored session. Looks for Amplify's storage keys, so that
- * visitors need not load Amplify.
+ * visitors do not have to load Amplify.
  */
 export function hasStoredSession(storage: () => Keys = () => localStorage): boolean {
   try {

@@ -6,7 +6,7 @@ import { useFan } from './use-fan.ts'
 
 /**
  * Returns a function that opens the login for an action. The action runs once the fan is signed in
- * and the component is mounted again; redeeming waits until onboarding is complete.
+ * and the component is mounted again. Redeeming also waits until onboarding is complete.
  */
 export function usePendingAction(
   action: PendingAction,

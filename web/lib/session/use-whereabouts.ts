@@ -5,15 +5,15 @@ import { useMe } from './me.ts'
 import { useSession } from './session-context.tsx'
 
 interface Here {
-  /** Location known to the browser; undefined if only the edge network may know it. */
+  /** Location known to the browser. Undefined means that only the edge network may know it. */
   readonly here: Whereabouts | undefined
-  /** City of the fan's profile, if the profile determines the location. */
+  /** City of the fan's profile, if the location comes from the profile. */
   readonly city: string | undefined
   /** True while the signed-in user's profile is loading. */
   readonly isUnknown: boolean
 }
 
-/** Returns the reader's location, by one rule for the whole site. */
+/** Returns the reader's location, determined in the same way on all pages. */
 export function useWhereabouts(): Here {
   const device = useSyncExternalStore(devicePlace.subscribe, devicePlace.read)
   const session = useSession()

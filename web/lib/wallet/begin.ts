@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { registerWorker } from '../worker/register.ts'
 import { fillWallet } from './fill-wallet.ts'
 
-/** Makes the site and the fan's wallet readable offline, unless the fan signs out first. */
+/**
+ * Makes the site and the fan's wallet available offline, unless the fan signs out before the
+ * download begins.
+ */
 export async function beginWallet(
   client: QueryClient,
   account: string,

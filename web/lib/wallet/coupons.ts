@@ -11,7 +11,7 @@ type DealPage = OutputOf<typeof readDeal>
 const COUPONS = 'deal/'
 export const couponName = (offerKey: string) => COUPONS + offerKey
 
-/** Stores a deal's page while the fan's coupon for it runs. */
+/** Stores a deal's page while the fan's coupon for the deal is running. */
 export function keepCoupon(account: string, page: DealPage): void {
   const { deal, sponsor } = page
   keep(account, couponName(deal.key), page)
@@ -22,7 +22,7 @@ export function keepCoupon(account: string, page: DealPage): void {
   keepPictures(pictures).catch(console.warn)
 }
 
-/** Returns the stored page of a deal, or undefined if it had no running coupon. */
+/** Returns the stored page of a deal, or undefined if none is stored. */
 export function findCoupon(account: string, offerKey: string): DealPage | undefined {
   const name = couponName(offerKey)
   const kept = keptAnswer<DealPage>(account, name)

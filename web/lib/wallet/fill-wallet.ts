@@ -7,14 +7,14 @@ import { PICTURES_CACHE } from '../worker/caches.ts'
 import { ownPurchases, purchaseName } from './purchases.ts'
 import { keep, keptAnswer, keptNames } from './wallet.ts'
 
-/** Milliseconds for which a list already read is recent enough. */
+/** Milliseconds for which an already fetched list is recent enough. */
 const RECENT_MS = 60_000
-/** Largest number of codes stored unopened, well below what the wallet holds. */
+/** Maximum number of unopened codes to store, well below the wallet's capacity. */
 const MOST_FILLED = 20
 
 /**
- * Stores the fan's newest unused purchases, including those never opened on this phone. Shares the
- * list with the count of the thumb bar.
+ * Stores the fan's newest valid purchases, including those never opened on this phone. The purchase
+ * list is shared with the count in the thumb bar.
  */
 export async function fillWallet(client: QueryClient, account: string): Promise<void> {
   const shown = { ...ownPurchases(account), staleTime: RECENT_MS }
@@ -25,9 +25,9 @@ export async function fillWallet(client: QueryClient, account: string): Promise<
   for (const name of keptNames(account)) {
     if (!name.startsWith(purchaseName(''))) continue
     const state = states.get(name)
-    // Purchases that are not listed here may be on further pages and still valid.
+    // A purchase that is not on this page of the list may be on a later page, and still be valid.
     const isGone = state === undefined ? list.cursor === undefined : !isCodeValid(state)
-    // Opening a used or returned purchase fetches it again.
+    // A removed purchase is fetched again if the fan opens it.
     if (isGone) keep(account, name, undefined)
   }
   for (const { key: purchaseKey } of good) {
@@ -38,7 +38,7 @@ export async function fillWallet(client: QueryClient, account: string): Promise<
   await keepPictures(good.map(({ offerPicture }) => offerPicture))
 }
 
-/** Stores pictures in one size, which the service worker serves for all sizes. */
+/** Stores each picture in one size, which the service worker serves for all sizes. */
 export async function keepPictures(paths: readonly string[]): Promise<void> {
   if (!('caches' in window)) return
   const cache = await caches.open(PICTURES_CACHE)

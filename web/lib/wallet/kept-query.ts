@@ -5,7 +5,7 @@ import { useOnline } from '../use-online.ts'
 import { withinPatience } from '../worker/within-patience.ts'
 import { keep, keptAnswer } from './wallet.ts'
 
-/** Stored answers on screen, with the time each was stored. */
+/** Times at which the stored answers now on screen were stored, by name. */
 const shown = new Map<string, Instant>()
 const listeners = new Set<() => void>()
 
@@ -16,7 +16,7 @@ export function noteKept(name: string, at: Instant | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Fetches and stores an answer; if none arrives in time, returns the stored one. */
+/** Fetches and stores an answer. If none arrives in time, returns the stored answer. */
 export async function fetchOrKept<Answer>(
   { account, name }: { account: string; name: string },
   ask: () => Promise<Answer>,
@@ -32,14 +32,16 @@ export async function fetchOrKept<Answer>(
     return answer
   } catch (error) {
     const kept = error instanceof OfflineError ? keptAnswer<Answer>(account, name) : undefined
-    // Without a stored answer, keep waiting for the network.
+    // If no answer is stored, keep waiting for the network.
     if (kept === undefined) return asked
     noteKept(name, kept.at)
     return kept.answer
   }
 }
 
-/** Query options for stored answers: fetch whether or not the browser reports a network. */
+/**
+ * Query options for answers that may be stored. They fetch even if the browser reports no network.
+ */
 export const ALSO_OFFLINE = { networkMode: 'always', refetchOnReconnect: true } as const
 
 const AGAIN_MS = 3_000

@@ -7,11 +7,11 @@ import { call } from '../api/call.ts'
 import { answerOf, keyOf, pagesOf } from '../api/resource.ts'
 import { ALSO_OFFLINE, fetchOrKept, refetchIntervalOfKept } from './kept-query.ts'
 
-/** Names under which the wallet stores purchases. */
+/** Name under which the wallet stores the list of purchases. */
 export const PURCHASES = 'purchases'
 export const purchaseName = (purchaseKey: string) => `purchase/${purchaseKey}`
 
-/** Purchases of one request: the most that the API allows, so that few fans have a second page. */
+/** Number of purchases per request: the maximum of the API, so that few fans have a second page. */
 const MOST_AT_ONCE = String(PAGE_SIZE_MAX)
 
 /** Returns the query of the fan's purchases, which returns the stored purchases when offline. */
@@ -43,14 +43,17 @@ export function ownPurchase(account: string, purchaseKey: string) {
 export type PurchaseAnswer = OutputOf<typeof readMyPurchase>
 export type OwnPurchase = PurchaseAnswer['purchase']
 
-/** A purchase as the fan's list has it. */
+/** A purchase in the fan's list. */
 export type ListedPurchase = OutputOf<typeof listMyPurchases>['items'][number]
 
 export function purchaseKeyOf(purchaseKey: string) {
   return keyOf(readMyPurchase, { params: { purchaseKey } })
 }
 
-/** Refetches the list when the state of a purchase or checkout changes, so that counts follow. */
+/**
+ * Refetches the list when the state of a purchase or checkout changes, so that the counts are
+ * updated.
+ */
 export function useListRenewal(state: string | undefined, listed = state): void {
   const client = useQueryClient()
   const before = useRef(listed)

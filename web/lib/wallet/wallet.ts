@@ -12,7 +12,9 @@ interface Wallet {
   /** Format version. Data written in another format is ignored. */
   readonly form: typeof FORM
   readonly account: string
-  /** Server time of the last use, so that setting back the device's clock gains nothing. */
+  /**
+   * Server time of the last use, so that setting back the device's clock does not prolong a coupon.
+   */
   readonly seenAt: Instant
   readonly clockOffsetMs: number
   readonly answers: Readonly<Record<string, Kept>>
@@ -31,7 +33,7 @@ const SHAPE: Shape = {
   clockOffsetMs: 'n',
   answers: { '*': { at: 's', answer: 0 } },
 }
-/** Maximum number of stored answers; beyond it the oldest are removed. */
+/** Maximum number of stored answers. When it is exceeded, the oldest answers are removed. */
 const MOST_ANSWERS = 60
 
 function readWallet(account: string): Wallet | undefined {
@@ -61,7 +63,7 @@ function isHere(account: string): boolean {
   return session.status === 'signedIn' && session.user.key === account
 }
 
-/** Stores an answer, or removes it if undefined. */
+/** Stores an answer, or removes the stored answer if `answer` is undefined. */
 export function keep(account: string, name: string, answer: unknown): void {
   if (!isHere(account)) return
   const known = readWallet(account)
@@ -80,12 +82,10 @@ export function keep(account: string, name: string, answer: unknown): void {
   })
 }
 
-/** Returns a stored answer of an endpoint. */
 export function keptAnswer<Answer>(account: string, name: string): Kept<Answer> | undefined {
   return keptOf(account)[name] as Kept<Answer> | undefined
 }
 
-/** Returns the names of stored answers. */
 export function keptNames(account: string): string[] {
   return Object.keys(keptOf(account))
 }
@@ -98,12 +98,15 @@ function keptOf(account: string): Wallet['answers'] {
   return wallet.answers
 }
 
-/** Marks a restored time as inexact, so that the first real answer replaces it. */
+/**
+ * Cache time given to a restored clock, so that it counts as inexact and the first response of the
+ * server replaces it.
+ */
 const HARDLY_KEPT_SECONDS = 0.001
 
 /**
  * Restores the server's time from the last visit. The time is at least `seenAt`, so setting back
- * the device's clock gains no time.
+ * the device's clock does not prolong a coupon.
  */
 function resumeClock(wallet: Wallet): void {
   const deviceMs = serverNow().getTime() - clockOffsetMs()
@@ -113,7 +116,10 @@ function resumeClock(wallet: Wallet): void {
 
 const SEEN_MS = 5_000
 
-/** Advances `seenAt` while a coupon is shown, so that reopening the page gains no time. */
+/**
+ * Advances `seenAt` while a coupon is shown, so that reopening the page does not prolong the
+ * coupon.
+ */
 export function noteSeen(account: string): void {
   const wallet = isHere(account) ? readWallet(account) : undefined
   if (wallet === undefined) return

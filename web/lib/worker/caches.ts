@@ -8,10 +8,10 @@ export const WORKER_PATH = '/service-worker.js'
 /** Prefix of the caches of a build's files. */
 export const SHELL_CACHES = 'shell-'
 
-/** Pictures in a fan's wallet. The page fills this cache, and empties it at sign-out. */
+/** Cache of the pictures in a fan's wallet. The page fills it, and deletes it at sign-out. */
 export const PICTURES_CACHE = 'wallet-pictures'
 
-/** The build's HTML page, before the tags for one address are added. */
+/** The build's HTML page, without the tags that the server adds for individual addresses. */
 export const SHELL_PAGE = '/index.html'
 
 /** Path of the environment's settings, the same for everybody. */

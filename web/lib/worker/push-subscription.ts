@@ -4,8 +4,8 @@ import { registerWorker } from './register.ts'
 import { withinPatience } from './within-patience.ts'
 
 /**
- * Whether this browser can show notifications: `needsInstall` if only the installed app can,
- * `notOffered` if the environment sends none.
+ * Push support of this browser. `needsInstall` means that only the installed app can show
+ * notifications, and `notOffered` that the environment sends none.
  */
 export type PushPlace =
   | { readonly kind: 'unsupported' | 'needsInstall' | 'notOffered' | 'denied' }
@@ -34,7 +34,7 @@ function isAppleTouch(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)
 }
 
-/** Returns the device key of a subscription, derived as by the server's `deviceKeyOf`. */
+/** Returns the device key of a subscription, computed like the server's `deviceKeyOf`. */
 async function keyOf({ endpoint }: PushSubscription): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return toBase64Url(digest).slice(0, 32)
@@ -45,11 +45,15 @@ function toBase64Url(bytes: ArrayBuffer): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Outcome of turning push on; the browser may have denied it, now or earlier. */
+/**
+ * Outcome of a push change. `denied` means that the browser blocks notifications, because of the
+ * current or an earlier choice.
+ */
 export type PushChange = 'done' | 'denied' | 'dismissed'
 
 /**
- * Turns push on. Must be called on a press, because browsers show the permission prompt only then.
+ * Turns push on. Must be called from a press, because browsers show the permission prompt only
+ * then.
  */
 export async function turnPushOn(
   add: (subscription: Subscription) => Promise<unknown>,
@@ -85,7 +89,10 @@ async function subscribe(
   }
 }
 
-/** Unsubscribes at the server first, or it would keep sending to a device that shows nothing. */
+/**
+ * Unsubscribes at the server first, because the server would otherwise keep sending to a device
+ * that shows nothing.
+ */
 export async function turnPushOff(
   remove: (deviceKey: string) => Promise<unknown> | undefined,
 ): Promise<PushChange> {
@@ -97,7 +104,9 @@ export async function turnPushOff(
   return 'done'
 }
 
-/** Returns the worker that shows pushes; on a first visit it may still be installing. */
+/**
+ * Returns the service worker that shows notifications. On a first visit it may still be installing.
+ */
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
   registerWorker()
   return withinPatience(navigator.serviceWorker.ready, () => new Error('No service worker came'))

@@ -1,7 +1,10 @@
-/** Longest wait in milliseconds, because phones with a bad connection often report being online. */
+/**
+ * Milliseconds to wait before the stored answer is used, because phones with a bad connection often
+ * report being online.
+ */
 const LONGEST_WAIT_MS = 10_000
 
-/** Waits at most ten seconds for a promise, then throws the error of `late`. */
+/** Waits at most `LONGEST_WAIT_MS` for a promise, then throws the error that `late` returns. */
 export async function withinPatience<What>(
   awaited: Promise<What>,
   late: () => Error,

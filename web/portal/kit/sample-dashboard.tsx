@@ -23,7 +23,7 @@ const TRAIL = [
 ]
 const OPTIONS = { choices: { figures: DATE_RANGES } }
 
-/** A dashboard with all of its sections, which contains the other samples. */
+/** A dashboard with all of its sections, which shows the other samples inside. */
 export function SampleDashboard({ children }: { children: ReactNode }) {
   const control = useListState(OPTIONS)
   const period = usePeriodFilter('figures')

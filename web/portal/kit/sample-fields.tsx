@@ -34,7 +34,7 @@ const Arena = z
 const NOWHERE = { latitude: '' as number | '', longitude: '' as number | '' }
 const SOMEWHERE = { latitude: 43.6435 as number | '', longitude: -79.3791 as number | '' }
 
-/** A required and an optional address, with the form's values below. */
+/** Forms with a required and an optional address. Their values are shown below. */
 export function SampleAddress() {
   return (
     <>
@@ -87,7 +87,7 @@ const ZONES = ['America/Toronto', 'America/St_Johns', 'America/Regina', 'America
 /** The second 1:30 a.m. of the night when the clocks go back. */
 const REPEATED = '2026-11-01T06:30:00.000Z'
 
-/** Date fields, and time fields in a chosen zone, with the form's values below. */
+/** Date fields, and time fields in a selected zone. The form's values are shown below. */
 export function SampleDates() {
   const [zone, setZone] = useState('America/Toronto')
   const form = useSchemaForm({
@@ -161,7 +161,7 @@ const shops: EntitySource = {
   read: async (key) => SHOPS.find((shop) => shop.key === key) ?? { key, name: key },
 }
 let failures = 0
-/** Fails on every second call, so that a retry succeeds. */
+/** A source whose search fails on every second call, so that a retry succeeds. */
 const broken: EntitySource = {
   ...shops,
   queryKey: ['kit', 'broken'],
@@ -225,7 +225,7 @@ const threeRows = {
 }
 
 /**
- * Rows that can be added, removed and sorted. The simulated server can refuse the second row's
+ * Rows that can be added, removed and sorted. The simulated server can reject the second row's
  * name.
  */
 export function SampleRows() {

@@ -166,7 +166,8 @@ const SENDING = { name: 'A picture.jpg', file: new Blob() }
 const nothing = () => undefined
 
 /**
- * File fields that upload to the real server, and fixed samples of states that pass too quickly.
+ * File fields that upload to the real server, and static samples of states that would pass too
+ * quickly.
  */
 export function SampleUploads() {
   const form = useSchemaForm({

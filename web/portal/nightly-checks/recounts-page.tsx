@@ -107,7 +107,7 @@ function Result({ night }: { night: RecountNight }) {
 
 type RecountFileProps = {
   file: { night: RecountNight; from: number }
-  /** Number of the file, from 1; undefined if the night has only one file. */
+  /** Number of the file, from 1. Undefined means that the night has only one file. */
   part: number | undefined
 }
 

@@ -86,7 +86,7 @@ function Setup({ state, resource }: SetupProps) {
   const link = useChange(getStripeAccountLink, {
     onSuccess: ({ url }) => {
       if (url === undefined) return
-      // Going back in the browser must not redirect again.
+      // Clears the query first, because going back in the browser must not redirect again.
       setSearch({}, { replace: true })
       window.location.assign(url)
     },

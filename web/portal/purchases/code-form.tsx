@@ -5,7 +5,7 @@ import line from '#web/ui/line-form.module.css'
 import classes from './purchases.module.css'
 import type { Counter } from './use-counter.ts'
 
-/** Looks up a purchase by its code, ignoring case, dashes and look-alike characters. */
+/** Looks up a purchase by its code. Case, dashes and look-alike characters do not matter. */
 export function CodeForm({ counter }: { counter: Counter }) {
   const { t } = useTranslation('portal')
   const form = useSchemaForm({
@@ -16,7 +16,7 @@ export function CodeForm({ counter }: { counter: Counter }) {
       messageKey === 'errors.field.required' ? t('counter.codeMissing') : undefined,
     send: ({ code }) => counter.look(code),
     onSaved: ({ kind }) => {
-      // A code that could not be looked up stays in the field for another try.
+      // A code that could not be checked stays in the field for another try.
       if (kind !== 'offline' && kind !== 'failed') form.set({ code: '' })
     },
   })

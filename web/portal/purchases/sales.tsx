@@ -14,11 +14,14 @@ import { dealName } from './use-sales.ts'
 
 type SalesTilesProps = {
   sales: SalesFigures & Pick<DealSales, 'totalAvailable' | 'left' | 'held'>
-  /** Label of the payout, which belongs to the reader or to the businesses. */
+  /** Label of the payout. It says whether the reader or the businesses receive the money. */
   payoutWord: string
 }
 
-/** Counts, then amounts by currency. Rare counts are shown only if they are above zero. */
+/**
+ * Tiles with counts, followed by amounts by currency. Rare counts are shown only if they are above
+ * 0.
+ */
 export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -50,15 +53,18 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
   )
 }
 
-/** Amounts paid, refunded, and the difference between the two. */
+/** Total amount paid, amount refunded, and the difference between these two. */
 const SUMS = ['grossCents', 'refundedCents', 'netCents'] as const
 
-/** Counts in the order in which they add up, shown even when 0. */
+/** Counts in the order in which they are shown. They are shown even if they are 0. */
 const COUNTS = ['totalAvailable', 'sold', 'refunded', 'left', 'held', 'redeemed', 'open'] as const
 const RARE = ['disputed', 'notBack'] as const
 type CountName = (typeof COUNTS)[number] | (typeof RARE)[number]
 
-/** Returns the counts to show. Organizations get no counts of units left, so these are skipped. */
+/**
+ * Returns the counts to show. Counts that the server leaves out, such as units left for
+ * organizations, are skipped.
+ */
 function countsOf(sales: SalesTilesProps['sales']): [CountName, number][] {
   const names: readonly CountName[] = [...COUNTS, ...RARE.filter((name) => (sales[name] ?? 0) > 0)]
   return names.flatMap((name) => {
@@ -70,7 +76,7 @@ function countsOf(sales: SalesTilesProps['sales']): [CountName, number][] {
 type DealSalesTableProps = {
   list: Listing<DealSales>
   payoutWord: string
-  /** Returns the address of a deal's purchases; absent for readers who see totals only. */
+  /** Returns the address of a deal's purchases. Undefined for readers who see only totals. */
   toDeal?: (offerKey: string) => string
 }
 
@@ -121,7 +127,7 @@ export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps
 
 type CountProps = { deal: DealSales; name: CountColumn }
 
-/** The rare count that is shown below each related count. */
+/** Count that is shown below each of these counts. */
 const BELOW = { left: 'held', refunded: 'notBack', open: 'disputed' } as const
 
 function Count({ deal, name }: CountProps) {
@@ -143,7 +149,8 @@ function Count({ deal, name }: CountProps) {
 }
 
 /**
- * Returns the columns of counts that at least one row has. Held units are shown below those left.
+ * Returns the columns of counts that at least one row has. Held units have no column, because they
+ * are shown below the units left.
  */
 function namesIn(rows: readonly DealSales[]): CountColumn[] {
   return COUNTS.filter((name) => name !== 'held' && rows.some((row) => row[name] !== undefined))

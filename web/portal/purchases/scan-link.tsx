@@ -6,14 +6,15 @@ import { ButtonAnchor } from '#web/ui/index.ts'
 import classes from './scan-link.module.css'
 
 /**
- * A link to the scanner. Hidden on a business's own phone, whose bottom bar already has the link.
+ * A link to the scanner. On phones it is hidden for the business's own account, because the bottom
+ * bar already has the link.
  */
 export function ScanLink({ sponsorKey }: { sponsorKey: string }) {
   const { t } = useTranslation('portal')
   const session = useSession()
   const isOwn = session.status === 'signedIn' && session.user.sponsorKey === sponsorKey
   return (
-    // A full page load, since the document's headers must allow the camera.
+    // Loads a full page, because the headers of the document must allow the camera.
     <ButtonAnchor
       href={portalPages.scan.href(sponsorKey)}
       className={isOwn ? classes.own : undefined}

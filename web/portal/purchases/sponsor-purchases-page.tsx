@@ -14,7 +14,7 @@ import { type Counter, useCounter } from './use-counter.ts'
 import { type SalesPage, useSales } from './use-sales.ts'
 import { VerdictScreen } from './verdict-screen.tsx'
 
-/** The sales of a business by deal, or the purchases of the deal in the address. */
+/** The sales of a business by deal or, if the address names a deal, the deal's purchases. */
 export function SponsorPurchasesPage() {
   const { t } = useTranslation('portal')
   const { sponsorKey = '' } = useParams()

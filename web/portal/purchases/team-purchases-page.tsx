@@ -9,7 +9,7 @@ import { PurchasesFailure } from './purchases-failure.tsx'
 import { DealSalesTable, SalesTiles } from './sales.tsx'
 import { useSales } from './use-sales.ts'
 
-/** Businesses' sales to an organization's fans, as totals only. */
+/** Totals of the businesses' sales to an organization's fans. */
 export function TeamPurchasesPage() {
   const { t } = useTranslation('portal')
   const { teamKey = '' } = useParams()

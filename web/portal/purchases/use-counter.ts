@@ -13,7 +13,7 @@ import { salesReads } from './use-sales.ts'
 /** Result of checking a code at the counter. */
 export type Verdict =
   | { readonly kind: 'valid' | 'confirmed' | 'redeemed'; readonly purchase: BusinessPurchase }
-  /** Confirmed on this device moments ago. */
+  /** The purchase was confirmed on this device moments ago. */
   | { readonly kind: 'confirmedHere'; readonly purchase: BusinessPurchase }
   | { readonly kind: 'refunding' | 'refunded' | 'disputed'; readonly purchase: BusinessPurchase }
   /** The typed or scanned text is not the code of a purchase at this business. */
@@ -24,16 +24,16 @@ export type Verdict =
 interface Shown {
   readonly code: string
   readonly verdict: Verdict
-  /** Idempotency key of the confirmation, which its retries reuse. */
+  /** Idempotency key of the confirmation. Retries reuse it. */
   readonly attempt: string
-  /** Reason why the confirmation got no answer. It may still have taken effect. */
+  /** Reason why the confirmation got no response. The confirmation may still have taken effect. */
   readonly problem?: 'offline' | 'failed'
 }
 
-/** Milliseconds for which a device recognizes its own confirmation. */
+/** Milliseconds for which a device recognizes a confirmation as its own. */
 const JUST_MS = 10 * 60_000
 
-/** Looks up and confirms codes at the counter, one after another. */
+/** Looks up and confirms purchase codes at the counter, one at a time. */
 export function useCounter(sponsorKey: string) {
   const client = useQueryClient()
   const [shown, setShown] = useState<Shown>()
@@ -41,8 +41,8 @@ export function useCounter(sponsorKey: string) {
   const latest = useRef(0)
   const isConfirming = useRef(false)
   /**
-   * Idempotency keys of unanswered confirmations, by purchase. A retry with the same key learns
-   * whether the first confirmation took effect.
+   * Idempotency keys of confirmations without a response, by purchase. A retry with the same key
+   * shows whether the first confirmation took effect.
    */
   const unanswered = useRef(new Map<string, string>())
   const confirmedAt = useRef(new Map<string, number>())
@@ -51,7 +51,7 @@ export function useCounter(sponsorKey: string) {
     const round = latest.current
     setBusy(true)
     const next = await work()
-    // A late answer must not replace the answer for the next customer.
+    // A late response must not replace the response for the next customer.
     if (round === latest.current) {
       setShown(next)
       setBusy(false)
@@ -86,7 +86,7 @@ export function useCounter(sponsorKey: string) {
     }
   }
   const next = () => {
-    // The next customer waits until a confirmation in progress is answered.
+    // The next customer has to wait until a confirmation in progress has a response.
     if (isConfirming.current) return
     latest.current += 1
     setBusy(false)

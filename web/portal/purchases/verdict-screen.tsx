@@ -26,8 +26,8 @@ type VerdictScreenProps = {
 }
 
 /**
- * Shows whether a code is valid, in green, amber or red on the whole screen, with text and an icon.
- * A modal dialog, so that Escape continues.
+ * Shows whether a code is valid, with text, an icon, and a screen in green, amber or red. It is a
+ * modal dialog, so that Escape continues.
  */
 export function VerdictScreen({ counter, nextWord }: VerdictScreenProps) {
   const { shown } = counter
@@ -93,7 +93,7 @@ const signs = {
 type WordsProps = {
   verdict: Verdict
   titleId: string
-  /** Whether the verdict is certain. False if a confirmation got no answer. */
+  /** Whether the verdict is certain. False if a confirmation got no response. */
   isKnown: boolean
 }
 

@@ -10,7 +10,9 @@ import { Button, TextField } from '#web/ui/index.ts'
 import line from '#web/ui/line-form.module.css'
 import { EditPage } from '../parts/index.ts'
 
-/** Finds a purchase of any business by the code or link that a fan gives an admin. */
+/**
+ * Page on which admins find a purchase of any business by the code or link that a fan sends them.
+ */
 export function FindPurchasePage() {
   const { t } = useTranslation('portal')
   const back = { to: portalPages.adminDashboard.href(), word: t('dashboard.title') }
@@ -63,7 +65,10 @@ function FindForm() {
   )
 }
 
-/** Returns a function that words failures. All of them are shown at the form's only field. */
+/**
+ * Returns a function that returns the text for a failure. The form shows all failures at its only
+ * field.
+ */
 function useProblemWords() {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -92,7 +92,7 @@ function Fact({ word, className, children }: FactProps) {
 
 type Step = PurchaseAnswer['steps'][number]
 
-/** The steps of a purchase, oldest first, with time and person. */
+/** The steps of a purchase, oldest first. Each step shows its time and person. */
 function PurchaseHistory({ purchase, steps }: PurchaseAnswer) {
   const { t } = useTranslation('portal')
   const zoned = useZoned()
@@ -117,7 +117,10 @@ interface Entry {
   readonly text: string
 }
 
-/** Returns entries for sale and redemption, which the purchase itself records. */
+/**
+ * Returns the history entries for the sale and the redemption, which are stored in the purchase
+ * itself.
+ */
 function useOwnEntries({ createdAt, redeemedAt, redeemedBy }: AdminPurchase): Entry[] {
   const { t } = useTranslation('portal')
   const bought = { key: 'bought', at: createdAt, text: t('purchase.history.bought') }

@@ -24,8 +24,8 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   useEffect(() => {
     if (isDone) standing.current?.focus()
   }, [isDone])
-  // Hides the error if the refund is under way, because the answer was lost or a colleague was
-  // faster.
+  // Hides the error if the refund is in progress or done, because only the response was lost or a
+  // colleague was faster.
   const isUnderWay = purchase.state === 'refunding' || purchase.state === 'refunded'
   const confirm = () =>
     refund.mutate(
@@ -55,7 +55,10 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   )
 }
 
-/** Returns the cents left to refund, after refunds made at the payment provider directly. */
+/**
+ * Returns the cents that can still be refunded. Refunds made directly at the payment provider are
+ * subtracted.
+ */
 function leftCents({ priceCents, refundedCents = 0 }: AdminPurchase): number {
   return priceCents - refundedCents
 }
@@ -106,7 +109,7 @@ function failureOf(error: Error): 'offline' | 'redeemed' | 'disputed' | 'other' 
 
 type RefundSheetProps = {
   purchase: AdminPurchase
-  /** Amount refunded to the fan. */
+  /** Amount to refund to the fan, formatted as money. */
   price: string
   isOpen: boolean
   isBusy: boolean
@@ -114,7 +117,7 @@ type RefundSheetProps = {
   onConfirm: () => void
 }
 
-/** Explains all consequences of a refund, which cannot be undone. */
+/** Asks for confirmation, and explains all consequences of a refund, which cannot be undone. */
 function RefundSheet(props: RefundSheetProps) {
   const { purchase, price, isOpen, isBusy, onClose, onConfirm } = props
   const { t } = useTranslation('portal')

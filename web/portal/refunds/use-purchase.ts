@@ -9,7 +9,7 @@ import { salesReads } from '../purchases/use-sales.ts'
 
 export type PurchaseAnswer = OutputOf<typeof readPurchase>
 
-/** Polling interval while a refund is in progress. */
+/** Polling interval in milliseconds while a refund is in progress. */
 const LOOK_EVERY_MS = 3000
 
 export function usePurchase(purchaseKey: string) {
@@ -21,7 +21,10 @@ export function usePurchase(purchaseKey: string) {
   })
 }
 
-/** Refunds a purchase, then refetches it even if the refund failed. */
+/**
+ * Returns a mutation that refunds a purchase and then refetches the purchase, even if the refund
+ * failed.
+ */
 export function useRefund() {
   return useChange(refundPurchase, { renews: [readPurchase, ...salesReads] })
 }

@@ -19,7 +19,7 @@ const TYPES = ['all', ...TRANSACTION_TYPES] as const
 type Range = (typeof DATE_RANGES)[number]
 type Format = (typeof REPORT_FORMATS)[number]
 
-/** All reports of the whole platform, with shared filters above. */
+/** All reports about the platform, with shared filters above them. */
 export function Catalogue() {
   const { t } = useTranslation('reports')
   const { t: tList } = useTranslation('lists')

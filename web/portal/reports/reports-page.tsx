@@ -44,7 +44,7 @@ export function ReportsPage() {
   )
 }
 
-/** Switches the weekly mail with figures on or off. The mail also has a link to unsubscribe. */
+/** A switch for the weekly e-mail with figures. The e-mail also has an unsubscribe link. */
 function WeeklyMail() {
   const { t } = useTranslation('reports')
   const session = useSession()

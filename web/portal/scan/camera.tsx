@@ -7,7 +7,10 @@ import classes from './scan.module.css'
 
 type CameraProps = {
   onLook: (text: string | undefined) => void
-  /** Text shown instead of the advice on how to hold a code. */
+  /**
+   * Text shown instead of the advice on how to hold a code. Undefined means that the advice is
+   * shown.
+   */
   note: string | undefined
 }
 
@@ -17,7 +20,9 @@ export function Camera(props: CameraProps) {
   return <Finder key={round} {...props} onRetry={() => setRound(round + 1)} />
 }
 
-/** The camera's picture in a frame, or why the camera is unavailable and what to do instead. */
+/**
+ * The camera's picture in a frame or, if the camera is unavailable, the reason and an alternative.
+ */
 function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }) {
   const { t } = useTranslation('portal')
   const video = useRef<HTMLVideoElement>(null)
@@ -52,15 +57,20 @@ function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }
   )
 }
 
-/** `blocked`: no permission. `absent`: no camera. `failed`: broken, or used by another app. */
+/**
+ * State of the camera. `blocked` means no permission, `absent` no camera, and `failed` a broken
+ * camera or one that another app uses.
+ */
 type CameraState = 'starting' | 'running' | 'blocked' | 'absent' | 'failed'
 
-/** Milliseconds between scans: fast enough for a handheld phone, and easy on the battery. */
+/**
+ * Milliseconds between scans, short enough for a handheld phone and long enough to save battery.
+ */
 const LOOK_EVERY_MS = 150
 
 interface CameraOptions {
   readonly video: RefObject<HTMLVideoElement | null>
-  /** Called after each scan with the code found, if any. */
+  /** Called after each scan with the text of the code, or undefined if no code was found. */
   readonly onLook: (text: string | undefined) => void
 }
 
@@ -116,8 +126,8 @@ async function openCamera(): Promise<MediaStream> {
 }
 
 /**
- * Calls `run` when the camera is unplugged or blocked, which freezes the picture. Our own call of
- * `stop` fires no event.
+ * Calls `run` when the camera is unplugged or blocked, which freezes the picture. Stopping the
+ * camera ourselves fires no event.
  */
 function onEnd(stream: MediaStream, run: () => void): void {
   for (const track of stream.getTracks()) track.addEventListener('ended', run)
@@ -161,7 +171,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** Returns the browser's own QR reader, or else loads one written in JavaScript. */
+/** Returns a QR reader: the browser's own or, if there is none, one written in JavaScript. */
 async function openQrReader(): Promise<QrReader> {
   return (await openOwnReader()) ?? (await openScriptedReader())
 }
@@ -187,7 +197,8 @@ async function openScriptedReader(): Promise<QrReader> {
   const { default: jsQr } = await loadJsQr()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  // A distant code is small, so every other scan reads the middle at full resolution.
+  // A distant code is small, so every second scan reads only the center of the picture at full
+  // resolution.
   let isMiddle = true
   return async (video) => {
     isMiddle = !isMiddle && video.videoWidth > WIDTH_MAX

@@ -29,10 +29,10 @@ function CameraFailure(failure: LateFailure) {
   )
 }
 
-/** Milliseconds without a code after which advice on how to hold it is shown. */
+/** Milliseconds without a code after which the page advises how to hold a code. */
 const UNREAD_MS = 5000
 
-/** Asks for the camera only if the user may look up codes. */
+/** Page that scans customers' codes. Asks for the camera only if the user may look up codes. */
 export function ScanPage() {
   const { sponsorKey = '' } = useParams()
   const session = useSession()
@@ -44,7 +44,7 @@ export function ScanPage() {
   )
 }
 
-/** Reads customers' codes by camera or from a text field. */
+/** Reads customers' codes with the camera or from a text field. */
 function Scanner({ sponsorKey }: { sponsorKey: string }) {
   const { t } = useTranslation('portal')
   const counter = useCounter(sponsorKey)
@@ -64,8 +64,8 @@ function Scanner({ sponsorKey }: { sponsorKey: string }) {
 }
 
 /**
- * Looks up each code once when it comes into view. `note` says that the code is still in view, or
- * should be held closer.
+ * Looks up each code once when it comes into view. `note` says that the same code is still in view,
+ * or that a code should be held closer.
  */
 function useLooks(counter: Counter) {
   const [view] = useState(watchView)
@@ -86,7 +86,7 @@ function useLooks(counter: Counter) {
 }
 
 /**
- * Milliseconds without a reading after which a code counts as gone, since QR readers miss some
+ * Milliseconds without a reading after which a code counts as out of view. QR readers miss some
  * frames.
  */
 const GONE_AFTER_MS = 1500
@@ -94,13 +94,13 @@ const GONE_AFTER_MS = 1500
 type Look = 'taken' | 'held' | 'nothing'
 
 /**
- * Tracks the code in view. A code is taken only once until it leaves the view, even if the customer
- * is slow to put the phone away.
+ * Tracks the code in view. A code is processed only once until it leaves the view, even if the
+ * customer keeps the phone there.
  */
 export function watchView() {
   let held: { readonly text: string; seenAt: number } | undefined
   return {
-    /** Processes a scan. `mayTake` is false while another code is being redeemed. */
+    /** Processes a scan. `mayTake` is false while another code is being checked or shown. */
     look(text: string | undefined, at: number, mayTake: boolean): Look {
       if (held !== undefined && at - held.seenAt > GONE_AFTER_MS) held = undefined
       if (held !== undefined && held.text === text) held.seenAt = at

@@ -15,8 +15,8 @@ import classes from './command-search.module.css'
 import { type Found, GROUPS, pagesOfRole, useFoundEntities } from './found.ts'
 
 /**
- * Returns whether a path needs a full page load. The scanner does, since its document's headers
- * allow the camera.
+ * Returns whether a path needs a full page load. Only the scanner does, because the headers of its
+ * document allow the camera.
  */
 const hasOwnDocument = (path: string) => matchPath(portalPages.scan.pattern, path) !== null
 
@@ -100,7 +100,7 @@ function useFocus(input: RefObject<HTMLInputElement | null>): void {
 
 type FoundListProps = {
   listbox: ReturnType<typeof useListbox>
-  /** Results, sorted by group. */
+  /** Search results, sorted by group. */
   found: readonly Found[]
   isOld: boolean
   onChoose: (chosen: Found) => void
@@ -156,7 +156,7 @@ function FoundLine({ found: { group, name, picture, detail } }: { found: Found }
   )
 }
 
-/** Finds pages immediately, and the server's results once typing pauses. */
+/** Finds pages immediately, and fetches the server's results when typing pauses. */
 function useCommandSearch(user: SessionUser) {
   const [typed, setTyped] = useState('')
   const [terms, setTerms] = useState('')
@@ -166,18 +166,18 @@ function useCommandSearch(user: SessionUser) {
     ...answerOf(searchPortal, { query: { query: terms } }),
     enabled: terms !== '',
     placeholderData: keepPreviousData,
-    // Offline, the request fails visibly instead of waiting.
+    // Offline, the request fails with a message instead of waiting.
     networkMode: 'always',
   })
   const entities = useFoundEntities(user, answer.data)
   const wanted = typed.trim()
-  // Marks results for an earlier text, which Enter must not open.
+  // Marks results that belong to an earlier text. Enter must not open them.
   const isOld = wanted !== '' && (answer.isPlaceholderData || terms !== wanted)
   return {
     typed,
     isOld,
     found: [...pages, ...(wanted === '' ? [] : entities)],
-    /** Number of results that belong to the current text; undefined if all of them do. */
+    /** Number of results that belong to the current text. Undefined means all results. */
     ready: isOld ? pages.length : undefined,
     isWaiting: wanted !== '' && (isOld || answer.isPending) && !answer.isError,
     hasFailed: wanted !== '' && answer.isError,

@@ -29,7 +29,7 @@ type Destination = {
 }
 type MenuWord = `menu.${ReturnType<typeof portalSections>[number]['word']}`
 
-/** Returns the pages that a user can open without choosing an entity. */
+/** Returns the pages that a user can open without selecting an entity first. */
 export function pagesOfRole(user: SessionUser): Destination[] {
   const sections = portalSections(user).map(
     ({ word, to }) => ({ word: `menu.${word}`, to }) as const,
@@ -45,8 +45,8 @@ export function pagesOfRole(user: SessionUser): Destination[] {
 }
 
 /**
- * Returns the path parameters that make a page the user's own, or undefined for other pages. An
- * admin's own pages have no parameters.
+ * Returns the path parameters of a page about the user's own entity, or undefined for other pages.
+ * For admins, these are the pages without parameters.
  */
 function ownersOf(
   pattern: string,

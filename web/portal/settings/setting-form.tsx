@@ -14,7 +14,8 @@ export function SettingForm({ form, label, children }: SettingFormProps) {
   const { t } = useTranslation('settings')
   const problemWords = useProblemWords()
   const isUnsaved = form.isDirty && form.state !== 'saved'
-  // Once used, the button stays enabled, or it would lose the focus.
+  // After the first submission, the button stays enabled, because a disabled button would lose the
+  // focus.
   const isUntouched = !form.isDirty && form.state === 'open'
   return (
     <Form
@@ -31,7 +32,10 @@ export function SettingForm({ form, label, children }: SettingFormProps) {
   )
 }
 
-/** Returns the specified text for a failure. Invalid fields show their own errors. */
+/**
+ * Returns a function that returns the specified text for a failure. Invalid fields show their own
+ * errors.
+ */
 function useProblemWords() {
   const { t } = useTranslation('settings')
   const forms = useTranslation('forms').t

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/index.ts'
 import { useIsAdmin } from '../parts/index.ts'
 import classes from './pause-banner.module.css'
 
-/** Names what is paused, on every page of the portal. */
+/** Banner that names what is paused, on every page of the portal. */
 export function PauseBanner() {
   const { t } = useTranslation('portal')
   const isAdmin = useIsAdmin()

@@ -18,7 +18,7 @@ const SecondFactor = lazyPart(async () => (await import('./second-factor.tsx')).
 })
 
 /**
- * Shows the portal to admins, organizations and businesses, and tells everybody else what to do.
+ * Shows the portal to admins, organizations and businesses. Everybody else sees what to do instead.
  */
 export function PortalGate() {
   const { t } = useTranslation('portal')

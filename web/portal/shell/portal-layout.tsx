@@ -45,7 +45,8 @@ import { PauseBanner } from './pause-banner.tsx'
 import classes from './portal-layout.module.css'
 
 /**
- * Frame of the portal, with a side menu for the role. Narrow screens hide the menu behind a button.
+ * Frame of the portal, with a side menu that depends on the role. On narrow screens a button opens
+ * the menu.
  */
 export function PortalLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
@@ -69,8 +70,8 @@ export function PortalLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Link to the scanner at the bottom of a business's phone. The link loads a full page, since the
- * document's headers must allow the camera.
+ * Link to the scanner at the bottom of the screen on a business's phone. The link loads a full
+ * page, because the headers of the document must allow the camera.
  */
 function ScanBar() {
   const { t } = useTranslation('portal')
@@ -222,7 +223,7 @@ const CommandSearch = lateDialog(
   async () => (await import('../search/command-search.tsx')).CommandSearch,
 )
 
-/** Opens the command search by click, by `/`, or by Ctrl+K or Command+K. */
+/** Button that opens the command search. The keys `/`, Ctrl+K and Command+K also open it. */
 function SearchOpener({ user }: { user: SessionUser }) {
   const { t } = useTranslation('portal')
   const [isOpen, setOpen] = useState(false)
@@ -268,6 +269,6 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="combobox"
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, target } = event
   if (ctrlKey || metaKey) return !altKey && key.toLowerCase() === 'k'
-  // In text fields a slash is typed as a character.
+  // In text fields, `/` is a normal character.
   return key === '/' && !(target instanceof Element && target.closest(TYPED_INTO))
 }

@@ -19,7 +19,8 @@ const FAILURES = ['wrongCode', 'signedOut', 'tooManyTries'] as const
 type SecondFactorProps = { email: string; fault: SecondFactorFault }
 
 /**
- * Explains why a person is not admitted yet. Usually the person sets up an authenticator app here.
+ * Explains why a user has no access yet. In most cases the user sets up an authenticator app on
+ * this page.
  */
 export function SecondFactor({ email, fault }: SecondFactorProps) {
   const { t } = useTranslation('staff')

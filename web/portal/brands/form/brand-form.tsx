@@ -55,8 +55,8 @@ type BrandFormProps = {
   label: string
   submitWord?: string
   /**
-   * Organizations or businesses of an existing brand. Without them the brand is new, and its type
-   * can be chosen.
+   * Organizations or businesses of an existing brand. Undefined means that the brand is new and its
+   * type can be chosen.
    */
   members?: { organizations: readonly BrandMember[]; businesses: readonly BrandMember[] }
 }
@@ -122,7 +122,7 @@ const toEntityWith = (archived: string) => (member: BrandMember) => ({
   ...(member.archived && { state: archived }),
 })
 
-/** Fields for a brand's organizations or businesses, depending on its type. */
+/** Fields for a brand's organizations or businesses, depending on the brand's type. */
 function MemberFields({ fields: { field, values }, members }: MemberFieldsProps) {
   const { t } = useTranslation('brands')
   const team = t('archived.team')
@@ -182,7 +182,7 @@ function CategoryFields({ fields: { field, values } }: { fields: BrandFields }) 
   )
 }
 
-/** Returns the given names, each once, as choices in the reader's language. */
+/** Returns the distinct names as choices in the reader's language. */
 function useChoices(names: readonly string[]) {
   const wordOf = useCategoryName()
   return [...new Set(names)].map((value) => ({ value, label: wordOf(value) }))

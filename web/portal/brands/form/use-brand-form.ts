@@ -114,7 +114,10 @@ function sentOf(values: BrandValues): Record<string, unknown> {
   return { ...bodyOf({ ...rest, ...own }), name }
 }
 
-/** Checks the name, and the organization of a brand of businesses. The schema checks the rest. */
+/**
+ * Checks the name and, for a brand of businesses, its organization. The schema checks the other
+ * fields.
+ */
 function faultsIn({ name, brandType, teamKey }: BrandValues): Faults {
   return {
     ...(showsNothing(name) && { name: { messageKey: 'validation.brand.name' } }),

@@ -212,7 +212,10 @@ function valuesOf(stored: Partial<Stored>) {
   }
 }
 
-/** Returns the request body. An empty description is sent, since it has its own error text. */
+/**
+ * Returns the request body. It includes an empty description, because the server's schema has its
+ * own error text for it.
+ */
 function sentOf(values: ReturnType<typeof valuesOf>) {
   return { ...bodyOf(values), description: values.description }
 }

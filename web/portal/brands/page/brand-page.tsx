@@ -19,7 +19,6 @@ import { HiddenMark } from '../parts/hidden-mark.tsx'
 import { useDeletion } from '../parts/use-deletion.tsx'
 import { DealGroups } from './deal-groups.tsx'
 
-/** A brand with its organizations or businesses, and its deal groups. */
 export function BrandPage() {
   return (
     <WhenRead reading={useBrand()} tiles={0}>

@@ -16,8 +16,8 @@ type Deletion = {
 }
 
 /**
- * Permanently deletes an entity after confirmation. Callers render `sheet`, which asks, and
- * `notice`, which explains a failure.
+ * Permanently deletes an entity after confirmation. Callers render `sheet`, the confirmation
+ * dialog, and `notice`, the explanation of a failure.
  */
 export function useDeletion() {
   const { t } = useTranslation('brands')

@@ -62,7 +62,7 @@ export function ChangesPage() {
 
 const PERSON = 'person'
 
-/** Reads the chosen person from the address, like the other filters. */
+/** Returns the person selected in the address, and functions that change or clear the selection. */
 function usePerson() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get(PERSON) ?? ''

@@ -46,7 +46,7 @@ export function CategoriesPage() {
 }
 
 /**
- * A form of all categories in order. Renaming or removing a category that is in use needs a
+ * A form with all categories in order. Renaming or removing a category that is in use needs
  * confirmation.
  */
 function CategoriesForm({ stored }: { stored: Stored }) {
@@ -152,7 +152,10 @@ type SubcategoryRowsProps = {
   usesOf: (name: string) => string | undefined
 }
 
-/** A category's sub-categories. Shows only their names until the fields are opened or invalid. */
+/**
+ * A category's sub-categories. Only their names are shown until the user opens the fields or a
+ * field is invalid.
+ */
 function SubcategoryRows({ list, usesOf }: SubcategoryRowsProps) {
   const { t } = useTranslation('settings')
   const [isOpen, setOpen] = useState(false)
@@ -212,8 +215,8 @@ type Use = OutputOf<typeof readCategoryUses>['items'][number]
 const KINDS = ['organizations', 'brands', 'businesses', 'deals'] as const
 
 /**
- * Returns a function that describes where a category's name is used: undefined while counting, ''
- * if nowhere.
+ * Returns a function that describes where a category's name is used. The function returns undefined
+ * while the uses load, and '' if there are none.
  */
 function useUses(): (name: string) => string | undefined {
   const { t } = useTranslation('settings')

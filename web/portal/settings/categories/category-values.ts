@@ -10,7 +10,7 @@ export type Values = { categories: readonly CategoryRow[] }
 
 export const NEW: SubcategoryRow = { was: '', name: '', nameFr: '' }
 
-/** Returns the categories as form values. `was` is the stored name of a row. */
+/** Returns the categories as form values. `was` is the name under which a row is stored. */
 export function valuesOf({ categories, french }: Pick<Stored, 'categories' | 'french'>): Values {
   const row = (name: string) => ({ was: name, name, nameFr: french[name] ?? '' })
   return {
@@ -21,7 +21,7 @@ export function valuesOf({ categories, french }: Pick<Stored, 'categories' | 'fr
   }
 }
 
-/** Sets `was` of each row after saving, even if rows were moved during the request. */
+/** Sets `was` of each row to the saved name, even if rows were moved during the request. */
 export function settled(held: Values, sent: Values): Values {
   const rows = settledRows(held.categories, sent.categories)
   return {
@@ -32,7 +32,10 @@ export function settled(held: Values, sent: Values): Values {
   }
 }
 
-/** Pairs each row with its saved version, or with undefined if it was added during the request. */
+/**
+ * Pairs each row with its saved version. A row that was added during the request is paired with
+ * undefined.
+ */
 function settledRows<Row extends SubcategoryRow>(held: readonly Row[], sent: readonly Row[]) {
   const left = new Set(sent)
   const take = (isIt: (row: Row) => boolean) => {
@@ -44,13 +47,13 @@ function settledRows<Row extends SubcategoryRow>(held: readonly Row[], sent: rea
     take(({ was, name }) => was === row.was && (was !== '' || name === row.name)),
   )
   return held.map((row, i): readonly [Row, Row | undefined] => {
-    // A new row that was renamed during the request is matched by its order among new rows.
+    // A new row that was renamed during the request is matched by its position among the new rows.
     const saved = known[i] ?? (row.was === '' ? take(({ was }) => was === '') : undefined)
     return [{ ...row, was: saved?.name.trim() ?? row.was }, saved]
   })
 }
 
-/** Returns every stored name. */
+/** Returns all stored names of categories and sub-categories. */
 export function namesIn({ categories }: Pick<Stored, 'categories'>): string[] {
   return categories.flatMap(({ name, subcategories }) => [name, ...subcategories])
 }
@@ -60,7 +63,7 @@ export function faultsIn({ categories }: Values, stored: Stored): Faults {
   return Object.fromEntries(faults.map(({ path, messageKey }) => [path, { messageKey }]))
 }
 
-/** A stored name with its new name, or with undefined if the name was removed. */
+/** A stored name and its new name. `name` is undefined if the stored name was removed. */
 export type Move = { was: string; name: string | undefined }
 
 export function movesIn({ categories }: Values, stored: Stored): Move[] {

@@ -32,7 +32,9 @@ import {
   useFeaturedForm,
 } from './use-featured-form.ts'
 
-/** The organizations that the home page features, in order. */
+/**
+ * Page of the organizations that the home page features, in order, and of the brands in its tiles.
+ */
 export function FeaturedPage() {
   const { t } = useTranslation('settings')
   const trail = useSettingsTrail()
@@ -52,7 +54,10 @@ type Featured = OutputOf<typeof readFeatured>
 type Shown = Featured['slots'][number]['organization']
 type Kind = 'organization' | 'business'
 
-/** A form of the home page's featured organizations, which can be sorted, and of its tiles. */
+/**
+ * A form for the home page's featured organizations, which can be sorted, and for the home page's
+ * tiles.
+ */
 function FeaturedForm({ featured }: { featured: Featured }) {
   const { t } = useTranslation('settings')
   const form = useFeaturedForm(featured)
@@ -82,7 +87,8 @@ function FeaturedForm({ featured }: { featured: Featured }) {
 }
 
 /**
- * Returns a function that finds an organization's name in the stored slots or in this form's picks.
+ * Returns a function that returns an organization's name, from the stored slots or from the
+ * selections in this form.
  */
 function useNameOf() {
   const client = useQueryClient()
@@ -142,7 +148,7 @@ function knownIn({ slots }: Featured, archived: (kind: Kind) => string): Entity[
 
 type Tile = OutputOf<typeof readFeatured>['tiles'][number]
 
-/** Fields for the brands of each tile of the home page. */
+/** Fields for the brands in each tile of the home page. */
 function TileFields({ form, tiles }: { form: FeaturedFormState; tiles: readonly Tile[] }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()

@@ -9,9 +9,9 @@ import { repeatedSlots } from '#shared/validation/featured.ts'
 import { type Faults, useContractForm } from '#web/form/index.ts'
 import { renew } from '#web/lib/api/resource.ts'
 
-/** A slot of the home page. */
+/** A slot of the home page, for one featured organization and its businesses. */
 export type Slot = {
-  /** Key of the organization; empty until one is picked. */
+  /** Key of the organization, or empty until one is selected. */
   key: string
   featuredSponsorKeys: readonly string[]
 }
@@ -45,8 +45,8 @@ export function useFeaturedForm({ slots, tiles, version }: OutputOf<typeof readF
   })
   const isBehind = form.newer !== undefined
   useEffect(() => {
-    // Another admin has saved this form since it loaded: fetches the names of the organizations and
-    // brands that they chose.
+    // If another admin has saved this form since it loaded, fetches the names of the organizations
+    // and brands that the other admin selected.
     if (isBehind) void renew(client, [readFeatured])
   }, [isBehind, client])
   return form

@@ -6,24 +6,25 @@ import { call } from '#web/lib/api/call.ts'
 
 type Ranked = OutputOf<typeof tryPointSystem>['best'][number]
 
-/** A deal, ranked by the tried weights. */
+/** A deal, ranked with the weights being tried. */
 export interface ComparedDeal extends Ranked {
   readonly place: number
-  /** The deal's rank by the other weights; undefined if not among the best. */
+  /** The deal's rank with the other weights. Undefined if it is not among the best deals. */
   readonly otherPlace: number | undefined
 }
 
-/** Two rankings of deals for one fan. */
+/** Two rankings of deals for the same fan. */
 export interface Comparison {
   readonly deals: readonly ComparedDeal[]
   readonly candidates: number
-  /** Number of top deals among which the recommended one is drawn. */
+  /** Number of top deals from which the recommended deal is randomly chosen. */
   readonly drawnAmong: number
   readonly against: Against
 }
 
 /**
- * Weights to compare with: the saved weights, or the tried weights without one part of the score.
+ * Weights to compare with: the saved weights, or the weights being tried without one part of the
+ * score.
  */
 export type Against = 'saved' | ScorePart
 
@@ -36,7 +37,7 @@ export interface Compared {
   readonly fan: TrialFan
 }
 
-/** Ranks the deals by the tried weights and by the weights to compare with. */
+/** Ranks the deals with the weights being tried and with the weights to compare with. */
 export async function compare({ tried, saved, against, fan }: Compared): Promise<Comparison> {
   const other = against === 'saved' ? saved : without(tried, against)
   const [order, before] = await Promise.all(

@@ -15,7 +15,10 @@ import classes from './recommended.module.css'
 
 type Group = OutputOf<typeof readPreferences>['groups'][number]
 
-/** The businesses that each age group and gender prefers, and when these were last determined. */
+/**
+ * The businesses that each age group and gender prefers, and when these preferences were last
+ * determined.
+ */
 export function GroupPreferences() {
   const { t } = useTranslation('settings')
   const language = useLanguage()

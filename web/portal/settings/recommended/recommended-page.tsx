@@ -20,7 +20,7 @@ const GroupPreferences = latePart(
 )
 
 /**
- * Settings of the recommended deal: the weights, a trial of them, and the preferences of fan
+ * Settings of the recommended deal: the weights, a form to try them, and the preferences of fan
  * groups.
  */
 export function RecommendedPage() {

@@ -24,7 +24,9 @@ import type { Weights } from './weights-form.tsx'
 
 type TrialProps = { edited: Weights } & Pick<Compared, 'saved'>
 
-/** Shows what the edited weights recommend to a described fan, compared with other weights. */
+/**
+ * Shows which deals the edited weights recommend to a described fan, compared with other weights.
+ */
 export function Trial({ edited, saved }: TrialProps) {
   const { t } = useTranslation('settings')
   const portal = useTranslation('portal').t

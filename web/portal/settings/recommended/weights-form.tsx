@@ -10,7 +10,7 @@ import { FormPart } from '../../parts/index.ts'
 import { SettingForm } from '../setting-form.tsx'
 import classes from './recommended.module.css'
 
-/** Weights in the form. An empty field is ''. */
+/** Weights as entered in the form. An empty field is ''. */
 export type Weights = Record<Exclude<keyof PointSystem, 'points'>, number | ''> & {
   points: Record<ScorePart, number | ''>
 }
@@ -31,7 +31,7 @@ type WeightsFormState = ReturnType<typeof useWeightsForm>
 
 const SCALES = ['distanceFromUser', 'newForDays'] as const
 
-/** All weights by group, each with a hint about its effect. */
+/** All weights, grouped. Each weight has a hint about its effect. */
 export function WeightsForm({ form }: { form: WeightsFormState }) {
   const { t } = useTranslation('settings')
   const sayPoints = useSayPoints()

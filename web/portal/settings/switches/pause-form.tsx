@@ -17,11 +17,11 @@ import { organizationSource } from '../../parts/index.ts'
 import classes from './switches.module.css'
 import type { Switching } from './use-switching.ts'
 
-/** Choices of the form. A single trigger board needs its organization. */
+/** Features to pause. `oneBoard` is the trigger board of a single organization. */
 const CHOICES = ['checkout', 'alerts', 'triggerBoard', 'oneBoard', 'signUps'] as const
 type Choice = (typeof CHOICES)[number]
 
-/** Minutes until a pause ends by itself; `open` if an admin ends it. */
+/** Minutes until a pause ends automatically. `open` means that an admin has to end the pause. */
 const OPEN = 'open'
 const ENDS = [OPEN, '60', '120', '240', '480', '1440'] as const
 
@@ -33,7 +33,7 @@ type PauseFormProps = {
   onPaused: Switching['start']
 }
 
-/** A form that pauses something, after a confirmation that names the consequence. */
+/** A form that pauses a feature after a confirmation that names the consequence. */
 export function PauseForm({ stored, onPaused }: PauseFormProps) {
   const { t } = useTranslation('settings')
   const { ask, sheet } = useQuestion()

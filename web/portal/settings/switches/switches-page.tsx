@@ -14,7 +14,7 @@ import { failureOf, type Switching, useSwitching } from './use-switching.ts'
 
 type Stored = OutputOf<typeof readSwitches>
 
-/** A list of the current pauses, and the form that pauses something. */
+/** A list of the current pauses, and the form that pauses a feature. */
 export function SwitchesPage() {
   const { t } = useTranslation('settings')
   const trail = useSettingsTrail()
@@ -80,7 +80,7 @@ function useNameOf() {
 
 type ChangeNoticeProps = { switching: Switching; pauses: readonly Paused[] }
 
-/** Shows the last change with an undo button, or why it failed. */
+/** Shows the last change with an undo button, or the reason why the change failed. */
 function ChangeNotice({ switching, pauses }: ChangeNoticeProps) {
   const { t } = useTranslation('settings')
   const nameOf = useNameOf()

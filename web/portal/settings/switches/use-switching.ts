@@ -13,9 +13,12 @@ type Change = BodyOf<typeof saveSwitch>
 
 interface Wish {
   readonly change: Change
-  /** Pause of the same switch before the change. */
+  /** Pause of the same switch before the change. Undefined means that the switch was not paused. */
   readonly before: Paused | undefined
-  /** Version that the form has already saved; undefined if the change is still to be saved. */
+  /**
+   * Version that resulted if the form has already saved the change. Undefined means that the change
+   * still has to be saved.
+   */
   readonly saved?: string
 }
 
@@ -35,7 +38,7 @@ export function useSwitching() {
   })
 }
 
-/** Returns the pause as it was, with the minutes that are left until its end. */
+/** Returns the pause from before the change, with the minutes left until its end. */
 function pauseAgain(before: Paused | undefined): Change['pause'] {
   if (before === undefined) return null
   const { reason = '', until } = before
@@ -44,7 +47,10 @@ function pauseAgain(before: Paused | undefined): Change['pause'] {
   return { reason, minutes: Math.min(Math.max(left, 1), PAUSE_MINUTES_MAX) }
 }
 
-/** Returns why a change failed, as a key of `switches.failure` in the settings translations. */
+/**
+ * Returns the reason why a change failed, as a key of `switches.failure` in the settings
+ * translations.
+ */
 export function failureOf(error: Error) {
   if (error instanceof OfflineError) return 'offline'
   return hasCode(error, 'changedMeanwhile') ? 'changedMeanwhile' : 'other'
