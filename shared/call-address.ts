@@ -1,8 +1,8 @@
 type Value = string | number | boolean | undefined
 
 /**
- * Returns a call's address: fills in the `{names}` in a contract's path, and appends the query
- * values that are set.
+ * Returns the address of a call: replaces the `{names}` in the path with parameters, and appends
+ * the query values that are defined.
  */
 export function addressOf(
   path: string,

@@ -1,10 +1,13 @@
 /**
- * Characters that people cannot confuse: of 0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B and U V, at most one is
- * included.
+ * Characters that people do not confuse with each other. At most one is included from each of 0 O,
+ * 1 I L, 2 Z, 5 S, 6 G, 8 B and U V.
  */
 export const CLEAR_LETTERS = '23456789ACDEFHJKMNPQRTVWXY'
 
-/** Random bytes from this value on are rejected, because they would favor the first characters. */
+/**
+ * Random bytes from this value on are rejected, because otherwise the first characters would be
+ * more likely.
+ */
 const FAIR_BYTES = 256 - (256 % CLEAR_LETTERS.length)
 
 /** Returns uniformly distributed characters from cryptographic random bytes. */

@@ -1,4 +1,4 @@
-/** Business constants (fan site specification, section 9), with units in their names. */
+/** Business constants from the fan site specification, section 9. Their names contain the units. */
 
 export const REDEMPTION_WINDOW_SECONDS = 10 * 60
 export const SHARE_COPIED_SECONDS = 3
@@ -30,12 +30,13 @@ export const BIRTH_YEARS_BACK = { oldest: 100, youngest: 12 } as const
 export const PASSWORD_MIN_LENGTH = 6
 export const FEED_SUGGESTIONS = 6
 /**
- * Maximum number of organizations that a fan follows, because profile, feed and deals read all of
- * them.
+ * Maximum number of organizations that a fan may follow. The limit exists because the profile, feed
+ * and deals read all of them.
  */
 export const FOLLOWED_MAX = 500
 /**
- * Maximum number of deals that a fan saves, because they share one item that is read with the fan.
+ * Maximum number of deals that a fan may save. The limit exists because all are stored in one item,
+ * which is read with the fan.
  */
 export const SAVED_DEALS_MAX = 200
 export const PLACEHOLDERS = 12
@@ -45,8 +46,9 @@ export const WRONG_CODES_MAX = 5
 export const WRONG_CODES_WINDOW_SECONDS = 15 * 60
 
 /**
- * Maximum number of wrong purchase codes at a counter, higher than for unlock codes because
- * customers cause some. Guessing remains hopeless among 26 to the power of 12 codes.
+ * Maximum number of wrong purchase codes at a counter. The limit is higher than for unlock codes,
+ * because customers cause some of the mistakes. There are 26 to the power of 12 codes, too many to
+ * guess.
  */
 export const WRONG_PURCHASE_CODES_MAX = 20
 
@@ -56,7 +58,7 @@ export const DEAL_END_TIME = '23:59'
 export const DEAL_TRIGGER_HOURS = 24
 export const DEAL_TEAMS_MAX = 500
 export const DEAL_KEYWORDS_MAX = 30
-/** Maximum number of hours, days, weeks or months that a fan waits between redemptions. */
+/** Maximum delay between two redemptions by a fan, in hours, days, weeks or months. */
 export const DEAL_DELAY_MAX = 1000
 export const BULK_DEALS_MAX = 50
 /** Maximum number of deals on one trigger board, all of which can be fired together. */
@@ -78,7 +80,10 @@ export const COMMAND_SEARCH_ROWS = 5
  * in one item.
  */
 export const SPONSOR_TEAMS_MAX = 100
-/** Maximum number of businesses of an organization, which fits into one request and one write. */
+/**
+ * Maximum number of businesses of an organization. All of them must fit into one request and one
+ * write.
+ */
 export const ORGANIZATION_SPONSORS_MAX = 500
 /**
  * Maximum number of organizations or businesses of a brand, because its page reads two items for
@@ -92,18 +97,18 @@ export const FEATURED_SLOTS = 12
 export const FEATURED_SPONSORS_PER_SLOT = 4
 export const FEATURED_BRANDS_PER_TILE = 4
 
-/** Response header with the server's time, by which pages set their clock. */
+/** Response header with the server's time. Pages set their clock to it. */
 export const SERVER_TIME_HEADER = 'server-time'
 
-/** ID of the element with the API answers that are embedded in a page for visitors. */
+/** ID of the element that contains the API answers embedded in a page for visitors. */
 export const FIRST_ANSWERS_ID = 'first-answers'
 
 /** Maximum number of organization categories, and of sub-categories in each of them. */
 export const CATEGORIES_MAX = 30
 export const SUBCATEGORIES_MAX = 60
 /**
- * Maximum number of category and sub-category names. One item stores all of them three times, at
- * most 280 kB.
+ * Maximum number of category and sub-category names. One item stores all names three times and may
+ * take up to 280 kB.
  */
 export const CATEGORY_NAMES_MAX = 500
 
@@ -111,17 +116,17 @@ export const CATEGORY_NAMES_MAX = 500
 export const MEBIBYTE = 1024 * 1024
 
 /**
- * Lifetime of ID and access tokens in minutes. A leaked token works this long after its session has
- * ended.
+ * Lifetime of ID and access tokens in minutes. A leaked token remains valid for this long after its
+ * session ends.
  */
 export const TOKEN_MINUTES = 15
 
 /** Default time zone of days in the portal, regardless of the reader's location. */
 export const PORTAL_ZONE = 'America/Toronto'
 
-/** Maximum number of characters in the reason for which an admin pauses something. */
+/** Maximum number of characters in the reason for a pause. */
 export const PAUSE_REASON_MAX = 200
-/** Maximum number of minutes after which a pause ends by itself, if it has an end. */
+/** Maximum duration of a pause that ends automatically, in minutes. */
 export const PAUSE_MINUTES_MAX = 24 * 60
-/** Maximum number of organizations whose trigger boards are paused one by one. */
+/** Maximum number of organizations whose trigger boards are paused individually. */
 export const PAUSED_BOARDS_MAX = 20

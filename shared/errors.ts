@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Problems by their stable code. The site has a message for each of them in both languages. */
+/**
+ * Problems by code. Codes never change. The site has a message for each problem in both languages.
+ */
 export const PROBLEMS = {
   invalidInput: { status: 422, title: 'The input is not valid' },
   malformedRequest: { status: 400, title: 'The request cannot be read' },
@@ -45,47 +47,44 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** An invalid field, with its path and the key of its message. */
+/** An invalid field, identified by its path, with the key of its message. */
 export const FieldError = z.object({
   path: z.string(),
   messageKey: z.string(),
-  /** Limit that the message includes. */
+  /** Limit to insert into the message. */
   limit: z.optional(z.number()),
-  /** Name that the message includes. */
+  /** Name to insert into the message. */
   name: z.optional(z.string()),
   detail: z.string(),
 })
 export type FieldError = z.infer<typeof FieldError>
 
-/**
- * Values that another person saved while the form was open, because of which the form was not
- * saved.
- */
+/** Values that someone else saved while the form was open. The form was therefore not saved. */
 export const Changed = z.object({
-  /** Version that the next save must name. */
+  /** Version to send with the next save. */
   version: z.string(),
   at: z.string(),
   /** Author of the change, if known. */
   by: z.optional(z.string()),
-  /** Whether the author is the caller, in another window or on another device. */
+  /** Whether the caller made the change, in another window or on another device. */
   isOwn: z.boolean(),
   /** Stored fields of the form, as in the contract's `form`. */
   fields: z.record(z.string(), z.unknown()),
 })
 export type Changed = z.infer<typeof Changed>
 
-/** Body of every refusal: RFC 9457 with our code, reason and field errors. */
+/** Body of every refusal: an RFC 9457 problem, extended with a code, reason and field errors. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   detail: z.optional(z.string()),
   code: z.string(),
-  /** Code of the rule that refused, such as `limitReached`. */
+  /** Code of the rule that caused the refusal, for example `limitReached`. */
   reason: z.optional(z.string()),
-  /** Time at which the reason for the refusal passes. */
+  /** Time from which the reason for the refusal no longer applies. */
   passesAt: z.optional(z.string()),
-  /** Time and author of an earlier redemption of the same purchase. */
+  /** Time and author of the earlier redemption, if the purchase was already redeemed. */
   redeemed: z.optional(z.object({ at: z.string(), by: z.optional(z.string()) })),
   changed: z.optional(Changed),
   /**
@@ -93,7 +92,7 @@ export const Problem = z.object({
    * input.
    */
   made: z.optional(z.string()),
-  /** Free user names to offer when the chosen user name is taken. */
+  /** Available user names to offer if the chosen user name is taken. */
   suggestions: z.optional(z.array(z.string())),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(FieldError)),

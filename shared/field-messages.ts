@@ -17,7 +17,7 @@ const GENERAL = [
   'errors.field.invalid',
 ] as const
 
-/** Messages of single fields, in the specification's words. */
+/** Messages for individual fields, worded as in the specification. */
 const OWN = [
   'validation.userName.required',
   'validation.userName.invalid',
@@ -97,11 +97,11 @@ const OWN = [
   'validation.upload.aspect',
 ] as const
 
-/** Keys of all messages about fields. The catalogue `forms` has a text for each. */
+/** Keys of all messages about fields. The message catalog `forms` has a text for each. */
 export const MESSAGE_KEYS = [...GENERAL, ...OWN]
 export type MessageKey = (typeof MESSAGE_KEYS)[number]
 
-/** Returns whether a message applies to any field. Only general messages name limits. */
+/** Returns whether a message applies to any field. Only general messages contain limits. */
 export function isGeneralMessage(key: MessageKey): key is (typeof GENERAL)[number] {
   return GENERAL.some((general) => general === key)
 }
@@ -109,22 +109,23 @@ export function isGeneralMessage(key: MessageKey): key is (typeof GENERAL)[numbe
 const known: ReadonlySet<string> = new Set(MESSAGE_KEYS)
 
 /**
- * Returns whether a schema's message is one of ours. Without one, zod/mini says "Invalid input".
+ * Returns whether a schema's message is one of our keys. By default, zod/mini returns "Invalid
+ * input" instead.
  */
 export function isMessageKey(message: string): message is MessageKey {
   return known.has(message)
 }
 
-/** An invalid field, as the server reports it. */
+/** An invalid field as reported by the server. */
 export interface FieldFault {
-  /** Path of the field: body.name, query.cursor. */
+  /** Path of the field, for example body.name or query.cursor. */
   readonly path: string
   readonly messageKey: MessageKey
-  /** Limit that the message includes. */
+  /** Limit to insert into the message. */
   readonly limit?: number
-  /** Name that the message includes, such as the business's. */
+  /** Name to insert into the message, for example the name of the business. */
   readonly name?: string
-  /** Allowed values in words, for developers who read the response. */
+  /** Description of the allowed values, for developers who read the response. */
   readonly detail: string
 }
 

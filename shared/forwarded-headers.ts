@@ -1,8 +1,8 @@
 import type { VIEWER_PLACE_HEADERS } from './viewer-place.ts'
 
 /**
- * Headers of viewers that CloudFront sends to the API, besides the token and its own. API Gateway needs the
- * type of a body to pass it on as text.
+ * Request headers that CloudFront forwards to the API, in addition to the token and the headers
+ * that CloudFront adds. API Gateway needs `Content-Type` to forward a body as text.
  */
 export const FORWARDED_HEADERS = ['Content-Type', 'Stripe-Signature'] as const
 
@@ -10,7 +10,7 @@ type Forwarded =
   | (typeof FORWARDED_HEADERS)[number]
   | (typeof VIEWER_PLACE_HEADERS)[keyof typeof VIEWER_PLACE_HEADERS]
 
-/** Name by which a function reads a header. Any other header never arrives. */
+/** Lower-case name with which a function reads a header. Only these headers are forwarded. */
 export type ReadableHeader = Lowercase<Forwarded>
 
 export function readableHeader<Name extends string>(name: Name): Lowercase<Name> {

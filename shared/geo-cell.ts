@@ -1,8 +1,8 @@
 import type { Position } from './geo.ts'
 
 /**
- * Base-32 letters of geohashes. Cells have four letters and are about 39 km high and, in Canada, 20
- * to 30 km wide, too large to reveal a street.
+ * Base-32 characters of geohashes. A cell's hash has four characters. Cells are about 39 km high
+ * and, in Canada, 20 to 30 km wide, too large to reveal a street.
  */
 const LETTERS = '0123456789bcdefghjkmnpqrstuvwxyz'
 const BITS = 20
@@ -23,7 +23,7 @@ export function cellOf({ latitude, longitude }: Position): string {
   return [15, 10, 5, 0].map((shift) => LETTERS[(bits >> shift) & 31]).join('')
 }
 
-/** Returns the center of a cell. */
+/** Returns the center of a geohash cell. */
 export function middleOf(cell: string): Position {
   const bits = [...cell].reduce((sum, letter) => sum * 32 + LETTERS.indexOf(letter), 0)
   let [longitude, latitude] = [0, 0]

@@ -3,7 +3,7 @@ import { showsNothing } from './text.ts'
 
 export interface Reading {
   readonly text: string
-  /** Language of the text if it is not the reader's, for the `lang` attribute. */
+  /** Language for the `lang` attribute. Undefined if the text is in the reader's language. */
   readonly lang: 'en' | undefined
 }
 

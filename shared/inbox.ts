@@ -1,12 +1,12 @@
 /**
- * Domains of Gmail, which delivers mail for either domain to the same inbox and ignores dots in
+ * Domains of Gmail. Gmail delivers mail for both domains to the same inbox and ignores dots in
  * names.
  */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * Returns the inbox of an address, to count people: without plus tags and, at Gmail, without dots.
- * Mail and sign-in use the full address.
+ * Returns an address without plus tags and, for Gmail, without dots. Addresses of the same inbox
+ * give the same result, so people can be counted. E-mails and sign-in use the full address.
  */
 export function foldInbox(email: string): string {
   const address = email.trim().toLowerCase()

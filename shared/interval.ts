@@ -1,6 +1,6 @@
 import type { Instant } from './time.ts'
 
-/** Wait before a deal can be redeemed again. Hours, weeks and months add up. */
+/** Delay before a deal can be redeemed again. Hours, weeks and months are added up. */
 export interface Interval {
   readonly hour: number
   readonly week: number
@@ -19,7 +19,7 @@ export function addInterval(at: Instant, { month, week, hour }: Interval): Insta
   return new Date(later + week * WEEK_MS + hour * HOUR_MS).toISOString()
 }
 
-/** Adds months without a date library, which would outweigh the cards that use it. */
+/** Adds months without a date library, which would be larger than the code that uses it. */
 function addMonths(from: Date, months: number): number {
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

@@ -1,8 +1,8 @@
 import type { Language } from './language.ts'
 
 /**
- * Returns a function that caches Intl formatters, which are slow to create and used hundreds of
- * times.
+ * Returns a function that creates Intl formatters and caches them. They are slow to create, and a
+ * page needs hundreds.
  */
 function madeOnce<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>()
@@ -20,7 +20,7 @@ const numberFormats = madeOnce(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
-/** Returns a Canadian number format in a language. */
+/** Returns a number format for a language, as used in Canada. */
 export function numberFormat(
   language: Language,
   options: Intl.NumberFormatOptions = {},
@@ -30,7 +30,7 @@ export function numberFormat(
 
 type DateOptions = Intl.DateTimeFormatOptions & { readonly timeZone: string }
 
-/** Returns a Canadian date and time format in a language. */
+/** Returns a date and time format for a language, as used in Canada. */
 export const dateFormat = madeOnce(
   (locale, options: DateOptions) => new Intl.DateTimeFormat(locale, options),
 )

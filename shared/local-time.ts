@@ -8,7 +8,7 @@ export interface LocalTime {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns the local time at an instant in a time zone, without seconds. */
+/** Returns the local time in a time zone at an instant, to the minute. */
 export function localTimeOf(at: Instant, zone: string): LocalTime {
   const ms = Date.parse(at)
   const shown = new Date(ms + offsetMs(ms, zone)).toISOString()
@@ -16,8 +16,8 @@ export function localTimeOf(at: Instant, zone: string): LocalTime {
 }
 
 /**
- * Returns the instants of a local time: usually one, none if the clocks skip it, and two in order
- * if the clocks repeat it.
+ * Returns the instants at which clocks show a local time. There is usually one, none if the clocks
+ * skip it, and two in order if the clocks repeat it.
  */
 export function instantsOf(local: LocalTime, zone: string): Instant[] {
   const wall = wallOf(local)
@@ -29,8 +29,8 @@ export function instantsOf(local: LocalTime, zone: string): Instant[] {
 }
 
 /**
- * Returns the instant of a local time, or undefined for an invalid date. A repeated time is its
- * first instant, and a skipped time moves forward, so 2:30 becomes 3:30.
+ * Returns the instant of a local time, or undefined if the date is invalid. For a repeated time it
+ * is the first instant. A skipped time is moved forward, so 2:30 becomes 3:30.
  */
 export function instantOf(local: LocalTime, zone: string): Instant | undefined {
   const wall = wallOf(local)
@@ -39,7 +39,10 @@ export function instantOf(local: LocalTime, zone: string): Instant | undefined {
   return first ?? new Date(wall - (offsetsAround(wall, zone)[0] ?? 0)).toISOString()
 }
 
-/** Returns a local time in epoch milliseconds as if it were UTC, or undefined if it is invalid. */
+/**
+ * Returns a local time in epoch milliseconds, read as if it were UTC. Returns undefined if the time
+ * is invalid.
+ */
 function wallOf({ day, time }: LocalTime): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return undefined
   const wall = Date.parse(`${day}T${time}:00.000Z`)
@@ -49,7 +52,7 @@ function wallOf({ day, time }: LocalTime): number | undefined {
   return isOfCalendar ? wall : undefined
 }
 
-/** Returns the time zone's UTC offsets one day before and one day after. */
+/** Returns the time zone's UTC offsets one day before and one day after a local time. */
 function offsetsAround(wall: number, zone: string): [before: number, after: number] {
   return [offsetMs(wall - DAY_MS, zone), offsetMs(wall + DAY_MS, zone)]
 }

@@ -1,8 +1,8 @@
 /**
- * Prefix of original uploaded pictures, which are never served. An entity stores a path such as
- * `images/offers/<key>/offer.jpg`.
- * The site serves variants below `media/`: one per width, and one for sharing. The content at a
- * path never changes. A drawing (`.svg`) has no variants and is served itself.
+ * Prefix of originals of uploaded pictures, which are never served. An entity stores a path, for
+ * example `images/offers/<key>/offer.jpg`. The site serves the picture's variants from `media/`:
+ * one per width, and one for sharing. The content at a path never changes. An SVG drawing has no
+ * variants, so the file itself is served.
  */
 export const ORIGINALS_PREFIX = 'originals/'
 /** Prefix of rejected uploads, which only operators can see. */
@@ -10,14 +10,15 @@ export const REFUSED_PREFIX = 'refused/'
 /** Prefix of uploads that no entity uses yet. They are private and deleted after a day. */
 export const STAGING_PREFIX = 'staging/'
 /**
- * Prefix of served files. It is part of their address, because CloudFront requests the whole path
- * from the bucket.
+ * Prefix of served files. It is part of their URLs, because CloudFront requests the full path from
+ * the bucket.
  */
 export const MEDIA_PREFIX = 'media/'
 
 /**
- * Widths of variants in pixels: for logos up to 160 CSS pixels; for cards, and full width on
- * phones, at double density; for large pictures on dense screens.
+ * Widths of variants in pixels. The first is for logos of up to 160 CSS pixels, the second for
+ * cards and for full width on phones at double density, and the third for large pictures on
+ * high-density screens.
  */
 export const PICTURE_WIDTHS = [320, 800, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
@@ -32,7 +33,9 @@ export type VariantName = PictureWidth | 'share'
 export const VARIANT_NAMES: readonly VariantName[] = [...PICTURE_WIDTHS, 'share']
 
 export const PICTURE_BYTES_MAX = 15 * 1024 * 1024
-/** Maximum number of pixels of a picture that is decoded, enough for large phone cameras. */
+/**
+ * Maximum number of pixels in a picture to decode, large enough for high-resolution phone cameras.
+ */
 export const PICTURE_PIXELS_MAX = 50_000_000
 
 const DRAWING = /\.svg$/i
@@ -45,12 +48,15 @@ export function originalKey(path: string): string {
   return ORIGINALS_PREFIX + path
 }
 
-/** Returns the key of a variant. Paths of two pictures must differ in more than their extension. */
+/**
+ * Returns the storage key of a variant. The extension of the path is not part of the key, so paths
+ * must differ in more than their extension.
+ */
 export function variantKey(path: string, name: VariantName): string {
   return `${MEDIA_PREFIX}${pictureStem(path)}@${name}.${name === 'share' ? 'jpg' : 'webp'}`
 }
 
-/** Splits a key below `media/` into a picture's path without extension and the variant. */
+/** Splits a key below `media/` into the variant and the picture's path without extension. */
 export function parseVariantKey(key: string): { stem: string; name: VariantName } | undefined {
   const [, stem, word] = /^media\/(.+)@(\d+(?=\.webp$)|share(?=\.jpg$))\.\w+$/.exec(key) ?? []
   const name = VARIANT_NAMES.find((known) => String(known) === word)
@@ -59,11 +65,11 @@ export function parseVariantKey(key: string): { stem: string; name: VariantName 
 
 export interface PictureSources {
   readonly src: string
-  /** Sources by width; absent if there is only one file. */
+  /** Picture URLs by width, for the `srcset` attribute. Absent if there is only one file. */
   readonly srcSet?: string
 }
 
-/** Returns the addresses of a picture, relative to the site's root. */
+/** Returns the URLs of a picture, relative to the site's root. */
 export function pictureSources(path: string): PictureSources {
   if (!hasVariants(path)) return { src: addressOf(MEDIA_PREFIX + path) }
   const address = (width: PictureWidth) => addressOf(variantKey(path, width))
@@ -74,14 +80,14 @@ export function pictureSources(path: string): PictureSources {
 }
 
 /**
- * Returns the address of the picture for shared links, or undefined for drawings, which networks do
- * not show.
+ * Returns the URL of the picture for shared links. Returns undefined for drawings, which social
+ * networks do not show.
  */
 export function sharePictureAddress(path: string): string | undefined {
   return hasVariants(path) ? addressOf(variantKey(path, 'share')) : undefined
 }
 
-/** Returns a document's address, relative to the site's root. */
+/** Returns the URL of a document, relative to the site's root. */
 export function documentAddress(path: string): string {
   return addressOf(MEDIA_PREFIX + path)
 }
@@ -93,8 +99,8 @@ export interface FocalPoint {
 }
 
 /**
- * Returns the focal point of a picture, which stays visible when it is cropped. The path of an
- * upload contains it.
+ * Returns the focal point of a picture, which stays visible when the picture is cropped. The focal
+ * point is part of the file name.
  */
 export function focalPointOf(path: string): FocalPoint | undefined {
   const [, x, y] = /-f(\d{1,3})x(\d{1,3})(?:\.\w+)?$/.exec(path) ?? []
@@ -105,7 +111,6 @@ function addressOf(key: string): string {
   return `/${key.split('/').map(encodeURIComponent).join('/')}`.replaceAll('%40', '@')
 }
 
-/** Returns a picture's path without extension. */
 export function pictureStem(path: string): string {
   return path.replace(/\.[^./]+$/, '')
 }

@@ -1,16 +1,16 @@
 export const NAME_ORDERS = ['Alphabetical', 'NewestToOldest', 'OldestToNewest'] as const
-/** Order of a list of organizations or businesses, spelled as in the portal's addresses. */
+/** Sort order of a list of organizations or businesses, spelled as in the portal's URLs. */
 export type NameOrder = (typeof NAME_ORDERS)[number]
 
 interface Named {
   readonly key: string
-  /** Name, folded for comparison. */
+  /** Name, normalized for comparison. */
   readonly name: string
   readonly archived: boolean
   readonly createdAt: string
 }
 
-/** Returns a comparison of two rows of a list. Orders by date put archived rows last. */
+/** Returns a function that compares two rows of a list. Orders by date put archived rows last. */
 export function compareNamed(order: NameOrder) {
   return (one: Named, other: Named): number => {
     if (order === 'Alphabetical') {

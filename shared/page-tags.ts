@@ -8,9 +8,9 @@ export interface PageSummary {
   readonly language: Language
   /** Canonical path of the page, encoded as in a link. */
   readonly path: string
-  /** Path of the page's picture; the site's own by default. */
+  /** Path of the page's picture. Defaults to the site's picture. */
   readonly picture?: string | undefined
-  /** Set if search engines must not list the page, because it is gone or private. */
+  /** Set if search engines must not index the page, because it is gone or private. */
   readonly isUnlisted?: boolean | undefined
 }
 
@@ -19,12 +19,12 @@ export type PageTag =
   | { readonly name: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }
 
 const LOCALES = { en: 'en_CA', fr: 'fr_CA' } as const
-/** Maximum number of characters that search engines and networks show. */
+/** Maximum number of characters that search engines and social networks show. */
 const DESCRIPTION_MAX = 300
 
 /**
- * Returns the tags of a page's head. Addresses are absolute, as networks require, so they begin
- * with `origin`.
+ * Returns the tags for a page's head. URLs begin with `origin`, because social networks require
+ * absolute URLs.
  */
 export function pageTags(page: PageSummary, origin: string): PageTag[] {
   const { title, language, path } = page

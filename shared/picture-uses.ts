@@ -2,16 +2,16 @@ import { focalPointOf, type PictureSources, pictureSources } from './media.ts'
 
 interface UsedAs {
   /**
-   * Smallest displayed width in CSS pixels. The browser reserves space by the ratio of width and
-   * height.
+   * Smallest displayed width in CSS pixels. Browsers reserve space according to the ratio of
+   * `width` to `height`.
    */
   readonly width: number
   readonly height: number
-  /** Displayed width, for browsers that choose a source before layout. */
+  /** Value of the `sizes` attribute. With it, browsers choose a source before layout. */
   readonly sizes: string
 }
 
-/** Displayed size of pictures, which must match the style sheets that use them. */
+/** Displayed sizes of pictures. They must match the style sheets that use them. */
 const USES = {
   dealCard: { width: 360, height: 240, sizes: '(min-width: 40rem) 24rem, 100vw' },
   organizationCard: { width: 360, height: 180, sizes: '(min-width: 40rem) 24rem, 100vw' },
@@ -27,11 +27,11 @@ const USES = {
 export type PictureUse = keyof typeof USES
 
 interface Cut {
-  /** CSS position of the focal point; the middle by default. */
+  /** CSS position of the focal point. Defaults to the center. */
   readonly objectPosition?: string
 }
 
-/** Returns the sources, size and focal point with which to show a picture. */
+/** Returns the sources, displayed size and focal point of a picture. */
 export function pictureAs(use: PictureUse, path: string): UsedAs & PictureSources & Cut {
   const focus = focalPointOf(path)
   return {

@@ -2,7 +2,7 @@ import { foldName } from './text.ts'
 
 interface Country {
   readonly name: string
-  /** ISO 3166-1 codes of the country, with three and with two letters. */
+  /** ISO 3166-1 codes of the country: three letters, then two letters. */
   readonly codes: readonly [string, string]
   /** Names of provinces, territories and states, by short name. */
   readonly regions: Readonly<Record<string, string>>
@@ -88,7 +88,10 @@ const UNITED_STATES: Country = {
 
 const COUNTRIES = [CANADA, UNITED_STATES]
 
-/** Returns the country of a province or state by its short name, or undefined if it is unknown. */
+/**
+ * Returns the country of a province or state, given its short name. Returns undefined if the short
+ * name is unknown.
+ */
 export function countryOfRegion(shortName: string): 'CA' | 'US' | undefined {
   if (shortName in CANADA.regions) return 'CA'
   return shortName in UNITED_STATES.regions ? 'US' : undefined
@@ -101,15 +104,16 @@ function countryOf(nameOrCode: string): Country | undefined {
 }
 
 /**
- * Returns a country's name: `CAN` and `CA` become Canada. Unknown values are returned as they are.
+ * Returns the name of a country. For example, `CAN` and `CA` become Canada. Unknown values are
+ * returned unchanged.
  */
 export function countryName(nameOrCode: string): string {
   return countryOf(nameOrCode)?.name ?? nameOrCode
 }
 
 /**
- * Returns a region's short name: Ontario becomes ON, Québec QC. Unknown values are returned as they
- * are.
+ * Returns the short name of a region. For example, Ontario becomes ON, and Québec becomes QC.
+ * Unknown values are returned unchanged.
  */
 export function regionShortName(region: string, country: string): string {
   const regions = Object.entries(countryOf(country)?.regions ?? {})
@@ -117,7 +121,9 @@ export function regionShortName(region: string, country: string): string {
   return regions.find(([, name]) => foldName(name) === folded)?.[0] ?? region
 }
 
-/** Returns the name of a region in a country, which is given by code or name. */
+/**
+ * Returns the name of a region. `country` is a name or code. Unknown values are returned unchanged.
+ */
 export function regionName(shortName: string, country: string): string {
   return countryOf(country)?.regions[shortName] ?? shortName
 }

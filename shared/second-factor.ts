@@ -1,6 +1,7 @@
 /**
- * Reasons why a token lacks the role of staff who need a second factor: none is set up (`missing`),
- * the session is older (`again`), or a social provider signs them in (`provider`).
+ * Reasons why a staff member's token lacks the role because a second factor is needed. `missing`
+ * means that none is set up, `again` that the session is older than the second factor, and
+ * `provider` that a social provider signed them in.
  */
 export const SECOND_FACTOR_FAULTS = ['missing', 'again', 'provider'] as const
 export type SecondFactorFault = (typeof SECOND_FACTOR_FAULTS)[number]

@@ -5,27 +5,25 @@ const InLanguages = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.object({ en: schema, fr: schema })
 
 /**
- * Screens on which most visits start. Their HTML names their files and contains their first
- * answers.
+ * Screens on which most visits start. Their HTML links the screen's files and contains the first
+ * API answers.
  */
 export const FIRST_SCREENS = ['home', 'deals', 'deal', 'organization'] as const
 export type FirstScreen = (typeof FIRST_SCREENS)[number]
 
 /**
- * Files that only this screen needs, besides the files of every screen, relative to the site's
- * root.
+ * Paths of files that only this screen needs, relative to the site's root. Files needed by every
+ * screen are not included.
  */
 const ScreenFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
 export type ScreenFiles = z.infer<typeof ScreenFiles>
 
 /**
- * Content of `pages.json`, which the build writes: texts from the catalogues, so that the API and
- * the browser give pages the same title and description.
+ * Content of `pages.json`, which is written by the build. It contains texts from the message
+ * catalogs, so that the API and the browser give pages the same title and description.
  */
 export const SitePages = z.object({
-  /**
-   * Texts of fixed pages, by address. An alias has the canonical path of the page that it shows.
-   */
+  /** Texts of fixed pages, by path. An alias has the canonical path of the page that it shows. */
   fixed: z.record(
     z.string(),
     z.object({
@@ -34,13 +32,15 @@ export const SitePages = z.object({
       screen: z.optional(z.enum(FIRST_SCREENS)),
     }),
   ),
-  /** Files of the first screens; absent if the site is not built, or by an older build. */
+  /**
+   * Files of the first screens. Absent if the site is not built or was built by an older version.
+   */
   screens: z.optional(z.record(z.enum(FIRST_SCREENS), InLanguages(ScreenFiles))),
   /** Texts for pages without a text of their own. */
   common: InLanguages(
     z.object({
       description: z.string(),
-      /** Description of a deal, with {{sponsor}} in place of the business's name. */
+      /** Description of a deal. {{sponsor}} is replaced with the business's name. */
       dealDescription: z.string(),
       notFound: z.string(),
       gone: z.object({

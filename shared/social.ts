@@ -1,11 +1,11 @@
 import type { SIGN_UPS_PAUSED } from './sign-up.ts'
 
-/** Providers of social sign-in, in the order in which the login offers them. */
+/** Providers of social sign-in, in the order in which the login page shows them. */
 export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
 /**
- * Names of the providers in the user pool, as used in settings, addresses and the `identities`
+ * Names of the providers in the user pool. They are used in settings, URLs and the `identities`
  * claim.
  */
 export const POOL_PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
@@ -15,8 +15,8 @@ export const POOL_PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
 }
 
 /**
- * Returns the provider with a name in the user pool, ignoring case: account names have it in lower
- * case.
+ * Returns the provider with a given name in the user pool. Case is ignored, because account names
+ * contain the name in lower case.
  */
 export function socialProviderNamed(poolName: string): SocialProvider | undefined {
   return SOCIAL_PROVIDERS.find(
@@ -24,5 +24,7 @@ export function socialProviderNamed(poolName: string): SocialProvider | undefine
   )
 }
 
-/** Reasons to refuse a social sign-up, which the user pool includes in its error message. */
+/**
+ * Reasons for refusing a social sign-up. The user pool includes the reason in its error message.
+ */
 export type SocialRefusal = 'differentCredential' | 'noEmail' | typeof SIGN_UPS_PAUSED

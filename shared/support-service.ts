@@ -1,5 +1,5 @@
 /**
- * A customer support or tracking service, named in the privacy policy. Each page sends the
+ * A customer support or tracking service that is named in the privacy policy. Each page sends the
  * signed-in user's key and e-mail to the service once.
  */
 export interface SupportService {

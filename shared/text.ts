@@ -5,10 +5,13 @@
 export const INVISIBLE =
   /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800]/gu
 
-/** Matches direction marks, which in a name would reorder the line around it. */
+/** Matches direction marks. In a name, they would change the order of the text around it. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-/** Removes direction marks. Letters have a direction of their own, so text stays readable. */
+/**
+ * Removes direction marks. Text remains readable without them, because letters have an inherent
+ * direction.
+ */
 export function withoutDirections(text: string): string {
   return text.replace(DIRECTIONS, '')
 }
@@ -19,8 +22,8 @@ export function showsNothing(text: string): boolean {
 }
 
 /**
- * Folds differences in names that people do not intend: case, accents, character width and outer
- * spaces.
+ * Removes differences in names that people do not intend: case, accents, character width and extra
+ * white space.
  */
 export function foldName(name: string): string {
   return name
@@ -53,25 +56,28 @@ export function wordsOf(text: string): string[] {
   return spelt.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Returns the folded words of a text, joined by spaces, for substring search. */
+/** Returns the normalized words of a text, joined with spaces, for substring search. */
 export function foldWords(text: string): string {
   return wordsOf(text).join(' ')
 }
 
 /**
- * Returns the folded text of a search. Undefined matches all names, and a text without words
- * matches none.
+ * Returns the normalized text of a search. Undefined matches all names. An empty string, returned
+ * for text without words, matches none.
  */
 export function askedPart(text: string | undefined): string | undefined {
   return text === undefined || text.trim() === '' ? undefined : foldWords(text)
 }
 
-/** Returns whether a name contains the searched part. */
+/** Returns whether a name contains the searched text, as returned by `askedPart`. */
 export function hasPart(name: string, part: string | undefined): boolean {
   return part === undefined || (part !== '' && foldWords(name).includes(part))
 }
 
-/** Returns the slug of a text: lower case without white space (portal specification, section 5). */
+/**
+ * Returns the slug of a text: lower case without accents or white space (portal specification,
+ * section 5).
+ */
 export function toSlug(text: string): string {
   return foldName(text).replace(/\s+/g, '')
 }

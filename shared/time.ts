@@ -13,8 +13,8 @@ export function localDay(at: Instant | Date, zone: string): string {
 }
 
 /**
- * Returns the start of a local day in epoch milliseconds. If clocks skip midnight, it is the first
- * moment after it.
+ * Returns the start of a local day in epoch milliseconds. If clocks skip midnight, the day starts
+ * right after the skipped time.
  */
 function instantOfLocal(day: string, zone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
@@ -24,7 +24,7 @@ function instantOfLocal(day: string, zone: string): number {
   return isMidnightThere ? refined : Math.max(guess, refined)
 }
 
-/** Returns the UTC offset of a time zone at a moment, in milliseconds. */
+/** Returns the UTC offset of a time zone at an instant. Both are in milliseconds. */
 export function offsetMs(at: number, zone: string): number {
   const shown: Record<string, number> = {}
   for (const { type, value } of clockOf(zone).formatToParts(at)) shown[type] = Number(value)
@@ -33,8 +33,8 @@ export function offsetMs(at: number, zone: string): number {
 }
 
 /**
- * Formatters by time zone. They are cached, because they are slow to create and a deal's page needs
- * one a dozen times.
+ * Formatters by time zone. They are cached, because they are slow to create and a deal's page uses
+ * one about a dozen times.
  */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 40
 
 /**
- * Returns a taken name with each of the given numbers appended, shorter numbers first. Names that
- * get too long are shortened.
+ * Returns a taken name with each of the given numbers appended, shortest number first. Names that
+ * become too long are truncated.
  */
 export function similarUserNames(userName: string, numbers: readonly number[]): string[] {
   const base = userName.replace(/\s+/g, '')
@@ -10,7 +10,10 @@ export function similarUserNames(userName: string, numbers: readonly number[]): 
   return suffixes.map((suffix) => cut(base, MAX_LENGTH - suffix.length) + suffix)
 }
 
-/** Splits text into visible characters. Joined emoji such as a family count as one. */
+/**
+ * Splits text into visible characters. A joined emoji, for example a family, counts as one
+ * character.
+ */
 const SEEN = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Cuts a text without splitting a character. */

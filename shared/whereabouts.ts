@@ -28,8 +28,8 @@ export function whereaboutsOf(
 }
 
 /**
- * Decimals of a position in a URL, about a kilometer, so that a shared address reveals only the
- * fan's neighborhood.
+ * Number of decimals of a position in a URL. Two decimals are accurate to about a kilometer, so a
+ * shared URL reveals only the fan's neighborhood.
  */
 const DIGITS = 2
 

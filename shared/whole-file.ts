@@ -1,6 +1,8 @@
 import type { ContentKind } from './file-content.ts'
 
-/** Returns whether a file is complete. A file cut off in transit lacks its end marker. */
+/**
+ * Returns whether a file is complete. A file that was cut off during transfer has no end marker.
+ */
 export function isWhole(kind: ContentKind, bytes: Uint8Array): boolean {
   switch (kind) {
     case 'jpeg':
@@ -17,15 +19,15 @@ export function isWhole(kind: ContentKind, bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns whether a JPEG marker has no length: fill bytes, escaped scan bytes, restarts, and the
- * start of the image.
+ * Returns whether a JPEG marker is not followed by a length. Such markers are fill bytes, escaped
+ * scan bytes, restarts, and the start of the image.
  */
 const isBare = (mark: number) => mark <= 0x01 || (mark >= 0xd0 && mark <= 0xd8)
 const END_OF_IMAGE = 0xd9
 
 /**
- * Follows the segments to the end of the image. A search for the end marker would fail, because
- * previews inside have their own and phones append data.
+ * Follows the segments to the end of the image. Searching for the end marker would not work,
+ * because embedded previews contain end markers and phones append data.
  */
 function isWholeJpeg(bytes: Uint8Array): boolean {
   let at = bytes.indexOf(0xff)
@@ -48,7 +50,7 @@ function isWholePng(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Compares the file's size with the length after the first four letters. */
+/** Compares the file's size with the length stored after the first four bytes. */
 function isWholeWebp(bytes: Uint8Array): boolean {
   const length = numberAt(bytes.subarray(4, 8).toReversed(), 0, 4)
   return bytes.length >= 12 && 8 + length <= bytes.length
@@ -66,14 +68,11 @@ function lastTableOf(bytes: Uint8Array): number | undefined {
   return place === undefined || Number(place) >= bytes.length ? undefined : Number(place)
 }
 
-/**
- * Returns whether a PDF needs a password or restricts what people may do with it, according to its
- * trailer.
- */
+/** Returns whether a PDF needs a password or has usage restrictions, according to its trailer. */
 export function isEncryptedPdf(bytes: Uint8Array): boolean {
   const table = lastTableOf(bytes) ?? bytes.length
   const encryption = placeOf('/Encrypt', bytes, table)
-  // End of the table or, for a compressed table, start of its content.
+  // End of the table. For a compressed table, start of its content.
   const end = Math.min(...['startxref', 'stream'].map((word) => placeOf(word, bytes, table)))
   return encryption < end
 }

@@ -20,7 +20,8 @@ export function quietUntil({ quietHours, zone }: Clock, now: Date): Instant | un
 }
 
 /**
- * Returns the next morning after an instant, or the end of quiet hours that include that morning.
+ * Returns the next morning after an instant, or the end of the quiet hours if that morning is
+ * within them.
  */
 export function nextMorning(clock: Clock, after: Date): Instant {
   const today = localTimeOf(after.toISOString(), clock.zone).day
@@ -33,7 +34,10 @@ function morningOf(clock: Clock, day: string): Instant {
   return quietUntil(clock, new Date(at)) ?? at
 }
 
-/** Returns the next instant of a local time, which occurs twice when clocks go back. */
+/**
+ * Returns the next instant at which clocks show a local time. A local time occurs twice when clocks
+ * are set back.
+ */
 function firstAfter(now: Date, local: LocalTime, zone: string): Instant {
   const later = instantsOf(local, zone).find((at) => Date.parse(at) > now.getTime())
   return later ?? momentOf(local, zone)

@@ -41,8 +41,8 @@ function isOn(deal: Alerting): boolean {
 }
 
 /**
- * Returns whether an alert still applies. It does not if the firing was undone or followed by
- * another firing.
+ * Returns whether an alert still applies to a deal. An alert about a firing no longer applies if
+ * the firing was undone or the deal was fired again.
  */
 export function isStillNews({ kind, occasion }: Alert, deal: Offer): boolean {
   if (!isOn(deal)) return false
@@ -53,8 +53,8 @@ export function isStillNews({ kind, occasion }: Alert, deal: Offer): boolean {
 }
 
 /**
- * Returns the end of which fans are notified one day ahead. The end of a firing is left out,
- * because the alert about the firing has named it.
+ * Returns the end that fans are alerted to one day ahead. The end of a firing is excluded, because
+ * the alert about the firing already stated it.
  */
 function dayEnd(deal: Offer): Instant | undefined {
   const ends = [deal.triggered ? undefined : endsAt(deal), deal.archiveAt]
@@ -69,7 +69,10 @@ export function endsTomorrow(deal: Offer, now: Date): Alert | undefined {
   return { kind: 'endsTomorrow', offerKey: deal.key, occasion: tomorrow }
 }
 
-/** Returns when an alert is no longer worth sending, or undefined if the deal has no end. */
+/**
+ * Returns the instant after which an alert is not worth sending, or undefined if the deal has no
+ * end.
+ */
 export function usefulUntil({ kind }: Alert, deal: Offer): Instant | undefined {
   return kind === 'endsTomorrow' ? dayEnd(deal) : endsAt(deal)
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Content of a push notification. It replaces an earlier notification with the same tag. */
+/** Content of a push notification. A notification replaces an earlier one with the same `tag`. */
 export const Notification = z.object({
   title: z.string(),
   body: z.string(),
-  /** Path of the page that a press opens. */
+  /** Path of the page to open when the notification is pressed. */
   path: z.string().check(z.startsWith('/')),
   tag: z.string(),
   /** Path that stops all alerts without signing in. */

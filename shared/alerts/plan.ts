@@ -4,7 +4,7 @@ import { nextMorning, quietUntil } from './hours.ts'
 
 type Clock = Pick<AlertSettings, 'quietHours' | 'zone'>
 
-/** Channels on which an alert is sent now, and those for which it is due later. */
+/** Channels on which to send an alert now, and those on which to send it later. */
 export interface Plan {
   readonly now: readonly AlertChannel[]
   readonly due?: AlertClaim['due']
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Returns when to send an alert: a push now or after the quiet hours, an e-mail the next morning. A
- * channel on which the alert would come too late is dropped.
+ * Returns when to send an alert: pushes now or after the quiet hours, e-mails the next morning.
+ * Channels on which the alert would arrive too late are dropped.
  */
 export function planOf(clock: Clock, { channels, since, usefulUntil }: Asked, now: Date): Plan {
   const moment = now.toISOString()

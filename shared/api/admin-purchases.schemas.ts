@@ -19,7 +19,7 @@ export const lookUpPurchase = contract({
   output: z.object({ purchaseKey: Key }),
 })
 
-/** A purchase as admins see it, who may refund it but not see its code. */
+/** A purchase as shown to admins, who may refund it but may not see its code. */
 const AdminPurchase = z.object({
   ...z.pick(Purchase, {
     key: true,

@@ -11,7 +11,8 @@ import { contract } from './contract.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 
 /**
- * Value of a field. For a list, the entries that were added or removed. Entities are given by name.
+ * Value of a field. For a list, the entries that were added or removed. Entities are represented by
+ * their names.
  */
 const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
 
@@ -37,8 +38,8 @@ const AuditEntry = z.object({
   name: z.optional(z.string()),
   action: z.enum(AUDIT_ACTIONS),
   /**
-   * Author of the change. Without a role, the system made it: on schedule, or because of another
-   * change.
+   * Author of the change. If `role` is absent, the system made the change: on schedule, or as a
+   * result of another change.
    */
   by: z.object({
     role: z.optional(z.enum(ROLES)),
@@ -55,7 +56,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 const changesQuery = {
   ...pagingQuery,
-  /** Language of the names of deals and deal groups; English by default. */
+  /** Language for the names of deals and deal groups. Defaults to English. */
   language: z.optional(z.enum(LANGUAGES)),
 }
 

@@ -12,7 +12,6 @@ const PROBLEMS = ['invalidTeamOrCode', 'busy'] as const
 
 const Special = z.enum(SPECIAL_LEVELS)
 
-/** Query parameters of a list of codes: its cursor, and the prefix to filter by. */
 const paging = { cursor: z.optional(Cursor), prefix: z.optional(Prefix) } as const
 const Codes = z.object({ codes: z.array(CodeRow), cursor: z.optional(Cursor) })
 

@@ -27,13 +27,13 @@ function isFaulty(text: string, fault: string): boolean {
   return 'fault' in read && read.fault === fault
 }
 
-/** Beginning of a code, to filter a list by. */
+/** Beginning of the codes to include in a list. */
 export const Prefix = z.string().check(z.maxLength(CODE_MAX_LENGTH))
 
 /** Number of fans who may use a code; unlimited by default. */
 export const UseLimit = z.int().check(z.gte(1), z.lte(1_000_000))
 
-/** A code as lists show it. */
+/** A code as shown in lists. */
 export const CodeRow = z.object({
   ...z.pick(UnlockCode, {
     code: true,

@@ -14,7 +14,7 @@ export type Access = 'anyone' | 'optional' | 'signedIn' | readonly Role[]
 
 type Schema = z.ZodMiniType
 
-/** An agreement between browser and server about one endpoint. Paths are relative to `/api`. */
+/** The contract between browser and server for one endpoint. Paths are relative to `/api`. */
 export interface Contract<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -24,7 +24,10 @@ export interface Contract<
   Area extends string = string,
   Who extends Access = Access,
 > {
-  /** Name as verb-noun, such as `read-deal`, shared with the Lambda function and its entry file. */
+  /**
+   * Name in verb-noun form, such as `read-deal`. The Lambda function and its entry file have the
+   * same name.
+   */
   readonly name: Name
   readonly method: Method
   /** Path in API Gateway's syntax: /deals/{dealKey}. */
@@ -36,7 +39,7 @@ export interface Contract<
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** Set if the handler receives the exact text of the body, which a signature covers. */
+  /** Set if the handler needs the exact text of the body to verify its signature. */
   readonly isBodyRaw?: true
   /**
    * Schema of the answer. New fields must be optional, because pages may read answers of an older
@@ -44,8 +47,8 @@ export interface Contract<
    */
   readonly output: Output
   /**
-   * Schema of the form's stored fields, which the refusal `changedMeanwhile` returns. Set if the
-   * body names the `version` with which the form was loaded.
+   * Schema of the stored form fields, which the refusal `changedMeanwhile` returns. Set if the body
+   * contains the `version` of the form that was loaded.
    */
   readonly form?: z.ZodMiniType<Record<string, unknown>>
   /** Set if the output is text, which is sent unchanged. Other outputs are sent as JSON. */
@@ -55,22 +58,25 @@ export interface Contract<
     | 'text/csv'
     | 'application/xml'
     | 'application/vnd.apple.pkpass'
-  /** Set if the output is a file in base64, which is sent as bytes. */
+  /** Set if the output is a base64-encoded file, which is sent as bytes. */
   readonly isBase64?: true
   /**
-   * Set if a missing entity is answered in the output's own format, with status 404 instead of a
-   * problem.
+   * Set if a request for a missing entity is answered with status 404 in the output's own format,
+   * instead of a problem.
    */
   readonly answersGone?: true
   /** Set if a moved entity is answered with status 301 and its new address. */
   readonly answersMoved?: true
   /** Possible refusals, besides those of every endpoint (400, 401, 403, 413, 422, 500). */
   readonly problems: readonly ProblemCode[]
-  /** Set if a successful answer to a caller without a token may be kept. */
+  /** Set if successful answers to callers without a token may be cached. */
   readonly cache?: Cache
 }
 
-/** Returns the methods of an endpoint's routes. Pages, texts and files also support HEAD. */
+/**
+ * Returns the HTTP methods of an endpoint. GET endpoints with a content type, such as pages and
+ * files, also support HEAD.
+ */
 export function methodsOf({
   method,
   contentType,

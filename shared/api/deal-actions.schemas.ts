@@ -17,7 +17,7 @@ export const actOnDeal = contract({
   params: DealParams,
   body: z.strictObject({
     action: z.enum(DEAL_ACTIONS),
-    /** Hours for which this trigger lasts, instead of the deal's own duration. */
+    /** Hours for which this firing lasts, instead of the deal's own duration. */
     durationHours: z.optional(DealForm.shape.triggerDurationHours),
   }),
   problems: ['notFound', 'wrongDealState', 'triggersPaused', 'busy'],

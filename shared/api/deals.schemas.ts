@@ -32,13 +32,13 @@ export const listDeals = contract({
     category: z.optional(text(60)),
     dealType: z.optional(z.enum(DEAL_TYPES)),
     sort: z.optional(z.enum(DEAL_SORTS)),
-    /** Position from which distances are sorted. */
+    /** Position to sort by distance from. */
     near: z.optional(Near),
     ...pagingQuery,
   }),
   output: z.extend(pageOf(OfferCard), {
     total: z.optional(Count),
-    /** Number of deals for each value of a filter, with the other filters applied. */
+    /** Number of deals for each value of a filter. All other filters are applied. */
     facets: z.optional(
       z.object({
         categories: z.record(z.string(), Count),
@@ -77,9 +77,12 @@ const DealSponsor = z.extend(Contacts, {
 /** Opening hours, in the business's time zone. */
 const DealHours = z.object({
   zone: text(60),
-  /** Open periods from now on, in order. The last has no end if none is foreseeable. */
+  /** Open periods from now on, in order. The last has no `until` if no closing is foreseeable. */
   spans: z.array(z.object({ from: Instant, until: z.optional(Instant) })),
-  /** Hours of each weekday from Monday on, in the format of `shared/opening-hours/day-hours.ts`. */
+  /**
+   * Hours of each weekday, starting on Monday, in the format of
+   * `shared/opening-hours/day-hours.ts`.
+   */
   week: z.array(z.string()),
   /** Special days from today on. */
   special: z.array(SpecialDay),
@@ -100,7 +103,8 @@ export const readDeal = contract({
   problems: ['notFound', 'notUnlocked'],
   output: z.object({
     /**
-     * The deal, without staff fields and without the online code, which only a redemption reveals.
+     * The deal without staff fields. The online code is excluded, because only a redemption reveals
+     * it.
      */
     deal: z.omit(Offer, { onlineCode: true, keywords: true, firing: true }),
     tally: OfferTally,
@@ -108,7 +112,10 @@ export const readDeal = contract({
     /** Opening hours for in-store deals, if the business has entered them. */
     hours: z.optional(DealHours),
     lastRedemption: z.optional(RedemptionState),
-    /** Key of the viewer's unfinished checkout of a flash deal, which may hold a unit. */
+    /**
+     * Key of the viewer's unfinished checkout of a flash deal. The checkout may have reserved a
+     * unit.
+     */
     openCheckout: z.optional(Key),
     /** The online code, once the viewer has redeemed the deal. */
     onlineCode: z.optional(z.string()),
@@ -132,7 +139,7 @@ export const redeemDeal = contract({
   body: z.strictObject({
     /** The followed organization through which the fan redeems. */
     teamKey: Key,
-    /** Number of the fan's last redemption that the caller knows of; 0 for none. */
+    /** Number of the last redemption by this fan that the caller knows of. Zero means none. */
     after: z.int().check(z.gte(0), z.lte(999_999)),
     deviceInfo: z.optional(DeviceInfo),
   }),

@@ -1,7 +1,7 @@
 import { SEEN_WITHIN_A_MINUTE } from './cache.ts'
 import type { Route } from './route.ts'
 
-/** Orders of a list of deals. A search without an order sorts by relevance. */
+/** Sort orders of a list of deals. Without one, a search is sorted by relevance. */
 export const DEAL_SORTS = ['newest', 'endingSoon', 'mostRedeemed'] as const
 
 export const listDeals = {

@@ -27,13 +27,13 @@ export const recommendedOffer = contract({
   ...routes.recommendedOffer,
   summary: 'One of the deals that suit the caller best, by the point system of the admin; or none.',
   query: z.strictObject({
-    /** Position of the fan's device; the profile's by default. */
+    /** Position of the fan's device. Defaults to the position in the profile. */
     near: z.optional(Near),
   }),
   problems: ['notFound'],
   output: z.object({
     offer: z.nullable(OfferCard),
-    /** Explanation of the choice: the points of each part, and the inputs behind them. */
+    /** Explanation of the choice: the points for each part of the score, and the inputs. */
     score: z.optional(
       z.object({
         total: points,

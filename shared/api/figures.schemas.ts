@@ -7,7 +7,7 @@ import { FIGURE_ZONES } from '../stats/zones.ts'
 import { contract } from './contract.ts'
 import * as routes from './figures.ts'
 
-/** Kinds of subjects that figures are about. The key of the platform is `all`. */
+/** Kinds of subjects that figures are about. The platform has the key `all`. */
 const SUBJECTS = ['platform', 'team', 'sponsor', 'deal'] as const
 
 /** Returns whether a day exists and is not before the year 2000. */
@@ -25,9 +25,9 @@ const FigureTotals = z.object({
   spent: z.object({ cad: Cents, usd: Cents }),
   follows: Count,
   unfollows: Count,
-  /** Refused fans, each counted once per UTC day. */
+  /** Fans who were refused, each counted once per UTC day. */
   refused: Count,
-  /** Refused fans by reason, each counted once per UTC day and reason. */
+  /** Fans who were refused, by reason. Each is counted once per UTC day and reason. */
   refusals: z.partialRecord(z.enum(REFUSALS), Count),
 })
 export type FigureTotals = z.infer<typeof FigureTotals>
@@ -56,9 +56,9 @@ export const readFigures = contract({
   params: z.object({ subject: z.enum(SUBJECTS), subjectKey: Key }),
   query: z.strictObject({
     span: z.enum(SPANS),
-    /** A local day in the period; today by default. */
+    /** A local day in the period. Defaults to today. */
     at: z.optional(Day.check(z.refine(isOfCalendar))),
-    /** Time zone of the days; Toronto's by default. */
+    /** Time zone of the days. Defaults to Toronto's. */
     zone: z.optional(z.enum(FIGURE_ZONES)),
     /**
      * Limits the figures of a business or deal to fans of this organization. Organizations see only
@@ -70,7 +70,7 @@ export const readFigures = contract({
   output: z.object({
     zone: z.enum(FIGURE_ZONES),
     span: z.object({
-      /** First and last local day, both inclusive. A current period ends today. */
+      /** First and last local day of the period, both inclusive. The current period ends today. */
       from: Day,
       to: Day,
       bar: z.enum(BARS),
@@ -79,17 +79,20 @@ export const readFigures = contract({
       next: z.optional(Day),
     }),
     totals: FigureTotals,
-    /** Totals of the preceding period of equal length; absent for all time. */
+    /** Totals of the preceding period of equal length. Absent if the period is all time. */
     before: z.optional(FigureTotals),
     bars: z.array(z.extend(FigureTotals, { from: Day })),
     /** Absent if the figures are limited to one organization. */
     redeemers: z.optional(Redeemers),
     /**
-     * Set if the figures are limited to one organization, which leaves out refused fans and
-     * redeemers.
+     * Set if the figures are limited to one organization. Such figures include neither refused fans
+     * nor redeemers.
      */
     isNarrowed: z.optional(z.literal(true)),
-    /** Set if too few fans redeemed to show groups without identifying anyone. */
+    /**
+     * Set if so few fans redeemed that breakdowns could identify someone. The breakdowns are then
+     * left out.
+     */
     isTooFew: z.optional(z.literal(true)),
   }),
 })

@@ -5,11 +5,14 @@ import { contract } from './contract.ts'
 import * as routes from './home-deals.ts'
 import { Near } from './near.ts'
 
-/** A deal as a ticket on the home page. */
+/** A deal as shown on a ticket on the home page. */
 const HomeDeal = z.extend(
   z.pick(OfferCard, { key: true, description: true, descriptionFr: true, picture: true }),
   {
-    /** Label as on the deal's card: its type or, for a public deal, where it is redeemed. */
+    /**
+     * Label as on the deal's card: the type of the deal or, for a public deal, where it is
+     * redeemed.
+     */
     label: z.enum(['instore', 'online', 'exclusive', 'flash', 'contest', 'triggered']),
     flashDeal: z.boolean(),
     sponsor: z.object({ key: Key, name: text(120), city: z.optional(text(80)) }),
@@ -33,11 +36,14 @@ export const listHomeDeals = contract({
   query: z.strictObject({ near: z.optional(Near) }),
   output: z.object({
     isNear: z.boolean(),
-    /** Three deals of three businesses, for the tickets. */
+    /** Three deals of three different businesses, shown as tickets. */
     items: z.array(HomeDeal),
-    /** Further deals, none twice, twenty with the tickets. */
+    /** Further deals, without duplicates. Together with the tickets there are twenty. */
     rows: z.optional(z.array(HomeRow)),
-    /** Location of the request according to CloudFront, rounded. Absent if the query named one. */
+    /**
+     * Rounded location of the request according to CloudFront. Absent if the query contained a
+     * location.
+     */
     place: z.optional(z.object({ latitude: Latitude, longitude: Longitude })),
   }),
 })

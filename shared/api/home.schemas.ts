@@ -23,7 +23,7 @@ export const readHome = contract({
       z.string(),
       z.array(z.object({ key: Key, name: z.string(), logo: Picture })),
     ),
-    /** Current names of the tiles' categories. Deleted categories have no tile. */
+    /** Current names of the categories shown as tiles. Deleted categories have no tile. */
     tiles: z.array(
       z.object({
         kind: z.enum(ORGANIZATION_CATEGORIES),
@@ -40,13 +40,14 @@ export const listCategories = contract({
   output: z.object({ items: z.array(Category), french: FrenchNames }),
 })
 
-/** Returns the sitemap. Like robots.txt, it is served at the site's root for crawlers. */
+/** Returns the features of the fan site that are paused. */
 export const readPaused = contract({
   ...routes.readPaused,
   summary: 'Which parts of the site for fans are paused, so that pages can say so beforehand.',
   output: z.object({ checkout: z.boolean(), alerts: z.boolean(), signUps: z.boolean() }),
 })
 
+/** Returns the sitemap. Like robots.txt, it is served at the site's root for crawlers. */
 export const readSitemap = contract({
   ...routes.readSitemap,
   summary: 'The addresses of the site that search engines may list.',
@@ -61,15 +62,15 @@ export const readRobots = contract({
 })
 
 /**
- * Returns the HTML of every site address that is not a file. If the API fails, CloudFront sends the
- * plain file from the bucket.
+ * Returns the HTML for every site address that is not a file. If the API fails, CloudFront sends
+ * the static page from the bucket.
  */
 export const readPage = contract({
   ...routes.readPage,
   summary:
     'The page of the site with the title, description and share tags of one of its addresses.',
   query: z.strictObject({
-    /** Path in the browser's address bar; absent if the page is framed elsewhere. */
+    /** Path in the browser's address bar. Absent if the page is embedded in another site. */
     path: z.optional(text(300)),
     /** Active filter of the deals. */
     filter: z.optional(z.enum(['flashDeals', 'contestDeals'])),

@@ -41,16 +41,16 @@ export const StateMessage = z.discriminatedUnion('kind', [
   stateOf('deal', z.pick(readDeal.output, { deal: true, tally: true })),
   stateOf('me', readMe.output),
   stateOf('myDeal', z.pick(readDeal.output, { lastRedemption: true, onlineCode: true })),
-  // One triggered deal of a followed FanPage. Without a card, lists no longer show the deal.
+  // One triggered deal of a followed FanPage. If `deal` is absent, lists remove the deal.
   stateOf('myDeals', z.object({ offerKey: Key, deal: z.optional(OfferCard) })),
-  // Says only that figures have changed. Pages fetch them from endpoints, which check access.
+  // Announces that figures have changed. Pages then fetch them from endpoints, which check access.
   stateOf('figures', z.object({})),
 ])
 export type StateMessage = z.infer<typeof StateMessage>
 
 /**
- * Reasons why a topic is refused. `notLive` is for hidden deals, which have no topic: their pages
- * poll the API.
+ * Reasons why a subscription to a topic is refused. `notLive` is for hidden deals, which have no
+ * topic. Their pages poll the API instead.
  */
 const REFUSALS = [
   'unknownTopic',
@@ -60,7 +60,10 @@ const REFUSALS = [
   'notLive',
 ] as const
 
-/** Reasons why a topic ends: the token expired, the fan was deleted, or the deal was hidden. */
+/**
+ * Reasons why the server ends a subscription to a topic: the token expired, the fan was deleted, or
+ * the deal was hidden.
+ */
 const ENDS = ['tokenExpired', 'deleted', 'notLive'] as const
 
 export const ServerMessage = z.discriminatedUnion('type', [
@@ -68,7 +71,10 @@ export const ServerMessage = z.discriminatedUnion('type', [
     type: z.literal('subscribed'),
     topics: z.array(z.string()),
     refused: z.array(z.object({ topic: z.string(), code: z.enum(REFUSALS) })),
-    /** Time at which the server ends topics that need a token, unless a fresh token is sent. */
+    /**
+     * Time at which the server ends subscriptions that need a token, unless the client sends a
+     * fresh token.
+     */
     until: z.optional(Instant),
     /** Current states, read after subscribing so that no change is missed. */
     states: z.array(StateMessage),
@@ -79,7 +85,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     type: z.literal('failed'),
     /**
      * `tooManyMessages` means more than MESSAGES_MAX in MESSAGES_WINDOW_SECONDS. The server then
-     * drops the topics and closes the connection.
+     * ends all subscriptions and closes the connection.
      */
     code: z.enum(['malformed', 'tooManyMessages']),
   }),

@@ -24,7 +24,7 @@ export const readMe = contract({
     sharedWith: z.array(Key),
     alertedBy: z.optional(z.array(Key)),
     unlocked: z.array(Unlock),
-    /** Keys of saved deals, the latest first. */
+    /** Keys of saved deals, most recently saved first. */
     savedDeals: z.optional(z.array(Key)),
     onboarding: z.boolean(),
     now: Instant,
@@ -55,7 +55,7 @@ export const deleteMe = contract({
   summary: "Deletes the caller's account and all that names them; asked again it goes on.",
   problems: ['busy'],
   output: z.object({
-    /** False if some data is not deleted yet, so the call must be repeated. */
+    /** False if some data is not deleted yet. The call must then be repeated. */
     isDone: z.boolean(),
   }),
 })
@@ -174,7 +174,10 @@ export const unlockExclusives = contract({
     exclusiveCodeStatus: z.boolean(),
     /** Whether the text is a valid special code of this organization. */
     specialCodeStatus: z.boolean(),
-    /** Whether the unlock was saved. If false with a valid code, the caller should try again. */
+    /**
+     * Whether the unlock was saved. If false although the code is valid, the caller should try
+     * again.
+     */
     userUpdateStatus: z.boolean(),
   }),
 })

@@ -14,14 +14,14 @@ export const readMyHome = contract({
   summary:
     "The caller's home: savings, codes to redeem, and rows of deals, none twice: on right now, ending tonight, near, and of each followed organization.",
   query: z.strictObject({
-    /** Position of the fan's device; the profile's by default. */
+    /** Position of the fan's device. Defaults to the position in the profile. */
     near: z.optional(Near),
   }),
   problems: ['notFound'],
   output: z.object({
-    /** Savings on purchases below their value, one entry for each currency. */
+    /** Savings on purchases that cost less than their value, one entry per currency. */
     saved: z.array(z.object({ currency: z.enum(CURRENCIES), cents: Cents, purchases: Count })),
-    /** Codes that can be redeemed, among the newest purchases. */
+    /** Redeemable codes among the newest purchases. */
     codes: z.object({
       count: Count,
       items: z.array(

@@ -10,7 +10,7 @@ const pageNumber = z.pipe(
   ),
 )
 
-/** Query parameters of lists with numbered pages. */
+/** Query parameters of lists that are split into numbered pages. */
 export const numberedQuery = {
   query: z.optional(z.string().check(z.maxLength(SEARCH_TERMS_MAX_LENGTH))),
   page: z.optional(pageNumber),

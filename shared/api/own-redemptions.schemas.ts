@@ -27,11 +27,11 @@ export const listMyRedemptions = contract({
       }),
     ),
     {
-      /** Savings on purchases below their value, one entry for each currency. */
+      /** Savings on purchases that cost less than their value, one entry per currency. */
       saved: z.array(z.object({ currency: z.enum(CURRENCIES), cents: Cents, purchases: Count })),
-      /** Number of redemptions without a price, whose savings are unknown. */
+      /** Number of redemptions without a price. Their savings are unknown. */
       redeemed: Count,
-      /** Whether `redeemed` covers only part of a long history. */
+      /** Whether `redeemed` counts only part of a long history. */
       isMoreRedeemed: z.boolean(),
     },
   ),

@@ -5,8 +5,8 @@ import { PAGE_SIZE, PAGE_SIZE_MAX } from '../constants.ts'
 export const Cursor = z.string().check(z.minLength(1), z.maxLength(800))
 
 /**
- * Query parameters of a list paged by cursor. Query values arrive as text, so numbers are
- * converted.
+ * Query parameters of a list paged by cursor. Query values arrive as text, so `limit` is converted
+ * to a number.
  */
 export const pagingQuery = {
   cursor: z.optional(Cursor),
@@ -21,12 +21,12 @@ export const pagingQuery = {
   ),
 }
 
-/** Query schema of a list without other parameters. */
+/** Query schema of a list that has only paging parameters. */
 export const PagingQuery = z.strictObject(pagingQuery)
 
 export const DEFAULT_LIMIT = PAGE_SIZE
 
-/** Returns the schema of a page of a list. The last page has no `cursor`. */
+/** Returns the schema of one page of a list. The last page has no `cursor`. */
 export function pageOf<Item extends z.ZodMiniType>(item: Item) {
   return z.object({ items: z.array(item), cursor: z.optional(Cursor) })
 }

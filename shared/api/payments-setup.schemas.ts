@@ -14,7 +14,7 @@ export const getStripeAccount = contract({
   query: z.strictObject(resource),
   problems: ['notFound', 'paymentsUnreachable'],
   output: z.object({
-    /** True once the provider has all details, so that payments are set up. */
+    /** True once the payment provider has all details. */
     details_submitted: z.optional(z.boolean()),
     state: z.optional(z.enum(['notStarted', 'incomplete', 'inReview', 'complete'])),
     name: z.string(),

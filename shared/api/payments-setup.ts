@@ -4,7 +4,7 @@ import type { Route } from './route.ts'
 export const PAID_RESOURCES = ['sponsor', 'team'] as const
 export type PaidResource = (typeof PAID_RESOURCES)[number]
 
-/** Reasons why the provider returned no account; the site has a text for each. */
+/** Reasons why the payment provider returned no account. The site has a text for each. */
 export const PAYMENTS_MESSAGES = ['accountGone', 'accountRefused'] as const
 export type PaymentsMessage = (typeof PAYMENTS_MESSAGES)[number]
 

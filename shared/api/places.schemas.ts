@@ -15,7 +15,7 @@ export const suggestCities = contract({
   output: z.object({
     items: z.array(
       z.object({
-        /** Sent back when the fan chooses this city for their record. */
+        /** ID to send back when the fan chooses this city for their profile. */
         placeId: z.optional(z.string()),
         label: z.string(),
         city: z.string(),

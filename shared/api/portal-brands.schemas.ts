@@ -12,7 +12,7 @@ import * as routes from './portal-brands.ts'
 const BrandParams = z.object({ brandKey: Key })
 const GroupParams = z.object({ brandKey: Key, groupKey: Key })
 
-/** A brand as lists show it. */
+/** A brand as shown in lists. */
 export const BrandRow = z.object({
   ...z.pick(Brand, {
     key: true,
@@ -22,7 +22,7 @@ export const BrandRow = z.object({
     active: true,
     createdAt: true,
   }).shape,
-  /** Number of the brand's organizations or businesses. */
+  /** Number of organizations or businesses that belong to the brand. */
   members: Count,
 })
 export type BrandRow = z.infer<typeof BrandRow>
@@ -33,9 +33,9 @@ export const listPortalBrands = contract({
     'A numbered page of 20 brands with a part of a name in them, those too that fans do not see. By date, these come last.',
   query: z.strictObject({
     ...numberedQuery,
-    /** Order of the list; by name by default. */
+    /** Sort order of the list. Defaults to the name. */
     filter: z.optional(z.enum(NAME_ORDERS)),
-    /** Kind of brands to list; by default both kinds. */
+    /** Type of the brands to list. Both types are listed by default. */
     brandType: z.optional(Brand.shape.brandType),
   }),
   output: z.object(numberedPageOf(BrandRow)),
@@ -43,7 +43,7 @@ export const listPortalBrands = contract({
 
 const saved = {
   brand: Brand,
-  /** Version to send back with a change, which is refused if someone else has saved since. */
+  /** Version to send back with a change. The change is refused if someone else has saved since. */
   version: Instant,
 } as const
 

@@ -49,16 +49,16 @@ export const DealRow = z.object({
   sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, logo: true }),
   /** Actions available to the caller now. */
   actions: z.array(z.enum(DEAL_ACTIONS)),
-  /** Version to send with an edit, which is refused if the form was saved since. */
+  /** Version to send with an edit. The edit is refused if someone has saved the form since. */
   version: Instant,
 })
 export type DealRow = z.infer<typeof DealRow>
 
-/** A deal in a list, with how often it was used. */
+/** A deal in a list, with the number of its uses. */
 const ListedDealRow = z.extend(DealRow, {
   /**
-   * Redemptions, contest entries or sold units; absent for organizations. If the deal has a limit,
-   * the count that the limit is compared with.
+   * Redemptions, contest entries or sold units. If the deal has a limit, the count that is compared
+   * with the limit. Absent for organizations.
    */
   used: z.optional(Count),
 })
@@ -66,7 +66,7 @@ export type ListedDealRow = z.infer<typeof ListedDealRow>
 
 const KeptPicture = z.object({ path: Picture })
 
-/** Fields of a deal that only the deal's page shows. */
+/** Fields of a deal that are shown only on the deal's page. */
 const DealContent = z.pick(Offer, {
   terms: true,
   termsFr: true,
@@ -94,7 +94,7 @@ export const readPortalDeal = contract({
     deal: DealRow,
     content: DealContent,
     figures: z.object({
-      /** Absent for organizations, which read their own fans' figures by `read-figures`. */
+      /** Absent for organizations, which read the figures of their own fans from `read-figures`. */
       total: z.optional(Figures.shape.total),
     }),
     /** Sold and remaining units of a flash deal; absent for organizations. */
@@ -120,7 +120,9 @@ const OpenedForm = z.object({
 
 export type OpenedForm = z.infer<typeof OpenedForm>
 
-/** Data for the form's checks and choices. `checkDeal` takes `business`. */
+/**
+ * Data that the form needs for its checks and choices. `business` is an argument of `checkDeal`.
+ */
 const formContext = {
   business: z.pick(Sponsor, {
     key: true,
@@ -157,7 +159,7 @@ export const createDeal = contract({
   body: z.strictObject({
     ...DealForm.shape,
     dealKey: NewKey,
-    /** Key of the copied deal, whose pictures may be reused. */
+    /** Key of the deal that this one is copied from. Its pictures may be reused. */
     copyOf: z.optional(Key),
   }),
   problems: ['notFound', 'changedMeanwhile', 'busy'],
@@ -213,7 +215,7 @@ export const decideForFan = contract({
     isFollowing: z.boolean(),
     hasUnlocked: z.boolean(),
     lastRedeemedAt: z.optional(NamedInstant),
-    /** Time of the simulated request; now by default. */
+    /** Time of the simulated request. Defaults to now. */
     at: z.optional(NamedInstant),
   }),
   problems: ['notFound'],

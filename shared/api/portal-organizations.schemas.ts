@@ -14,10 +14,10 @@ import { pageOf, pagingQuery } from './paging.ts'
 import { Owner, RedemptionRow, TeamParams, transactionsQuery } from './portal.schemas.ts'
 import * as routes from './portal-organizations.ts'
 
-/** An organization as its form loads it. */
+/** An organization as loaded by its form. */
 const Edited = z.object({
   organization: Organization,
-  /** Version to send back with a change, which is refused if someone else has saved since. */
+  /** Version to send back with a change. The change is refused if someone else has saved since. */
   version: Instant,
 })
 
@@ -74,7 +74,7 @@ export const archiveOrganization = contract({
   problems: ['notFound', 'busy'],
   output: z.object({
     ...Edited.shape,
-    /** True if the request changed the state, so that it can be undone. */
+    /** True if the request changed the state and can therefore be undone. */
     hasChanged: z.optional(z.boolean()),
   }),
 })
@@ -114,7 +114,7 @@ export const listPortalOrganizations = contract({
     'A numbered page of 20 organizations, archived ones too, with a part of a name in them: of all for an admin, of an organization its own. By date, archived ones come last. The numbers are of all of them, whatever is searched.',
   query: z.strictObject({
     ...numberedQuery,
-    /** Filter or order of the list; by name by default. */
+    /** Filter or sort order of the list. Defaults to sorting by name. */
     filter: z.optional(z.enum(ORGANIZATION_FILTERS)),
   }),
   output: z.object({

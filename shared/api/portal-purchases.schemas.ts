@@ -8,7 +8,7 @@ import { PagingQuery, pageOf, pagingQuery } from './paging.ts'
 import { Owner, SponsorParams, TeamParams } from './portal.schemas.ts'
 import * as routes from './portal-purchases.ts'
 
-/** Money in one currency: paid, refunded, the net of both, and the business's part of the net. */
+/** Money in one currency: paid, refunded, paid minus refunded, and the business's share of that. */
 const Money = z.object({
   currency: z.enum(CURRENCIES),
   grossCents: Cents,
@@ -17,20 +17,26 @@ const Money = z.object({
   netCents: z.optional(Cents),
 })
 
-/** Number of purchases ever sold, and by state. The five states add up to `sold`. */
+/**
+ * Numbers of purchases: all that were ever sold, and those in each state. The five states add up to
+ * `sold`.
+ */
 const sales = {
   sold: Count,
   redeemed: Count,
   open: Count,
   /**
-   * Refunded purchases whose units are for sale again: sold - refunded + left is the total
+   * Refunded purchases. Their units are for sale again, so sold - refunded + left is the total
    * available.
    */
   refunded: Count,
-  /** Purchases refunded after use, or being refunded, whose units are not for sale again. */
+  /**
+   * Purchases that were refunded after use or whose refund is in progress. Their units are not for
+   * sale again.
+   */
   notBack: z.optional(Count),
   disputed: Count,
-  /** Money by currency; currencies without payments are left out. */
+  /** Money by currency. Currencies without payments are omitted. */
   money: z.array(Money),
 } as const
 
@@ -38,7 +44,7 @@ const sales = {
 const stock = {
   /** Units that are still for sale. */
   left: z.optional(Count),
-  /** Units that are held while a fan pays. */
+  /** Units that are reserved while a fan pays. */
   held: z.optional(Count),
 } as const
 
@@ -70,7 +76,7 @@ export const readSponsorPurchaseStats = contract({
   output: z.extend(pageOf(DealSales), {
     owner: Owner,
     all: Sales,
-    /** Message key of the reason why the business may have no flash deals. */
+    /** Message key of the reason why the business may not offer flash deals. */
     flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
   }),
 })
@@ -85,7 +91,7 @@ export const readTeamPurchaseStats = contract({
   output: z.extend(pageOf(DealSales), { owner: Owner, all: Sales }),
 })
 
-/** A purchase as the business sees it, without the code, which only the fan may show. */
+/** A purchase as shown to the business. It has no code, because only the fan may show it. */
 const BusinessPurchase = z.object({
   ...z.pick(Purchase, {
     key: true,
@@ -104,9 +110,9 @@ const BusinessPurchase = z.object({
     refundedAt: true,
     disputedAt: true,
   }).shape,
-  /** Last characters of the code, to tell purchases apart. */
+  /** Last characters of the code, which distinguish purchases. */
   codeEnd: z.string(),
-  /** The business's part of the price, minus refunds. */
+  /** The business's share of the price, minus refunds. */
   payoutCents: Cents,
 })
 export type BusinessPurchase = z.infer<typeof BusinessPurchase>

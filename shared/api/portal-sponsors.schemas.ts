@@ -13,10 +13,10 @@ import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { SponsorParams } from './portal.schemas.ts'
 import * as routes from './portal-sponsors.ts'
 
-/** A business as its form loads it. */
+/** A business as loaded by its form. */
 const Edited = z.object({
   sponsor: Sponsor,
-  /** Version to send back with a change, which is refused if someone else has saved since. */
+  /** Version to send back with a change. The change is refused if someone else has saved since. */
   version: Instant,
 })
 
@@ -105,7 +105,7 @@ export const listPortalSponsors = contract({
   query: z.strictObject({
     ...numberedQuery,
     teamKey: z.optional(Key),
-    /** Order of the list; by name by default. */
+    /** Sort order of the list. Defaults to the name. */
     filter: z.optional(z.enum(NAME_ORDERS)),
   }),
   output: z.object({

@@ -41,7 +41,7 @@ const DealCounts = z.object({
   all: Count,
   archived: Count,
   flash: Count,
-  /** Number of published deals. Other deals are archived, drafts or scheduled. */
+  /** Number of published deals. Unpublished deals are archived, drafts or scheduled. */
   published: z.optional(Count),
 })
 
@@ -81,7 +81,8 @@ export const readSponsorDashboard = contract({
       areNewestOfOthers: z.optional(z.literal(true)),
     }),
     /**
-     * Message key of the reason why the business may have no flash deals. Absent for organizations.
+     * Message key of the reason why the business may not offer flash deals. Absent for
+     * organizations.
      */
     flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
   }),

@@ -41,7 +41,7 @@ export const cancelCheckout = contract({
   output: z.object({ state: z.enum(CHECKOUT_STATES) }),
 })
 
-/** A purchase as its owner sees it. */
+/** A purchase as shown to its owner. */
 const OwnPurchase = z.omit(Purchase, {
   userKey: true,
   sessionId: true,
@@ -72,7 +72,7 @@ export const readMyCheckout = contract({
   problems: ['notFound'],
   output: z.object({
     state: z.enum(CHECKOUT_STATES),
-    /** Reason why a payment is refunded. */
+    /** Reason why the payment was or is being refunded. */
     refundReason: z.optional(z.enum(REFUND_REASONS)),
     offerKey: Key,
     holdEndsAt: Instant,
@@ -103,8 +103,8 @@ export const refundMyPurchase = contract({
   params: z.object({ purchaseKey: Key }),
   problems: ['notFound', 'notRefundable', 'busy'],
   /**
-   * Returns the purchase in state `refunding` until the provider accepts the refund. Repeating the
-   * call returns its progress.
+   * The purchase has state `refunding` until the provider accepts the refund. Repeating the call
+   * returns the progress.
    */
   output: z.object({ purchase: OwnPurchase, now: Instant }),
 })

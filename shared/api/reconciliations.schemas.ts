@@ -10,7 +10,7 @@ export const ReconciliationNight = z.object({
   /** Start of the compared period, which ends at `before`. */
   from: Instant,
   before: Instant,
-  /** Number of payment pages at the provider; absent for older nights. */
+  /** Number of payment pages at the provider. Absent for older nights. */
   sessions: z.optional(Count),
   payments: Count,
   transfers: z.optional(Count),

@@ -7,7 +7,7 @@ import * as routes from './recounts.ts'
 /** Result of a nightly recount, or of a later recount on the same day. */
 export const RecountNight = z.object({
   day: Day,
-  /** Start time, which tells recounts of one day apart; absent for older recounts. */
+  /** Start time, which distinguishes recounts on the same day. Absent for older recounts. */
   startedAt: z.optional(Instant),
   /** Number of records read. */
   records: Count,
@@ -18,9 +18,9 @@ export const RecountNight = z.object({
   stocks: Count,
   /** Number of wrong counts left uncorrected, because they kept changing. */
   unmended: Count,
-  /** Position at which the next recount continues, out of 2^32. A complete pass ends at 0. */
+  /** Position from 0 to 2^32 at which the next recount continues. It is 0 after a complete pass. */
   next: Count,
-  /** Start positions of the slices with errors. Each slice has a file of details. */
+  /** Start positions of the slices in which errors were found. Each has a file with details. */
   files: z.optional(z.array(Count)),
 })
 export type RecountNight = z.infer<typeof RecountNight>

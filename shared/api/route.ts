@@ -3,8 +3,8 @@ import type { Contract } from './contract.ts'
 import type { Contracts } from './contracts.ts'
 
 /**
- * The part of a contract that a call needs. The schemas are in `<area>.schemas.ts`, so that pages
- * can call endpoints without loading them.
+ * The part of a contract that is needed to call an endpoint. The schemas are in
+ * `<area>.schemas.ts`, so pages can call endpoints without loading them.
  */
 export type Route = Pick<
   Contract,
@@ -13,7 +13,7 @@ export type Route = Pick<
 
 type ContractOf<R extends Route> = R['name'] extends keyof Contracts ? Contracts[R['name']] : never
 
-/** Routes whose answers have this type, such as a page of a list. */
+/** Routes of all endpoints whose output has this type, for example a page of a list. */
 export type RouteTo<Answer> = Route & {
   readonly name: {
     [Name in keyof Contracts]: z.infer<Contracts[Name]['output']> extends Answer ? Name : never

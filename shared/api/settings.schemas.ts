@@ -14,7 +14,7 @@ import { contract } from './contract.ts'
 import { Owner } from './portal.schemas.ts'
 import * as routes from './settings.ts'
 
-/** Version of a setting: the time of its last save. Absent if never saved. */
+/** Version of a setting: the time at which it was last saved. Absent if it was never saved. */
 const Version = z.optional(Instant)
 const Saved = z.object({ version: Instant })
 
@@ -45,8 +45,8 @@ export const TrialFan = z.strictObject({
 export type TrialFan = z.infer<typeof TrialFan>
 
 /**
- * Weights to try for a fan. They are compared with the saved weights, or with themselves without
- * one part.
+ * Weights to try for a fan. They are compared with the saved weights, or with the same weights
+ * minus one part.
  */
 export const Trial = z.strictObject({
   fan: TrialFan,
@@ -68,10 +68,10 @@ export const tryPointSystem = contract({
     'What weights that are not saved would recommend to a described fan: the best deals with their points.',
   body: z.strictObject({ system: PointSystem, fan: TrialFan }),
   output: z.object({
-    /** Number of compared deals. */
+    /** Number of deals compared. */
     candidates: Count,
     /**
-     * Deals with their points, best first. The recommended deal is drawn from the first
+     * Deals with their points, best first. The recommended deal is drawn at random from the first
      * `qtyOfOffersToShuffle`.
      */
     best: z.array(z.object({ card: OfferCard, total: points, parts: Parts })),
@@ -84,7 +84,7 @@ export const readPreferences = contract({
   output: z.object({
     groups: z.array(
       z.object({
-        /** Age group and gender: `20-29 female`. */
+        /** Age group and gender, for example `20-29 female`. */
         group: z.string(),
         sponsors: z.array(z.object({ ...Owner.shape, share: z.number() })),
       }),
@@ -180,10 +180,13 @@ export const readSwitches = contract({
     pauses: z.array(
       z.object({
         ...z.pick(Pause, { name: true, teamKey: true, since: true, until: true }).shape,
-        /** Name of the organization whose trigger board is paused, unless it was deleted. */
+        /**
+         * Name of the organization whose trigger board is paused. Absent if the organization was
+         * deleted.
+         */
         teamName: z.optional(z.string()),
         reason: z.optional(Pause.shape.reason),
-        /** E-mail of the admin. */
+        /** E-mail of the admin who paused the feature. */
         by: z.optional(z.string()),
       }),
     ),
@@ -197,11 +200,14 @@ export const saveSwitch = contract({
     'Pauses checkout, alerts, sign-ups or trigger boards, or ends such a pause. Running functions follow within a minute.',
   body: z.strictObject({
     ...z.pick(Pause, { name: true, teamKey: true }).shape,
-    /** Null ends the pause. */
+    /** Null to end the pause. */
     pause: z.nullable(
       z.strictObject({
         reason: PauseReason,
-        /** Minutes until the pause ends by itself; absent if an admin ends it. */
+        /**
+         * Minutes until the pause ends automatically. Absent if the pause lasts until an admin ends
+         * it.
+         */
         minutes: z.optional(z.int().check(z.gte(1), z.lte(PAUSE_MINUTES_MAX))),
       }),
     ),

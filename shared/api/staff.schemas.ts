@@ -11,7 +11,7 @@ import { STAFF_STATES } from './staff.ts'
 
 const StaffParams = z.object({ userKey: Key })
 
-/** A staff member as lists show it. */
+/** A staff member as shown in lists. */
 const StaffRow = z.object({
   key: Key,
   email: z.string(),
@@ -22,10 +22,10 @@ const StaffRow = z.object({
   linkName: z.optional(z.string()),
   language: z.enum(LANGUAGES),
   state: z.enum(STAFF_STATES),
-  /** True if the user pool does not match yet. Repeating the change completes it. */
+  /** True if the account in the user pool does not match yet. Repeating the change completes it. */
   isUnfinished: z.boolean(),
   isInvited: z.boolean(),
-  /** Whether the staff member has not signed in yet, so an invitation can be sent again. */
+  /** True if the staff member has never signed in. The invitation can then be sent again. */
   isAwaited: z.boolean(),
   createdAt: Instant,
 })

@@ -19,7 +19,10 @@ export const startUpload = contract({
   }),
   output: z.object({
     upload: UploadKey,
-    /** URL that accepts a PUT of the file with its content type until `expiresAt`. */
+    /**
+     * URL that accepts a PUT of the file until `expiresAt`. The request needs the file's content
+     * type.
+     */
     url: z.string(),
     expiresAt: Instant,
   }),

@@ -1,5 +1,6 @@
 /**
- * Actions in the portal that are audited. The clock and the payment provider may also perform them.
+ * Actions that are audited. They are performed by portal users, the scheduler or the payment
+ * provider.
  */
 export const AUDIT_ACTIONS = [
   'createOrganization',

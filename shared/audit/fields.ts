@@ -1,4 +1,4 @@
-/** Kinds of entities with a history in the portal. */
+/** Kinds of entities whose history the portal shows. */
 export const AUDITED_KINDS = [
   'deal',
   'organization',
@@ -12,10 +12,10 @@ export const AUDITED_KINDS = [
 export type AuditedKind = (typeof AUDITED_KINDS)[number]
 
 /**
- * Type of an audited field, which determines how a change is shown. A list shows its removed and
- * added entries, and a `file` only that it changed.
- * Entries of `hours` begin with a weekday (0 is Monday) or date. Types named after entities are
- * stored by key and shown by name.
+ * Type of an audited field, which determines how a change is shown. For a list, the removed and
+ * added entries are shown. For a `file`, only the fact that it changed is shown. Entries of `hours`
+ * begin with a weekday (0 is Monday) or date. Types named after entities are stored by key and
+ * shown by name.
  */
 export type FieldType =
   | 'text'
@@ -160,7 +160,7 @@ const dealGroup = {
   picture: 'file',
 } as const
 
-/** Fields of codes. They never name fans who lost a code. */
+/** Audited fields of codes. They never identify fans who lost access to a code. */
 const codes = {
   accessLevel: 'choice',
   code: 'text',

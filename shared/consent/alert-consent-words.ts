@@ -6,8 +6,8 @@ type Version = (typeof ALERT_CONSENT_VERSIONS)[number]
 type Subject = Exclude<AlertConsent['subject'], 'all'>
 
 /**
- * Exact consent texts by version; each consent stores its version as proof. Changing the latest
- * text in the catalogs (`alerts.agree`) requires a new version here.
+ * Exact consent texts by version. Each stored consent refers to a version as proof. When the text
+ * in the catalogs (`alerts.agree`) changes, a new version is required here.
  */
 export const ALERT_CONSENT_WORDS: Readonly<
   Record<Version, Readonly<Record<Subject, Readonly<Record<Language, string>>>>>

@@ -4,8 +4,8 @@ import type { CONSENT_VERSIONS } from '../model/consent-versions.ts'
 type ConsentVersion = (typeof CONSENT_VERSIONS)[number]
 
 /**
- * Exact consent texts by version; each consent stores its version as proof. Changing the latest
- * text in the catalogs (`sharing.agree`) requires a new version here.
+ * Exact consent texts by version. Each stored consent refers to a version as proof. When the text
+ * in the catalogs (`sharing.agree`) changes, a new version is required here.
  */
 export const CONSENT_WORDS: Readonly<Record<ConsentVersion, Readonly<Record<Language, string>>>> = {
   '2026-11-22': {

@@ -7,8 +7,8 @@ import { isDraft } from './status.ts'
 type Locks = Pick<OfferRules, 'exclusive' | 'hiddenDeal' | 'accessLevels'>
 
 /**
- * Returns whether access levels open a deal. An exclusive deal requires `exclusive`, and a hidden
- * deal any one of its own levels.
+ * Returns whether access levels unlock a deal. An exclusive deal requires `exclusive`. A hidden
+ * deal requires at least one of its own levels.
  */
 export function opens(granted: readonly AccessLevel[], deal: Locks): boolean {
   if (deal.exclusive && !granted.includes('exclusive')) return false
@@ -16,8 +16,8 @@ export function opens(granted: readonly AccessLevel[], deal: Locks): boolean {
 }
 
 /**
- * Returns whether access levels make a deal visible. If a hidden deal is also exclusive, redeeming
- * it requires `exclusive`, too.
+ * Returns whether access levels make a deal visible. Redeeming a hidden deal that is also exclusive
+ * additionally requires `exclusive`.
  */
 export function reveals(granted: readonly AccessLevel[], deal: Locks): boolean {
   return opens(granted, { ...deal, exclusive: false })
@@ -54,7 +54,7 @@ type Read = Locks &
 
 /**
  * Returns whether a person may read a deal. Hidden deals are visible to fans who have unlocked them
- * and to staff of the deal's business or organizations; drafts only to these staff.
+ * and to staff of the deal's business or organizations. Drafts are visible only to such staff.
  */
 export function mayRead(deal: Read, { role, sponsorKey, ...holder }: Reader): boolean {
   if (role === 'admin' || sponsorKey === deal.sponsor.key) return true

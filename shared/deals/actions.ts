@@ -26,17 +26,19 @@ export type WrongState = 'archived' | 'withoutTrigger'
 
 export interface ActionTime {
   readonly now: Date
-  /** Hours for which the deal is triggered; the deal's own duration by default. */
+  /** Hours for which the deal is triggered. Defaults to the deal's own duration. */
   readonly durationHours?: number | undefined
-  /** Terms of the firing to store with a trigger. They may be absent if the result is not saved. */
+  /**
+   * Terms of the firing, stored when a deal is triggered. May be absent if the result is not saved.
+   */
   readonly firing?: FiringTerms | undefined
-  /** Set for scheduled actions. If one runs late, its scheduled time counts. */
+  /** True for scheduled actions. If such an action runs late, its scheduled time is used. */
   readonly isScheduled?: boolean | undefined
 }
 
 /**
- * Returns the deal after an action (portal specification, section 4), or the same object if nothing
- * changes.
+ * Returns the deal after an action (portal specification, section 4). Returns the same object if
+ * nothing changes.
  */
 export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | WrongState {
   switch (action) {
@@ -61,8 +63,9 @@ export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | 
 }
 
 /**
- * Publishes a deal. A triggered deal then waits for its trigger. A past archive time is cleared,
- * unless the action is scheduled, because the clock would archive the deal within a minute.
+ * Publishes a deal. A triggered deal is then inactive until it is triggered. An archive time in the
+ * past is cleared, because the scheduler would otherwise archive the deal within a minute.
+ * Scheduled actions keep it.
  */
 function publish(deal: Offer, time: ActionTime): Offer {
   const { publishAt: _, archiveAt, ...waiting } = withoutFiring(deal)
@@ -93,7 +96,9 @@ function activate(deal: Offer, { now }: ActionTime): Offer {
   return deal.active ? deal : { ...deal, active: true, activatedAt: now.toISOString() }
 }
 
-/** Triggers a deal. A running deal keeps its end; a deal whose trigger has ended starts again. */
+/**
+ * Triggers a deal. A running deal keeps its end. A deal whose trigger has ended is started again.
+ */
 function trigger(deal: Offer, { now, durationHours, firing }: ActionTime): Offer {
   if (isRunning(deal, now)) return deal
   const hours = durationHours ?? deal.triggerDurationHours ?? DEAL_TRIGGER_HOURS

@@ -27,11 +27,14 @@ function ruledOut(deal: OfferRules, now: Date): ListedUnavailability | undefined
   return undefined
 }
 
-/** Reasons that lists can show. Lists do not know about held units. */
+/** Unavailabilities that lists can show. Lists do not know about reserved units. */
 export type ListedUnavailability = Exclude<Unavailability, 'allHeld'>
 export type ListedDeal = OfferRules & Pick<OfferCard, 'isSoldOut'>
 
-/** Returns why a deal is unavailable, for lists, which have a sold-out flag instead of counters. */
+/**
+ * Returns why a deal in a list is unavailable. Deals in lists have a sold-out flag instead of
+ * counters.
+ */
 export function listedUnavailability(
   deal: ListedDeal,
   now: Date,
@@ -42,7 +45,7 @@ export function listedUnavailability(
   return deal.redemptionsLimit ? 'limitReached' : undefined
 }
 
-/** Returns when a deal ends without anyone's action, or undefined. */
+/** Returns when a deal ends automatically, or undefined if it does not. */
 export function endsAt(
   deal: Pick<OfferRules, 'contestDeal' | 'flashDeal' | 'triggered' | 'triggerEndAt' | 'expiresAt'>,
 ): Instant | undefined {
@@ -53,8 +56,8 @@ export function endsAt(
 }
 
 /**
- * Returns why no unit is available: none is left, or all are held, which may change within half an
- * hour.
+ * Returns why no unit is available. Either none is left, or all remaining units are reserved, which
+ * may change within half an hour.
  */
 function stockUnavailability(deal: DealState): 'soldOut' | 'allHeld' | 'limitReached' | undefined {
   if (isOutOfStock(deal)) return deal.flashDeal ? 'soldOut' : 'limitReached'
@@ -62,7 +65,7 @@ function stockUnavailability(deal: DealState): 'soldOut' | 'allHeld' | 'limitRea
   return isHeldWhole ? 'allHeld' : undefined
 }
 
-/** Returns whether a deal is used up. Held units count as left. */
+/** Returns whether a deal has no units left. Reserved units count as left. */
 export function isOutOfStock(deal: DealState): boolean {
   const { contestDeal, flashDeal, redemptionsLimit, totalAvailable, totalPurchased } = deal
   if (contestDeal) return false
@@ -76,7 +79,7 @@ function contestUnavailability(deal: OfferRules, now: Date): ListedUnavailabilit
   return undefined
 }
 
-/** Returns how often a deal may be used in all, or undefined if there is no limit. */
+/** Returns the maximum total number of uses of a deal, or undefined if there is no limit. */
 export function limitOf(
   deal: Pick<OfferRules, 'contestDeal' | 'flashDeal' | 'redemptionsLimit' | 'totalAvailable'>,
 ): number | undefined {

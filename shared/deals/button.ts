@@ -4,12 +4,15 @@ import { type DealState, unavailability } from './availability.ts'
 import { availableAgainAt, isWindowOpen } from './cooldown.ts'
 import type { DEAL_BUTTONS, REASON_CODES } from './outcomes.ts'
 
-/** Viewer of a deal, with all that the decision about the button depends on. */
+/** Properties of a viewer that determine the button of a deal. */
 export interface Viewer {
   readonly isSignedIn: boolean
   /** Keys of the deal's organizations that the viewer follows. */
   readonly followedTeamKeys: readonly string[]
-  /** Whether the viewer belongs to one of the deal's organizations or has unlocked it by code. */
+  /**
+   * Whether the viewer works for one of the deal's organizations or has unlocked the deal with a
+   * code.
+   */
   readonly hasUnlocked: boolean
   readonly lastRedeemedAt: Instant | undefined
 }
@@ -29,7 +32,7 @@ export type ReasonCode = (typeof REASON_CODES)[number]
 export interface Reason {
   readonly code: ReasonCode
   readonly passed: boolean
-  /** Time from which the condition is met; absent if waiting does not help. */
+  /** Time from which the condition will be met. Absent if waiting does not help. */
   readonly passesAt?: Instant
 }
 
@@ -39,8 +42,8 @@ export interface DealDecision {
 }
 
 /**
- * Decides which button a viewer sees (fan site specification, section 4, "Deal button"). A running
- * coupon is shown even if the deal has ended.
+ * Decides which button a viewer sees (fan site specification, section 4, "Deal button"). A coupon
+ * that is still valid is shown even if the deal has ended.
  */
 export function decideDealButton(deal: DealState, viewer: Viewer, now: Date): DealDecision {
   const { lastRedeemedAt } = viewer

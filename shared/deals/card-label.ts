@@ -9,11 +9,11 @@ import {
 } from './availability.ts'
 import { availableAgainAt, isWindowOpen, windowEndsAt } from './cooldown.ts'
 
-/** A fan's use of deals, as far as cards show it. */
+/** A fan's uses of deals, limited to those that affect cards. */
 export interface OwnDeals {
-  /** Time of redemption of deals with a running coupon, by deal key. */
+  /** Times of redemptions whose coupons are still valid, by deal key. */
   readonly coupons: Record<string, Instant>
-  /** Time of the last redemption of each deal, by deal key; absent from older servers. */
+  /** Time of the last redemption of each deal, by deal key. Absent in answers of older servers. */
   readonly redeemed?: Record<string, Instant> | undefined
   /** Keys of the contests that the fan has entered. */
   readonly entered: string[]
@@ -23,7 +23,7 @@ export const NO_OWN_DEALS: OwnDeals = { coupons: {}, redeemed: {}, entered: [] }
 
 type Done = Pick<Redemption, 'offerKey' | 'transactionType' | 'time' | 'isAnonymous'>
 
-/** Returns a fan's use of deals, from their redemptions in any order. */
+/** Returns a fan's uses of deals, computed from their redemptions in any order. */
 export function ownDealsOf(redemptions: readonly Done[], now: Date): OwnDeals {
   const own = redemptions.filter(({ isAnonymous }) => isAnonymous !== true)
   const redeemed = own
@@ -56,8 +56,8 @@ export interface LabelledCard {
 }
 
 /**
- * Returns the label of a deal's card. Cards have no counters, so only the deal's page decides for
- * certain (button.ts). If `isOpen` is false, the label says why.
+ * Returns the label of a deal's card. Because cards have no counters, only the deal's page decides
+ * with certainty (button.ts). If `isOpen` is false, the label states the reason.
  */
 export function decideCardLabel(
   deal: ListedDeal & { readonly key: string },
@@ -78,7 +78,8 @@ export function decideCardLabel(
 }
 
 /**
- * Returns when the fan can redeem again, or undefined for deals that are not redeemed repeatedly.
+ * Returns when the fan can redeem a deal again. Returns undefined if the fan has not redeemed it or
+ * if it is a contest or flash deal.
  */
 function againAt(
   { key, contestDeal, flashDeal, interval }: ListedDeal & { readonly key: string },
@@ -94,7 +95,7 @@ function labelOf({ contestDeal, flashDeal }: OfferRules): 'enter' | 'buy' | 'red
   return flashDeal ? 'buy' : 'redeem'
 }
 
-/** Returns when the label changes as time passes, or undefined if it does not. */
+/** Returns when the label will change without any action, or undefined if it will not. */
 export function labelChangesAt(
   deal: ListedDeal & { readonly key: string },
   own: OwnDeals,

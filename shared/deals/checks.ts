@@ -11,7 +11,7 @@ export interface DealFault {
   readonly field: DealField
   readonly messageKey: MessageKey
   readonly limit?: number
-  /** Name of the business, which the message includes. */
+  /** Name of the business, which is inserted into the message. */
   readonly name?: string
 }
 
@@ -19,7 +19,9 @@ export type DealBusiness = Pick<Sponsor, 'name' | 'redeemRadius' | 'stripeAccoun
 
 const DELAYS = ['delayHour', 'delayMonth', 'delayWeek', 'delayDay'] as const
 
-/** A form while it is edited: numbers may be missing or invalid, and choices not made. */
+/**
+ * A form that is still being edited. Numbers may be missing or invalid, and choices may be missing.
+ */
 type Unchecked = Omit<DealForm, Unsure | 'redeemImage'> & Readonly<Partial<Record<Unsure, unknown>>>
 type Unsure = (typeof DELAYS)[number] | 'currency' | 'description' | 'picture'
 
@@ -98,7 +100,10 @@ function isBeforeItsStart(field: 'archiveAt' | 'expiresAt', form: Unchecked): bo
   return start !== undefined && end !== undefined && end <= start
 }
 
-/** Returns the faults of missing fields without which a deal cannot be shown, sold or limited. */
+/**
+ * Returns a fault for each required field that is missing. Without these fields a deal cannot be
+ * shown, sold or limited.
+ */
 function required(form: Unchecked): readonly (DealFault | false | undefined)[] {
   const isFlash = form.visibility === 'flash'
   const isNeeded: Partial<Record<DealField, boolean>> = {
@@ -117,14 +122,16 @@ function required(form: Unchecked): readonly (DealFault | false | undefined)[] {
   })
 }
 
-/** Returns all faults of a deal's form, in the order in which the alert lists them. */
+/** Returns all faults of a deal's form, in the order in which they are shown. */
 export function checkDeal(form: Unchecked, business: DealBusiness): DealFault[] {
   return CHECKS.flatMap((check) => check(form, business)).filter(
     (fault) => typeof fault === 'object',
   )
 }
 
-/** Returns where the deal is redeemed: contests are always online, and flash deals in store. */
+/**
+ * Returns where the deal is redeemed. Contests are always online, and flash deals always in store.
+ */
 export function savedDealType({
   visibility,
   dealType,

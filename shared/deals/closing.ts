@@ -8,8 +8,8 @@ import {
 } from './availability.ts'
 
 /**
- * Returns a deal's sold-out and ended flags. Lists need them, because they have no counters and are
- * not sorted by time.
+ * Returns a deal's sold-out and ended flags. Lists use these flags, because they have no counters
+ * and are not sorted by time.
  */
 export function closingNotes(
   deal: Offer,
@@ -28,7 +28,7 @@ export function withClosingNotes(deal: Offer, tally: OfferTally, now: Date): Off
   return { ...rest, ...closingNotes(deal, tally, now) }
 }
 
-/** Returns whether a deal is closed by its flags, so that lists put it last. */
+/** Returns whether a deal's flags mark it as closed. Lists put closed deals last. */
 export function isClosed({
   active,
   isSoldOut,
@@ -38,8 +38,8 @@ export function isClosed({
 }
 
 /**
- * Returns a page with closed deals last, including deals that have ended since their flags were
- * set.
+ * Returns the deals of a page with closed deals last. Deals that ended after their flags were set
+ * are also closed.
  */
 export function closedLast<Deal extends ListedDeal>(deals: readonly Deal[], now: Date): Deal[] {
   const isOpen = (deal: Deal) => listedUnavailability(deal, now) === undefined

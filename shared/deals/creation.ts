@@ -44,7 +44,7 @@ function isPublishedAtOnce({ publishing = 'later', publishAt }: StoredForm, now:
   return publishing === 'later' ? !isLater(publishAt, now) : publishing === 'now'
 }
 
-/** Returns a deal with its form applied, and published if the form says so. */
+/** Returns a deal with its form applied. The deal is published if the form requests it. */
 export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams'], now: Date): Offer {
   const edited = withForm(deal, form, teams)
   const published = form.publishing === 'now' ? act(edited, 'publish', { now }) : edited
@@ -52,8 +52,8 @@ export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams'],
 }
 
 /**
- * Applies a form to a deal. A deal changed to a triggered one is inactive until it is triggered; a
- * deal changed back is active if it is published.
+ * Applies a form to a deal. A deal that becomes a triggered deal is inactive until it is fired. A
+ * deal that stops being a triggered deal is active if it is published.
  */
 function withForm(deal: Offer, form: StoredForm, teams: Offer['teams']): Offer {
   const saved = withTimes(savedFields(form), deal.published)
@@ -67,7 +67,10 @@ function withTimes({ publishAt, ...saved }: SavedFields, published: boolean): Sa
   return { ...saved, ...(!published && publishAt !== undefined && { publishAt }) }
 }
 
-/** Returns a deal's form content as text, to detect whether saving changes anything. */
+/**
+ * Returns the content of a deal's form as text. It is compared to detect whether saving changes
+ * anything.
+ */
 export function contentOf(deal: Offer): string {
   const form = formOf(deal, new Date(0))
   return JSON.stringify([form.teamKeys, savedFields(form)])

@@ -41,7 +41,7 @@ const SHOWN: Readonly<Record<DealField, IsShown>> = {
   originalValueCents: forFlash,
   currency: forFlash,
   totalAvailable: (form) => forFlash(form) || (form.redemptionsLimit && mayBeLimited(form)),
-  // The end of a contest is stored, so the form must show it (`keepsExpiry`).
+  // The end of a contest is stored, so the form must show it if `keepsExpiry` says that it has one.
   expiresAt: ({ visibility, triggered }) => keepsExpiry(visibility, triggered),
   publishing: always,
   publishAt: ({ publishing = 'later' }) => publishing === 'later',
@@ -53,8 +53,8 @@ const SHOWN: Readonly<Record<DealField, IsShown>> = {
 }
 
 /**
- * Returns whether a limit of redemptions is possible. Contests have none. A deal without a trigger
- * may keep an old limit until it is removed.
+ * Returns whether a deal may have a limit of redemptions. Contests may not. A deal without a
+ * trigger may keep an existing limit until it is removed.
  */
 function mayBeLimited({
   visibility,

@@ -4,15 +4,18 @@ import type { Firing, Offer } from '../model/offer.ts'
 import type { Totals } from '../stats/counters.ts'
 import { type Instant, localDay } from '../time.ts'
 
-/** Durations offered on the trigger board. `asSet` uses the duration set on each deal. */
+/**
+ * Durations to choose from when firing deals on the trigger board. `asSet` uses the duration set on
+ * each deal.
+ */
 export const FIRING_DURATIONS = ['quarterHour', 'hour', 'threeHours', 'endOfDay', 'asSet'] as const
 export type FiringDuration = (typeof FIRING_DURATIONS)[number]
 
 const SECONDS = { quarterHour: 15 * 60, hour: 3600, threeHours: 3 * 3600 } as const
 
 /**
- * Returns the end of a firing in the business's time zone, or undefined for the deal's own
- * duration.
+ * Returns the end of a firing in the business's time zone. Returns undefined if the deal's own
+ * duration applies.
  */
 export function firingEnd(
   duration: FiringDuration,
@@ -25,9 +28,9 @@ export function firingEnd(
 }
 
 export interface FiringTerms extends Omit<Firing, 'cap'> {
-  /** End of the firing; after the deal's own duration if absent. */
+  /** End of the firing. If absent, the deal's own duration applies. */
   readonly endsAt?: Instant | undefined
-  /** Maximum number of redemptions; the deal's own limit if absent. */
+  /** Maximum number of redemptions. If absent, the deal's own limit applies. */
   readonly cap?: number | undefined
 }
 
@@ -36,12 +39,14 @@ export function fire(deal: Offer, { endsAt: _, cap, ...firing }: FiringTerms): O
   return withCap({ ...deal, firing }, cap)
 }
 
-/** Returns whether a deal supports a cap; contests and flash deals do not. */
+/** Returns whether a deal supports a cap on redemptions. Contests and flash deals do not. */
 export function takesCap({ contestDeal, flashDeal }: Pick<Offer, 'contestDeal' | 'flashDeal'>) {
   return !contestDeal && !flashDeal
 }
 
-/** Returns a deal with a firing's cap, which never exceeds the deal's own limit. */
+/**
+ * Returns a deal limited to the cap of its firing. The limit never exceeds the deal's own limit.
+ */
 export function withCap(deal: Offer, redemptions: number | undefined): Offer {
   const { firing, redemptionsLimit, totalAvailable } = deal
   if (redemptions === undefined || firing === undefined || !takesCap(deal)) return deal
@@ -55,7 +60,7 @@ export function withCap(deal: Offer, redemptions: number | undefined): Offer {
   }
 }
 
-/** Returns a deal with its own limit instead of a firing's cap. */
+/** Returns a deal with its own limit restored in place of the cap of its firing. */
 export function withOwnLimit(deal: Offer): Offer {
   const { firing, totalAvailable: _, ...rest } = deal
   if (firing?.cap === undefined) return deal
@@ -63,13 +68,16 @@ export function withOwnLimit(deal: Offer): Offer {
   return { ...rest, ...cap.own, firing: uncapped }
 }
 
-/** Returns a deal without its firing, so that it waits for its trigger again. */
+/** Returns a deal without its firing. The deal can then be fired again. */
 export function withoutFiring(deal: Offer): Offer {
   const { firing: _, triggerEndAt: __, ...waiting } = withOwnLimit(deal)
   return waiting
 }
 
-/** Returns how often a deal was redeemed, entered or bought in total. */
+/**
+ * Returns the total number of redemptions, contest entries or purchases of a deal, depending on its
+ * type.
+ */
 export function usesOf(
   { contestDeal, flashDeal }: Pick<Offer, 'contestDeal' | 'flashDeal'>,
   totals: Totals,

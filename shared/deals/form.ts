@@ -14,8 +14,8 @@ const delayPart = (messageKey: `validation.deal.delay${'Hour' | 'Month' | 'Week'
   z.int(says(messageKey)).check(z.gte(0), z.lte(DEAL_DELAY_MAX))
 
 /**
- * The deal form, as staff fill it in. Fields that the form hides are not saved (fields.ts), and
- * checks.ts has the rules across fields.
+ * The deal form as filled in by staff. Fields that the form hides are not saved (fields.ts). Rules
+ * that involve several fields are in checks.ts.
  */
 export const DealForm = z.strictObject({
   teamKeys: z.array(Key).check(z.maxLength(DEAL_TEAMS_MAX)),
@@ -26,7 +26,7 @@ export const DealForm = z.strictObject({
   terms: Prose.check(z.maxLength(4000)),
   termsFr: z.optional(Prose.check(z.maxLength(4000))),
   keywords: z.array(text(60)).check(z.maxLength(DEAL_KEYWORDS_MAX)),
-  /** Wait until the fan's next redemption. Its parts add up. */
+  /** Delay before the fan can redeem the deal again. The four parts are added up. */
   delayHour: delayPart('validation.deal.delayHour'),
   delayMonth: delayPart('validation.deal.delayMonth'),
   delayWeek: delayPart('validation.deal.delayWeek'),
@@ -45,7 +45,7 @@ export const DealForm = z.strictObject({
   totalAvailable: z.optional(Count),
   expiresAt: z.optional(NamedInstant),
   /**
-   * Way to publish a deal that is not published yet. By default, a future `publishAt` means later.
+   * Way to publish a deal that is not published yet. If absent, a future `publishAt` means `later`.
    */
   publishing: z.optional(z.enum(PUBLISHINGS)),
   /** Time at which the deal is published automatically. */

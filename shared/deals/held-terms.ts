@@ -2,11 +2,11 @@ import type { Checkout } from '../model/checkout.ts'
 import type { Offer } from '../model/offer.ts'
 import { isWithdrawn, type Withdrawable } from './teams.ts'
 
-/** Terms of a deal that a buyer relies on while a unit is held. */
+/** Terms of a deal that a buyer relies on while a unit is reserved. */
 export type HeldTerms = Withdrawable & Pick<Offer, 'priceCents' | 'currency' | 'expiresAt'>
 
 /**
- * Returns whether a held unit may still be sold under the terms of the checkout. A changed end
+ * Returns whether a reserved unit may still be sold on the terms of its checkout. A changed end
  * matters only if the deal ends before `until`, the latest time of payment.
  */
 export function isHoldGood(
@@ -20,7 +20,7 @@ export function isHoldGood(
   return !hasEndMoved || deal.expiresAt === undefined || deal.expiresAt > until
 }
 
-/** Returns whether a change of a deal may release held units. */
+/** Returns whether a change of a deal may require the release of reserved units. */
 export function areTermsMoved(before: HeldTerms, after: HeldTerms | undefined): boolean {
   if (after === undefined || (isWithdrawn(after) && !isWithdrawn(before))) return true
   return (['priceCents', 'currency', 'expiresAt'] as const).some(

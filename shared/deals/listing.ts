@@ -15,7 +15,7 @@ export const DEAL_FILTERS = [
   'LimitReachedDeals',
   'EndedDeals',
 ] as const
-/** Filters of the portal's deals, spelled as in its addresses. */
+/** Filters of deals in the portal, spelled as in the portal's URLs. */
 export type DealFilter = (typeof DEAL_FILTERS)[number]
 
 type Listed = Pick<
@@ -51,7 +51,7 @@ type Grouped = Pick<
   | ('triggered' | 'flashDeal' | 'contestDeal' | 'hiddenDeal')
 >
 
-/** Groups by which lists sort deals. Triggered deals come first, regardless of their visibility. */
+/** Groups in which lists sort deals. Triggered deals come first, regardless of their visibility. */
 const DEAL_GROUPS = [
   'triggered',
   'flash',
@@ -75,7 +75,7 @@ function groupNameOf(deal: Grouped): (typeof DEAL_GROUPS)[number] {
   return deal.hiddenDeal ? 'hidden' : 'published'
 }
 
-/** Orders of the portal's deals: by group, or by one of a deal's times. */
+/** Sort orders of deals in the portal: by group, or by one of a deal's times. */
 export const LIST_ORDERS = ['group', 'publishedAt', 'activatedAt', 'archivedAt'] as const
 export const DEAL_ORDERS = [...LIST_ORDERS, 'createdAt'] as const
 export type DealOrder = (typeof DEAL_ORDERS)[number]
@@ -85,8 +85,9 @@ type Ordered = Pick<Offer, Exclude<DealOrder, 'group'> | 'published' | 'key'> & 
 }
 
 /**
- * Returns a comparison of two deals by group and publishing time, or by one time. Orders by time
- * other than creation put published deals first. Missing times sort last, and keys break ties.
+ * Returns a function that compares two deals by group and publishing time, or by one of their
+ * times. Orders by a time other than creation put published deals first. Missing times sort last,
+ * and keys break ties.
  */
 export function compareDeals(order: DealOrder, direction: 'asc' | 'desc') {
   const sign = direction === 'asc' ? 1 : -1

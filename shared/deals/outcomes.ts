@@ -1,4 +1,7 @@
-/** Reasons why a deal is unavailable. The rules are in another file, which only fan pages load. */
+/**
+ * Reasons why a deal is unavailable. The rules are in a separate file, because only fan pages load
+ * them.
+ */
 export const UNAVAILABILITIES = [
   'archived',
   'notTriggered',
@@ -13,7 +16,7 @@ export const UNAVAILABILITIES = [
   'limitReached',
 ] as const
 
-/** Possible buttons of a deal. */
+/** Buttons that a deal can have. */
 export const DEAL_BUTTONS = [
   'unavailable',
   'login',
@@ -28,7 +31,7 @@ export const DEAL_BUTTONS = [
   'openRedeem',
 ] as const
 
-/** Conditions that are checked for the button of a deal. */
+/** Conditions that are checked to decide a deal's button. */
 export const REASON_CODES = [
   ...UNAVAILABILITIES,
   'available',

@@ -1,2 +1,2 @@
-/** Key of the canary's lasting deal, which probes outside AWS read and no list shows. */
+/** Key of the canary's permanent deal. Probes outside AWS read it, and no list shows it. */
 export const PROBED_DEAL_KEY = 'CANARY-DOOR'

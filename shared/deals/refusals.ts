@@ -1,6 +1,9 @@
 import { UNAVAILABILITIES } from './outcomes.ts'
 
-/** Reasons, counted for figures, why fans who pressed a deal's button were refused. */
+/**
+ * Reasons why fans who pressed a deal's button were refused. Each reason is counted for the
+ * figures.
+ */
 export const REFUSALS = [
   ...UNAVAILABILITIES,
   'notFollowing',
@@ -12,5 +15,5 @@ export const REFUSALS = [
 ] as const
 export type RefusalReason = (typeof REFUSALS)[number]
 
-/** Kinds of counts: refused fans in total, or refusals by reason. */
+/** Kinds of counts: refusals for one reason, or refused fans in total. */
 export type RefusalCount = RefusalReason | 'fans'

@@ -62,12 +62,15 @@ const OPTIONAL = [
 ] as const satisfies readonly (DealField & keyof Offer)[]
 type Optional = (typeof OPTIONAL)[number]
 
-/** Fields of a deal that saving its form sets. Organizations are set from their own records. */
+/**
+ * Fields of a deal that are set from its form. The deal's organizations are set from their own
+ * records instead.
+ */
 export type SavedFields = Pick<Offer, Optional> &
   Omit<Pick<Offer, keyof Offer & DealField>, Optional> &
   Pick<Offer, 'interval' | 'exclusive' | 'flashDeal' | 'contestDeal' | 'hiddenDeal'>
 
-/** Returns the fields of a deal to save. Fields that the form hides are left out or reset. */
+/** Returns the fields of a deal to save. Fields that the form hides are omitted or reset. */
 export function savedFields(form: StoredForm): SavedFields {
   const when = <T>(field: DealField, value: T, otherwise: T) =>
     isShown(field, form) ? value : otherwise
@@ -98,13 +101,13 @@ function optionalFields(form: StoredForm): Pick<Offer, Optional> {
   )
 }
 
-/** Returns a deal without its optional fields, so that saving removes those that were cleared. */
+/** Returns a deal without its optional fields, so that fields cleared in the form are removed. */
 export function withoutOptional(deal: Offer): Omit<Offer, Optional> {
   const kept = Object.entries(deal).filter(([name]) => !OPTIONAL.some((field) => field === name))
   return Object.fromEntries(kept) as Omit<Offer, Optional>
 }
 
-/** Returns the wait between redemptions as in the form, in which 24 hours become a day. */
+/** Returns the delay between redemptions in the form's fields. Every 24 hours become a day. */
 export function delayOf({ hour, week, month }: Offer['interval']) {
   return {
     delayDay: Math.floor(hour / HOURS_PER_DAY),
@@ -114,7 +117,7 @@ export function delayOf({ hour, week, month }: Offer['interval']) {
   }
 }
 
-/** Returns the form of an existing deal. Missing values become those of a new deal. */
+/** Returns the form of an existing deal. Missing values are replaced with those of a new deal. */
 export function formOf(stored: Offer, now: Date): StoredForm {
   const deal = withOwnLimit(stored)
   const own = OPTIONAL.filter((field) => deal[field] !== undefined)

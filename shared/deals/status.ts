@@ -10,12 +10,15 @@ export type DisplayStatus =
 
 type Standing = Pick<Offer, 'published' | 'publishAt' | 'publishedAt' | 'archivedAt'>
 
-/** Returns whether a deal is a draft, which was never published, archived or scheduled. */
+/**
+ * Returns whether a deal is a draft. A draft is not published or scheduled, and never was published
+ * or archived.
+ */
 export function isDraft({ published, publishAt, publishedAt, archivedAt }: Standing): boolean {
   return !published && [publishAt, publishedAt, archivedAt].every((at) => at === undefined)
 }
 
-/** Returns whether a deal waits for its publishing time. */
+/** Returns whether a deal will be published at a set time. */
 export function isScheduled({ published, publishAt }: Pick<Standing, 'published' | 'publishAt'>) {
   return !published && publishAt !== undefined
 }
@@ -38,7 +41,7 @@ type Closable = Pick<
   | ('triggered' | 'triggerEndAt' | 'expiresAt')
 >
 
-/** Reasons why a published deal is over although nobody archived it. */
+/** Reasons why a published deal is over although it is not archived. */
 export type Closing = 'ended' | 'soldOut' | 'limitReached'
 
 export function closedBy(deal: Closable, now: Date): Closing | undefined {
@@ -47,8 +50,8 @@ export function closedBy(deal: Closable, now: Date): Closing | undefined {
 }
 
 /**
- * Returns why a deal is over according to its stored flags, for an index that does not follow the
- * clock.
+ * Returns why a deal is over according to its stored flags. Used for an index, which is not updated
+ * as time passes.
  */
 export function notedClosing(deal: Closable & Pick<Offer, 'hasEnded'>): Closing | undefined {
   if (!deal.published) return undefined
@@ -57,8 +60,8 @@ export function notedClosing(deal: Closable & Pick<Offer, 'hasEnded'>): Closing 
 }
 
 /**
- * Returns when a deal ends for good. The end of a trigger does not count, because the deal can be
- * triggered again.
+ * Returns when a deal ends permanently. The end of a trigger does not count, because the deal can
+ * be triggered again.
  */
 function ownEnd({ flashDeal, contestDeal, triggered, expiresAt }: Closable): Instant | undefined {
   if (contestDeal) return triggered ? undefined : expiresAt

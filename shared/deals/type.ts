@@ -36,13 +36,13 @@ export function publicListsOf(deal: Withdrawable & TypeFlags): PublicList[] {
   return deal.flashDeal ? ['deals', 'flash'] : ['deals']
 }
 
-/** Tabs on an organization's page. Each lists published deals of one kind. */
+/** Tabs on an organization's page. Each tab lists published deals of one kind. */
 export const ORGANIZATION_DEAL_KINDS = ['public', 'exclusive', 'hiddenDeal', 'contests'] as const
 export type OrganizationDealKind = (typeof ORGANIZATION_DEAL_KINDS)[number]
 
 /**
- * Returns the tab of a deal. A hidden deal is in the hidden tab even if it is a contest or
- * exclusive.
+ * Returns the tab in which a deal is listed. A hidden deal is in the hidden tab even if it is a
+ * contest or exclusive.
  */
 export function organizationDealKind(deal: TypeFlags): OrganizationDealKind {
   if (deal.hiddenDeal) return 'hiddenDeal'

@@ -6,7 +6,7 @@ interface SellingSponsor {
   readonly stripeAccountId?: string | undefined
 }
 
-/** Message key of the fault, shown to staff. */
+/** Message key of the fault shown to staff. */
 export const PAYMENTS_FAULT = 'validation.deal.paymentsNotSetUp'
 export type PaymentsFault = typeof PAYMENTS_FAULT
 
@@ -21,7 +21,7 @@ export function paymentsFault(
   return flashDeal && stripeAccountId === undefined ? PAYMENTS_FAULT : undefined
 }
 
-/** Returns why a business may have no flash deals at all. */
+/** Returns the reason why a business may not offer flash deals, or undefined if it may. */
 export function flashDealsFault(sponsor: SellingSponsor): PaymentsFault | undefined {
   return paymentsFault({ flashDeal: true }, sponsor)
 }

@@ -1,6 +1,6 @@
 import type { OfferRules } from '../model/offer.ts'
 
-/** Choices of visibility in a deal's form. */
+/** Visibilities to choose from in a deal's form. */
 export const VISIBILITIES = ['public', 'exclusive', 'flash', 'contest', 'hidden'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
@@ -22,9 +22,7 @@ export function flagsOf(visibility: Visibility): Flags {
   }
 }
 
-/**
- * Returns whether a deal has an end of its own. A triggered contest ends with its trigger instead.
- */
+/** Returns whether a deal has its own end. A triggered contest ends with its trigger instead. */
 export function keepsExpiry(visibility: Visibility, isTriggered: boolean): boolean {
   return visibility === 'flash' || (visibility === 'contest' && !isTriggered)
 }

@@ -12,7 +12,7 @@ export interface SupposedFan {
   readonly lastRedeemedAt?: Instant | undefined
 }
 
-/** Returns the button that a fictitious fan would see at a time, with its reasons. */
+/** Returns the button that a fictitious fan would see at a given time, with the reasons. */
 export function whatIf(deal: Offer & OfferTally, fan: SupposedFan, at: Date): DealDecision {
   const { isSignedIn, isFollowing, hasUnlocked, lastRedeemedAt } = fan
   const followedTeamKeys = isFollowing ? livingTeams(deal).map(({ key }) => key) : []
@@ -21,7 +21,7 @@ export function whatIf(deal: Offer & OfferTally, fan: SupposedFan, at: Date): De
   return { action, reasons: reasons.map((reason) => withTime(reason, deal, at)) }
 }
 
-/** Adds the publishing time to the reason why a scheduled deal is unavailable. */
+/** Adds the publishing time to the reason if the deal is unavailable because it is scheduled. */
 function withTime(reason: Reason, { published, publishAt }: Offer, at: Date): Reason {
   const isWaiting = reason.code === 'archived' && !published && isLater(publishAt, at)
   return isWaiting && publishAt !== undefined ? { ...reason, passesAt: publishAt } : reason

@@ -1,6 +1,6 @@
 import type { FigureTotals } from '../api/figures.schemas.ts'
 
-/** Steps from opening a deal to returning. Refusals are counted for deals only. */
+/** Steps from opening a deal to redeeming it again. Refusals are counted for deals only. */
 export const FUNNEL_STEPS = ['opened', 'refused', 'used', 'returned'] as const
 type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
@@ -18,7 +18,7 @@ export function funnelOf(totals: Counted): Record<FunnelStep, number> {
   }
 }
 
-/** Returns the number of refused fans, counted once per day and reason. */
+/** Returns the number of refused fans. Each fan counts once per day and reason. */
 export function refusedIn({ refusals }: Pick<Counted, 'refusals'>): number {
   return Object.values(refusals).reduce((sum, fans = 0) => sum + fans, 0)
 }

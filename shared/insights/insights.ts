@@ -3,13 +3,13 @@ import { REFUSALS, type RefusalReason } from '../deals/refusals.ts'
 import { refusedIn } from './funnel.ts'
 
 /**
- * Parts of the day in local hours. The night is left out, because people count its hours to the day
- * before.
+ * Parts of the day with their first hour and end hour (exclusive) in local time. The night is left
+ * out, because people assign its hours to the previous day.
  */
 const DAY_PARTS = { morning: [5, 12], afternoon: [12, 17], evening: [17, 24] } as const
 export type DayPart = keyof typeof DAY_PARTS
 
-/** A finding about figures, with its share. */
+/** A finding about figures, with the share of redemptions or refusals that it applies to. */
 export type Insight = { readonly share: number } & (
   | { readonly kind: 'dayPart'; readonly weekday: number; readonly part: DayPart }
   | { readonly kind: 'weekday'; readonly weekday: number }
@@ -22,7 +22,10 @@ export type Insight = { readonly share: number } & (
 /** Minimum number of redemptions for a finding. */
 const LEAST = 20
 const LEAST_SHARE = 1 / 3
-/** Minimum share of a part of the day. By chance each of the three has a third. */
+/**
+ * Minimum share for a finding about a part of the day. An even distribution would give each of the
+ * three parts one third.
+ */
 const LEAST_SHARE_OF_PART = 1 / 2
 
 interface Figures {
@@ -31,7 +34,7 @@ interface Figures {
 }
 
 /**
- * Returns the findings that the numbers support: time, city, returning fans, and the most common
+ * Returns the findings that the figures support: time, city, returning fans, and the most common
  * refusal.
  */
 export function insightsOf({ totals, redeemers }: Figures): Insight[] {
@@ -48,8 +51,8 @@ export function insightsOf({ totals, redeemers }: Figures): Insight[] {
 }
 
 /**
- * Returns the most specific peak: a part of a weekday, or else a weekday, or else a part of all
- * days.
+ * Returns the most specific peak: a part of the day on one weekday. Otherwise returns a weekday, or
+ * a part of the day on all days.
  */
 function whenOf({ hours, count }: Pick<Redeemers, 'hours' | 'count'>): Insight | undefined {
   const parts = Object.keys(DAY_PARTS) as DayPart[]

@@ -18,7 +18,10 @@ export const PUSH_DEVICES_MAX = 10
 /** Clock time, HH:mm. */
 export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** Quiet hours in the fan's time zone. They may span midnight, and equal times mean none. */
+/**
+ * Quiet hours in the fan's time zone. They may span midnight. If both times are equal, there are no
+ * quiet hours.
+ */
 export const QuietHours = z.object({ from: ClockTime, to: ClockTime })
 export type QuietHours = z.infer<typeof QuietHours>
 export const DEFAULT_QUIET_HOURS: QuietHours = { from: '21:00', to: '08:00' }
@@ -31,9 +34,12 @@ export const AlertSettings = z.object({
   quietHours: QuietHours,
   /** IANA time zone of the quiet hours. */
   zone: text(60),
-  /** Random secret in the links of alerts, which stops them all; base64url. */
+  /** Random base64url secret in the links of alerts. The link stops all alerts. */
   stopKey: z.string().check(z.regex(/^[\w-]{22}$/)),
-  /** Set while the fan has stopped all alerts, regardless of their choices. */
+  /**
+   * Time at which the fan stopped all alerts, regardless of their choices. Absent if alerts are not
+   * stopped.
+   */
   stoppedAt: z.optional(Instant),
 })
 export type AlertSettings = z.infer<typeof AlertSettings>
@@ -57,7 +63,8 @@ export const PushDevice = z.object({
 export type PushDevice = z.infer<typeof PushDevice>
 
 /**
- * Kinds of alerts that a fan wants from a followed organization. Unfollowing deletes the choice.
+ * Kinds of alerts that a fan has chosen for a followed organization. The choice is deleted when the
+ * fan unfollows.
  */
 export const AlertChoice = z.object({
   userKey: Key,
@@ -68,8 +75,8 @@ export const AlertChoice = z.object({
 export type AlertChoice = z.infer<typeof AlertChoice>
 
 /**
- * Record that a fan gave or withdrew consent to alerts. Records are never changed and outlive the
- * account, as proof.
+ * Record that a fan gave or withdrew consent to alerts. As proof, records are never changed and are
+ * kept after the account is deleted.
  */
 export const AlertConsent = z.object({
   key: Key,
@@ -93,13 +100,16 @@ export const AlertConsent = z.object({
 })
 export type AlertConsent = z.infer<typeof AlertConsent>
 
-/** An alert about a deal. Each fan gets an alert of the same kind, deal and occasion once. */
+/**
+ * An alert about a deal. Each fan receives an alert with the same kind, deal and occasion only
+ * once.
+ */
 export const Alert = z.object({
   kind: AlertKind,
   offerKey: Key,
   /**
-   * Time of the firing, or day on which the deal ends. Tells alerts of the same kind and deal
-   * apart.
+   * Time of the firing, publishing time of the flash deal, or day on which the deal ends.
+   * Distinguishes alerts of the same kind about the same deal.
    */
   occasion: z.string().check(z.regex(/^[\w:.-]{1,40}$/)),
 })
@@ -109,7 +119,7 @@ export type Alert = z.infer<typeof Alert>
 export const AlertClaim = z.object({
   ...Alert.shape,
   userKey: Key,
-  /** Organization for whose deals the fan chose such alerts. */
+  /** Organization for which the fan chose alerts of this kind. */
   teamKey: Key,
   claimedAt: Instant,
   /** Time and channels of a later delivery: after the quiet hours, or with the digest. */
@@ -119,7 +129,9 @@ export const AlertClaim = z.object({
 })
 export type AlertClaim = z.infer<typeof AlertClaim>
 
-/** Returns the channels on which the fan can be reached; none while all alerts are stopped. */
+/**
+ * Returns the channels on which the fan can be reached. Returns none while all alerts are stopped.
+ */
 export function openChannels(
   { push, mail, stoppedAt }: AlertSettings,
   devices: readonly unknown[],

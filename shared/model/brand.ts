@@ -11,13 +11,14 @@ export const Brand = z.object({
   categories: z.array(text(60)),
   subcategories: z.array(text(60)),
   /**
-   * Keys of the brand's organizations. For a brand of businesses, the organization it belongs to.
+   * Keys of the brand's organizations. For a brand of businesses, the key of the organization to
+   * which the brand belongs.
    */
   teamKeys: z.array(Key),
   sponsorKeys: z.array(Key),
   active: z.boolean(),
   createdAt: Instant,
-  /** Time of the last change; absent if never changed. */
+  /** Time of the last change. Absent if the brand was never changed. */
   updatedAt: z.optional(Instant),
 })
 export type Brand = z.infer<typeof Brand>

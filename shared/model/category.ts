@@ -7,8 +7,8 @@ export const Category = z.object({
   name: text(60),
   subcategories: z.array(text(60)),
   /**
-   * Original name, which identifies the category to the home page and the portal's filter. Absent
-   * for categories that admins have added.
+   * Original name, which identifies the category on the home page and in the portal's filter.
+   * Absent for categories added by admins.
    */
   kind: z.optional(z.enum(ORGANIZATION_CATEGORIES)),
 })

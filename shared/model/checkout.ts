@@ -19,8 +19,8 @@ export const CHECKOUT_STATES = ['held', 'released', 'purchased', 'refunding', 'r
 export const REFUND_REASONS = ['soldOut', 'withdrawn'] as const
 
 /**
- * A fan's attempt to buy a unit of a flash deal. Checkouts are never deleted, as a record of the
- * money.
+ * A fan's attempt to buy a unit of a flash deal. Checkouts are never deleted, because they document
+ * payments.
  */
 export const Checkout = z.object({
   key: Key,
@@ -34,20 +34,25 @@ export const Checkout = z.object({
   originalValueCents: z.optional(Cents),
   currency: z.enum(CURRENCIES),
   createdAt: Instant,
-  /** End of the deal as the fan saw it; null if the deal had none. */
+  /** End of the deal when the checkout started. Null if the deal had no end. */
   dealEndsAt: z.optional(z.nullable(Instant)),
-  /** Latest time at which the unit is released. The payment page closes slightly earlier. */
+  /**
+   * Latest time at which the reserved unit is released. The payment page closes slightly earlier.
+   */
   holdEndsAt: Instant,
   sessionId: z.optional(text(200)),
-  /** Address of the payment page. */
+  /** URL of the payment page. */
   url: z.optional(text(3000)),
   paymentIntentId: z.optional(text(200)),
   refundReason: z.optional(z.enum(REFUND_REASONS)),
-  /** Number of refunds of a late payment that the fan's bank has returned. */
+  /** Number of times that the fan's bank has returned the refund of a late payment. */
   refundTries: z.optional(Count),
-  /** Number of refunds that the provider has refused. Each retry needs a new idempotency key. */
+  /**
+   * Number of times that the provider has refused to refund. Each retry needs a new idempotency
+   * key.
+   */
   refusals: z.optional(Count),
-  /** ID of a refund that the bank returned before we had recorded the refund. */
+  /** ID of a refund that the bank returned before the refund was recorded here. */
   failedRefundId: z.optional(text(200)),
   /** Time at which the fan was notified of the refund of a late payment. */
   refundToldAt: z.optional(Instant),

@@ -5,23 +5,28 @@ import { Count, Instant, Key, text } from './common.ts'
 
 export const CODE_KINDS = ['exclusive', 'special'] as const
 
-/** A deleted code stays in the table until the fans who used it have lost its unlocks. */
+/**
+ * States of a code. A deleted code stays in the table until all fans who used it have lost what it
+ * unlocked.
+ */
 export const CODE_STATUSES = ['active', 'deactivated', 'deleted'] as const
 
-/** A code of an organization that unlocks its exclusive deals, or hidden deals of one level. */
+/**
+ * A code of an organization. It unlocks either exclusive deals or hidden deals of one access level.
+ */
 export const UnlockCode = z.object({
   teamKey: Key,
-  /** Code as normalized by `normalizeCode`. */
+  /** Code in the form returned by `normalizeCode`. */
   code: text(CODE_MAX_LENGTH),
   kind: z.enum(CODE_KINDS),
-  /** Level that the code unlocks; `exclusive` for exclusive codes. */
+  /** Access level that the code unlocks. Exclusive codes have the level `exclusive`. */
   accessLevel: z.enum(ACCESS_LEVELS),
   status: z.enum(CODE_STATUSES),
-  /** Number of fans who may use the code; unlimited if absent. */
+  /** Maximum number of fans who may use the code. Unlimited if absent. */
   limit: z.optional(Count),
   /**
-   * Number of fans who have used a code with a limit, including portions in its shards. Codes
-   * without a limit are counted elsewhere.
+   * Number of fans who have used the code, for codes with a limit. Includes the portions assigned
+   * to its shards. Uses of codes without a limit are counted elsewhere.
    */
   used: Count,
   createdAt: Instant,
@@ -37,10 +42,10 @@ export const Unlock = z.object({
 })
 export type Unlock = z.infer<typeof Unlock>
 
-/** A fan's use of a code; `locked` if it was revoked. */
+/** A fan's use of a code. The status is `locked` if the use was revoked. */
 export const CodeUse = z.object({
   userKey: Key,
-  /** The fan's e-mail when unlocking; absent if the account had none. */
+  /** E-mail of the fan at the time of unlocking. Absent if the account had none. */
   email: z.optional(z.string()),
   status: z.enum(['unlocked', 'locked']),
   unlockedAt: Instant,
@@ -48,7 +53,7 @@ export const CodeUse = z.object({
 })
 export type CodeUse = z.infer<typeof CodeUse>
 
-/** Number of an organization's codes of one access level, even deactivated codes. */
+/** Number of codes of an organization with one access level, including deactivated codes. */
 export const CodeTotals = z.object({ total: Count, active: Count, deactivated: Count })
 export type CodeTotals = z.infer<typeof CodeTotals>
 
@@ -59,9 +64,9 @@ export const ROW_OUTCOMES = ['added', 'duplicate', 'invalid', 'changed', 'skippe
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
 /**
- * A background job on many codes of one access level. The job is `collecting` while rows arrive,
- * `running` while rows are processed, and `settling` while fans lose unlocks of deactivated or
- * deleted codes.
+ * A background job on many codes of one access level. The job is `collecting` while rows are
+ * uploaded, and `running` while rows are processed. It is `settling` while fans lose what
+ * deactivated or deleted codes unlocked.
  */
 export const CodeJob = z.object({
   key: Key,
@@ -72,11 +77,11 @@ export const CodeJob = z.object({
   /** Maximum number of fans who may use each added code. */
   limit: z.optional(Count),
   pattern: z.optional(z.string()),
-  /** Whether the job covers all codes of the level, instead of the rows sent. */
+  /** Whether the job applies to all codes of the access level instead of the uploaded rows. */
   isAll: z.optional(z.boolean()),
   /** Number of rows known so far. */
   rows: Count,
-  /** Number of processed rows, which is the sum of all outcomes. */
+  /** Number of processed rows. It is the sum of the counts of all outcomes. */
   done: Count,
   added: Count,
   duplicate: Count,

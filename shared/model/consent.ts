@@ -4,8 +4,8 @@ import { Instant, Key } from './common.ts'
 import { CONSENT_VERSIONS } from './consent-versions.ts'
 
 /**
- * Record that a fan shared their name and e-mail with an organization, or stopped. Records are
- * never changed and outlive the account, as proof.
+ * Record that a fan started or stopped sharing their name and e-mail with an organization. As
+ * proof, records are never changed and are kept after the account is deleted.
  */
 export const ConsentEntry = z.object({
   key: Key,

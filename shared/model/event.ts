@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { Instant, Key, Prose, text } from './common.ts'
 
-/** Events that pages report. The server itself records the end of an account. */
+/** Events that pages report. The end of an account is recorded by the server itself. */
 export const REPORTED_EVENTS = ['follow', 'unfollow'] as const
 const EVENT_TYPES = [...REPORTED_EVENTS, 'accountDelete'] as const
 
 const MetaValue = z.union([Prose.check(z.maxLength(200)), z.number(), z.boolean()])
 const META_MAX = 10
 
-/** A user's event, for reports. Events are never changed, and deleted with the account. */
+/**
+ * An event in a user's account, for reports. Events are never changed. They are deleted with the
+ * account.
+ */
 export const UserEvent = z.object({
   key: Key,
   type: z.enum(EVENT_TYPES),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { says } from '../field-messages.ts'
 
 /**
- * Allowed links: a page, an e-mail address or a phone number. Pages must have no user info, which
- * could imitate a host.
+ * Allowed links: a page, an e-mail address or a phone number. Page URLs must not contain user info,
+ * because it could imitate a host.
  */
 const SAFE = [
   /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#]|$)/iu,
@@ -14,17 +14,17 @@ const UNSEEN = /[\p{White_Space}\p{C}]/u
 const LINK_MAX_LENGTH = 300
 
 /**
- * Kinds of links that people type, in the order in which they are tried. `link` completes the typed
- * text.
+ * Kinds of links that people type, in the order in which they are tried. `link` converts the typed
+ * text to a link.
  */
 const KINDS: readonly { readonly looks: RegExp; readonly link: (text: string) => string }[] = [
   { looks: /^[+\d(][\d\s().+-]+$/, link: (text) => `tel:${text.replace(/[^+\d]/g, '')}` },
-  // Vanity numbers: 1-800-GO-FANS.
+  // Vanity numbers, for example 1-800-GO-FANS.
   { looks: /^(?:\+?1[\s-])?\(?\d{3}\)?[\s-](?=.*[a-z])[a-z\d-]+$/i, link: byKeypad },
-  // Strips headers such as a subject, which e-mail links may contain.
+  // Removes headers from e-mail links, for example a subject.
   { looks: /^mailto:/i, link: (text) => text.replace(/\?.*$/s, '') },
   { looks: /^[^\s@/?#:]+@[^\s@/?#:]+$/, link: (text) => `mailto:${text}` },
-  // A host with a port, such as example.com:8080, must not be taken for a scheme.
+  // A host with a port, for example example.com:8080, must not be treated as a scheme.
   { looks: /^[^\s@/?#:]+\.[^\s@/?#:]+:\d{1,5}(?:[/?#]|$)/, link: asPage },
   { looks: /^[a-z][a-z0-9+.-]*:/i, link: (text) => text },
   { looks: /^[^\s/?#]+\.[^\s/?#]/, link: asPage },
@@ -36,7 +36,7 @@ function asPage(text: string): string {
 
 const KEYPAD = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
-/** Returns the link of a phone number, with letters replaced by the digits of a keypad. */
+/** Returns the link of a phone number. Letters are replaced with the digits of a keypad. */
 function byKeypad(text: string): string {
   const digits = text.toLowerCase().replace(/[^+\da-z]/g, '')
   const dialled = digits.replace(/[a-z]/g, (letter) =>
@@ -52,7 +52,7 @@ export function linkOf(place: string): string | undefined {
   return !UNSEEN.test(link) && SAFE.some((form) => form.test(link)) ? link : undefined
 }
 
-/** A typed link, stored with its scheme. Schemes other than those allowed are rejected. */
+/** A link typed by a person, stored with its scheme. Schemes that are not allowed are rejected. */
 export const Link = z.string().check(
   z.overwrite((text) => linkOf(text) ?? text),
   z.minLength(1),
@@ -60,5 +60,5 @@ export const Link = z.string().check(
   z.refine((text) => linkOf(text) !== undefined, says('validation.link.invalid')),
 )
 
-/** A stored link. Invalid links of older records count as absent. */
+/** A stored link. Invalid links in older records are treated as absent. */
 export const StoredLink = z.catch(z.optional(Link), undefined)

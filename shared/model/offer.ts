@@ -7,7 +7,7 @@ import { StoredLink } from './link.ts'
 export const DEAL_TYPES = ['instore', 'online'] as const
 export type DealType = (typeof DEAL_TYPES)[number]
 
-/** Copy of a business that is stored in its deals. */
+/** Data of a business that is copied into its deals. */
 export const OfferSponsor = z.object({
   key: Key,
   name: text(120),
@@ -18,8 +18,8 @@ export const OfferSponsor = z.object({
 })
 
 /**
- * Copy of an organization that is stored in its deals. Archived organizations stay, but no longer
- * offer the deal.
+ * Data of an organization that is copied into its deals. Archived organizations remain in the list
+ * but no longer offer the deal.
  */
 export const OfferTeam = z.object({
   key: Key,
@@ -48,8 +48,8 @@ const rules = {
 } as const
 
 /**
- * Fields that determine whether and how a deal can be redeemed, apart from the counters in its
- * tally.
+ * Fields that determine whether and how a deal can be redeemed. The counters in the deal's tally
+ * are separate.
  */
 export const OfferRules = z.object(rules)
 export type OfferRules = z.infer<typeof OfferRules>
@@ -61,11 +61,11 @@ const card = {
   descriptionFr: z.optional(text(300)),
   picture: Picture,
   dealType: z.enum(DEAL_TYPES),
-  /** IANA time zone of the business, in which the deal's days end. */
+  /** IANA time zone of the business. The deal's days end in this time zone. */
   timeZone: text(60),
   sponsor: OfferSponsor,
   pinned: z.boolean(),
-  /** Set once a limited deal is used up, for lists that do not read counters. */
+  /** True once a limited deal is used up. Used by lists, which do not read counters. */
   isSoldOut: z.optional(z.boolean()),
   priceCents: z.optional(Cents),
   originalValueCents: z.optional(Cents),
@@ -74,23 +74,29 @@ const card = {
   publishedAt: z.optional(Instant),
 } as const
 
-/** Fields of a deal in lists. They are few, so that reading a page of twenty is cheap. */
+/**
+ * Fields of a deal that lists contain. There are only a few, so that a page of twenty is cheap to
+ * read.
+ */
 export const OfferCard = z.object({
   ...card,
-  /** Number of organizations that the card leaves out. */
+  /** Number of organizations omitted from the card. */
   moreTeams: z.optional(Count),
 })
 export type OfferCard = z.infer<typeof OfferCard>
 
 /** One firing of a deal, stored while it is triggered. */
 export const Firing = z.object({
-  /** Key of a firing of several deals by a trigger board, which can be undone together. */
+  /** Key shared by all deals that a trigger board fired together. They can be undone together. */
   key: z.optional(Key),
-  /** Number of uses before the firing, by the deal's counters. */
+  /** Number of uses before the firing, according to the deal's counters. */
   usedBefore: Count,
-  /** Number of redemptions before the firing, by the deal's tally. */
+  /** Number of redemptions before the firing, according to the deal's tally. */
   redeemedBefore: Count,
-  /** Cap of this firing. The deal's own limits are stored here while the cap replaces them. */
+  /**
+   * Cap on the redemptions of this firing. While the cap replaces the deal's own limits, those are
+   * stored in `own`.
+   */
   cap: z.optional(
     z.object({
       redemptions: Count,
@@ -100,7 +106,7 @@ export const Firing = z.object({
 })
 export type Firing = z.infer<typeof Firing>
 
-/** A deal of a business, offered to fans of its organizations. */
+/** A deal that a business offers to fans of its organizations. */
 export const Offer = z.object({
   ...card,
   terms: Prose,
@@ -122,7 +128,7 @@ export const Offer = z.object({
   activatedAt: z.optional(Instant),
   archivedAt: z.optional(Instant),
   createdAt: Instant,
-  /** Time at which the form was last saved. Actions and flags change only `updatedAt`. */
+  /** Time at which the form was last saved. Actions and changed flags update only `updatedAt`. */
   editedAt: z.optional(Instant),
   updatedAt: Instant,
 })
@@ -132,7 +138,7 @@ export type Offer = z.infer<typeof Offer>
 export const OfferTally = z.object({
   totalRedeemed: Count,
   totalPurchased: Count,
-  /** Number of sold and held units of a flash deal. If absent, it equals `totalPurchased`. */
+  /** Number of sold and reserved units of a flash deal. If absent, it equals `totalPurchased`. */
   totalTaken: z.optional(Count),
 })
 export type OfferTally = z.infer<typeof OfferTally>

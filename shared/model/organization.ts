@@ -8,7 +8,7 @@ const card = {
   slug: text(120),
   logo: Picture,
   picture: Picture,
-  /** Hex color of the picture, for the band on the organization's page. */
+  /** Hex color for the band on the organization's page. */
   color: z.string(),
   isBrand: z.boolean(),
   categories: z.array(text(60)),
@@ -19,7 +19,7 @@ const card = {
   longitude: z.optional(Longitude),
 } as const
 
-/** An organization: `team` in keys and roles, FanPage on screens. */
+/** An organization. It is called `team` in keys and roles, and FanPage on screens. */
 export const Organization = z.object({
   ...card,
   shortName: z.optional(text(60)),
@@ -28,7 +28,7 @@ export const Organization = z.object({
   sport: z.optional(text(60)),
   league: z.optional(text(60)),
   division: z.optional(text(60)),
-  /** Additional words by which search finds the organization. */
+  /** Additional words with which search finds the organization. */
   keywords: z.optional(z.array(text(60))),
   emblem: z.optional(Picture),
   archived: z.boolean(),
@@ -46,12 +46,12 @@ export const Organization = z.object({
   socialTwitter: StoredLink,
   socialTiktok: StoredLink,
   newsRssFeed: StoredLink,
-  /** Address of an external dashboard that the portal embeds. */
+  /** URL of an external dashboard that the portal embeds. */
   dashUrl: StoredLink,
   email: z.optional(text(200)),
   displayEmail: z.optional(text(200)),
   /**
-   * Account at the payment provider, which receives the organization's part of flash deals. Absent
+   * Account at the payment provider. It receives the organization's share of flash deals. Absent
    * until payments are set up.
    */
   stripeAccountId: z.optional(text(80)),
@@ -60,7 +60,7 @@ export const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
-/** An organization as lists show it. */
+/** An organization as shown in lists. */
 export const OrganizationCard = z.object({ ...card, fans: Count })
 export type OrganizationCard = z.infer<typeof OrganizationCard>
 

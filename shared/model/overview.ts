@@ -3,7 +3,7 @@ import { ACCESS_LEVELS } from './access-levels.ts'
 import { Count, Instant, Key } from './common.ts'
 import { Offer } from './offer.ts'
 
-/** Reasons why no fan can get a published, active deal until somebody acts. */
+/** Reasons why no fan can use a published, active deal until someone takes action. */
 export const DEAD_ENDS = [
   'archived',
   'following',
@@ -22,7 +22,7 @@ const NamedDeal = {
   sponsorKey: Key,
   ...z.pick(Offer, { description: true, descriptionFr: true }).shape,
 }
-/** Redemptions of the last seven whole days and of the seven days before. */
+/** Redemptions in the last seven complete days and in the seven days before. */
 const Weeks = { week: Count, weekBefore: Count }
 
 const DryList = z.object({
@@ -36,7 +36,7 @@ const QuietTeam = z.object({ ...NamedTeam, before: Count })
 const MovedTeam = z.object({ ...NamedTeam, ...Weeks })
 const MovedDeal = z.object({ ...NamedDeal, ...Weeks })
 
-/** Returns the schema of a kind of finding: the total count and the first entries. */
+/** Returns the schema of all findings of one kind: their number, and the first few. */
 function found<Entry extends z.ZodMiniType>(entry: Entry) {
   return z.object({ count: Count, first: z.array(entry) })
 }
@@ -51,8 +51,6 @@ export const Findings = z.object({
 export type Findings = z.infer<typeof Findings>
 export type Finding<Name extends keyof Findings> = Findings[Name]['first'][number]
 
-/**
- * Findings of all organizations and deals that need a person's attention, and the largest changes.
- */
+/** Findings about organizations and deals that need attention, including the largest changes. */
 export const Overview = z.extend(Findings, { madeAt: Instant })
 export type Overview = z.infer<typeof Overview>

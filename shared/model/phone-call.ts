@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { linkOf } from './link.ts'
 
-/** A phone number in E.164 format, and an extension to dial once connected. */
+/**
+ * A phone number in E.164 format, with an optional extension to dial after the call is connected.
+ */
 export const PhoneCall = z.object({
   number: z.string().check(z.regex(/^\+\d{2,15}$/)),
   extension: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
@@ -14,7 +16,7 @@ interface Called {
 }
 
 /**
- * Returns the link that calls a business, or undefined without a readable number. Numbers saved
+ * Returns the link for calling a business, or undefined if it has no valid number. Numbers saved
  * before the server parsed them are linked as typed.
  */
 export function phoneLinkOf({ phone = '', phoneCall }: Called): string | undefined {
@@ -24,8 +26,8 @@ export function phoneLinkOf({ phone = '', phoneCall }: Called): string | undefin
 }
 
 /**
- * Returns a call link. The extension follows a comma, a pause that every phone knows; few support
- * `;ext=` (RFC 3966).
+ * Returns the link for a call. The extension follows a comma, which every phone dials as a pause.
+ * Few phones support `;ext=` (RFC 3966).
  */
 function callLink({ number, extension }: PhoneCall): string {
   return `tel:${number}${extension === undefined ? '' : `,${extension}`}`

@@ -4,8 +4,8 @@ import { Instant } from './common.ts'
 const points = z.number().check(z.gte(0), z.lte(1000))
 
 /**
- * Weights by which the recommended deal is chosen: the maximum points of each part. Admins set
- * them.
+ * Weights for choosing the recommended deal: the maximum points of each part of the score. Admins
+ * set them.
  */
 export const PointSystem = z.object({
   /** Number of top deals from which the recommended deal is drawn at random. */
@@ -38,7 +38,10 @@ const Share = z.number().check(z.gte(0), z.lte(1))
 
 /** Preferences of groups of fans, from 0 to 1. Only the top few of each group are stored. */
 export const Preferences = z.object({
-  /** Preference by age group and gender (`20-29 female`), then by business key. */
+  /**
+   * Preference by group and business key. A group is an age group and gender, for example `20-29
+   * female`.
+   */
   groups: z.record(z.string(), z.record(z.string(), Share)),
   /** Popularity by deal key. */
   popularity: z.record(z.string(), Share),

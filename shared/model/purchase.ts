@@ -20,8 +20,8 @@ export const PURCHASE_STATES = [
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
 
 /**
- * A purchased unit of a flash deal, with the deal as it was sold. A purchase has the key of its
- * checkout.
+ * A purchased unit of a flash deal, with the deal's data at the time of purchase. A purchase has
+ * the same key as its checkout.
  */
 export const Purchase = z.object({
   key: Key,
@@ -39,7 +39,7 @@ export const Purchase = z.object({
   sponsorAddress: z.optional(text(200)),
   teamKey: Key,
   priceCents: Cents,
-  /** The deal's value at the time of purchase; unknown for older purchases. */
+  /** The deal's original value at the time of purchase. Absent for older purchases. */
   originalValueCents: z.optional(Cents),
   currency: z.enum(CURRENCIES),
   createdAt: Instant,
@@ -55,7 +55,7 @@ export const Purchase = z.object({
     }),
   ),
   chargeId: z.optional(text(200)),
-  /** The business's part of the price, set once it is transferred. Reversals reduce it. */
+  /** Business's share of the price. Set when the share is transferred, and reduced by reversals. */
   businessTransferCents: z.optional(Cents),
   transferId: z.optional(text(200)),
   organizationTransferCents: z.optional(Cents),
@@ -68,22 +68,22 @@ export const Purchase = z.object({
   redeemAttempt: z.optional(text(40)),
   /** Time at which a refund was requested. The code is void from then on. */
   refundRequestedAt: z.optional(Instant),
-  /** Number of refunds that the fan's bank has returned. */
+  /** Number of times that the fan's bank has returned the refund. */
   refundTries: z.optional(Count),
   refundedAt: z.optional(Instant),
   refundId: z.optional(text(200)),
-  /** Amount refunded by the provider, if only part of the price. */
+  /** Amount that the provider has refunded, if it is only part of the price. */
   refundedCents: z.optional(Cents),
   refundToldAt: z.optional(Instant),
   disputedAt: z.optional(Instant),
   /**
-   * Number of refunds that the provider has refused. Each retry needs a new idempotency key,
-   * because the provider repeats its answer to a key for a day.
+   * Number of times that the provider has refused to refund. Each retry needs a new idempotency
+   * key, because the provider repeats its answer to a key for a day.
    */
   refusals: z.optional(Count),
   /**
-   * Number of refused reversals of the business's part. Each payee has its own count, so that a
-   * refusal does not change another payee's key.
+   * Number of refused reversals of the business's share. Each payee has a separate count, because
+   * the count is part of the payee's idempotency key.
    */
   businessRefusals: z.optional(Count),
   organizationRefusals: z.optional(Count),

@@ -26,7 +26,7 @@ export type DeviceInfo = z.infer<typeof DeviceInfo>
  */
 export const Redemption = z.object({
   id: text(40),
-  /** Number of this record among those of the same fan and deal, from 1. */
+  /** Sequence number among the records of the same fan and deal, starting at 1. */
   number: Count,
   transactionType: z.enum(TRANSACTION_TYPES),
   time: Instant,
@@ -39,18 +39,21 @@ export const Redemption = z.object({
   userKey: Key,
   /** Whether the fan had already redeemed the deal in the previous thirty days. */
   isReturn: z.optional(z.boolean()),
-  /** The fan's e-mail at that time, like the other fields about the fan. */
+  /**
+   * E-mail of the fan at the time of the redemption. The following fields about the fan are also
+   * from that time.
+   */
   userEmail: z.optional(z.string()),
   userAge: z.optional(Count),
-  /** Age group that replaces the age once the fan has deleted their account. */
+  /** Age group, which replaces the age when the fan's account is deleted. */
   userAgeGroup: z.optional(z.enum(AGE_GROUPS)),
-  /** Set once the fan has deleted their account. The record then belongs to nobody. */
+  /** Set when the fan's account is deleted. The record then no longer refers to a person. */
   isAnonymous: z.optional(z.boolean()),
   userGender: z.optional(z.string()),
   userCity: z.optional(z.string()),
   userLatitude: z.optional(Latitude),
   userLongitude: z.optional(Longitude),
-  /** Set if the place service did not know the fan's city, which is then counted as other. */
+  /** Set if the place service did not know the fan's city. The city is then counted as other. */
   isCityUnknown: z.optional(z.boolean()),
   userCreatedAt: z.optional(Instant),
   deviceInfo: z.optional(DeviceInfo),

@@ -20,7 +20,10 @@ export type FeaturedTeams = z.infer<typeof FeaturedTeams>
 
 const BrandsOfTile = z.array(Key).check(z.maxLength(FEATURED_BRANDS_PER_TILE))
 
-/** Brands of each tile on the home page, by the category's original name, which never changes. */
+/**
+ * Brands of each tile on the home page, by the original name of the category. The original name
+ * never changes.
+ */
 export const TileBrands = z.strictObject(
   Object.fromEntries(TILE_CATEGORIES.map((kind) => [kind, BrandsOfTile])) as Record<
     TileCategory,
@@ -31,9 +34,9 @@ export type TileBrands = z.infer<typeof TileBrands>
 
 /** Entities that an admin has excluded from some lists. */
 export const Excluded = z.object({
-  /** Key of the organization whose page shows no public or exclusive deals. */
+  /** Key of an organization. Its page shows no public or exclusive deals. */
   excludedTeamKey: z.optional(Key),
-  /** Key of the deal that is excluded from similar deals. */
+  /** Key of a deal that is never listed among similar deals. */
   excludedOfferKey: z.optional(Key),
 })
 export type Excluded = z.infer<typeof Excluded>

@@ -16,7 +16,7 @@ export const Sponsor = z.object({
   description: Prose,
   descriptionFr: z.optional(Prose),
   category: text(60),
-  /** Additional words by which search finds the business. */
+  /** Additional words with which search finds the business. */
   keywords: z.optional(z.array(text(60))),
   logo: Picture,
   picture: Picture,
@@ -28,14 +28,14 @@ export const Sponsor = z.object({
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
   timeZone: text(60),
-  /** Hours of each weekday from Monday on, in the business's time zone; absent if unknown. */
+  /** Hours of each weekday, starting on Monday, in the business's time zone. Absent if unknown. */
   openingHours: z.optional(z.array(DayHours)),
   specialHours: z.optional(z.array(SpecialDay)),
   website: StoredLink,
   /** Phone number as typed. */
   phone: z.optional(text(40)),
   /**
-   * Phone number as parsed by the server. Absent if it is unreadable, or was saved before the
+   * Phone number as parsed by the server. Absent if it is invalid, or if it was saved before the
    * server parsed numbers.
    */
   phoneCall: z.optional(PhoneCall),
@@ -51,7 +51,7 @@ export const Sponsor = z.object({
   flashDealPercentageOverride: z.optional(z.int().check(z.gte(0), z.lte(100))),
   stripeAccountId: z.optional(text(80)),
   archived: z.boolean(),
-  /** Time of the deletion. The record stays, because purchases and history refer to it. */
+  /** Time of the deletion. The record is kept, because purchases and history refer to it. */
   deletedAt: z.optional(Instant),
   createdAt: Instant,
   updatedAt: Instant,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Instant } from './common.ts'
 import { User } from './user.ts'
 
-/** A staff member, as part of a user record. */
+/** The fields of a user record that describe a staff member. */
 export const StaffMember = z.object({
   ...z.pick(User, {
     key: true,
@@ -16,13 +16,15 @@ export const StaffMember = z.object({
     weeklyMailStoppedAt: true,
   }).shape,
   role: z.nonoptional(User.shape.role),
-  /** ID of the account in the user pool; absent where it equals the key. */
+  /** ID of the account in the user pool. Absent if it equals the key. */
   sub: z.optional(z.string()),
-  /** Time of the last change of role, link or state; absent if never changed in the portal. */
+  /** Time of the last change of role, link or state. Absent if the portal never changed them. */
   staffChangedAt: z.optional(Instant),
-  /** Set until the user pool matches the record. */
+  /** Set until the account in the user pool matches this record. */
   isUnfinished: z.optional(z.boolean()),
-  /** Time of the first sign-in; absent for accounts from before it was recorded. */
+  /**
+   * Time of the first sign-in. Absent for accounts that signed in before this time was recorded.
+   */
   signedInAt: z.optional(Instant),
   /** Time of the last invitation. */
   invitedAt: z.optional(Instant),

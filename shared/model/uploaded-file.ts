@@ -3,7 +3,8 @@ import type { MessageKey } from '../field-messages.ts'
 import { MadeKey, Picture } from './common.ts'
 
 /**
- * Focal point of a picture, which stays visible when it is cropped, in percent of width and height.
+ * Focal point of a picture in percent of width and height. It stays visible when the picture is
+ * cropped.
  */
 export const FocalPoint = z.strictObject({
   x: z.int().check(z.gte(0), z.lte(100)),
@@ -13,7 +14,7 @@ export const FocalPoint = z.strictObject({
 /** Key returned by `start-upload`: a ULID. */
 export const UploadKey = MadeKey
 
-/** Form value of an upload in progress, so that the form cannot be saved yet. */
+/** Form value while an upload is in progress. It prevents the form from being saved. */
 export const PendingFile = z.strictObject({
   pending: z.literal(true),
   before: z.optional(z.unknown()),
@@ -25,7 +26,10 @@ function messageOf(input: unknown, missing: MessageKey): MessageKey {
   return PendingFile.safeParse(input).success ? 'validation.upload.pending' : missing
 }
 
-/** Returns the schema of a picture in a request: a new upload, or the stored path. */
+/**
+ * Returns the schema of a picture in a request: either a new upload, or the path of a stored
+ * picture.
+ */
 export function pictureChoice(missing: MessageKey) {
   return z.union(
     [
@@ -39,7 +43,7 @@ export function pictureChoice(missing: MessageKey) {
 export const PictureChoice = pictureChoice('validation.upload.required')
 export type PictureChoice = z.infer<typeof PictureChoice>
 
-/** A document in a request: a new upload, or the stored path. */
+/** A document in a request: either a new upload, or the path of a stored document. */
 export const DocumentChoice = z.union(
   [z.strictObject({ upload: UploadKey }), z.strictObject({ path: Picture })],
   { error: ({ input }) => messageOf(input, 'validation.upload.required') },

@@ -7,12 +7,11 @@ type StaffRole = Extract<Role, 'admin' | 'sponsor'>
 
 interface Purpose {
   /**
-   * Roles that may upload for this purpose. Saving the entity checks access to the entity itself.
+   * Roles that may upload for this purpose. Access to the entity is checked when the entity is
+   * saved.
    */
   readonly roles: readonly StaffRole[]
-  /**
-   * Folder of the purpose's files. Each entity has a subfolder, in which the file is called `name`.
-   */
+  /** Folder for the files of this purpose. Each entity has a subfolder with a file named `name`. */
   readonly folder: string
   readonly name: string
   readonly mostBytes: number
@@ -23,11 +22,11 @@ export interface PicturePurpose extends Purpose {
   readonly kind: 'picture'
   /** Required ratio of width to height. */
   readonly aspect: readonly [width: number, height: number]
-  /** Minimum width in pixels. The aspect gives the minimum height. */
+  /** Minimum width in pixels. The minimum height follows from `aspect`. */
   readonly leastWidth: number
   /**
-   * Fit of the picture in its frame: logos are shown whole with space around them, other pictures
-   * fill it.
+   * Fit of the picture in its frame. `contain` shows the entire picture with space around it, for
+   * logos. `cover` fills the frame, for other pictures.
    */
   readonly fit: 'cover' | 'contain'
 }
@@ -97,7 +96,7 @@ export function purposeOf(name: UploadPurpose): PicturePurpose | DocumentPurpose
   return UPLOAD_PURPOSES[name]
 }
 
-/** Returns the minimum size in pixels. */
+/** Returns the minimum size of a picture in pixels. */
 export function leastSize({ aspect: [width, height], leastWidth }: PicturePurpose) {
   return { width: leastWidth, height: Math.round((leastWidth * height) / width) }
 }
@@ -107,7 +106,7 @@ interface Size {
   readonly height: number
 }
 
-/** Relative tolerance of the ratio, because cropping rounds to whole pixels. */
+/** Relative tolerance of the aspect ratio, because cropping rounds to whole pixels. */
 const ASPECT_TOLERANCE = 0.02
 
 export function isOfAspect({ aspect: [width, height] }: PicturePurpose, size: Size): boolean {
@@ -132,14 +131,15 @@ export function keptFilePrefix({ purpose, entityKey }: KeptFile): string {
 
 interface KeptAs {
   /**
-   * Unique part of the name of a file that replaces another, so that an entity never reuses a path.
+   * Unique part of the file name when a file replaces another. It ensures that an entity never
+   * reuses a path.
    */
   readonly turn?: string | undefined
   readonly focalPoint?: FocalPoint | undefined
 }
 
 /**
- * Returns the specified path of an entity's file, extended by upload key and focal point. The
+ * Returns the path of an entity's file, which contains the upload key and the focal point. The
  * content at a path therefore never changes.
  */
 export function keptFilePath(
@@ -156,7 +156,7 @@ export function keptFilePath(
 const KEPT_NAME =
   /-([0-9A-HJKMNP-TV-Z]{26})(?:-[0-9A-HJKMNP-TV-Z]{26})?(?:-f\d{1,3}x\d{1,3})?(?:\.\w+)?$/
 
-/** Returns the upload key in a path made by `keptFilePath`, or undefined for other paths. */
+/** Returns the upload key in a path created by `keptFilePath`, or undefined for other paths. */
 export function uploadOfPath(path: string): string | undefined {
   return KEPT_NAME.exec(path)?.[1]
 }

@@ -29,9 +29,9 @@ export const User = z.object({
   sponsorID: z.optional(Key),
   /** Set while the staff member is suspended and cannot sign in. */
   suspendedAt: z.optional(Instant),
-  /** Time at which the second factor was first seen. Earlier sessions are invalid. */
+  /** Time at which the second factor was first detected. Sessions started earlier are invalid. */
   secondFactorAt: z.optional(Instant),
-  /** Set while the staff member has stopped the weekly mail. */
+  /** Set while the staff member has unsubscribed from the weekly mail. */
   weeklyMailStoppedAt: z.optional(Instant),
   subscribeToUpdates: z.optional(z.boolean()),
   agreeToTermsAndConditions: z.optional(z.boolean()),
@@ -77,7 +77,7 @@ interface Named {
 }
 
 /**
- * Returns whether a fan is still onboarding, which means that gender, date of birth and zip are
+ * Returns whether a fan has yet to complete onboarding: gender, date of birth and zip are all
  * unknown.
  */
 export function isOnboarding(user: Pick<User, 'gender' | 'dob' | 'zip'>): boolean {

@@ -1,6 +1,6 @@
 /**
- * Hours of one day: `closed`, `allDay`, or one or two intervals in order: `11:00-14:00
- * 17:00-22:00`. An interval that does not end after its start ends on the next day.
+ * Hours of one day: `closed`, `allDay`, or one or two intervals in chronological order, for example
+ * `11:00-14:00 17:00-22:00`. An interval whose end is not after its start ends on the next day.
  */
 export type DayHours = string
 
@@ -12,13 +12,15 @@ export const INTERVALS_MAX = 2
 /** Maximum number of special days. */
 export const SPECIAL_DAYS_MAX = 30
 
-/** An interval in HH:mm in the business's time zone. The texts are empty while they are typed. */
+/** An interval in HH:mm in the business's time zone. The texts are empty until they are entered. */
 export interface Interval {
   readonly from: string
   readonly to: string
 }
 
-/** Hours of a business: the week from Monday on, and special days such as holidays. */
+/**
+ * Hours of a business. `week` starts on Monday, and `special` contains exceptions such as holidays.
+ */
 export interface OpeningHours {
   readonly week: readonly DayHours[]
   readonly special: readonly SpecialDay[]
@@ -47,7 +49,7 @@ export type HoursFault = 'whole' | 'same' | 'order'
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Returns the first fault in the hours of a day. */
+/** Returns the first fault in the hours of a day, or undefined if there is none. */
 export function faultOf(hours: DayHours): HoursFault | undefined {
   const intervals = intervalsOf(hours)
   if (intervals.length > INTERVALS_MAX) return 'whole'
@@ -62,7 +64,7 @@ export function faultOf(hours: DayHours): HoursFault | undefined {
   return first.to > first.from && second.from > first.to ? undefined : 'order'
 }
 
-/** Returns the weekday of a date; 0 is Monday. */
+/** Returns the weekday of a date, from 0 for Monday. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEKDAYS
 }

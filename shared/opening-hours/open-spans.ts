@@ -18,9 +18,8 @@ interface Span {
 
 /**
  * Returns the intervals in which a business is open from `now` on. Clock changes add or remove an
- * hour.
- * Hours belong to the day on which they start: a bar that opens on the 24th stays open until two on
- * the 25th, even if the 25th is closed.
+ * hour. Hours belong to the day on which they start. For example, a bar that opens on the 24th
+ * stays open until two on the 25th, even if the 25th is closed.
  */
 export function openSpans(hours: OpeningHours, zone: string, now: Date): OpenSpan[] {
   const special = new Map(hours.special.map((one) => [one.day, one.hours]))
@@ -40,8 +39,8 @@ export function openSpans(hours: OpeningHours, zone: string, now: Date): OpenSpa
 }
 
 /**
- * Adds an interval, or extends the previous interval if the two touch, such as for a bar that never
- * closes on weekends.
+ * Adds an interval, or extends the previous interval if the two touch. Intervals touch, for
+ * example, if a bar never closes on weekends.
  */
 function addSpan(spans: Span[], next: Span): void {
   const last = spans.at(-1)
@@ -67,7 +66,7 @@ function spansOfDay(day: string, hours: string | undefined, zone: string): Span[
         from: Date.parse(instantOf({ day, time: from }, zone) ?? ''),
         until: Date.parse(instantOf({ day: to > from ? day : nextDay, time: to }, zone) ?? ''),
       }))
-      // Drops an interval within an hour that clock changes skip.
+      // Removes intervals that fall entirely within an hour that a clock change skips.
       .filter(({ from, until }) => until > from)
   )
 }

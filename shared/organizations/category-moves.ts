@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { text } from '../model/common.ts'
 
-/** Renamed or removed names, by old name: the new name, or null if removed. */
+/** New names by old name. Null means that the name was removed. */
 const Moves = z.record(z.string(), z.nullable(text(60)))
 type Moves = z.infer<typeof Moves>
 
 /**
- * Names changed by one save, to apply to all items that have them. No name is both old and new, so
- * the changes can be applied twice.
+ * Names changed in one save, to be applied to all items that use them. No name is both old and new,
+ * so applying the changes twice has no further effect.
  */
 export const CategoryMoves = z.object({ categories: Moves, subcategories: Moves })
 export type CategoryMoves = z.infer<typeof CategoryMoves>
@@ -17,7 +17,7 @@ interface Categorized {
   readonly subcategories: readonly string[]
 }
 
-/** Returns whether an item has a renamed or removed name. */
+/** Returns whether an item uses a name that was renamed or removed. */
 export function isMoved(one: Categorized, moves: CategoryMoves): boolean {
   return (
     one.categories.some((name) => Object.hasOwn(moves.categories, name)) ||

@@ -20,8 +20,8 @@ export const ORGANIZATION_FILTERS = [
   'Charities',
 ] as const
 /**
- * Filter of organizations, spelled as in the portal's addresses: an order of all organizations, or
- * one category.
+ * Filter of organizations, spelled as in the portal's URLs. It is a sort order of all
+ * organizations, or one category.
  */
 type OrganizationFilter = (typeof ORGANIZATION_FILTERS)[number]
 

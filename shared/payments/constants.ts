@@ -1,4 +1,4 @@
-/** Constants of selling flash deals, with units in their names. */
+/** Constants for selling flash deals. Their names contain the units. */
 
 /**
  * Seconds for which the payment page stays open. Stripe requires at least 30 minutes by its own
@@ -7,8 +7,8 @@
 export const CHECKOUT_PAGE_SECONDS = 31 * 60
 
 /**
- * Seconds for which a unit is held. The hold outlasts the page, so that a payment in the last
- * second still finds its unit when the webhook arrives.
+ * Seconds for which a unit is reserved. The reservation ends after the page closes, because the
+ * webhook of a payment in the last second arrives later.
  */
 export const HOLD_SECONDS = CHECKOUT_PAGE_SECONDS + 4 * 60
 
@@ -18,21 +18,22 @@ export const MIN_PRICE_CENTS = 50
 /** Stripe's maximum price, which has eight digits. */
 export const MAX_PRICE_CENTS = 99_999_999
 
-/** Seconds in which a fan may return an unredeemed purchase. */
+/** Seconds after a purchase during which a fan may return it unredeemed. */
 export const REFUND_WINDOW_SECONDS = 3 * 24 * 60 * 60
 
-/** Number of refunds that a bank may return before a person must handle the case. */
+/** Number of times that a bank may return a refund before someone must handle the case manually. */
 export const REFUND_TRIES = 3
 
-/** Percentage of a price that a business gets if it has no percentage of its own. */
+/** Percentage of the price that a business gets by default. */
 export const DEFAULT_BUSINESS_PERCENTAGE = 90
-/** Percentage for the organization, of what remains after the business's part and the fee. */
+/** Organization's percentage of the amount that remains after the business's share and the fee. */
 export const ORGANIZATION_REST_PERCENTAGE = 50
 
-/** Maximum difference in seconds between a webhook's timestamp and our clock. */
+/** Maximum difference in seconds between a webhook's timestamp and the server's clock. */
 export const WEBHOOK_TOLERANCE_SECONDS = 5 * 60
 
 /**
- * Prefix in the reports' bucket for differences found by the nightly comparison with the provider.
+ * Prefix in the reports bucket for differences found by the nightly comparison with the payment
+ * provider.
  */
 export const RECONCILIATION_PREFIX = 'reports/reconciliation/'

@@ -1,8 +1,9 @@
 /**
- * Differences between the payment provider's records and ours. Each kind has a text in the portal.
+ * Kinds of differences between the payment provider's records and ours. The portal has a text for
+ * each.
  */
 export const DIFFERENCES = [
-  /** A payment was kept, but there is no purchase. */
+  /** A payment was not refunded, but there is no purchase. */
   'purchaseMissing',
   /** There is a purchase, but no payment. */
   'paymentMissing',
@@ -17,9 +18,9 @@ export const DIFFERENCES = [
   'transferMissing',
   'transferTwice',
   'transferAmountDiffers',
-  /** The fan was refunded, but the payees' parts were not reversed. */
+  /** The fan was refunded, but the payees' shares were not reversed. */
   'reversalMissing',
-  /** There is a payment that does not belong to any of our checkouts. */
+  /** A payment does not belong to any of our checkouts. */
   'foreignPayment',
   'foreignTransfer',
   'tallyDiffers',

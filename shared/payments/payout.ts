@@ -13,8 +13,8 @@ export interface SplitInput {
   /** The business's own percentage (`flashDealPercentageOverride`). */
   readonly businessPercentage?: number | undefined
   /**
-   * Percentage for the organization, of what remains after the business's part and the fee; 0 if it
-   * takes no payments.
+   * Organization's percentage of the amount that remains after the business's share and the fee.
+   * Zero if the organization takes no payments.
    */
   readonly organizationPercentage?: number | undefined
   /** Fee of the payment provider. */
@@ -22,9 +22,9 @@ export interface SplitInput {
 }
 
 /**
- * Splits a price. The business gets its percentage, truncated to the cent. The fee comes out of the
- * rest, and out of the business's part only if the rest is too small.
- * The organization gets its percentage of what remains, also truncated, and the platform gets the
+ * Splits a price. The business gets its percentage, truncated to the cent. The fee is deducted from
+ * the remaining amount. Only if that is too small, the fee also reduces the business's share. The
+ * organization gets its percentage of what then remains, also truncated. The platform gets the
  * remainder.
  */
 export function splitPrice(input: SplitInput): Split {
@@ -44,8 +44,8 @@ export function splitPrice(input: SplitInput): Split {
 }
 
 /**
- * Returns the business's payout for a purchase: the amount transferred or, before the transfer, 90
- * percent of the price.
+ * Returns the business's payout for a purchase. Before the transfer, this is 90 percent of the
+ * price. Afterwards it is the transferred amount.
  */
 export function payoutCents(purchase: {
   readonly priceCents: number
@@ -57,8 +57,8 @@ export function payoutCents(purchase: {
 }
 
 /**
- * Returns the part of a transfer to reverse after a refund. A complete refund reverses the whole
- * transfer, and reversals never exceed it.
+ * Returns the part of a transfer to reverse after a refund. A full refund reverses the full
+ * transfer. Reversals never exceed the transfer.
  */
 export function reversalCents(input: {
   readonly priceCents: number

@@ -1,14 +1,14 @@
 import { CLEAR_LETTERS, drawLetters } from '../clear-letters.ts'
 import { normalizeCode } from '../codes.ts'
 
-/** Length of a code. There are 26 to the 12th codes (56 bits), too many to guess. */
+/** Number of characters in a code. There are 26 to the 12th codes (56 bits), too many to guess. */
 export const PURCHASE_CODE_LENGTH = 12
 const GROUP = 4
 
-/** Characters outside the alphabet, with the similar characters that replace them. */
+/** Characters that codes do not contain, with the similar characters that replace them. */
 const TWINS: Readonly<Record<string, string>> = { Z: '2', S: '5', G: '6', B: '8', U: 'V' }
 
-/** Returns a new code from cryptographic random bytes. */
+/** Returns a new code, generated from cryptographic random bytes. */
 export function newPurchaseCode(randomBytes: (count: number) => Uint8Array): string {
   return drawLetters(PURCHASE_CODE_LENGTH, randomBytes)
 }

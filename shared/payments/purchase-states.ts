@@ -2,8 +2,8 @@ import type { PurchaseState } from '../model/purchase.ts'
 
 /**
  * Allowed state changes of a purchase. A redeemed purchase can still be disputed, or refunded by
- * the payment provider. Winning a dispute restores the previous state.
- * A refund returned by the bank is tried again, because the unit may already be sold again.
+ * the payment provider. If a dispute is won, the previous state is restored. If the bank returns a
+ * refund, the refund is retried, because the unit may have been sold again.
  */
 const NEXT: Readonly<Record<PurchaseState, readonly PurchaseState[]>> = {
   unredeemed: ['redeemed', 'refunding', 'refunded', 'disputed'],
@@ -17,11 +17,15 @@ export function mayBecome(from: PurchaseState, to: PurchaseState): boolean {
   return NEXT[from].includes(to)
 }
 
-/** Actors that change a purchase's state: the fan, an admin, the payment provider, or the clock. */
+/**
+ * Actors that change a purchase's state: the fan, an admin, the payment provider, or the scheduler.
+ */
 export const PURCHASE_MOVERS = ['fan', 'admin', 'provider', 'schedule'] as const
 export type PurchaseMover = (typeof PURCHASE_MOVERS)[number]
 
-/** Returns the states that may change into a given state, for a conditional write. */
+/**
+ * Returns the states from which a purchase may change to a given state, for a conditional write.
+ */
 export function statesBefore(to: PurchaseState): PurchaseState[] {
   return (Object.keys(NEXT) as PurchaseState[]).filter((from) => mayBecome(from, to))
 }
@@ -36,18 +40,26 @@ export function isKept(state: PurchaseState): boolean {
   return state === 'unredeemed' || state === 'redeemed' || state === 'disputed'
 }
 
-/** Facts from the payment provider about a payment, and our own requests. */
+/**
+ * Facts about a payment: its state at the payment provider, and whether a refund or redemption was
+ * recorded here.
+ */
 export interface PaymentFacts {
-  /** True if the payment is fully refunded, or lost in a dispute. */
+  /** True if the payment is fully refunded or was lost in a dispute. */
   readonly isRefunded: boolean
   readonly isDisputed: boolean
-  /** Whether a disputed payment can be refunded, because the bank has only inquired. */
+  /**
+   * True if a disputed payment can still be refunded, because the bank has only made an inquiry.
+   */
   readonly isRefundable: boolean
   readonly isRefundRequested: boolean
   readonly isRedeemed: boolean
 }
 
-/** Returns the state that follows from the facts, regardless of the order in which they arrived. */
+/**
+ * Returns the state that results from the facts, regardless of the order in which they became
+ * known.
+ */
 export function stateByPayment(facts: PaymentFacts): PurchaseState {
   if (facts.isRefunded) return 'refunded'
   const isAnswered = facts.isRefundable && facts.isRefundRequested

@@ -41,9 +41,9 @@ type Sold = Pick<
 >
 
 /**
- * Returns what a purchase adds to the sales figures: one sold unit, and one in exactly one of the
- * next five figures. Net is gross minus refunds. A purchase is in `refunded` only if its unit is
- * for sale again: sold - refunded + left is the total available.
+ * Returns what a purchase adds to the sales figures: 1 to `sold`, and 1 to exactly one of the next
+ * five figures. Net is gross minus refunds. A purchase counts as `refunded` only if its unit is for
+ * sale again, so sold - refunded + left is the total available.
  */
 export function salesOf(purchase: Sold): Sales {
   const { currency, priceCents } = purchase
@@ -64,7 +64,8 @@ export const FATES = ['redeemed', 'open', 'refunded', 'notBack', 'disputed'] as 
 type Fate = (typeof FATES)[number]
 
 /**
- * Returns a purchase's outcome. Refunded purchases differ by whether the unit is for sale again.
+ * Returns the outcome of a purchase. The outcome of a refunded purchase depends on whether the unit
+ * is for sale again.
  */
 export function fateOf({ state, isUnitBack }: Pick<Sold, 'state' | 'isUnitBack'>): Fate {
   if (isUnitBack) return 'refunded'
@@ -72,7 +73,7 @@ export function fateOf({ state, isUnitBack }: Pick<Sold, 'state' | 'isUnitBack'>
   return state === 'unredeemed' ? 'open' : (state as 'redeemed' | 'disputed')
 }
 
-/** Returns the cents of a purchase that are refunded or being refunded. */
+/** Returns the amount of a purchase, in cents, that has been refunded or is being refunded. */
 export function refundedCents({ state, priceCents, refundedCents: part = 0 }: Sold): number {
   return isKept(state) ? Math.min(part, priceCents) : priceCents
 }
@@ -85,7 +86,9 @@ export function leftOf(
   return Math.max(0, available - (sold - refunded))
 }
 
-/** Returns the business's payout for a purchase, which is 0 once the price is refunded. */
+/**
+ * Returns the business's payout for a purchase in cents. Returns 0 once the full price is refunded.
+ */
 export function businessPayoutCents(purchase: Sold): number {
   return isKept(purchase.state) ? payoutCents(purchase) : 0
 }

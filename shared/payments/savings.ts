@@ -1,6 +1,6 @@
 import type { Purchase } from '../model/purchase.ts'
 
-/** A fan's savings and the number of purchases behind them, by currency. */
+/** A fan's savings and the number of purchases with savings, by currency. */
 export const SAVING_FIGURES = [
   'savedCadCents',
   'savedCadPurchases',
@@ -18,8 +18,8 @@ export const NO_SAVINGS: Savings = {
 }
 
 /**
- * Returns the savings of one purchase: the deal's value minus the price. Without a stored value, or
- * if the purchase is refunded or disputed, there are none.
+ * Returns the savings of one purchase: the deal's original value minus the price. There are none if
+ * the original value is unknown, or if the purchase was refunded or disputed.
  */
 export function savingsOf({
   state,
@@ -35,7 +35,7 @@ export function savingsOf({
     : { ...NO_SAVINGS, savedUsdCents: cents, savedUsdPurchases: 1 }
 }
 
-/** Returns the savings in one currency, and the number of purchases behind them. */
+/** Returns the savings in one currency, and the number of purchases with savings. */
 export function savedIn(savings: Savings, currency: Purchase['currency']) {
   const [cents, purchases] =
     currency === 'CAD'

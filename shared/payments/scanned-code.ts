@@ -1,8 +1,9 @@
 import { readPurchaseCode } from './purchase-code.ts'
 
 /**
- * Returns the purchase code in a scanned text, or undefined. The text is the code itself, or a URL
- * with the code as `code` parameter, fragment or last path segment.
+ * Returns the purchase code in a scanned text, or undefined if there is none. The text is either
+ * the code, or a URL that contains the code as the parameter `code`, as the fragment, or as the
+ * last path segment.
  */
 export function readScannedCode(text: string): string | undefined {
   const address = text.trim()

@@ -5,7 +5,10 @@ import { utcDay } from '../stats/counters.ts'
 
 /** Number of redemptions at one business, by groups of fans and by deals. */
 export interface Taste {
-  /** Redemptions by age group and gender (`20-29 female`), if both are known. */
+  /**
+   * Redemptions by age group and gender, for example `20-29 female`. Redemptions by fans with
+   * unknown age or gender are not included.
+   */
   readonly groups: Record<string, number>
   /** Redemptions by deal key. */
   readonly deals: Record<string, number>
@@ -40,8 +43,8 @@ const PREFERENCE_DAYS = 60
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Returns the first and last UTC day that preferences are computed from. Only days that are over at
- * `now` count.
+ * Returns the first and last UTC day that preferences are computed from. Only days that have ended
+ * at `now` are included.
  */
 export function preferenceDays(now: Date): { readonly first: string; readonly last: string } {
   const dayBefore = (days: number) => utcDay(new Date(now.getTime() - days * DAY_MS).toISOString())
@@ -53,8 +56,8 @@ export function nextDay(day: string): string {
 }
 
 /**
- * Maximum number of businesses per group, because the item with the preferences is read often and
- * must stay small.
+ * Maximum number of businesses per group. The item that stores the preferences is read often and
+ * must remain small.
  */
 const BUSINESSES_OF_A_GROUP = 10
 const POPULAR_DEALS = 50
@@ -62,8 +65,8 @@ const POPULAR_DEALS = 50
 const FEWEST_OF_A_GROUP = 5
 
 /**
- * Returns the preferred businesses of each group and the most popular deals. Counts are relative to
- * the highest, which is 1.
+ * Returns the preferred businesses of each group and the most popular deals. Counts are divided by
+ * the highest count, so they range up to 1.
  */
 export function preferencesOf(
   tastes: ReadonlyMap<string, Taste>,

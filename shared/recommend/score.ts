@@ -3,7 +3,7 @@ import type { OfferCard } from '../model/offer.ts'
 import type { PointSystem, Preferences } from '../model/point-system.ts'
 import { ageGroupOf } from '../stats/age-groups.ts'
 
-/** A fan, as far as their profile is known. */
+/** Properties of a fan that affect scores. Unknown properties are undefined. */
 export interface Fan {
   readonly position: Position | undefined
   readonly teams: readonly string[]
@@ -28,7 +28,7 @@ export type ScorePart = (typeof SCORE_PARTS)[number]
 
 export interface Score {
   readonly total: number
-  /** Points of each part, which add up to the total. */
+  /** Points of each part. Their sum is the total. */
   readonly parts: Readonly<Record<ScorePart, number>>
 }
 
@@ -51,8 +51,8 @@ export function scoreOffer(card: OfferCard, fan: Fan, circumstances: Circumstanc
 }
 
 /**
- * Returns 1 at the fan's location, falling to 0 at the maximum distance. Online deals count as
- * near.
+ * Returns 1 at the fan's position, decreasing to 0 at the maximum distance. Online deals always get
+ * 1.
  */
 function nearness(card: OfferCard, { position }: Fan, system: PointSystem): number {
   if (card.dealType === 'online') return 1
@@ -63,8 +63,8 @@ function nearness(card: OfferCard, { position }: Fan, system: PointSystem): numb
 }
 
 /**
- * Returns the share of the deal's organizations that the fan follows. Organizations that the card
- * leaves out count as not followed.
+ * Returns the share of the deal's organizations that the fan follows. Organizations omitted from
+ * the card count as not followed.
  */
 function followShare(card: OfferCard, { teams }: Fan): number {
   const all = card.teams.length + (card.moreTeams ?? 0)
@@ -72,7 +72,7 @@ function followShare(card: OfferCard, { teams }: Fan): number {
   return card.teams.filter(({ key }) => teams.includes(key)).length / all
 }
 
-/** Returns 1 at the time of publishing, falling to 0 after the set number of days. */
+/** Returns 1 at the time of publishing, decreasing to 0 after `newForDays` days. */
 function newness({ publishedAt }: OfferCard, { newForDays }: PointSystem, now: Date): number {
   if (publishedAt === undefined) return 0
   const days = (now.getTime() - Date.parse(publishedAt)) / 86_400_000
@@ -90,8 +90,8 @@ export interface Recommendation {
 }
 
 /**
- * Returns one of the first `qtyOfOffersToShuffle` deals, or undefined if there are none. The same
- * `seed` always draws the same deal.
+ * Returns one of the best `qtyOfOffersToShuffle` deals, or undefined if there are none. The same
+ * `seed` always selects the same deal.
  */
 export function recommend(
   cards: readonly OfferCard[],
@@ -115,8 +115,8 @@ export function rank(
 }
 
 /**
- * Returns a pseudo-random number in [0, 1) for a seed, also for consecutive seeds (a step of
- * mulberry32).
+ * Returns a pseudo-random number in [0, 1) for a seed. Consecutive seeds also give unrelated
+ * numbers (a step of mulberry32).
  */
 function unitOf(seed: number): number {
   let bits = (seed + 0x6d2b79f5) | 0

@@ -29,8 +29,8 @@ export const ReportAsked = z.discriminatedUnion('name', [
 ])
 const { options } = ReportAsked.def
 /**
- * Parameters of a report in an answer. Unlike a request, they may have fields that this version
- * does not know.
+ * Parameters of a report as returned to clients. Unlike in a request, unknown fields are accepted,
+ * because a newer version may have added them.
  */
 export const ReportNoted = z.discriminatedUnion(
   'name',
@@ -39,5 +39,4 @@ export const ReportNoted = z.discriminatedUnion(
 )
 export type ReportAsked = z.infer<typeof ReportAsked>
 export type ReportName = ReportAsked['name']
-/** Parameters of one report. */
 export type AskedOf<Name extends ReportName> = Extract<ReportAsked, { name: Name }>

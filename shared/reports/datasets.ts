@@ -1,7 +1,10 @@
-/** Prefix of the files for analysts: `reports/<dataset>/dt=YYYY-MM-DD/<shard>.csv`, by UTC day. */
+/**
+ * Prefix of files for analysts. A file's key is `reports/<dataset>/dt=YYYY-MM-DD/<shard>.csv`, with
+ * the UTC day.
+ */
 export const DAY_FILES_PREFIX = 'reports/'
 
-/** Prefix of the errors found by nightly recounts, with one file for each slice. */
+/** Prefix for the errors that nightly recounts find. Each slice has its own file. */
 export const RECOUNT_PREFIX = 'reports/recount/'
 
 /** Number of files per dataset and day. */
@@ -25,7 +28,7 @@ const ORGANIZATION = text('organization_key', 'The organization through which th
 const DEAL = [text('deal_key', 'The deal'), text('deal', 'Its description at that moment')]
 const FAN = text('user_key', 'The fan, by a key alone')
 
-/** Datasets for analysts with their columns: no names, addresses or e-mail. */
+/** Columns of each dataset for analysts. Datasets contain no names, addresses or e-mails. */
 export const DATASETS = {
   redemptions: [
     text('redeemed_at', 'When, as a UTC instant'),

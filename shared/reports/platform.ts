@@ -1,6 +1,6 @@
 /**
- * Reports for admins about the whole platform, in the page's order. `isOfPeriod` is true if a
- * report covers a period.
+ * Reports for admins about the entire platform, in the order in which the page lists them.
+ * `isOfPeriod` is true if a report covers a period.
  */
 export const PLATFORM_REPORTS = [
   { name: 'allRedemptions', isOfPeriod: true },

@@ -1,15 +1,20 @@
-/** A common query of analysts, which must be valid in both Athena and DuckDB. */
+/** A common query for analysts. It must be valid in both Athena and DuckDB. */
 interface NamedQuery {
   readonly name: string
   readonly asks: string
   readonly sql: string
 }
 
-/** Limits a query to recent days. Each day is a folder, so older days cost nothing. */
+/**
+ * Limits a query to recent days. Each day is a folder, so older days are not read and cost nothing.
+ */
 const since = (days: number) =>
   `dt >= cast(cast(current_date - interval '${days}' day as date) as varchar)`
 
-/** Limits a query to redemptions, because the files also contain contest entries and purchases. */
+/**
+ * Limits a query to recent redemptions, because the files also contain contest entries and
+ * purchases.
+ */
 const redeemed = (days: number) => `${since(days)} and type = 'redemption'`
 
 export const NAMED_QUERIES: readonly NamedQuery[] = [

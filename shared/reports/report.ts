@@ -9,12 +9,12 @@ import { REPORT_FORMATS } from './formats.ts'
 export const ReportForm = z.object({
   format: z.enum(REPORT_FORMATS),
   language: z.enum(LANGUAGES),
-  /** Time zone in which the report gives days and times. */
+  /** Time zone of the days and times in the report. */
   zone: z.enum(FIGURE_ZONES),
 })
 export type ReportForm = z.infer<typeof ReportForm>
 
-/** A requested file of rows, written in the background. */
+/** A report that a user has requested as a file. It is written in the background. */
 export const Report = z.object({
   key: Key,
   asked: ReportNoted,

@@ -1,4 +1,4 @@
-/** Age groups of charts and preferences; the oldest is open-ended. */
+/** Age groups of charts and preferences. The last has no upper bound. */
 export const AGE_GROUPS = ['0-19', '20-29', '30-39', '40-49', '50-59', '60+'] as const
 export type AgeGroup = (typeof AGE_GROUPS)[number]
 

@@ -1,6 +1,7 @@
 /**
- * Rounds a count for sorting lists, so that stored positions seldom change. Counts below ten are
- * exact. Higher counts have steps of half the leading digit: 10, 15, 20 to 95, 100, 150.
+ * Rounds a count down for sorting lists, so that stored positions seldom change. Counts below ten
+ * are exact. For higher counts, the step is half the value of the leading digit: 10, 15, 20 to 95,
+ * 100, 150.
  */
 export function coarseCount(count: number): number {
   if (count < 10) return count

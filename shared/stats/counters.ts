@@ -1,7 +1,7 @@
 import type { Instant } from '../time.ts'
 import { pieceOf, slotOf } from './slots.ts'
 
-/** Metrics counted per half-hour slot, with the letter that stands for each in counter items. */
+/** Metrics counted per half-hour slot. The value is the letter for the metric in counter items. */
 export const METRICS = {
   redemptions: 'r',
   /** Redemptions by fans who redeemed the same deal in the previous thirty days. */
@@ -18,15 +18,18 @@ export const METRICS = {
 export type Metric = keyof typeof METRICS
 
 /**
- * Groups counted by name and piece of the day: refused fans by reason, and redeemers by age and
- * gender or by location. For a business or deal, `team` counts through each organization; for an
- * organization, `business` counts redemptions and entries at each business. Names in `team` and
- * `business` consist of a metric's letter and a key.
+ * Groups counted by name and piece of the day. `refused` counts refused fans by reason. `who` and
+ * `place` count redeemers by age and gender, and by location. For a business or deal, `team` counts
+ * through each organization. For an organization, `business` counts redemptions and entries at each
+ * business. Names in `team` and `business` consist of a metric's letter and a key.
  */
 export const GROUPS = { refused: 'n', who: 'w', place: '@', team: 't', business: 'b' } as const
 export type Group = keyof typeof GROUPS
 
-/** Totals in lists and dashboards. `follows` is new follows minus ended follows. */
+/**
+ * Totals shown in lists and dashboards. `follows` is the number of follows minus the number of
+ * unfollows.
+ */
 export type Totals = Record<
   'redemptions' | 'contestEntries' | 'purchases' | 'impressions' | 'follows',
   number
@@ -42,12 +45,14 @@ export const NO_TOTALS: Totals = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Returns the field of a metric in a day's counter item: r00 to r47 for redemptions. */
+/**
+ * Returns the field of a metric in a day's counter item. The fields of redemptions are r00 to r47.
+ */
 export function slotField(metric: Metric, at: Instant): string {
   return METRICS[metric] + String(slotOf(at)).padStart(2, '0')
 }
 
-/** Returns the field of a group in a day's counter item: wKf2, @KdpzTToronto. */
+/** Returns the field of a group in a day's counter item, for example wKf2 or @KdpzTToronto. */
 export function groupField(group: Group, name: string, at: Instant): string {
   return GROUPS[group] + pieceOf(slotOf(at)) + name
 }
@@ -55,7 +60,10 @@ export function groupField(group: Group, name: string, at: Instant): string {
 const METRIC_FIELD = new RegExp(`^[${Object.values(METRICS).join('')}]\\d\\d$`)
 const GROUP_FIELD = new RegExp(`^[${Object.values(GROUPS).join('')}][A-K]`)
 
-/** Returns the parts of a field of a counter item, or undefined for other attributes. */
+/**
+ * Returns the parts of a field name in a counter item. Returns undefined for attributes that are
+ * not counts.
+ */
 export function readField(
   field: string,
 ): { readonly letter: string; readonly slot: number } | undefined | ReadGroup {
@@ -75,12 +83,12 @@ export function isCount(field: string): boolean {
   return METRIC_FIELD.test(field) || GROUP_FIELD.test(field)
 }
 
-/** Returns the UTC day (YYYY-MM-DD) whose counter item includes an instant. */
+/** Returns the UTC day (YYYY-MM-DD) of an instant. Counter items are stored by UTC day. */
 export function utcDay(at: Instant): string {
   return at.slice(0, 10)
 }
 
-/** Adds up the slots of counter items. Other attributes are skipped. */
+/** Returns the totals of all slots in counter items. Attributes that are not slots are skipped. */
 export function sumSlots(items: readonly Fields[]): Totals {
   const sums: Record<string, number> = {}
   for (const item of items) {

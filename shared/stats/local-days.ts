@@ -3,16 +3,19 @@ import { METRICS, readField } from './counters.ts'
 import { pieceStart, SLOT_MINUTES } from './slots.ts'
 
 /**
- * Counts by local day of a time zone, then by name: a metric's letter, a group's name without the
- * piece of the day (wf2), or redemptions and entries of a local hour (h07). See counters.ts for the
- * letters.
+ * Counts by local day in a time zone, then by name. A name is a metric's letter, a group's name
+ * without the piece of the day (wf2), or redemptions and entries in a local hour (h07). The letters
+ * are defined in counters.ts.
  */
 export type LocalDays = Map<string, Map<string, number>>
 
 const HOUR = 'h'
 const BY_HOUR: readonly string[] = [METRICS.redemptions, METRICS.contestEntries]
 
-/** Adds the counts of a UTC day. The hour that repeats when clocks go back counts as one hour. */
+/**
+ * Adds the counts of a UTC day to the local days. When clocks are set back, both occurrences of the
+ * repeated hour count as one hour.
+ */
 export function addUtcDay(
   local: LocalDays,
   day: string,
@@ -33,7 +36,7 @@ export function addUtcDay(
   }
 }
 
-/** Returns the local hour of a count, or undefined if the count is not by hour. */
+/** Returns the local hour of a count. Returns undefined if the count is not for an hour. */
 export function hourOf(name: string): number | undefined {
   return name.startsWith(HOUR) ? Number(name.slice(HOUR.length)) : undefined
 }
@@ -41,7 +44,8 @@ export function hourOf(name: string): number | undefined {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Returns a function that returns the local time of a slot in a UTC day, written as if it were UTC.
+ * Returns a function that returns the local time of a slot in a UTC day. The time is written as if
+ * it were UTC.
  */
 function clockOf(day: string, zone: string): (slot: number) => string {
   const midnight = Date.parse(day)

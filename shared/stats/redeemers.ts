@@ -1,7 +1,7 @@
 import { cellOf } from '../geo-cell.ts'
 import { AGE_GROUPS, type AgeGroup, ageGroupOf } from './age-groups.ts'
 
-/** Genders in charts, with the letter that stands for each in counter items. */
+/** Genders shown in charts. The value is the letter for the gender in counter items. */
 export const GENDER_LETTERS = { female: 'f', male: 'm', other: 'o', undisclosed: 'u' } as const
 export type GenderGroup = keyof typeof GENDER_LETTERS
 
@@ -19,11 +19,11 @@ interface Redeemer {
   readonly userCity?: string | undefined
   readonly userLatitude?: number | undefined
   readonly userLongitude?: number | undefined
-  /** Set if the place service did not know the city, so that it may not exist. */
+  /** Set if the place service did not know the city. The city then may not exist. */
   readonly isCityUnknown?: boolean | undefined
 }
 
-/** Returns gender and age group in two characters: f2, or u- if both are unknown. */
+/** Returns two characters for gender and age group: f2, or u- if both are unknown. */
 export function whoOf({ userGender = '', userAge, userAgeGroup }: Redeemer): string {
   const group = userAgeGroup ?? (userAge === undefined ? undefined : ageGroupOf(userAge))
   const age = group === undefined ? '-' : String(AGE_GROUPS.indexOf(group))
@@ -32,12 +32,12 @@ export function whoOf({ userGender = '', userAge, userAgeGroup }: Redeemer): str
 
 const NO_CELL = '----'
 
-/** Name under which places that are not counted separately are combined. */
+/** Name for all places that are not counted separately. */
 export const OTHER_PLACE = NO_CELL
 
 /**
- * Returns cell and city in one text (dpz8Toronto), or undefined if both are unknown. A city lies in
- * few cells, so there are few different texts to count.
+ * Returns cell and city in one text, for example dpz8Toronto. Returns undefined if both are
+ * unknown. A city spans only a few cells, so there are few different texts to count.
  */
 export function placeOf(redeemer: Redeemer): string | undefined {
   const { userCity = '', userLatitude: latitude, userLongitude: longitude } = redeemer

@@ -1,6 +1,6 @@
 /**
- * Periods of figures. Days are calendar dates (YYYY-MM-DD) without time zone or length, so they are
- * counted as if in UTC.
+ * Periods of figures. Days are calendar dates (YYYY-MM-DD) without a time zone, so calculations
+ * treat them as UTC.
  */
 export const SPANS = [
   'days7',
@@ -27,9 +27,9 @@ export interface Days {
 
 export interface Span extends Days {
   readonly bar: Bar
-  /** Preceding period of equal length; undefined if there is none, as for all time. */
+  /** Preceding period of equal length. Undefined if there is none, for example for all time. */
   readonly before: Days | undefined
-  /** A day in the previous period; undefined if nothing was counted then. */
+  /** A day in the previous period. Undefined if the previous period has no counts. */
   readonly previous: string | undefined
   readonly next: string | undefined
 }
@@ -60,8 +60,8 @@ const BAR_OF: Partial<Record<SpanName, Bar>> = {
 }
 
 /**
- * Returns a period. A current period ends today, and is compared with the same number of days of
- * the previous period.
+ * Returns a period. A current period ends today. It is compared with the same number of days of the
+ * previous period.
  */
 export function spanOf({ name, at, today, since }: Asked): Span {
   const within = at < today ? at : today
@@ -80,8 +80,8 @@ export function spanOf({ name, at, today, since }: Asked): Span {
 }
 
 /**
- * Returns the first day of each bar of a chart. The period may cut the first bar. Weeks begin on
- * Mondays.
+ * Returns the first day of each bar in a chart. Weeks begin on Mondays. The first bar begins with
+ * the period, even in the middle of a week, month or year.
  */
 export function barsOf({ from, to, bar }: Days & { readonly bar: Bar }): string[] {
   const starts: string[] = []
@@ -94,7 +94,7 @@ export function daysOf({ from, to }: Days): string[] {
   return barsOf({ from, to, bar: 'day' })
 }
 
-/** Returns the months (YYYY-MM) that a period touches, in order. */
+/** Returns the months (YYYY-MM) that overlap with a period, in order. */
 export function monthsOf({ from, to }: Days): string[] {
   return barsOf({ from, to, bar: 'month' }).map((day) => day.slice(0, 7))
 }

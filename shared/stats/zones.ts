@@ -1,5 +1,5 @@
 /**
- * Time zones for figures of Canada and the United States. All are at most ten hours behind UTC,
+ * Time zones of Canada and the United States for figures. All are at most ten hours behind UTC,
  * which slots.ts relies on.
  */
 export const FIGURE_ZONES = [

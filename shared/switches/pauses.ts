@@ -1,6 +1,6 @@
 import type { Pause, SwitchName } from '../model/switches.ts'
 
-/** A switch; with an organization, the switch of its trigger board alone. */
+/** ID of a switch. With `teamKey`, it is the switch of only that organization's trigger board. */
 export interface SwitchId {
   readonly name: SwitchName
   readonly teamKey?: string | undefined
@@ -15,8 +15,8 @@ export function currentPauses<P extends Pick<Pause, 'until'>>(
 }
 
 /**
- * Returns whether a switch is off. A trigger board is off if all are, or if that of one of the
- * given organizations is.
+ * Returns whether a feature is paused. A trigger board is paused if all boards are paused, or if
+ * the board of any given organization is paused.
  */
 export function isPaused(
   pauses: readonly Pick<Pause, 'name' | 'teamKey' | 'until'>[],
@@ -29,7 +29,7 @@ export function isPaused(
   )
 }
 
-/** Returns the pauses without that of a switch. */
+/** Returns the pauses except the pause of a given switch. */
 export function withoutPause<P extends SwitchId>(
   pauses: readonly P[],
   { name, teamKey }: SwitchId,
@@ -37,7 +37,7 @@ export function withoutPause<P extends SwitchId>(
   return pauses.filter((pause) => pause.name !== name || pause.teamKey !== teamKey)
 }
 
-/** Returns the pause of a switch, whether or not it has ended. */
+/** Returns the pause of a switch, even if it has ended. */
 export function pauseOf<P extends SwitchId>(
   pauses: readonly P[],
   { name, teamKey }: SwitchId,

@@ -1,9 +1,12 @@
-/** Maximum number of codes in one request, which is also one chunk of a job. */
+/** Maximum number of codes in one request. Each request is one chunk of a job. */
 export const CHUNK_ROWS = 1_000
-/** Maximum bytes of the codes in a request, which leaves room for the rest of a body of 64 kB. */
+/**
+ * Maximum total size of the codes in a request in bytes. The body is limited to 64 kB, and the
+ * remaining bytes are for other fields.
+ */
 const CHUNK_BYTES = 60_000
 
-/** Splits codes into chunks in order, each of which fits into one request. */
+/** Splits codes into chunks without changing their order. Each chunk fits into one request. */
 export function* cutIntoChunks(codes: readonly string[]): Generator<string[], void, undefined> {
   let chunk: string[] = []
   let bytes = 0
@@ -21,8 +24,8 @@ export function* cutIntoChunks(codes: readonly string[]): Generator<string[], vo
 }
 
 /**
- * Returns an upper bound of a text's bytes in JSON. A UTF-16 unit takes at most three bytes in
- * UTF-8.
+ * Returns an upper bound for the size of a text in JSON, in bytes. A UTF-16 code unit takes at most
+ * three bytes in UTF-8.
  */
 function bytesInJson(text: string): number {
   let bytes = 0

@@ -1,5 +1,5 @@
 /**
- * Returns the ID of a code for use in paths. Bytes that are unsafe in a URL become `~2F` instead of
+ * Returns the ID of a code for use in URL paths. Unsafe bytes are encoded as `~2F` instead of
  * `%2F`, because paths may be decoded more than once.
  */
 export function codeIdOf(code: string): string {

@@ -13,12 +13,12 @@ export function readCode(text: string): { readonly code: string } | { readonly f
 }
 
 /**
- * Matches codes that a spreadsheet has taken for numbers or formulas: 1.23457E+11, ###, #NAME?, or
- * a formula.
+ * Matches codes that a spreadsheet has converted to numbers, errors or formulas: 1.23457E+11, ###,
+ * #NAME?, or a formula.
  */
 const LEFT_BY_SPREADSHEETS = /^(?:[-+]?\d(?:[.,]\d+)?E[-+]\d{2,3}|#{2,}|#N\/A|#[A-Z]+[!?]|=.*)$/i
 
-/** Returns a code like `readCode`, but rejects codes that a spreadsheet has damaged. */
+/** Returns a code like `readCode` does, but rejects codes that were damaged by a spreadsheet. */
 export function readUploadedCode(text: string): ReturnType<typeof readCode> {
   const read = readCode(text)
   return 'code' in read && LEFT_BY_SPREADSHEETS.test(read.code) ? { fault: 'damaged' } : read

@@ -8,10 +8,13 @@ export const CODE_JOB_MAX = 100_000
 /** Placeholder of a random character in a pattern: `GULLS-####-####`. */
 export const PATTERN_PLACE = '#'
 
-/** Number of possible codes per generated code, so that guessing rarely succeeds. */
+/**
+ * Minimum number of possible codes per generated code. It is high, so that guessing rarely
+ * succeeds.
+ */
 const SPARE = 100_000
 
-/** Returns the number of random characters that a pattern needs for this many codes. */
+/** Returns the number of random characters that a pattern needs to generate `count` codes. */
 export function placesFor(count: number): number {
   return Math.ceil(Math.log(count * SPARE) / Math.log(CLEAR_LETTERS.length))
 }

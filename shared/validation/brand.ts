@@ -7,7 +7,7 @@ import { pictureChoice } from '../model/uploaded-file.ts'
 import { distinct, filled } from './lines.ts'
 
 /**
- * Fields of the brand form, as admins send it. Every save sends all fields, and omitted fields are
+ * Fields of the brand form as sent by admins. Every save sends all fields, and omitted fields are
  * removed.
  */
 export const brandFields = {
@@ -24,7 +24,7 @@ export const brandFields = {
   logo: pictureChoice('validation.brand.pictures'),
   /** Team photo, in a brand of organizations. */
   picture: z.optional(pictureChoice('validation.brand.pictures')),
-  /** Whether fans see the brand. */
+  /** Whether the brand is visible to fans. */
   active: z.boolean(),
 } as const
 
@@ -34,14 +34,13 @@ export type BrandFields = z.infer<typeof Fields>
 type Kinds = Pick<BrandFields, 'brandType'> & { [Name in 'teamKey' | 'picture']?: unknown }
 
 /**
- * Option that runs a check even if other fields are invalid, so that all faults are reported at
- * once.
+ * Option that runs a check even if other fields are invalid. All faults are then reported together.
  */
 const always = {
   when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
 }
 
-/** Checks of the fields that each kind of brand requires. */
+/** Checks for fields that only one type of brand requires. */
 export const brandNeeds = [
   z.refine<Kinds>(({ brandType, teamKey }) => brandType !== 'sponsor' || teamKey !== undefined, {
     ...says('validation.brand.organization'),

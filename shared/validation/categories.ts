@@ -6,7 +6,7 @@ import { namedIn } from './category-names.ts'
 import { filled } from './lines.ts'
 
 const named = {
-  /** Stored name before the change; absent for a new category. */
+  /** Stored name before the change. Absent for a new category. */
   was: z.optional(text(60)),
   name: filled(60),
   nameFr: z.optional(filled(60)),

@@ -13,9 +13,9 @@ interface CategoryFault {
 }
 
 /**
- * Returns the faults in category names. Each name may occur once among categories and
- * sub-categories. A row must not take another row's stored name, because items with that name could
- * not be told apart.
+ * Returns the faults in category names. A name may occur only once among all categories and
+ * sub-categories. A row must not take another row's stored name, because items that use the name
+ * could then belong to either row.
  */
 export function categoryFaults(rows: Rows, stored: readonly string[]): CategoryFault[] {
   const all = namedIn(rows)

@@ -5,7 +5,8 @@ type Issue = z.core.$ZodIssue
 type Said = Omit<FieldFault, 'path'>
 
 /**
- * Returns the field errors of a schema's issue. `part` is the source of the value, such as `body`.
+ * Returns the field errors for an issue that a schema reported. `part` is the source of the value,
+ * for example `body`.
  */
 export function fieldErrorsOf(part: string, issue: Issue): FieldFault[] {
   const path = [part, ...issue.path.map(String)].join('.')
@@ -21,7 +22,8 @@ export function fieldErrorsOf(part: string, issue: Issue): FieldFault[] {
 }
 
 /**
- * Returns the message key and the allowed values in words, because zod/mini has no message texts.
+ * Returns the message key and a description of the allowed values, because zod/mini has no message
+ * texts.
  */
 function saidOf(issue: Issue): Said {
   switch (issue.code) {

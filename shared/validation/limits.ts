@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 /** Limits of a form field, taken from its schema. */
 export interface FieldLimits {
   readonly isRequired: boolean
-  /** Minimum length, in characters of a text or items of a list. */
+  /** Minimum number of characters in a text, or of items in a list. */
   readonly minLength?: number
   readonly maxLength?: number
   readonly min?: number
@@ -13,8 +13,8 @@ export interface FieldLimits {
 }
 
 /**
- * The fields of a schema's definition that state limits, for all kinds of schemas. Zod has a
- * separate type for each kind.
+ * Fields of a schema's definition that contain limits, for schemas of all types. Zod has a separate
+ * type for each.
  */
 interface Definition {
   readonly type: string
@@ -36,7 +36,7 @@ interface Check {
 
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition
 
-/** Returns the schema inside optional and transforming schemas. */
+/** Returns the schema that optional and transforming schemas wrap. */
 function bare(schema: z.ZodMiniType): z.ZodMiniType {
   const { type, innerType, in: input } = definitionOf(schema)
   if (innerType !== undefined) return bare(innerType)
@@ -49,7 +49,10 @@ function isOptional(schema: z.ZodMiniType): boolean {
   return innerType !== undefined && isOptional(innerType)
 }
 
-/** Limits of a schema's fields by path, with `*` for the items of a list: `rows.*.code`. */
+/**
+ * Limits of a schema's fields by path. `*` stands for the items of a list, for example in
+ * `rows.*.code`.
+ */
 export type Limits = Readonly<Record<string, FieldLimits>>
 
 /** Returns the limits of all fields that have any. */
@@ -71,7 +74,8 @@ export function limitsIn(schema: z.ZodMiniType, under: readonly string[] = []): 
 }
 
 /**
- * Returns the limits of one field: `name`, `rows.0.code`. A field without limits is not required.
+ * Returns the limits of the field at a path, for example `name` or `rows.0.code`. A field without
+ * limits is not required.
  */
 export function limitsAt(limits: Limits, path: string): FieldLimits {
   return limits[path.replace(/\.\d+(?=\.|$)/g, '.*')] ?? { isRequired: false }

@@ -3,7 +3,7 @@ import { type MessageKey, says } from '../field-messages.ts'
 import { Prose } from '../model/common.ts'
 import { showsNothing } from '../text.ts'
 
-/** Returns the schema of a required single line of text, which is trimmed. */
+/** Returns the schema of a required single-line text. White space at both ends is removed. */
 export function filled(maxLength: number, messageKey: MessageKey = 'errors.field.required') {
   return Prose.check(
     z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ')),
@@ -32,7 +32,7 @@ export const Email = Prose.check(
   z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, says('validation.email.invalid')),
 )
 
-/** An IANA time zone that this runtime knows, such as America/Toronto. */
+/** An IANA time zone that the JavaScript runtime knows, for example America/Toronto. */
 export const TimeZone = z
   .string()
   .check(z.maxLength(60), z.refine(isTimeZone, says('errors.field.choice')))

@@ -3,8 +3,8 @@ import { says } from '../field-messages.ts'
 import { Latitude, Longitude } from '../model/common.ts'
 
 /**
- * Messages for coordinates out of range. Without them, the message for a missing value would be
- * shown.
+ * Messages for coordinates that are out of range. Without them, the message for missing coordinates
+ * would be shown.
  */
 const LEAST = says('errors.field.tooSmall')
 const MOST = says('errors.field.tooLarge')
@@ -22,7 +22,7 @@ export const optionalPlace = {
   longitude: z.optional(Longitude),
 } as const
 
-/** Coordinates that must be set. */
+/** Coordinates that are required. */
 export const requiredPlace = {
   latitude: z
     .number(says('validation.latitude.required'))

@@ -8,8 +8,8 @@ import { isDateOfBirth } from './date-of-birth.ts'
 import { filled } from './lines.ts'
 
 /**
- * A user name. Invisible characters are rejected, because two names could look alike. Joiners are
- * allowed between letters of scripts that need them.
+ * A user name. Invisible characters are rejected, because they would allow different names that
+ * look alike. Joiners are allowed between letters of scripts that need them.
  */
 export const UserName = filled(40, 'validation.userName.required').check(
   z.refine((name) => name === '' || isVisible(name), says('validation.userName.invalid')),
@@ -46,7 +46,7 @@ function isVisible(name: string): boolean {
 }
 
 /**
- * Changes that users may make to their own profile. The parts of a city are sent together, and
+ * Changes that users may make to their own profile. All parts of a city are sent together, and
  * omitted parts are removed.
  */
 export const ProfileChanges = z.strictObject({
@@ -73,8 +73,8 @@ export const ProfileChanges = z.strictObject({
   /** Agreement to the terms, which cannot be withdrawn. The server records the time. */
   agreeToTermsAndConditions: z.optional(z.literal(true, says('validation.terms.required'))),
   /**
-   * The profile's `updatedAt` when the form was opened. Without it, the save overwrites other
-   * changes.
+   * The profile's `updatedAt` at the time the form was opened. If absent, the save overwrites
+   * changes made since.
    */
   version: z.optional(Instant),
 })
@@ -96,10 +96,7 @@ export interface ProfileError {
   readonly messageKey: MessageKey
 }
 
-/**
- * Returns the faults of rules that a schema cannot check: whether the date of birth is valid, and
- * whether the city is complete.
- */
+/** Returns faults that a schema cannot detect: an invalid date of birth, or an incomplete city. */
 export function checkProfile(changes: ProfileChanges, today: Date): ProfileError[] {
   const errors: ProfileError[] = []
   if (changes.dob !== undefined && !isDateOfBirth(changes.dob, today)) {

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { says } from '../field-messages.ts'
 import { toSlug } from '../text.ts'
 
-/** Slugs that are not allowed, because addresses use them or they look like a page of ours. */
+/**
+ * Slugs that are not allowed, because the site's URLs use them or because they look like an
+ * official page.
+ */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'about',
   'admin',
@@ -58,17 +61,24 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'www',
 ])
 
-/** Matches text that a URL need not escape: letters and digits, with a few signs between them. */
+/**
+ * Matches text that needs no escaping in a URL: letters and digits, with periods, hyphens and
+ * underscores between them.
+ */
 const SLUG = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u
 
-/** Returns why a slug is not allowed, or undefined. Another organization may still use it. */
+/**
+ * Returns why a slug is not allowed, or undefined if it is allowed. Does not check whether another
+ * organization uses it.
+ */
 export function slugFault(slug: string): 'invalid' | 'reserved' | undefined {
   if (!SLUG.test(slug)) return 'invalid'
   return RESERVED_SLUGS.has(slug) ? 'reserved' : undefined
 }
 
 /**
- * A slug in lower case, without white space. Reserved words are rejected only when a slug changes.
+ * A slug in lower case without white space. Reserved words are accepted here and rejected only when
+ * a slug is changed.
  */
 export const Slug = z.string().check(
   z.overwrite(toSlug),

@@ -22,9 +22,9 @@ const SpecialDays = z
   .array(z.strictObject({ day: day(says('validation.hours.day')), hours: DayHours }))
   .check(z.maxLength(SPECIAL_DAYS_MAX))
 
-/** Fields of the opening hours, as the form sends them. */
+/** Fields of the opening hours as sent by the form. */
 const hoursFields = {
-  /** Hours of each weekday from Monday on. */
+  /** Hours of each weekday, starting on Monday. */
   openingHours: z.optional(z.array(DayHours).check(z.length(WEEKDAYS))),
   specialHours: z.optional(
     SpecialDays.check((context) => {

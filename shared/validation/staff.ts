@@ -27,7 +27,7 @@ export type Account = z.infer<typeof Account>
 
 /**
  * Role of a user in the portal, and key of their organization or business. `staffLinked` checks
- * that they match.
+ * that the role and the key match.
  */
 export const staffRoleFields = {
   role: z.enum(ROLES),
@@ -45,7 +45,8 @@ const asks = (role: StaffRole['role'], field: 'teamKey' | 'sponsorKey', messageK
   })
 
 /**
- * Checks that staff of an organization have an organization, and staff of a business a business.
+ * Checks that staff with the role `team` have an organization, and that staff with the role
+ * `sponsor` have a business.
  */
 export const staffLinked = [
   asks('team', 'teamKey', 'validation.account.team'),

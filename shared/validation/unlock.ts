@@ -6,7 +6,7 @@ import { Key } from '../model/common.ts'
 /** An attempt to unlock an organization's deals with a code. */
 export const UnlockAttempt = z.strictObject({
   teamKey: Key,
-  /** Code as typed. Case matters, but spaces and invisible characters do not. */
+  /** Code as typed. Case matters. Spaces and invisible characters are ignored. */
   exclusiveCode: z.string().check(
     z.maxLength(200),
     z.refine((code) => normalizeCode(code) !== '', says('errors.field.required')),

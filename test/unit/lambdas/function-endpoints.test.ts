@@ -3,10 +3,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '#lambdas/manifest.ts'
 import { fetchRedemptions } from '#shared/api/report-functions.schemas.ts'
 
-/**
- * Functions of the portal as specified: method and name, fields of the payload, fields of the
- * answer.
- */
+/** Functions of the portal as specified: method and name, payload fields, and response fields. */
 const FUNCTIONS: readonly [call: string, payload: string[], answer?: string[]][] = [
   ['POST deactivateExclusiveCodeForUser', ['teamKey', 'userKey', 'exclusiveCode']],
   ['POST deactivateSpecialCodeForUser', ['teamKey', 'userKey', 'specialCode']],

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Words that make a clause without a subject, or with a subject from another sentence. */
+/**
+ * Words that a comment must not begin with. They make a clause without a subject, or refer to
+ * another sentence.
+ */
 const BANNED = new Set(
   'How,Of,That,What,Whatever,Where,Which,Whichever,Who,Whoever,Whom,Whose,Why,It,Its,They,Both,The same,As above'.split(
     ',',

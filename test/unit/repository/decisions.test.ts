@@ -8,7 +8,7 @@ const DECIDED =
 const RECORD_LINES_MAX = 45
 const README_LINES_MAX = 119
 const LINK = /\]\(([^)\s]+)\)/g
-/** A path of the repository in backticks, as decision records and READMEs contain. */
+/** A repository path in backticks, as used in decision records and READMEs. */
 const PATH = /`((?:infra|lambdas|scripts|shared|test|web)\/[\w./-]*\w)`/g
 
 type Texts = ReadonlyMap<string, string>
@@ -51,7 +51,8 @@ function anchorOf(heading: string): string {
 }
 
 /**
- * Returns the links of a file to missing files or headings; `known` has the texts of other files.
+ * Returns links in a file to files or headings that do not exist. `known` contains the texts of
+ * other files.
  */
 function brokenLinks(file: string, text: string, known: Texts): string[] {
   return linksIn(text).filter((link) => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Files that may use the device's own clock, to compute the server's time. */
+/** Files that may read the device's clock, because they compute the server's time from it. */
 const MAY_ASK_THE_DEVICE: Record<string, string> = {
   'web/lib/server-clock.ts': 'reckons the server’s time from it',
   'web/lib/session/auth.ts': 'gives Amplify its distance from the time of the tokens',

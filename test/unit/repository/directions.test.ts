@@ -30,8 +30,8 @@ const BELOW_SERVICES = ['base', 'stores', ...OUTSIDE_WORLDS]
 const BELOW_ENTRIES = [...BELOW_SERVICES, 'runtime', 'services']
 
 /**
- * Folders of `lambdas` from which each of its folders may import. A folder without a line may
- * import from none.
+ * Folders in `lambdas` from which each folder there may import. A folder that is not listed may not
+ * import from any of them.
  */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   base: [],
@@ -62,7 +62,7 @@ const IMPORT =
 interface Import {
   readonly file: string
   readonly specifier: string
-  /** Path from the repository's root; undefined for a package. */
+  /** Path relative to the repository's root. Undefined for a package. */
   readonly target: string | undefined
 }
 
@@ -92,7 +92,10 @@ it('every world imports only what stands below it', () => {
   expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
 })
 
-/** Returns the folder below a top-level folder: `stores` for `lambdas/stores/deals/offers.ts`. */
+/**
+ * Returns the folder inside a top-level folder. For example, it is `stores` for
+ * `lambdas/stores/deals/offers.ts`.
+ */
 function roomOf(path: string): string {
   return path.split('/')[1] ?? ''
 }
@@ -111,7 +114,7 @@ it('use cases stand in rooms by their subject', () => {
   expect(globSync('lambdas/services/*.ts')).toEqual([])
 })
 
-/** Separate programs, of which other code may import only the `index.ts`. */
+/** Separate programs. Other code may import only from their `index.ts`. */
 const PROGRAMS = ['scripts/local-cloud', 'scripts/demo-world'] as const
 
 it('others use the local cloud and the demo world by their faces alone', () => {
@@ -157,7 +160,7 @@ it('features of the site know neither each other’s side nor the app that compo
   expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
 })
 
-/** Shared parts of the fan pages that at least one page loads late. */
+/** Shared parts of the fan pages that at least one page loads lazily. */
 const LATE_PARTS = [
   'alerts/alert-bell.tsx',
   'calendar-button.tsx',
@@ -168,7 +171,8 @@ const LATE_PARTS = [
 ]
 
 it('screens use forms, tables, looks and shared parts by their faces', () => {
-  // Files that load late or import a large library, so `index.ts` does not export them.
+  // Files that are loaded lazily or import a large library. They are therefore not exported by
+  // `index.ts`.
   const apart = [
     ...['chart', 'map', 'lazy-loading', 'qr-code.tsx'].map((part) => `web/ui/${part}`),
     ...LATE_PARTS.map((part) => `web/site/parts/${part}`),
@@ -205,14 +209,17 @@ it('no folders import each other in a circle, nor a folder and one inside it', (
 })
 
 /**
- * Returns the folder of a file. An `index.ts` counts as a folder of its own, as it also imports
+ * Returns the folder of a file. An `index.ts` counts as a separate folder, because it also imports
  * from subfolders.
  */
 function homeOf(file: string): string {
   return basename(file) === 'index.ts' ? file : dirname(file)
 }
 
-/** Returns the shortest import cycle through a folder as text, if there is one. */
+/**
+ * Returns the shortest import cycle that contains a folder, as text. Returns an empty list if there
+ * is none.
+ */
 function circleThrough(folder: string, below: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const ways = [[folder]]
   const seen = new Set<string>()

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Matches an error class up to its closing brace, on the last line or on the only line. */
+/**
+ * Matches an error class up to its closing brace. The brace is on a line of its own or ends the
+ * first line.
+ */
 const ERROR_CLASS = /^( *).*\bclass (\w+) extends \w*Error\s*\{(.*\}$|[\s\S]*?\n\1\})/gm
 
 const sources = globSync('{lambdas,shared,scripts,web,infra,test}/**/*.{ts,tsx}', {
@@ -16,7 +19,7 @@ const classes = sources.flatMap((file) =>
 )
 
 it('every error says in the log which it is, also where the bundler has shortened its class', () => {
-  // The stand-in of a service names its errors like the service.
+  // A class that simulates a service's error uses the service's error name.
   const nameless = classes.filter(
     ({ name, body }) =>
       !body.includes(`override readonly name = '${name}'`) && !body.includes('this.name = name'),

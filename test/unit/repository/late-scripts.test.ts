@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Calls that handle a script that fails to load, by a message and a retry. */
+/** Calls that handle a script that fails to load, with a message and a retry. */
 const GUARDS = new Set([
   'lateScript',
   'latePart',
@@ -16,7 +16,7 @@ const GUARDS = new Set([
   'useContractForm',
 ])
 
-/** Returns the names of the calls around an index of a source, innermost first. */
+/** Returns the names of the calls that enclose a position in a source, innermost first. */
 function callsAround(source: string, place: number): string[] {
   const names: string[] = []
   let depth = 0

@@ -6,7 +6,7 @@ const FUNCTION_LINES_MAX = 60
 const FILE_LINES_MAX = 300
 const IMPORTS_MAX = 15
 
-/** Files that contain only rows of data, which splitting would not make easier to read. */
+/** Files that contain only rows of data. Splitting them would not make them easier to read. */
 const DATA = /^scripts\/demo-world\/world\/(texts\/|organization-data\.ts$)/
 
 const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
@@ -19,7 +19,7 @@ function functionsIn(node: unknown): { start: number; end: number }[] {
   return FUNCTION.test(type ?? '') ? [{ start, end }, ...inside] : inside
 }
 
-/** Returns functions that have too many lines, not counting blank lines. */
+/** Returns functions with too many lines. Blank lines are not counted. */
 function longFunctions(source: string, file: string): string[] {
   // A file this short cannot contain a long function, so it is not parsed.
   if (source.split('\n').length <= FUNCTION_LINES_MAX) return []

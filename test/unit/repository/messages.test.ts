@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { frenchOf } from '#test/fixtures/words/words.ts'
 
-/** Messages whose wording the specification of the fan site gives (sections 4, 5 and 8). */
+/** Messages that must be worded as in the fan site specification, sections 4, 5 and 8. */
 const MESSAGES = [
   // Messages of login and sign-up.
   'Please enter a valid email address.',
@@ -49,7 +49,7 @@ const MESSAGES = [
   'Oops! Something went wrong. Please try again later.',
   'For security reasons, you must re-login before deleting your account.',
   "We're sorry, there was an error while deleting your account: {{message}}. Please re-login and try again or contact us by email at help@fanward.example.",
-  // Messages of codes.
+  // Messages about codes.
   'The code you entered is not valid.',
   'The code you entered is valid, but we had an issue updating your account.',
   "We're sorry, but there was an error in submitting your code.",
@@ -62,7 +62,7 @@ const MESSAGES = [
   'Sorry, this deal has been redeemed the maximum number of times.',
   'To redeem this deal, you must first follow',
   'To enter this contest, you must first follow',
-  // Messages of buying.
+  // Messages about purchases.
   'Proceed to Checkout',
   'Error',
   'You have no purchases yet.',
@@ -80,7 +80,7 @@ const MESSAGES = [
 
 const tests = new URL('../../', import.meta.url)
 
-/** Sources of the browser and component tests, which check screens. */
+/** Sources of the browser and component tests. These tests check what screens show. */
 const looks = globSync(
   ['browser/**/*.ts', 'component/**/*.tsx', 'fixtures/component/**/*.{ts,tsx}'],
   {

@@ -5,13 +5,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Returns a new elliptic curve key as PEM, which is shorter than the scanner's preset expects. */
+/**
+ * Returns a new elliptic curve key as PEM. It is shorter than the secret scanner's preset expects.
+ */
 function shortKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** Assembled from parts, so that the check finds no secret in this file. */
+/**
+ * Texts that contain secrets, by file. They are assembled from parts, so that the scanner finds no
+ * secret in this file.
+ */
 const LEAKS: Record<string, string> = {
   'lambdas/key-id.ts': `const id = 'AKIA${'2OGYBAH6Q3TPLXCM'}'`,
   '.env': `AWS_SECRET_ACCESS_KEY=${'wJalrXUtnFEMIK7MDENG'}${'bPxRfiCYq3TpLx8sKd0a'}`,

@@ -8,14 +8,14 @@ import { faultsOfReading } from '#scripts/locales/plain-words.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** A change to one file of the site that the check must report. */
+/** A faulty change to one file of the site. The check must report it. */
 interface Mistake {
   readonly file: string
   readonly passage: string
   readonly instead: string
 }
 
-/** Each mistake is in another file, so that one run of the compiler finds all. */
+/** Each mistake is in a different file, so that one compiler run finds all of them. */
 const mistakes: Record<'unwritten' | 'unsettled' | 'regrouped' | 'valueless', Mistake> = {
   unwritten: {
     file: 'ui/page/blank-view.tsx',
@@ -53,7 +53,7 @@ function faultsOf(uses: readonly KeyUse[], planted: Planted = {}): string[] {
 }
 
 describe('the check of the texts', () => {
-  /** Results of one run with all mistakes, as the compiler takes seconds. */
+  /** Results of a single run with all mistakes, because a run of the compiler takes seconds. */
   let uses: KeyUse[]
   let found: string[]
   const foundIn = ({ file }: Mistake) => found.filter((fault) => fault.includes(`web/${file}`))

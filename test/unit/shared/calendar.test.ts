@@ -5,8 +5,8 @@ import { localDay } from '#shared/time.ts'
 describe('the end of a day', () => {
   it.each([
     ['America/Toronto', '2026-11-20', '2026-11-21T04:59:59.999Z'],
-    // British Columbia is on permanent daylight time since March 2026, according to the time zone
-    // data.
+    // According to the time zone data, British Columbia has permanent daylight time since March
+    // 2026.
     ['America/Vancouver', '2025-11-20', '2025-11-21T07:59:59.999Z'],
     ['America/Vancouver', '2026-11-20', '2026-11-21T06:59:59.999Z'],
     ['America/St_Johns', '2026-11-20', '2026-11-21T03:29:59.999Z'],
@@ -16,7 +16,8 @@ describe('the end of a day', () => {
     ['America/Toronto', '2026-11-01', '2026-11-02T04:59:59.999Z'],
     ['America/St_Johns', '2026-03-08', '2026-03-09T02:29:59.999Z'],
     ['America/St_Johns', '2026-11-01', '2026-11-02T03:29:59.999Z'],
-    // Asunción skipped midnight that night, so the day ends when the next begins, at one o'clock.
+    // In Asunción, clocks skipped from midnight to one o'clock that night. The day ends when the
+    // next one begins, at one o'clock.
     ['America/Asuncion', '2024-10-05', '2024-10-06T03:59:59.999Z'],
   ])('in %s on %s is %s', (zone, day, instant) => {
     expect(endOfDay(day, zone)).toBe(instant)

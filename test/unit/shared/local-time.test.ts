@@ -18,7 +18,7 @@ describe('a local time', () => {
     [TORONTO, '2026-11-01', '01:00', ['2026-11-01T05:00:00.000Z', '2026-11-01T06:00:00.000Z']],
     [TORONTO, '2026-11-01', '01:30', ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']],
     [TORONTO, '2026-11-01', '02:00', ['2026-11-01T07:00:00.000Z']],
-    // Saskatchewan does not change its clocks.
+    // Saskatchewan does not observe daylight saving time.
     ['America/Regina', '2026-03-08', '02:30', ['2026-03-08T08:30:00.000Z']],
     [TORONTO, '2026-02-30', '12:00', []],
     [TORONTO, '2026-11-30', '24:30', []],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatMoney, formatOwnMoney, percentOff } from '#shared/money.ts'
 
-/** Replaces the various spaces of `Intl`, as the tests do not check them. */
+/** Replaces all kinds of spaces that `Intl` uses, because the tests do not check them. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe('an amount', () => {

@@ -58,8 +58,8 @@ const section = (legal: LegalDocument, id: string) =>
   sectionTexts(legal.sections.find((one) => one.id === id)).join(' ')
 
 /**
- * Returns the structure that both languages must share: kinds of blocks, lengths of lists, and
- * links.
+ * Returns the structure that must be the same in both languages: kinds of blocks, lengths of lists,
+ * and links.
  */
 const shape = (legal: LegalDocument) =>
   legal.sections.map(({ id, blocks }) => ({

@@ -33,7 +33,8 @@ describe('the rate of a sender of alerts', () => {
     const timeoutSeconds = consumers.find((line) => line.name === 'send-alerts')?.timeoutSeconds
     const slice = BACKGROUND_PATTERNS['send-alerts, a slice of a shared deal']
     const waiting = BACKGROUND_PATTERNS['send-alerts, what waited of a hidden deal']
-    // A deal that is hidden needs half a unit more to read, and an alert that waits one more to write.
+    // Each alert about a hidden deal needs half a read unit more than `slice` includes, and each
+    // delayed alert one write unit more.
     const seconds = [
       (slice.readUnits + 250) / readUnits,
       (slice.writeUnits + 500) / writeUnits,

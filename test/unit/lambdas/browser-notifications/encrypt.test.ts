@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { encrypt } from '#lambdas/browser-notifications/encrypt.ts'
 import { decrypt } from '#scripts/local-cloud/index.ts'
 
-/** The example of RFC 8291, section 5. */
+/** Example from RFC 8291, section 5. */
 const EXAMPLE = {
   content: 'When I grow up, I want to be a watermelon',
   ours: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',

@@ -3,7 +3,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { grantsFor } from '#infra/constructs/grants.ts'
 import { functions, type IndexName, type TableAction } from '#lambdas/manifest.ts'
 
-/** Bundles of the functions by name, as readable code without packages and without unused parts. */
+/**
+ * Bundles of the functions by name. The code is readable and contains neither packages nor unused
+ * parts.
+ */
 let bundles: ReadonlyMap<string, string>
 
 beforeAll(async () => {
@@ -21,17 +24,20 @@ beforeAll(async () => {
   )
 })
 
-/** Matches a call of the table. */
+/** Matches a call of one of the table's operations. */
 function calling(...operations: string[]): RegExp {
   return new RegExp(`\\bdynamo\\("(${operations.join('|')})"`)
 }
 
-/** Matches a part of a transaction, whether its value is spelled out or named like the part. */
+/**
+ * Returns whether code contains a part of a transaction, either with a value or in shorthand
+ * notation.
+ */
 function hasPart(code: string, part: string): boolean {
   return calling('TransactWriteItems').test(code) && new RegExp(`\\b${part}\\s*[:,}]`).test(code)
 }
 
-/** Checks whether a function's code can use each right. */
+/** Functions that return whether code can use a right, by right. */
 const CAN_USE: Readonly<Record<TableAction | IndexName, (code: string) => boolean>> = {
   GetItem: (code) => calling('GetItem', 'TransactGetItems').test(code),
   BatchGetItem: (code) => calling('BatchGetItem').test(code),
@@ -58,7 +64,7 @@ it('names no right to the table or its indexes that the code of the function can
   expect(idle).toEqual([])
 })
 
-/** Services of which each action is a command of the SDK with the same name. */
+/** Services whose IAM actions have the same names as the SDK's commands. */
 const COMMANDS = /^(?:cognito-idp|geo):(.+)$/
 
 it('names no operation of the user pool or the place index that the code does not call', () => {

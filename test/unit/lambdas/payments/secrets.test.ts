@@ -100,7 +100,7 @@ it.each([
   await expect(hasStripeKeys()).rejects.toBe(error)
 })
 
-/** Makes Secrets Manager return these secrets in turn. */
+/** Makes Secrets Manager return these secrets one after the other. */
 function fromSecretsManager(texts: readonly string[]): void {
   setEnvironment({ STRIPE_SECRET_ID: 'fanward/stripe' })
   const answers = secretsManager.on(GetSecretValueCommand, { SecretId: 'fanward/stripe' })

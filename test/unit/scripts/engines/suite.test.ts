@@ -9,7 +9,9 @@ interface Task {
 
 const task = (name: string, steps = 1, isAlone = false): Task => ({ name, steps, isAlone })
 
-/** Runs tasks and returns, for each task, all tasks that were running when it began. */
+/**
+ * Runs tasks. For each task, returns the tasks that were running when it began, including itself.
+ */
 async function companyOf(tasks: readonly Task[], lanes: number): Promise<string[]> {
   const [running, begun]: [Set<string>, string[]] = [new Set(), []]
   await runInLanes(tasks, lanes, async ({ name, steps }) => {

@@ -16,7 +16,8 @@ describe('the demand of a full stadium', () => {
   })
 
   it('asks the API once for each call that no cache answers', () => {
-    // Pages and home lists half, deals nine tenths; read-me, impression, redemption; half follow.
+    // Calls per seat: 0.5 pages, 0.5 home lists, 0.9 deals, 1 read-me, 1 impression, 1 redemption,
+    // 0.5 follows, and 0.2 updates after login or sign-up.
     expect(stadium.apiRate.amount).toBe(750 * (0.5 + 0.5 + 0.9 + 1 + 1 + 1 + 0.5 + 0.2))
     expect(stadium.apiBurst.amount).toBe(stadium.apiRate.amount / 2)
     expect(stadium.liveRate.amount).toBe(1_500)
@@ -40,7 +41,7 @@ describe('the demand of a full stadium', () => {
       'functions 661 + consumers 115 + streams 34 + reserved 1470',
     )
     expect(stadium.concurrency.amount).toBe(661 + 115 + 34 + 1_470)
-    // 375 a second x 39 ms x 3.
+    // 375 requests per second x 39 ms x 3.
     expect(stadium.reserved.get('list-home-deals')?.amount).toBe(44)
   })
 
@@ -55,7 +56,7 @@ describe('the demand of a full stadium', () => {
     expect([one.signIns.amount, one.apiRate.amount, one.writes.amount]).toEqual([1, 1, 1])
     const most = demandOf({ seats: 1_000_000, followers: 0 }, production)
     expect(most.apiRate.amount).toBe(70_000)
-    // The pace of messages to open pages has a limit of its own.
+    // The rate of messages to open pages has a separate limit.
     expect(most.accountRate.amount).toBe(70_000 + 25_000 + 5_000)
   })
 })

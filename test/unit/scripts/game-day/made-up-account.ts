@@ -8,7 +8,7 @@ const capacity = (readUnits = 12_000, writeUnits = 4_000): Capacity => ({
   most: { readUnits: 40_000, writeUnits: 20_000 },
 })
 
-/** Limits of an account, which a test changes and `cloudOver` reads and writes. */
+/** Limits of a fake account. Tests change them, and `cloudOver` reads and writes them. */
 export interface MadeUpAccount {
   quotas: Record<string, readonly Quota[]>
   account: Throttle
@@ -24,7 +24,10 @@ export interface MadeUpAccount {
   requested: unknown[]
 }
 
-/** Returns production on its first day, with AWS's quotas of a new account. */
+/**
+ * Returns the limits of the production account on its first day, with AWS's quotas for a new
+ * account.
+ */
 export function newAccount(): MadeUpAccount {
   return {
     quotas: {
@@ -55,7 +58,7 @@ export function newAccount(): MadeUpAccount {
   }
 }
 
-/** Returns a cloud over an account, in which the named calls fail. */
+/** Returns a `Cloud` that uses a fake account. Calls named in `failing` fail. */
 export function cloudOver(account: MadeUpAccount, ...failing: (keyof Cloud)[]): Cloud {
   const cloud: Cloud = {
     gatewayAccount: async () => ({ ...account.account, logRole: undefined }),

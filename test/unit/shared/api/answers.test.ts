@@ -6,8 +6,9 @@ import { endpoints } from '#lambdas/manifest.ts'
 import { readMe } from '#shared/api/me.schemas.ts'
 
 /**
- * Lists the required fields of each answer, by endpoint. The test adds new endpoints. A line must
- * never gain a field, as pages would reject answers of older servers.
+ * Lists the required fields of each answer, by endpoint. The test adds lines for new endpoints. No
+ * field may be added to an existing line, because pages would then reject answers from older
+ * servers.
  */
 const FILE = join(import.meta.dirname, 'answers.txt')
 

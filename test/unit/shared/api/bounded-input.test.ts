@@ -34,7 +34,9 @@ function unboundedIn(schema: Schema, path: string): string[] {
   ]
 }
 
-/** Returns the schemas inside a schema: fields, items, options, and a wrapped schema. */
+/**
+ * Returns the schemas nested directly in a schema: its fields, items, options or wrapped schema.
+ */
 function partsOf(definition: object): [string, Schema][] {
   return Object.entries(definition).flatMap(([kind, part]): [string, Schema][] => {
     if (isSchema(part)) return [[kind === 'element' ? '[]' : '', part]]

@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<AuditedKind, readonly string[]>> = {
   staff: [],
   setting: ['settings parts', 'settings scales'],
 }
-/** Settings whose changes the portal describes by a sentence of their own. */
+/** Settings whose changes the portal describes with a separate sentence. */
 const ELSEWHERE = ['qtyOfOffersToShuffle']
 
 function wordsAt(place: string, language: string): Words {

@@ -66,7 +66,9 @@ describe('a link', () => {
   })
 })
 
-/** Words in names of fields that probably hold a link, so that the test covers new fields too. */
+/**
+ * Matches names of fields that probably contain a link, so that the test also covers new fields.
+ */
 const NAMED_LIKE_LINKS =
   /website|link|url|social|^app[A-Z]|facebook|instagram|twitter|linkedin|tiktok/i
 

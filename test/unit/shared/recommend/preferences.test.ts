@@ -67,7 +67,7 @@ describe('preferences', () => {
     const drawn = (list: readonly { sponsorKey: string; offerKey: string }[]) => {
       const tastes = new Map<string, Taste>()
       for (const one of list) {
-        // A deal belongs to one business, so its key includes the key of the business.
+        // A deal belongs to only one business, so its key contains the key of the business.
         const taste = tastes.get(one.sponsorKey) ?? emptyTaste()
         tastes.set(one.sponsorKey, taste)
         addTaste(taste, tasteOf({ ...one, offerKey: `${one.sponsorKey} ${one.offerKey}` }))

@@ -21,7 +21,8 @@ it('an evening is on the day that its clocks show, half an hour apart in St. Joh
 })
 
 it('days on which clocks change have an hour less and one twice', () => {
-  // At 6:00 UTC clocks go from 2:00 back to 1:00, so 1:30 occurs at 5:30 and at 6:30 UTC.
+  // At 6:00 UTC clocks are set from 2:00 to 1:00. The local time 1:30 therefore occurs at 5:30 and
+  // 6:30 UTC.
   expect(localDays({ '2026-11-01': { r11: 1, r13: 2, r14: 4 } }, 'America/Toronto')).toEqual({
     '2026-11-01': { r: 7, h01: 3, h02: 4 },
   })

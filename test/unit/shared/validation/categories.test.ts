@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CATEGORIES_MAX, CATEGORY_NAMES_MAX, SUBCATEGORIES_MAX } from '#shared/constants.ts'
 import { CategoryRows } from '#shared/validation/categories.ts'
 
-/** Returns a name of the maximum length, in an alphabet with three bytes per letter. */
+/** Returns a name of the maximum length. Its padding characters take three bytes each. */
 const longName = (number: number) => String(number).padEnd(60, '赛')
 
 function rowsOf(names: number) {

@@ -68,7 +68,7 @@ const EMPTY: readonly Row[] = [
   ['portal', 'purchases.none', 'No one has purchased this deal. Please check back later.'],
 ]
 
-/** Titles, buttons and questions whose wording section 2 of the specification gives. */
+/** Titles, buttons and questions that must be worded as in section 2 of the specification. */
 const SCREENS: readonly Row[] = [
   ['organizations', 'title', 'Organizations'],
   ['organizations', 'add', 'Add an Organization'],
@@ -98,7 +98,10 @@ const SCREENS: readonly Row[] = [
   ['deals', 'states.notRedeemable', 'Not Redeemable'],
 ]
 
-/** Menus, figures and periods that section 2 of the specification names without quotation marks. */
+/**
+ * Menus, figures and periods that are named in section 2 of the specification without quotation
+ * marks.
+ */
 const NAMES: readonly Row[] = [
   ['portal', 'menu.organizations', 'Organizations'],
   ['portal', 'menu.brands', 'Brands'],

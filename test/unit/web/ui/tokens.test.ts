@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync('web/ui/tokens.css', 'utf8')
 
-/** Returns the tokens' colors in one of the two modes. */
+/** Returns the colors of the design tokens in a mode. */
 function colorsIn(mode: 'light' | 'dark'): Map<string, string> {
   const plain = [...css.matchAll(/--([\w-]+): (#\w{6});/g)]
   const both = [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)]
@@ -15,7 +15,7 @@ function colorsIn(mode: 'light' | 'dark'): Map<string, string> {
   ])
 }
 
-/** Returns the relative luminance of WCAG 2.2. */
+/** Returns the relative luminance of a color as defined by WCAG 2.2. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -32,7 +32,7 @@ function contrast(text: string, ground: string): number {
 const HUES = ['pitch', 'coral', 'violet', 'magenta', 'sky']
 const GROUNDS = ['paper', 'card', 'sand']
 
-/** Pairs of a text's color and its ground. */
+/** Pairs of a text color and its background color. */
 const PAIRS = [
   ...GROUNDS.flatMap((ground) => ['ink', 'slate'].map((text) => [text, ground] as const)),
   ...['paper', 'card'].flatMap((ground) => HUES.map((hue) => [hue, ground] as const)),

@@ -19,7 +19,7 @@ const firing = (ms: number) => ({
   occasion: isoAfter(ms),
 })
 
-/** Stands in for the table: the times of the signs by sort key, and the number of reads. */
+/** Replacement for the table, with the times of the signs by sort key and the number of reads. */
 const table = { signs: new Map<string, string>(), reads: 0 }
 
 aroundDynamo(async (call) => {

@@ -9,7 +9,7 @@ import { drawRedeemer } from '#test/fixtures/counters/redeemer.ts'
 
 const KEY = { pk: 'TEAM#team', sk: 'COUNT#D#2026-03-01' }
 
-/** Returns the counts of a home game day: a crowd in the evening, and a few redemptions all day. */
+/** Returns the counts of a day with a home game: many in the evening, and a few all day. */
 function busyDay(): Fields {
   const random = createRandom('busy day')
   const counts: Fields = new Map()

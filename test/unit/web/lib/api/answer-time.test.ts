@@ -7,7 +7,10 @@ import { serverNow } from '#web/lib/server-clock.ts'
 const DEVICE = Date.parse('2026-11-28T12:00:00.000Z')
 const TWO_HOURS_MS = 2 * 3600 * 1000
 
-/** Answers with the server's time, as CloudFront does after the given seconds in its cache. */
+/**
+ * Makes `fetch` return an answer with the server's time and, if given, its age in CloudFront's
+ * cache.
+ */
 function answerMadeAt(madeAtMs: number, ageSeconds?: number): void {
   const headers = {
     [SERVER_TIME_HEADER]: new Date(madeAtMs).toISOString(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLoginPrompt, mayPromptOn } from '#web/lib/session/login-prompt.ts'
 
-/** Returns an environment for the login prompt whose clock the test advances. */
+/** Returns an environment for the login prompt. The test advances its clock. */
 function buildWorld({ flag = false, isAllowed = true } = {}) {
   let now = 0
   let timers: { at: number; run: () => void }[] = []

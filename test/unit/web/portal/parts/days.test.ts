@@ -9,7 +9,7 @@ import {
   weekdayNames,
 } from '#web/portal/parts/days.ts'
 
-/** Replaces the various spaces that browsers put before units and time zones. */
+/** Replaces all kinds of spaces that browsers put before units and time zones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('days and times of the portal', () => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { watchView } from '#web/portal/scan/scan-page.tsx'
 
 /**
- * Scans one character every 150 ms. `-` is an empty view; a capital letter is a code seen while the
- * page accepts none.
+ * Scans one character every 150 ms. `-` is an empty view. A capital letter is a code that is seen
+ * while the page accepts no codes.
  */
 function looksAt(seen: string): string {
   const view = watchView()
