@@ -1,5 +1,12 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import classes from './carousel.module.css'
 import { IconButton } from './icon-button.tsx'
 
@@ -60,9 +67,11 @@ function useEdges(track: RefObject<HTMLUListElement | null>) {
       known.atStart === atStart && known.atEnd === atEnd ? known : { atStart, atEnd },
     )
   }, [track])
-  useEffect(() => {
+  // Measures before the first paint, since the buttons would push down what is below.
+  useLayoutEffect(() => {
     const element = track.current
     if (!element) return
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()

@@ -40,15 +40,16 @@ function Part({ outcome, children }: PartProps) {
 }
 
 /** A button that is disabled while its action runs. */
-function Busy() {
+function Busy({ action }: { action: Promise<void> }) {
   useFocusAfterPress()
   const [isBusy, setBusy] = useState(false)
-  const work = () => {
+  const work = async () => {
     setBusy(true)
-    setTimeout(() => setBusy(false), LATER_MS)
+    await action
+    setBusy(false)
   }
   return (
-    <button type="button" disabled={isBusy} onClick={work}>
+    <button type="button" disabled={isBusy} onClick={() => void work()}>
       Try again
     </button>
   )
@@ -94,9 +95,11 @@ describe('after a press that takes its button away', () => {
 })
 
 it('a button that works is given the focus back', async () => {
-  await mount(<Busy />)
+  const { promise: action, resolve: finish } = Promise.withResolvers<void>()
+  await mount(<Busy action={action} />)
   await button('Try again').click()
   await expect.element(button('Try again')).toBeDisabled()
+  finish()
   await expect.element(button('Try again')).toBeEnabled()
   await expect.element(button('Try again')).toHaveFocus()
 })
