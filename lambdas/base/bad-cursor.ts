@@ -1,4 +1,4 @@
-/** Thrown for a cursor that this list has not returned. */
+/** Thrown for a cursor that was not issued for this list. */
 export class BadCursor extends Error {
   override readonly name = 'BadCursor'
 }

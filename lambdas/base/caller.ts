@@ -6,7 +6,9 @@ import { fingerprint } from './keys.ts'
 /** Claims of an ID token. The pre-token-generation trigger adds the user's key, the role and its keys. */
 const Claims = z.object({
   sub: z.string(),
-  /** Absent in tokens from before users had keys of our own: `sub` is then the key. */
+  /**
+   * Absent in tokens from before we assigned our own user keys. In these tokens `sub` is the key.
+   */
   userKey: z.optional(z.string()),
   /** Time of issue in Unix seconds. API Gateway passes claims as strings. */
   iat: z.optional(z.union([z.number(), z.string()])),
@@ -19,7 +21,7 @@ const Claims = z.object({
   sponsorID: z.optional(z.string()),
 })
 
-/** Caller of a request, as their token describes them. */
+/** Caller of a request, as described by the ID token. */
 export interface Caller {
   readonly userKey: string
   /** Key by which limits and contests count people. All accounts of one inbox have the same key. */

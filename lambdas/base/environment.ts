@@ -51,7 +51,10 @@ const Environment = z.object({
   MAIL_CONTACT: z.optional(filled),
   SITE_BUCKET: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),
-  /** Addresses for the SDK and for our own requests (base/aws/endpoint.ts); empty ones count as unset. */
+  /**
+   * Addresses that apply to the SDK and to our own requests (base/aws/endpoint.ts). Empty addresses
+   * count as unset.
+   */
   AWS_ENDPOINT_URL: z.optional(z.string()),
   AWS_ENDPOINT_URL_DYNAMODB: z.optional(z.string()),
   AWS_ENDPOINT_URL_S3: z.optional(z.string()),
@@ -59,7 +62,10 @@ const Environment = z.object({
   AWS_ENDPOINT_URL_LOCATION: z.optional(z.string()),
   AWS_ENDPOINT_URL_OPENSEARCH: z.optional(z.string()),
   AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: z.optional(z.enum(['true', 'false'])),
-  /** Transports of requests to the table, the buckets and the search domain; thin by default. */
+  /**
+   * Clients for the table, the buckets and the search domain: our thin client by default, or the
+   * SDK's.
+   */
   TABLE_TRANSPORT: z.optional(z.enum(['thin', 'sdk'])),
   FILES_TRANSPORT: z.optional(z.enum(['thin', 'sdk'])),
   SEARCH_TRANSPORT: z.optional(z.enum(['thin', 'sdk'])),
@@ -69,8 +75,8 @@ const Environment = z.object({
    */
   SILENCE_MS: z.optional(filled),
   /**
-   * Seconds after a firing in which background work yields to redemptions; five minutes if unset.
-   * Zero turns it off, for tests.
+   * Seconds for which background work yields to redemptions after a deal is fired. Defaults to five
+   * minutes. Zero turns yielding off, for tests.
    */
   TRIGGER_RUSH_SECONDS: z.optional(filled),
   /** Name of the secret with Stripe's keys in Secrets Manager. */
@@ -79,7 +85,9 @@ const Environment = z.object({
   STRIPE_ENDPOINT: z.optional(filled),
   /** Name of the secret in Secrets Manager with our VAPID keys for push services. */
   PUSH_SECRET_ID: z.optional(filled),
-  /** Units of the table that one sender of alerts may use per second; unlimited if unset. */
+  /**
+   * Units of the table per second that one function that sends alerts may use. Unlimited if unset.
+   */
   ALERT_READS_PER_SECOND: z.optional(filled),
   ALERT_WRITES_PER_SECOND: z.optional(filled),
   /** Name of the secret in Secrets Manager with the keys that sign passes. */

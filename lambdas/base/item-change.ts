@@ -1,4 +1,3 @@
-/** Change of one item. */
 export interface ItemChange {
   readonly kind: 'INSERT' | 'MODIFY' | 'REMOVE'
   readonly key: { readonly pk: string; readonly sk: string }

@@ -1,4 +1,7 @@
-/** Caches what `read` returns in each running function. A failed read is not cached. */
+/**
+ * Caches the result of `read` for `keptMs` milliseconds in each function instance. A failed read is
+ * not cached.
+ */
 export function keptFor<T>(keptMs: number, read: () => Promise<T>): (now: Date) => Promise<T> {
   let kept: { readonly at: number; readonly value: Promise<T> } | undefined
   return (now) => {

@@ -5,7 +5,7 @@ const pool = new Uint8Array(1024)
 let taken = pool.length
 
 /**
- * Returns a ULID for a time in milliseconds. Draws random bytes in advance, which is ten times as
+ * Returns a ULID for a time in milliseconds. Generates random bytes in bulk, which is ten times as
  * fast.
  */
 export function newKey(atMs = Date.now()): string {

@@ -47,7 +47,7 @@ function functionName(): string {
 }
 
 /**
- * Reports a figure of a schedule or consumer, with the function's name as its dimension
+ * Reports a metric of a schedule or consumer, with the function's name as its dimension
  * (infra/constructs/alarms/schedule-alarms.ts).
  */
 export function reportFigure(name: string, value: number): void {

@@ -40,7 +40,10 @@ export function slicesOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, n) => items.slice(n * size, (n + 1) * size))
 }
 
-/** Yields the results of `act` in order, and begins the next call while the last is used. */
+/**
+ * Yields the results of `act` in order. Calls `act` for the next item while the consumer processes
+ * the current result.
+ */
 export async function* mapAhead<T, Result>(
   items: readonly T[],
   act: (item: T) => Promise<Result>,
@@ -49,7 +52,8 @@ export async function* mapAhead<T, Result>(
   for (const [place, item] of items.entries()) {
     const result: Result = await (ahead ?? act(item))
     ahead = place + 1 < items.length ? act(items[place + 1] as T) : undefined
-    // A failure counts when its turn comes, unless the caller has stopped before.
+    // Prevents an unhandled rejection. The failure is thrown when this result is due, unless the
+    // consumer has stopped.
     ahead?.catch(() => undefined)
     yield result
   }

@@ -35,7 +35,8 @@ function keysOf(issuer: string): Keys {
 }
 
 /**
- * Returns whether an error of jose means an invalid token, and not that its keys could not be read.
+ * Returns whether an error of jose means an invalid token, rather than a failure to read the public
+ * keys.
  */
 function isTokenError(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

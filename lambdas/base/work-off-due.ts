@@ -6,8 +6,8 @@ import { eachAtMost } from './parallel.ts'
 export interface DueWork<Work> {
   readonly atOnce: number
   /**
-   * Milliseconds for processing, within the function's timeout. The next run continues with the
-   * rest.
+   * Maximum milliseconds for processing, within the function's timeout. The next run processes the
+   * remaining work.
    */
   readonly timeMs: number
   /** Log message for failed work. `nameOf` returns the fields that identify the work. */
@@ -25,7 +25,7 @@ export interface WorkedOff<Work> {
 
 /**
  * Processes due work in the given order until time is up. Logs failures and reports their number as
- * a metric. Work that was not begun is in no returned list.
+ * a metric. Work that was not started appears in none of the returned lists.
  */
 export async function workOffDue<Work>(
   due: readonly Work[],

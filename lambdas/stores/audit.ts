@@ -68,10 +68,7 @@ export function auditPart(thing: string, { email, role, ...record }: AuditRecord
   }
 }
 
-/**
- * Number of newest records to read. More than one, since exports among them are skipped: they
- * change nothing.
- */
+/** Number of newest records to read. Greater than one, because records of exports are skipped. */
 const LOOKED_BACK = 10
 
 /** Returns an entity's newest changes, newest first. */
@@ -88,8 +85,8 @@ export async function readLastAudit(thing: string): Promise<StoredAudit | undefi
 }
 
 /**
- * Lists an entity's change with this key and all later changes, oldest first; undefined if the key
- * is not among the newest.
+ * Lists the change with this key and all later changes of an entity, oldest first. Returns
+ * undefined if the key is not among the newest changes.
  */
 export async function readAuditsFrom(
   thing: string,
@@ -126,14 +123,14 @@ export interface ChangesAsked {
 }
 
 /**
- * Page size and number of pages to search for one person's changes of one kind, since no index
- * lists these.
+ * Page size and number of pages when searching for changes of one kind by one person, because no
+ * index lists these.
  */
 const STEP = 100
 const STEPS = 5
 
 /**
- * Lists changes in the portal, newest first. Filtered by both person and kind, a page may be
+ * Lists changes in the portal, newest first. If filtered by both person and kind, a page may be
  * shorter or longer than the limit.
  */
 export async function listChanges(

@@ -8,7 +8,7 @@ import { isWritten } from './table/writes.ts'
 
 const Sign = z.object({ sk: z.string(), at: InstantText })
 
-/** Times of the last firing and of the last throttling that background work has noted. */
+/** Times at which a deal was last fired and at which background work last recorded throttling. */
 export interface LoadSigns {
   readonly triggered?: Instant | undefined
   readonly throttled?: Instant | undefined
@@ -24,7 +24,7 @@ export async function readLoadSigns(): Promise<LoadSigns> {
   }
 }
 
-/** Notes the time of a sign, unless a later one is noted. */
+/** Records the time of a sign, unless a later time is recorded. */
 export async function noteLoadSign(sign: keyof typeof loadKeys, at: Instant): Promise<void> {
   await isWritten(
     dynamo('PutItem', {

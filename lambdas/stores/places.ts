@@ -13,7 +13,7 @@ const KeptPlace = z.object({
   address: z.string(),
   latitude: z.optional(Latitude),
   longitude: z.optional(Longitude),
-  /** Expiry of a result without a position, in Unix seconds. */
+  /** Time at which a result without a position expires, in Unix seconds. */
   ttl: z.optional(z.number()),
   /** True if the service did not say whether the place exists, for example after an error. */
   isUnanswered: z.optional(z.literal(true)),
@@ -27,7 +27,7 @@ export interface Addressee {
   readonly kept: KeptPlace | undefined
 }
 
-/** Reads an entity with an address; undefined if it is missing or archived. */
+/** Reads an entity with an address. Returns undefined if it is missing or archived. */
 export async function readAddressee(
   owner: AddressOwner,
   key: string,
@@ -46,9 +46,7 @@ export async function readAddressee(
   }
 }
 
-/**
- * Stores the result of geocoding with its address, so that a changed address is looked up again.
- */
+/** Stores a geocoding result with its address, so that a changed address is looked up again. */
 export async function keepPlace(owner: AddressOwner, key: string, place: KeptPlace): Promise<void> {
   await dynamo('PutItem', {
     TableName: tableName(),
@@ -66,7 +64,7 @@ function stated(owner: AddressOwner, info: Item) {
   return { ...organization, address: organization.arenaAddress }
 }
 
-/** Returns an address with city and region, since many towns have a street of that name. */
+/** Returns an address with city and region, because many towns have a street of the same name. */
 function whole(address: string, city: string | undefined, region: string | undefined): string {
   const isCityNamed = city !== undefined && address.includes(city)
   return [address, ...(isCityNamed ? [] : [city]), region].filter(Boolean).join(', ')

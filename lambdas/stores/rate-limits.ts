@@ -13,20 +13,20 @@ interface RateLimit {
   readonly max: number
   readonly windowSeconds: number
   /**
-   * Number of items that share the count and the limit, so that a crowd's writes do not contend for
-   * one.
+   * Number of items that share the count and the limit, so that many concurrent writes do not
+   * contend for one item.
    */
   readonly shards: number
 }
 
 /**
- * Limits of the actions of a person or an address, in windows of the server's clock. An arena's
- * network may be one address, so limits by address allow for a full arena.
+ * Limits of the actions of a person or an address, in windows of the server's clock. All devices in
+ * an arena may share one address, so limits by address allow for a full arena.
  */
 export const RATE_LIMITS = {
   /**
-   * Allows one wrong code for each of a stadium's 20,000 seats. Beyond it only wrong codes are
-   * refused; valid codes are never counted.
+   * Allows one wrong code for each of a stadium's 20,000 seats. Only wrong codes are counted and
+   * refused.
    */
   wrongCodesOfAddress: {
     max: 20_000,
@@ -37,14 +37,14 @@ export const RATE_LIMITS = {
   looksOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
   /** Allows five views of deals for each of a stadium's 20,000 seats. */
   looksOfAddress: { max: 100_000, windowSeconds: QUARTER_SECONDS, shards: 16 },
-  /** Allows for new fans, who follow dozens of organizations at once. */
+  /** Allows a new fan to follow dozens of organizations at once. */
   eventsOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
   /**
-   * Applies per deal to holds that did not end in a purchase. One fan can block units for at most
-   * three hours.
+   * Applies per deal to holds that did not end in a purchase. At this limit, one fan can block
+   * units for at most three hours.
    */
   holdsOfFan: { max: 6, windowSeconds: DAY_SECONDS, shards: 1 },
-  /** Applies per account. After three unanswered mails a fourth mail is pointless. */
+  /** Applies per account. After three mails without a response, a fourth is pointless. */
   invitationsOfStaff: { max: 3, windowSeconds: DAY_SECONDS, shards: 1 },
   /** Ensures that concurrent requests send an account's next invitation only once. */
   nextInvitationOfStaff: { max: 1, windowSeconds: 60, shards: 1 },
@@ -58,15 +58,15 @@ export type RateLimitName = keyof typeof RATE_LIMITS
 
 export interface Counted {
   readonly limit: RateLimitName
-  /** Subject of the count: a key or a hash, never a plain address or e-mail. */
+  /** Subject of the count, as a key or a hash. Never a plain network or e-mail address. */
   readonly who: string
-  /** Text that selects the shard among those of `who`. */
+  /** Text from which the shard of `who` is chosen. */
   readonly spreadBy?: string
   /** Number by which the count may exceed the limit. */
   readonly extra?: number
 }
 
-/** Returns the update that adds one to a count; it fails if the limit is reached. */
+/** Returns the update that adds one to a count. The update fails if the limit is reached. */
 export function countUpdate({ limit, who, spreadBy = '', extra = 0 }: Counted, now: Date) {
   const { max, windowSeconds, shards } = RATE_LIMITS[limit]
   const { start, end } = windowAt(now, windowSeconds)
@@ -83,7 +83,7 @@ export function countUpdate({ limit, who, spreadBy = '', extra = 0 }: Counted, n
   }
 }
 
-/** Returns a transaction part that adds one to a count; it fails if the limit is reached. */
+/** Returns a transaction part that adds one to a count. The part fails if the limit is reached. */
 export function countPart(counted: Counted, now: Date): Part {
   return { update: countUpdate(counted, now) }
 }
@@ -94,7 +94,7 @@ export function countOnce(counted: Counted, now: Date): Promise<boolean> {
   return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...update }))
 }
 
-/** Subtracts one from a count, since its action did not take place. */
+/** Subtracts one from a count, because the counted action did not take place. */
 export async function takeBackCount(counted: Counted, now: Date): Promise<void> {
   const { Key, ExpressionAttributeNames, ExpressionAttributeValues } = countUpdate(counted, now)
   await dynamo('UpdateItem', {
@@ -106,7 +106,7 @@ export async function takeBackCount(counted: Counted, now: Date): Promise<void> 
   })
 }
 
-/** Returns the end of the current window, when the count starts again. */
+/** Returns the end of the current window, at which the count restarts. */
 export function limitPassesAt(limit: RateLimitName, now: Date): Instant {
   return windowAt(now, RATE_LIMITS[limit].windowSeconds).end.toISOString()
 }

@@ -13,7 +13,10 @@ import { getItem, type Item, parseItem, queryAll, queryPage, tableName } from '.
 import { updateParts } from './table/update-expression.ts'
 import { isWritten, type Outcome, type Part, writeTransaction } from './table/writes.ts'
 
-/** User who requested the report. The role at that time decides which rows it shows. */
+/**
+ * User who requested the report. The user's role at that time determines which rows the report
+ * contains.
+ */
 const Viewer = z.object({
   userKey: Key,
   role: z.enum(ROLES),
@@ -35,9 +38,11 @@ export const StoredReport = z.extend(Report, {
   uploadId: z.optional(z.string()),
   /** Tags of the uploaded parts, in order. */
   parts: z.array(z.string()),
-  /** Size of the separate file with the last rows, which are too few for an upload part. */
+  /**
+   * Size in bytes of the separate file with the last rows, which are too few for an upload part.
+   */
   restBytes: Count,
-  /** Position where the report's source continues; absent at the beginning. */
+  /** Position at which reading the report's source continues. Absent at the beginning. */
   position: z.optional(z.string()),
   /** True if the source has no more rows. */
   isRead: z.boolean(),
@@ -45,11 +50,11 @@ export const StoredReport = z.extend(Report, {
    * Revision that changes with each step, so that concurrent workers cannot record the same step.
    */
   revision: Count,
-  /** Time at which the message to start was sent; removed when work begins. */
+  /** Time at which the message that starts the work was sent. Removed when work begins. */
   sentAt: z.optional(Instant),
-  /** Number of times that a message began work; earlier workers then stop. */
+  /** Number of times that a message has started work. When it increases, earlier workers stop. */
   begun: z.optional(Count),
-  /** Number of times that work began since the last progress. */
+  /** Number of times that work has started since the last progress. */
   tries: Count,
 })
 export type StoredReport = z.infer<typeof StoredReport>
@@ -86,8 +91,8 @@ export async function listStoredReports(
 }
 
 /**
- * Creates a report. Part `report` fails if its key exists, part `limit` if the user has requested
- * too many reports.
+ * Creates a report. `report` fails if its key exists, `limit` if the user has requested too many
+ * reports.
  */
 export function putReport(
   report: StoredReport,
@@ -111,7 +116,7 @@ export function reportItem(report: StoredReport): Item {
 }
 
 /**
- * Begins work on a report, and keeps earlier workers from recording further steps. Returns
+ * Begins work on a report and prevents earlier workers from recording further steps. Returns
  * undefined if the report is not running.
  */
 export async function beginReport(

@@ -3,8 +3,8 @@ import { type ScanPosition, type Stretch, scanPages } from './table/scan-table.t
 import { batchGetAll, type Item } from './table/table.ts'
 
 /**
- * Scans the table for deals, organizations and businesses, the sources of search documents. Avoid
- * it in requests, as it reads the whole table.
+ * Scans the table for deals, organizations and businesses, the sources of search documents. Do not
+ * use it in requests, because it reads the entire table.
  */
 export function scanSearchItems(
   take: (items: Item[]) => Promise<void>,
@@ -23,12 +23,12 @@ export function scanSearchItems(
   )
 }
 
-/** Reads the fan counts of organizations; missing counts are omitted. */
+/** Reads the fan counts of organizations. Omits missing counts. */
 export function readFanCounts(teamKeys: readonly string[]): Promise<ReadonlyMap<string, Item>> {
   return readOf(teamKeys, keys.fans)
 }
 
-/** Reads the counters of deals; deals without counters are omitted. */
+/** Reads the counters of deals. Omits deals without counters. */
 export function readDealCounts(offerKeys: readonly string[]): Promise<ReadonlyMap<string, Item>> {
   return readOf(offerKeys, countsOfDeal)
 }

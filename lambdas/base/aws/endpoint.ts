@@ -1,6 +1,9 @@
 import { optionalEnvironment } from '../environment.ts'
 
-/** Variables that name the address of a service: ours, and the SDK's. */
+/**
+ * Environment variables with the address of a service. The first name is our own, the second is the
+ * SDK's.
+ */
 const NAMES = {
   dynamodb: ['DYNAMODB_ENDPOINT', 'AWS_ENDPOINT_URL_DYNAMODB'],
   s3: ['S3_ENDPOINT', 'AWS_ENDPOINT_URL_S3'],
@@ -9,8 +12,9 @@ const NAMES = {
 } as const
 
 /**
- * Returns the address that the environment gives a service; undefined for AWS's own. Ours wins, as
- * an address in the code does with the SDK, then the service's, then that of all services.
+ * Returns the configured address of a service. Undefined means the default address of AWS. Our
+ * variable takes precedence over the SDK's variable for the service, and that over
+ * `AWS_ENDPOINT_URL`.
  */
 export function configuredEndpoint(service: keyof typeof NAMES): string | undefined {
   const [own, ofService] = NAMES[service]
@@ -30,7 +34,10 @@ type SdkName =
   | 'AWS_ENDPOINT_URL_OPENSEARCH'
   | 'AWS_ENDPOINT_URL'
 
-/** Returns the first of the SDK's variables that is set, unless they are to be ignored. */
+/**
+ * Returns the value of the first of these SDK variables that is set, unless the environment tells
+ * the SDK to ignore them.
+ */
 function sdkEndpoint(...names: readonly SdkName[]): string | undefined {
   if (optionalEnvironment('AWS_IGNORE_CONFIGURED_ENDPOINT_URLS') === 'true') return undefined
   return names.map((name) => optionalEnvironment(name)).find(Boolean)

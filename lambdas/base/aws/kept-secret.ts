@@ -10,7 +10,7 @@ const KEPT_MS = 5 * 60 * 1000
 
 type Source<Secret> = () => Promise<Secret>
 
-/** Secret that is cached after it was read. */
+/** Secret that is cached after the first read. */
 export interface KeptSecret<Secret> {
   /** Returns the cached secret, or reads it again if it is older than `maxAgeMs`. */
   get(now?: number, maxAgeMs?: number): Promise<Secret>

@@ -24,7 +24,7 @@ export function provideQueueSender(sender: QueueSender | undefined): void {
   queues.provide(sender)
 }
 
-/** Returns the sender that the local cloud or a test has set, or else SQS. */
+/** Returns the sender provided by the local cloud or a test, or else a sender that uses SQS. */
 export function queueSender(): QueueSender {
   return queues.get()
 }
@@ -54,7 +54,7 @@ function sqsSender(client: SQSClient): QueueSender {
   }
 }
 
-/** Returns each reason once, and marks the sender's own faults, which a retry would not fix. */
+/** Returns each reason once. Labels faults of the sender, because a retry would not fix them. */
 function reasonsOf(failed: readonly BatchResultErrorEntry[]): string {
   const reasons = failed.map(({ Code, SenderFault, Message }) =>
     [`${Code}${SenderFault ? ' (the sender’s fault)' : ''}`, Message].filter(Boolean).join(': '),
@@ -83,7 +83,6 @@ function urlOf(queue: QueueName): string {
   }
 }
 
-/** Names of the queues. */
 export type QueueName =
   | 'search-index'
   | 'live'

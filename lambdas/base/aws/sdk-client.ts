@@ -9,17 +9,17 @@ export type Transport = 'thin' | 'sdk'
 
 let chosen: Transport | undefined
 
-/** Lets all later requests use a transport; undefined restores the environment's choice. */
+/** Makes all later requests use a transport. Undefined restores the choice of the environment. */
 export function chooseTransport(transport: Transport | undefined): void {
   chosen = transport
 }
 
-/** Returns whether the service's own client is chosen. */
+/** Returns whether requests go through the AWS SDK instead of our thin transport. */
 export function usesSdk(variable: Variable): boolean {
   return (chosen ?? optionalEnvironment(variable)) === 'sdk'
 }
 
-/** Settings of the SDK's clients that equal the thin transports: address, timeouts, attempts. */
+/** Settings that make the SDK's clients behave like the thin transports. */
 export interface SdkSettings extends ReturnType<typeof impatient> {
   readonly endpoint?: string
   readonly maxAttempts: number
@@ -28,8 +28,8 @@ export interface SdkSettings extends ReturnType<typeof impatient> {
 const MAX_ATTEMPTS = 4
 
 /**
- * Returns a function that loads a client with the first request. Another address or another
- * timeout, as tests set them, makes another client.
+ * Returns a function that loads a client at the first request. Creates a new client if the address
+ * or the timeout has changed, for example in a test.
  */
 export function sdkClient<Client>(
   service: Parameters<typeof configuredEndpoint>[0],
@@ -43,7 +43,7 @@ export function sdkClient<Client>(
     if (made?.of === of) return made.client
     const { requestHandler } = impatient()
     const settings = {
-      // A connection may take as long as an answer, as with the thin transports.
+      // Connecting may take as long as a response, like with the thin transports.
       requestHandler: { ...requestHandler, connectionTimeout: timeoutMs },
       ...(endpoint !== undefined && { endpoint }),
       maxAttempts: MAX_ATTEMPTS,
@@ -54,7 +54,7 @@ export function sdkClient<Client>(
   }
 }
 
-/** Error response as the SDK's clients throw it, with the fields of the service. */
+/** Error response as thrown by the SDK's clients. */
 interface SdkError extends Error {
   readonly $fault?: 'client' | 'server'
   readonly $metadata: { readonly httpStatusCode?: number }
@@ -67,8 +67,9 @@ interface SdkFailure {
 }
 
 /**
- * Returns an error response in terms of the thin transports; undefined for errors without a
- * response, such as timeouts, which both throw with Node's code.
+ * Converts an error response of the SDK to the form of the thin transports. Returns undefined for
+ * errors without a response, such as timeouts, because both transports throw these with Node's
+ * error code.
  */
 export function readSdkError(error: unknown): SdkFailure | undefined {
   if (!isAnswered(error)) return undefined
@@ -78,7 +79,7 @@ export function readSdkError(error: unknown): SdkFailure | undefined {
   return { name: UNREADABLE, message: `The service answered ${status}`, status }
 }
 
-/** Returns whether a complete response arrived, which a broken connection's error lacks. */
+/** Returns whether a complete response arrived. Errors of broken connections contain no status. */
 function isAnswered(error: unknown): error is SdkError {
   if (!(error instanceof Error) || 'code' in error) return false
   return (error as Partial<SdkError>).$metadata?.httpStatusCode !== undefined

@@ -14,7 +14,7 @@ export class AwsFailure extends Error {
   }
 }
 
-/** Error name for a response that is not the service's own: truncated, or from a proxy. */
+/** Error name for a truncated response, or a response from a proxy instead of the service. */
 export const UNREADABLE = 'UnreadableAnswer'
 
 export interface Asked extends Omit<Sent, 'headers'> {
@@ -42,27 +42,27 @@ const THROTTLING: ReadonlySet<string> = new Set([
   'ReplicatedWriteConflictException',
   'SlowDown',
 ])
-/** Errors of the connection that arrive as a response. */
+/** Connection errors that are reported in a response. */
 const TRANSIENT: ReadonlySet<string> = new Set([UNREADABLE, 'RequestTimeout'])
-/** Errors due to a wrong clock. The response has the service's time. */
+/** Errors caused by a wrong local clock. The response contains the time of the service. */
 const SKEWED: ReadonlySet<string> = new Set([
   'InvalidSignatureException',
   'RequestExpired',
   'RequestTimeTooSkewed',
 ])
 
-/** Milliseconds by which the service's clock is ahead of ours, known after the first such error. */
+/** Milliseconds by which the service's clock is ahead of ours. Updated after a clock error. */
 let skewMs = 0
 
 /**
- * Sends a signed request. Retries throttling, connection errors and clock errors; throws the
+ * Sends a signed request. Retries after throttling, connection errors and clock errors. Throws the
  * AwsFailure that `read` throws for an error response.
  */
 export function sendAwsRequest<Read>(asked: Asked, read: (answer: Answer) => Read): Promise<Read> {
   return retryAws(asked.attempts, () => askOnce(asked, read))
 }
 
-/** Repeats a request that fails in a way that a retry may overcome, after a random wait. */
+/** Retries a request after a random wait, if its error may be temporary. */
 export async function retryAws<Read>(
   attempts = MOST_ATTEMPTS,
   ask: () => Promise<Read>,
@@ -112,7 +112,7 @@ function signed(asked: Asked): Pick<Sent, 'path' | 'headers'> {
   return { path: request.path ?? path, headers: request.headers as Record<string, string> }
 }
 
-/** Returns the parts of a request that are signed, without the body. */
+/** Returns the parts of a request that are signed, except the body. */
 function of({ service, method, origin, path, headers }: Asked) {
   const region = process.env['AWS_REGION'] ?? ''
   const named = service === undefined ? {} : { service }
@@ -123,7 +123,10 @@ function now(): string {
   return new Date(Date.now() + skewMs).toISOString().replace(/[:-]|\.\d{3}/g, '')
 }
 
-/** Returns the maximum wait before a retry; undefined if a retry would fail in the same way. */
+/**
+ * Returns the maximum milliseconds to wait before a retry, or undefined if a retry would fail in
+ * the same way.
+ */
 function waitAfter(error: unknown): number | undefined {
   // An error with a system code means that the connection broke.
   if (!(error instanceof AwsFailure)) return hasCode(error) ? WAIT_MS.failed : undefined
@@ -168,8 +171,8 @@ const MOST_KEYS = 12
 const keys = new Map<string, KeyObject>()
 
 /**
- * Signs a request with AWS Signature Version 4. Caches the day's key as Node's key object, since
- * aws4 caches bytes that Node would convert for each request.
+ * Signs a request with AWS Signature Version 4. Caches the signing key of the day as a key object
+ * of Node, because aws4 would cache bytes that Node converts for each request.
  */
 export function signRequest(request: Request, credentials: Credentials): Request {
   return new Signer(request, credentials).sign()

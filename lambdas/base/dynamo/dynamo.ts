@@ -13,9 +13,9 @@ type Ask = (call: Call) => Promise<unknown>
 let ask: Ask = (call) => (usesSdk('TABLE_TRANSPORT') ? askBySdk(call) : askTable(call))
 
 /**
- * Calls DynamoDB like the SDK's document client, at a fifth of its processor time, or by that
- * client if TABLE_TRANSPORT says so. Retries of a transaction use the same token, so that DynamoDB
- * writes only once.
+ * Calls DynamoDB with the interface of the SDK's document client, but with a fifth of its processor
+ * time. Uses the SDK's client if `TABLE_TRANSPORT` is `sdk`. Retries of a transaction send the same
+ * token, so DynamoDB writes only once.
  */
 export function dynamo<Name extends Operation>(
   operation: Name,
@@ -36,7 +36,7 @@ const loadTable = sdkClient('dynamodb', async () => {
 })
 
 async function askBySdk(call: Call): Promise<unknown> {
-  // The SDK would omit functions and send sets of several types.
+  // Validates the input, because the SDK would omit functions and send sets of mixed types.
   toWire(call.input)
   const client = await loadTable()
   try {
@@ -157,7 +157,8 @@ function convertIn(value: unknown, convert: Convert): unknown {
 function convertPart(name: string, part: unknown, convert: Convert): unknown {
   if (ITEMS.has(name)) return convert(part as Fields)
   if (LISTS_OF_ITEMS.has(name)) return (part as Fields[]).map(convert)
-  // A batch responds with lists of items by table, a transaction with one item for each request.
+  // A batch response has lists of items by table. A transaction response has one item for each
+  // request.
   if (name === 'Responses' && !Array.isArray(part)) {
     const byTable = Object.entries(part as Record<string, Fields[]>)
     return Object.fromEntries(byTable.map(([table, items]) => [table, items.map(convert)]))
@@ -166,8 +167,8 @@ function convertPart(name: string, part: unknown, convert: Convert): unknown {
 }
 
 /**
- * Value in DynamoDB's JSON: an object with the type as its name, numbers as text and bytes in
- * base64.
+ * Value in DynamoDB's JSON: an object whose only field is named after the type. Numbers are text
+ * and bytes are base64.
  */
 type Attribute = Readonly<Record<string, unknown>>
 

@@ -23,7 +23,7 @@ import type {
 
 type Does<Input, Output> = { readonly input: Input; readonly output: Omit<Output, '$metadata'> }
 
-/** DynamoDB's operations with their input and output. */
+/** Input and output of each DynamoDB operation. */
 export interface Operations {
   readonly GetItem: Does<GetCommandInput, GetCommandOutput>
   readonly BatchGetItem: Does<BatchGetCommandInput, BatchGetCommandOutput>

@@ -31,7 +31,7 @@ const WRITES: ReadonlySet<Call['operation']> = new Set([
 
 /** Delays requests to the table, so that a function stays within a rate. */
 export class Pace {
-  /** Times at which the next read and the next write may be sent. */
+  /** Earliest times at which the next read and the next write may be sent. */
   private readonly freeAtMs = { reads: 0, writes: 0 }
   private readonly msPerUnit: Readonly<Record<Kind, number>>
   private readonly clock: PaceClock
@@ -42,8 +42,8 @@ export class Pace {
   }
 
   /**
-   * Sends a request when its turn has come. Reserves the units that it should consume, and corrects
-   * them by those that the table reports.
+   * Sends a request when the rate allows it. Reserves the units that the request is expected to
+   * consume, then corrects the reservation to the units that the table reports.
    */
   async send(call: Call, send: Send): Promise<unknown> {
     const kind: Kind = WRITES.has(call.operation) ? 'writes' : 'reads'
@@ -59,7 +59,10 @@ export class Pace {
   }
 }
 
-/** Returns the units of small items; a transaction and consistent reads cost twice as many. */
+/**
+ * Returns the expected units of a request for small items. Transactions and consistent reads cost
+ * twice as many.
+ */
 function expectedUnits({ operation, input }: Call): number {
   if (operation === 'TransactWriteItems') return 2 * (input.TransactItems?.length ?? 1)
   if (WRITES.has(operation)) return 1
@@ -79,7 +82,7 @@ function unitsOf(output: unknown): number {
 
 const paces = new AsyncLocalStorage<Pace>()
 
-/** Runs work whose requests to the table keep a pace. */
+/** Runs work and limits its requests to the table to a pace. */
 export function keepingPace<T>(pace: Pace, run: () => T): T {
   return paces.run(pace, run)
 }

@@ -30,9 +30,9 @@ export const COMMANDS = {
 }
 
 /**
- * Returns a caller of the SDK's document client. `onFailure` gets the error of each failed attempt,
- * also of those that a retry overcomes. A bundle of its own, which functions load only if
- * their environment chooses it, so nothing of ours may be imported here but types.
+ * Returns a function that calls the SDK's document client. `onFailure` receives the error of each
+ * failed attempt, even if a retry succeeds. This module is a separate bundle that functions load
+ * only if configured, so it may import only types from our code.
  */
 export function sdkTable(
   settings: SdkSettings,
@@ -47,7 +47,7 @@ export function sdkTable(
         onFailure(error)
         throw error
       }),
-    // Within the retries, and after the response was read.
+    // Runs once for each attempt, after the response was parsed.
     { step: 'deserialize', priority: 'high' },
   )
   return async ({ operation, input }) => {

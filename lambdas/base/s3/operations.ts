@@ -26,6 +26,6 @@ export interface S3Call {
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
-  /** ETags of the parts of which CompleteMultipartUpload makes the object. */
+  /** ETags of the parts from which CompleteMultipartUpload assembles the object. */
   readonly parts?: readonly string[]
 }

@@ -18,8 +18,8 @@ type Ask = (call: S3Call) => Promise<Answer>
 let ask: Ask = (call) => (usesSdk('FILES_TRANSPORT') ? askBySdk(call) : askBucket(call))
 
 /**
- * Calls S3 like the SDK's client, which would add 200 kB to each bundle, or by that client if
- * FILES_TRANSPORT says so. Throws errors with S3's error code as their name.
+ * Calls S3 without the SDK's client, which would add 200 kB to each bundle. Uses the SDK's client
+ * if `FILES_TRANSPORT` is `sdk`. Throws errors with S3's error code as their name.
  */
 export function s3(call: S3Call): Promise<Answer> {
   return ask(call)
@@ -35,7 +35,7 @@ type Presigned = Omit<S3Call, 'body' | 'parts'>
 
 let checkAddress: (call: Presigned) => void = () => {}
 
-/** Checks the calls of all later presigned URLs, for checks of permissions. */
+/** Checks the calls of all later presigned URLs, to test permissions. */
 export function beforeS3Address(check: (call: Presigned) => void): void {
   checkAddress = check
 }
@@ -65,7 +65,7 @@ export async function hasObject(place: Place): Promise<boolean> {
   }
 }
 
-/** Returns the URL-encoded path of an object, as requests and copy sources need it. */
+/** Returns the URL-encoded path of an object, in the form that requests and copy sources need. */
 export function encodeKey(key: string): string {
   return key.split('/').map(encodePart).join('/')
 }
@@ -98,7 +98,7 @@ function toAsked({ operation, bucket, key = '', query = {}, ...call }: S3Call): 
   const configured = configuredEndpoint('s3')
   const region = process.env['AWS_REGION']
   const origin = new URL(configured ?? `https://${bucket}.s3.${region}.amazonaws.com`)
-  // Configured addresses have no host name for each bucket.
+  // Configured addresses contain the bucket in the path, not in the host name.
   const folder = configured === undefined ? '' : `${origin.pathname.replace(/\/$/, '')}/${bucket}`
   const path = `${folder}/${encodeKey(key)}`
   return {
@@ -124,7 +124,7 @@ function contentOf({ headers, body, parts }: Content): Pick<Asked, 'headers' | '
   }
 }
 
-/** Long operations, which may fail after S3 has sent status 200. */
+/** Long operations that may fail after S3 has sent status 200. */
 const LASTING: readonly S3Operation[] = ['CopyObject', 'CompleteMultipartUpload']
 
 function refuseErrors(operation: S3Operation, answer: Answer): Answer {

@@ -41,23 +41,23 @@ const FIELDS: Readonly<Record<string, string>> = {
   partnumber: 'PartNumber',
   uploadid: 'UploadId',
 }
-/** Parameters that the SDK adds by itself. */
+/** Query parameters that the SDK adds by itself. */
 const IMPLIED: ReadonlySet<string> = new Set(['list-type', 'uploads'])
 
 /**
- * Returns a caller of the SDK's client. A bundle of its own, which functions load only if their
- * environment chooses it, so nothing of ours may be imported here but types.
+ * Returns a function that calls the SDK's client. This module is a separate bundle that functions
+ * load only if configured, so it may import only types from our code.
  */
 export function sdkFiles(settings: SdkSettings): (call: S3Call) => Promise<Answer> {
   const client = new S3Client({
     ...settings,
-    // Configured addresses have no host name for each bucket.
+    // Configured addresses contain the bucket in the path, not in the host name.
     forcePathStyle: settings.endpoint !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   return async (call) => {
-    // All commands have one shape; their inputs are checked by S3.
+    // All commands have the same shape. S3 checks their inputs.
     const Command = COMMANDS[call.operation] as unknown as typeof GetObjectCommand
     const command = new Command(inputOf(call) as GetObjectCommandInput)
     let answer: Answer | undefined
@@ -67,7 +67,7 @@ export function sdkFiles(settings: SdkSettings): (call: S3Call) => Promise<Answe
         answer = await keepAnswer(result.response as Response)
         return result
       },
-      // The last step before the network, so that the SDK reads the same answer afterwards.
+      // Runs directly after the network request, so the SDK reads the same response afterwards.
       { step: 'deserialize', priority: 'low' },
     )
     await client.send(command)
@@ -82,7 +82,7 @@ interface Response {
   body?: Readable
 }
 
-/** Reads a response, and replaces its stream by one with the same bytes. */
+/** Reads a response, and replaces its stream with a stream of the same bytes. */
 async function keepAnswer(response: Response): Promise<Answer> {
   const { statusCode: status, headers } = response
   const body = response.body === undefined ? Buffer.alloc(0) : await buffer(response.body)

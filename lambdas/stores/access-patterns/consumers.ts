@@ -17,8 +17,8 @@ export const consumersPatterns = {
     writeUnits: 20,
   },
   /**
-   * Costs after each sale and refund. If the deal sells out or is available again, each kB of a
-   * rewritten card adds two write units (stores/deals/card-work.ts).
+   * Costs of the steps that follow each sale and refund. If the deal sells out or is available
+   * again, each kB of a rewritten card adds two write units (stores/deals/card-work.ts).
    */
   'settle-purchase, what is left': {
     keys: ['consistent: USER / PURCHASE#; OFFER / INFO to TALLY'],
@@ -43,8 +43,8 @@ export const consumersPatterns = {
     writeUnits: 1,
   },
   /**
-   * Costs of finding a payee's pending purchases, for which all pending purchases are read. About
-   * every eighteen of them add a unit.
+   * Costs of finding a payee's pending purchases. Reads all pending purchases, and about every
+   * eighteen of them add a read unit.
    */
   'settle-purchase, a payee': {
     keys: ['consistent: PURCHASEWORK#shard / all, of each of four shards'],
@@ -61,14 +61,17 @@ export const consumersPatterns = {
     readUnits: 1.5,
     writeUnits: 14,
   },
-  /** Costs of looking for a rush, at most every three seconds in each function that yields. */
+  /**
+   * Costs of checking whether a rush is on, at most every three seconds in each function that
+   * yields.
+   */
   'send-alerts, whether to yield': {
     keys: ['LOAD / all'],
     requests: 1,
     readUnits: 0.5,
     writeUnits: 0,
   },
-  /** Costs of beginning the alerts about a deal, for one of its organizations. */
+  /** Costs of starting the alerts about a deal, for one of its organizations. */
   'send-alerts, news': {
     keys: [
       'consistent: OFFER / INFO, and OFFER / ALERTED#, by which it is known to have begun',
@@ -79,8 +82,8 @@ export const consumersPatterns = {
     writeUnits: 1,
   },
   /**
-   * Costs of reading a page of a thousand subscribers, and of fixing the borders of its slices; a
-   * read unit covers about twenty.
+   * Costs of reading a page of a thousand subscribers and storing the borders of its slices. A read
+   * unit covers about twenty subscribers.
    */
   'send-alerts, reading who asked': {
     keys: [
@@ -106,7 +109,10 @@ export const consumersPatterns = {
     readUnits: 531,
     writeUnits: 7,
   },
-  /** Costs for such a slice of a deal with several organizations, which claims each alert. */
+  /**
+   * Costs of a slice of five hundred fans of a deal with several organizations, where each alert is
+   * claimed first.
+   */
   'send-alerts, a slice of a shared deal': {
     keys: [
       'consistent: OFFER / INFO',

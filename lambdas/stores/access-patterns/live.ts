@@ -67,7 +67,8 @@ export const livePatterns = {
     writeUnits: 4,
   },
   /**
-   * Costs of handling a change that no open page follows, in addition to the request that made it.
+   * Costs of handling a change if no open page subscribes to it, in addition to the costs of the
+   * request that made the change.
    */
   'push-live, nobody listening': {
     keys: ['TOPIC / begins with CONNECTION#'],

@@ -2,7 +2,10 @@ import type { AccessPattern } from './pattern.ts'
 
 /** Costs of the user pool's triggers, measured by test/api/identity/token-cost.test.ts. */
 export const triggersPatterns = {
-  /** Costs of a fan's token after the first. Staff add reading their record, second factors aside. */
+  /**
+   * Costs of issuing a fan's token, except the first. For staff, also add the costs of reading
+   * their record. Excludes second factors.
+   */
   'pre-token-generation': {
     keys: ['SUB of the account'],
     requests: 1,

@@ -7,12 +7,12 @@ import { noteConsent } from './consents.ts'
 import { type AlertsOutcome, writeSettings } from './settings.ts'
 
 /**
- * Attribute of a follow: the time since which the fan gets alerts. A follow without it has no
- * choice, so unfollowing needs no read of one.
+ * Attribute of a follow with the time since which the fan gets alerts. A follow without the
+ * attribute has no stored choice, so unfollowing need not read one.
  */
 export const ALERTED_SINCE = 'alertedSince'
 
-/** Returns the item of a choice, with index attributes for the chosen kinds only. */
+/** Returns the item of a choice. The item has index attributes only for the chosen kinds. */
 export function choiceItem(choice: AlertChoice): Item {
   const { userKey, teamKey, kinds } = choice
   return {
@@ -76,7 +76,9 @@ function moveEdge({ userKey, teamKey, kinds, at }: NewChoice): Part {
   }
 }
 
-/** Returns the transaction parts that end a choice in the transaction that ends its follow. */
+/**
+ * Returns the transaction parts that delete a fan's choice when the fan unfollows the organization.
+ */
 export function endChoice(
   end: Pick<AlertConsent, 'userKey' | 'at' | 'by'> & { readonly teamKey: string },
 ): Part[] {
@@ -86,7 +88,10 @@ export function endChoice(
   ]
 }
 
-/** Part of the list of subscribers: a half, from or after a fan and up to another. */
+/**
+ * Range of the list of subscribers: a half of the list, with optional first and last keys. `after`
+ * is exclusive.
+ */
 export interface AskersRange {
   readonly half: number
   readonly from?: string | undefined
@@ -100,8 +105,8 @@ export interface AskersPage {
 }
 
 /**
- * Reads the fans who subscribed to a kind at an organization, ordered by key, so that nobody is
- * read twice. The index may be a moment behind, so slices read their part of it again.
+ * Reads the fans who subscribed to a kind of alert from an organization, ordered by key, so each
+ * fan is read once. The index is eventually consistent, so slices read their range again.
  */
 export async function readAskers(
   teamKey: string,
@@ -124,7 +129,7 @@ export async function readAskers(
 
 const PAGE = 1_000
 
-/** Reads all fans of a range who subscribed to a kind at an organization. */
+/** Reads all fans in a range who subscribed to a kind of alert from an organization. */
 export async function readAllAskers(
   teamKey: string,
   kind: AlertKind,

@@ -19,8 +19,8 @@ function claimItem(claim: AlertClaim): Item {
 }
 
 /**
- * Claims an alert for a fan. Returns true also if an earlier delivery claimed it for the same
- * organization, which then has not finished sending it.
+ * Claims an alert for a fan. Also returns true if an earlier delivery claimed it for the same
+ * organization but has not finished sending it.
  */
 export async function claimAlert(claim: AlertClaim): Promise<boolean> {
   const outcome = await putIfAbsent({ ...claimItem(claim), id: claim.teamKey })
@@ -33,7 +33,7 @@ export interface DuePage {
   readonly next: Record<string, unknown> | undefined
 }
 
-/** Lists a shard's due claims by time and fan. The index may be a moment behind. */
+/** Lists a shard's due claims by time and fan. The index is eventually consistent. */
 export async function listDue(
   shard: number,
   until: Instant,
@@ -64,19 +64,19 @@ export async function readDueOf(userKey: string, until: Instant): Promise<AlertC
 /** Update of a due claim. */
 export interface DueMove {
   readonly claim: AlertClaim
-  /** When the claim is due again; absent if the alert is done. */
+  /** New due time of the claim. Absent if the alert is done. */
   readonly later?: AlertClaim['due']
 }
 
 /**
- * Result of `moveDue`. `mailed`: the fan got that day's mail already, or has stopped all alerts.
- * `lost`: a concurrent run was faster.
+ * Result of `moveDue`. `mailed` means that the fan already got that day's mail or has stopped all
+ * alerts. `lost` means that a concurrent run was faster.
  */
 export type DueOutcome = 'done' | 'mailed' | 'lost'
 
 /**
- * Updates a fan's due claims in one transaction of fewer than a hundred, before anything is sent.
- * For a mail it also records the day, so that no second mail is sent.
+ * Updates fewer than a hundred due claims of a fan in one transaction, before anything is sent. For
+ * a mail, also records the day so that no second mail is sent.
  */
 export async function moveDue(
   userKey: string,
@@ -126,8 +126,8 @@ function noteMailed(userKey: string, day: string): Part {
 }
 
 /**
- * Makes claims due again after their mail was not accepted, and forgets that the day's mail was
- * sent.
+ * Makes claims due again after their mail was not accepted, and deletes the record that the day's
+ * mail was sent.
  */
 export async function returnDue(
   userKey: string,

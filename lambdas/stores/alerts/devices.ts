@@ -25,8 +25,8 @@ const ATTEMPTS = 4
 const DEVICES = 'devicesVersion'
 
 /**
- * Adds a device to a fan and enables push. The device is taken from a fan who used it before.
- * Beyond ten devices the fan's oldest is removed.
+ * Adds a device to a fan and enables push. If another fan used the device before, removes it from
+ * that fan. If the fan already has ten devices, removes the oldest.
  */
 export async function addDevice(added: NewDevice): Promise<AlertsOutcome> {
   const { userKey, device } = added
@@ -36,7 +36,7 @@ export async function addDevice(added: NewDevice): Promise<AlertsOutcome> {
     const before = ownerOf(mark, userKey)
     let written = await writeTransaction(addParts(added, mine, before))
     if (hasFailed(written, 'other')) {
-      // The previous owner has no settings any more, because the account is being deleted.
+      // The previous owner has no settings anymore, because the account is being deleted.
       written = await writeTransaction({ ...addParts(added, mine, before), other: undefined })
     }
     if (hasFailed(written, 'user')) return 'deleted'
@@ -96,8 +96,8 @@ function markOwner(userKey: string, deviceKey: string, owner: string | undefined
 }
 
 /**
- * Removes a device from a fan. `end` is omitted if the push service reported the device gone, and
- * then no consent is recorded.
+ * Removes a device from a fan. Omit `end` if the push service reported that the device no longer
+ * exists. No consent is recorded then.
  */
 export async function removeDevice(
   userKey: string,
@@ -124,8 +124,8 @@ function forget(userKey: string, deviceKey: string): Part {
 }
 
 /**
- * Releases the devices of a deleted fan. Each has its own transaction, since another fan may have
- * taken over some of them.
+ * Releases the devices of a deleted fan. Uses one transaction per device, because another fan may
+ * have taken over some of them.
  */
 export async function releaseDevices(userKey: string, settings: Item): Promise<void> {
   for (const { key } of devicesOf(settings)) {
@@ -135,7 +135,7 @@ export async function releaseDevices(userKey: string, settings: Item): Promise<v
 
 /**
  * Returns a transaction part that removes the owner of a device. The part fails if another fan owns
- * the device by now.
+ * the device now.
  */
 function releaseDevice(userKey: string, deviceKey: string): Part {
   return {

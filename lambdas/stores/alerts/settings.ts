@@ -44,16 +44,16 @@ export function fanAlertsItem({ settings, devices }: FanAlerts): Item {
   }
 }
 
-/** A fan's settings, and choices by organization. */
+/** Alert settings of a fan, and the fan's choices by organization. */
 export interface OwnAlerts {
-  /** Undefined until the fan sets anything. */
+  /** Undefined until the fan first changes a setting. */
   readonly alerts: FanAlerts | undefined
   readonly choices: readonly AlertChoice[]
 }
 
 const PAGE = 500
 
-/** Reads a fan's settings and choices consistently; one request suffices for nearly all fans. */
+/** Reads a fan's settings and choices consistently. One request is enough for nearly all fans. */
 export async function readOwnAlerts(userKey: string): Promise<OwnAlerts> {
   const range = { pk: pk.user(userKey), prefix: ALERT_SORT.settings, limit: PAGE }
   let alerts: FanAlerts | undefined
@@ -75,7 +75,9 @@ type SettingsChange = {
   readonly [Name in 'push' | 'mail' | 'quietHours' | 'zone']?: AlertSettings[Name] | undefined
 } & { readonly stoppedAt?: Instant | null }
 
-/** Returns the initial settings, which are stored with a fan's first choice, device or setting. */
+/**
+ * Returns the initial settings, which are stored with the first choice, device or setting of a fan.
+ */
 function atFirst(zone: string) {
   return {
     push: false,
@@ -142,7 +144,7 @@ export async function isStopKey(userKey: string, key: string): Promise<boolean> 
   return known.length > 0 && known.length === given.length && timingSafeEqual(known, given)
 }
 
-/** Stops all alerts of a fan or resumes them. Returns `unchanged` if that is already so. */
+/** Stops or resumes all alerts of a fan. Returns `unchanged` if they already are in that state. */
 export async function setStopped(
   { userKey, at, by }: Pick<AlertConsent, 'userKey' | 'at' | 'by'>,
   isStopped: boolean,

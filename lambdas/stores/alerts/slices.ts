@@ -9,21 +9,21 @@ import { failedItem, isWritten } from '../table/writes.ts'
 
 /** Days for which a slice is stored, longer than the queue stores a message. */
 const KEPT_DAYS = 10
-/** Milliseconds for which a slice belongs to one delivery, longer than a function runs. */
+/** Milliseconds for which a slice is leased to one delivery, longer than a function runs. */
 const LEASE_MS = 90_000
 
-/** Slice of the fans who chose an alert of an organization. */
+/** Slice of the fans who subscribed to an alert from an organization. */
 export interface Slice extends SlicePlace {
   readonly alert: Alert
 }
 
-/** Progress of a slice, whose fans are sent to in the order of their keys. */
+/** Progress of a slice. Alerts are sent in the order of the fans' keys. */
 export interface Progress {
-  /** Last fan who has been alerted. */
+  /** Key of the last fan who was alerted. */
   readonly told?: string | undefined
-  /** Last fan of the group that is being sent to. */
+  /** Key of the last fan in the group whose alerts are being sent. */
   readonly sending?: string | undefined
-  /** Set while a group is sent to for the second time. */
+  /** Set while the alerts of a group are sent for the second time. */
   readonly isAgain?: boolean | undefined
 }
 
@@ -37,8 +37,9 @@ const SliceItem = z.object({
 const Borders = z.object({ borders: z.array(z.string()).check(z.minLength(1)) })
 
 /**
- * Fixes the borders of a page's slices: the key of the last fan of each. Returns those of an
- * earlier delivery of the same message, whose page may have had other fans.
+ * Stores the borders of a page's slices, which are the keys of the last fan in each slice. If an
+ * earlier delivery of the same message stored borders, returns those, because its page may have had
+ * other fans.
  */
 export async function fixBorders(
   page: Slice,
@@ -59,8 +60,8 @@ export async function fixBorders(
 }
 
 /**
- * Takes a slice for a delivery of its message and returns the progress of earlier ones. Returns
- * `done` if all of its fans are alerted, and `busy` while another delivery is at it.
+ * Leases a slice to a delivery of its message, and returns the progress of earlier deliveries.
+ * Returns `done` if all its fans were alerted, and `busy` while another delivery has the lease.
  */
 export async function takeSlice(
   slice: Slice,
@@ -98,17 +99,19 @@ export async function takeSlice(
   return doneAt === undefined ? 'busy' : 'done'
 }
 
-/** Records progress. Returns false if another delivery has taken the slice since. */
+/** Records progress. Returns false if another delivery has leased the slice since. */
 export function moveSlice(slice: Slice, owner: string, progress: Progress): Promise<boolean> {
   return updateOwn(slice, owner, progress)
 }
 
-/** Records that all fans of a slice are alerted. */
+/** Records that all fans of a slice were alerted. */
 export function finishSlice(slice: Slice, owner: string, now: Date): Promise<boolean> {
   return updateOwn(slice, owner, { doneAt: now.toISOString() })
 }
 
-/** Gives up a slice after a failure, so that the next delivery of its message goes on at once. */
+/**
+ * Releases a slice after a failure, so that the next delivery of its message can continue at once.
+ */
 export function releaseSlice(
   slice: Slice,
   owner: string,
@@ -143,7 +146,7 @@ function updateOwn(slice: Slice, owner: string, change: Change): Promise<boolean
   )
 }
 
-/** Returns the time at which a slice is forgotten in Unix seconds, the unit of DynamoDB's TTL. */
+/** Returns the time at which a slice expires in Unix seconds, the unit of DynamoDB's TTL. */
 function ttlOf(now: Date): number {
   return Math.floor(now.getTime() / 1000) + KEPT_DAYS * 24 * 3600
 }

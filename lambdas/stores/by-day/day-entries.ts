@@ -16,7 +16,7 @@ import type { Item } from '../table/table.ts'
 /** Entry for an event, which refers to the event's record. */
 export interface DayEntry {
   readonly list: DayList
-  /** Sort key: the time of the event, and its number among events of the same instant. */
+  /** Sort key: the time of the event, and its number among events at the same time. */
   readonly place: string
   /** Attributes that identify the record, without personal data that would have to be erased. */
   readonly points: Readonly<Record<string, string | number>>
@@ -24,7 +24,7 @@ export interface DayEntry {
 
 /**
  * Returns the items of entries, without duplicates, and the markers of their days. Items only refer
- * to records, so data erased from a record disappears from every list.
+ * to records, so data erased from a record also disappears from the lists.
  */
 export function dayItems(entries: readonly DayEntry[]): Item[] {
   return eachOnce(
@@ -37,7 +37,7 @@ export function dayItems(entries: readonly DayEntry[]): Item[] {
 }
 
 /**
- * Returns markers that the files of these days are outdated. `mark` is a new id, so that a run
+ * Returns markers that the files of these days are outdated. `mark` is a new ID, so that a run
  * removes only the markers that it has read.
  */
 export function dirtyItems(entries: readonly DayEntry[], mark: string): Item[] {
@@ -49,7 +49,7 @@ function partOf({ list, place }: DayEntry): DayPart {
   return { list, day: utcDay(place), shard: shardOf(place, DAY_SHARDS) }
 }
 
-/** Returns whether the list has files; accounts have none. */
+/** Returns whether the list is also written to files. The list of accounts is not. */
 function isOfFile(part: DayPart): part is FilePart {
   return part.list !== 'users'
 }
@@ -59,8 +59,8 @@ function eachOnce(items: readonly (ItemKey & Record<string, unknown>)[]): Item[]
 }
 
 /**
- * Stores entries; a repeated call changes nothing. The days' files are marked for rewriting only
- * after that, so a run that finds a marker also finds the entries.
+ * Stores entries. A repeated call changes nothing. Marks the days' files as outdated only
+ * afterwards, so a run that finds a marker also finds the entries.
  */
 export async function putOnDays(entries: readonly DayEntry[]): Promise<void> {
   await putAll(dayItems(entries))

@@ -9,12 +9,12 @@ interface Stretch {
   readonly until: Instant
 }
 
-/** Number of entries resolved at once. Their records are read a hundred per request. */
+/** Number of entries whose records are read at a time, a hundred per request. */
 const ENTRIES_READ = 500
 
 /**
  * Reads the records of a list by day, newest first, starting at a position. `follow` reads the
- * records of entries.
+ * records to which entries refer.
  */
 export async function readRowsOn<Row>(
   { list, from, until }: Stretch,

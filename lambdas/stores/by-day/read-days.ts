@@ -2,7 +2,7 @@ import { allShards } from '../table/crowds.ts'
 import { DAY_SHARDS, type DayList, dayPartition, daysPartition } from '../table/day-keys.ts'
 import { type Item, queryAll, queryPage } from '../table/table.ts'
 
-/** Range of a list by sort key, including both ends. Without an end it is unbounded. */
+/** Range of a list by sort key. Both ends are included, and a missing end is unbounded. */
 export interface Stretch {
   readonly list: DayList
   readonly from?: string | undefined
@@ -11,8 +11,8 @@ export interface Stretch {
 
 const DAYS_READ = 31
 /**
- * Maximum number of days read in parallel. Reading starts with one day and doubles, so that quiet
- * days are read faster.
+ * Maximum number of days read in parallel. The number starts at one and doubles, so that days with
+ * few entries are read faster.
  */
 const DAYS_AT_ONCE_MAX = 8
 const ALL_TIME = ['0', '~'] as const

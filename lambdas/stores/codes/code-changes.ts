@@ -29,12 +29,12 @@ export function putCode(
   })
 }
 
-/** Numbers that an added code adds to the organization's totals. */
+/** Changes of the organization's totals when a code is added. */
 export const ADDED: CodeTotals = { total: 1, active: 1, deactivated: 0 }
 
 export interface CodeChange {
   readonly part: Part
-  /** Numbers to add to the organization's totals. */
+  /** Changes of the organization's totals. */
   readonly moves: CodeTotals
 }
 

@@ -29,11 +29,13 @@ export const StoredJob = z.extend(CodeJob, {
   row: Count,
   /** Number of codes to generate, for a generation job. */
   wanted: z.optional(Count),
-  /** List that a job on all codes works through. */
+  /** List of codes that the job processes, if it applies to all codes. */
   listed: z.optional(z.enum(['active', 'deactivated'])),
   /** Last processed code of the list. */
   after: z.optional(z.string()),
-  /** Time from which the job may settle, which takes from fans the unlocks of its codes. */
+  /**
+   * Earliest time at which the job may settle. Settling removes the unlocks by its codes from fans.
+   */
   settleAt: z.optional(z.string()),
   /** Time until which an upload waits for deletions of the same codes. */
   waitsUntil: z.optional(z.string()),
@@ -152,7 +154,8 @@ export async function readCodeRows(job: JobName, chunk: number): Promise<string[
 }
 
 /**
- * Stores generated rows and returns the stored rows, which are another worker's if it was first.
+ * Stores generated rows and returns the stored rows. If another worker stored rows first, returns
+ * those.
  */
 export async function keepCodeRows(
   job: JobName,
@@ -172,7 +175,8 @@ export async function keepCodeRows(
 const Outcomes = z.object({ outcomes: z.string() })
 
 /**
- * Reads a chunk of rows with one letter per outcome. Rows without a letter are not processed yet.
+ * Reads a chunk of rows and their outcomes, one letter per row. Rows without a letter are not
+ * processed yet.
  */
 export async function readCodeOutcomes(
   { teamKey, key }: JobName,
@@ -218,7 +222,7 @@ export function advancePart(job: StoredJob, { set, add = new Map() }: Advance): 
   }
 }
 
-/** Advances a job outside of other writes. Returns false if a concurrent worker advanced it. */
+/** Advances a job without other writes. Returns false if a concurrent worker advanced it. */
 export async function advanceCodeJob(job: StoredJob, set: Partial<StoredJob>): Promise<boolean> {
   const { teamKey, key } = job
   const open =

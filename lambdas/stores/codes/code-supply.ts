@@ -8,14 +8,14 @@ import { parseItem, queryAll } from '../table/table.ts'
 const Use = z.pick(UnlockCode, { limit: true, used: true })
 const PAGE = 1000
 /**
- * Maximum number of codes read from a list. Codes sort independently of their use, so the first
- * codes are a fair sample.
+ * Maximum number of codes read from a list. The sort order is independent of use, so the first
+ * codes are a representative sample.
  */
 const LOOKED_AT = 50_000
 
 /**
- * Returns how many active codes of a list are not used up. Reading stops once enough are found, or
- * at a code without a limit, which always suffices.
+ * Counts the active codes of a list that are not used up. Stops once enough are found, or at a code
+ * without a limit, which is always enough.
  */
 export async function readSupply(
   teamKey: string,

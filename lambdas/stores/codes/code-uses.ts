@@ -42,15 +42,15 @@ export async function* usersOf(
   }
 }
 
-/** The codes of an organization that a fan has used, and the unlock that results from them. */
+/** Codes of an organization that a fan has used, and the resulting unlock. */
 export interface UsedCodes {
   readonly unlock: Item | undefined
   readonly uses: readonly Use[]
 }
 
 /**
- * Reads a fan's uses and unlock. The unlock is read first, so that a use added in between changes
- * its revision and makes a later write fail.
+ * Reads a fan's uses and unlock. Reads the unlock first, because a use added in between changes its
+ * revision and makes a later write fail.
  */
 export async function readUsedCodes(userKey: string, teamKey: string): Promise<UsedCodes> {
   const unlock = await getItem(keys.unlock(userKey, teamKey), { isConsistent: true })
@@ -67,7 +67,8 @@ interface TakenUse {
   readonly teamKey: string
   readonly use: Use
   /**
-   * Time at which the fan lost the use; undefined if the code was deleted, which removes the use.
+   * Time at which the fan lost access through the code. Undefined if the code was deleted, because
+   * the use is deleted then.
    */
   readonly lockedAt: Instant | undefined
   /** New revision of the unlock. */
@@ -75,8 +76,8 @@ interface TakenUse {
 }
 
 /**
- * Takes a code's access level from a fan, unless another code of the fan unlocks it too. Fails if
- * the fan's codes changed after `read`.
+ * Removes a code's access level from a fan, unless another code of the fan also unlocks it. Fails
+ * if the fan's codes changed after `read`.
  */
 export function takeUse(
   taken: TakenUse,
@@ -109,7 +110,8 @@ function removeUse(key: ItemKey): Part {
 
 function narrow({ userKey, teamKey, use, revision }: TakenUse, { unlock, uses }: UsedCodes): Part {
   const key = keys.unlock(userKey, teamKey)
-  // Without an unlock there is nothing to take, unless one was created since the read.
+  // Without an unlock, there is nothing to remove. The write fails if an unlock was created since
+  // the read.
   if (unlock === undefined) {
     return { check: { Key: key, ConditionExpression: 'attribute_not_exists(pk)' } }
   }

@@ -11,7 +11,9 @@ import { batchGet, getItem, type Item, parseItem, queryPage } from '../table/tab
 /** Sorts after every character that a code may contain. */
 const LAST = '\u{10ffff}'
 
-/** Returns the item of a code with its list's index attributes; a deleted code is in no list. */
+/**
+ * Returns the item of a code with the index attributes of its list. A deleted code is in no list.
+ */
 export function codeItem(code: UnlockCode): Item {
   const { teamKey, accessLevel, status } = code
   return {
@@ -21,14 +23,17 @@ export function codeItem(code: UnlockCode): Item {
   }
 }
 
-/** Reads a code; undefined if it does not exist or is deleted. */
+/** Reads a code. Returns undefined if it does not exist or is deleted. */
 export async function readCode(teamKey: string, code: string): Promise<UnlockCode | undefined> {
   const item = await getItem(keys.code(teamKey, code), { isConsistent: true })
   const found = item && parseItem(UnlockCode, item)
   return found?.status === 'deleted' ? undefined : found
 }
 
-/** Reads up to 100 codes consistently; undefined for each that does not exist or is deleted. */
+/**
+ * Reads up to 100 codes consistently. Codes that do not exist or are deleted are undefined in the
+ * result.
+ */
 export async function readCodes(
   teamKey: string,
   codes: readonly string[],
@@ -53,11 +58,11 @@ export interface CodeList {
   readonly teamKey: string
   readonly accessLevel: AccessLevel
   readonly status: 'active' | 'deactivated'
-  /** Text with which all listed codes begin. */
+  /** Prefix of the codes to list. */
   readonly prefix?: string | undefined
 }
 
-/** Lists codes in alphabetical order. The index may lag behind changes by a moment. */
+/** Lists codes in alphabetical order. The index is eventually consistent. */
 export async function listCodes(
   { teamKey, accessLevel, status, prefix }: CodeList,
   { limit, cursor }: ListRequest,
@@ -67,7 +72,7 @@ export async function listCodes(
   const { items, next } = await queryPage({
     pk: partition,
     index: 'byTeam',
-    // A range distinguishes upper and lower case in every database engine; a prefix may not.
+    // A range is case-sensitive in every database engine, but a prefix may not be.
     ...(prefix !== undefined && { between: [prefix, prefix + LAST] }),
     limit,
     after: readCursor(list, cursor),
@@ -87,7 +92,7 @@ export async function codesAfter(
   const range = { pk: codesOf(teamKey, accessLevel, status), index: 'byTeam' } as const
   const { items } = await queryPage({
     ...range,
-    // No code contains NUL, so this bound excludes `after` and nothing else.
+    // No code contains NUL, so this bound excludes only `after`.
     ...(after !== undefined && { between: [`${after}\u0000`, LAST] }),
     limit,
   })

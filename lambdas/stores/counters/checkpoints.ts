@@ -1,7 +1,7 @@
 import type { Item } from '../table/table.ts'
 
 /**
- * Last stream record of a shard that a scope has counted, with the record's time. See
+ * Last stream record of a shard that was counted in a scope, with the time of the record. See
  * lambdas/decisions/counting/counters-by-checkpoint.md.
  */
 export interface Checkpoint {
@@ -35,7 +35,8 @@ export function checkpointOf(item: Item | undefined, shardId: string): Checkpoin
 }
 
 /**
- * Returns the names of checkpoints older than any record in the stream, except that of `shardId`.
+ * Returns the names of checkpoints that are older than any record in the stream, except the
+ * checkpoint of `shardId`.
  */
 export function outdatedCheckpoints(item: Item | undefined, shardId: string, now: Date): string[] {
   return Object.entries(item ?? {})

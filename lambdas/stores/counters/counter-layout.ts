@@ -52,7 +52,7 @@ export type DealGauge = (typeof DEAL_GAUGES)[number]
 export const GAUGES = [...DEAL_GAUGES, 'salesDeals', ...SALES_FIGURES, ...SAVING_FIGURES] as const
 export type Gauge = DealGauge | 'salesDeals' | SalesFigure | SavingFigure
 
-/** Fields of a deal that lists of sales show. */
+/** Fields of a deal that are shown in lists of sales. */
 export const SalesLabel = z.object({
   offerKey: Key,
   ...z.pick(Offer, {
@@ -68,7 +68,7 @@ export const SalesLabel = z.object({
 })
 export type SalesLabel = z.infer<typeof SalesLabel>
 
-/** Change of one counter in one scope, caused by a stream record. */
+/** Change of one counter in one scope by a stream record. */
 export type CounterChange = { readonly scope: Scope; readonly by: number } & (
   | { readonly metric: Metric; readonly at: Instant }
   | { readonly group: Group; readonly name: string; readonly at: Instant }
@@ -78,7 +78,7 @@ export type CounterChange = { readonly scope: Scope; readonly by: number } & (
 /** Numbers by attribute name. */
 export type Fields = Map<string, number>
 
-/** Sums to add to a scope: to its totals item, and to its days. */
+/** Counts to add to the totals item and the days of a scope. */
 export interface Sums {
   readonly totals: Fields
   readonly days: Map<string, Fields>
@@ -120,7 +120,7 @@ export function openDayOf(item: Readonly<Record<string, unknown>> | undefined): 
   return typeof day === 'string' ? day : undefined
 }
 
-/** Returns the key of a scope's totals item; the partition identifies the scope. */
+/** Returns the key of a scope's totals item. The partition identifies the scope. */
 export function totalsKey(partition: string): ItemKey {
   return { pk: partition, sk: SORT.countTotal }
 }

@@ -13,7 +13,7 @@ import {
 import { addToDays, countsOfDay } from './day-items.ts'
 import { noteLate } from './late-months.ts'
 
-/** Corrections to add to a scope's counters; negative where a counter is too high. */
+/** Corrections to add to a scope's counters. Negative where a counter is too high. */
 export interface Mend {
   readonly partition: string
   readonly totals: Fields
@@ -26,7 +26,7 @@ export interface Mend {
 
 const DAYS_AT_ONCE = 90
 
-/** Adds corrections. Returns false if a count was written since `read`. */
+/** Adds corrections. Returns false if a count was written after `read` was read. */
 export async function mendCounters(mend: Mend, read: Item | undefined): Promise<boolean> {
   const { partition } = mend
   const some = new Map([...mend.days].slice(0, DAYS_AT_ONCE))

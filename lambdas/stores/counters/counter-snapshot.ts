@@ -10,8 +10,9 @@ const PAGE = 1000
 const OPEN_DAYS_MAX = 99
 
 /**
- * Returns a scope's counter items as a consistent snapshot; undefined if they changed too often.
- * Counts may move between items during the query, so recently open days are read again together.
+ * Returns a consistent snapshot of a scope's counter items, or undefined if they changed too often.
+ * Counts may move between items during the query, so the recently open days are read again in one
+ * transaction.
  */
 export async function readSnapshot(partition: string): Promise<Item[] | undefined> {
   const before = await getItem(totalsKey(partition), { isConsistent: true })

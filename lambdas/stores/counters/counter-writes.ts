@@ -15,7 +15,7 @@ import {
 
 /**
  * Number of groups of scopes processed in parallel, so that one group is read while another is
- * written. Up to twice `WRITES_AT_ONCE` writes run.
+ * written. Up to twice `WRITES_AT_ONCE` writes may run in parallel.
  */
 const PARTS_AT_ONCE = 2
 const WRITES_AT_ONCE = 8
@@ -77,8 +77,8 @@ function byScope(records: readonly CountedRecord[]): Map<string, ScopeRecords> {
 }
 
 /**
- * Counts a scope's new records, one transaction at a time. Reads the item again after a concurrent
- * count.
+ * Counts a scope's new records, one transaction at a time. After a concurrent count, reads the
+ * totals item again.
  */
 async function countInScope(
   shardId: string,
@@ -138,8 +138,8 @@ async function writeWithDays(
   days: readonly Item[],
 ): Promise<Written> {
   const parts = { totals: { update }, days: days.map((Item): Part => ({ put: { Item } })) }
-  // The checkpoint makes the transaction idempotent, so no token is needed. The local
-  // database searches all recent tokens in each transaction, which is slow.
+  // The checkpoint makes the transaction idempotent, so no token is needed. With tokens, the local
+  // database would search all recent ones in each transaction, which is slow.
   const { kind } = await writeTransaction(parts, { isGuarded: true })
   return kind === 'done' ? 'done' : 'refused'
 }

@@ -14,7 +14,9 @@ export interface Counted {
   readonly fans: number
 }
 
-/** Counts of a UTC day by name. The open day may occur twice, and its counts must be added. */
+/**
+ * Counts of a UTC day by name. The open day may be listed twice. Its counts must then be added up.
+ */
 export interface Day {
   readonly day: string
   readonly fields: Readonly<Record<string, unknown>>
@@ -30,7 +32,7 @@ const DealCounts = z.object({
 })
 type DealCounts = z.infer<typeof DealCounts>
 
-/** Number of items between the two sort keys: totals, fan count and record. */
+/** Number of items in the range of sort keys: totals, fan count and record. */
 const COUNTED = 3
 
 /** Reads totals, fan count and record with one request, since their keys are adjacent. */
@@ -65,8 +67,8 @@ function countsOf(totals: Item | undefined): Pick<Counted, 'totals' | 'deals'> {
 }
 
 /**
- * Returns the days in counter items. The open day's counts are split between the totals item and
- * possibly its own item.
+ * Returns the days in counter items. The open day's counts may be split between the totals item and
+ * the item of the day.
  */
 export function daysIn(items: readonly Item[]): Day[] {
   return items.flatMap((item) => (item.sk === SORT.countTotal ? openDay(item) : dayOf(item)))

@@ -7,16 +7,16 @@ import { addTo, type Fields } from './counter-layout.ts'
 import { boundDayPlaces } from './place-bounds.ts'
 
 /**
- * Compression effort 4 of 11 takes 0.1 ms for a busy day. The 64 kB window suffices, and a larger
- * one costs time.
+ * Compression level 4 of 11 takes 0.1 ms for a day with many counts. A window of 64 kB is enough,
+ * and a larger window takes longer.
  */
 const PACKING = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
 }
 
 /**
- * Returns the item of a day with packed counts. All names precede all numbers, which compresses
- * better than pairs.
+ * Returns the item of a day with packed counts. Names and numbers are stored separately, because
+ * this compresses better than pairs.
  */
 export function dayItem(key: ItemKey, counts: Fields): Item {
   boundDayPlaces(counts)
@@ -51,8 +51,8 @@ export interface DayAddition {
 }
 
 /**
- * Returns the items of days with the counts added. Read the totals item first; write it with the
- * days in one transaction that requires its `revision` unchanged and increments it.
+ * Returns the items of days with the counts added. Read the totals item before calling. Write it
+ * together with the days in a transaction that requires an unchanged `revision` and increments it.
  */
 export async function addToDays(days: readonly DayAddition[]): Promise<Item[]> {
   const items = await batchGetAll(

@@ -9,8 +9,8 @@ import { type Fields, openDayOf } from './counter-layout.ts'
 import { countsOfDay } from './day-items.ts'
 
 /**
- * Returns an entry for a UTC day on which fans viewed a business's deals. The number is in the
- * business's counters.
+ * Returns an entry for a UTC day on which fans viewed a business's deals. The number of views is in
+ * the business's counters.
  */
 export function seenEntry(sponsorKey: string, day: string): DayEntry {
   return { list: 'impressions', place: `${day}#${sponsorKey}`, points: { day, sponsorKey } }
@@ -24,7 +24,9 @@ interface SeenInHour {
   readonly impressions: number
 }
 
-/** Returns a business's impressions by hour for each entry, without hours that had none. */
+/**
+ * Returns the impressions of a business by hour for each entry. Omits hours without impressions.
+ */
 export async function impressionsAt(entries: readonly Item[]): Promise<SeenInHour[]> {
   const places = entries.map((entry) => parseItem(Points, entry))
   const totals = await readAll(places.map(({ sponsorKey }) => keys.countTotal(scopeOf(sponsorKey))))
@@ -51,7 +53,7 @@ function hoursOf(day: string): Instant[] {
   )
 }
 
-/** Returns the count of an hour, which is the sum of its half hours. */
+/** Returns the count of an hour, which is the sum of its two half hours. */
 function countIn(counts: readonly Fields[], hourAt: Instant): number {
   const halves = [hourAt, hourAt.replace(':00:00.', ':30:00.')].map((at) =>
     slotField('impressions', at),

@@ -3,7 +3,10 @@ import { keys, pk, type Scope } from '../table/keys.ts'
 import { type Item, tableName } from '../table/table.ts'
 import { checkpointName } from './checkpoints.ts'
 
-/** State of a totals item that this function instance wrote last, so that it need not be read. */
+/**
+ * State of a totals item that this function instance was the last to write, so that it need not be
+ * read.
+ */
 export interface KnownCounter {
   /** Latest day with counts; undefined if there is none. */
   readonly openDay: string | undefined
@@ -14,12 +17,12 @@ export interface KnownCounter {
 /** Id of this instance of the function. */
 export const INSTANCE = randomUUID()
 
-/** Maximum number of counters to remember, which takes some megabytes of memory. */
+/** Maximum number of counters in the cache, which takes some megabytes of memory. */
 const KNOWN_MAX = 20_000
 
 /**
- * Known counters by table, shard and scope; the least recently written first, so that it is evicted
- * first.
+ * Cached counters by table, shard and scope. The least recently written counter is first and is
+ * evicted first.
  */
 export const knownCounters = new Map<string, KnownCounter>()
 
@@ -42,15 +45,15 @@ export function forgetCounter(shardId: string, scope: Scope): void {
   knownCounters.delete(idOf(shardId, scope))
 }
 
-/** Forgets a shard's counters, since another instance has written them. */
+/** Removes a shard's counters from the cache, because another instance has written them. */
 export function forgetCounters(shardId: string): void {
   const begin = idsBegin(shardId)
   for (const id of knownCounters.keys()) if (id.startsWith(begin)) knownCounters.delete(id)
 }
 
 /**
- * Returns a totals item with only the attributes that this instance knows: no counts, no other
- * shards' checkpoints.
+ * Returns a totals item with only the cached attributes. Counts and the checkpoints of other shards
+ * are missing.
  */
 export function knownItem(shardId: string, scope: Scope): Item | undefined {
   const known = knownCounters.get(idOf(shardId, scope))
@@ -58,8 +61,8 @@ export function knownItem(shardId: string, scope: Scope): Item | undefined {
   const { openDay, checkpoint } = known
   return {
     ...keys.countTotal(scope),
-    // The real `since` may be earlier. The open day suffices, since earlier records are counted
-    // after a read.
+    // The real `since` may be earlier. The open day is enough, because earlier records are counted
+    // only after a read.
     ...(openDay !== undefined && { day: openDay, since: openDay }),
     [checkpointName(shardId)]: checkpoint,
   }

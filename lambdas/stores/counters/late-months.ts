@@ -2,13 +2,13 @@ import type { Item } from '../table/table.ts'
 
 const PREFIX = 'late:'
 /**
- * Number of months with a `late:` attribute of their own. Late counts are usually hours old, so
+ * Number of months that have their own `late:` attribute. Late counts are usually hours old, so
  * older months share `late`.
  */
 const NOTED = 4
 
 /**
- * Returns the months that contain parts of a UTC day in zones behind UTC: the first day of a month
+ * Returns the months to which a UTC day belongs in time zones behind UTC. The first day of a month
  * also belongs to the previous month.
  */
 function monthsWith(day: string): string[] {
@@ -40,12 +40,12 @@ export function noteLate(
   }
 }
 
-/** Returns the last revision of a totals item that changed a closed month; 0 if none did. */
+/** Returns the latest revision of a totals item that changed a closed month, or 0 if none did. */
 export function lateRevision(item: Item | undefined, month: string): number {
   return Number(item?.[PREFIX + month] ?? item?.['late'] ?? 0)
 }
 
-/** Returns whether a closed day was counted between two reads of a totals item. */
+/** Returns whether counts were added to a closed day between two reads of a totals item. */
 export function hasLateSince(before: Item | undefined, now: Item | undefined): boolean {
   const newest = (item: Item | undefined) =>
     Math.max(Number(item?.['late'] ?? 0), ...notesOf(item).map(([, revision]) => revision))

@@ -8,13 +8,13 @@ import { getItem, type Item } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { writeTransaction } from '../table/writes.ts'
 
-/** Name of a stored number that counts items of a list. */
+/** Location of a stored number that counts the items of a list. */
 export interface ListCountName {
   readonly key: ItemKey
   readonly field: string
 }
 
-/** Evidence that one item gives about a stored number. */
+/** Contribution of one item to checking a stored number. */
 export interface ListCountPart extends ListCountName {
   /** Stored value, if the item is the stored number. */
   readonly noted?: number
@@ -30,7 +30,7 @@ const FOLLOWED = 'followed'
 
 /**
  * Returns the numbers that an item stores or contributes to: fans and codes of an organization,
- * organizations and saved deals of a fan, deal groups of a brand.
+ * followed organizations and saved deals of a fan, and deal groups of a brand.
  */
 export function listCountParts(item: Item): readonly ListCountPart[] {
   if (item.sk === SORT.fans) return notedFans(item)
@@ -59,8 +59,8 @@ const BRAND = brandKeys.brand('').pk
 const CODE_FIELDS = ['total', 'active', 'deactivated'] as const
 
 /**
- * Returns the stored fan count. During a rush it is spread over shards, so it is not checked until
- * the rush ends.
+ * Returns the stored fan count. During a rush the count is spread over shards, so it is checked
+ * only after the rush.
  */
 function notedFans(item: Item): readonly ListCountPart[] {
   return isRush(item) ? NONE : [{ ...noted(item, FANS), revision: item['revision'] }]

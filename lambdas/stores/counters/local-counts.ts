@@ -17,11 +17,11 @@ import { boundMonthPlaces } from './place-bounds.ts'
 interface Asked {
   readonly scope: Scope
   readonly zone: string
-  /** Months as YYYY-MM, in order. */
+  /** Months as YYYY-MM, in ascending order. */
   readonly months: readonly string[]
 }
 
-/** One read of a scope: its totals item, its record, and its cached months. */
+/** Result of reading a scope: its totals item, its record, and its cached months. */
 export interface Opened {
   readonly totals: Item | undefined
   readonly info: Item | undefined
@@ -39,7 +39,9 @@ export async function openCounts(asked: Asked, info: ItemKey | undefined): Promi
   return { totals, info: rest[ofMonths.length], kept: rest.slice(0, ofMonths.length) }
 }
 
-/** Reads cached months that were only known after the totals were read. */
+/**
+ * Reads the cached months, if it was not known which months are needed when the totals were read.
+ */
 export function openMonths(asked: Asked): Promise<Opened['kept']> {
   return batchGetAll(monthKeys(asked))
 }
@@ -54,8 +56,8 @@ const WRITES_AT_ONCE = 8
 const ATTEMPTS = 3
 
 /**
- * Returns the months' counts by local day, from cached months and one query for later UTC days.
- * Closed days from the query are added to the cache.
+ * Returns the months' counts by local day. Combines cached months with one query for later UTC
+ * days, and adds closed days from the query to the cache.
  */
 export async function readLocalDays(
   asked: Asked,
@@ -81,9 +83,7 @@ export async function readLocalDays(
   return joined(months.map((month) => continueMonth(month, days, '9999-12-31', zone)))
 }
 
-/**
- * Caches a month. If the write fails, it is logged and the next request computes the month again.
- */
+/** Caches a month. Logs a failed write. The next request then computes the month again. */
 async function tryToKeep(...kept: Parameters<typeof keepMonth>): Promise<void> {
   try {
     await keepMonth(...kept)
@@ -96,7 +96,7 @@ async function tryToKeep(...kept: Parameters<typeof keepMonth>): Promise<void> {
 
 /**
  * Reads the open day and the days that are not cached. Days to be cached are read consistently,
- * since the cache must contain all counts.
+ * because the cached counts must be complete.
  */
 async function readDays(scope: Scope, open: readonly Month[], openDay: string) {
   const froms = open.map(({ through }) => addDays(through, 1)).sort()
@@ -132,7 +132,7 @@ function joined(months: readonly Month[]): LocalDays {
  */
 interface Month {
   readonly month: string
-  /** Last day that the counts include. Its counts are final. */
+  /** Last day included. Its counts are final. */
   readonly through: string
   readonly days: LocalDays
 }
@@ -149,14 +149,14 @@ const Kept = z.object({
 })
 
 /**
- * Compression effort 10 of 11 takes 20 ms. The result is a tenth smaller, which saves a read unit
- * for busy months.
+ * Compression level 10 of 11 takes 20 ms. The result is a tenth smaller, which saves a read unit
+ * for months with many counts.
  */
 const PACKING_EFFORT = 10
 
 /**
- * Returns the UTC days of a month. Zones are behind UTC, so a local month ends on the first UTC day
- * of the next one.
+ * Returns the UTC days of a local month. Time zones are behind UTC, so a local month ends on the
+ * first UTC day of the next month.
  */
 function utcDaysOf(month: string): { readonly from: string; readonly to: string } {
   const { from, to } = calendarSpan('month', `${month}-01`)
@@ -172,7 +172,7 @@ function keptMonth(month: string, item: Item | undefined, totals: Item | undefin
   return { month, through: kept.data.through, days: unpack(month, kept.data) }
 }
 
-/** Adds further UTC days to a month, up to `to`; days up to `through` are already complete. */
+/** Adds UTC days up to `to` to a month. Days up to `through` are already included. */
 function continueMonth(kept: Month, days: readonly Day[], to: string, zone: string): Month {
   const { month } = kept
   const last = [to, utcDaysOf(month).to].sort()[0] ?? to
@@ -206,14 +206,14 @@ function daysOf(month: string): string[] {
 }
 
 /**
- * Names of the packed rows, and the lowest count, which is subtracted from all counts because
- * varints are not negative.
+ * Names of the packed rows, and the lowest count. It is subtracted from all counts, because varints
+ * cannot be negative.
  */
 const Head = z.object({ names: z.array(z.string()), least: z.number() })
 
 /**
- * Packs one row of days per name. Counts are stored as varints, since text would be half as large
- * again. Names and counts compress better apart.
+ * Packs one row of days per name. Counts are stored as varints, because text would be 50 percent
+ * larger. Names and counts are stored separately, because this compresses better.
  */
 function pack(month: string, days: LocalDays) {
   const names = [...new Set([...days.values()].flatMap((counts) => [...counts.keys()]))].sort()
@@ -247,8 +247,8 @@ function unpack(month: string, packed: Pick<z.infer<typeof Kept>, 'names' | 'row
 }
 
 /**
- * Returns the key of a scope's cached month, YYYY-MM, in a zone. It sorts before the days, so
- * queries of days skip it.
+ * Returns the key of a scope's cached month (YYYY-MM) in a time zone. The key sorts before the
+ * days, so queries of days skip it.
  */
 export function monthKey(scope: Scope, zone: string, month: string): ItemKey {
   return { pk: pk.scope(scope), sk: `COUNT#BY-ZONE#${zone}#${month}` }

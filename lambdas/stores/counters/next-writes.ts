@@ -36,7 +36,7 @@ export interface ScopeRecords {
 
 /**
  * Maximum number of days in a transaction of 100 parts, which also writes the totals item and the
- * day that closes.
+ * item of the closing day.
  */
 const DAYS_MAX = 90
 
@@ -55,8 +55,8 @@ export interface CounterWrite extends Omit<PlannedWrite, 'days'> {
 }
 
 /**
- * Plans the next write of up to 100 counters that have new records. Unknown totals items are read
- * in one batch, then the items of days.
+ * Plans the next write of up to 100 counters that have new records. Reads totals items that are not
+ * cached in one batch, then the items of days.
  */
 export async function planWrites(
   shardId: string,
@@ -77,8 +77,8 @@ export async function planWrites(
 }
 
 /**
- * Returns whether a counter can probably be written without a read: its item is known, and its last
- * record is from the open day.
+ * Returns whether a counter can probably be written without a read, because its item is cached and
+ * its last record is from the open day.
  */
 export function seemsKnown(shardId: string, { scope, records }: ScopeRecords): boolean {
   const item = knownItem(shardId, scope)
@@ -103,8 +103,8 @@ function planKnown(shardId: string, counters: readonly ScopeRecords[], now: Date
 }
 
 /**
- * Returns whether a write leaves the counts in the totals item. Moving them would require reading
- * them first.
+ * Returns whether a write leaves the counts in the totals item. Otherwise, the totals item must be
+ * read first to move them.
  */
 function staysInOpenDay({ totals, days }: PlannedWrite): boolean {
   return days.length === 0 && totals.set?.['day'] === undefined
@@ -130,11 +130,13 @@ function planNext(
 
 interface Summed {
   readonly sums: Sums
-  /** Last record that was added. */
+  /** Last record included in the sums. */
   readonly last: CountedRecord
 }
 
-/** Adds up as many records as fit into one transaction; undefined if there are no records. */
+/**
+ * Adds up as many records as fit into one transaction. Returns undefined if there are no records.
+ */
 function sumThatFits(records: readonly CountedRecord[]): Summed | undefined {
   const sums = emptySums()
   const full = records.findIndex(({ changes }) => {
@@ -215,8 +217,8 @@ interface Layout {
 }
 
 /**
- * Decides which counts go where: totals and the newest day's counts into the totals item, other
- * days' counts into one item a day.
+ * Assigns counts to items. The totals item gets the totals and the newest day's counts. Each other
+ * day has its own item.
  */
 function layOut(sums: Sums, item: Item | undefined): Layout {
   const openDay = openDayOf(item)
@@ -237,8 +239,8 @@ function layOut(sums: Sums, item: Item | undefined): Layout {
         ...noted.set,
       },
       remove: [...moved.filter((name) => !set.has(name)), ...noted.remove],
-      // Moving counts requires an unchanged revision: otherwise a concurrent write could add counts
-      // that the move would lose.
+      // Moving counts requires an unchanged revision. Otherwise the move could lose the counts of a
+      // concurrent write.
       unchanged: [
         'day',
         ...(isFirst ? ['since'] : []),
@@ -283,7 +285,7 @@ function bytesOf(names: ReadonlySet<string>): number {
   return [...names].reduce((sum, name) => sum + Buffer.byteLength(name) + NUMBER_BYTES, 0)
 }
 
-/** Returns an upper bound for the stored size of attributes that are not counts. */
+/** Returns an upper bound for the stored size, in bytes, of attributes that are not counts. */
 function sizeOf(attributes: readonly [string, unknown][]): number {
   const bytesIn = (value: unknown) =>
     typeof value === 'number' ? 8 : Buffer.byteLength(JSON.stringify(value))

@@ -9,8 +9,8 @@ interface PlaceBound {
   /** Number of characters before the place in the name of a count. */
   readonly prefix: number
   /**
-   * True if each count repeats the place name, as in day items; false if one row contains all
-   * counts of a place.
+   * True if the place name is repeated in each count, as in day items. False if one row contains
+   * all counts of a place.
    */
   readonly isSpeltByCount: boolean
 }

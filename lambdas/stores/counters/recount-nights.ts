@@ -16,7 +16,7 @@ export async function readRecountNight(run: string): Promise<RecountNight | unde
   return item && parseItem(RecountNight, item)
 }
 
-/** Lists recounts, newest first, including several of one day. */
+/** Lists recounts, newest first. A day may have several. */
 export async function listRecountNights(request: ListRequest): Promise<Page<RecountNight>> {
   const { pk: partition } = recountKey('')
   const { items, next } = await queryPage({

@@ -9,22 +9,22 @@ import { cardMoves, Placed } from './offer-items.ts'
 import { readOffer } from './offers.ts'
 
 /**
- * Progress of writing a deal's cards that exceed one transaction, so that an interrupted run is
- * continued. While it exists, `writeOffer` rejects further changes of the deal.
+ * Progress of writing a deal's cards that did not fit into one transaction, so that an interrupted
+ * run can be continued. While this item exists, `writeOffer` rejects changes of the deal.
  */
 const CardWork = z.object({
-  /** Deal for which the previous cards were written; absent for a new deal. */
+  /** Deal whose cards are being replaced. Absent for a new deal. */
   before: z.optional(Placed),
-  /** `updatedAt` of the deal whose cards are being written; absent for a deleted deal. */
+  /** `updatedAt` of the deal whose cards are being written. Absent for a deleted deal. */
   updatedAt: z.optional(Instant),
-  /** Number of lists that are written, in the order of `cardMoves`. */
+  /** Number of lists that have been written, in the order of `cardMoves`. */
   done: Count,
 })
 type CardWork = z.infer<typeof CardWork>
 
 /**
- * Returns the parts of as many lists as fit into a transaction with `beside` other parts. The first
- * list has the index `from`.
+ * Returns the parts of as many lists as fit into a transaction with `beside` other parts, starting
+ * with the list at index `from`.
  */
 export function movesThatFit(moves: readonly Part[][], from: number, beside: number) {
   const parts: Part[] = []
@@ -52,7 +52,7 @@ export function beginCardWork(
   }
 }
 
-/** Attempts before giving up when concurrent runs write the same cards or change the deal. */
+/** Maximum number of attempts when concurrent runs write the same cards or change the deal. */
 const ATTEMPTS = 8
 
 /** Writes the remaining cards of a deal. Returns false if concurrent runs kept interfering. */
@@ -70,8 +70,8 @@ export async function finishCards(offerKey: string): Promise<boolean> {
 }
 
 /**
- * Writes remaining cards, one transaction at a time. Returns false if a concurrent run continued
- * the work.
+ * Writes the remaining cards, one transaction at a time. Returns false if a concurrent run
+ * continued the work.
  */
 async function goOn(offerKey: string, work: CardWork, moves: Part[][]): Promise<boolean> {
   for (let { done } = work; done < moves.length; ) {

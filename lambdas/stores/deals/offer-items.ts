@@ -37,7 +37,7 @@ export const Placed = z.object({
 export type Placed = z.infer<typeof Placed>
 
 /**
- * Returns the keys of a deal's cards. Public lists and organizations list closed deals last; a
+ * Returns the keys of a deal's cards. Public lists and organizations list closed deals last. A
  * business lists its deals by time only.
  */
 function cardKeys(offer: Placed): ItemKey[] {
@@ -54,8 +54,8 @@ function cardKeys(offer: Placed): ItemKey[] {
 }
 
 /**
- * Returns the key of a deal's entry among the ends to record; an empty list if the end is recorded
- * or there is none.
+ * Returns the key of a deal's entry in the list of ends to record. Returns an empty list if the
+ * deal has no end or its end is recorded.
  */
 function endingKeys(offer: Placed): ItemKey[] {
   const end = endsAt(offer)
@@ -102,7 +102,8 @@ export function offerItems(offer: Offer, sponsor: Sponsor): Item[] {
 
 /**
  * Returns the writes that update a deal's cards, grouped by list: public lists first, then the
- * business, then organizations. Keep a group in one transaction, or a list may show the deal twice.
+ * business, then organizations. Write a group in one transaction. Otherwise a list may show the
+ * deal twice.
  */
 export function cardMoves(before: Placed | undefined, after: Offer | undefined): Part[][] {
   const items = after ? mirrorItems(after) : []

@@ -6,16 +6,19 @@ import { beginCardWork, movesThatFit } from './card-work.ts'
 import { cardMoves, offerItem } from './offer-items.ts'
 
 interface OfferChange {
-  /** Deal as read, and in `after` as it will be; undefined means no deal. */
+  /**
+   * Deal as it was read, or undefined if the deal is being created. `after` is the changed deal, or
+   * undefined if it is being deleted.
+   */
   readonly before: Offer | undefined
   readonly after: Offer | undefined
-  /** Further parts of the same transaction, such as an audit record. */
+  /** Additional parts of the same transaction, such as an audit record. */
   readonly beside: readonly Part[]
 }
 
 /**
- * Writes a deal that is unchanged since the read, with its cards. Cards that do not fit into the
- * transaction become card work, which the stream passes to `update-mirrors`.
+ * Writes a deal and its cards, if the deal is unchanged since it was read. Cards that do not fit
+ * into the transaction are stored as card work, which the stream passes to `update-mirrors`.
  */
 export function writeOffer({
   before,

@@ -8,7 +8,7 @@ import { batchGet, getItem, parseItem, queryAll, queryPage, queryPages } from '.
 import { toTally } from './redemptions.ts'
 import { parseCard } from './stored-card.ts'
 
-/** Deal with everything else that its page shows: its tally and its business. */
+/** Deal with its tally and its business, as shown on the deal's page. */
 export interface OfferPage {
   readonly offer: Offer
   readonly tally: OfferTally
@@ -86,7 +86,9 @@ export async function* teamCardPages(
 const CARDS_AT_ONCE = 100
 const TIMES_AT_ONCE = 100
 
-/** Lists the keys of deals that have ended without a record of it, the earliest end first. */
+/**
+ * Lists the keys of deals that have ended but are not recorded as ended, the earliest end first.
+ */
 export function listEnded(now: Date): Promise<string[]> {
   return listUpTo(now, 'endings')
 }
@@ -96,7 +98,7 @@ export function listDue(now: Date): Promise<string[]> {
   return listUpTo(now, 'due')
 }
 
-/** Lists the keys of deals that end, or are to be published or archived, within a span of time. */
+/** Lists the keys of deals that end, are published or are archived between two times. */
 export async function listTimedKeys(from: Date, to: Date): Promise<string[]> {
   const found = new Set<string>()
   for (const list of ['endings', 'due']) {
@@ -118,12 +120,12 @@ async function listUpTo(now: Date, list: 'endings' | 'due'): Promise<string[]> {
   return items.map(({ sk }) => sk.slice(sk.lastIndexOf('#') + 1))
 }
 
-/** Returns the keys of all deals of an organization, even archived deals. */
+/** Returns the keys of all deals of an organization, including archived deals. */
 export function teamOfferKeys(teamKey: string): Promise<Set<string>> {
   return offerKeysAt(pk.team(teamKey))
 }
 
-/** Returns the keys of all deals of a business, even archived deals. */
+/** Returns the keys of all deals of a business, including archived deals. */
 export function sponsorOfferKeys(sponsorKey: string): Promise<Set<string>> {
   return offerKeysAt(pk.sponsor(sponsorKey))
 }

@@ -11,7 +11,7 @@ import { keys } from '../table/keys.ts'
 import { batchGet, type Item, parseItem } from '../table/table.ts'
 import { readLastRedemption, tallyBelow } from './redemptions.ts'
 
-/** State from which a redemption is allowed or refused. */
+/** State that determines whether a redemption is allowed. */
 export interface RedeemState {
   readonly offer: Offer
   readonly tally: OfferTally
@@ -65,7 +65,7 @@ export async function readRedeemState(request: Request): Promise<RedeemState | G
 
 /**
  * Returns whether the fan has unlocked an exclusive or hidden deal at any of its organizations.
- * Reads other organizations' unlocks only if the chosen organization's does not suffice.
+ * Reads the unlocks of other organizations only if that of the chosen organization is not enough.
  */
 async function hasUnlocked(
   offer: Offer,
@@ -97,8 +97,8 @@ async function lastOf(state: Known): Promise<Redemption | undefined> {
 }
 
 /**
- * Returns the last redemption if it fits the deal's current kind: a contest counts entries only,
- * other deals count redemptions only. Purchases never count.
+ * Returns the last redemption if it counts for the deal's current kind. A contest counts only
+ * entries, and other deals count only redemptions. Purchases never count.
  */
 export function lastUse(
   { contestDeal }: Pick<Offer, 'contestDeal'>,

@@ -40,8 +40,8 @@ export async function listRedemptions(
 }
 
 /**
- * Number of rows first read from each half. The caller needs five fans, who are usually among the
- * newest.
+ * Number of rows in the first read of each half. The caller needs five fans, who are usually among
+ * the newest rows.
  */
 const USES_READ_FIRST = 5
 const USES_READ_NEXT = 100
@@ -74,7 +74,7 @@ export async function* usesIn(
 }
 
 /**
- * Maximum numbers of rows read for one page: per request, to fill a page, and to find its first
+ * Maximum numbers of rows read for one page: per request, to fill the page, and to find its first
  * row.
  */
 const LOOKED_AT_ONCE = 400
@@ -84,8 +84,8 @@ const LOOKED_AT_FOR_ANY = 20_000
 type NarrowedRequest = PeriodRequest & Narrowing
 
 /**
- * Lists redemptions by type, organization or fans' city, newest first. No index exists for these
- * filters, so other rows are skipped until the page is full. After thousands of rows the page ends
+ * Lists redemptions by type, organization or city of the fan, newest first. No index supports these
+ * filters, so other rows are skipped until the page is full. After thousands of rows, the page ends
  * early.
  */
 export async function listNarrowedRedemptions(
@@ -130,7 +130,7 @@ export interface Narrowing {
   readonly type?: TransactionType | undefined
   /** Organization of the redemptions. */
   readonly teamKey?: string | undefined
-  /** Text that the fan's city contains, normalized. */
+  /** Normalized text that the fan's city must contain. */
   readonly text?: string | undefined
 }
 
@@ -148,13 +148,17 @@ export function isNarrow({ type, teamKey, text }: Narrowing): boolean {
   return [type, teamKey, text].some((part) => part !== undefined)
 }
 
-/** Returns the name of a filtered list. It is part of the cursor, which no other list accepts. */
+/**
+ * Returns the name of a filtered list. The name is part of the cursor, so that no other list
+ * accepts the cursor.
+ */
 export function narrowingName({ type, teamKey = '', text = '' }: Narrowing): string {
   return `${type ?? ''}#${teamKey}#${text}`
 }
 
 /**
- * Maximum number of a fan's redemptions to read. Beyond it, those of the oldest deals are omitted.
+ * Maximum number of a fan's redemptions to read. Further redemptions, which belong to the oldest
+ * deals, are omitted.
  */
 export const OWN_MAX = 500
 
@@ -171,7 +175,7 @@ export async function readOwnRedemptions(userKey: string): Promise<Redemption[]>
 
 /**
  * Returns a page of a fan's redemptions, newest first. They are stored by deal and sorted here,
- * since an index by time would cost every redemption a write unit.
+ * because an index by time would add a write unit to every redemption.
  */
 export function pageOfOwn(
   userKey: string,

@@ -29,7 +29,8 @@ const LOOKED_AT_FOR_ANY = 4_000
 
 /**
  * Lists the redemptions, contest entries and purchases of the platform, newest first. Reads entries
- * by day, since an index would have a single partition. With a filter, a page may be short.
+ * by day, because an index would have a single partition. With a filter, a page may be shorter than
+ * the limit.
  */
 export async function listAllRedemptions(request: AllRequest): Promise<Page<Redemption>> {
   const { limit, cursor, period, ...narrowing } = request
@@ -58,7 +59,7 @@ export async function listAllRedemptions(request: AllRequest): Promise<Page<Rede
   return { items: shown, ...cursorAfter(list, place === undefined ? undefined : { before: place }) }
 }
 
-/** Takes up to `size` entries, without the last entry of the previous page. */
+/** Returns up to `size` entries, without the last entry of the previous page. */
 async function take(
   entries: AsyncGenerator<Item, void, undefined>,
   size: number,
@@ -73,7 +74,7 @@ async function take(
   return some
 }
 
-/** Reads the redemptions of entries. Skips deleted redemptions. */
+/** Reads the redemptions to which entries refer. Skips deleted redemptions. */
 export async function redemptionsAt(
   entries: readonly Item[],
   options: { isConsistent?: boolean } = {},

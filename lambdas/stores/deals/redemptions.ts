@@ -7,8 +7,8 @@ import { getItem, type Item, parseItem, queryPage } from '../table/table.ts'
 import { notDeleted, type Outcome, putIfAbsent, writeTransaction } from '../table/writes.ts'
 
 /**
- * Returns the item of a redemption. The fan's interval is computed from it, and three indexes list
- * it.
+ * Returns the item of a redemption. Three indexes list it, and the interval until the fan may
+ * redeem again is computed from it.
  */
 export function redemptionItem(redemption: Redemption): Item & Redemption {
   return {
@@ -37,8 +37,9 @@ export async function putRedemption(
 }
 
 /**
- * Writes a contest entry, one per person. `number` fails if the account has entered, `person` alone
- * if another account of the person has. `entrantKey` lets an erasure remove the claim.
+ * Writes a contest entry, one per person. `number` fails if the account has already entered. Only
+ * `person` fails if another account of the person has entered. `entrantKey` lets an erasure delete
+ * the claim.
  */
 export function putContestEntry(
   entry: Redemption,
@@ -70,8 +71,8 @@ export async function readLastRedemption(
 }
 
 /**
- * Adds the device to a redemption. `redemption` fails if it has a device, `user` if the fan is
- * deleted.
+ * Adds the device to a redemption. `redemption` fails if it already has a device, `user` if the fan
+ * is deleted.
  */
 export function attachDevice(
   redemption: Redemption,
@@ -91,7 +92,9 @@ export function attachDevice(
   })
 }
 
-/** Returns the count of a limited deal's redemptions. A large limit is counted in shards too. */
+/**
+ * Returns the count of a limited deal's redemptions. If the limit is large, shards also count them.
+ */
 export function redemptionsOf(offerKey: string): CrowdedCount {
   return {
     main: keys.tally(offerKey),
@@ -106,7 +109,8 @@ export async function readTally(offerKey: string): Promise<OfferTally> {
 }
 
 /**
- * Returns the tally with the redemptions counted in shards, which are read only if there are any.
+ * Returns the tally including the redemptions counted in shards. Reads the shards only if there are
+ * any.
  */
 export async function toTally(
   offerKey: string,
@@ -118,8 +122,8 @@ export async function toTally(
 }
 
 /**
- * Returns a tally that suffices to decide whether one more redemption is allowed. Its count may
- * include units not taken yet.
+ * Returns a tally that is accurate enough to decide whether one more redemption is allowed. Its
+ * count may include redemptions that are reserved for a shard but not yet made.
  */
 export async function tallyBelow(
   limit: number | undefined,

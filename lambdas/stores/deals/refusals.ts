@@ -15,14 +15,14 @@ export interface Refused {
 }
 
 /**
- * Days for which a refusal is stored: its own day, and as long as the stream may deliver it. The
- * deal's counters keep the number.
+ * Days for which a refusal is stored: the day of the refusal, and the time during which the stream
+ * may deliver it. The count remains in the deal's counters.
  */
 const KEPT_DAYS = 3
 
 /**
- * Records why a deal was refused to a fan, once a day for each reason. Each fan has a separate
- * item, so that a crowd's writes do not contend.
+ * Records why a deal was refused to a fan, once per day and reason. Each fan has a separate item,
+ * so that writes for many fans do not contend.
  */
 export async function noteRefusal(refused: Refused): Promise<void> {
   const { pk, sk, firstAt, ...set } = refusedItem(refused)
@@ -37,8 +37,8 @@ export async function noteRefusal(refused: Refused): Promise<void> {
 }
 
 /**
- * Returns the item of a refusal. Further refusals of that day add their reasons; `firstAt` stays
- * the same.
+ * Returns the item of a refusal. Later refusals on the same day add their reasons but do not change
+ * `firstAt`.
  */
 export function refusedItem({ userKey, offerKey, reason, at }: Refused): Item {
   const day = utcDay(at)

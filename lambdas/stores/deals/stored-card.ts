@@ -5,8 +5,8 @@ import { type ItemKey, pk } from '../table/keys.ts'
 import { type Item, parseItem } from '../table/table.ts'
 
 /**
- * Letters for the flags that are true. Short cards cost less, since DynamoDB charges a page by its
- * bytes.
+ * Letters of the flags that are true. Short cards cost less, because DynamoDB charges for the bytes
+ * of a page.
  */
 const FLAGS = {
   published: 'P',
@@ -30,8 +30,8 @@ const USUAL_ZONE = 'America/Toronto'
 const Missing = z.nullable(z.union([z.string(), z.number()]))
 
 /**
- * Card as stored, with one letter per attribute. In paths of pictures, `*` replaces the key of the
- * deal or business.
+ * Card as stored, with one letter per attribute. In the paths of pictures, `*` stands for the key
+ * of the deal or business.
  */
 const StoredCard = z.object({
   /** Letters of the flags. */
@@ -44,7 +44,7 @@ const StoredCard = z.object({
   s: z.tuple([z.string(), z.string(), z.string(), Missing, Missing, Missing]),
   /** Organizations: key, name, slug if not derived from the name, and `A` if archived. */
   t: z.array(z.array(z.string())),
-  /** Number of further organizations. */
+  /** Number of organizations that the card omits. */
   m: z.optional(z.number()),
   /** Hours, weeks and months of the interval. */
   i: z.optional(z.array(z.number())),
@@ -58,7 +58,10 @@ const StoredCard = z.object({
   u: z.optional(z.string()),
   /** Time zone, if it differs from the usual one. */
   z: z.optional(z.string()),
-  /** Time of publication, if it differs from the sort key's time; empty if never published. */
+  /**
+   * Time of publication, if it differs from the time in the sort key. Empty if the deal was never
+   * published.
+   */
   a: z.optional(z.string()),
 })
 type StoredCard = z.infer<typeof StoredCard>
@@ -74,8 +77,8 @@ export function toCardItem(key: ItemKey, card: OfferCard): Item {
 const TEAMS_MAX = 20
 
 /**
- * Returns the organizations that a card names. Of too many, the organization whose list contains
- * the card comes first, then organizations that are not archived.
+ * Returns the organizations to show on a card. If there are too many, prefers the organization
+ * whose list contains the card, then organizations that are not archived.
  */
 function namedTeams({ teams }: OfferCard, { pk: list }: ItemKey): OfferCard['teams'] {
   if (teams.length <= TEAMS_MAX) return teams
@@ -134,7 +137,7 @@ function toStoredTeam({ key, name, slug, archived }: OfferCard['teams'][number])
 }
 
 /**
- * Converts a stored card. Absent values stay absent, since the schema of cards rejects invalid
+ * Converts a stored card. Absent values are not added, because the schema of cards rejects invalid
  * combinations.
  */
 function toCard(stored: StoredCard, key: ItemKey): Record<string, unknown> {

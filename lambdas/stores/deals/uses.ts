@@ -7,7 +7,9 @@ import { keys } from '../table/keys.ts'
 import { batchGetAll, parseItem } from '../table/table.ts'
 import { toTally } from './redemptions.ts'
 
-/** Counts of a deal's uses: the tally decides on its limits, and dashboards show the totals. */
+/**
+ * Counts of a deal's uses. Limits are checked against the tally, and dashboards show the totals.
+ */
 export interface Uses {
   readonly tally: OfferTally
   readonly totals: Totals
@@ -52,8 +54,8 @@ export async function readCountedOffers(offerKeys: readonly string[]): Promise<C
 }
 
 /**
- * Reads how often each deal was used. Deals with a limit return the count that the limit is compared
- * with, other deals the total of dashboards.
+ * Reads how often each deal was used. For deals with a limit, this is the count compared with the
+ * limit. For other deals, it is the total shown on dashboards.
  */
 export async function readUsed(deals: readonly Offer[]): Promise<number[]> {
   const items = await batchGetAll(

@@ -10,11 +10,11 @@ const AccountOwner = z.object({
   accountName: z.optional(z.string()),
   isEmailProved: z.optional(z.boolean()),
 })
-/** User with what their record says about the account. */
+/** User with the account data from the user's record. */
 export type AccountOwner = z.infer<typeof AccountOwner>
 
 /**
- * Passes all users who are not deleted to `take`, one at a time in each of four segments. A page
+ * Passes all users who are not deleted to `take`, one at a time in each of four segments. Each page
  * reads at most `limit` items of the table.
  */
 export function scanAccountOwners(

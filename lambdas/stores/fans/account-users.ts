@@ -8,7 +8,7 @@ import { getItem, parseItem, tableName } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
 import { isWritten, writeTransaction } from '../table/writes.ts'
 
-/** Account in the user pool, as a user's record names it since the last sign-in. */
+/** Account in the user pool, as stored in the user's record at the last sign-in. */
 const PoolAccount = z.object({
   sub: z.string(),
   accountName: z.string(),
@@ -18,13 +18,15 @@ const PoolAccount = z.object({
 const Sub = z.pick(PoolAccount, { sub: true })
 export type PoolAccount = z.infer<typeof PoolAccount>
 
-/** Returns the `sub` that a user's record names, or the key for records from before. */
+/**
+ * Returns the `sub` in a user's record. For older records without a `sub`, returns the user's key.
+ */
 export async function readSub(userKey: string): Promise<string> {
   const record = await getItem(keys.user(userKey), { isConsistent: true })
   return record?.['sub'] === undefined ? userKey : parseItem(Sub, record).sub
 }
 
-/** State of the account in a user's record: `sub` is undefined in records from before. */
+/** State of the account in a user's record. `sub` is undefined in older records. */
 export type AccountState = { readonly sub: string | undefined } | 'notFound' | 'deleted'
 
 export async function readAccountState(userKey: string): Promise<AccountState> {
@@ -34,7 +36,7 @@ export async function readAccountState(userKey: string): Promise<AccountState> {
   return { sub: record['sub'] === undefined ? undefined : parseItem(Sub, record).sub }
 }
 
-/** Names the account in a user's record. Returns false if the user was deleted. */
+/** Stores the account in a user's record. Returns false if the user was deleted. */
 export function noteAccount(userKey: string, account: PoolAccount): Promise<boolean> {
   const update = accountUpdate(userKey, account)
   return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...update }))
@@ -58,8 +60,8 @@ function accountUpdate(
 }
 
 /**
- * Moves a user from a lost account to another one. The second factor is lost with the account.
- * Returns false if the user was deleted, or if the account has another user.
+ * Moves a user from a lost account to another account. The second factor is lost with the old
+ * account. Returns false if the user was deleted, or if the other account already has a user.
  */
 export async function moveUser(
   userKey: string,
@@ -91,8 +93,8 @@ interface SignedIn {
 }
 
 /**
- * Creates the user at the first sign-in; later calls update only the e-mail and the account.
- * Returns false for a deleted user, whom an older token must not recreate.
+ * Creates the user at the first sign-in. Later calls update only the e-mail address and the
+ * account. Returns false for a deleted user, so that an older token cannot recreate the user.
  */
 export async function upsertUser(
   { userKey, email, account, isStaff }: SignedIn,
@@ -128,7 +130,7 @@ export async function upsertUser(
   )
 }
 
-/** Returns the key of an account's user; undefined if the account has no entry. */
+/** Returns the key of an account's user, or undefined if the account has no entry. */
 export async function readUserKey(
   sub: string,
   options: { isConsistent?: boolean } = {},
@@ -137,7 +139,7 @@ export async function readUserKey(
   return entry && String(entry['userKey'])
 }
 
-/** Gives an account its user, and returns the user that it has: an earlier entry stays. */
+/** Assigns a user to an account, unless it already has one. Returns the assigned user. */
 export async function claimUserKey(sub: string, userKey: string): Promise<string> {
   try {
     await dynamo('PutItem', {
@@ -153,7 +155,7 @@ export async function claimUserKey(sub: string, userKey: string): Promise<string
   }
 }
 
-/** Removes the entry of an account that no longer exists. */
+/** Deletes the entry of an account that no longer exists. */
 export async function forgetAccount(sub: string): Promise<void> {
   await dynamo('DeleteItem', { TableName: tableName(), Key: accountKeys.user(sub) })
 }

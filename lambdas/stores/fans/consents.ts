@@ -4,8 +4,8 @@ import { batchGetAll, getItem, type Item } from '../table/table.ts'
 import { hasFailed, notDeleted, type Part, writeTransaction } from '../table/writes.ts'
 
 /**
- * Attribute of a follow: the time since which the organization may know the fan's identity.
- * Unfollowing deletes it with the follow; consent entries record the history.
+ * Attribute of a follow with the time since which the organization may see the fan's identity.
+ * Unfollowing deletes it with the follow. Consent entries record the history.
  */
 export const SHARED_AT = 'sharedAt'
 
@@ -16,7 +16,8 @@ export function consentItem(entry: ConsentEntry): Item {
 type ConsentOutcome = 'done' | 'unchanged' | 'notFollowing' | 'deleted' | 'busy'
 
 /**
- * Grants or withdraws a fan's consent to share data with a followed organization, and records it.
+ * Grants or withdraws a fan's consent to share data with a followed organization, and records the
+ * change.
  */
 export async function putConsent(entry: ConsentEntry): Promise<ConsentOutcome> {
   const { userKey, teamKey } = entry
@@ -48,8 +49,8 @@ function moveEdge({ userKey, teamKey, isGiven, at }: ConsentEntry): Part {
 }
 
 /**
- * Returns the fans who currently share their name and e-mail with an organization. Reads the
- * follows, since an index may still show a withdrawn consent.
+ * Returns the fans who currently share their name and e-mail address with an organization. Reads
+ * the follows, because an index may still contain a withdrawn consent.
  */
 export async function readSharing(
   teamKey: string,

@@ -9,7 +9,7 @@ import { type Outcome, writeTransaction } from '../table/writes.ts'
 import { eventItem } from './events.ts'
 import { releaseUserName } from './user-names.ts'
 
-/** User to erase, with their account. */
+/** User to erase, and the user's account. */
 export interface Leaver {
   readonly userKey: string
   readonly sub: string
@@ -18,7 +18,7 @@ export interface Leaver {
 }
 
 /**
- * Begins an erasure: replaces the user's record with a deletion marker, which invalidates all
+ * Begins an erasure. Replaces the user's record with a deletion marker, which invalidates all
  * tokens, and releases the user name. Fails if the user name has changed or the user has a role.
  */
 export async function markDeleted(
@@ -42,8 +42,8 @@ export async function markDeleted(
 }
 
 /**
- * Returns the condition that the user name is unchanged and the user has no role, since staff
- * accounts are deleted elsewhere.
+ * Returns the condition that the user name is unchanged and the user has no role. Staff accounts
+ * are deleted elsewhere.
  */
 function unchanged(user: User | undefined) {
   if (user === undefined) return { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -56,12 +56,11 @@ function unchanged(user: User | undefined) {
   }
 }
 
-/** Erasure in progress. */
 const Erasure = z.object({
   userKey: Key,
-  /** ID of the account; absent in erasures from before users had keys of our own. */
+  /** ID of the account. Absent in erasures from before we assigned our own user keys. */
   sub: z.optional(z.string()),
-  /** Name of the account in the user pool; absent once the account is deleted. */
+  /** Name of the account in the user pool. Absent after the account was deleted. */
   accountName: z.optional(z.string()),
   startedAt: Instant,
 })
@@ -86,8 +85,8 @@ export async function* listErasures(): AsyncGenerator<Erasure, void, undefined> 
 }
 
 /**
- * Records that the account was deleted, so that no retry deletes it. After a social sign-in a new
- * account may have the same name.
+ * Records that the account was deleted, so that a retry does not delete it again. After a social
+ * sign-in, a new account may have the same name.
  */
 export async function noteAccountRemoved(userKey: string): Promise<void> {
   await writeTransaction({

@@ -7,7 +7,7 @@ import { batchGetAll, type Item, parseItem } from '../table/table.ts'
 const Points = z.pick(UserEvent, { userKey: true, key: true })
 const Placed = z.extend(Points, z.pick(UserEvent, { createdAt: true }).shape)
 
-/** Returns the entry that lists an event by day; undefined if the image is not of an event. */
+/** Returns the entry that lists an event by day, or undefined if the image is not an event. */
 export function eventEntry(image: unknown): DayEntry | undefined {
   const { success, data } = Placed.safeParse(image)
   if (!success) return undefined

@@ -9,8 +9,8 @@ const FanCount = z.object({ fans: z.number(), revision: z.number() })
 export type FanCount = z.infer<typeof FanCount>
 
 /**
- * Reads an organization's fan count; undefined if there is none, or during a rush, which spreads it
- * over shards.
+ * Reads an organization's fan count. Returns undefined if it does not exist, or during a rush, when
+ * shards contain part of the count.
  */
 export async function readFanCount(teamKey: string): Promise<FanCount | undefined> {
   const item = await getItem(keys.fans(teamKey), { isConsistent: true })
@@ -18,7 +18,7 @@ export async function readFanCount(teamKey: string): Promise<FanCount | undefine
 }
 
 /**
- * Counts the followers of an organization by reading their follows, at half a read unit per forty.
+ * Counts an organization's followers by reading their follows. Forty follows cost half a read unit.
  */
 export function countFollowers(teamKey: string): Promise<number> {
   return countHalves(followersOf(teamKey), 'byTeam')

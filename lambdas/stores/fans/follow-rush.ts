@@ -13,7 +13,7 @@ import {
   writeTransaction,
 } from '../table/writes.ts'
 
-/** Attempts to write the single count before a rush begins. */
+/** Number of attempts to write the single count before a rush begins. */
 const PATIENCE = 4
 
 interface Follower {
@@ -22,12 +22,12 @@ interface Follower {
 }
 
 /**
- * Writes the transaction parts and counts one more fan; `fans` fails if the organization does not
+ * Writes the transaction parts and counts one more fan. `fans` fails if the organization does not
  * exist.
  *
- * A rush begins when contention makes a write fail. Until it ends, fans are counted in shards,
- * which are then added to the count. The count and its shards store when the rush began; outside a
- * rush no shard can be written.
+ * A rush begins when contention makes a write fail. During a rush, fans are counted in shards. When
+ * it ends, the shards are added to the count. The count and its shards store when the rush began,
+ * and no shard can be written outside a rush.
  */
 export async function writeWithFan<Name extends string>(
   { teamKey, userKey }: Follower,
@@ -42,7 +42,7 @@ export async function writeWithFan<Name extends string>(
     await beginRush(teamKey, at)
   }
   const outcome = await write(moveShard({ teamKey, userKey }, 1))
-  // The rush has ended since it was read, so the count itself is written.
+  // The rush has ended since its state was read, so the main count is written.
   return hasFailed<string>(outcome, 'fans') ? write(moveFans(teamKey, 1)) : outcome
 }
 
@@ -57,7 +57,7 @@ export function moveFans(teamKey: string, by: 1 | -1): Part {
   }
 }
 
-/** Returns a transaction part that changes a shard's count; fails outside a rush. */
+/** Returns a transaction part that changes a shard's count. The part fails outside a rush. */
 export function moveShard({ teamKey, userKey }: Follower, by: 1 | -1): Part {
   return {
     update: {
@@ -69,7 +69,7 @@ export function moveShard({ teamKey, userKey }: Follower, by: 1 | -1): Part {
   }
 }
 
-/** Begins a rush; fails if a concurrent request has begun one. */
+/** Begins a rush. Fails if a concurrent request has already begun one. */
 export function beginRush(teamKey: string, at: Instant): Promise<Outcome> {
   const begun = (key: ItemKey, add: ReadonlyMap<string, number>, set: object) => ({
     update: updateParts({ key, add, set: { [RUSH]: at, ...set }, unchanged: [[RUSH, undefined]] }),
@@ -82,7 +82,7 @@ export function beginRush(teamKey: string, at: Instant): Promise<Outcome> {
 
 /**
  * Ends a rush that began before a given time and adds the shards to the count. Returns false if the
- * rush is younger or a concurrent follow interfered.
+ * rush began later or a concurrent follow interfered.
  */
 export async function endRush(teamKey: string, before: Instant): Promise<boolean> {
   const { count, shards } = await readRush(teamKey, { isConsistent: true })
@@ -121,8 +121,8 @@ export async function endRush(teamKey: string, before: Instant): Promise<boolean
 }
 
 /**
- * Returns an organization's number of followers. `count` is its stored fan count; during a rush the
- * shards are read too.
+ * Returns an organization's number of followers. `count` is the item with its fan count. During a
+ * rush, also reads the shards.
  */
 export async function fansOf(teamKey: string, count: Item | undefined): Promise<number> {
   if (!isRush(count)) return numberOf(count)
@@ -133,8 +133,8 @@ export async function fansOf(teamKey: string, count: Item | undefined): Promise<
 const READS = 4
 
 /**
- * Reads the count and its shards. If only some of them are in a rush, a concurrent write interfered
- * and they are read again.
+ * Reads the count and its shards. If only some of these items are in a rush, a concurrent write
+ * interfered, so all are read again.
  */
 async function readRush(teamKey: string, options: { isConsistent?: boolean }) {
   const wanted = [keys.fans(teamKey), ...shardKeys(teamKey)]

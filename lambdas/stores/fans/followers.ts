@@ -9,7 +9,7 @@ import { positionOf, queryHalves } from '../table/query-halves.ts'
 import { batchGetAll, type Item, type ItemPage } from '../table/table.ts'
 import { readSharing, SHARED_AT } from './consents.ts'
 
-/** Follower as the organization's list shows it. */
+/** Follower as shown in the organization's list. */
 interface Follower {
   readonly key: string
   readonly name?: string
@@ -18,10 +18,11 @@ interface Follower {
 }
 
 interface FollowersRequest extends PeriodRequest {
-  /** Text that the follower's e-mail address contains. */
+  /** Text that the follower's e-mail address must contain. */
   readonly text: string | undefined
   /**
-   * Fans whose names and addresses are returned and searched: all, or only those who share them.
+   * Fans whose names and addresses are returned and searched: all fans, or only those who share
+   * them with the organization.
    */
   readonly names: 'all' | 'shared'
 }

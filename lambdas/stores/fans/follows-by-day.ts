@@ -10,8 +10,8 @@ const FollowChange = z.object({ at: Instant, teamKey: Key, change: z.enum(['foll
 type FollowChange = z.infer<typeof FollowChange>
 
 /**
- * Returns the entry for the start or end of a follow. The entry outlives the fan's data, so it
- * names only the organization; a hash distinguishes fans of the same instant.
+ * Returns the entry for the start or end of a follow. The entry remains after the fan's data is
+ * erased, so it identifies only the organization. A hash distinguishes fans with the same time.
  */
 export function followEntry(
   image: unknown,

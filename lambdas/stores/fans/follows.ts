@@ -18,7 +18,7 @@ import { consentItem, SHARED_AT } from './consents.ts'
 import { moveFans, moveShard, writeWithFan } from './follow-rush.ts'
 
 /**
- * Returns the item of a follow, which an index lists among the organization's followers by time.
+ * Returns the item of a follow. An index lists the item among the organization's followers by time.
  */
 export function followItem(
   userKey: string,
@@ -36,7 +36,10 @@ export function followItem(
   }
 }
 
-/** Returns the item that counts a fan's follows, since a write condition cannot count items. */
+/**
+ * Returns the item with the number of a fan's follows. The number is stored because a write
+ * condition cannot count items.
+ */
 export function followedItem(userKey: string, followed: number): Item {
   return { ...keys.followed(userKey), followed }
 }
@@ -49,8 +52,8 @@ interface Fan {
 export type FollowOutcome = 'done' | 'unchanged' | 'noSuchTeam' | 'full' | 'deleted' | 'busy'
 
 /**
- * Creates the follow and counts it for the organization and the fan. `full` means that the fan
- * follows the maximum.
+ * Creates a follow and counts it for the organization and the fan. Returns `full` if the fan
+ * already follows the maximum number of organizations.
  */
 export async function putFollow(
   userKey: string,
@@ -69,8 +72,8 @@ export async function putFollow(
 }
 
 /**
- * Deletes a follow and its counts in one transaction. Also records the end of the fan's consents to
- * sharing and alerts; a follow without consents costs no extra read.
+ * Deletes a follow and updates its counts in one transaction. Also records the end of the fan's
+ * consents to sharing and alerts. A follow without consents costs no extra read.
  */
 export async function removeFollow(
   userKey: string,
@@ -81,7 +84,7 @@ export async function removeFollow(
   const fan = { teamKey, userKey }
   const isPlain = [SHARED_AT, ALERTED_SINCE].map((name) => `attribute_not_exists(${name})`)
   const ConditionExpression = ['attribute_exists(pk)', ...isPlain].join(' AND ')
-  // For a deleted fan the whole count is removed, so it need not be reduced.
+  // For a deleted fan the item with the count is deleted, so the count need not be reduced.
   const followed = end.by === 'deletion' ? undefined : moveFollowed(userKey, -1)
   const plain = await removeEdge(fan, {
     follow: { remove: { Key, ConditionExpression } },
@@ -121,8 +124,8 @@ function endOf(fan: Fan, edge: Item, end: Pick<ConsentEntry, 'at' | 'by'>) {
 }
 
 /**
- * Deletes a follow. If the fan count is zero, the fan may be counted in a shard; if that fails too,
- * only the follow is deleted, since it is authoritative.
+ * Deletes a follow. If the fan count is zero, the fan may be counted in a shard. If neither can be
+ * reduced, deletes only the follow, because the follows are authoritative.
  */
 async function removeEdge(
   fan: Fan,
@@ -137,8 +140,8 @@ async function removeEdge(
 }
 
 /**
- * Returns a transaction part that changes the number of a fan's follows; adding one fails at the
- * maximum.
+ * Returns a transaction part that changes the number of a fan's follows. Adding a follow fails at
+ * the maximum.
  */
 function moveFollowed(userKey: string, by: 1 | -1): Part {
   return {

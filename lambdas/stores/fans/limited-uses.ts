@@ -6,7 +6,7 @@ import { type Item, parseItem } from '../table/table.ts'
 
 type Named = Pick<UnlockCode, 'teamKey' | 'code'>
 
-/** Returns the count of a limited code's uses. A large limit is counted in shards too. */
+/** Returns the count of a limited code's uses. If the limit is large, shards also count them. */
 export function limitedUsesOf({ teamKey, code }: Named): CrowdedCount {
   return {
     main: keys.code(teamKey, code),
@@ -16,7 +16,9 @@ export function limitedUsesOf({ teamKey, code }: Named): CrowdedCount {
   }
 }
 
-/** Returns the code with a count that suffices to decide whether one more use is allowed. */
+/**
+ * Returns the code with a count that is accurate enough to decide whether one more use is allowed.
+ */
 export async function codeToUse(item: Item): Promise<UnlockCode> {
   const code = parseItem(UnlockCode, item)
   return { ...code, used: await countedBelow(code.limit, limitedUsesOf(code), item) }
@@ -29,14 +31,14 @@ export async function readLimitedUses(code: UnlockCode): Promise<number> {
 }
 
 /**
- * Returns whether uses may be counted in shards: without a limit always, with a large limit once
- * any unit is assigned.
+ * Returns whether uses may be counted in shards. This is always the case without a limit, and with
+ * a large limit once any unit is assigned.
  */
 export function mayHaveShards({ limit, used }: UnlockCode): boolean {
   return limit === undefined || (isCrowded(limit) && used > 0)
 }
 
-/** Stores in the code that it is used up, so that further attempts do not read its shards. */
+/** Marks the code as used up, so that further attempts do not read its shards. */
 export async function closeUsedUp(code: UnlockCode): Promise<void> {
   if (isCrowded(code.limit ?? 0)) await gatherEmpty(limitedUsesOf(code))
 }

@@ -17,7 +17,8 @@ export async function* personalItems(userKey: string): AsyncGenerator<Item, void
 }
 
 /**
- * Attributes of a redemption that identify the fan. The deal, the time and the age group remain.
+ * Attributes of a redemption that identify the fan. The deal, the time and the age group are not
+ * erased.
  */
 const PERSONAL = [
   'userEmail',
@@ -42,7 +43,7 @@ const KEPT = [
   SORT.purchaseStep,
   SORT.consent,
   ALERT_SORT.consent,
-  // Savings are figures of purchases, so a recount would restore them.
+  // Savings are computed from purchases, so a recount would restore them.
   SORT.countTotal,
 ]
 
@@ -56,8 +57,8 @@ function isPersonal(item: Item): boolean {
 }
 
 /**
- * Deletes an item of a user, or the personal data in an event or redemption. A repeated call
- * changes nothing.
+ * Deletes an item of a user, or only the personal data if the item is an event or redemption. A
+ * repeated call changes nothing.
  */
 export async function scrub(userKey: string, item: Item, now: Date): Promise<void> {
   if (item.sk.startsWith(SORT.follow)) {

@@ -11,8 +11,8 @@ export interface SavedDeal {
 }
 
 /**
- * Prefix of the attributes that store when a deal was saved. It keeps deal keys from colliding with
- * other attributes.
+ * Prefix of the attributes that store when a deal was saved. The prefix prevents deal keys from
+ * colliding with other attributes.
  */
 const DEAL = 'D#'
 /** Attribute with the number of saved deals, since a write condition cannot count attributes. */
@@ -26,7 +26,7 @@ export function savedDealsItem(userKey: string, saved: readonly SavedDeal[]): It
   }
 }
 
-/** Returns the real number of saved deals in an item, whatever its `total` says. */
+/** Counts the saved deals in an item, independently of its `total`. */
 export function savedIn(item: Item): number {
   return Object.keys(item).filter((name) => name.startsWith(DEAL)).length
 }
@@ -40,7 +40,10 @@ export function toSavedDeals(item: Item | undefined): SavedDeal[] {
     .sort((one, other) => (isBehind(one, other) ? 1 : -1))
 }
 
-/** Returns whether a deal comes after another in the list. The key decides between equal times. */
+/**
+ * Returns whether a deal comes after another in the list. Deals saved at the same time are ordered
+ * by key.
+ */
 export function isBehind(one: SavedDeal, other: SavedDeal): boolean {
   if (one.savedAt !== other.savedAt) return one.savedAt < other.savedAt
   return one.offerKey < other.offerKey
@@ -66,7 +69,7 @@ export async function putSavedDeal(userKey: string, saved: SavedDeal): Promise<S
   return left?.[DEAL + saved.offerKey] === undefined ? 'full' : 'unchanged'
 }
 
-/** Removes a saved deal; does nothing if it is not saved. */
+/** Removes a saved deal. Does nothing if the deal is not saved. */
 export async function removeSavedDeal(userKey: string, offerKey: string): Promise<void> {
   await failedItem(
     dynamo('UpdateItem', {

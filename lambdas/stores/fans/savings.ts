@@ -13,7 +13,8 @@ export async function readSavings(
     keys.countTotal({ kind: 'fan', key: userKey }),
   ])
   const savings = { ...NO_SAVINGS }
-  // A delayed message may subtract before another message adds, so figures are at least zero.
+  // Limits values to zero or more, because a delayed message may subtract before another message
+  // adds.
   for (const name of SAVING_FIGURES) savings[name] = Math.max(0, Number(counted?.[name] ?? 0))
   return { user: toUser(info), savings }
 }

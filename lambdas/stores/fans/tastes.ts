@@ -14,7 +14,10 @@ export interface DayOfTaste {
   readonly taste: Taste
 }
 
-/** Seconds for which tastes are stored: 400 days, far longer than preferences look back. */
+/**
+ * Seconds for which tastes are stored. The 400 days are far longer than the period used for
+ * preferences.
+ */
 const KEPT_SECONDS = 400 * 24 * 3600
 
 export async function putTaste(sponsorKey: string, { day, taste }: DayOfTaste): Promise<void> {
@@ -25,7 +28,7 @@ export async function putTaste(sponsorKey: string, { day, taste }: DayOfTaste): 
   })
 }
 
-/** Maximum number of days to read, more than preferences look back. */
+/** Maximum number of days to read, more than the period used for preferences. */
 const DAYS_MAX = 120
 
 /** Reads the counted days of a business in order, with one request. */
@@ -55,7 +58,7 @@ export async function* redemptionsOfDays(
   const range = {
     pk: sponsorKey,
     index: 'bySponsor',
-    // Times of the last day continue with a T, so this bound includes them.
+    // Times on the last day continue with a `T`, so this bound includes them.
     between: [first, `${last}Z`],
     limit: PAGE,
   } as const

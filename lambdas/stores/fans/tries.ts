@@ -10,15 +10,18 @@ import type { Part } from '../table/writes.ts'
 
 const Tried = z.object({ wrongAt: z.array(InstantText) })
 
-/** Returns the time from which a person may try another code; undefined if that is possible now. */
+/**
+ * Returns the earliest time at which a person may try another code, or undefined if the person may
+ * try now.
+ */
 export function triesPassAt(item: Item | undefined, now: Date): Instant | undefined {
   const deciding = recentTries(item, now).at(-WRONG_CODES_MAX)
   return deciding && addSeconds(deciding, WRONG_CODES_WINDOW_SECONDS)
 }
 
 /**
- * Returns the tries within the window. Their times are compared, since DynamoDB may delete expired
- * items late.
+ * Returns the tries within the time window. Compares their times, because DynamoDB may delete
+ * expired items late.
  */
 function recentTries(item: Item | undefined, now: Date): Instant[] {
   const since = addSeconds(now.toISOString(), -WRONG_CODES_WINDOW_SECONDS)
@@ -30,8 +33,9 @@ function timesOf(item: Item | undefined): Instant[] | undefined {
 }
 
 /**
- * Returns a transaction part that adds a wrong try; fails if another try was added since the read.
- * The item only disappears by its `ttl`, so a new account does not reset the tries.
+ * Returns a transaction part that adds a wrong try. The part fails if another try was added since
+ * the read. The item is deleted only when its `ttl` expires, so a new account does not reset the
+ * tries.
  */
 export function countTry(personKey: string, item: Item | undefined, now: Date): Part {
   return {

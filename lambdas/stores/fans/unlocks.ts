@@ -13,8 +13,8 @@ import { codeToUse, limitedUsesOf, readLimitedUses } from './limited-uses.ts'
 import { countTry, unchangedTries } from './tries.ts'
 
 /**
- * Number of shards that count the uses of a code without a limit, since a whole stadium may unlock
- * at once.
+ * Number of shards that count the uses of a code without a limit, because all fans in a stadium may
+ * use it at the same time.
  */
 export const USE_SHARDS = 32
 
@@ -44,13 +44,13 @@ export interface Attempt {
   readonly code: string
 }
 
-/** State from which an attempt is allowed or refused. */
+/** State that determines whether an attempt is allowed. */
 export interface UnlockState {
   readonly code: UnlockCode | undefined
   /** State of the fan's earlier use of this code. */
   readonly use: 'unused' | 'unlocked' | 'locked'
   readonly unlock: Unlock | undefined
-  /** Revision of the unlock, which every change of the unlock replaces. */
+  /** Revision of the unlock. Every change of the unlock sets a new revision. */
   readonly revision: unknown
   /** Item that counts the person's wrong codes. */
   readonly tries: Item | undefined
@@ -81,7 +81,7 @@ export async function readUnlockState(attempt: Attempt): Promise<UnlockState> {
 
 /**
  * Counts the use of a code within its limit and stores the fan's unlock. Fails if any of the fan's
- * items has changed since the read, including the wrong tries.
+ * items, including the wrong tries, has changed since the read.
  */
 export function putUnlock(
   attempt: Attempt,
@@ -101,8 +101,8 @@ export function putUnlock(
 }
 
 /**
- * Counts a wrong code for the person and for the address. A code that a concurrent request of this
- * fan used up is not wrong, so the write requires that the fan has not used it.
+ * Counts a wrong code for the person and for the address. Requires that the fan has not used the
+ * code, because a code that a concurrent request of this fan used up is not wrong.
  */
 export async function putWrongCode(
   attempt: Attempt,
@@ -143,8 +143,8 @@ export async function readUses(stored: UnlockCode): Promise<number> {
 }
 
 /**
- * Returns the number of fans who have used each code. A code without a limit costs sixteen read
- * units for its shards.
+ * Returns the number of fans who have used each code. Reading the shards of a code without a limit
+ * costs sixteen read units.
  */
 export async function readUsesOf(codes: readonly UnlockCode[]): Promise<number[]> {
   const free = codes.filter(({ limit }) => limit === undefined)
@@ -164,7 +164,8 @@ export async function readUsesOf(codes: readonly UnlockCode[]): Promise<number[]
 
 /**
  * Returns a transaction part that counts a use of a code without a limit. The part does not check
- * the code, for which a crowd would contend, so a code deactivated at that moment still unlocks.
+ * the code, to avoid contention between many fans. A code that is deactivated at that moment can
+ * therefore still unlock.
  */
 function countFreeUse({ teamKey, code, userKey }: Attempt): Part {
   return {
@@ -182,7 +183,8 @@ interface Use extends Pick<Attempt, 'userKey' | 'teamKey' | 'code' | 'email'> {
 }
 
 /**
- * Returns the item of a fan's use of a code, which an index lists among the code's users by time.
+ * Returns the item of a fan's use of a code. An index lists the item among the code's users by
+ * time.
  */
 export function codeUseItem(
   { userKey, email, teamKey, code, accessLevel }: Use,

@@ -7,8 +7,8 @@ import { hasFailed, type Part, writeTransaction } from '../table/writes.ts'
 import { type UserChange, userUpdate } from './users.ts'
 
 /**
- * Returns the names that a user name claims: the name itself without invisible joining characters,
- * and the name's look if confusable letters make the look differ.
+ * Returns the names to claim for a user name: the name without invisible joining characters, and
+ * the form with confusable letters replaced, if it differs.
  */
 export function claimedNames(userName: string): string[] {
   const shown = userName.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -74,8 +74,8 @@ export async function releaseUserName(
 }
 
 /**
- * Returns the names claimed by the user. A name from before looks were claimed may look like a name
- * that another user has claimed.
+ * Returns the names claimed by the user. A user name from before confusable forms were claimed may
+ * look like a name that another user has claimed.
  */
 async function heldBy(userKey: string, names: readonly string[]): Promise<string[]> {
   const claims = await batchGet(names.map(keys.userName), { isConsistent: true })
@@ -90,8 +90,9 @@ function mineOrNobodys(userKey: string) {
 }
 
 /**
- * Returns the look of a name, in which similar letters are the same (Unicode's confusables, UTS
- * 39). ASCII stays as it is, although the table maps m to rn and 1 to l.
+ * Returns a name with confusable letters replaced, so that names that look alike are equal
+ * (Unicode's confusables, UTS 39). ASCII letters are not replaced, although the table maps m to rn
+ * and 1 to l.
  */
 function lookOf(name: string): string {
   const letters = name.normalize('NFKD').replace(/\p{Mn}/gu, '')
@@ -101,7 +102,7 @@ function lookOf(name: string): string {
 function looksLike(letter: string): string {
   if (letter <= '\u007f') return letter
   const other = unhomoglyph(letter)
-  // The table maps every capital I to l.
+  // The table maps every letter that looks like a capital I to l.
   return other === 'l' && letter !== letter.toLowerCase() ? 'I' : other
 }
 

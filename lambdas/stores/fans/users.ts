@@ -14,11 +14,12 @@ import { SHARED_AT } from './consents.ts'
 import { type SavedDeal, toSavedDeals } from './saved-deals.ts'
 import { parseUnlock } from './unlocks.ts'
 
-/** Page size with which one request reads the follows and unlocks of nearly every fan. */
+/** Page size at which one request reads all follows and unlocks of nearly every fan. */
 const READ_AT_ONCE = 2 * FOLLOWED_MAX
 
 /**
- * Reason for a missing user: not created yet, or deleted, which makes the user's tokens invalid.
+ * Reason for a missing user: `notFound` if not yet created, and `unauthenticated` if deleted,
+ * because the user's tokens are then invalid.
  */
 export type Gone = 'notFound' | 'unauthenticated'
 
@@ -27,7 +28,7 @@ export interface WholeUser {
   readonly user: User
   /** Keys of the followed organizations. */
   readonly teams: string[]
-  /** Keys of followed organizations that may know the user's identity. */
+  /** Keys of followed organizations that may see the user's identity. */
   readonly sharedWith: string[]
   /** Keys of followed organizations whose alerts the user receives. */
   readonly alertedBy: string[]
@@ -94,7 +95,7 @@ export async function changeUser(userKey: string, change: UserChange): Promise<U
   return 'item' in written ? parseItem(User, written.item) : whyGone(written.left)
 }
 
-/** Changes a user whose `updatedAt` is `version`; returns `changed` if it differs. */
+/** Changes a user if `updatedAt` equals `version`. Returns `changed` otherwise. */
 export async function changeUserAt(
   userKey: string,
   change: UserChange,
@@ -123,7 +124,8 @@ export function userUpdate(
 }
 
 /**
- * Item after the update, or in `left` the item that failed the condition; undefined if none exists.
+ * Item after the update. If the condition failed, `left` is the existing item, or undefined if none
+ * exists.
  */
 type Written =
   | { readonly item: Item }

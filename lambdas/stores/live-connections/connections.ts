@@ -14,13 +14,16 @@ import { failedItem, isWritten } from '../table/writes.ts'
 /** Connection subscribed to a topic. */
 export interface Listener {
   readonly connectionId: string
-  /** Expiry of the token that requested a personal topic; undefined for public topics. */
+  /**
+   * Time at which the token that requested a personal topic expires, in milliseconds since 1970.
+   * Undefined for public topics.
+   */
   readonly untilMs: number | undefined
 }
 
 /**
- * Returns the expiry of an item. Every item expires, since API Gateway may fail to report a closed
- * connection.
+ * Returns the time at which an item expires. Every item expires, because API Gateway may fail to
+ * report a closed connection.
  */
 function endOf(now: Date): number {
   return Math.floor(now.getTime() / 1000) + CONNECTION_SECONDS
@@ -34,8 +37,8 @@ export async function putConnection(connectionId: string, now: Date): Promise<vo
 }
 
 /**
- * Subscribes a connection to topics. Store the topics in the connection first (`noteMessage`), so
- * that closing it removes all subscriptions.
+ * Subscribes a connection to topics. Store the topics in the connection with `noteMessage` first,
+ * so that closing the connection removes all subscriptions.
  */
 export async function addListener(
   connectionId: string,
@@ -59,8 +62,8 @@ export interface Followed {
 }
 
 /**
- * Replaces the audiences that a connection belongs to. The connection's item lists them, so that
- * closing it removes them. A repeated call writes only what has changed, and everything after the
+ * Replaces the audiences of a connection. The connection's item lists them, so that closing the
+ * connection removes them. A repeated call writes only changed audiences, or all audiences if the
  * token was renewed.
  */
 export async function followAudiences(
@@ -82,7 +85,10 @@ export async function followAudiences(
   )
 }
 
-/** Stores a connection's audiences. Returns the previous ones; undefined if it has closed. */
+/**
+ * Stores a connection's audiences. Returns the previous audiences, or undefined if the connection
+ * is closed.
+ */
 async function noteAudiences(
   connectionId: string,
   { names, untilMs }: { readonly names: readonly string[]; readonly untilMs: number },
@@ -135,8 +141,8 @@ interface Count {
 }
 
 /**
- * Returns `noted`, or the connection's item if a limit is reached; undefined if the connection is
- * gone.
+ * Returns `noted`, or the connection's item if a limit is reached. Returns undefined if the
+ * connection no longer exists.
  */
 async function countMessage(
   connectionId: string,
@@ -194,7 +200,7 @@ export async function removeListener(
   )
 }
 
-/** Removes all items of a closed connection. Returns false if they were removed before. */
+/** Deletes all items of a closed connection. Returns false if they were already deleted. */
 export async function removeConnection(connectionId: string): Promise<boolean> {
   const { Attributes } = await dynamo('DeleteItem', {
     TableName: tableName(),

@@ -8,17 +8,17 @@ import { type Item, tableName } from '../table/table.ts'
 const KEPT_SECONDS = 3_600
 
 /**
- * Decision about a changed topic. `now`: send the state. `later`: send it when the topic's pause
- * ends, at `dueMs`. `promised`: do nothing, since another call sends it.
+ * Decision about a changed topic. `now`: send the state. `later`: send the state when the topic's
+ * pause ends, at `dueMs`. `promised`: do nothing, because another call will send the state.
  */
 export type Turn =
   | { readonly kind: 'now' | 'promised' }
   | { readonly kind: 'later'; readonly dueMs: number }
 
 /**
- * Takes a topic's next turn to send; turns are at least a second apart. If the turn is not due, the
- * first caller schedules a later call, so the last state is always sent. `promisedMs` is a
- * scheduled caller's turn.
+ * Takes a topic's next turn to send. Turns are at least a second apart. If no turn is due, the
+ * first caller schedules a later call, so the latest state is always sent. `promisedMs` is the turn
+ * of a scheduled call.
  */
 export async function takeTurn(topic: string, now: Date, promisedMs?: number): Promise<Turn> {
   const nowMs = now.getTime()

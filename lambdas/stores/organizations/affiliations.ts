@@ -13,8 +13,8 @@ import { teamSponsorItem } from './sponsors.ts'
 const EDGES_READ = 500
 
 /**
- * Returns the entries of an organization's list of businesses, by business key. A business has
- * several entries while it is being moved in the list.
+ * Returns an organization's list entries by business key. A business has several entries while it
+ * is being moved in the list.
  */
 export async function teamSponsorEdges(teamKey: string): Promise<Map<string, Item[]>> {
   const range = { pk: pk.team(teamKey), prefix: SORT.sponsorEdge, limit: EDGES_READ }
@@ -26,7 +26,7 @@ export async function teamSponsorEdges(teamKey: string): Promise<Map<string, Ite
 export interface Affiliation {
   readonly teamKey: string
   readonly sponsorKey: string
-  /** Business as read; undefined if it is deleted. */
+  /** Business as it was read. Undefined if it is deleted. */
   readonly sponsor: Sponsor | undefined
   /** Entries of the business in the organization's list. */
   readonly edges: readonly Item[]
@@ -42,8 +42,8 @@ export function isFull({ teamKeys }: Sponsor, teamKey: string | undefined): bool
 }
 
 /**
- * Removes a business that has the maximum number of organizations from a further organization that
- * names it. Fails if the business or that organization has changed since the read.
+ * Removes a business from an organization that lists it, if the business already has the maximum
+ * number of organizations. Fails if the business or the organization has changed since the read.
  */
 export function refuseSponsor(
   before: Organization,
@@ -56,7 +56,7 @@ export function refuseSponsor(
 }
 
 /**
- * Adds a business to an organization's list, and the organization to the business. Check `isFull`
+ * Adds a business to an organization's list, and the organization to the business. Call `isFull`
  * first.
  */
 export function addSponsor(
@@ -114,7 +114,7 @@ function check({ teamKey, sponsorKey }: Affiliation, ConditionExpression: string
 
 /**
  * Returns a transaction part that sets a business's organizations. The part fails if the business
- * has changed since the read, so that no concurrent addition is lost.
+ * has changed since the read, so a concurrent addition is not lost.
  */
 function noteTeams({ now }: Affiliation, sponsor: Sponsor, teamKeys: readonly string[]): Part {
   const updatedAt = nextUpdate(sponsor, now)

@@ -4,12 +4,15 @@ import { type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { brandItem, brandListItem } from './brands.ts'
 
 interface BrandChange {
-  /** Brand as read; undefined before its creation. */
+  /** Brand as it was read. Undefined for a new brand. */
   readonly before: Brand | undefined
   readonly after: Brand
-  /** Further parts of the same transaction, such as an audit record. */
+  /** Additional parts of the same transaction, such as an audit record. */
   readonly beside: readonly Part[]
-  /** Transaction part that records the attempt; fails if this attempt has already succeeded. */
+  /**
+   * Transaction part that records the attempt. The part fails if this attempt has already
+   * succeeded.
+   */
   readonly attempt?: Part
 }
 
@@ -53,14 +56,17 @@ export function removeBrand(
   })
 }
 
-/** Returns a check that the brand names the organization, for setting the organization's brand. */
+/**
+ * Returns a check that the brand lists the organization. Use it when setting the organization's
+ * brand.
+ */
 export function brandNames(brandKey: string, teamKey: string): Part {
   return checkTeams(brandKey, teamKey, 'contains(teamKeys, :team)')
 }
 
 /**
- * Returns a check that the brand does not name the organization, for removing the organization's
- * brand.
+ * Returns a check that the brand does not list the organization. Use it when removing the
+ * organization's brand.
  */
 export function brandNamesNot(brandKey: string, teamKey: string): Part {
   return checkTeams(brandKey, teamKey, 'NOT contains(teamKeys, :team)')

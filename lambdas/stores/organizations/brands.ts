@@ -19,7 +19,7 @@ export async function readBrandRecord(brandKey: string): Promise<Brand | undefin
 
 const ROWS_READ = 500
 
-/** Brand as lists show it, with its normalized name. */
+/** Brand as shown in lists, with its normalized name. */
 interface ListedBrand {
   readonly row: BrandRow
   readonly name: string

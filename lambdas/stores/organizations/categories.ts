@@ -42,7 +42,8 @@ export function toCategories(item: Item | undefined): Categories {
 }
 
 /**
- * Adds missing kinds. A category named like a kind gets this kind, unless another category has it.
+ * Adds missing kinds. A category with the name of a kind gets that kind, unless another category
+ * already has it.
  */
 function withKinds(categories: Category[]): Category[] {
   const taken = new Set(categories.map(({ kind }) => kind))
@@ -53,14 +54,14 @@ function withKinds(categories: Category[]): Category[] {
   })
 }
 
-/** Returns a check that the renames of this version are still pending. */
+/** Returns a check that the renames saved with this version are still pending. */
 export function movesStay(version: Instant): Part {
   return { check: { Key: KEY, ...unsettled(version) } }
 }
 
 /**
- * Records that all renames of a version are applied. The version stays the same, so open editors
- * remain valid.
+ * Records that all renames of a version were applied. The version does not change, so open editors
+ * can still save.
  */
 export async function settleMoves(version: Instant): Promise<void> {
   await writeTransaction({

@@ -5,17 +5,20 @@ import { type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { brandGroupItem, dealGroupItem, groupClaimItem } from './deal-groups.ts'
 
 interface GroupChange {
-  /** Deal group as read; undefined before its creation. */
+  /** Deal group as it was read. Undefined for a new group. */
   readonly before: DealGroup | undefined
   readonly after: DealGroup
   readonly beside: readonly Part[]
-  /** Transaction part that records the attempt; fails if this attempt has already succeeded. */
+  /**
+   * Transaction part that records the attempt. The part fails if this attempt has already
+   * succeeded.
+   */
   readonly attempt?: Part
 }
 
 /**
- * Writes a deal group and its entry at the brand, and claims the added deals. `group` fails if the
- * group has changed since the read. Call `dropGroupClaim` for removed deals.
+ * Writes a deal group and its list entry at the brand, and claims the added deals. `group` fails if
+ * the group has changed since the read. Call `dropGroupClaim` for removed deals.
  */
 export function writeDealGroup(
   change: GroupChange,
@@ -45,7 +48,7 @@ export function removeDealGroup(
   })
 }
 
-/** Removes the claim of a deal that its group no longer names, or whose group is deleted. */
+/** Removes the claim of a deal that is no longer in its group, or whose group is deleted. */
 export function dropGroupClaim(groupKey: string, offerKey: string): Promise<Outcome> {
   return writeTransaction({
     group: groupNamesNot(groupKey, offerKey),
@@ -59,12 +62,14 @@ export function dropGroupClaim(groupKey: string, offerKey: string): Promise<Outc
   })
 }
 
-/** Returns a check that the group names the deal, for setting the deal's group. */
+/** Returns a check that the group contains the deal. Use it when setting the deal's group. */
 export function groupNames(groupKey: string, offerKey: string): Part {
   return checkDeals(groupKey, offerKey, 'contains(offerKeys, :offer)')
 }
 
-/** Returns a check that the group does not name the deal, for removing the deal's group. */
+/**
+ * Returns a check that the group does not contain the deal. Use it when removing the deal's group.
+ */
 export function groupNamesNot(groupKey: string, offerKey: string): Part {
   return checkDeals(groupKey, offerKey, 'NOT contains(offerKeys, :offer)')
 }
@@ -81,7 +86,7 @@ function checkDeals(groupKey: string, offerKey: string, ConditionExpression: str
 
 /**
  * Returns transaction parts that count a new group at its brand. The check fails if the brand does
- * not exist; deleting a brand requires a count of zero.
+ * not exist. A brand can only be deleted if the count is zero.
  */
 function joinBrand(brandKey: string): Part[] {
   const brand = { Key: brandKeys.brand(brandKey), ConditionExpression: 'attribute_exists(pk)' }

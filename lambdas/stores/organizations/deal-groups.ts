@@ -27,7 +27,8 @@ export async function listDealGroups(brandKey: string): Promise<DealGroupRow[]> 
 }
 
 /**
- * Reads the key of the group that has claimed a deal, even if the group no longer names the deal.
+ * Reads the key of the group that has claimed a deal, even if the group no longer contains the
+ * deal.
  */
 export async function claimedGroup(offerKey: string): Promise<string | undefined> {
   const item = await getItem(brandKeys.groupClaim(offerKey), { isConsistent: true })

@@ -5,18 +5,21 @@ import { type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { organizationItem, organizationListKey, slugClaim } from './organizations.ts'
 
 interface OrganizationChange {
-  /** Organization as read; undefined before its creation. */
+  /** Organization as it was read. Undefined for a new organization. */
   readonly before: Organization | undefined
   readonly after: Organization
-  /** Further parts of the same transaction, such as an audit record. */
+  /** Additional parts of the same transaction, such as an audit record. */
   readonly beside: readonly Part[]
-  /** Transaction part that records the attempt; fails if this attempt has already succeeded. */
+  /**
+   * Transaction part that records the attempt. The part fails if this attempt has already
+   * succeeded.
+   */
   readonly attempt?: Part
 }
 
 /**
- * Writes an organization, the claim of its slug and its list entry. `organization` fails on a
- * change since the read. Claims of earlier slugs remain, so that old links still work.
+ * Writes an organization, the claim of its slug and its list entry. `organization` fails if the
+ * organization has changed since the read. Claims of earlier slugs remain, so old links still work.
  */
 export function writeOrganization(
   change: OrganizationChange,
@@ -41,7 +44,7 @@ function asItWas(before: Organization | undefined) {
 }
 
 /**
- * Returns a transaction part that creates the fan count, without which nobody can follow the
+ * Returns a transaction part that creates the fan count. Without this count, nobody can follow the
  * organization.
  */
 function noFansYet({ key }: Organization): Part {

@@ -17,7 +17,7 @@ export interface OrganizationPage {
 /** Key of another item to read in the same request, such as a fan's follow of the organization. */
 type Beside = (teamKey: string) => ItemKey
 
-/** Reads an organization by its slug or key. A slug costs a second request. */
+/** Reads an organization by its slug or key. A slug requires a second request. */
 export async function readOrganization(
   slugOrKey: string,
   beside?: Beside,
@@ -56,7 +56,7 @@ export async function readOrganizationCards(
   )
 }
 
-/** Reads organizations, even archived, and their fan counts in the order of the keys. */
+/** Reads organizations, including archived ones, and their fan counts in the order of the keys. */
 export async function readOrganizationPages(
   teamKeys: readonly string[],
 ): Promise<OrganizationPage[]> {
@@ -87,7 +87,8 @@ export async function* organizationKeyPages(): AsyncGenerator<string[], void, un
 }
 
 /**
- * Returns a check that an organization is unchanged since it was read, for writing copies of it.
+ * Returns a check that an organization is unchanged since it was read. Use it when writing copies
+ * of the organization.
  */
 export function organizationUnchanged({ key, updatedAt }: Organization): Part {
   return {
@@ -100,7 +101,7 @@ export function organizationUnchanged({ key, updatedAt }: Organization): Part {
 }
 
 /**
- * Returns a check that the fields that deals copy from an organization are unchanged since they
+ * Returns a check that the fields copied from an organization into deals are unchanged since they
  * were read.
  */
 export function notedUnchanged({ key, name, slug, archived }: Organization): Part {
@@ -115,8 +116,8 @@ export function notedUnchanged({ key, name, slug, archived }: Organization): Par
 }
 
 /**
- * Pairs organizations with their fan counts; the two alternate in `items`. Deleted organizations
- * are omitted.
+ * Pairs organizations with their fan counts. `items` alternates between organizations and fan
+ * counts. Omits deleted organizations.
  */
 async function toPages(items: readonly (Item | undefined)[]): Promise<OrganizationPage[]> {
   const pages = items.map(async (info, i) =>
@@ -156,7 +157,8 @@ export function organizationListKey({ name, key }: Organization): ItemKey {
 }
 
 /**
- * Reads an organization by its slug or key, without its fan count. A slug costs a second request.
+ * Reads an organization by its slug or key, without its fan count. A slug requires a second
+ * request.
  */
 export async function readOrganizationAt(slugOrKey: string): Promise<Organization | undefined> {
   const [claim, info] = await batchGet([keys.slug(foldName(slugOrKey)), keys.team(slugOrKey)])

@@ -14,7 +14,10 @@ const PART_READ = 500
 const KEYS_READ = 1000
 const DEALS_READ = 50
 
-/** Reads organizations, even archived, and their fan counts by name, starting at a position. */
+/**
+ * Reads organizations, including archived ones, and their fan counts by name, starting at a
+ * position.
+ */
 export async function readOrganizationRows(
   position: string | undefined,
 ): Promise<{ rows: OrganizationPage[]; next: string | undefined }> {
@@ -34,8 +37,8 @@ async function readSponsors(sponsors: readonly string[]): Promise<Sponsor[]> {
 }
 
 /**
- * Reads the next batch of organizations with their fan counts. Each occurs once, even if it is
- * renamed between two batches.
+ * Reads the next batch of organizations with their fan counts. Each organization is returned once,
+ * even if it is renamed between two batches.
  */
 export async function readOrganizationPart(position: string | undefined) {
   const { found, next } = await partOfList('organizations', position)
@@ -43,7 +46,8 @@ export async function readOrganizationPart(position: string | undefined) {
 }
 
 /**
- * Reads the next batch of businesses. Each occurs once, even if it is renamed between two batches.
+ * Reads the next batch of businesses. Each business is returned once, even if it is renamed between
+ * two batches.
  */
 export async function readSponsorPart(position: string | undefined) {
   const { found, next } = await partOfList('sponsors', position)
@@ -51,8 +55,8 @@ export async function readSponsorPart(position: string | undefined) {
 }
 
 /**
- * Returns the next batch of keys in a list. If all fit in one batch they are ordered by name,
- * otherwise by key, since keys never change.
+ * Returns the next batch of keys in a list. Keys are ordered by name if all fit into one batch, and
+ * otherwise by key, because keys never change.
  */
 async function partOfList(list: string, position: string | undefined) {
   const found = await keysByName(list)
@@ -70,12 +74,10 @@ export async function nextSponsor(after: string | undefined) {
   return { ...(key !== undefined && { key }), next }
 }
 
-/**
- * Lists the keys of all businesses, ordered by key. `organizationKeys` does so for organizations.
- */
+/** Lists the keys of all businesses, ordered by key. */
 export const sponsorKeys = () => keysInOrder('sponsors')
 export const organizationKeys = () => keysInOrder('organizations')
-/** Lists the keys of all businesses that may have sold something, even deleted businesses. */
+/** Lists the keys of all businesses that may have sold something, including deleted businesses. */
 export const sellerKeys = () => keysInOrder('sponsors', 'deletedSponsors')
 
 async function keysInOrder(...lists: readonly string[]): Promise<string[]> {
@@ -102,7 +104,7 @@ async function keysOfList(list: string, position: string | undefined, limit: num
 export interface DealRow {
   readonly deal: Offer
   readonly tally: OfferTally
-  /** Sales of a flash deal by its business. */
+  /** Sales of a flash deal at its business. */
   readonly sales?: Sales
 }
 

@@ -60,7 +60,7 @@ function toPointSystem(item: Item | undefined): PointSystem {
 interface SettingWrite {
   readonly name: SettingName
   readonly content: object
-  /** Version that this save replaces. */
+  /** Version that this save replaces. Undefined while the setting has its default. */
   readonly version: Instant | undefined
   readonly updatedAt: Instant
   readonly beside: Part
@@ -87,8 +87,8 @@ export async function writeSetting(write: SettingWrite): Promise<'done' | 'again
 }
 
 /**
- * Saves a setting that does not exist yet; returns false if it exists. Stores no version, so that
- * the first editor's save succeeds.
+ * Saves a setting that does not exist yet. Returns false if it exists. Stores no version, so that
+ * the first save by an editor succeeds.
  */
 export async function putSettingOnce(name: SettingName, content: object): Promise<boolean> {
   const outcome = await writeTransaction({

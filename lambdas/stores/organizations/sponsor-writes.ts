@@ -48,8 +48,8 @@ export function changeSponsor(
 }
 
 /**
- * Returns a transaction part that sets the e-mail of a business linked to an account; fails if the
- * business has changed since the read.
+ * Returns a transaction part that sets the e-mail address of a business linked to an account. The
+ * part fails if the business has changed since the read.
  */
 export function sponsorGetsEmail(
   { key, updatedAt: read }: Sponsor,
@@ -74,7 +74,10 @@ function moveInList(before: Sponsor, after: Sponsor): Part[] {
   ]
 }
 
-/** Returns a check that a business is unchanged since it was read, for writing copies of it. */
+/**
+ * Returns a check that a business is unchanged since it was read. Use it when writing copies of the
+ * business.
+ */
 export function sponsorUnchanged({ key, updatedAt }: Sponsor): Part {
   return {
     check: {

@@ -13,7 +13,7 @@ import {
 import { updateParts } from '../table/update-expression.ts'
 import type { Part } from '../table/writes.ts'
 
-/** Fields of a business for lists. */
+/** Fields of a business shown in lists. */
 const SponsorCard = z.pick(Sponsor, {
   key: true,
   name: true,
@@ -36,7 +36,8 @@ export async function readSponsorRecord(sponsorKey: string): Promise<Sponsor | u
 
 /**
  * Returns a transaction part that stores a new deal's key in the business, so that a concurrent
- * write to all deals notices the new deal. Fails if the business has changed since the read.
+ * write to all deals detects the new deal. The part fails if the business has changed since the
+ * read.
  */
 export function sponsorGetsDeal({ key, updatedAt }: Sponsor, offerKey: string): Part {
   return {
@@ -70,7 +71,7 @@ function isThere(item: Item | undefined): item is Item {
   return item !== undefined && item['deletedAt'] === undefined
 }
 
-/** Returns the keys for which no business exists, or only a deleted one. */
+/** Returns the keys for which no business exists or the business is deleted. */
 export async function missingSponsors(sponsorKeys: readonly string[]): Promise<string[]> {
   const items = await batchGetAll(sponsorKeys.map(keys.sponsor))
   return sponsorKeys.filter((_, i) => !isThere(items[i]))
@@ -118,7 +119,10 @@ export function sponsorListItem(sponsor: Sponsor): Item {
   return { ...key, ...SponsorCard.parse(sponsor) }
 }
 
-/** Returns the list entry of a deleted business, with which reports find its earlier sales. */
+/**
+ * Returns the list entry of a deleted business. Reports use it to find earlier sales of the
+ * business.
+ */
 export function deletedSponsorItem({ key, deletedAt = '' }: Sponsor): Item {
   return { ...keys.listEntry('deletedSponsors', deletedAt, key), key }
 }

@@ -5,7 +5,7 @@ import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { type ItemKey, pk, SORT } from '../table/keys.ts'
 import { getItem, type Item, parseItem, tableName } from '../table/table.ts'
 
-/** Progress of reading all organizations and deals, with the findings so far. */
+/** Progress of reading all organizations and deals, with the results so far. */
 const Walk = z.object({
   startedAt: Instant,
   list: z.enum(['organizations', 'deals']),
@@ -32,7 +32,7 @@ export async function putOverview(overview: Overview): Promise<void> {
   await dynamo('DeleteItem', { TableName: tableName(), Key: overviewKeys.walk() })
 }
 
-/** Returns the overview; undefined if none was computed yet. */
+/** Returns the overview, or undefined if none was computed yet. */
 export function overviewIn(item: Item | undefined): Overview | undefined {
   return item && parseItem(Overview, item)
 }
@@ -41,10 +41,10 @@ async function putItem(Item: Item): Promise<void> {
   await dynamo('PutItem', { TableName: tableName(), Item })
 }
 
-/** Keys of the overview that admins see. */
+/** Keys of the items of the admins' overview. */
 const overviewKeys = {
-  /** Platform's record, which is read together with its counters. */
+  /** Key of the platform's record, which is read together with the platform's counters. */
   made: (): ItemKey => ({ pk: pk.scope({ kind: 'platform' }), sk: SORT.info }),
-  /** Progress of the run that prepares the next overview. */
+  /** Key of the progress of the run that prepares the next overview. */
   walk: (): ItemKey => ({ pk: 'SETTINGS', sk: 'OVERVIEWWALK' }),
 }

@@ -11,7 +11,7 @@ import { keys } from '../table/keys.ts'
 import { batchGet, parseItem } from '../table/table.ts'
 import { readCheckout } from './checkouts.ts'
 
-/** State from which a new checkout is allowed or refused. */
+/** State that determines whether a new checkout is allowed. */
 export interface CheckoutState {
   readonly offer: Offer
   readonly tally: OfferTally

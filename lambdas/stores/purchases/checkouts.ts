@@ -19,7 +19,7 @@ import {
   writeTransaction,
 } from '../table/writes.ts'
 
-/** Number of index partitions for open checkouts, which are processed separately. */
+/** Number of index partitions for open checkouts. Each partition is processed separately. */
 export const HOLD_SHARDS = 4
 
 export async function readCheckout(userKey: string, key: string): Promise<Checkout | undefined> {
@@ -67,8 +67,9 @@ export function checkoutItem(checkout: Checkout): Item {
 }
 
 /**
- * Holds a unit of a limited deal for a fan. `openCheckout` fails if the fan has another checkout of
- * the deal, `stock` if no unit is left, `personLimit` if the person has held too many.
+ * Holds a unit of a limited deal for a fan. `openCheckout` fails if the fan already has an open
+ * checkout of the deal, `stock` if no unit is left, and `personLimit` if the person has held too
+ * many units.
  */
 export function holdUnit(
   checkout: Checkout,
@@ -89,7 +90,7 @@ export function holdUnit(
 
 /**
  * Returns a transaction part that counts a unit as taken, within the limit. A sale without a hold
- * counts it as sold too.
+ * also counts the unit as sold.
  */
 export function takeUnit(
   offerKey: string,
@@ -135,8 +136,8 @@ export interface Cause {
 }
 
 /**
- * Releases a held unit. `checkout` fails if the unit is no longer held, or if the fan has got a
- * payment page since the read.
+ * Releases a held unit. `checkout` fails if the unit is no longer held, or if a payment page was
+ * created since the read.
  */
 export function releaseUnit(checkout: Checkout, cause: Cause): Promise<Outcome> {
   return writeTransaction({
@@ -166,8 +167,9 @@ interface Next {
 }
 
 /**
- * Returns a transaction part that changes a checkout's state; fails if the state has changed since
- * the read. Only a checkout in state `refunding` stays in the list of open checkouts.
+ * Returns a transaction part that changes a checkout's state. The part fails if the state has
+ * changed since the read. Only a checkout in state `refunding` remains in the list of open
+ * checkouts.
  */
 export function moveOn(
   { userKey, key, state, holdEndsAt }: Checkout,
@@ -194,8 +196,8 @@ export function moveOn(
 }
 
 /**
- * Returns a transaction part that removes the marker of a fan's open checkout; fails if the marker
- * belongs to another checkout.
+ * Returns a transaction part that removes the marker of a fan's open checkout. The part fails if
+ * the marker belongs to another checkout.
  */
 export function closeCheckout({ userKey, offerKey, key }: Checkout): Part {
   return {
@@ -228,8 +230,8 @@ export function beginRefund(
 }
 
 /**
- * Completes a refund. `checkout` fails if the refund is complete, or if the bank has returned it
- * since the read.
+ * Completes a refund. `checkout` fails if the refund is already complete, or if the bank has
+ * returned the refund since the read.
  */
 export function endRefund(checkout: Checkout): Promise<Outcome> {
   return writeTransaction({
@@ -277,8 +279,8 @@ export function reopenRefund(checkout: Checkout, cause: Cause): Promise<Outcome>
 const EVENT_DAYS = 35
 
 /**
- * Returns a transaction part that records an event as processed, for the transaction that processes
- * it.
+ * Returns a part that records an event as processed. Add it to the transaction that processes the
+ * event.
  */
 export function noteEvent({ eventId, now }: Cause): Part | undefined {
   if (eventId === undefined) return undefined

@@ -11,15 +11,15 @@ import { type Outcome, writeTransaction } from '../table/writes.ts'
 const Tried = z.object({ wrongAt: z.array(InstantText) })
 
 /**
- * Returns the time from which a user may enter another purchase code; undefined if that is possible
- * now.
+ * Returns the earliest time at which a user may enter another purchase code, or undefined if the
+ * user may enter one now.
  */
 export function codeTriesPassAt(item: Item | undefined, now: Date): Instant | undefined {
   const deciding = recentTries(item, now).at(-WRONG_PURCHASE_CODES_MAX)
   return deciding && addSeconds(deciding, WRONG_CODES_WINDOW_SECONDS)
 }
 
-/** Counts a wrong purchase code. Fails if another was counted since `item` was read. */
+/** Counts a wrong purchase code. Fails if another wrong code was counted since `item` was read. */
 export function countWrongCode(
   userKey: string,
   item: Item | undefined,

@@ -14,7 +14,7 @@ export interface PaidOwner {
 export interface PaymentAccountState {
   /** Item of the business or organization. */
   readonly info: Item | undefined
-  /** Account at the payment provider, complete or not. */
+  /** Account at the payment provider. Its setup may be incomplete. */
   readonly accountId: string | undefined
   /**
    * True if the item of the business or organization contains the account, so that deals may be
@@ -62,8 +62,8 @@ export function putPaymentAccount(
 }
 
 /**
- * Records that an account starts or stops accepting transfers. Concurrent calls write once, so that
- * the stream reports each start once and waiting payouts are made.
+ * Records that an account starts or stops accepting transfers. Only one of several concurrent calls
+ * writes, so the stream reports each start once and pending payouts are made.
  */
 export async function notePayable(
   owner: PaidOwner,
@@ -90,8 +90,9 @@ export async function notePayable(
 const DEALS_AT_ONCE = 90
 
 /**
- * Stores the account in the deals' copies, and last in the business or organization, so that an
- * interrupted call is repeated. `owner` fails if the owner has changed or got a new deal.
+ * Stores the account in the copies of the owner in deals first, then in the business or
+ * organization, so that an interrupted call is repeated. `owner` fails if the owner has changed or
+ * has a new deal.
  */
 export async function setUpPayments(
   owner: PaidOwner,
@@ -146,7 +147,7 @@ function accountOntoRecord(
 
 const PAGE = 100
 
-/** Returns the keys of a business's copies, one for each of its deals, even archived deals. */
+/** Returns the keys of a business's copies, one for each of its deals, including archived deals. */
 async function mirrorsOf({ type, key }: PaidOwner): Promise<ItemKey[]> {
   if (type === 'team') return []
   const offerKeys = new Set<string>()

@@ -11,14 +11,14 @@ import { isWritten, type Outcome, type Part, writeTransaction } from '../table/w
 import { noteEvent } from './checkouts.ts'
 import { openWorkPart, type PurchaseWork } from './purchase-work.ts'
 
-/** Keys of one process always increase, so that steps within a millisecond stay in order. */
+/** Keys from one process always increase, so that steps in the same millisecond stay in order. */
 const nextKey = monotonicFactory()
 
 export interface MoveActor {
   readonly by: PurchaseMover
-  /** Acting staff member; absent if the fan acts, who is known from the purchase. */
+  /** Acting staff member. Absent if the fan acts, because the purchase identifies the fan. */
   readonly userKey?: string | undefined
-  /** E-mail address of the staff member at that time. */
+  /** E-mail address of the staff member at the time of the action. */
   readonly email?: string | undefined
   readonly eventId?: string | undefined
   readonly now: Date
@@ -47,12 +47,12 @@ export interface Move {
   readonly givesUnitBack?: boolean
   /** Pending work that the new state requires. */
   readonly work: PurchaseWork
-  /** Further parts of the same transaction. */
+  /** Additional parts of the same transaction. */
   readonly beside?: readonly Part[]
 }
 
 /**
- * Writes a purchase's next state in one transaction with history, stock and pending work.
+ * Writes a purchase's next state in one transaction with its history, stock and pending work.
  * `purchase` fails if the state has changed since the read.
  */
 export function movePurchase(purchase: Purchase, move: Move, mover: MoveActor): Promise<Outcome> {

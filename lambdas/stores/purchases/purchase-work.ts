@@ -13,7 +13,7 @@ const WORK_SHARDS = 4
 const WORK_KINDS = ['refund', 'reversal', 'payout'] as const
 
 const PurchaseWork = z.object({
-  /** Id that is new whenever work is opened. Older work and the demo world's work have none. */
+  /** ID that changes whenever work is opened. Absent in older work and in the demo data. */
   id: z.optional(Key),
   purchaseKey: Key,
   userKey: Key,
@@ -21,13 +21,12 @@ const PurchaseWork = z.object({
   sponsorKey: z.optional(Key),
   teamKey: z.optional(Key),
   kind: z.enum(WORK_KINDS),
-  /** Time since which the transfer has been pending. */
+  /** Time at which the transfer became pending. */
   since: Instant,
   /** Earliest time at which the work is attempted. */
   dueAt: Instant,
 })
 export type PurchaseWork = z.infer<typeof PurchaseWork>
-/** Fields that identify work. */
 export type WorkId = Pick<PurchaseWork, 'id'>
 
 export function shardOfWork(purchaseKey: string): number {
@@ -51,8 +50,8 @@ export async function openWork(work: PurchaseWork): Promise<void> {
 }
 
 /**
- * Removes the pending work of a purchase. `work` fails if other work was opened since, `purchase`
- * if the purchase has changed since.
+ * Removes the pending work of a purchase. `work` fails if other work was opened since the read,
+ * `purchase` if the purchase has changed since.
  */
 export function closeWork(
   { key, userKey, state, refundedCents }: Purchase,

@@ -7,7 +7,7 @@ import { batchGetAll, type Item, parseItem } from '../table/table.ts'
 const Points = z.pick(Purchase, { userKey: true, key: true })
 const Placed = z.extend(Points, z.pick(Purchase, { createdAt: true }).shape)
 
-/** Returns the entry of a purchase; undefined for other items. */
+/** Returns the entry of a purchase, or undefined for other items. */
 export function purchaseEntry(image: unknown): DayEntry | undefined {
   const { success, data } = Placed.safeParse(image)
   if (!success) return undefined

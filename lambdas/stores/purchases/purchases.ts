@@ -13,13 +13,13 @@ import { batchGet, getItem, type Item, parseItem, queryPage } from '../table/tab
 import { notDeleted, type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 import { type Cause, closeCheckout, moveOn, noteEvent, takeUnit } from './checkouts.ts'
 
-/** State from which a payment becomes a purchase. */
+/** State that is needed to turn a payment into a purchase. */
 export interface SaleState {
   readonly checkout: Checkout
   readonly isEventDone: boolean
-  /** Deal with its business; absent if the deal is deleted. */
+  /** Deal and its business. Absent if the deal is deleted. */
   readonly deal: { readonly offer: Offer; readonly sponsor: Sponsor } | undefined
-  /** Buyer; absent if the fan is deleted. */
+  /** Buyer. Absent if the fan is deleted. */
   readonly user: User | undefined
   /**
    * Number of the fan's last redemption, contest entry or purchase of this deal; 0 if there is
@@ -29,8 +29,8 @@ export interface SaleState {
 }
 
 /**
- * Reads the state of a sale with two parallel consistent requests; undefined if the checkout does
- * not exist.
+ * Reads the state of a sale with two parallel consistent requests. Returns undefined if the
+ * checkout does not exist.
  */
 export async function readSaleState(
   ids: { readonly userKey: string; readonly checkoutKey: string; readonly offerKey: string },
@@ -72,8 +72,8 @@ export interface Sale {
 }
 
 /**
- * Turns a paid checkout into a purchase. The held unit becomes sold; if the hold has ended, another
- * unit is taken. `checkout` fails if its state has changed, `stock` if no unit is left.
+ * Turns a paid checkout into a purchase. The held unit becomes sold. If the hold has ended, takes
+ * another unit. `checkout` fails if the state has changed, `stock` if no unit is left.
  */
 export function putSale(sale: Sale, cause: Cause) {
   const { checkout, purchase, redemption, totalAvailable } = sale
@@ -121,7 +121,10 @@ export async function readPurchase(userKey: string, key: string): Promise<Purcha
   return item && parseItem(Purchase, item)
 }
 
-/** Returns the purchase with this code, normalized by normalizeCode; undefined if there is none. */
+/**
+ * Returns the purchase with this code, or undefined if there is none. The code must be normalized
+ * by `normalizeCode`.
+ */
 export async function findPurchaseByCode(code: string): Promise<Purchase | undefined> {
   const claim = await getItem(keys.purchaseCode(code))
   return claim && readPurchase(String(claim['userKey']), String(claim['purchaseKey']))
@@ -173,8 +176,8 @@ export async function listPurchases(
 }
 
 /**
- * Records a purchase as redeemed, together with further parts of the transaction. `purchase` fails
- * unless its state is `unredeemed`.
+ * Records a purchase as redeemed, together with additional parts of the transaction. `purchase`
+ * fails unless the state is `unredeemed`.
  */
 export function confirmPurchase(
   { userKey, key }: Purchase,

@@ -56,7 +56,7 @@ export interface Known {
   readonly hasWork: boolean
 }
 
-/** Reads the checkouts, purchases and pending work with these keys, at most 33. */
+/** Reads the checkouts, purchases and pending work with up to 33 keys. */
 export async function readKnown(
   ids: readonly { readonly userKey: string; readonly key: string }[],
 ): Promise<Known[]> {
@@ -96,7 +96,7 @@ export async function readReconciliation(day: string): Promise<Reconciliation | 
   return item && parseItem(Reconciliation, item)
 }
 
-/** Lists the nightly comparisons, newest first. */
+/** Lists the nightly reconciliations, newest first. */
 export async function listNights({
   limit,
   cursor,
@@ -116,7 +116,7 @@ export async function listNights({
 
 const NIGHTS_READ = 100
 
-/** Reads the nightly comparisons of a period, newest first, starting at a position. */
+/** Reads the nightly reconciliations of a period, newest first, starting at a position. */
 export async function readNightRows(
   { from, until }: { readonly from: Instant | undefined; readonly until: Instant },
   position: string | undefined,

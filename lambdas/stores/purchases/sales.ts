@@ -5,7 +5,7 @@ import { keys, type Scope, salesListOf } from '../table/keys.ts'
 import { cursorAfter, type ListRequest, readCursor } from '../table/pages.ts'
 import { batchGet, type Item, parseItem, queryPage } from '../table/table.ts'
 
-/** Flash deal as its sales counters describe it, with its sales. */
+/** Flash deal as described by its sales counters, with its sales. */
 export interface DealSold {
   readonly label: SalesLabel
   readonly sales: Sales
@@ -30,12 +30,12 @@ export async function listSales(
   return { items: rows, ...cursorAfter(list, next) }
 }
 
-/** Returns whether a deal is listed: it is for sale or has sold something. */
+/** Returns whether a deal is listed, because it is for sale or has sold something. */
 function isWorthALine(item: Item): boolean {
   return Number(item['salesDeals'] ?? 0) > 0 || readSales(item).sold > 0
 }
 
-/** Returns a deal with its sales; undefined until its counters contain a label. */
+/** Returns a deal with its sales, or undefined if its counters contain no label yet. */
 function toDealSold(item: Item): DealSold | undefined {
   if (item['label'] === undefined) return undefined
   const label = parseItem(SalesLabel, { ...item, ...(item['label'] as object) })
@@ -55,9 +55,7 @@ export async function readOwnerSales(
   return { info, sales: readSales(totals) }
 }
 
-/**
- * Reads the sales of a business's deal; undefined for a deal that is not for sale and never was.
- */
+/** Reads the sales of a business's deal. Returns undefined for a deal that was never for sale. */
 export async function readDealSold(
   sponsorKey: string,
   offerKey: string,
@@ -66,14 +64,14 @@ export async function readDealSold(
   return item && { deal: toDealSold(item) }
 }
 
-/** Returns the key of the sales of a business's deal. */
+/** Returns the key of the item with the sales of a business's deal. */
 export function salesKey(sponsorKey: string, offerKey: string) {
   return keys.countTotal({ kind: 'sales', owner: 'sponsor', ownerKey: sponsorKey, offerKey })
 }
 
 /**
- * Returns the sales in an item. A delayed message may subtract before another message adds, so
- * figures are at least zero.
+ * Returns the sales in an item. Limits values to zero or more, because a delayed message may
+ * subtract before another message adds.
  */
 export function readSales(item: Item | undefined): Sales {
   const read = (name: SalesFigure) => [name, Math.max(0, Number(item?.[name] ?? 0))]

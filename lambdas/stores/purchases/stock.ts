@@ -18,10 +18,7 @@ const Tally = z.object({
   totalRedeemed: z.optional(z.number()),
 })
 
-/**
- * Stock of a deal as its tally counts it: units sold, units sold or held, and redemptions under a
- * limit.
- */
+/** Stock in the tally of a deal: units sold, units sold or held, and redemptions under a limit. */
 export interface Stock {
   readonly sold: number
   readonly taken: number
@@ -75,7 +72,7 @@ export async function countHeld(): Promise<Map<string, number>> {
   return held
 }
 
-/** Counts a deal's redemptions and contest entries one by one. */
+/** Counts a deal's redemptions and contest entries by reading them. */
 export function countRedeemed(offerKey: string): Promise<number> {
   return countHalves(offerKey, 'byOffer')
 }

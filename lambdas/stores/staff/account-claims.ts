@@ -10,22 +10,22 @@ import { isWritten, type Part } from '../table/writes.ts'
 const HELD_MS = 60_000
 
 /**
- * Claim on an e-mail address: one attempt at a time may create its account, until the user's record
- * is written.
+ * Claim on an e-mail address. Only one attempt at a time may create the account, until the user's
+ * record is written.
  */
 const AccountClaim = z.object({
   email: z.string(),
   attempt: z.string(),
-  /** User of the account, once it is certain that this claim created it. */
+  /** User of the account. Set once it is certain that this claim created the account. */
   userKey: z.optional(Key),
-  /** ID of the account in the user pool; absent in claims from before, where it is the key. */
+  /** ID of the account in the user pool. Absent in older claims, where the user's key is the ID. */
   sub: z.optional(z.string()),
 })
 export type AccountClaim = z.infer<typeof AccountClaim>
 
 /**
  * Claims the creation of an account. Returns undefined while another attempt has the claim, or if
- * this attempt was given up.
+ * this attempt was abandoned.
  */
 export async function claimAccount(
   email: string,
@@ -46,8 +46,8 @@ export async function claimAccount(
 }
 
 /**
- * Reads the claim with the changes by other requests of this attempt; undefined once the claim has
- * ended.
+ * Reads the claim, including changes by other requests of the same attempt. Returns undefined if
+ * the claim has ended.
  */
 export async function readHeldClaim({
   email,
@@ -68,8 +68,8 @@ export interface MadeAccount {
 }
 
 /**
- * Stores the account in the claim, so that a retry finds it. Returns false if the claim was given
- * up or belongs to another attempt.
+ * Stores the account in the claim, so that a retry finds the account. Returns false if the claim
+ * was abandoned or belongs to another attempt.
  */
 export async function noteAccount(claim: AccountClaim, made: MadeAccount): Promise<boolean> {
   const noted = await updateClaim(claim.email, {
@@ -85,16 +85,13 @@ export async function noteAccount(claim: AccountClaim, made: MadeAccount): Promi
   return noted !== undefined
 }
 
-/**
- * Returns a transaction part that ends the claim, for the transaction that writes the user's
- * record.
- */
+/** Returns a part that ends the claim. Add it to the transaction that writes the user's record. */
 export function endClaim(claim: AccountClaim): Part {
   return { remove: { Key: staffKeys.claim(claim.email), ...held(claim) } }
 }
 
 /**
- * Gives up a claim, so that no request continues it. Returns undefined if the claim has ended or
+ * Abandons a claim, so that no request continues it. Returns undefined if the claim has ended or
  * belongs to another attempt.
  */
 export async function giveUpClaim(
@@ -108,7 +105,7 @@ export async function giveUpClaim(
   })
 }
 
-/** Removes a claim whose account was removed. */
+/** Deletes a claim whose account was deleted. */
 export async function forgetClaim({ email, attempt }: AccountClaim): Promise<void> {
   await isWritten(
     dynamo('DeleteItem', {

@@ -3,13 +3,14 @@ import { getItem } from '../table/table.ts'
 import type { Part } from '../table/writes.ts'
 
 /**
- * Seconds for which the marker is stored, well above the lifetime of ID tokens (`TOKEN_MINUTES`).
+ * Seconds for which the marker is stored, much longer than the lifetime of ID tokens
+ * (`TOKEN_MINUTES`).
  */
 const KEPT_SECONDS = 2 * 3600
 
 /**
- * Maximum milliseconds that the user pool waits for the function that adds the role; only then is
- * the token dated.
+ * Maximum milliseconds that the user pool waits for the function that adds the role. The token gets
+ * its time of issue only afterwards.
  */
 const LATE_TOKENS_MS = 5_000
 
@@ -22,8 +23,8 @@ export function endSessions(userKey: string): Part {
 }
 
 /**
- * Returns a transaction part that ends a user's sessions before a sign-in that follows at once.
- * Tokens are dated by the second, so the end is rounded down.
+ * Returns a transaction part that ends a user's sessions directly before a new sign-in. Times of
+ * tokens have whole seconds, so the end is rounded down.
  */
 export function endSessionsBefore(userKey: string, now: Date): Part {
   return endAt(userKey, Math.floor(now.getTime() / 1000) * 1000)
@@ -35,7 +36,7 @@ function endAt(userKey: string, endedAtMs: number): Part {
   return {
     put: {
       Item: { ...key, endedAt, ttl: Math.ceil(endedAtMs / 1000) + KEPT_SECONDS },
-      // If sessions were ended at a later time, that time remains.
+      // If the stored time is later, it is not replaced.
       ConditionExpression: 'attribute_not_exists(endedAt) OR endedAt <= :endedAt',
       ExpressionAttributeValues: { ':endedAt': endedAt },
     },

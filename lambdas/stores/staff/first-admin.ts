@@ -2,7 +2,7 @@ import { staffKeys } from '../table/staff-keys.ts'
 import { getItem } from '../table/table.ts'
 import type { Part } from '../table/writes.ts'
 
-/** Returns the user whose account was created as the first admin's. */
+/** Returns the user whose account was created for the first admin. */
 export async function readFirstAdmin(): Promise<string | undefined> {
   const item = await getItem(staffKeys.firstAdmin, { isConsistent: true })
   return item && String(item['userKey'])
@@ -10,7 +10,7 @@ export async function readFirstAdmin(): Promise<string | undefined> {
 
 /**
  * Returns a transaction part that records the first admin. The part fails if the recorded user is
- * not `seen`, so that one of several concurrent writes succeeds.
+ * not `seen`, so that only one of several concurrent writes succeeds.
  */
 export function firstAdminPart(userKey: string, seen: string | undefined): Part {
   return {

@@ -5,19 +5,22 @@ import { readStaffMember } from './staff.ts'
 
 type Invited = Pick<StaffMember, 'key' | 'invitedAt'>
 
-/** Milliseconds after an invitation in which another press of the button sends none. */
+/**
+ * Milliseconds after an invitation during which pressing the button again sends no further
+ * invitation.
+ */
 const ONE_INVITATION_MS = 60_000
 /**
- * Milliseconds to wait for a concurrent request, far longer than it takes to send a mail. Without a
- * record by then it has crashed.
+ * Milliseconds to wait for a concurrent request, much longer than sending a mail takes. A request
+ * that has recorded nothing by then is assumed to have crashed.
  */
 const PATIENCE_MS = 5_000
 const LOOK_EVERY_MS = 200
 const ROUNDS = 3
 
 /**
- * Claims a staff member's next invitation; undefined if another request has just sent one. If the
- * mail is not sent, call the returned function to release the claim.
+ * Claims a staff member's next invitation. Returns undefined if another request has just sent one.
+ * If the mail is not sent, call the returned function to release the claim.
  */
 export async function claimInvitation(
   member: Invited,

@@ -6,7 +6,7 @@ import { batchGet, getItem, type Item, parseItem, queryAll, tableName } from '..
 import { updateParts } from '../table/update-expression.ts'
 import { isWritten, type Part } from '../table/writes.ts'
 
-/** Reads a staff member consistently; undefined for fans. */
+/** Reads a staff member consistently. Returns undefined for fans. */
 export async function readStaffMember(userKey: string): Promise<StaffMember | undefined> {
   return toStaff(await getItem(keys.user(userKey), { isConsistent: true }))
 }
@@ -17,7 +17,7 @@ function toStaff(item: Item | undefined): StaffMember | undefined {
 
 const PAGE = 200
 
-/** Lists all staff by e-mail. The index may be a moment behind. */
+/** Lists all staff by e-mail address. The index is eventually consistent. */
 export async function listStaffMembers(): Promise<StaffMember[]> {
   const staff: StaffMember[] = []
   for await (const item of queryAll({ index: 'byTeam', pk: STAFF_LIST, limit: PAGE })) {
@@ -26,7 +26,7 @@ export async function listStaffMembers(): Promise<StaffMember[]> {
   return staff
 }
 
-/** Returns the users, of at most a hundred, who are admins and not suspended. */
+/** Returns those of up to a hundred users who are admins and not suspended. */
 export async function actingAdmins(userKeys: readonly string[]): Promise<string[]> {
   const items = await batchGet(userKeys.map(keys.user), { isConsistent: true })
   return items.flatMap((item) => {
@@ -52,8 +52,8 @@ export function remainsAdmin(userKey: string): Part {
 }
 
 /**
- * Returns a transaction part that creates the record of a new staff member; fails for existing
- * staff and deleted users.
+ * Returns a transaction part that creates the record of a new staff member. The part fails for
+ * existing staff and deleted users.
  */
 export function addStaffMember(member: StaffMember): Part {
   return {
@@ -76,7 +76,7 @@ export function addStaffMember(member: StaffMember): Part {
 
 /**
  * Returns a transaction part that writes a staff member's role, organization or business, and
- * suspension; fails if the role or `staffChangedAt` has changed since the read.
+ * suspension. The part fails if the role or `staffChangedAt` has changed since the read.
  */
 export function changeStaffMember(before: StaffMember, after: StaffMember): Part {
   const {
@@ -132,7 +132,8 @@ export async function noteSecondFactor(userKey: string, now: Date): Promise<void
 }
 
 /**
- * Returns a transaction part that forgets the second factor, so that the next one counts as new.
+ * Returns a transaction part that removes the record of the second factor, so that the next factor
+ * counts as new.
  */
 export function forgottenFactorPart(userKey: string): Part {
   return { update: updateOf({ key: userKey, set: {}, remove: ['secondFactorAt'] }) }

@@ -6,7 +6,7 @@ import { staffKeys } from '../table/staff-keys.ts'
 import { batchGetAll, getItem, tableName } from '../table/table.ts'
 import { isWritten } from '../table/writes.ts'
 
-/** Days for which the link in a mail can stop further mails. */
+/** Days for which the link in a mail can be used to stop further mails. */
 const KEPT_DAYS = 400
 
 interface Week {
@@ -15,7 +15,7 @@ interface Week {
   readonly monday: string
 }
 
-/** Returns the users whose mail of this week is claimed, so that no mail is sent twice. */
+/** Returns the users whose mail for this week is already claimed. */
 export async function readMailed(
   userKeys: readonly string[],
   monday: string,

@@ -8,7 +8,7 @@ import type { Image } from './changes.ts'
 
 /**
  * Fields of changed items that counters use. They are parsed separately, so that an invalid item
- * stops only its counters, not mails or payouts.
+ * affects only its counters, but not mails or payouts.
  */
 const Redeemed = z.pick(Redemption, {
   transactionType: true,
@@ -36,7 +36,9 @@ const Viewed = z.pick(Impression, {
 const Refused = z.object({
   offerKey: Key,
   day: Day,
-  /** Time of the day's first refusal; if absent, the refusal counts from the day's beginning. */
+  /**
+   * Time of the day's first refusal. If absent, the refusal counts from the beginning of the day.
+   */
   firstAt: z.optional(Instant),
 })
 
@@ -52,7 +54,7 @@ const Dealt = z.pick(Offer, {
   teams: true,
 })
 
-/** Fields of a deal that a trigger board shows. */
+/** Fields of a deal that are shown on a trigger board. */
 const Fired = z.pick(Offer, {
   triggered: true,
   published: true,
@@ -62,7 +64,7 @@ const Fired = z.pick(Offer, {
   teams: true,
 })
 
-/** Fields of a deal that decide whether fans are alerted about it. */
+/** Fields of a deal that determine whether fans are alerted about it. */
 const Alerting = z.pick(Offer, {
   key: true,
   published: true,
@@ -111,10 +113,11 @@ export const parseRefused = (image: Image) => Refused.parse(image)
 export const parseFollowed = (image: Image) => Followed.parse(image)
 export const parseSold = (image: Image) => Sold.parse(image)
 /**
- * Returns undefined without an image, that is before the deal was created or after it was deleted.
+ * Returns undefined without an image, which is the case before the deal's creation and after its
+ * deletion.
  */
 export const parseDealt = (image: Image) => image && Dealt.parse(image)
-/** Returns undefined for an invalid item too, since it must not stop the stream. */
+/** Also returns undefined for an invalid item, because an invalid item must not stop the stream. */
 export const parseFired = (image: Image) => Fired.safeParse(image).data
 export const parseAlerting = (image: Image) => Alerting.safeParse(image).data
 export const parseOnSale = (image: Image) => OnSale.safeParse(image).data

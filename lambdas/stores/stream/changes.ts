@@ -26,10 +26,10 @@ export type { Image } from './images.ts'
 /** Changes of items by kind, with the data that consumers need. */
 export interface Changes {
   readonly redeemed: { readonly userKey: string; readonly offerKey: string; readonly after: Image }
-  /** A fan was erased, so that the redemption no longer identifies anybody. */
+  /** A fan was erased, so the redemption no longer identifies anyone. */
   readonly redeemerErased: { readonly after: Image }
   readonly viewed: { readonly after: Image }
-  /** A fan was refused a deal, with the first reason of the day or a further one. */
+  /** A fan was refused a deal, for the first time on that day or for an additional reason. */
   readonly refused: { readonly before: Image; readonly after: Image }
   readonly followed: { readonly userKey: string; readonly after: Image }
   readonly unfollowed: { readonly userKey: string; readonly before: Image; readonly at: Date }
@@ -38,21 +38,21 @@ export interface Changes {
   /** A fan's record, unlocks or consents changed. */
   readonly fanChanged: { readonly userKey: string }
   readonly dealChanged: { readonly offerKey: string; readonly before: Image; readonly after: Image }
-  /** `isUsedUp` is true if the last redemption under the deal's limit was made. */
+  /** `isUsedUp` is true if the deal's redemption limit was reached. */
   readonly stockMoved: { readonly offerKey: string; readonly isUsedUp: boolean }
-  /** Cards of a deal remain to be written, since they exceeded one transaction. */
+  /** Cards of a deal remain to be written, because they did not fit into one transaction. */
   readonly cardsLeft: { readonly offerKey: string }
   readonly organizationChanged: {
     readonly teamKey: string
-    /** True if fields changed that the organization's deals copy. */
+    /** True if fields changed that are copied into the organization's deals. */
     readonly isNoteMoved: boolean
     readonly areBusinessesMoved: boolean
   }
-  /** `areCopiesMoved` is true if fields changed that organizations or deals copy. */
+  /** `areCopiesMoved` is true if fields changed that are copied into organizations or deals. */
   readonly businessChanged: { readonly sponsorKey: string; readonly areCopiesMoved: boolean }
-  /** Organizations were added to a brand or removed. */
+  /** Organizations were added to or removed from a brand. */
   readonly brandChanged: { readonly brandKey: string; readonly teamKeys: readonly string[] }
-  /** Deals were added to a group or removed. */
+  /** Deals were added to or removed from a group. */
   readonly dealGroupChanged: { readonly offerKeys: readonly string[] }
   /** Categories were renamed or removed, so organizations and businesses must be updated. */
   readonly categoriesMoved: object
@@ -64,10 +64,10 @@ export interface Changes {
   }
   /** The use of a deal changed enough to affect its rank in lists. */
   readonly dealCounted: { readonly offerKey: string }
-  /** Counters of a business changed for a day before its latest. */
+  /** Counters of a business changed for a day before its latest day. */
   readonly dayCounted: { readonly sponsorKey: string; readonly day: string }
   readonly eventNoted: { readonly after: Image }
-  /** `hasRushBegun` is true if the organization's fans are counted in shards from now on. */
+  /** `hasRushBegun` is true if the organization's fans are now counted in shards. */
   readonly fanCountMoved: { readonly teamKey: string; readonly hasRushBegun: boolean }
   readonly purchased: {
     readonly userKey: string
@@ -147,7 +147,7 @@ export function isOneOf<Kind extends ChangeKind>(
 
 type ItemRecord = Omit<ItemChange, 'sequence'>
 
-/** Returns the change of a stream record; undefined if no consumer needs it. */
+/** Returns the change of a stream record, or undefined if no consumer needs it. */
 export function changeOf(record: ItemRecord): TableChange | undefined {
   const { kind, key, after } = record
   if (isCanary(key)) return undefined
@@ -210,7 +210,7 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   return { kind: 'checkoutMoved', userKey, checkoutKey, isRefunded }
 }
 
-/** Returns the erasure of a redemption's fan, which changes day files; ignores other changes. */
+/** Returns the erasure of a redemption's fan, which changes day files. Ignores other changes. */
 function changeOfRedemption({ before, after }: ItemRecord): TableChange | undefined {
   const isErased = after?.['isAnonymous'] === true && before?.['isAnonymous'] !== true
   return isErased ? { kind: 'redeemerErased', after } : undefined
@@ -224,7 +224,7 @@ function changeOfEdge(userKey: string, record: ItemRecord): TableChange {
     : { kind: 'fanChanged', userKey }
 }
 
-/** Returns renames of categories; ignores the removal of `moves` once all are applied. */
+/** Returns renames of categories. Ignores the removal of `moves` after all renames were applied. */
 function changeOfCategories({ before, after }: ItemRecord): TableChange | undefined {
   const [had, has] = [before?.['moves'], after?.['moves']]
   return has === undefined || isDeepStrictEqual(had, has) ? undefined : { kind: 'categoriesMoved' }
@@ -274,7 +274,7 @@ function changeOfBusiness(sponsorKey: string, record: ItemRecord): TableChange |
   return { kind: 'businessChanged', sponsorKey, areCopiesMoved }
 }
 
-/** Returns the entities that were added to a brand or a deal group, or removed. */
+/** Returns the entities that were added to or removed from a brand or a deal group. */
 function changeOfGathering({ key, before, after }: ItemRecord): TableChange | undefined {
   if (key.sk !== SORT.info) return undefined
   const brandKey = keyAfter(brandPk(''), key.pk)

@@ -1,7 +1,9 @@
 import type { FiguresOwner } from '#shared/live-topics.ts'
 import { pk } from '../table/keys.ts'
 
-/** Returns the owner of the counters in a partition; undefined for counters of a deal or a fan. */
+/**
+ * Returns the owner of the counters in a partition, or undefined for counters of a deal or a fan.
+ */
 export function figuresOwnerOf(partition: string): FiguresOwner | undefined {
   if (partition === pk.scope({ kind: 'platform' })) return { owner: 'platform' }
   const [kind, ...names] = partition.split('#')

@@ -5,7 +5,7 @@ import { METRICS, totalsIn } from '#shared/stats/counters.ts'
 /** Item before or after a change. Counters parse it with change-contents.ts. */
 export type Image = Readonly<Record<string, unknown>> | undefined
 
-/** Returns the text after a prefix; undefined if it does not begin with the prefix. */
+/** Returns the text after a prefix, or undefined if the text does not begin with it. */
 export function keyAfter(prefix: string, text: string): string | undefined {
   return text.startsWith(prefix) ? text.slice(prefix.length) : undefined
 }
@@ -20,7 +20,7 @@ export function isUsedUp(tally: Image): boolean {
   return typeof limit === 'number' && Number(totalRedeemed) >= limit
 }
 
-/** Returns whether a shard's last unit was taken. The whole stock may be used up then. */
+/** Returns whether a shard's last unit was taken. The deal's entire stock may be used up then. */
 export function isEmptied({ before, after }: { before: Image; after: Image }): boolean {
   return Number(before?.['left']) > 0 && Number(after?.['left']) === 0
 }
@@ -31,7 +31,7 @@ export function movedKeys(before: unknown, after: unknown): string[] {
   return [...gone, ...(has?.filter((key) => !had?.includes(key)) ?? [])]
 }
 
-/** Attributes in a business's item whose changes no consumer processes. */
+/** Attributes in a business's item whose changes no consumer needs. */
 const NOTED: ReadonlySet<string> = new Set(['updatedAt', 'revision', 'newestDealKey'])
 
 /** Returns the names of a business's changed fields. */
@@ -54,8 +54,8 @@ export function seenOn(before: Image, after: Image): string[] {
 }
 
 /**
- * Returns whether a deal's rounded number of uses changed: redemptions, contest entries and
- * purchases.
+ * Returns whether a deal's rounded number of uses changed. Redemptions, contest entries and
+ * purchases count as uses.
  */
 export function haveUsesMoved(before: Image, after: Image): boolean {
   const [had, has] = [before, after].map((totals = {}) => {

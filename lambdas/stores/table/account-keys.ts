@@ -2,6 +2,6 @@ import type { ItemKey } from './keys.ts'
 
 /** Keys of items about accounts in the user pool. */
 export const accountKeys = {
-  /** Entry that leads from an account, by its `sub` in the user pool, to its user. */
+  /** Entry that maps an account, by its `sub` in the user pool, to its user. */
   user: (sub: string): ItemKey => ({ pk: `SUB#${sub}`, sk: 'USER' }),
 }

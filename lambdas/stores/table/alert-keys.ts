@@ -3,8 +3,8 @@ import { halfOf, halvesOf, shardOf } from './crowds.ts'
 import { INDEX, type ItemKey, pk } from './keys.ts'
 
 /**
- * Sort keys of alert items in a fan's partition. All sort before FOLLOW#, so reading a whole fan
- * skips them.
+ * Sort keys of alert items in a fan's partition. All sort before FOLLOW#, so reading a user with
+ * follows and unlocks skips them.
  */
 export const ALERT_SORT = {
   consent: 'ALERTCONSENT#',
@@ -14,12 +14,12 @@ export const ALERT_SORT = {
   choice: 'ALERTS#',
 } as const
 
-/** Place of a page or slice in an organization's list of subscribers. */
+/** Identifies a page or slice in an organization's list of subscribers. */
 export interface SlicePlace {
   readonly teamKey: string
-  /** Half of the list; absent in messages from before slices were stored. */
+  /** Number of the half of the list. Absent in messages from before slices were stored. */
   readonly half?: number | undefined
-  /** Fan after whom a page begins, or with whom a slice ends. */
+  /** Key of the fan after whom a page begins, or with whom a slice ends. */
   readonly fan: string
 }
 
@@ -42,7 +42,7 @@ export const alertKeys = {
     pk: pk.offer(offerKey),
     sk: `${ALERT_SORT.claim}${kind}#${occasion}`,
   }),
-  /** Borders of a page's slices. The list's first page begins after no fan. */
+  /** Borders of a page's slices. For the first page of the list, `fan` is empty. */
   page: (alert: Alert, place: SlicePlace): ItemKey => ({
     pk: sendingOf(alert),
     sk: `PAGE#${placeOf(place)}`,
@@ -54,7 +54,7 @@ export const alertKeys = {
   }),
   /** Marker that a retry message of the queue was processed. */
   retry: (id: string): ItemKey => ({ pk: `ALERTRETRY#${id}`, sk: 'DONE' }),
-  /** Item that names the owner of a device. */
+  /** Item that identifies the owner of a device. */
   deviceOwner: (deviceKey: string): ItemKey => ({ pk: `PUSHDEVICE#${deviceKey}`, sk: 'OWNER' }),
   /** Index attributes that list a fan among an organization's subscribers to each alert kind. */
   asked: (userKey: string, teamKey: string, kinds: readonly AlertKind[]) =>
@@ -94,7 +94,7 @@ function askersOf(teamKey: string, kind: AlertKind): string {
 }
 
 /**
- * Number of partitions for delayed alerts, since a whole crowd's alerts may be due the same
+ * Number of partitions for delayed alerts, because the alerts of many fans may be due on the same
  * morning.
  */
 export const DUE_SHARDS = 16

@@ -9,7 +9,7 @@ export const GROUP_EDGE = 'GROUP#'
 
 export const brandKeys = {
   brand: (brandKey: string): ItemKey => ({ pk: brandPk(brandKey), sk: SORT.info }),
-  /** Number of deal groups of a brand; absent if it never had one. */
+  /** Number of deal groups of a brand. Absent if the brand never had one. */
   groupCount: (brandKey: string): ItemKey => ({ pk: brandPk(brandKey), sk: 'GROUPS' }),
   /** Entry of a deal group in its brand's list. */
   groupEdge: (brandKey: string, groupKey: string): ItemKey => ({
@@ -18,8 +18,8 @@ export const brandKeys = {
   }),
   dealGroup: (groupKey: string): ItemKey => ({ pk: groupPk(groupKey), sk: SORT.info }),
   /**
-   * Claim that keeps a deal in at most one group. It sorts before INFO, so reads of a deal's page
-   * skip it.
+   * Claim that ensures that a deal is in at most one group. It sorts before INFO, so reads of a
+   * deal's page skip it.
    */
   groupClaim: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: 'GROUP' }),
 }

@@ -1,10 +1,11 @@
 /**
- * Number of shards of a crowded count. A stadium's 500 writes a second become 31 per shard; one
- * item accepts 500.
+ * Number of shards of a crowded count. A stadium's 500 writes per second become 31 per shard, while
+ * one item accepts 500.
  */
 export const CROWD_SHARDS = 16
 /**
- * Smallest limit that is sharded. A smaller one is used up before a crowd can overload its item.
+ * Smallest limit that is sharded. A smaller limit is reached before many writes can overload its
+ * item.
  */
 const CROWD_FROM = 1_000
 /** Maximum number of units assigned to a shard at once. */
@@ -19,15 +20,15 @@ export interface Shard {
 }
 
 export interface CrowdState {
-  /** Units taken, plus unused units in shards. */
+  /** Units taken, plus units assigned to shards but not yet taken. */
   readonly total: number
   /** All shards, or an empty list if no units were assigned. */
   readonly shards: readonly Shard[]
 }
 
 /**
- * Step that counts one more unit. `hand` assigns units to a shard and takes the first; `gather`
- * moves unused units back to the main item, after which the next step is chosen.
+ * Step that counts one more unit. `hand` assigns units to a shard and takes the first. `gather`
+ * moves unused units back to the main item, and the next step is chosen afterwards.
  */
 export type Step =
   | { readonly kind: 'direct' }
@@ -39,14 +40,18 @@ export function isCrowded(limit: number): boolean {
   return limit >= CROWD_FROM
 }
 
-/** Returns the first step to try. It needs no read, since it does not depend on the units left. */
+/**
+ * Returns the first step to try. Needs no read, because the step does not depend on the remaining
+ * units.
+ */
 export function firstStep(limit: number, own: number): Step {
   return isCrowded(limit) ? { kind: 'take', shard: own } : { kind: 'direct' }
 }
 
 /**
- * Returns the next step for a caller with a given shard; undefined if no unit is left. Units
- * assigned under a higher limit may exceed the current limit, so they are gathered and not taken.
+ * Returns the next step for a caller with a given shard, or undefined if no unit is left. Units
+ * assigned under a higher limit may exceed the current limit, so they are gathered instead of
+ * taken.
  */
 export function nextStep(
   { total, shards }: CrowdState,
@@ -65,15 +70,15 @@ export function nextStep(
 
 /**
  * Returns all shards, starting with the caller's own, so that callers with empty shards spread over
- * the rest.
+ * the other shards.
  */
 function inTurn(own: number): number[] {
   return Array.from({ length: CROWD_SHARDS }, (_, by) => (own + by) % CROWD_SHARDS)
 }
 
 /**
- * Returns the number of units to assign. It shrinks near the limit, so that no shard holds many
- * while another is empty.
+ * Returns the number of units to assign. The number decreases near the limit, so that no shard has
+ * many units while another has none.
  */
 function portionOf(room: number): number {
   return Math.min(PORTION_MAX, Math.ceil(room / CROWD_SHARDS))

@@ -12,26 +12,30 @@ import { batchGet, getItem, type Item, retryContended } from './table.ts'
 import { type Outcome, type Part, type Parts, writeTransaction } from './writes.ts'
 
 /**
- * Count within a limit, built for crowds. Units of a large limit are assigned to shards in
- * portions. The main item counts assigned units too, so checking it against the limit is enough.
+ * Count within a limit, for many concurrent writes. Units of a large limit are assigned to shards
+ * in portions. The main item includes assigned units, so only the main item is checked against the
+ * limit.
  */
 export interface CrowdedCount {
   readonly main: ItemKey
-  /** Name of the attribute that holds the count. */
+  /** Name of the attribute that contains the count. */
   readonly name: string
   readonly shard: (shard: number) => ItemKey
-  /** Value that the main item must have, or counting fails. Shards do not check it. */
+  /**
+   * Value that an attribute of the main item must have. Otherwise counting fails. Shards do not
+   * check it.
+   */
   readonly only?: readonly [name: string, value: string]
 }
 
 interface OneMore {
   readonly count: CrowdedCount
   readonly limit: number
-  /** Key of whoever takes the unit; selects the shard. */
+  /** Key of the person who takes the unit. Determines the shard. */
   readonly who: string
 }
 
-/** Attempts before giving up when concurrent callers take the remaining units first. */
+/** Maximum number of attempts when concurrent callers take the remaining units first. */
 const ATTEMPTS = 8
 
 /**
@@ -77,8 +81,8 @@ export async function countedOf(
 }
 
 /**
- * Returns a count to compare with the limit. Below the limit it includes unused units in shards, so
- * that a crowd only reads the main item.
+ * Returns a count to compare with the limit. Below the limit the count includes unused units in
+ * shards, so that most callers read only the main item.
  */
 export async function countedBelow(
   limit: number | undefined,
@@ -93,12 +97,14 @@ export async function readCount(count: CrowdedCount): Promise<number> {
   return countedOf(count, await getItem(count.main))
 }
 
-/** Resets the shards once all their units are used, so that the main item alone is exact again. */
+/**
+ * Resets the shards after all their units were used, so that the main item alone is exact again.
+ */
 export async function gatherEmpty(count: CrowdedCount): Promise<void> {
   const state = await readCrowd(count)
   const isEmpty = state.shards.length > 0 && sumOf(state.shards, 'left') === 0
-  // If this write fails, a concurrent caller changed the shards. Taking the last unit calls this
-  // again.
+  // If this write fails, a concurrent caller has changed the shards. The caller that takes the last
+  // unit will call this function again.
   if (isEmpty) await gather(count, state, allShards(CROWD_SHARDS))
 }
 
@@ -106,7 +112,7 @@ const CONSISTENTLY = { isConsistent: true }
 const READS = 4
 
 interface WholeState extends CrowdState {
-  /** Whether the main item has the value that counting requires. */
+  /** True if the main item has the value that counting requires. */
   readonly isOpen: boolean
 }
 

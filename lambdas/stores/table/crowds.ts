@@ -8,7 +8,10 @@ interface Redeemed {
   readonly userKey: string
 }
 
-/** Index attributes of lists that a crowd fills at once. Each list is split into halves by fan. */
+/**
+ * Index attributes of lists to which many fans add entries at once. Each list is split into two
+ * halves by fan.
+ */
 export const crowdLists = {
   /** Lists a redemption at its business, organization and deal. */
   redeemed: ({ sponsorKey, teamKey, offerKey, userKey }: Redeemed, sort: string) => ({
@@ -42,7 +45,8 @@ export function usersOfCode(teamKey: string, code: string): string {
 }
 
 /**
- * Sort key of a stock shard. It begins with TALLY, so that consumers of tallies receive shards too.
+ * Prefix of the sort key of a stock shard. It begins with TALLY, so that consumers of tallies also
+ * receive shards.
  */
 export const STOCK_SHARD = 'TALLY#SHARD'
 
@@ -53,7 +57,7 @@ export function stockShardKey(offerKey: string, shard: number): ItemKey {
   return { pk: `${STOCK}${offerKey}#${shard}`, sk: STOCK_SHARD }
 }
 
-/** Attribute of a fan count and its shards: when the rush began. */
+/** Attribute of a fan count and its shards with the time at which the rush began. */
 export const RUSH = 'rushSince'
 
 export function isRush(count: Readonly<Record<string, unknown>> | undefined): boolean {
@@ -71,19 +75,20 @@ export function dealOfShard({ pk }: ItemKey): string {
 }
 
 /**
- * Suffixes of a crowded list's two index partitions, which keep a stadium at a quarter of
- * DynamoDB's limit. The first is empty, so that entries from before the split stay valid.
+ * Suffixes of the two index partitions of a crowded list, which keep the writes of a stadium at a
+ * quarter of DynamoDB's limit. The first suffix is empty, so that entries from before the split
+ * remain valid.
  */
 const HALVES = ['', '#1'] as const
 
 export const HALF_COUNT = HALVES.length
 
-/** Returns the name of the half that holds this fan's entries. */
+/** Returns the name of the half that contains this fan's entries. */
 export function halfOf(list: string, userKey: string): string {
   return `${list}${HALVES[halfNumberOf(userKey)] ?? ''}`
 }
 
-/** Returns the number of the half that holds this fan's entries, in the order of `halvesOf`. */
+/** Returns the number of the half that contains this fan's entries, in the order of `halvesOf`. */
 export function halfNumberOf(userKey: string): number {
   return shardOf(userKey, HALF_COUNT)
 }
@@ -92,7 +97,10 @@ export function halvesOf(list: string): string[] {
   return HALVES.map((half) => `${list}${half}`)
 }
 
-/** Returns the shard of a text. The result never changes, and many texts spread evenly. */
+/**
+ * Returns the shard of a text. The same text always has the same shard, and texts are spread
+ * evenly.
+ */
 export function shardOf(text: string, shards: number): number {
   return hash('sha256', text, 'buffer').readUInt32BE() % shards
 }

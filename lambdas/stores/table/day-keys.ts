@@ -1,7 +1,7 @@
 import { type Dataset, FILES_PER_DAY } from '#shared/reports/datasets.ts'
 import { type ItemKey, pk } from './keys.ts'
 
-/** Lists that are stored by UTC day: the datasets of analysts' files, and new accounts. */
+/** Lists that are stored by UTC day: the datasets of the files for analysts, and new accounts. */
 export type DayList = Dataset | 'users'
 
 const NAMES: Readonly<Record<DayList, string>> = {
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<DayList, string>> = {
   users: 'JOINED-ON',
 }
 
-/** Partitions per list and day; together they accept four thousand writes a second. */
+/** Number of partitions per list and day. Together they accept four thousand writes per second. */
 export const DAY_SHARDS = FILES_PER_DAY
 
 /** One shard of a list's day. */
@@ -23,17 +23,17 @@ export interface DayPart {
   readonly shard: number
 }
 
-/** Content of one analysts' file. */
+/** Shard of a day whose entries form one file for analysts. */
 export interface FilePart extends DayPart {
   readonly list: Dataset
 }
 
 export const dayKeys = {
-  /** Entry of an event; `place` is its sort key, which begins with the event's time. */
+  /** Entry of an event. `place` is the sort key, which begins with the event's time. */
   entry: (part: DayPart, place: string): ItemKey => ({ pk: dayPartition(part), sk: place }),
   /** Marker that a list has entries on a day. */
   day: (list: DayList, day: string): ItemKey => ({ pk: daysPartition(list), sk: day }),
-  /** Marker that an analysts' file differs from the table and must be written again. */
+  /** Marker that a file for analysts differs from the table and must be written again. */
   dirty: ({ list, day, shard }: FilePart): ItemKey => ({
     pk: DIRTY_PARTS,
     sk: `${day}#${list}#${shard}`,

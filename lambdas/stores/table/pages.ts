@@ -11,8 +11,8 @@ export interface ListRequest {
 const Content = z.tuple([z.string(), z.record(z.string(), z.string())])
 
 /**
- * Returns the cursor of the next page as a property to spread; empty after the last page. The
- * cursor names its list, so that another list rejects it.
+ * Returns the cursor of the next page as a property to spread, or an empty object after the last
+ * page. The cursor contains the list's name, so that other lists reject it.
  */
 export function cursorAfter(
   list: string,

@@ -10,15 +10,15 @@ import { countRange, type Item, type ItemPage, queryPage, queryPages, type Range
 interface HalvedRange extends Pick<Range, 'pk' | 'between' | 'limit' | 'after'> {
   readonly index: keyof typeof INDEX
   /**
-   * Items to read from each half; by default `limit`. A smaller number reads fewer items that are
-   * not returned, but pages may be shorter.
+   * Number of items to read from each half, `limit` by default. A smaller number avoids reading
+   * items that are not returned, but pages may be shorter.
    */
   readonly perHalf?: number
 }
 
 /**
  * Reads a page of a halved list, newest first. The position is the sort key of the last returned
- * item, from which the next page reads both halves.
+ * item. The next page continues both halves from there.
  */
 export async function queryHalves(range: HalvedRange): Promise<ItemPage> {
   const { pk, index, limit, perHalf = limit, between = ALWAYS } = range
@@ -32,13 +32,14 @@ export async function queryHalves(range: HalvedRange): Promise<ItemPage> {
         index,
         newestFirst: true,
         between: [between[0], after ?? between[1]],
-        // The last returned item is read again in its half, so one more is requested.
+        // Requests one more item, because one half returns the last item of the previous page
+        // again.
         limit: after === undefined ? perHalf : perHalf + 1,
       }),
     ),
   )
-  // A half with further pages is known only down to its last item read. Older items of the other
-  // half must wait for the next page.
+  // If a half has further pages, only its items down to the last item read are known. Older items
+  // of the other half are left for the next page.
   const knownTo = halves.map(({ items, next }) => (next === undefined ? '' : sortOf(items.at(-1))))
   const known = halves
     .flatMap(({ items }) => items)
@@ -57,8 +58,8 @@ export function positionOf(item: Item, index: keyof typeof INDEX): Record<string
 }
 
 /**
- * Returns the sort key in a position. Cursors from before the list was split contain it too, with
- * further keys.
+ * Returns the sort key in a position. Cursors from before the list was split also contain it,
+ * together with other keys.
  */
 function afterOf({ index, after, between: [from, to] = ALWAYS }: HalvedRange): string | undefined {
   if (after === undefined) return undefined

@@ -5,7 +5,10 @@ export function recountKey(run: string): ItemKey {
   return { pk: pk.list('recounts'), sk: run }
 }
 
-/** Returns the key of the time at which records delayed in the stream were last counted. */
+/**
+ * Returns the key of the item with the time at which records delayed in the stream were last
+ * counted.
+ */
 export function lateCountingKey(): ItemKey {
   return { pk: 'SETTINGS', sk: 'LATECOUNTING' }
 }

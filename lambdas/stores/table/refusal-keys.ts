@@ -1,6 +1,9 @@
 import { type ItemKey, pk } from './keys.ts'
 
-/** Sort key prefix of refusals. Sorts after INFO, so reading a whole fan skips them. */
+/**
+ * Sort key prefix of refusals. Sorts after INFO, so reading a user with follows and unlocks skips
+ * them.
+ */
 export const REFUSED = 'REFUSED#'
 
 /** Returns the key of the refusals that a fan received for a deal on one UTC day. */

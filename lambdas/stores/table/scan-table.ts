@@ -13,23 +13,23 @@ export const ScanPosition = z.union([
 ])
 export type ScanPosition = z.infer<typeof ScanPosition>
 
-/** Start positions of a whole scan in four parallel segments. */
+/** Start positions of a scan of the entire table in four parallel segments. */
 export const WHOLE_TABLE: readonly ScanPosition[] = ['begin', 'begin', 'begin', 'begin']
 
 export interface Stretch {
   readonly positions?: readonly ScanPosition[]
   /**
-   * Returns whether to stop. It is called before each page, and the returned positions let a later
-   * scan continue.
+   * Returns whether to stop. Called before each page. A later scan can continue from the returned
+   * positions.
    */
   readonly isTimeUp?: () => boolean
-  /** Is awaited before each page, so that a scan can yield to more urgent requests. */
+  /** Awaited before each page, so that a scan can yield to more urgent requests. */
   readonly beforePage?: () => Promise<void>
 }
 
 /**
  * Passes the table's pages to `take` one after another, and returns the positions for a later scan.
- * Avoid in requests, since a scan reads the whole table.
+ * Do not use it in requests, because a scan reads the entire table.
  */
 export function scanPages(
   take: (items: Item[]) => Promise<void>,

@@ -1,17 +1,17 @@
 import type { ItemKey } from './keys.ts'
 
-/** Index partition of all accounts of staff. */
+/** Index partition of all staff accounts. */
 export const STAFF_LIST = 'STAFF'
 
 /** Keys of items about staff accounts. The accounts themselves are stored as users. */
 export const staffKeys = {
-  /** Index attributes that list staff accounts by e-mail. */
+  /** Index attributes that list staff accounts by e-mail address. */
   listed: ({ key, email }: { readonly key: string; readonly email: string }) => ({
     teamPk: STAFF_LIST,
     teamSk: `${email.toLowerCase()}#${key}`,
   }),
   /**
-   * Marker that a user's sessions were ended, stored for as long as an older token may be valid.
+   * Marker that a user's sessions were ended. Stored for as long as an older token may be valid.
    */
   endedSessions: (userKey: string): ItemKey => ({ pk: `SESSIONS#${userKey}`, sk: 'ENDED' }),
   /**

@@ -31,7 +31,8 @@ const BATCH_MAX = 100
 const BATCH_ATTEMPTS = 5
 
 /**
- * Reads up to 100 items and returns them in the order of the keys; undefined for each missing item.
+ * Reads up to 100 items and returns them in the order of the keys. Missing items are undefined in
+ * the result.
  */
 export async function batchGet(
   keys: readonly ItemKey[],
@@ -76,7 +77,7 @@ function identity({ pk, sk }: ItemKey): string {
 export interface Range {
   readonly pk: string
   readonly index?: keyof typeof INDEX
-  /** Sort key prefix. Without `prefix` and `between`, the whole partition is read. */
+  /** Sort key prefix. Without `prefix` and `between`, all items of the partition are read. */
   readonly prefix?: string
   readonly between?: readonly [string, string]
   readonly newestFirst?: boolean
@@ -87,7 +88,7 @@ export interface Range {
 
 export interface ItemPage {
   readonly items: Item[]
-  /** Position of the next page; undefined after the last. */
+  /** Position of the next page. Undefined after the last page. */
   readonly next: Record<string, unknown> | undefined
 }
 
@@ -103,7 +104,7 @@ export async function queryPage(range: Range): Promise<ItemPage> {
   }
 }
 
-/** Counts all items of a range. Avoid it in requests, as it reads every item. */
+/** Counts all items of a range. Do not use it in requests, because it reads every item. */
 export async function countRange(range: Omit<Range, 'limit' | 'after'>): Promise<number> {
   let count = 0
   let after: Record<string, unknown> | undefined
@@ -144,7 +145,7 @@ function sortCondition({ prefix, between }: Range) {
   return { conditions: ['#sk BETWEEN :from AND :to'], values: { ':from': from, ':to': to } }
 }
 
-/** Parses an item with its entity's schema, which drops attributes that the schema lacks. */
+/** Parses an item with its entity's schema. Attributes that are not in the schema are dropped. */
 export function parseItem<S extends z.ZodMiniType>(schema: S, item: Item): z.infer<S> {
   const parsed = schema.safeParse(item)
   if (parsed.success) return parsed.data
@@ -178,7 +179,7 @@ async function backOff(attempt: number): Promise<void> {
 /** Range whose `limit` is the page size of one request. */
 type WholeRange = Omit<Range, 'after'>
 
-/** Yields all pages of a range, for lists too large to be held in memory. */
+/** Yields all pages of a range, for lists that are too large for memory. */
 export async function* queryPages(range: WholeRange): AsyncGenerator<Item[], void, undefined> {
   let after: ItemPage['next']
   do {

@@ -8,7 +8,10 @@ export interface Update {
   /** Attributes to set if absent. */
   readonly keep?: Readonly<Record<string, unknown>>
   readonly remove?: readonly string[]
-  /** Attributes that must still have the value that was read; undefined means absent. */
+  /**
+   * Attributes that must still have the value that was read. Undefined means that the attribute
+   * must be absent.
+   */
   readonly unchanged?: readonly (readonly [name: string, read: unknown])[]
 }
 

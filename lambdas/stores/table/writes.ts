@@ -21,8 +21,8 @@ export type Parts<Name extends string> = {
 }
 
 /**
- * Result of a transaction. `failed` names the parts whose condition failed; `busy` means that all
- * attempts lost to concurrent writes.
+ * Result of a transaction. `failed` contains the names of the parts whose condition failed. `busy`
+ * means that every attempt conflicted with concurrent writes.
  */
 export type Outcome<Name extends string = string> =
   | { readonly kind: 'done' }
@@ -50,7 +50,7 @@ export interface TransactionOptions {
   readonly isGuarded?: boolean
 }
 
-/** Writes all parts or none. Retries while only conflicts with other writes prevent it. */
+/** Writes all parts or none. Retries after conflicts with other writes. */
 export async function writeTransaction<Name extends string>(
   parts: Parts<Name>,
   { attempts = ATTEMPTS, isGuarded = false }: TransactionOptions = {},
@@ -77,9 +77,7 @@ function listParts<Name extends string>(parts: Parts<Name>) {
   return names.flatMap((name) => [parts[name] ?? []].flat().map((part) => ({ name, part })))
 }
 
-/**
- * Cancellation reasons that are retried or returned; a transaction with any other reason throws.
- */
+/** Cancellation reasons that are retried or returned. Any other reason throws. */
 const RETRYABLE_REASONS = new Set([
   'None',
   'TransactionConflict',
@@ -88,8 +86,8 @@ const RETRYABLE_REASONS = new Set([
 ])
 
 /**
- * Attempts a transaction once. Returns undefined after success, else a reason for each part. Throws
- * on failures other than conditions, conflicts and throttling.
+ * Attempts a transaction once. Returns undefined after success, or else a reason for each part.
+ * Throws on failures other than conditions, conflicts and throttling.
  */
 async function attemptOnce(
   parts: readonly Part[],
@@ -117,7 +115,7 @@ function toItem(part: Part): TransactItem {
   return { ConditionCheck: { TableName, ...part.check } } as TransactItem
 }
 
-/** Returns whether a write succeeded; false if its condition failed. */
+/** Returns whether a write succeeded. Returns false if its condition failed. */
 export async function isWritten(write: Promise<unknown>): Promise<boolean> {
   return (await failedItem(write)) === 'written'
 }
@@ -138,7 +136,10 @@ export async function failedItem(
   }
 }
 
-/** Returns a check that the user is not deleted, since a token may outlive its user. */
+/**
+ * Returns a check that the user is not deleted, because a token may still be valid after the
+ * deletion.
+ */
 export function notDeleted(userKey: string): Part {
   return {
     check: {
@@ -149,7 +150,7 @@ export function notDeleted(userKey: string): Part {
 }
 
 /**
- * Puts an item if none exists, for half the price of a transaction. A retry after a lost answer
+ * Puts an item if none exists, at half the cost of a transaction. A retry after a lost response
  * finds its own `id` and returns `done`.
  */
 export async function putIfAbsent(
