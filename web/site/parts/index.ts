@@ -39,7 +39,6 @@ export {
   useDistance,
   waitingFor,
 } from './offers/offer-words.ts'
-export { StruckValue } from './offers/struck-value.tsx'
 export { useCardLabel } from './offers/use-card-label.ts'
 export { FanPageCard } from './organizations/fan-page-card.tsx'
 export { FollowButton } from './organizations/follow-button.tsx'
