@@ -4,7 +4,6 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { SmallCharts } from '#web/ui/chart/chart.tsx'
 import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
 import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
-import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import {
   Charts,
   Fact,
@@ -25,11 +24,6 @@ const RefusedFans = latePart(async () => (await import('./refused-fans.tsx')).Re
   waiting: null,
   Failure: PieceFailure,
 })
-const WhatIf = lazyPart(async () => (await import('./what-if.tsx')).WhatIf, {
-  words: ['pages', 'forms'],
-  withMantine: true,
-  isMainPart: true,
-})
 
 /** A deal with its state, figures and actions. */
 export function DealPage() {
@@ -47,7 +41,6 @@ export function DealPage() {
           <SmallCharts>
             <Figures page={page} />
           </SmallCharts>
-          <WhatIf deal={page.deal} />
           <Refused deal={page.deal} />
           <History kind="deal" entityKey={page.deal.key} />
         </>
