@@ -43,6 +43,7 @@ import {
 import { lateDialog } from '#web/ui/lazy-loading/late-dialog.ts'
 import { PauseBanner } from './pause-banner.tsx'
 import classes from './portal-layout.module.css'
+import { SavedNotice } from './saved-notice.tsx'
 
 /**
  * Frame of the portal, with a side menu for the role. Narrow screens hide the menu behind a button.
@@ -59,6 +60,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       <SideMenu />
       <main id={mainId} tabIndex={-1} className={classes.main}>
         <PauseBanner />
+        <SavedNotice />
         <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
           <Suspense fallback={<BlankView />}>{children}</Suspense>
         </ErrorBoundary>
