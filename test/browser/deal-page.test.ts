@@ -42,6 +42,7 @@ it('the page of a deal says what the button does for a kind of fan, and why, and
     ['2', '2'],
     ['1', '1'],
   ])
+  await page.getByRole('button', { name: t('whatIf.title'), exact: true }).press('Enter')
   await show.press('Enter')
   await page.getByText(t('whatIf.buttons.login'), { exact: true }).waitFor()
   await page.getByText(t('whatIf.reasons.following')).waitFor()

@@ -21,6 +21,8 @@ type SheetProps = {
   footer?: ReactNode
   /** Whether to fill the height of a phone, for showing the dialog across a counter. */
   isFullHeight?: boolean
+  /** Whether to stand at the right on wide screens, over the full height. */
+  isSide?: boolean
   /** Whether only the content can close the dialog: no close button, Escape or press outside. */
   isBinding?: boolean
   /** Called when the user tries to close a binding dialog. */
@@ -28,11 +30,11 @@ type SheetProps = {
 }
 
 /**
- * A modal dialog: centered on wide screens, a sheet from the bottom on phones. The browser's own
+ * A modal dialog: centered or at the side of wide screens, a sheet from the bottom on phones. The browser's own
  * `dialog` makes the page inert and returns the focus.
  */
 export function Sheet(props: SheetProps) {
-  const { isOpen, isBinding, isFullHeight, onClose, onRefused } = props
+  const { isOpen, isBinding, isFullHeight, isSide, onClose, onRefused } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -56,7 +58,11 @@ export function Sheet(props: SheetProps) {
   return (
     <dialog
       ref={dialog}
-      className={classNames(classes.sheet, isFullHeight && classes.fullHeight)}
+      className={classNames(
+        classes.sheet,
+        isFullHeight && classes.fullHeight,
+        isSide && classes.side,
+      )}
       aria-labelledby={titleId}
       {...backdrop}
       {...ownPresses}

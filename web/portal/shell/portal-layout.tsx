@@ -43,6 +43,7 @@ import {
 import { lateDialog } from '#web/ui/lazy-loading/late-dialog.ts'
 import { PauseBanner } from './pause-banner.tsx'
 import classes from './portal-layout.module.css'
+import { SavedNotice } from './saved-notice.tsx'
 
 /**
  * Frame of the portal, with a side menu that depends on the role. On narrow screens a button opens
@@ -60,6 +61,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       <SideMenu />
       <main id={mainId} tabIndex={-1} className={classes.main}>
         <PauseBanner />
+        <SavedNotice />
         <ErrorBoundary fallback={<ErrorPage />} resetKey={pathname}>
           <Suspense fallback={<BlankView />}>{children}</Suspense>
         </ErrorBoundary>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { createStaffAccount, listStaff } from '#shared/api/staff.ts'
 import { Form, useContractForm } from '#web/form/index.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
+import { saying } from '#web/lib/portal/saved.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EditPage, FormPart, useAttemptKey } from '../parts/index.ts'
 import {
@@ -28,7 +29,8 @@ export function InvitePage() {
     rules: (values) => ({ ...accountFaults(values), ...roleFaults(values) }),
     toBody: (values) => ({ ...accountOf(values), ...roleOf(values), attempt }),
     renews: [listStaff],
-    onSaved: ({ key }) => navigate(portalPages.staffMember.href(key), { replace: true }),
+    onSaved: ({ key }) =>
+      navigate(portalPages.staffMember.href(key), { replace: true, ...saying() }),
   })
   return (
     <EditPage title={t('invite.title')} trail={useStaffTrail()} lead={t('invite.lead')}>

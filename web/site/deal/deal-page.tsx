@@ -7,8 +7,16 @@ import { hasCode } from '#web/lib/api-problem.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { dealPath, paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ButtonLink, EmptyState, lazyPart, PageMeta, Skeleton, useNear } from '#web/ui/index.ts'
-import { descriptionOf, PageFailure, SaveButton, ShareButton, termsOf } from '../parts/index.ts'
+import {
+  ButtonLink,
+  EmptyState,
+  lazyPart,
+  PageMeta,
+  ShareButton,
+  Skeleton,
+  useNear,
+} from '#web/ui/index.ts'
+import { descriptionOf, PageFailure, SaveButton, termsOf } from '../parts/index.ts'
 import { DealPicture, DealWords, obtainableUntil } from './deal-head.tsx'
 import classes from './deal-page.module.css'
 import { SponsorInfo } from './sponsor-info.tsx'

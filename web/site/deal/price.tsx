@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useMoney } from '#web/lib/fan/use-money.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { priceOf, StruckValue } from '../parts/index.ts'
+import { StruckValue } from '#web/ui/index.ts'
+import { priceOf } from '../parts/index.ts'
 import classes from './price.module.css'
 
 /** The price of a flash deal, its value and the savings. */

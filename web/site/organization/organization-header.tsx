@@ -8,8 +8,15 @@ import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { LogoPlate, lazyPart, PageMeta, RemotePicture, useTickingNumber } from '#web/ui/index.ts'
-import { FollowButton, ShareButton } from '../parts/index.ts'
+import {
+  LogoPlate,
+  lazyPart,
+  PageMeta,
+  RemotePicture,
+  ShareButton,
+  useTickingNumber,
+} from '#web/ui/index.ts'
+import { FollowButton } from '../parts/index.ts'
 import classes from './organization-header.module.css'
 
 const SharingSwitch = lazyPart(

@@ -40,7 +40,6 @@ export {
   useDistance,
   waitingFor,
 } from './offers/offer-words.ts'
-export { StruckValue } from './offers/struck-value.tsx'
 export { useCardLabel } from './offers/use-card-label.ts'
 export { FanPageCard } from './organizations/fan-page-card.tsx'
 export { FollowButton } from './organizations/follow-button.tsx'
@@ -59,7 +58,6 @@ export { PendingDeal, usePendingDeal } from './pending-deal/pending-deal.tsx'
 export { SaveButton } from './saving/save-button.tsx'
 export { useSaving } from './saving/use-saving.ts'
 export { SearchBox, useTeamSearch } from './search/search-box.tsx'
-export { ShareButton } from './share/share-button.tsx'
 export { StopCard } from './stopping/stop-card.tsx'
 export { LateUnlockForm, LateUnlockPanel } from './unlock/late-unlock.tsx'
 export { UnlockHeading } from './unlock/unlock-heading.tsx'

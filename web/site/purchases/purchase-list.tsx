@@ -8,8 +8,16 @@ import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useKeptAt } from '#web/lib/wallet/kept-query.ts'
 import { type ListedPurchase, ownPurchases, PURCHASES } from '#web/lib/wallet/purchases.ts'
-import { ButtonLink, classNames, EmptyState, Link, RemotePicture, Skeleton } from '#web/ui/index.ts'
-import { LoadFailure, MoreButton, priceOf, StruckValue } from '../parts/index.ts'
+import {
+  ButtonLink,
+  classNames,
+  EmptyState,
+  Link,
+  RemotePicture,
+  Skeleton,
+  StruckValue,
+} from '#web/ui/index.ts'
+import { LoadFailure, MoreButton, priceOf } from '../parts/index.ts'
 import { KeptNote } from '../parts/kept-note.tsx'
 import { isReady, nameOfPurchase, outcomeOf, type PurchaseOutcome } from './purchase-words.ts'
 import classes from './purchases-page.module.css'

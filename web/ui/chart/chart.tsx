@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { latePart } from '../lazy-loading/late-part.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import type { ApexPlotProps } from './apex-plot.tsx'
 import classes from './chart.module.css'
 import { ChartCard, type ChartHead, ChartTable, type ChartWords } from './chart-card.tsx'
 import { type ChartData, hasData, tableOf } from './chart-data.ts'
+
+const ChartHeight = createContext(240)
+
+/** Lowers the charts of a page that is about something else. */
+export function SmallCharts({ children }: { children: ReactNode }) {
+  return <ChartHeight value={160}>{children}</ChartHeight>
+}
 
 type PlotProps = ApexPlotProps & { table: ReactNode }
 
@@ -25,7 +32,9 @@ export type ChartProps = ChartHead & {
 }
 
 export function Chart(props: ChartProps) {
-  const { title, note, figure, data, formatValue, formatShort, words, height = 240, foot } = props
+  const { title, note, figure, data, formatValue, formatShort, words, foot } = props
+  const usualHeight = useContext(ChartHeight)
+  const { height = usualHeight } = props
   const table = (
     <ChartTable title={title} label={words.label} table={tableOf(data)} formatValue={formatValue} />
   )

@@ -18,6 +18,7 @@ import {
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
+import { saying } from '#web/lib/portal/saved.ts'
 import {
   businessSource,
   EditPage,
@@ -33,7 +34,7 @@ export function StoredBrand({ opened }: { opened: OutputOf<typeof readBrandForEd
   const navigate = useNavigate()
   const { key, name, brandType, active } = opened.brand
   const to = portalPages.brand.href(key)
-  const form = useBrandForm(opened, () => void navigate(to))
+  const form = useBrandForm(opened, () => void navigate(to, saying()))
   const trail = [
     { to: portalPages.brands.href(), word: t('title') },
     { to, word: name },

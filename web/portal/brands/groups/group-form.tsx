@@ -27,6 +27,7 @@ import {
   useContractForm,
 } from '#web/form/index.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
+import { saying } from '#web/lib/portal/saved.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { EditPage, knowing, madeBefore, useAttemptKey } from '../../parts/index.ts'
 
@@ -36,7 +37,7 @@ type Brand = Pick<OutputOf<typeof readBrandForEdit>['brand'], 'key' | 'name'>
 export function NewGroup({ brand }: { brand: Brand }) {
   const { t } = useTranslation('brands')
   const navigate = useNavigate()
-  const done = () => void navigate(portalPages.brand.href(brand.key))
+  const done = () => void navigate(portalPages.brand.href(brand.key), saying())
   const form = useNewGroupForm(brand.key, done)
   return (
     <EditPage title={t('groups.add')} trail={useTrail(brand)}>
@@ -55,7 +56,8 @@ export function StoredGroup({ opened }: { opened: OutputOf<typeof readDealGroupF
   const { t } = useTranslation('brands')
   const navigate = useNavigate()
   const { brand, group, deals } = opened
-  const form = useGroupForm(opened, () => void navigate(portalPages.brand.href(brand.key)))
+  const done = () => void navigate(portalPages.brand.href(brand.key), saying())
+  const form = useGroupForm(opened, done)
   return (
     <EditPage title={t('groups.edit')} trail={useTrail(brand)}>
       <GroupForm

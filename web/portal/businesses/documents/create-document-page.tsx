@@ -5,6 +5,7 @@ import { saveTrainingDocument } from '#shared/api/portal-sponsors.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { type DocumentValue, FileField, Form, useContractForm } from '#web/form/index.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
+import { saying } from '#web/lib/portal/saved.ts'
 import { EditPage, WhenRead } from '../../parts/index.ts'
 import { useBusiness } from '../parts/business-frame.tsx'
 
@@ -30,7 +31,7 @@ function UploadPage({ business: { key, name, document } }: { business: Business 
     params: { sponsorKey: key },
     initial: { document: (document === undefined ? '' : { path: document }) as DocumentValue },
     renews: [readSponsorDashboard],
-    onSaved: () => void navigate(documents),
+    onSaved: () => void navigate(documents, saying()),
   })
   const trail = [
     { to: portalPages.sponsor.href(key), word: t('tabs.overview') },

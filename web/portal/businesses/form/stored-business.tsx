@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { readSponsorForEdit } from '#shared/api/portal-sponsors.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
+import { saying } from '#web/lib/portal/saved.ts'
 import frames from '../../parts/frames/frames.module.css'
 import { BusinessFrame } from '../parts/business-frame.tsx'
 import { BusinessForm } from './business-form.tsx'
@@ -14,7 +15,8 @@ export function StoredBusiness({ opened }: { opened: OutputOf<typeof readSponsor
   const { t } = useTranslation('businesses')
   const navigate = useNavigate()
   const { sponsor } = opened
-  const form = useEditForm(opened, () => void navigate(portalPages.sponsor.href(sponsor.key)))
+  const page = portalPages.sponsor.href(sponsor.key)
+  const form = useEditForm(opened, () => void navigate(page, saying()))
   return (
     <BusinessFrame business={sponsor} title={t('form.editOf', { name: sponsor.name })}>
       <div className={frames.narrow}>

@@ -2,11 +2,7 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { DealRow } from '#shared/api/portal-deals.ts'
-import { isDraft } from '#shared/deals/status.ts'
-import { formatMoment } from '#web/lib/format.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
 import { EmptyState, PageMeta } from '#web/ui/index.ts'
 import frames from '../../parts/frames/frames.module.css'
 import { PageHeader } from '../../parts/index.ts'
@@ -19,6 +15,7 @@ import {
   useEditForm,
   useNewDealForm,
 } from './use-deal-form.ts'
+import { useSaying, useWarning } from './use-standing.ts'
 
 type NewDealProps = {
   opened: OpenedNewDeal
@@ -32,8 +29,9 @@ export function NewDeal({ opened, from, Preview }: NewDealProps) {
   const { t } = useTranslation('deals')
   const navigate = useNavigate()
   const { business, organizations } = opened
-  const form = useNewDealForm(opened, from, ({ key }) => {
-    void navigate(portalPages.sponsorDeal.href(business.key, key))
+  const say = useSaying()
+  const form = useNewDealForm(opened, from, (deal) => {
+    void navigate(portalPages.sponsorDeal.href(business.key, deal.key), say(deal))
   })
   const title = t(from === undefined ? 'form.new' : 'form.copy')
   return (
@@ -67,7 +65,8 @@ export function StoredDeal({ opened, Preview }: StoredDealProps) {
   const { deal, business, organizations } = opened
   const origin = useOrigin() ?? portalPages.sponsorDeal.href(business.key, deal.key)
   const warning = useWarning(deal)
-  const form = useEditForm(opened, () => void navigate(origin))
+  const say = useSaying()
+  const form = useEditForm(opened, (saved) => void navigate(origin, say(saved)))
   return (
     <FormPage
       title={t('form.edit')}
@@ -85,18 +84,6 @@ export function StoredDeal({ opened, Preview }: StoredDealProps) {
       />
     </FormPage>
   )
-}
-
-/** Returns why fans cannot see the deal, or undefined if they can. */
-function useWarning(deal: DealRow): string | undefined {
-  const { t } = useTranslation('deals')
-  const language = useLanguage()
-  const { published, publishAt, timeZone } = deal
-  if (published) return undefined
-  if (publishAt !== undefined) {
-    return t('form.scheduled', { moment: formatMoment(publishAt, language, timeZone) })
-  }
-  return t(isDraft(deal) ? 'form.draft' : 'form.archived')
 }
 
 /**

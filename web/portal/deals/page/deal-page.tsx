@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { readPortalDeal } from '#shared/api/portal-deals.ts'
-import type { OutputOf } from '#shared/api/route.ts'
-import { inLanguage } from '#shared/in-language.ts'
-import { formatMoney } from '#shared/money.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { HIDDEN_LEVELS } from '#shared/model/access-levels.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { useLanguage } from '#web/lib/use-language.ts'
+import { SmallCharts } from '#web/ui/chart/chart.tsx'
 import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
 import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
-import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import {
   Charts,
   Fact,
@@ -18,20 +13,16 @@ import {
   Section,
   Tiles,
   useRole,
-  useZoned,
 } from '../../parts/index.ts'
 import { DealTypes } from '../parts/deal-labels.tsx'
 import { type DealContent, DealFrame } from './deal-frame.tsx'
 import classes from './deal-page.module.css'
+import { Product } from './deal-product.tsx'
+import { Schedule } from './deal-schedule.tsx'
 
 const RefusedFans = latePart(async () => (await import('./refused-fans.tsx')).RefusedFans, {
   waiting: null,
   Failure: PieceFailure,
-})
-const WhatIf = lazyPart(async () => (await import('./what-if.tsx')).WhatIf, {
-  words: ['pages', 'forms'],
-  withMantine: true,
-  isMainPart: true,
 })
 
 /** A deal with its state, figures and actions. */
@@ -40,9 +31,16 @@ export function DealPage() {
     <DealFrame>
       {(page) => (
         <>
-          <Figures page={page} />
-          <DealFacts deal={page.deal} content={page.content} />
-          <WhatIf deal={page.deal} />
+          <div className={classes.product}>
+            <Product page={page} />
+            <div className={classes.aside}>
+              <Schedule deal={page.deal} />
+              <DealFacts {...page} />
+            </div>
+          </div>
+          <SmallCharts>
+            <Figures page={page} />
+          </SmallCharts>
           <Refused deal={page.deal} />
           <History kind="deal" entityKey={page.deal.key} />
         </>
@@ -93,62 +91,37 @@ function useCountedDeal({ key, sponsor }: DealContent['deal']) {
   return { subject: 'deal' as const, key, owner }
 }
 
-type DealFactsProps = Pick<OutputOf<typeof readPortalDeal>, 'deal' | 'content'>
+type DealFactsProps = Pick<DealContent, 'deal' | 'content'>
 
-/** The details entered for a deal. */
+/** Where fans find and redeem the deal. */
 function DealFacts({ deal, content }: DealFactsProps) {
   const { t } = useTranslation('deals')
-  const terms = inLanguage(useLanguage(), content.terms, content.termsFr)
-  const facts = useFacts({ deal, content })
+  const facts = {
+    teamKeys: content.teams.map(({ name }) => name).join(', '),
+    accessLevels: deal.hiddenDeal
+      ? HIDDEN_LEVELS.filter((level) => content.accessLevels.includes(level))
+          .map((level) => t(`accessLevels.${level}`))
+          .join(', ')
+      : '',
+    website: content.website,
+    onlineCode: content.onlineCode,
+    keywords: content.keywords.join(', '),
+  }
+  const names = Object.keys(facts) as (keyof typeof facts)[]
   return (
-    <Section title={t('facts.title')}>
+    <Section title={t('facts.details')}>
       <Facts>
         <Fact word={t('columns.type')}>
           <DealTypes deal={deal} />
         </Fact>
-        {facts.map(({ word, value }) => (
-          <Fact key={word} word={word}>
-            {value}
-          </Fact>
-        ))}
-        {terms.text && (
-          <Fact word={t('facts.terms')}>
-            <span lang={terms.lang} className={classes.terms}>
-              {terms.text}
-            </span>
-          </Fact>
+        {names.map((name) =>
+          facts[name] ? (
+            <Fact key={name} word={t(`fields.${name}`)}>
+              {facts[name]}
+            </Fact>
+          ) : null,
         )}
       </Facts>
     </Section>
   )
-}
-
-/** Returns the details that are set, most important first. */
-function useFacts({ deal, content }: DealFactsProps): { word: string; value: string }[] {
-  const { t } = useTranslation('deals')
-  const language = useLanguage()
-  const zoned = useZoned()
-  const { currency = 'CAD' } = content
-  const moment = (at: string | undefined) => at && zoned(at, deal.timeZone)
-  const money = (cents: number | undefined) =>
-    cents === undefined ? undefined : formatMoney(cents, currency, language)
-  const facts = {
-    teamKeys: content.teams.map(({ name }) => name).join(', '),
-    priceCents: money(content.priceCents),
-    originalValueCents: money(content.originalValueCents),
-    totalAvailable:
-      deal.totalAvailable === undefined ? undefined : formatNumber(deal.totalAvailable, language),
-    expiresAt: moment(deal.expiresAt),
-    publishAt: moment(deal.publishAt),
-    archiveAt: moment(deal.archiveAt),
-    website: content.website,
-    onlineCode: content.onlineCode,
-    notTriggeredMessage: content.notTriggeredMessage,
-    keywords: content.keywords.join(', '),
-  }
-  const names = Object.keys(facts) as (keyof typeof facts)[]
-  return names.flatMap((name) => {
-    const value = facts[name]
-    return value ? [{ word: t(`fields.${name}`), value }] : []
-  })
 }

@@ -1,24 +1,47 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DealRow, decideForFan } from '#shared/api/portal-deals.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { DateTimeField, Form, RadioCardsField, useContractForm } from '#web/form/index.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { classNames } from '#web/ui/index.ts'
-import { formatZoned, Section } from '../../parts/index.ts'
+import { classNames, Sheet } from '#web/ui/index.ts'
+import { formatZoned } from '../../parts/index.ts'
 import classes from './deal-page.module.css'
 
 type Decision = OutputOf<typeof decideForFan>
 
+type WhatIfProps = { deal: DealRow; isOpen: boolean; onClose: () => void }
+
 /**
- * Shows what a kind of fan could do with the deal at a given time, and why. The server decides by
- * its real rules.
+ * A side panel that shows what a kind of fan could do with the deal at a given time, and why. The
+ * server decides by its real rules.
  */
-export function WhatIf({ deal }: { deal: DealRow }) {
+export function WhatIf({ deal, isOpen, onClose }: WhatIfProps) {
+  const { t } = useTranslation('deals')
+  const common = useTranslation().t
+  return (
+    <Sheet
+      isOpen={isOpen}
+      isSide
+      title={t('whatIf.title')}
+      closeLabel={common('common.close')}
+      onClose={onClose}
+    >
+      <p className={classes.note}>{t('whatIf.note')}</p>
+      <Question deal={deal} />
+    </Sheet>
+  )
+}
+
+function Question({ deal }: Pick<WhatIfProps, 'deal'>) {
   const { t } = useTranslation('deals')
   const [decision, setDecision] = useState<Decision>()
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (decision) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [decision])
   const form = useContractForm(decideForFan, {
     schema: async () => (await import('#shared/api/portal-deals.schemas.ts')).decideForFan.body,
     params: { dealKey: deal.key },
@@ -31,39 +54,37 @@ export function WhatIf({ deal }: { deal: DealRow }) {
     onSaved: setDecision,
   })
   return (
-    <Section title={t('whatIf.title')} note={t('whatIf.note')}>
-      <div className={classes.whatIf}>
-        <Form
-          form={form}
-          label={t('whatIf.title')}
-          submitWord={t('whatIf.show')}
-          savingWord={t('whatIf.showing')}
-          saysSaved={false}
-          problemWords={({ kind }) => (kind === 'failed' ? t('whatIf.failed') : undefined)}
-        >
-          <RadioCardsField
-            field={form.field('fan')}
-            label={t('whatIf.fan')}
-            choices={FANS.map((value) => ({ value, label: t(`whatIf.fans.${value}`) }))}
-          />
-          <DateTimeField
-            field={form.field('lastRedeemedAt')}
-            label={t('whatIf.lastRedeemedAt')}
-            hint={t('whatIf.neverRedeemed')}
-            zone={deal.timeZone}
-          />
-          <DateTimeField
-            field={form.field('at')}
-            label={t('whatIf.at')}
-            hint={t('whatIf.now')}
-            zone={deal.timeZone}
-          />
-        </Form>
-        <div role="status" className={classes.answer}>
-          {decision && <Answer decision={decision} zone={deal.timeZone} />}
-        </div>
+    <div className={classes.whatIf}>
+      <Form
+        form={form}
+        label={t('whatIf.title')}
+        submitWord={t('whatIf.show')}
+        savingWord={t('whatIf.showing')}
+        saysSaved={false}
+        problemWords={({ kind }) => (kind === 'failed' ? t('whatIf.failed') : undefined)}
+      >
+        <RadioCardsField
+          field={form.field('fan')}
+          label={t('whatIf.fan')}
+          choices={FANS.map((value) => ({ value, label: t(`whatIf.fans.${value}`) }))}
+        />
+        <DateTimeField
+          field={form.field('lastRedeemedAt')}
+          label={t('whatIf.lastRedeemedAt')}
+          hint={t('whatIf.neverRedeemed')}
+          zone={deal.timeZone}
+        />
+        <DateTimeField
+          field={form.field('at')}
+          label={t('whatIf.at')}
+          hint={t('whatIf.now')}
+          zone={deal.timeZone}
+        />
+      </Form>
+      <div ref={answer} role="status" className={classes.answer}>
+        {decision && <Answer decision={decision} zone={deal.timeZone} />}
       </div>
-    </Section>
+    </div>
   )
 }
 

@@ -77,7 +77,11 @@ function useOrigin(): string {
   return pathname + search
 }
 
-const FIRING: readonly string[] = ['trigger', 'untrigger']
+/** Actions that a reader most likely comes for. They are buttons outside the menu. */
+const NEXT: Record<'admin' | 'others', readonly string[]> = {
+  admin: ['publish', 'trigger'],
+  others: ['trigger', 'untrigger'],
+}
 
 /** The actions in the header of a deal's page. */
 export function DealMenu({ deal, dealActions }: { deal: DealRow; dealActions: DealActions }) {
@@ -86,25 +90,25 @@ export function DealMenu({ deal, dealActions }: { deal: DealRow; dealActions: De
   const { pathname } = useLocation()
   const { text } = useNameOf()(deal)
   const offered = useOffered(dealActions)(deal).filter(({ key }) => key !== 'edit')
-  // Organizations come here to fire their deals, so firing is a button outside the menu.
-  const firing = isAdmin ? undefined : offered.find(({ key }) => FIRING.includes(key))
-  const actions = offered.filter((action) => action !== firing)
+  const next = offered.find(({ key }) => NEXT[isAdmin ? 'admin' : 'others'].includes(key))
+  const actions = offered.filter((action) => action !== next)
   const toSite = { key: 'site', word: t('actions.site'), to: dealPath(deal) }
   return (
     <>
+      {next && 'run' in next && (
+        <Button onClick={next.run}>
+          {next.icon}
+          {next.word}
+        </Button>
+      )}
       {isAdmin && (
         <ButtonLink
           to={`${portalPages.editDeal.href(deal.sponsor.key, deal.key)}?from=${encodeURIComponent(pathname)}`}
+          {...(next && { look: 'outline' as const })}
         >
           <IconPencil size={20} aria-hidden="true" />
           {t('actions.edit')}
         </ButtonLink>
-      )}
-      {firing && 'run' in firing && (
-        <Button onClick={firing.run}>
-          {firing.icon}
-          {firing.word}
-        </Button>
       )}
       <RowMenu name={text} actions={deal.published ? [...actions, toSite] : actions} />
     </>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { readOrganizationForEdit } from '#shared/api/portal-organizations.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
+import { saying } from '#web/lib/portal/saved.ts'
 import { EditPage } from '../../parts/index.ts'
 import { OrganizationForm } from './organization-form.tsx'
 import { useEditForm } from './use-organization-form.ts'
@@ -17,7 +18,7 @@ export function StoredOrganization({
   const navigate = useNavigate()
   const { key, name, archived } = opened.organization
   const page = portalPages.team.href(key)
-  const form = useEditForm(opened, () => void navigate(page))
+  const form = useEditForm(opened, () => void navigate(page, saying()))
   return (
     <EditPage
       title={t('form.edit')}

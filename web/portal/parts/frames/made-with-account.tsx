@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import type { MadeAccount } from '#shared/api/made-account.ts'
+import { saying } from '#web/lib/portal/saved.ts'
 import { ButtonLink, classNames } from '#web/ui/index.ts'
 import frames from './frames.module.css'
 import classes from './made-with-account.module.css'
@@ -16,7 +17,7 @@ export function useMadeAccount(list: string) {
   const navigate = useNavigate()
   const [made, setMade] = useState<Made>()
   const onSaved = ({ account }: { readonly account?: Made | undefined }) => {
-    if (account?.isInvited && !account.isUnfinished) void navigate(list)
+    if (account?.isInvited && !account.isUnfinished) void navigate(list, saying())
     else setMade(account)
   }
   return { made, onSaved }

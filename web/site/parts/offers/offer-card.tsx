@@ -7,7 +7,7 @@ import { useMoney } from '#web/lib/fan/use-money.ts'
 import { dealPath } from '#web/lib/paths.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { DealCard, type DealCardProps } from '#web/ui/index.ts'
+import { DealCard, type DealCardProps, StruckValue } from '#web/ui/index.ts'
 import { Heart } from '../saving/heart.tsx'
 import classes from './offer-card.module.css'
 import {
@@ -18,7 +18,6 @@ import {
   priceOf,
   useDistance,
 } from './offer-words.ts'
-import { StruckValue } from './struck-value.tsx'
 import { useCardLabel } from './use-card-label.ts'
 
 type OfferCardProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { actOnDeal, undoDealActions } from '#shared/api/deal-actions.schemas.ts'
 import { readFigures } from '#shared/api/figures.schemas.ts'
 import { decideForFan, readPortalDeal } from '#shared/api/portal-deals.schemas.ts'
@@ -123,7 +123,12 @@ describe.each(EN_DESKTOP_FR_PHONE)('the fans of a deal ($language, $width)', (sc
     const reasons = [{ code: 'following' as const, passed: false }]
     answer(decideForFan, { at, action: 'login', reasons })
     await visitAs(screen, ADMIN, portalPages.deal.href(deal.key))
-    const form = page.getByRole('form', { name: t('whatIf.title') })
+    const open = page.getByRole('button', { name: t('whatIf.title'), exact: true })
+    await expect.element(open).toBeVisible()
+    expect(page.getByRole('form', { name: t('whatIf.title') }).query()).toBeNull()
+    await press(open)
+    const panel = page.getByRole('dialog', { name: t('whatIf.title') })
+    const form = panel.getByRole('form', { name: t('whatIf.title') })
     const show = form.getByRole('button', { name: t('whatIf.show') })
     await press(show)
     await expect.element(page.getByText(t('whatIf.buttons.login'), { exact: true })).toBeVisible()
@@ -135,11 +140,15 @@ describe.each(EN_DESKTOP_FR_PHONE)('the fans of a deal ($language, $width)', (sc
     await form.getByRole('radio', { name: t('whatIf.fans.follower'), exact: true }).click()
     await press(show)
 
-    const open = page.getByText(t('whatIf.buttons.openRedeem'), { exact: true })
-    await expect.element(open).toBeVisible()
+    const answered = panel.getByText(t('whatIf.buttons.openRedeem'), { exact: true })
+    await expect.element(answered).toBeInViewport({ ratio: 1 })
     expect(requestsOf(decideForFan).map(({ body }) => body)).toEqual([
       { isSignedIn: false, isFollowing: false, hasUnlocked: false },
       { isSignedIn: true, isFollowing: true, hasUnlocked: false },
     ])
+    expect(panel.element().getBoundingClientRect().right).toBe(screen.width)
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+    expect(document.activeElement).toBe(open.element())
   })
 })

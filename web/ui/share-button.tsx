@@ -1,8 +1,10 @@
 import { IconShare2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { SHARE_COPIED_SECONDS } from '#shared/constants.ts'
-import { Button, IconButton, useCopy } from '#web/ui/index.ts'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import classes from './share-button.module.css'
+import { useCopy } from './use-copy.ts'
 
 type ShareButtonProps = {
   /** Title of the shared page, part of the button's accessible name. */

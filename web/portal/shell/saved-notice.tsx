@@ -1,0 +1,56 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigationType } from 'react-router'
+import { formatMoment } from '#web/lib/format.ts'
+import { type Saved, savedIn } from '#web/lib/portal/saved.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { lazyPart } from '#web/ui/index.ts'
+import classes from './saved-notice.module.css'
+
+const SavedActions = lazyPart(async () => (await import('./saved-actions.tsx')).SavedActions, {
+  isExtra: true,
+})
+
+/** Says what the form before this page has saved, until the reader goes on. */
+export function SavedNotice() {
+  const saved = useSaved()
+  const words = useWords()
+  return (
+    <div className={classes.place}>
+      <p role="status" className={classes.words}>
+        {saved && (
+          <>
+            <IconCircleCheck size={20} aria-hidden="true" />
+            <span>{words(saved)}</span>
+          </>
+        )}
+      </p>
+      {saved && 'path' in saved && <SavedActions {...saved} />}
+    </div>
+  )
+}
+
+/**
+ * Returns what was saved. Redirects and changed filters preserve it; other pages, Back and a reload
+ * end it.
+ */
+function useSaved(): Saved | undefined {
+  const { key, state } = useLocation()
+  const type = useNavigationType()
+  const own = type === 'POP' ? undefined : savedIn(state)
+  const [seen, setSeen] = useState({ key, saved: own })
+  if (seen.key !== key) {
+    setSeen({ key, saved: own ?? (type === 'REPLACE' ? seen.saved : undefined) })
+  }
+  return seen.saved
+}
+
+function useWords() {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  return (saved: Saved): string =>
+    saved.kind === 'scheduled'
+      ? t('saved.scheduled', { moment: formatMoment(saved.at, language, saved.timeZone) })
+      : t(`saved.${saved.kind}`)
+}
