@@ -1,5 +1,5 @@
 import { IconCheck, IconCode, IconCopy, IconSpeakerphone } from '@tabler/icons-react'
-import { type ComponentType, useId, useState } from 'react'
+import { type ComponentProps, type ComponentType, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readTeamDashboard } from '#shared/api/portal.ts'
@@ -17,10 +17,14 @@ import {
   RecentRedemptions,
   Section,
   Tiles,
+  useFigures,
   useOrganizationTabs,
 } from '../parts/index.ts'
 import { AboutTeam, ExclusiveCodeCount, FanCount } from './about-team.tsx'
+import { LastNight } from './last-night.tsx'
 import classes from './team-actions.module.css'
+import { TeamNeeds } from './team-needs.tsx'
+import { useTriggered } from './use-triggered.ts'
 
 const PREVIEWED = 2
 
@@ -61,6 +65,7 @@ export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
         ),
         notice: (
           <>
+            <Night of={of} dashboard={{ organization, businesses, figures, fans }} />
             <AboutTeam organization={organization} />
             {isOpen && <EmbedPanel panelId={panelId} teamKey={key} name={name} />}
           </>
@@ -81,6 +86,26 @@ export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
         ),
       })}
     </DashboardPage>
+  )
+}
+
+type NightProps = Pick<ComponentProps<typeof TeamNeeds>, 'dashboard'> & {
+  of: ReturnType<typeof countedTeam>
+}
+
+/**
+ * Last night's results, then what needs a person. Absent if they fail to load, because the lists
+ * and charts below say so.
+ */
+function Night({ of, dashboard }: NightProps) {
+  const { data: week, isError } = useFigures(of, { span: 'days7' })
+  const { triggered, isError: isListError } = useTriggered(of.key)
+  if ((isError && !week) || (isListError && !triggered)) return null
+  return (
+    <>
+      <LastNight figures={week} triggered={triggered} />
+      <TeamNeeds dashboard={dashboard} week={week} triggered={triggered} />
+    </>
   )
 }
 

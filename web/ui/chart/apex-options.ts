@@ -86,6 +86,8 @@ function labelAt({ labels }: ChartData, index = -1): string {
 
 const letterSize = ({ enlargement }: Drawing) => `${13 * enlargement}px`
 
+const LINE_WIDTH = 2.5
+
 const TYPES = { line: 'area', bar: 'bar', rank: 'bar', doughnut: 'donut', heat: 'heatmap' } as const
 
 function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOptions {
@@ -107,8 +109,15 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
       zoom: { enabled: false },
       animations: { enabled: !isStill, speed: 160 },
     },
+    // ApexCharts' forecast is the only dashing of a part. We dash what is not fully counted.
+    forecastDataPoints: {
+      count: data.isLastOpen ? 1 : 0,
+      strokeWidth: data.kind === 'line' ? LINE_WIDTH : 1.5,
+      fillOpacity: 0.25,
+      dashArray: 4,
+    },
     stroke: {
-      width: data.kind === 'line' ? 2.5 : TYPES[data.kind] === 'bar' ? 0 : 1,
+      width: data.kind === 'line' ? LINE_WIDTH : TYPES[data.kind] === 'bar' ? 0 : 1,
       curve: 'straight',
     },
     fill: data.kind === 'line' ? { type: 'solid', opacity: 0.08 } : { opacity: 1 },

@@ -60,3 +60,15 @@ it('figures stand on bars while all of them have room', () => {
 
   expect([week(of('amber')), week(of('amber'), of('sky'))]).toEqual([true, false])
 })
+
+it('the last point is dashed while it still grows, and solid again after it', () => {
+  const days = {
+    labels: ['Mon', 'Tue'],
+    series: [{ name: 'Views', hue: 'sky', values: [4, 1] }],
+  } as const
+  const dashed = (data: ChartData) => drawn(data).forecastDataPoints?.count
+
+  expect(dashed({ kind: 'line', ...days, isLastOpen: true })).toBe(1)
+  expect(dashed({ kind: 'bar', ...days, isLastOpen: true })).toBe(1)
+  expect(dashed({ kind: 'line', ...days, isLastOpen: false })).toBe(0)
+})
