@@ -7,8 +7,8 @@ import type { Transport } from './transport.ts'
 export type IndexNames = Record<SearchKind, string>
 
 /**
- * Options of slow operations. Not retried, since a retry would fail on the result of the first
- * attempt.
+ * Options of slow operations. They are not retried, because the first attempt may succeed after its
+ * timeout, and creating an index that exists fails.
  */
 const SLOW = { requestTimeout: 60_000, maxRetries: 0 }
 

@@ -51,7 +51,10 @@ export interface Contract<
    * contains the `version` of the form that was loaded.
    */
   readonly form?: z.ZodMiniType<Record<string, unknown>>
-  /** Set if the output is text, which is sent unchanged. Other outputs are sent as JSON. */
+  /**
+   * Set if the output is a string that is sent as the body: as text, or as bytes with `isBase64`.
+   * Other outputs are sent as JSON.
+   */
   readonly contentType?:
     | 'text/html'
     | 'text/plain'

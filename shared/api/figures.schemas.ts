@@ -82,7 +82,7 @@ export const readFigures = contract({
     /** Totals of the preceding period of equal length. Absent if the period is all time. */
     before: z.optional(FigureTotals),
     bars: z.array(z.extend(FigureTotals, { from: Day })),
-    /** Absent if the figures are limited to one organization. */
+    /** Absent if `isNarrowed` or `isTooFew` is set. */
     redeemers: z.optional(Redeemers),
     /**
      * Set if the figures are limited to one organization. Such figures include neither refused fans

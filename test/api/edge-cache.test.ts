@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await makeToken(cloud.outputs, { userKey: '01ADMIN', role: 'admin' })
 })
 
-/** Lets everything that was kept at the edge grow old. */
+/** Moves the edge's clock forward, so that all cached responses have expired. */
 beforeEach(() => {
   clock.seconds += 1000
 })

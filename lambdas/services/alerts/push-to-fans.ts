@@ -140,8 +140,8 @@ const SHORTEST_SECONDS = 60
 const NAMED = 3
 
 /**
- * Urgency by kind of alert. A firing ends within hours, but a deal that ends tomorrow can wait
- * while a phone saves its battery.
+ * Urgency by kind of alert. A firing is often over within hours, so its push wakes the phone. A
+ * push about a deal that ends tomorrow may wait until the phone is in use.
  */
 const URGENCY = {
   triggered: 'high',

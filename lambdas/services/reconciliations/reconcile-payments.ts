@@ -97,7 +97,7 @@ async function beginPayouts(purchases: readonly Purchase[], now: Date): Promise<
 
 const HEADER = ['kind', 'purchase', 'deal', 'object', 'expected', 'found', 'currency']
 
-/** Maximum number of differences that are also logged. */
+/** Maximum number of differences that are logged or returned. The file contains all of them. */
 const LOGGED_MAX = 50
 
 interface Written {

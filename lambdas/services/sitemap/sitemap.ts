@@ -23,7 +23,7 @@ interface Place {
   readonly changedAt?: string | undefined
 }
 
-/** Builds the sitemap of the site in the format of sitemaps.org. */
+/** Returns the sitemap: the fixed pages, and at most `MOST` FanPages, deals and contests each. */
 export async function sitemap(siteUrl: string): Promise<string> {
   const [deals, contests, fanPages] = await Promise.all([
     listPlaces('deals'),

@@ -68,7 +68,7 @@ export const SalesLabel = z.object({
 })
 export type SalesLabel = z.infer<typeof SalesLabel>
 
-/** Change of one counter in one scope by a stream record. */
+/** A change that a stream record makes to one counter of one scope: adds `by`. */
 export type CounterChange = { readonly scope: Scope; readonly by: number } & (
   | { readonly metric: Metric; readonly at: Instant }
   | { readonly group: Group; readonly name: string; readonly at: Instant }

@@ -25,12 +25,14 @@ interface Request {
   readonly caller: { readonly userKey: string; readonly teamKey: string | undefined }
   readonly offerKey: string
   readonly teamKey: string
+  /** Number of the fan's last redemption of the deal that the caller knows of. */
   readonly after: number
 }
 
 /**
- * Reads the state of a redemption with one consistent request. A second request is needed only if
- * the fan's number `after` is outdated, or for a locked deal of several organizations.
+ * Reads what decides whether a redemption is allowed, usually with one consistent request. Reads
+ * more if `after` is outdated, if a crowded deal seems to have reached its limit, or if an unlock at
+ * another organization may open the deal.
  */
 export async function readRedeemState(request: Request): Promise<RedeemState | Gone> {
   const { caller, offerKey, teamKey, after } = request

@@ -128,7 +128,7 @@ export async function listNarrowedRedemptions(
 export interface Narrowing {
   /** If absent, redemptions, contest entries and purchases all match. */
   readonly type?: TransactionType | undefined
-  /** Organization of the redemptions. */
+  /** Key of the organization at which the fan redeemed. If absent, all match. */
   readonly teamKey?: string | undefined
   /** Normalized text that the fan's city must contain. */
   readonly text?: string | undefined

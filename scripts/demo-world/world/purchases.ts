@@ -84,7 +84,10 @@ function soldOf({ deal, fan, teamKey, at }: Act, key: string, random: Random) {
   }
 }
 
-/** Returns the business's and the organization's shares of the price; none after a refund. */
+/**
+ * Returns the shares of the price, and the transfers to the business and the organization. After a
+ * refund or dispute, the transferred amounts are 0.
+ */
 function moneyOf(
   { key, priceCents }: Pick<Purchase, 'key' | 'priceCents'>,
   { deal }: Act,

@@ -19,7 +19,8 @@ export function useFileValue<Choice>({ value, onChange }: FieldBinding<FileValue
   const [change, setChange] = useState<{ from: '' | Choice; to: '' | Choice }>()
   const first = useRef({ value, held, onChange })
   useEffect(() => {
-    // A restored draft may contain a pending file whose upload ended with its page.
+    // A restored draft may contain a pending file. Its upload stopped when the page was closed, so
+    // the previous value is restored.
     const { value, held, onChange } = first.current
     if (isPending(value)) onChange(held)
   }, [])
