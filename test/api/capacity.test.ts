@@ -53,7 +53,8 @@ beforeAll(async () => {
   const unplaced = await givenSponsor({ address: '12 Ferry Street, Toronto' })
   const userKey = demoAccounts.find(({ role }) => role === 'fan')?.userKey ?? ''
   await put(aRedemption({ userKey, offerKey: deal.key, number: 999 }))
-  // The page of newest redemptions then fills from today alone, even just after midnight.
+  // With these redemptions, today alone fills the page of the newest ones, even just after
+  // midnight.
   await put(...Array.from({ length: 21 }, () => aRedemption()))
   await cloud.settle()
   sample = {
@@ -72,7 +73,7 @@ beforeAll(async () => {
     brandKey,
     owner: 'sponsors',
     key: unplaced.key,
-    // Empty, since the requests that need these are measured in other tests.
+    // Empty because other tests measure the requests that need these keys.
     flashDealKey: '',
     checkoutKey: '',
     purchaseKey: '',
@@ -132,8 +133,8 @@ describe('deleting a fan', () => {
     const redemptions = Array.from({ length: 10 }, () => aRedemption({ userKey }))
     await put(...redemptions)
     const token = await makeToken(cloud.outputs, { userKey })
-    // Delivers the pending stream records now, as the measurement would count the consumers'
-    // writes.
+    // Delivers the pending stream records first. Otherwise the measurement would include the
+    // consumers' writes.
     await cloud.settle()
 
     const cost = await measure(() => call(cloud.api, deleteMe, { token }))

@@ -25,10 +25,12 @@ beforeEach(() => {
   clock.seconds += 1000
 })
 
-/** Part of an answer that tells before from after, as a reader with this token gets it. */
+/** Reads the part of a response that a change affects, with the given token if any. */
 type Look = (token?: string) => Promise<unknown>
 
-/** Expects the change to be seen by its maker at once, and by visitors within a minute. */
+/**
+ * Expects the user who made the change to see it at once, and visitors to see it within a minute.
+ */
 async function expectSeen(look: Look, change: () => Promise<{ status: number }>) {
   const before = await look()
   expect((await change()).status).toBe(200)

@@ -15,7 +15,7 @@ const cloud = openTestCloud({ edgeClock: () => 0 })
 
 beforeAll(() => cloud.schedules.run('redeem-canary'))
 
-/** Returns the part of an answer that Route 53 searches, without following redirects. */
+/** Returns the start of a response, as far as Route 53 searches it. Does not follow redirects. */
 async function searched(origin: string, { path }: Probe): Promise<string> {
   const answer = await fetch(origin + path, { redirect: 'manual' })
   expect(answer.status).toBe(200)

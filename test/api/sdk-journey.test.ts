@@ -8,12 +8,16 @@ import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { ADMIN, adopt, cloud, jpeg, keysBelow, upload } from '#test/fixtures/uploads/upload-desk.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Clients that sent requests to the table and to the buckets, by the first word of their names. */
+/**
+ * Clients that sent requests to the table and to the buckets. A client is named by the first part
+ * of its user agent.
+ */
 const senders = new Map<string, Set<string>>()
 
 function note(message: unknown): void {
   const { request } = message as { request: ClientRequest }
-  // Our own requests name no client, and each request gets its headers after it was created.
+  // Reads the headers later because a request has none when it is created. Requests of our own
+  // client have no user agent.
   setImmediate(() => {
     const [agent = ''] = String(request.getHeader('user-agent') ?? 'thin').split('/')
     const endpoints = { table: cloud.outputs.dynamodbEndpoint, files: cloud.outputs.s3Endpoint }

@@ -12,7 +12,7 @@ type Answer = readonly [status: number, body: string]
 
 const cloud = openTestCloud()
 let site: string
-/** A proxy in front of the cloud that corrupts one answer. */
+/** Proxy in front of the cloud that replaces the responses listed in `broken`. */
 let before: Server
 let broken: Record<string, Answer> = {}
 

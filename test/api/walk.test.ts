@@ -19,7 +19,10 @@ const CALLERS = [
   'team of another',
   'admin',
 ] as const
-/** Cache header of a visitor's successful answer, for each endpoint where it may be kept. */
+/**
+ * Cache header of a successful response to a visitor, for each endpoint whose responses may be
+ * cached.
+ */
 const WITHIN_A_MINUTE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=20'
 const KEPT_FOR_VISITORS: Readonly<Record<string, string>> = {
   'find-suggestions': WITHIN_A_MINUTE,
@@ -42,7 +45,9 @@ const KEPT_FOR_VISITORS: Readonly<Record<string, string>> = {
   'read-robots': 'public, max-age=3600, s-maxage=3600',
   'read-sitemap': 'public, max-age=3600, s-maxage=3600',
 }
-/** API Gateway refuses without a cache header, which CloudFront does not keep. */
+/**
+ * API Gateway rejects the request without a cache header. CloudFront does not cache that response.
+ */
 const headerFor = (name: string, caller: string, status: number) =>
   status === 401
     ? null
@@ -80,7 +85,7 @@ function inputOf({ name }: Contract) {
 
 async function tokenOf(caller: string, flaw?: (typeof FLAWS)[number]): Promise<string | undefined> {
   const identity = identities.get(caller)
-  // Issued in the future, as other rows may have ended the caller's sessions.
+  // The token is issued in the future because an earlier row may have ended the caller's sessions.
   return identity && makeToken(cloud.outputs, { ...identity, madeIn: 60 }, flaw)
 }
 
@@ -99,7 +104,7 @@ describe('what is kept for visitors is the same', () => {
       const { params, query } = inputOf(contract) as Record<string, Record<string, string>>
       const address = `${cloud.api}${addressOf(contract.path, params, query).slice('/api'.length)}`
       const ask = async (headers: Record<string, string>) =>
-        // Answers name the time at which they were made.
+        // Removes timestamps, which differ between responses.
         (await (await fetch(address, { headers })).text()).replace(/\d{4}-[-\d]+T[:.\d]+Z/g, '')
 
       const english = await ask({ 'accept-language': 'en', cookie: 'a=b' })
@@ -122,7 +127,7 @@ describe('every endpoint answers every caller as its case says, and is kept for 
       const kept: Record<string, string | null> = {}
       const mayBeKept: typeof kept = {}
       for (const caller of CALLERS) {
-        // This endpoint deletes its caller, so it gets a fan of its own.
+        // This endpoint deletes its caller, so it uses a separate fan.
         const isLeaving = name === 'delete-me' && caller === 'fan'
         const token = await tokenOf(isLeaving ? 'leaver' : caller)
         const answer = await call(cloud.api, contract, { ...inputOf(contract), token })
@@ -185,7 +190,7 @@ describe('what no endpoint takes', () => {
     ['PATCH', '/me/follows/abc', 'DELETE, PUT'],
     ['PUT', '/me', 'DELETE, GET, PATCH'],
     ['OPTIONS', '/deals', 'GET'],
-    // The literal path comes first, although `actions` could be a deal's key.
+    // The literal path takes precedence, although `actions` could be a deal's key.
     ['DELETE', '/portal/deals/actions', 'POST'],
   ])('%s %s is answered with what may be done there', async (method, path, allowed) => {
     expect(await ask(method, path)).toEqual([405, 405, 'methodNotAllowed', form, allowed])

@@ -17,7 +17,7 @@ import { weighPortal } from './portal-weights.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST_SCORE = 95
 /**
- * Maximum kB of gzipped scripts on the first load, slightly above the current size. The decided
+ * Maximum kB of gzipped scripts on the first load, slightly above the current size. The agreed
  * budgets are 150 for home and 165 for other pages.
  */
 const MOST_JS_KB = { home: 150, deals: 160, deal: 164, organization: 163 }
@@ -26,8 +26,8 @@ const MOST_REQUESTS = { home: 55, deals: 58, deal: 35, organization: 64 }
 /** Number of runs per page, of which the median counts. */
 const RUNS = 3
 /**
- * Returns whether a figure is reported without a limit. Mobile performance scores depend on other
- * load, so their causes have limits instead.
+ * Returns whether a figure is reported without a limit. Mobile performance scores vary with the
+ * load of the computer, so the figures that cause them are limited instead.
  */
 const isInformative = ({ name }: Figure) => name.endsWith('mobile: Performance')
 
@@ -44,7 +44,8 @@ const FLAGS: Flags = {
   onlyCategories: CATEGORIES,
   output: 'json',
   logLevel: 'error',
-  // A full-page screenshot would enlarge the page to its full height and so load its lazy content.
+  // A full-page screenshot would enlarge the viewport to the page's full height, which would load
+  // lazy content.
   disableFullPageScreenshot: true,
 }
 
@@ -55,7 +56,8 @@ const FLAGS: Flags = {
 async function auditSite(): Promise<Figure[]> {
   const cloud = await startTestCloud({ world: 'small' })
   const edge = await startEdge(cloud.outputs.siteUrl)
-  // Pages open live connections from this origin, which the server would otherwise refuse.
+  // Allows the origin from which pages open live connections. Otherwise the server would reject
+  // them.
   setEnvironment({ SITE_ORIGINS: edge.origin })
   const port = await freePort()
   const browser = await chromium.launch({
@@ -103,8 +105,8 @@ async function auditSite(): Promise<Figure[]> {
 }
 
 /**
- * Runs a page until most of the runs are good or the maximum is reached; returns the runs, worst
- * first.
+ * Audits a page until most of the runs are good or the maximum number of runs is reached. Returns
+ * the runs, worst first.
  */
 async function auditPage(
   url: string,
@@ -125,7 +127,8 @@ function scoreOf({ categories }: Result, id: string): number {
 }
 
 function figuresOf(page: PageName, preset: string, runs: readonly Result[]): Figure[] {
-  // After two good runs a third cannot make the median bad, so the worse of the two counts.
+  // If only two runs were made, both are good and a third could not make the median bad. The worse
+  // of the two counts.
   const median = runs[Math.floor((runs.length - 1) / 2)]
   if (median === undefined) throw new Error(`${page} was not run`)
   const name = `${page}, ${preset}`
@@ -155,7 +158,7 @@ function weightsOf(page: PageName, name: string, lhr: Result): Figure[] {
     { name: `${name}: requests`, value: requests.length, atMost: MOST_REQUESTS[page] },
     {
       name: `${name}: layout shift`,
-      // Shifts below half a thousandth are invisible.
+      // Rounds to thousandths because smaller shifts are invisible.
       value: Number(lhr.audits['cumulative-layout-shift']?.numericValue?.toFixed(3)),
       atMost: 0,
     },

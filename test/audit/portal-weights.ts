@@ -6,7 +6,7 @@ import { siteFolder } from '#scripts/build-site.ts'
 import type { Figure } from '#test/bench/figure.ts'
 
 const MOST_SHELL_KB = 200
-/** Maximum kB of scripts that a page may add to the frame. */
+/** Maximum kB of scripts that a page may load in addition to the frame. */
 const MOST_PAGE_KB = 60
 
 const SCREENS = ['web/app/portal-screens.ts', 'web/app/composed-screens.ts']
@@ -25,8 +25,8 @@ const Manifest = z.record(
 )
 
 /**
- * Returns the gzipped size of the portal's scripts: of the frame that all pages share, and of
- * everything that each page adds. Excludes texts and scripts that load later.
+ * Returns the gzipped size of the portal's scripts: the frame that all pages share, and the scripts
+ * that each page adds. Excludes translations and scripts that load later.
  */
 export function weighPortal(): Figure[] {
   const weigh = scale()

@@ -64,8 +64,8 @@ interface Inside {
 }
 
 /**
- * Records notifications and opened pages instead of showing them, as a headless browser can do
- * neither. Receiving and handling a push is real.
+ * Records notifications and opened pages because a headless browser cannot show them. The push
+ * itself is received and handled for real.
  */
 function noteInside(worker: Worker): Promise<void> {
   return worker.evaluate(() => {

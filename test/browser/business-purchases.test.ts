@@ -111,7 +111,7 @@ it('setting payments up leads to the provider and back, all set', async () => {
   await missing.waitFor()
   await follow(page, 'payments.title')
   await page.getByRole('button', { name: t('payments.begin') }).click()
-  // Fills in the payment provider's setup page with one button.
+  // Completes the payment provider's setup page with its single button.
   await page.waitForURL((url) => url.pathname.startsWith('/setup/'))
   await page.locator('button[value=complete]').click()
 

@@ -17,7 +17,7 @@ const SHIFTS = { right: 0, ahead: 24 * HOUR_MS, behind: -24 * HOUR_MS }
 /** Options of `vi.waitFor` with the timing of `expect.poll`. */
 const WAITING = { timeout: 60_000, interval: 100 }
 
-/** Addresses of pages that show deals, which end at a time of the clock. */
+/** Paths of pages with deals. What they show depends on the clock because deals end. */
 const SHOWS_DEALS = /^\/($|home|deal|organizations\/|offer)/
 
 const SCREEN = EN_DESKTOP
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await stage.cloud.settle()
 })
 
-/** Returns one address per public route, and all addresses of pages for deals. */
+/** Returns the paths to visit: one per public route, and all of them for deal pages. */
 function visitsOf(places: Places): Record<string, string[]> {
   const rows = Object.entries(fanVisits(places)).map(([name, all]) => {
     const open = all.filter(({ shownTo }) => shownTo !== 'fan').map(({ path }) => path)
@@ -79,7 +79,7 @@ interface Device {
 }
 
 async function openDevice(shiftMs: number): Promise<Device> {
-  // Answers cached by earlier tests would make one device differ from the next.
+  // Uses a new context because responses cached by earlier tests would make the devices differ.
   const page = await stage.newPage(SCREEN, { isNew: true })
   await page.addInitScript(shiftClock, shiftMs)
   await answerPictures(page)
@@ -91,8 +91,8 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 /**
- * Answers pictures at once, as a slow picture is replaced by letters at a different time on each
- * device.
+ * Answers picture requests at once. Slow pictures are replaced by letters, at a different time on
+ * each device.
  */
 async function answerPictures(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page)
@@ -145,7 +145,7 @@ describe('a device whose clock is off', () => {
     expect(visits[name]?.length).toBeGreaterThan(0)
     for (const path of visits[name] ?? []) {
       await Promise.all(devices.map((device) => openPage(device, path)))
-      // The map on a page is drawn only when scrolled into view, so wait.
+      // Retries because a map is drawn only when it is scrolled into view.
       await vi.waitFor(async () => {
         const read = (device: Device) => readPage(device)
         const [right, ahead, behind] = await Promise.all(devices.map(read))

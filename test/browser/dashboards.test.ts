@@ -22,8 +22,8 @@ const stage = setStage()
 const t = wordsOf(SCREEN.language, 'portal')
 
 /**
- * Creates a business with seven fans who redeemed today, each from another city and one without
- * details; three follow, two bought.
+ * Creates a business with seven fans who redeemed today, each from a different city. One fan has no
+ * gender, and there are three follows and two purchases.
  */
 async function givenWorld() {
   const team = await givenOrganization()

@@ -56,7 +56,7 @@ it('deals come nearest first once the browser has said where it is, in a list an
 
   await press(page, t('deals.near'))
   await expectOffers(page, 'Skates in Toronto', 'Pizza in Toronto', 'Pizza in Ottawa')
-  // The address can be shared, so it contains the location only to about a kilometer.
+  // The URL can be shared, so the location in it is accurate only to about a kilometer.
   expect(addressOf(page)).toEqual({ near: '43.65,-79.38' })
   await page.getByText(/^35[0-9]\skm$/).waitFor()
 

@@ -72,8 +72,8 @@ it.each(FIRST_PAGES)(
     )
     // The head of the document must name every script, so that the browser can load all at once.
     const scripts = asked.filter((file) => file.startsWith('/assets/') && file.endsWith('.js'))
-    // Exceptions are the entry script and the scripts of the live connection, for which no visible
-    // content waits.
+    // Exceptions are the entry script and the scripts of the live connection. No visible content
+    // depends on them.
     const others = ['index.html', 'lib/live/connection.ts', 'lib/live/wakefulness.ts']
     const announced = [...inHead, ...others.flatMap((source) => [...scriptsWith(source)])]
     const late = scripts.filter((file) => !announced.includes(file))

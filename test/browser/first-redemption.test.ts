@@ -41,10 +41,16 @@ async function redeemableDeal(): Promise<OfferCard> {
   return found
 }
 
-/** Most presses from the visitor's Redeem to the coupon, typing and choices in lists aside. */
+/**
+ * Maximum number of presses from the visitor's Redeem to the coupon. Typing and choosing from lists
+ * do not count.
+ */
 const PRESSES_MAX = 9
 
-/** Counts presses and fields in the tab's storage. A press of Enter counts as one of its button. */
+/**
+ * Counts presses and fields in the tab's session storage. Pressing Enter counts as pressing the
+ * form's button.
+ */
 async function countPresses(page: Page): Promise<void> {
   await page.evaluate(() => {
     const note = (list: string, word: string) => {
@@ -67,8 +73,8 @@ const countedOn = (page: Page, list: 'presses' | 'fields') =>
   page.evaluate((key): string[] => JSON.parse(sessionStorage.getItem(key) ?? '[]'), list)
 
 /**
- * Fields of the specification: e-mail, two passwords, terms, code; first and last name; city, three
- * parts of the birth date, gender. The user name is prefilled.
+ * Number of fields that a new fan fills in: e-mail, two passwords, terms, code, first and last
+ * name, city, three parts of the birth date, and gender. The user name is prefilled.
  */
 const FIELDS = 12
 
@@ -128,7 +134,7 @@ async function becomeFan(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: deal.description }).waitFor()
 }
 
-/** Confirms in the dialog that opens by itself, and shows the coupon. */
+/** Confirms in the dialog, which opens by itself, and waits for the coupon. */
 async function redeem(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('redeeming.now') }).click()
@@ -174,7 +180,7 @@ it('a visitor becomes a fan and redeems; business and admin see it counted', asy
   await page.getByRole('button', { name: t('deal.buttons.viewCoupon') }).click()
   await timerOf(page).waitFor()
 
-  // The admin must see the same number at the business.
+  // The admin must see the same number on the business's dashboard.
   const adminPage = await openAs('admin')
   const path = `/portal/sponsors/${demoAccount('sponsor').sponsorID}/dashboard`
   await goInside(adminPage, stage, { path, language })

@@ -103,7 +103,8 @@ it('a visitor without a mouse signs up with a code, says who they are in three s
   await sayWho(opened)
   await page.waitForURL(stage.at('/onboarding?step=3'))
   await keys.press(button(fan('onboarding.back')))
-  // The address changes before the step is shown, and both steps have a button of this name.
+  // Waits for a field of the step because the URL changes first, and both steps have a button with
+  // this name.
   await field(fan('fields.gender')).waitFor()
   await keys.press(button(fan('onboarding.continue')))
   await page.waitForURL(stage.at('/onboarding?step=3'))

@@ -79,7 +79,8 @@ it('a long list costs as little to scroll far down as at its beginning', async (
   const page = await openKit(stage, DESK, { part: 'long-list' })
   const long = listOf(page, LONG)
   await long.row('Business 3').waitFor()
-  // The virtualized list loads late. Until then, the page renders the first rows.
+  // The virtualized list loads late. Until then, the page renders only the first rows, without
+  // virtualization.
   await expect.poll(() => long.rows.count()).toBeLessThan(80)
   await long.row('Business 3').scrollIntoViewIfNeeded()
   const session = await page.context().newCDPSession(page)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   places = await findPlaces(stage.cloud)
 })
 
-/** Makes a page retry at once, as it does when the network returns. */
+/** Makes a page retry at once by simulating that the network has returned. */
 const tryNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 function countDocuments(page: Page): () => number {
@@ -54,7 +54,7 @@ it.each(lost)('%s says that it did not come, and comes by itself', async (name, 
   const page = visit.shownTo === 'fan' ? fan : visitor
   await page.goto(stage.at(ELSEWHERE))
   await heading(page, t('notFound.heading')).waitFor()
-  // A routed request bypasses the browser's cache.
+  // Intercepts requests for the script, which keeps the browser from loading it from its cache.
   const bringBack = await loseScript(page, source)
   await page.context().setOffline(true)
   await follow(page, visit.path)
@@ -116,7 +116,7 @@ it('the login says so over a page that stays, and opens by itself', async () => 
 })
 
 it('the language stays until the words of the other have come', async () => {
-  // A new page has not cached the texts of either language.
+  // A new context has not cached the translations of either language.
   const page = await stage.newPage(EN_DESKTOP, { isNew: true })
   await page.goto(stage.at('/how-it-works'))
   await heading(page, t('about.title')).waitFor()

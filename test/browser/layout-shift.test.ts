@@ -5,9 +5,9 @@ import { findPlaces, type Places } from '#test/fixtures/routes/places.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** Maximum layout shift: half of 0.1, which search engines consider good. */
+/** Maximum layout shift. Search engines consider 0.1 good, and the test allows half of that. */
 const MOST_SHIFT = 0.05
-/** Long enough that data and pictures arrive one after another. */
+/** Milliseconds by which responses are delayed. Data and pictures then arrive one after another. */
 const ANSWER_DELAY_MS = 150
 
 const stage = setStage({ world: 'small' })

@@ -69,7 +69,9 @@ function figuresSubscribed(page: Page): Promise<void> {
   return subscribed.promise
 }
 
-/** Runs in the page: waits `count` turns of the event loop, so that everything due starts. */
+/**
+ * Waits `count` turns of the event loop, in which everything that is due starts. Runs in the page.
+ */
 async function takeTurns(count: number): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   for (let turn = 0; turn < count; turn += 1) {
@@ -118,7 +120,9 @@ async function opened(staff: Staff, path: string, endpoint: string) {
   }
 }
 
-/** Returns the number of reads when the page has subscribed and finished its initial reads. */
+/**
+ * Waits until the page has subscribed and finished its initial reads. Returns the number of reads.
+ */
 async function atRest({
   subscribed,
   pass,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await stage.cloud.settle()
 })
 
-/** Scrolls a map into view, as it is drawn only when visible. */
+/** Scrolls down because a map is drawn only when it is visible. */
 async function scrollOn(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollBy(0, 350))
 }
@@ -46,7 +46,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}`)
 }
 
-/** Checks a map's initial zoom by how often the zoom button can be pressed. */
+/** Checks a map's initial zoom level: the zoom button can be pressed exactly `steps` times. */
 async function expectStepsToEnd(page: Page, name: string, steps: number): Promise<void> {
   const button = page.getByRole('button', { name })
   for (let pressed = 0; pressed < steps; pressed += 1) {
@@ -108,8 +108,8 @@ it('a style without streets is seen from where it has something to show', async 
   await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
   await page.getByText(t('map.simplified')).waitFor()
   await look(page)
-  // This style allows two zoom steps. A third step would reach the level of streets, where it shows
-  // nothing.
+  // This style allows two zoom steps. A third step would reach the level of streets, which the
+  // style does not contain.
   await expectStepsToEnd(page, t('map.zoomIn'), 2)
   await expectStepsToEnd(page, t('map.zoomOut'), MAP_ZOOM.sponsor - MAP_ZOOM.sponsorLeast + 2)
 })

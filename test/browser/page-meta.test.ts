@@ -12,7 +12,7 @@ import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world
 const stage = setStage()
 
 /**
- * Returns the tags that search engines and link previews read in a document, including duplicates.
+ * Returns the tags of a document that search engines and link previews read, including duplicates.
  */
 function readMeta(page: Page, html?: string) {
   return page.evaluate((text) => {
@@ -40,7 +40,7 @@ function readMeta(page: Page, html?: string) {
   }, html)
 }
 
-/** Returns the status and the head of a page as the server sends it. */
+/** Returns the status of a page, and its meta tags as the server sends them. */
 async function served(page: Page, language: Language, path: string) {
   const response = await fetch(stage.at(path), {
     headers: { 'accept-language': `${language}-CA,${language};q=0.9,en;q=0.8` },
@@ -48,7 +48,7 @@ async function served(page: Page, language: Language, path: string) {
   return { status: response.status, atFirst: await readMeta(page, await response.text()) }
 }
 
-/** Returns the head of a page as rendered by the browser, and as sent by the server. */
+/** Returns the meta tags of a page as sent by the server and as rendered by the browser. */
 async function learn(page: Page, path: string, title: string) {
   const first = await served(page, 'fr', path)
   await page.goto(stage.at(path))

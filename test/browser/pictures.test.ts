@@ -185,7 +185,9 @@ it('the end of a page that was jumped to stays where it is, though more deals th
   await expectStill(page, deals[0])
 })
 
-/** Scrolls to the end of a deal's page, where loading the other deals must not move the footer. */
+/**
+ * Scrolls to the end of a deal's page. The similar deals that load there must not move the footer.
+ */
 async function expectStill(page: Page, deal: Offer | undefined): Promise<void> {
   await countShifts(page)
   const answer = await holdAnswers(page, /\/similar$/)

@@ -31,7 +31,7 @@ async function expectOneSheet(page: Page): Promise<void> {
   expect({ at: page.url(), sheets }).toEqual({ at: page.url(), sheets: [1, 1] })
 }
 
-/** Asserts that these elements are printed, when the page has the width of a sheet. */
+/** Asserts that these elements are visible when the page is printed. */
 async function expectOnPaper(page: Page, parts: Record<string, ReturnType<Page['locator']>>) {
   await page.emulateMedia({ media: 'print' })
   for (const [name, part] of Object.entries(parts)) {

@@ -22,7 +22,7 @@ const { language } = SCREEN
 const t = wordsOf(language, 'fan')
 const site = wordsOf(language)
 
-/** Returns the steps that a fan takes on the profile page. */
+/** Returns functions for the fan's actions on the profile page. */
 function stepsOn(page: Page) {
   const save = page.getByRole('button', { name: t('profile.save'), exact: true })
   return {

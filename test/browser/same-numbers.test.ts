@@ -16,8 +16,8 @@ import { formatBars } from '#web/portal/parts/days.ts'
 
 const ZONE = 'America/Toronto'
 /**
- * Redemptions and views by days ago and hour in Toronto. Evenings in Toronto are the next day in
- * UTC.
+ * Redemptions and views by the number of days ago and the hour in Toronto. An evening in Toronto is
+ * the next day in UTC.
  */
 const MOMENTS = [
   { daysAgo: 2, hour: 23, redeemed: 3, seen: 5 },
@@ -134,7 +134,7 @@ async function fromCsv(page: Page, sponsorKey: string) {
   }
 }
 
-/** Returns the counts by day in the files for analysts, as DuckDB reads them. */
+/** Returns the counts by day, read from the day files with DuckDB. */
 function fromDayFiles(sponsorKey: string) {
   return withDayFiles(stage.cloud, async (files) => {
     const sums = async (table: string, name: string, what: string) => {

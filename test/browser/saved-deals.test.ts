@@ -43,7 +43,7 @@ async function anAccount(name: string): Promise<{ email: string; token: string }
 
 async function logIn(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog')
-  // The dialog for visitors opens on signing up.
+  // The dialog for visitors starts with the sign-up form.
   const toLogin = dialog.getByRole('button', { name: t('login.logIn'), exact: true }).first()
   await toLogin.click()
   await dialog.getByRole('heading', { name: t('login.titles.login') }).waitFor()

@@ -44,7 +44,7 @@ async function leaveTraces(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** Opens a separate browser and site for this file's tests, with seats. */
+/** Opens a separate browser and site for this file's tests. Seats are pages that tests reuse. */
 function setSeats() {
   let open: { door: FrontDoor; site: Listening; kept: KeptBrowser; seats: Seats } | undefined
   const parts = () => {

@@ -78,7 +78,8 @@ describe('a fan with an account', () => {
     await choose(page, /Demo Fan/)
 
     await page.waitForURL(stage.at(`/organizations/${team.slug}?tab=about`))
-    // The user pool fails the sign-in that links the accounts, so the site signs in again.
+    // The user pool rejects the sign-in that links the accounts, so the site signs in a second
+    // time.
     await expect.poll(() => answers).toEqual([expect.stringContaining('Already found'), 'code'])
     await page.getByRole('button', { name: t('header.openMenu') }).click()
     await page.getByRole('link', { name: t('header.signOut') }).waitFor()

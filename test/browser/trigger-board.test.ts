@@ -39,7 +39,7 @@ async function somebodyRedeems(dealKey: string, team: Organization): Promise<voi
 }
 
 /**
- * Holds the page's second request that fires deals (`/trigger-board/firings`) until the returned
+ * Delays the page's second request to fire deals (`/trigger-board/firings`) until the returned
  * function is called.
  */
 async function holdSecondTry(page: Page): Promise<() => void> {

@@ -112,7 +112,7 @@ async function expectFits(page: Page, windows: (typeof ENLARGED_FOUR_TIMES)[]): 
       [...document.querySelectorAll('body *')]
         .filter((part) => /sticky|fixed/.test(getComputedStyle(part).position))
         .filter((part) => part.checkVisibility() && part.clientHeight > window.innerHeight / 4)
-        // Only elements across the full width take height away from the text.
+        // Only elements across the full width reduce the height left for text.
         .filter((part) => part.clientWidth > window.innerWidth * 0.9)
         .map((part) => part.outerHTML.slice(0, 120)),
     )

@@ -13,7 +13,7 @@ export interface Sample {
   readonly brandKey: string
   readonly groupKey: string
   readonly owner: 'sponsors' | 'organizations'
-  /** Key of the owner. */
+  /** Key of the business or organization that `owner` refers to. */
   readonly key: string
   /** Kind of the entity whose history is requested. */
   readonly kind: AuditedKind
@@ -23,7 +23,7 @@ export interface Sample {
   readonly subjectKey: string
   /** A valid code of the organization. */
   readonly code: string
-  /** Id of the code in paths. */
+  /** Id that paths use for the code. */
   readonly codeId: string
   /** A job of the organization that is still collecting rows. */
   readonly jobKey: string
@@ -54,8 +54,8 @@ export interface Input {
 }
 
 /**
- * Status of the answer to each kind of caller. A caller's `own` or an `other` business or
- * organization has the requested entity.
+ * Status of the response to each kind of caller. `own` callers belong to the business or
+ * organization of the requested entity, and `other` callers to another one.
  */
 export type Gets = readonly [
   visitor: number,
@@ -78,7 +78,7 @@ export interface Cost extends Measuring {
 }
 
 interface Measuring {
-  /** The most expensive input, if the case's own input is cheaper. */
+  /** The most expensive input. Absent if the case's own input is the most expensive. */
   readonly input?: (sample: Sample) => Input
   /** Set if only the endpoint's own test can create the required state. */
   readonly isApart?: true

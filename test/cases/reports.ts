@@ -1,6 +1,6 @@
 import { ADMIN_ALONE, APART, atMost, type CasesOf, exactly, type Gets, GROWS } from './case.ts'
 
-/** Statuses after every permitted caller has started the job. */
+/** Statuses for a job that the permitted callers have already started. */
 const STARTED: Gets = [401, 403, 404, 404, 200, 404, 200]
 
 export const reportsCases: CasesOf<'reports'> = {

@@ -62,7 +62,8 @@ export const settingsCases: CasesOf<'settings'> = {
     cost: atMost(GROWS),
   },
   'save-switch': {
-    // Alerts, because a pause of anything else would refuse other cases of the same world.
+    // Pauses only alerts. Any other pause would cause refusals in other cases that share the same
+    // data.
     input: () => ({
       body: { name: 'alerts', pause: { reason: 'A partner sent the wrong deal', minutes: 60 } },
     }),

@@ -21,8 +21,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   await cleanup()
-  // The manager misses the change back to online while nothing is mounted, so queries of the next
-  // test would wait.
+  // The online manager misses the change back to online while nothing is mounted. Queries of the
+  // next test would then wait.
   onlineManager.setOnline(true)
   document.body.replaceChildren()
   vi.useRealTimers()
@@ -31,6 +31,6 @@ afterEach(async () => {
   window.history.replaceState(null, '', home)
   const unanswered = resetFakeApi()
   vi.restoreAllMocks()
-  // A joined text, as reporters print a list without its items.
+  // Joins the requests because test reporters print a list without its items.
   expect(unanswered.join('\n'), 'requests without a true answer').toBe('')
 })

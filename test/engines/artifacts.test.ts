@@ -15,7 +15,7 @@ import { startFunction } from './lambda/start-function.ts'
 import { variablesOf } from './lambda/variables.ts'
 
 /**
- * Maximum bytes per function, slightly above the current sizes. The decided budgets
+ * Maximum bytes per function, slightly above the current sizes. The agreed budgets
  * (functions-are-bundled-plainly.md) are lower and not met.
  */
 const LARGEST_BYTES = { others: 590_000, payments: 740_000 }

@@ -12,8 +12,8 @@ const SEED = 'many'
 const NAME = 'test-many'
 const BULK = 4_000
 /**
- * Number of documents in the hash of the index's name, so that a change of the generator is
- * noticed.
+ * Number of documents included in the hash of the index name. The hash detects changes of the
+ * generator.
  */
 const SAMPLE = 2_000
 

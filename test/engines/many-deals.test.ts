@@ -14,7 +14,10 @@ import { aliasesOfManyDeals, ensureManyDeals } from './many-deals-index.ts'
 const DEALS = 200_000
 const MOST_MS = 100
 const PAGES = 60
-/** Number of rounds, of which the fastest counts: other load slows some, slow code slows all. */
+/**
+ * Number of rounds. The fastest one counts because other load slows some rounds, but slow code
+ * slows all of them.
+ */
 const ROUNDS = 3
 
 const transport = openSearchTransport(process.env['OPENSEARCH_ENDPOINT'] ?? '')
@@ -42,7 +45,7 @@ afterAll(async () => {
     await deleteIndexes(transport, await indexesBehind(transport, aliases))
 })
 
-/** Returns a random location in a city, as a browser would report it. */
+/** Returns an order by distance from a random location near a city. */
 function placeIn(random: Random): OfferOrder {
   const { latitude, longitude } = random.pick(CITIES)
   const near = { latitude: latitude + random.float(-0.1, 0.1), longitude }

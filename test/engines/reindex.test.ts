@@ -60,7 +60,7 @@ async function portalDeals(): Promise<string[]> {
 }
 
 /**
- * Runs a reindex that stops after one read of the table, then an action, and then the rest of the
+ * Runs a reindex that stops after reading the table once. Then runs an action, and finishes the
  * reindex.
  */
 async function reindexAround(happen: () => Promise<void>): Promise<void> {
@@ -78,7 +78,7 @@ describe('a reindex', () => {
     const { documents, reasons } = await reindex(transport, { aliases })
     expect({ documents, reasons }).toEqual({ documents: 4, reasons: [] })
     expect(await deals('slices')).toEqual([deal.key])
-    // The portal's search also finds deals that are in no public list.
+    // Unlike public lists, the portal's search also finds hidden deals.
     expect((await portalDeals()).toSorted()).toEqual([deal.key, hidden.key].toSorted())
   })
 

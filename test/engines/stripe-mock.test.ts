@@ -38,7 +38,7 @@ function inJsonSchema(_: string, value: unknown): unknown {
 }
 
 /**
- * Our API version's names of parameters, with their names in the API description, which is one
+ * Parameters whose names differ between our API version and the API description, which is one
  * version older.
  */
 const RENAMED: Readonly<Record<string, string>> = {

@@ -27,7 +27,10 @@ let iam: ReturnType<typeof enforceRights>
 const asked: Asked[] = []
 /** Names of the indexes that the reindex in progress has created. */
 let newIndexes: readonly string[] = []
-/** Outcome of moving the aliases: moved, moved without an answer (`lost`), or not moved. */
+/**
+ * Outcome of moving the aliases: moved (`well`), moved but the response was lost (`lost`), or not
+ * moved (`not`).
+ */
 let aliasesMove: 'well' | 'lost' | 'not' = 'well'
 const inUse = new Set([OLD])
 

@@ -16,7 +16,10 @@ let received: Received[] = []
 let status = 200
 let answer = '{}'
 let isSilent = false
-/** Response that ends the connection or leaves it open in the middle of a body. */
+/**
+ * Whether responses stop in the middle of the body: `broken` closes the connection, and `silent`
+ * leaves it open.
+ */
 let half: 'broken' | 'silent' | undefined
 const server = createServer(async (request, response) => {
   const { headers, url: path = '' } = request
@@ -54,7 +57,7 @@ beforeEach(() => {
 
 const TRANSPORTS = ['thin', 'sdk'] as const
 
-/** Lets the requests of a suite use a transport. */
+/** Makes the requests of the surrounding suite use a transport. */
 function useTransport(choice: (typeof TRANSPORTS)[number]): void {
   beforeAll(() => setEnvironment({ SEARCH_TRANSPORT: choice }))
   afterAll(() => setEnvironment({ SEARCH_TRANSPORT: undefined }))

@@ -107,7 +107,8 @@ async function expectExact({ items, expired }: History): Promise<void> {
   await scanTable((item) => addItem(recount, item))
   for (const item of [...items, ...expired]) addItem(recount, item)
   expect(findDrift(recount, EVERYTHING)).toEqual([])
-  // The table forgets refusals, so a normal recount skips them. The history still has them all.
+  // Refusals expire from the table, so a normal recount skips them. The history still contains all
+  // of them.
   expect(refusalsIn(recount.counted)).toEqual(refusalsIn(recount.recounted))
 }
 

@@ -21,12 +21,15 @@ import {
   write,
 } from './mirrored-deals.ts'
 
-/** Number of crashes between two checks, as scanning for cards is slow. */
+/**
+ * Number of crashes between two checks. Checking every time would be slow because it scans for
+ * cards.
+ */
 const LOOK_EVERY = 5
 
 /**
- * Crashes the first run before its first write and every other run after it, so each write is once
- * a run's last. Returns the number of crashes.
+ * Crashes the first run before its first write and every other run after its first write. Each
+ * write is therefore the last of some run. Returns the number of crashes.
  */
 async function finishWithCrashes(offerKey: string, check: () => Promise<void>): Promise<number> {
   for (let crashes = 0; ; crashes += 1) {
@@ -39,7 +42,7 @@ async function finishWithCrashes(offerKey: string, check: () => Promise<void>): 
   }
 }
 
-/** Tries an action twice: crashes before the write, and then with the answer lost. */
+/** Runs an action twice. It crashes before its first write, and then right after that write. */
 async function crashingAround(act: () => Promise<unknown>): Promise<void> {
   for (const moment of ['before', 'after'] as const) {
     crashAtWrite(1, moment)

@@ -33,7 +33,7 @@ export async function readFiguresOf(request: Partial<FiguresRequest>, now: Date)
   return answer
 }
 
-/** Returns the local time of an instant in a zone, by the platform's time zone data. */
+/** Returns the local day and hour of an instant in a zone, using the time zone data of `Intl`. */
 function shown(at: unknown, zone: string): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,

@@ -26,7 +26,7 @@ interface Faults {
   beforeWrites: (() => Promise<void>) | undefined
 }
 
-/** Faults of this process's next writes. */
+/** Faults to inject into upcoming writes. */
 export const faults: Faults = {
   crash: undefined,
   failedConditions: 0,

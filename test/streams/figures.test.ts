@@ -48,7 +48,7 @@ async function readAll(now: Date): Promise<Figures[]> {
   return answers
 }
 
-/** Reads figures, which stores counts of whole months, and crashes at one of these writes. */
+/** Reads figures, which also stores counts of whole months. Crashes at the given write. */
 async function readUntilCrash(
   now: Date,
   crash: { write: number; when: 'before' | 'after' },

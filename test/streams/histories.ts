@@ -21,7 +21,10 @@ const HOMES = [
   { userCity: 'Nanaimo' },
 ] as const
 
-/** Generates an event of a few fans, deals and organizations; `hoursAgo` spans several UTC days. */
+/**
+ * Generates an event with one of a few fans, deals and organizations. `hoursAgo` spans several UTC
+ * days.
+ */
 const happening = fc.oneof(
   fc.record({
     kind: fc.constant('redeem' as const),
@@ -72,7 +75,7 @@ export const happenings = fc.array(happening, { minLength: 1, maxLength: 60 })
 export interface History {
   /** Stream records by shard, in order. */
   readonly shards: ReadonlyMap<string, readonly DynamoDBRecord[]>
-  /** Items that are in the table at the end. */
+  /** Items that are in the table after all events. */
   readonly items: readonly Item[]
   readonly expired: readonly Item[]
 }
@@ -80,8 +83,8 @@ export interface History {
 const SHARDS = 3
 
 /**
- * Applies events to a table in memory, and returns the stream records that they cause. The stream
- * has only the last day, so events may be older.
+ * Applies events to a table in memory, and returns the stream records that they cause. Events may
+ * be older than the stream, which contains only the last day.
  */
 export function play(list: readonly Happening[], now: Date, createdAt = now): History {
   const table = new Map<string, Item>()
@@ -93,7 +96,7 @@ export function play(list: readonly Happening[], now: Date, createdAt = now): Hi
     const shardId = shardOf(item.pk)
     const records = shards.get(shardId) ?? []
     shards.set(shardId, records)
-    // Begins below 100, so that sequence numbers of two and three digits must be compared as
+    // Starts below 100. Sequence numbers then have two or three digits and must be compared as
     // numbers.
     const sequence = 96 + records.length * 3
     records.push(streamRecord({ sequence, before, after, createdAt }))

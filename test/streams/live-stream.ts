@@ -28,14 +28,14 @@ export let posted: { to: string; message: ServerMessage }[]
 
 export const close = async () => undefined
 
-/** Times at which a function took the turn to push a topic. */
+/** Times in milliseconds at which a function acquired the right to push a topic. */
 export const turnsMs: number[] = []
 
 beforeAll(async () => {
   aroundDynamo(async (call, next) => {
     const output = await next(call)
     const values = call.operation === 'UpdateItem' ? call.input.ExpressionAttributeValues : {}
-    // A failed condition throws before this line, so only turns that were taken arrive here.
+    // A failed condition throws above, so only successful acquisitions are recorded.
     if (values && ':next' in values && ':now' in values) turnsMs.push(Number(values[':now']))
     return output
   })
@@ -100,8 +100,8 @@ export function change(after: Item, before?: Item) {
 }
 
 /**
- * Asserts at most one push per second. Compares the times of turns, as the arrival of messages
- * depends on the machine.
+ * Asserts at most one push per second. Compares the times in `turnsMs` because the arrival of
+ * messages depends on the speed of the computer.
  */
 export function expectOneInASecond(): void {
   expect(posted).toHaveLength(turnsMs.length)

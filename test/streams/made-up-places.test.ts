@@ -50,7 +50,7 @@ async function redeemAll(time: string, fans = FANS): Promise<void> {
   await countNew(items)
 }
 
-/** Records the size of the largest day item that is written from now on. */
+/** Records the size in bytes of the largest day item written after this call. */
 function watchSizes() {
   let largest = 0
   aroundDynamo((call, next) => {

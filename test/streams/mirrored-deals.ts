@@ -36,7 +36,7 @@ export async function deliver(left: MirrorWork): Promise<boolean> {
   return batchItemFailures.length > 0
 }
 
-/** A change of an existing deal. */
+/** Returns a changed copy of an existing deal. */
 type Change = (deal: Offer) => Offer
 
 export function write(offerKey: string, how: (deal: Offer | undefined) => Offer | undefined) {

@@ -52,7 +52,8 @@ async function redemptionsOfSponsor(): Promise<number> {
   return (await readCounted(SPONSOR)).totals.redemptions
 }
 
-// A busy engine may be slow here; the tests beside `streams.ts` cover how soon the stream is read.
+// Polls because a busy engine may be slow. The tests of `streams.ts` cover how soon the stream is
+// read.
 test('a redemption written to the table is in the numbers of its business by itself, before the window ends', async () => {
   await redeem(1)
   await expect.poll(redemptionsOfSponsor).toBe(1)

@@ -18,7 +18,7 @@ interface Asked {
 type Answer = (response: ServerResponse) => void
 
 let asked: Asked[] = []
-/** Answers to the first requests. Every further request gets an item. */
+/** Responses to the first requests, in order. Every further request gets an item. */
 let answers: Answer[] = []
 let url: string
 
@@ -81,7 +81,7 @@ const TROUBLES: Readonly<Record<string, Answer>> = {
   },
 }
 
-/** Lets the requests of a suite use a transport. */
+/** Makes the requests of the surrounding suite use a transport. */
 function useTransport(transport: 'thin' | 'sdk'): void {
   beforeAll(() => setEnvironment({ TABLE_TRANSPORT: transport }))
   afterAll(() => setEnvironment({ TABLE_TRANSPORT: undefined }))

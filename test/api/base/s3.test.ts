@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const TRANSPORTS = ['thin', 'sdk'] as const
 
-/** Lets the calls of a suite use a transport. */
+/** Makes the calls of the surrounding suite use a transport. */
 function useTransport(transport: (typeof TRANSPORTS)[number]): void {
   beforeAll(() => setEnvironment({ FILES_TRANSPORT: transport }))
   afterAll(() => setEnvironment({ FILES_TRANSPORT: undefined }))

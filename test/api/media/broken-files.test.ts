@@ -103,7 +103,7 @@ it.each([
     const at = `${kind} ${n} of seed ${testSeed}: ${body}`
     statuses[String(statusCode)] = (statuses[String(statusCode)] ?? 0) + 1
     expect([200, 422], at).toContain(statusCode)
-    // A PDF is written once; a picture also has four variants.
+    // A PDF is one file. A picture also has four variants.
     const isPicture = kind !== 'PDF'
     const taken = isPicture ? 5 : 1
     expect(writes.length, at).toBe(statusCode === 200 ? taken : 0)

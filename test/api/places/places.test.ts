@@ -12,8 +12,8 @@ import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
 import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 /**
- * A proxy of the places service that counts requests. While silenced, it answers nothing and lets
- * the time limit expire at once.
+ * Proxy of the places service that counts requests. While silenced, it answers no request and the
+ * time limit expires at once.
  */
 let asked = 0
 let timeUp: AbortController | undefined
@@ -51,7 +51,8 @@ afterAll(() => {
 })
 
 /**
- * Stops the places service from answering; returns a list of the time limits of further requests.
+ * Stops the places service from answering. Returns a list to which the time limit of each further
+ * request is added.
  */
 function silence(): number[] {
   const waits: number[] = []

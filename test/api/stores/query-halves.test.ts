@@ -47,7 +47,7 @@ async function readOn(list: { pk: string; index: 'byTeam' }, asked: Asked) {
   return { rows, sizes }
 }
 
-// There are only 13 minutes, so that many followers share one.
+// There are only 13 different minutes, so many followers share one.
 const Minutes = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 24 })
 
 it('reads two halves as if they were one sorted list, from any row on, in pages of any size', async () => {

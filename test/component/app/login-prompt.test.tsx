@@ -14,7 +14,7 @@ const isInvited = () => new URLSearchParams(window.location.search).get('login')
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const FRAMES = 20
 
-/** Waits for the login dialog by frames, as polling needs the clock. */
+/** Waits for the login dialog frame by frame because polling needs the clock, which is stopped. */
 async function expectInvited(): Promise<void> {
   while (!isInvited()) await frame()
 }

@@ -9,7 +9,7 @@ const LATER_MS = 50
 
 type PartProps = { outcome: string; children?: ReactNode }
 
-/** A page on which a click changes something above the window, after a delay. */
+/** A page on which a click changes something above the visible area after a delay. */
 function Part({ outcome, children }: PartProps) {
   useFocusAfterPress()
   const [step, setStep] = useState<'open' | 'asking' | 'done'>('open')

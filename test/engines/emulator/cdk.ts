@@ -11,8 +11,8 @@ export type Cdk = (command: string, ...args: readonly string[]) => Promise<strin
 const LIMIT_MS = 8 * 60_000
 
 /**
- * Returns the CDK's command line, which calls this emulator only. Errors contain the last lines of
- * its output.
+ * Returns a function that runs CDK commands against this emulator only. Errors contain the last
+ * lines of the output.
  */
 export function cdkAgainst(
   { endpoint, region }: { readonly endpoint: string; readonly region: string },

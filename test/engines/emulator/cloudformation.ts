@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Template } from './takeable.ts'
 
-/** Stack with the outputs and the reason of its failure. */
+/** Outputs of a stack, and the reason if it failed. */
 export interface Tried {
   readonly reason: string
   readonly outputs: ReadonlyMap<string, string>
@@ -10,8 +10,8 @@ export interface Tried {
 const LIMIT_MS = 60_000
 
 /**
- * Creates a stack by calls to CloudFormation, since the CDK's command line has no answer for a
- * failed stack but its exit code.
+ * Creates a stack through the CloudFormation API. For a failed stack, the CDK's command line
+ * returns only its exit code.
  */
 export async function tryStack(
   endpoint: string,

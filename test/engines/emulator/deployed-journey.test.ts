@@ -39,7 +39,7 @@ const NEITHER_TAKES = [
   'Custom::CDKBucketDeployment',
 ]
 
-/** Left out in part: ministack takes alarms, but not on metric math. */
+/** Alarms are deployed except those on metric math, which ministack does not support. */
 const PARTLY_TAKEN = 'AWS::CloudWatch::Alarm'
 
 const given = process.env['MINISTACK_ENDPOINT']
@@ -61,7 +61,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Writes what was deployed, what no emulator takes, the journey, and the differences from AWS. */
+/**
+ * Writes a list of what was deployed, what no emulator supports, the steps of the journey, and the
+ * differences from AWS.
+ */
 function writeTable(): void {
   const { stacks, deployed, left } = assembly
   const rows = [...left]

@@ -6,7 +6,7 @@ import { enginesFolder } from '#scripts/engines/fetch.ts'
 import { tryStack } from './cloudformation.ts'
 import { viewerOf } from './viewer.ts'
 
-/** The deployed ministack. */
+/** A ministack with a deployed site. */
 export interface Deployed {
   readonly endpoint: string
   readonly region: string
@@ -14,7 +14,7 @@ export interface Deployed {
 }
 
 export interface Difference {
-  /** Behavior of ministack, with what the journey does instead. */
+  /** Describes what ministack does, and what the journey does because of it. */
   readonly name: string
   readonly onAws: string
   /** Returns what ministack does with a small probe. */
@@ -26,8 +26,8 @@ export interface Difference {
 const HANDLE = { Type: 'AWS::CloudFormation::WaitConditionHandle' }
 
 /**
- * Differences from AWS, each with a probe. A probe that fails names a difference that a newer
- * ministack no longer has: remove it here and in ministack-templates.ts.
+ * Differences from AWS, each with a probe. If a probe fails, a newer ministack no longer has the
+ * difference. Remove it here and in ministack-templates.ts.
  */
 export const DIFFERENCES: readonly Difference[] = [
   {
@@ -158,7 +158,7 @@ export const DIFFERENCES: readonly Difference[] = [
   },
 ]
 
-/** Error of the function `aggregates` for an event outside a window. */
+/** Error of the function `aggregates` for an event without a tumbling window. */
 const WITHOUT_WINDOW = 'the event source of aggregates needs a tumbling window'
 /** Milliseconds within which the stream delivers the journey's redemption. */
 const COUNTING_LIMIT_MS = 30_000

@@ -15,7 +15,10 @@ export interface MinistackAssembly {
   readonly left: ReadonlyMap<string, number>
 }
 
-/** Builds the functions, synthesizes production, and reduces its templates to what fits. */
+/**
+ * Builds the functions and synthesizes production. Removes from its templates what ministack does
+ * not support.
+ */
 export async function assembleFor(endpoint: string, folder: string): Promise<MinistackAssembly> {
   const bundlesFolder = join(folder, 'built')
   await buildLambdas(bundlesFolder)

@@ -6,8 +6,8 @@ interface Ministack {
 }
 
 /**
- * Returns the part of a template that ministack deploys. differences.ts has a probe for each change
- * of a resource that it knows.
+ * Returns the part of a template that ministack deploys, with the changes that ministack needs.
+ * differences.ts has a probe for each change.
  */
 export function fitForMinistack(template: Template, { types, port }: Ministack): Template {
   const part = takeable(template, (resource) => takes(resource, types))
@@ -44,7 +44,10 @@ interface DistributionConfig {
   readonly CacheBehaviors: Behavior[]
 }
 
-/** Leads a distribution to ministack's own API, and behaviors past their origin group. */
+/**
+ * Routes a distribution to ministack's own API. Behaviors with an origin group use the first origin
+ * of the group.
+ */
 function fitDistribution(properties: TemplateResource['Properties'], port: number): void {
   const config = properties?.['DistributionConfig'] as DistributionConfig
   for (const origin of config.Origins) {
@@ -64,13 +67,16 @@ function fitDistribution(properties: TemplateResource['Properties'], port: numbe
 
 const PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
-/** Names the punctuation that ExcludePunctuation stands for. A comma in a key would end the key. */
+/** Lists the characters that ExcludePunctuation excludes. A comma would end a key. */
 function fitSecret(properties: TemplateResource['Properties']): void {
   const generated = properties?.['GenerateSecretString'] as Record<string, unknown> | undefined
   if (generated?.['ExcludePunctuation']) generated['ExcludeCharacters'] = PUNCTUATION
 }
 
-/** Replaces attributes and outputs of other regions, which ministack does not answer, by names. */
+/**
+ * Replaces attributes and outputs of other regions with names, because ministack does not resolve
+ * them.
+ */
 function withAnswers(value: unknown, template: Template): unknown {
   if (Array.isArray(value)) return value.map((part) => withAnswers(part, template))
   if (typeof value !== 'object' || value === null) return value

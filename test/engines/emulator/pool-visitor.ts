@@ -33,7 +33,7 @@ export async function signUpAndIn(pool: Pool, email: string, password: string): 
 
 const MAIL_LIMIT_MS = 30_000
 
-/** Returns the six digits of the newest mail to an address, from ministack's list of mails. */
+/** Returns the six-digit code in the newest mail to an address. Polls ministack's list of mails. */
 async function mailedCode(endpoint: string, email: string): Promise<string> {
   const deadline = Date.now() + MAIL_LIMIT_MS
   while (Date.now() < deadline) {

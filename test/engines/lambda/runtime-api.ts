@@ -10,11 +10,11 @@ export type Outcome =
 export interface RuntimeApi {
   /** Host and port, the value of AWS_LAMBDA_RUNTIME_API. */
   readonly host: string
-  /** Gives an event to the function when the function requests one, and waits for the outcome. */
+  /** Delivers an event when the function requests one, and waits for the outcome. */
   invoke(event: unknown, limitMs: number): Promise<Outcome>
   /** Milliseconds from the start until the function's first request. */
   importMs(): number
-  /** Rejects the calls that wait for a function that has ended. */
+  /** Rejects pending calls because the function has exited. */
   fail(error: Error): void
   stop(): void
 }

@@ -5,7 +5,10 @@ import { LOCAL_ORIGIN_KEY, LOCAL_REGION } from '#scripts/local-cloud/index.ts'
 import type { TestCloud } from '#test/fixtures/cloud/cloud.ts'
 import { endpointNamed, shapeOf } from './events.ts'
 
-/** A port without a server, for the search domain, as the local index has no HTTP server. */
+/**
+ * URL of a port without a server. It is used as the search domain because the local index has no
+ * HTTP server.
+ */
 const NOWHERE = 'http://127.0.0.1:9'
 
 interface Parts {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { SearchChange, SearchIndex } from '#lambdas/search/search-index.ts'
 
-/** An engine to test, with a function that returns an empty index. */
+/** A search engine to test. `emptyIndex` returns an empty index. */
 export interface Engine {
   start(): Promise<void>
   stop(): Promise<void>
@@ -17,7 +17,7 @@ export interface TriedIndex {
   pages(text: string): Promise<string[]>
 }
 
-/** Starts the engine for the following tests, and gives each test an empty index. */
+/** Starts the engine for the tests of the surrounding suite. Each test gets an empty index. */
 export function tryIndex(engine: Engine): TriedIndex {
   let current: SearchIndex | undefined
   beforeAll(() => engine.start())

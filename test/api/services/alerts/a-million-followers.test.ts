@@ -23,13 +23,19 @@ const FOLLOWERS = 1_000_000
 type Unit = keyof WarmUnits
 type Use = { readonly atMs: number; readonly unit: Unit; readonly units: number }
 
-/** Time that passes only while a sender keeps its pace, and what the sender has used when. */
+/**
+ * `nowMs` is virtual time, which advances only when a sender sleeps. `used` lists the units that
+ * the sender has used, with their times.
+ */
 let nowMs = 0
 let used: Use[] = []
 let queue: object[] = []
 let told = new Map<string, number>()
 
-/** Requests that wait for the table, and sleepers that wait for their time. */
+/**
+ * `waiting` counts requests that the table has not answered. A sleeper waits until the clock
+ * reaches `untilMs`.
+ */
 let waiting = 0
 const sleepers: { readonly untilMs: number; readonly wake: () => void }[] = []
 
@@ -38,10 +44,16 @@ const clock = {
   sleep: (ms: number) => new Promise<void>((wake) => sleepers.push({ untilMs: nowMs + ms, wake })),
 }
 
-/** Milliseconds whose sleepers are woken together, so that the table answers some at once. */
+/**
+ * Sleepers due within this many milliseconds of each other wake together. This lets the table
+ * answer some requests at the same time.
+ */
 const TOGETHER_MS = 50
 
-/** Passes time to the next sleepers whenever nothing else happens. */
+/**
+ * Advances the clock to the next sleepers whenever no request is pending. Returns a function that
+ * stops it.
+ */
 function passTime(): () => void {
   let immediate = setImmediate(pass)
   async function pass() {
@@ -101,7 +113,7 @@ interface Run {
   readonly organizations: number
 }
 
-/** Alerts fans by one of the senders, with its share of a table, and returns what that takes. */
+/** Alerts fans with one of the senders and its share of a table, and returns the results. */
 async function alertBySender({ fans, table, organizations }: Run) {
   const teamKeys = Array.from({ length: organizations }, () => ulid())
   const alert = await givenFiring(...teamKeys)
@@ -127,14 +139,17 @@ async function alertBySender({ fans, table, organizations }: Run) {
   return { minutes: minutesFor(FOLLOWERS, fans) }
 }
 
-/** Returns production's settings with a table of this warm throughput. */
+/** Returns production's settings, but with a table of the given warm throughput. */
 function withTable(table: WarmUnits): typeof production {
   const { readUnits: maxReadUnits, writeUnits: maxWriteUnits } = table
   const warm = { table, eachIndex: table }
   return { ...production, table: { maxReadUnits, maxWriteUnits, warm } }
 }
 
-/** Returns how long all senders need for all followers, if one has needed the time of the clock. */
+/**
+ * Returns the minutes that all senders need for all followers, if one sender needed the elapsed
+ * time for `fans`.
+ */
 function minutesFor(followers: number, fans: number): number {
   return (nowMs / 60_000) * (followers / SENDERS / fans)
 }
@@ -149,8 +164,8 @@ function sumOf(unit: Unit, fromMs: number, toMs: number): number {
 }
 
 /**
- * Returns the most units that all senders use in a span of time. Each is at another moment of the
- * same work.
+ * Returns the most units that all senders together use in any span of this length. The senders are
+ * staggered evenly over the same work.
  */
 function mostInSpan(unit: Unit, spanMs: number): number {
   const apart = nowMs / SENDERS

@@ -19,7 +19,7 @@ const cloud = openMeasuredCloud()
 let held: AlertWork[] = []
 
 beforeAll(async () => {
-  // A date in the future, as the table's engine expires items by its real clock.
+  // The date is in the future because the table's engine uses the real clock to expire items.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(comingYear('01-15T18:00:00Z')) })
   const sender = queueSender()
   provideQueueSender({
@@ -59,7 +59,10 @@ async function workOff(work: AlertWork | undefined): Promise<void> {
   expect(await handler({ Records: [record as never] })).toEqual({ batchItemFailures: [] })
 }
 
-/** Measures a message. The function has looked for a rush less than three seconds before. */
+/**
+ * Measures a message. The rush is checked first because the function caches the result for three
+ * seconds.
+ */
 async function expectCostOf(what: string, work: AlertWork | undefined): Promise<void> {
   await rushNow()
   await expectCost(`send-alerts, ${what}`, () => workOff(work))
@@ -77,7 +80,7 @@ it('a firing costs what its access patterns say, from the news to a whole slice 
   await cloud.settle()
 
   const [news] = takeHeld()
-  // Running functions cache the switches for half a minute, so this is not part of each message.
+  // Warms the cache of switches, which running functions refresh only every half minute.
   await knownPauses(new Date())
   await expectCostOf('news', news)
   const reads = takeHeld()

@@ -195,8 +195,8 @@ describe('a function that crashes', () => {
           expect(counts).toEqual([1, 1, 1])
           break
         }
-        // If the answer of the claim was lost, the claimed fans get no push: at most once, not at
-        // least once.
+        // If the response to the claim was lost, the claimed fans get no push. Alerts are sent at
+        // most once.
         if (moment === 'before') expect(counts).toEqual([1, 1, 1])
       }
       expect(twice).toBe(0)

@@ -238,8 +238,8 @@ describe('a deal that ends', () => {
     at(comingYear('01-15T20:00:00Z'))
     const stage = await givenStage(cloud, flash)
     const fan = await stage.asker(endings)
-    // At 06:00 UTC the day before has begun in Toronto but not in Vancouver; 10:59 is still too
-    // early.
+    // At 06:00 UTC, the day before the deal's end has begun in Toronto but not in Vancouver. 10:59
+    // UTC is still too early.
     await announce(comingYear('01-16T06:00:00Z'))
     await announce(comingYear('01-16T10:59:00Z'))
     expect(pushes(fan)).toBe(0)

@@ -70,7 +70,7 @@ function keysOfHalf(half: number, count: number): string[] {
   return Array.from({ length: count }, () => keyOfHalf(half)).toSorted()
 }
 
-/** Runs a delivery that freezes after some pushes, and never ends. */
+/** Starts a delivery that stops after this many pushes and never returns. */
 async function crashAfter(pushes: number, slice: WorkOf<'send'>, now: Date): Promise<void> {
   pushesLeft = pushes
   const before = [...told.values()].flat().length
@@ -94,7 +94,7 @@ describe('a function that ends in the middle of a slice', () => {
     expect(times.slice(0, 100)).toEqual(Array(100).fill(1))
     expect(times.slice(100, 200).toSorted()).toEqual([...Array(70).fill(1), ...Array(30).fill(2)])
     expect(times.slice(200)).toEqual(Array(50).fill(1))
-    // A phone shows one notification of a topic.
+    // All pushes to a fan have the same topic, so a phone shows only one notification.
     expect([...told.values()].every((topics) => new Set(topics).size === 1)).toBe(true)
 
     await alertFans(slice, minutesLater(60))

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const fly = () => cloud.schedules.run('redeem-canary')
 
-/** Items of the deal that probes read, which every run leaves. */
+/** Items of the probed deal, which remain after every run. */
 const PROBED = ['OFFER#CANARY-DOOR INFO', 'OFFER#CANARY-DOOR SPONSOR']
 
 const nameOf = ({ pk, sk }: Item) => `${pk} ${sk}`
@@ -64,7 +64,7 @@ it('is in no figure, list, file or index, whatever becomes of it', async () => {
   const indexed = vi.spyOn(cloud.search.index, 'apply')
   vi.spyOn(console, 'error').mockReturnValue()
 
-  // Crashes after the redemption is written, with its answer lost.
+  // Crashes after the redemption is written but before the response arrives.
   crashAtWrite(2, 'after', 'redeem-canary')
   await expect(cloud.schedules.invoke('redeem-canary', eventOf(new Date()))).rejects.toThrow(
     'crashed',
@@ -78,7 +78,7 @@ it('is in no figure, list, file or index, whatever becomes of it', async () => {
   await listByDay()
   const everything = { now: new Date(), settledMinutes: 0, isMending: true }
   expect((await recountTable(everything)).drift).toEqual([])
-  // Compares only keys, as listing an item by day changes the item.
+  // Compares only keys because adding an item to an index by day changes the item.
   expect((await stored()).others.map(nameOf)).toEqual(before.others.map(nameOf))
   await cloud.search.rebuild()
   expect(JSON.stringify(indexed.mock.calls)).not.toContain('CANARY')

@@ -50,7 +50,10 @@ async function countIn(table: string, where = 'true', what = 'count(*)'): Promis
   return Number(rows[0]?.['n'])
 }
 
-/** Returns the totals in the files, of one owner or of all owners. */
+/**
+ * Returns the totals in the files for the given SQL condition. `seenWhere` is the condition for
+ * impressions.
+ */
 async function totalsOf(where: string, seenWhere = where) {
   return {
     redemptions: await countIn('redemptions', `type = 'redemption' and ${where}`),

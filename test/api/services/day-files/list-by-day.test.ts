@@ -13,7 +13,7 @@ const BEGIN = Date.parse('2019-03-08T00:00:00.000Z')
 const ROWS = 60
 
 openTestTable()
-/** Maximum number of items per page, so that the table returns fewer than requested. */
+/** Maximum number of items that the table returns per page, even if more are requested. */
 let pageSize: number | undefined
 
 beforeAll(async () => {

@@ -37,8 +37,8 @@ async function keysOf(page: (query: Record<string, string>) => Promise<Answer>):
 }
 
 /**
- * Creates an organization whose newest deals are closed, each in another way, and whose two oldest
- * are available.
+ * Creates an organization with two available deals, which are the oldest, and deals that are closed
+ * in different ways.
  */
 async function givenDeals(word: string) {
   const team = await givenOrganization()

@@ -13,7 +13,8 @@ import { call } from '#test/fixtures/requests/api.ts'
 import { givenFans, put } from '#test/fixtures/world.ts'
 
 /**
- * Returns one write unit for each index of a redemption. Items below one kilobyte cost one unit.
+ * Returns one entry per index of a redemption. Each costs one write unit because the item is
+ * smaller than one kilobyte.
  */
 function indexUnits(item: Record<string, unknown>): string[] {
   return Object.values(INDEX).map(({ pk }) => `${pk} ${String(item[pk])}`)
@@ -82,8 +83,7 @@ it('redeeming below a large limit costs what it costs below any, and a look at a
   const page = await measure(() => call(cloud.api, readDeal, { params: { dealKey: used.key } }))
 
   expect(taken).toEqual({ requests: 2, readUnits: 6, writeUnits: 7 })
-  // The failed transaction that finds the shard empty costs units too, but the table does not
-  // report them.
+  // The table does not report the units of the failed transaction that finds the shard empty.
   expect(handed).toEqual({ requests: 4, readUnits: 6 + 18, writeUnits: 9 })
   expect(page).toEqual({ requests: 2, readUnits: 0.5 + 8.5, writeUnits: 0 })
 })

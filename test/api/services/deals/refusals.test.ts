@@ -55,7 +55,7 @@ async function staffOf() {
   return { userKey: key, email }
 }
 
-/** Returns the refusals that staff see, after the stream is counted. */
+/** Waits for the consumers, and returns the refusals that staff see. */
 async function refusalsOf(deal: Offer) {
   await cloud.settle()
   const { data } = await figuresFor(deal, { role: 'sponsor', sponsorID: sponsor.key })

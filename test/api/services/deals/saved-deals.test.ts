@@ -41,7 +41,7 @@ const listedKeys = async () => (await list()).data.items.map(({ key }) => key)
 
 const dayOf = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`
 
-/** Saves deals on successive days in the past. */
+/** Saves the deals for the fan, each dated one day earlier than the one before it. */
 function givenSaved(offerKeys: readonly string[]): Promise<void> {
   const saved = offerKeys.map((offerKey, i) => ({ offerKey, savedAt: dayOf(1 + i) }))
   return put(savedDealsItem(fan.key, saved))

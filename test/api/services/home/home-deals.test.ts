@@ -101,8 +101,8 @@ describe('the deals of home, in a world with some,', () => {
   it('are near the place that is named, whatever the edge takes it to be', async () => {
     const { isNear, items, place } = await ask('Ottawa', {}, '?near=43.65,-79.38')
     expect([isNear, items.map(({ key }) => key)]).toEqual([true, ['PASTA', 'GRILL']])
-    // CloudFront caches one answer for all who name this location, so it must not contain the
-    // caller's own location.
+    // CloudFront caches one response for everyone who requests this location, so it must not
+    // contain the caller's own.
     expect(place).toBeUndefined()
     const { items: same, place: none } = await ask('', {}, '?near=43.65,-79.38')
     expect([same, none]).toEqual([items, undefined])

@@ -113,7 +113,7 @@ describe('the deals of whom a fan follows, at the limit,', () => {
     const counts = () => Promise.all(some.map(countListeners))
     expect(await counts()).toEqual([1, 1, 1, 1])
 
-    // Unsubscribing costs nothing, as the next page subscribes again.
+    // Unsubscribing writes nothing because the next page subscribes again.
     await page.ask({ type: 'unsubscribe', topics: TOPIC })
     expect(await counts()).toEqual([1, 1, 1, 1])
     await page.close()

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const topics = () => [`deal/${deal.key}`, 'me', `me/deal/${deal.key}`]
 
-/** Measures until the function has finished, as the client gets its answer earlier. */
+/** Measures until the function has finished, which is after the client gets its response. */
 function expectCostInTheEnd(name: string, run: () => Promise<unknown>): Promise<void> {
   return expectCost(name, async (soFar) => {
     await run()

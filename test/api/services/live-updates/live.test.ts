@@ -89,7 +89,7 @@ describe('what is a fan’s own', () => {
 
     const { teams } = (await call(cloud.api, readMe, { token: fan.token })).data
     const statesOf = (wanted: string) => page.states.filter(({ kind }) => kind === wanted)
-    // Messages may still be on their way to the page.
+    // Polls because messages may not have reached the page yet.
     await expect.poll(() => statesOf('me').at(-1)).toMatchObject({ state: { teams } })
     await expect
       .poll(() => statesOf('myDeal'))
@@ -212,7 +212,7 @@ describe('a connection that asks much', () => {
     await page.closed
 
     const kinds = Map.groupBy(page.messages, ({ type }) => type)
-    // Messages may span two windows of the limit.
+    // The messages may fall into two windows of the rate limit.
     expect(kinds.get('subscribed')?.length).toBeLessThanOrEqual(2 * MESSAGES_MAX)
     expect(kinds.get('failed')).toContainEqual({ type: 'failed', code: 'tooManyMessages' })
     await expect.poll(() => countListeners(topics[0] ?? '')).toBe(0)
@@ -229,7 +229,7 @@ describe('a connection that asks much', () => {
   })
 
   it('leaves room for others: a page is answered before a crowd that came first', async () => {
-    // The first request takes longer, as it loads the function.
+    // Loads the function first, which takes time.
     await call(cloud.api, listDeals, {})
     const crowd = await Promise.all(Array.from({ length: 15 }, connect))
     const topics = Array.from({ length: TOPICS_PER_MESSAGE }, (_, i) => `deal/D${i}`)

@@ -25,8 +25,8 @@ interface Operation {
 }
 
 /**
- * Number of security alternatives that OpenAPI declares: none, an optional token (two), a token
- * (one).
+ * Number of `security` alternatives that OpenAPI declares for each kind of access. An optional
+ * token has two: with and without.
  */
 const NEEDED = { anyone: 0, optional: 2, token: 1 }
 

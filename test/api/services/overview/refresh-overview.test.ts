@@ -31,7 +31,9 @@ async function refreshed(): Promise<Overview> {
   return overview
 }
 
-/** Counts redemptions at noon in Toronto; the keys of `counts` are days ago. */
+/**
+ * Stores counters of redemptions at noon in Toronto. The keys of `counts` are numbers of days ago.
+ */
 async function givenRedeemed(scope: Scope, counts: Readonly<Record<number, number>>) {
   const days = Object.entries(counts).map(([ago, count]) => {
     const day = addDays(today, -Number(ago))

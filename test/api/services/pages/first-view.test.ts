@@ -4,7 +4,10 @@ import { pictureAs } from '#shared/picture-uses.ts'
 import { cloud, deal, team, visit, withoutQueries } from '#test/fixtures/pages/visits.ts'
 import { givenDeal, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Returns the answers embedded in a page, by the URL that the page's scripts would request. */
+/**
+ * Returns the API responses embedded in a page. The keys are the URLs that the page's scripts would
+ * request.
+ */
 function answersIn(html: string): Record<string, unknown> {
   const [, json] = new RegExp(`id="${FIRST_ANSWERS_ID}">([^<]*)</script>`).exec(html) ?? []
   if (json === undefined) return {}

@@ -132,7 +132,7 @@ describe('search engines', () => {
 
       expect([path, status, meta('robots'), canonical]).toEqual([path, 404, ['noindex'], []])
       expect(header('cache-control')).toBe('private, no-store')
-      // The page's scripts show the message about the missing page.
+      // The page's scripts show the not-found message.
       expect(html).toContain('<div id="root">')
     }
   })

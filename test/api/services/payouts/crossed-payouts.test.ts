@@ -34,7 +34,7 @@ const leftOf = (bought: Bought) => transfersOf(cloud, bought).map(({ left }) => 
 
 type Transfer = Payments['transfer']
 
-/** Wraps the first transfer to an account in `act`. */
+/** Calls `act` in place of the first transfer to an account. `act` may send the transfer. */
 async function aroundTransfer(
   accountId: string | undefined,
   act: (send: () => ReturnType<Transfer>) => ReturnType<Transfer>,
@@ -50,7 +50,7 @@ async function aroundTransfer(
   })
 }
 
-/** Runs an action before the first reversal of a transfer, which is the business's. */
+/** Runs `act` before the first reversal of a transfer, which is that of the business. */
 async function beforeReversal(
   act: () => Promise<unknown>,
   then: () => void = () => {},
@@ -92,7 +92,7 @@ test('an organization is paid once, though two pay out and the business of both 
   const bought = await givenUnpaid(sale)
   const work = await workOn(bought)
   await aroundTransfer(sale.team.stripeAccountId, async (send) => {
-    // Settles as a queue message would, while the schedule runs.
+    // Settles the purchase while the schedule runs, as a queue message does.
     const ids = { userKey: bought.user.key, purchaseKey: bought.key }
     await completePurchase(ids, { by: 'provider', now: new Date() }, { work })
     return send()

@@ -21,8 +21,8 @@ afterEach(() => {
 })
 
 /**
- * Records an account, of the business or organization with this key, that the provider is still
- * reviewing.
+ * Records an account that the provider is still reviewing, for the business or organization with
+ * this key.
  */
 function givenWaitingAccount(resourceType: 'sponsor' | 'team', resourceId: string): string {
   const { id } = cloud.stripe.recordAccount({

@@ -45,7 +45,7 @@ it('beginning to pay costs what its access pattern says, and so does turning it 
     expect(await cloud.stripe.webhooks.deliver(paid?.id ?? '')).toBe(200)
   })
   cloud.stripe.webhooks.resume()
-  // Otherwise the effects of this call would count in the next measurement.
+  // Finishes the effects of this call. Otherwise the next measurement would include them.
   await cloud.settle()
 })
 

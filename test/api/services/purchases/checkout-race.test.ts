@@ -48,7 +48,7 @@ async function click(sale: FlashSale, userKey: string, clicks: number) {
 }
 
 /**
- * Runs one fan's behavior. Returns a function that pays if the fan pays only after all other fans
+ * Runs one fan's behavior. If the fan pays late, returns a function that pays after all other fans
  * have finished.
  */
 async function buy(
@@ -185,7 +185,7 @@ async function rush(sale: FlashSale, fans: readonly string[], draws: readonly Be
 
 const behaviour = fc.record({
   clicks: fc.integer({ min: 1, max: 3 }),
-  // Late payments for sold-out deals are the subject of the test, so they are frequent.
+  // Late payments are frequent because this test is about late payments for sold-out deals.
   ending: fc.constantFrom(...ENDINGS, 'pay', 'pay', 'payLate', 'payLate'),
 })
 
@@ -235,7 +235,7 @@ describe('a flash deal under a run of buyers', () => {
       ),
       { numRuns: 40 },
     )
-    // Without a late payment, the runs above would have proven little.
+    // Checks that late payments occurred. Without any, the runs above would prove little.
     expect(stripe.list('refund').length - refundsBefore).toBeGreaterThan(0)
   }, 900_000)
 })

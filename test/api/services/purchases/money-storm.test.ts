@@ -27,7 +27,7 @@ beforeAll(() => {
   console.log(`TEST_SEED=${testSeed}`)
 })
 
-/** Refusals that only injected faults cause, so the caller retries. */
+/** Errors that only injected faults cause. The caller retries after them. */
 const WEATHER = ['internal', 'paymentsUnreachable', 'busy', 'api_error', 'cut']
 
 /** Refunds with an idempotency key, so that a retry after a lost answer does not refund twice. */
@@ -84,14 +84,14 @@ const closeDispute = (bought: Bought, outcome: 'won' | 'lost') =>
 interface Operation {
   /** Performs the action. Retries pass the same idempotency key. */
   readonly act: (bought: Bought, key: string) => Promise<string>
-  /** Refusals that the action may get because of earlier actions. */
+  /** Refusals that earlier actions may cause. */
   readonly refusals: readonly string[]
 }
 
 const AT_DESK = ['charge_disputed', 'charge_already_refunded', 'amount']
 const OF_DISPUTE = ['No such dispute', 'Dispute is closed.']
 
-/** Random actions of fans, businesses and banks, with the answers each may get. */
+/** Random actions of fans, businesses and banks, with the refusals that each may get. */
 const OPERATIONS = {
   refundedByFan: {
     act: refundByFan,
@@ -205,8 +205,8 @@ test('whatever happens, both sides say the same in the end, to the cent', async 
     const { state, businessTransferCents, organizationTransferCents } = await bought.stored()
     const left = transfersOf(cloud, bought).reduce((sum, transfer) => sum + transfer.left, 0)
     const failed = refundsOf(bought).filter(({ status }) => status === 'failed').length
-    // A refund is left to staff after three returned refunds, or if an earlier dispute prevents it.
-    // By then the payees' transfers are reversed.
+    // Staff must handle a refund that was returned three times, or that a won dispute prevents. The
+    // payees' transfers are already reversed then.
     const isBarred = disputeOf(bought)?.status === 'won'
     if (state === 'refunding' && !isBarred) expect(failed).toBeGreaterThanOrEqual(REFUND_TRIES)
     const isBack = state === 'refunded' || state === 'disputed' || state === 'refunding'

@@ -67,7 +67,7 @@ function idOfTransfer(bought: Bought): string {
   return transfersOf(cloud, bought)[0]?.id ?? ''
 }
 
-/** Creates an object at the provider without our code. */
+/** Creates an object directly through the provider's API. */
 async function post(path: string, fields: Record<string, string>) {
   const response = await fetch(`${cloud.stripe.url}/v1/${path}`, {
     method: 'POST',

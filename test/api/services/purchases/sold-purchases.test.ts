@@ -54,7 +54,8 @@ describe('what a business has sold', () => {
 
     expect(stats.all).toEqual(SOLD)
     expect(stats.items).toHaveLength(1)
-    // Five of fifty units were sold and one refunded. A refund after use does not return the unit.
+    // Five of fifty units were sold, and one of them was returned by a refund. A refund after use
+    // does not return the unit.
     const { description } = counter.deal
     expect(stats.items[0]).toMatchObject({ ...SOLD, description, left: 46, held: 0 })
     const drift = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false }, 10)
@@ -152,7 +153,8 @@ describe('the list of what a business has sold', () => {
   test('lists the purchases of a deal with the end of their codes and what they bring', async () => {
     const counter = await givenCounter()
     const other = await givenFlashSale(5, { team: counter.team, sponsor: counter.sponsor })
-    // Dates the purchase back, as two purchases of one millisecond have no defined order.
+    // Dates the purchase back because the order of two purchases in the same millisecond is
+    // undefined.
     const createdAt = new Date(Date.now() - 60_000).toISOString()
     const purchase = await givenPurchase(counter, { priceCents: 1299, createdAt })
     await givenPurchase(other)

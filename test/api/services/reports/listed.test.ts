@@ -6,7 +6,10 @@ import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { moveInList } from '#test/fixtures/deals/listed.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Maximum number of rows per page of a list. Names sort in the opposite order of keys. */
+/**
+ * Number of owners, as many as one page of a list may have. Their names sort in the opposite order
+ * of their keys.
+ */
 const FULL = 500
 const AT_ONCE = 25
 

@@ -14,7 +14,7 @@ const OWNERS = 50
 const names = Array.from({ length: OWNERS }, (_, i) => `Owner ${String(i).padStart(2, '0')}`)
 
 const cloud = openTestCloud()
-/** Keys of sponsors and organizations by name. */
+/** Keys of sponsors and of organizations, by the owner's name. */
 const keyOf = { sponsors: new Map<string, string>(), organizations: new Map<string, string>() }
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ it.each([
 
     await moveInList(list, ofName(read[0]), `zzz ${name}`)
     await moveInList(list, ofName(unread[0]), `aaa ${name}`)
-    // Deleted businesses are listed last, so the report meets this business a second time.
+    // Deleted businesses are listed last, so the report reads this business a second time.
     if (name === 'payouts') await moveInList(list, ofName(read[1]), '2026-11-25', 'deletedSponsors')
     let { next } = first
     while (next !== undefined) {

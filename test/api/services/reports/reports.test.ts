@@ -56,8 +56,8 @@ const redeemed = (changes: Partial<Redemption> = {}) =>
   })
 
 /**
- * Creates a redemption of a Toronto evening, when it is the next day in UTC, by a fan with a full
- * profile.
+ * Creates a redemption by a fan with a full profile on an evening in Toronto, when it is already
+ * the next day in UTC.
  */
 async function givenEvening() {
   const fan = await givenFan({ firstName: 'Mara', lastName: '=Lake', email: 'mara@fans.example' })

@@ -45,7 +45,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const sentOf = ({ key }: StoredReport) =>
   sent.filter((message) => JSON.stringify(message).includes(key))
 
-/** Calls `before` with the number (from 1) before each read of the source. */
+/** Calls `before` ahead of each read of the source, with the number of the read (from 1). */
 function beforeReads(before: (n: number) => unknown): void {
   const definition = definitionOf('sponsorRedemptions')
   const { read } = definition
@@ -86,8 +86,8 @@ describe('a report of several parts', () => {
       crashAtAnyWrite(n, moment, 'write-report')
       const isDead = await deliver(report)
       if (isCrashLeft()) {
-        // Ten writes: the start, the beginning of the upload, three parts with a record of each,
-        // the complete file, and the end.
+        // Ten writes: the job's start, the upload's start, three parts and a record of each, the
+        // complete file, and the job's end.
         expect(n).toBe(11)
         break
       }
@@ -129,7 +129,7 @@ describe('a report of several parts, whoever and whatever breaks off', () => {
     const [first, last] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const held: number[] = []
     beforeReads((n) => {
-      // Holds up the first worker's first read, and the first read of the other worker's second
+      // Blocks the first worker's first read, and the other worker's first read for its second
       // part.
       if (n !== 1 && n !== 8) return undefined
       held.push(n)

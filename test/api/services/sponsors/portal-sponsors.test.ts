@@ -121,7 +121,7 @@ describe("the end of a business's redemptions, as an organization sees them", ()
     expect(data.figures.lastRedemptions.map(({ teamKey }) => teamKey)).toEqual(
       Array(5).fill(team.key),
     )
-    // An organization does not see the business's totals through other organizations.
+    // An organization does not see totals of the business that include other organizations.
     expect(data.figures).not.toHaveProperty('total')
   })
 

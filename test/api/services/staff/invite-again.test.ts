@@ -33,7 +33,7 @@ async function givenInvited() {
   return data
 }
 
-/** Dates the last invitation back by an hour. */
+/** Moves the time of the last invitation back by an hour. */
 async function passHour(userKey: string): Promise<void> {
   const member = await readStaffMember(userKey)
   const before = new Date(Date.parse(member?.invitedAt ?? '') - 3_600_000)

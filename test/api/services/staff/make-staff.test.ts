@@ -172,7 +172,7 @@ describe('an account that is asked for again by the same attempt', () => {
 let firstIsDone: PromiseWithResolvers<unknown>
 
 /**
- * Lets both requests take the claim before the first creates the account, so that the second finds
+ * Makes both requests acquire the claim before the first creates the account. The second then finds
  * an account with a password.
  */
 function answerInTurns(): void {

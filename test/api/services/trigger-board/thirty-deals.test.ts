@@ -15,11 +15,17 @@ import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world
 const THIRTY = 30
 /** Requests for all deals together: the caller's session, and the counts of use. */
 const TOGETHER = 2
-/** Requests per deal: the deal, a check for remaining cards, and the transaction. */
+/**
+ * Requests made for each deal: reading the deal, checking for cards not yet updated, and the
+ * transaction.
+ */
 const OF_EACH = 3
 /** Number of deals fired at the same time. */
 const AT_ONCE = 16
-/** Maximum time of one request with which all thirty deals are fired within two seconds. */
+/**
+ * Maximum milliseconds per request at which firing all thirty deals still takes at most two
+ * seconds.
+ */
 const SLOW_REQUEST_MS = 250
 
 const cloud = openMeasuredCloud()
@@ -65,7 +71,7 @@ it('thirty deals of thirty businesses fire together, and open pages show it', as
     keysOf(deals).slice(i * TOPICS_PER_MESSAGE, (i + 1) * TOPICS_PER_MESSAGE),
   )
   await Promise.all(slices.map(follow))
-  // Running functions cache the switches for half a minute, so this is not part of the firing.
+  // Warms the cache of switches, which running functions refresh only every half minute.
   await knownPauses(new Date())
   const firingKey = ulid()
 
@@ -81,7 +87,7 @@ it('thirty deals of thirty businesses fire together, and open pages show it', as
 
   expect(cost.requests).toBe(TOGETHER + THIRTY * OF_EACH)
   expect(cost.atOnce).toBe(AT_ONCE)
-  // Eight rounds of requests run one after another, so a round may take a quarter of a second.
+  // Firing takes eight successive rounds of requests, so a round may take a quarter of a second.
   const oneAfterAnother = TOGETHER + Math.ceil(THIRTY / AT_ONCE) * OF_EACH
   expect(oneAfterAnother * SLOW_REQUEST_MS).toBeLessThanOrEqual(2000)
   const [first] = await Promise.all(keysOf(deals).map(storedDeal))

@@ -137,7 +137,7 @@ const protectedPdf = () => Buffer.from(aPdf('', '/Encrypt 4 0 R '))
 
 const CUT_OFF = 'validation.upload.cutOff'
 const NOT_PICTURE = 'validation.upload.notPicture'
-/** Limits that a refusal contains, as the form's text shows them. */
+/** Limits that a refusal contains for the form's error message. */
 const LIMITS: Readonly<Record<string, { limit: number }>> = {
   'validation.upload.tooManyPixels': { limit: 50 },
   'validation.upload.tooLarge': { limit: 5_242_880 },

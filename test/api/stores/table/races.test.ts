@@ -83,7 +83,7 @@ describe('of many at once', () => {
     const done = kindsOf(outcomes, 'done')
     expect(done).toBeLessThanOrEqual(30)
     expect([await countOf(stock), (await sortsIn(pk)).length]).toEqual([done, done])
-    // The limit or too many conflicts rejected the other callers.
+    // The other callers were rejected because of the limit or too many conflicts.
     if (kindsOf(outcomes, 'busy') === 0) expect(done).toBe(30)
     expect(done).toBeGreaterThan(0)
   })

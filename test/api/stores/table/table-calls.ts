@@ -66,7 +66,6 @@ export async function refusalOf<Name extends Operation>(
   throw new Error(`${operation} was not refused`, { cause: failure })
 }
 
-/** Runs code `count` times concurrently. */
 export function atOnce<Result>(count: number, run: (n: number) => Promise<Result>) {
   return Promise.all(Array.from({ length: count }, (_, n) => run(n)))
 }

@@ -19,7 +19,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('one entity ($language, $width)', (screen) =>
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     one.element().focus()
     await userEvent.keyboard('harb')
-    // The results still belong to an earlier text, so Enter takes none.
+    // The results still belong to an earlier text, so Enter selects none.
     await userEvent.keyboard('{Enter}')
     expect(kept().shop).toBe('shop-2')
 

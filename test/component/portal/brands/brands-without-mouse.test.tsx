@@ -144,7 +144,8 @@ it('ends a deal group by its menu, and then the brand, without a mouse', async (
   const dialog = page.getByRole('dialog')
   const askToDelete = async () => {
     await pressAt(menu)
-    // Until the menu has the focus, a key would reach the button that opened it.
+    // Waits for the menu to have the focus. Otherwise the key would reach the button that opened
+    // it.
     await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menuitem')
     await userEvent.keyboard('{End}{Enter}')
     await expect.element(dialog).toBeVisible()

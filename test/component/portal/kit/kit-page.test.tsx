@@ -19,7 +19,7 @@ async function openWhole(screen: Screen): Promise<void> {
   await expect.poll(() => charts().length).toBeGreaterThan(5)
   for (let index = 0; index < charts().length; index += 1) {
     const isDrawn = () => {
-      // Scrolls again, as content that is rendered above moves the chart away.
+      // Scrolls on every poll because content that is rendered above the chart moves it away.
       charts()[index]?.scrollIntoView({ block: 'center' })
       return charts()[index]?.querySelector('svg, p') !== null
     }
@@ -40,7 +40,7 @@ async function failWhatCannotLoad({ language }: Screen): Promise<void> {
   const t = wordsOf(language, 'portal')
   const failed = page.getByText(t('address.map.failed'))
   for (const [index, name] of ['Address', 'Arena address'].entries()) {
-    // The address field loads late.
+    // Waits because the address field loads late.
     const field = await page.getByRole('combobox', { name, exact: true }).findElement()
     field.scrollIntoView({ block: 'center' })
     await expect.element(failed.nth(index)).toBeInTheDocument()

@@ -214,7 +214,10 @@ describe.each(EN_PHONE_FR_DESKTOP)(
   },
 )
 
-/** Stands in for the camera and the code detector. The returned `view.code` is the code in view. */
+/**
+ * Stands in for the camera and the code detector. The camera sees the code in the returned
+ * `view.code`.
+ */
 function seeing() {
   const view: { code: string | undefined } = { code: undefined }
   const canvas = document.createElement('canvas')

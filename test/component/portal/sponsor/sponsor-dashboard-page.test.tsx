@@ -20,7 +20,7 @@ const CITIES = ['Toronto', 'Hamilton', 'London', 'Ottawa', 'Barrie', 'Guelph', '
 
 const named = (name: string) => ({ description: name, descriptionFr: name })
 
-/** Figures of seven redemptions, each from another city and one without details. */
+/** Figures of seven redemptions, each from a different city. One fan has not disclosed a gender. */
 const seven = someFigures(
   { redemptions: 7 },
   {
@@ -79,7 +79,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a business in numbers ($language, $width)', 
     openDealDesk([])
     await press(group('FlashDeals'))
     await expect.element(page.getByText(deals('noneFound'), { exact: true })).toBeVisible()
-    // Choosing a group replaces the address, so that Back leads to the previous page.
+    // Choosing a group replaces the history entry, so Back leads to the previous page.
     expect(visited).not.toHaveBeenCalled()
   })
 

@@ -49,7 +49,10 @@ const STATES: [state: string, words: string, changes: Partial<Offer>][] = [
 describe.each(EN_PHONE_FR_DESKTOP)('why a deal is not to be had ($language, $width)', (screen) => {
   const t = wordsOf(screen.language)
   const say = saying(screen.language)
-  /** Returns the last element with a text, as some texts also occur as a screen reader's title. */
+  /**
+   * Returns the last element with a text. Some texts occur a second time in a title for screen
+   * readers.
+   */
   const shown = (words: string) => page.getByText(say(words), { exact: true }).last()
 
   it.each(STATES)('%s says "%s"', async (_, words, changes) => {

@@ -80,7 +80,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near somewhere ($language, $width)', (
     await press(t('deals.near'))
 
     await expectOffers(skates, toronto, ottawa)
-    // The address can be shared, so it contains the location only to about a kilometer.
+    // The URL can be shared, so the location in it is accurate only to about a kilometer.
     expect(chosen()).toEqual({ near: '43.65,-79.38' })
     await expect.element(page.getByText(/^35[0-9]\skm$/)).toBeVisible()
     await expectSound()
@@ -112,7 +112,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('where a reader is ($language, $width)', (scr
   const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'browsing')]
 
   it('is the place of their device, exactly, as on every other page', async () => {
-    // Two streets of one neighborhood, whose locations in the address are equal.
+    // Two places in one neighborhood. Rounded for the URL, their locations are equal.
     const fan = { latitude: 43.654_9, longitude: -79.384_9 }
     const [next, far] = [
       given('Pizza next door', { latitude: 43.654_9, longitude: -79.381_2 }),
@@ -124,7 +124,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('where a reader is ($language, $width)', (scr
     await expectOffers(next, far)
     await press(t('deals.near'))
     await expect.element(page.getByText(own('around.device'))).toBeVisible()
-    // The page sorts by exact distance, as it shows the distances.
+    // The page shows exact distances, so it also sorts by exact distance.
     await expectOffers(next, far)
     const kilometres = { en: '0.3 km', fr: '0,3 km' }[screen.language]
     await expect.element(page.getByText(kilometres)).toBeVisible()

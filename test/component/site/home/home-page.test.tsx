@@ -43,7 +43,7 @@ const deal = (city: string) =>
     flashDeal: false,
     sponsor: { key: 'S1', name: 'Corner Oven', city },
   }) as const
-/** Answers like a server to which CloudFront reports that everybody is in Halifax. */
+/** Answers as a server does to which CloudFront reports Halifax as every visitor's city. */
 const answerPlaces = () => {
   answerHome()
   answer(listHomeDeals, ({ query: { near } }) => ({

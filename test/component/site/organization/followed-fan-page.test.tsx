@@ -20,7 +20,7 @@ import { paths } from '#web/lib/paths.ts'
 const buttonIn = (t: (key: string) => string) => (word: 'follow' | 'following', name: string) =>
   page.getByRole('button', { name: `${t(`follow.${word}`)} ${name}` })
 
-/** Answers a follow request like the server, and adds the organization to the fan's record. */
+/** Answers a follow request as the server does. The fan's record then contains the organization. */
 function answerFollow(me: ReturnType<typeof aFanOf>, teamKey: string): void {
   answer(followOrganization, () => {
     answer(readMe, { ...me, teams: [teamKey] })

@@ -18,7 +18,9 @@ const IPHONE =
 const TAB = '/profile/edit?tab=10'
 const team = anOrganization()
 
-/** Returns finders for the texts and controls of the tab, for a fan who follows a FanPage. */
+/**
+ * Returns locators for the texts and controls of the tab, and a fan who follows the organization.
+ */
 function partsOf(screen: Screen) {
   const words = wordsOf(screen.language, 'alerts')
   return {

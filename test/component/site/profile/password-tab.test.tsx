@@ -55,7 +55,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $widt
       .toHaveAttribute('aria-invalid', 'true')
     await expectSound()
 
-    // An error about two different fields disappears when either field changes.
+    // An error that two fields cause together disappears when either field changes.
     await box('password.fields.next').fill('another')
 
     await hides(DIFFER)

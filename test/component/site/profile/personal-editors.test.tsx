@@ -21,7 +21,10 @@ const MONTREAL = {
 }
 const TORONTO = { city: 'Toronto', state: 'ON', country: 'Canada' }
 
-/** Opens an editor of the profile, and simulates a second device that changes the record. */
+/**
+ * Opens an editor of the profile. Returns a function that changes the stored record, as a second
+ * device would.
+ */
 async function editing(screen: Screen, name: 'firstName' | 'userName' | 'city') {
   const [fan, forms] = [wordsOf(screen.language, 'fan'), wordsOf(screen.language, 'forms')]
   const names = { firstName: 'Robin', lastName: 'Lockhart', gender: 'female' } as const
@@ -111,7 +114,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of what changes twice ($language)', (
     await expect.element(alert).toBeVisible()
     elsewhere({ firstName: 'Bert' })
 
-    // Further typing resolves the conflict in favor of the form's value.
+    // Typing after the conflict resolves it in favor of the form's value.
     await field.fill('Roberta')
     await save()
     await side('stored', 'Bert').click()

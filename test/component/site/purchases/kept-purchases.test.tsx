@@ -14,7 +14,7 @@ import { PURCHASES, purchaseName } from '#web/lib/wallet/purchases.ts'
 import { keep } from '#web/lib/wallet/wallet.ts'
 
 const LONGEST_WAIT_MS = 10_000
-/** Milliseconds after which a page that shows a stored purchase requests it again. */
+/** Milliseconds after which a page that shows a stored purchase requests it from the server. */
 const AGAIN_MS = 3_000
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const

@@ -55,7 +55,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('an organization to itself ($language, $width
     const followers = listOf(t('tabs.followers'))
     await expect.element(followers.row(email)).toBeVisible()
     const time = followers.row(email).element().querySelector('time')
-    // In Toronto, it was still the evening of the day before.
+    // The instant is still on the evening of the previous day in Toronto.
     expect(time?.textContent).toMatch(/30.*(11:30|23\sh\s30)/)
     await expectSound()
     await page.getByLabelText(t('followers.search'), { exact: true }).fill('nobody')
