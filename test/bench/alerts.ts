@@ -13,13 +13,14 @@ import type { Figure } from './figure.ts'
 const FANS = 100_000
 const MOST_SECONDS = 60
 /**
- * Number of encryptions to measure. Sending a push takes an encryption and a wait for the push
- * service.
+ * Number of encryptions to measure. The rest of the time to send a push is spent waiting for the
+ * push service.
  */
 const ENCRYPTED = 2_000
 
 /**
- * Measures alerting all followers of a FanPage to a firing, with a stand-in for the push service.
+ * Measures the time to alert all followers of a FanPage to a fired deal, with a stand-in for the
+ * push service.
  */
 export async function measureAlerts(): Promise<Figure[]> {
   const tableName = 'fanward-bench-alerts'

@@ -6,8 +6,8 @@ import { freePort } from '#scripts/ports/ports.ts'
 import { countCapacity } from '#test/fixtures/measures/capacity.ts'
 
 /**
- * Calls `run` on a new table and counts its requests. `fill` may write the table's file before the
- * start.
+ * Calls `run` on a new table and counts its requests. `fill` may write items to the table's file
+ * before the engine starts.
  */
 export async function onBenchTable<Result>(
   tableName: string,

@@ -13,16 +13,20 @@ import { onBenchTable } from './bench-table.ts'
 import type { Figure } from './figure.ts'
 
 const CODES = 100_000
-/** Number of bare writes, fewer as bare writes are the slowest. */
+/**
+ * Number of bare writes to measure. There are fewer of them than of codes because bare writes are
+ * the slowest.
+ */
 const BARE = 10_000
-/** Number of codes that is enough to measure the cost of one code. */
+/** Number of codes used to measure the cost of one code. */
 const WEIGHED = 5_000
 const MEMORY_MB = 150
 /** Number of transactions after which the job is killed, about half of an upload. */
 const HALFWAY = 500
 
 /**
- * Measures jobs of 100,000 codes that are killed halfway, against bare batch writes of equal items.
+ * Measures jobs of 100,000 codes that are killed halfway, and compares them with bare batch writes
+ * of equal items.
  */
 export function measureCodes(): Promise<Figure[]> {
   return onBenchTable('fanward-bench-codes', async () => {
@@ -46,7 +50,8 @@ export function measureCodes(): Promise<Figure[]> {
       figure('uploaded', uploaded),
       figure('generated', generated),
       { name: 'memory that both took, MB', value: grownMb, atMost: MEMORY_MB },
-      // A transaction costs double, and updates the job and the totals once per 97 codes.
+      // A transaction costs twice as much as a bare write, and also updates the job and the totals
+      // once per 97 codes.
       {
         name: 'a code of a job, write units',
         detail: `${bareUnits.toFixed(2)} by a bare write`,
@@ -89,7 +94,7 @@ async function workOff(count: number, how: 'uploaded' | 'generated'): Promise<Wo
 const work = (job: StoredJob) =>
   workOffJob(job, { now: () => new Date(), until: Number.POSITIVE_INFINITY })
 
-/** Crashes the function halfway, with the answer to a write lost. */
+/** Crashes the function halfway, after a write whose response is lost. */
 async function dieHalfway(job: StoredJob): Promise<void> {
   crashAtWrite(HALFWAY, 'after')
   await withRights('work-off-codes', {}, () => work(job)).catch(() => {})

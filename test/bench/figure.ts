@@ -1,4 +1,4 @@
-/** A measured number, with a limit if it has one. */
+/** A measured number with optional limits. */
 export interface Figure {
   readonly name: string
   readonly value: number

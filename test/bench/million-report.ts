@@ -9,7 +9,10 @@ import type { Figure } from './figure.ts'
 
 const [FEW, MANY] = [10_000, 1_000_000]
 
-/** Measures a report of a million rows against one of ten thousand, and with a crash halfway. */
+/**
+ * Compares a report of a million rows with one of ten thousand, and with one whose process is
+ * killed halfway.
+ */
 export async function measureMillionReport(): Promise<Figure[]> {
   const cloud = await startTestCloud()
   try {
@@ -43,7 +46,8 @@ interface Written {
 }
 
 /**
- * Writes a report in a separate process. If that dies at a given row, a second process continues.
+ * Writes a report in a separate process. If `diesAt` is set, the process is killed at that row and
+ * a second process continues.
  */
 async function written(rows: number, diesAt = 0): Promise<Written> {
   const report = await givenReport()

@@ -12,7 +12,7 @@ import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 import { BUSIEST, RECORDS_PER_REDEMPTION, redeemed } from './season-records.ts'
 
-/** Maximum read units of a dashboard with figures only, and with all charts. */
+/** Maximum read units of a dashboard without charts, and of one with all charts. */
 const [NUMBERS_MOST, CHARTS_MOST] = [4, 12]
 /** Periods of a dashboard's charts, from the default to the longest. */
 const SPANS = ['days7', 'days30', 'days90', 'thisYear', 'all'] as const satisfies SpanName[]
@@ -37,8 +37,8 @@ export async function givenBusiest(): Promise<void> {
 }
 
 /**
- * Reads each dashboard. Measures the second read of its charts, as a page that was opened earlier
- * that day.
+ * Measures the read units of each dashboard. Charts are read twice and the second read is measured,
+ * like that of a page which was opened earlier that day.
  */
 export async function readDashboards(
   outputs: Outputs,
@@ -90,7 +90,7 @@ async function ok(answer: Promise<{ status: number }>): Promise<void> {
   if (status !== 200) throw new Error(`A dashboard answered ${status}`)
 }
 
-/** Asserts that the platform's totals count every record of the season once. */
+/** Asserts that the platform's totals count every record of the season exactly once. */
 async function checkPlatform(outputs: Outputs, token: string, redemptions: number): Promise<void> {
   const { data } = await call(outputs.apiUrl, readAdminDashboard, { token })
   const { total } = data.figures

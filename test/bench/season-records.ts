@@ -53,8 +53,8 @@ export const BUSIEST: SeasonDeal = {
 export const BATCH_SIZE = consumers.find(({ name }) => name === 'aggregates')?.source.batchSize ?? 0
 
 /**
- * Yields the stream records of a season, or of its last days before `until`, in batches. Batches
- * are as large as Lambda's under load, and none spans midnight.
+ * Yields the stream records of a season, or of its last `days` days before `until`, in batches.
+ * Batches are as large as Lambda's under load, and no batch spans midnight.
  */
 export function* seasonBatches(
   redemptions: number,

@@ -16,12 +16,12 @@ import { BATCH_SIZE, RECORDS_PER_REDEMPTION, SEASON_DAYS, seasonBatches } from '
 
 const FEW = 10_000
 /**
- * Number of redemptions after which every counter item has its full size. Run `npm run bench --
- * season:1000000` for a whole season.
+ * Default number of redemptions, enough for every counter item to reach its full size. Run `npm run
+ * bench -- season:1000000` for a full season.
  */
 const MANY = 100_000
 /**
- * Size of a whole season, to which the required records per second refer. Shorter seasons have
+ * A full season, for which the required records per second are defined. Shorter seasons have
  * equally busy days.
  */
 const WHOLE = { redemptions: 1_000_000, days: SEASON_DAYS }
@@ -30,11 +30,14 @@ const OWNERS = ['offerKey', 'sponsorKey', 'teamKey']
 /** Number of counters that the consumer updates at the same time. */
 const UPDATES_AT_ONCE = 16
 /**
- * Number of batches per tumbling window: windows take a minute, and a crowd makes one batch a
- * second.
+ * Number of batches per tumbling window. A window takes a minute, and a busy event produces one
+ * batch per second.
  */
 const BATCHES_OF_WINDOW = 60
-/** Number of batches that bare updates also count, spread over the season, for comparison. */
+/**
+ * Number of batches, spread over the season, that are also counted with bare updates for
+ * comparison.
+ */
 const SAMPLES = 30
 
 /**
@@ -126,7 +129,10 @@ async function countSeason(
   return { redemptions, days, records, seconds, requests, writeUnits, bare, peak }
 }
 
-/** Counts a batch; returns the consumer's state for the window's next batch. */
+/**
+ * Counts a batch and returns the consumer's state, which is passed with the next batch of the
+ * window.
+ */
 async function count(Records: DynamoDBRecord[], before: Record<string, string>) {
   const { batchItemFailures, state } = await handler({
     shardId: 'shardId-00000001730000000000-a',
@@ -192,8 +198,8 @@ function memoryFigure(few: Counted, many: Counted): Figure {
 }
 
 /**
- * Returns the growth of the dashboard whose cost grows most with the season. The platform's
- * dashboard is excluded.
+ * Returns the growth of the dashboard whose read cost grows most from the small to the large
+ * season. The platform dashboard is excluded.
  */
 function growthFigure(few: Season, many: Season): Figure {
   const growths = Object.entries(many.costs)

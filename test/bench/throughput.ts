@@ -15,16 +15,19 @@ import type { Figure } from './figure.ts'
 
 const CONNECTIONS = 16
 /**
- * Number of unmeasured requests to each server before the measurement, so that code is compiled.
+ * Number of unmeasured requests to each server before the measurement, which let the engine compile
+ * the code.
  */
 const WARM_UP = 600
 const MEASURED = 3000
-/** Number of requests that one caller makes one after another. */
+/** Number of requests that a single caller makes one after another. */
 const ALONE = 500
 const REDEEMS = WARM_UP + MEASURED + ALONE
 const READS = 4000
 
-/** Measures requests per second over HTTP, against direct calls of the same store. */
+/**
+ * Measures requests per second over HTTP, and compares them with direct calls of the same store.
+ */
 export async function measureThroughput(): Promise<Figure[]> {
   const child = fork(new URL('server.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -192,8 +195,8 @@ async function rate(
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
 /**
- * Sends a request over a connection that stays open; resolves with the status when the body has
- * arrived.
+ * Sends a request over a keep-alive connection. Resolves with the status when the entire body has
+ * been received.
  */
 function send(
   method: string,

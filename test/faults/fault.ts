@@ -12,7 +12,8 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS
 
 /**
- * Returns the share of requests that a fault affects. Timeouts affect fewer, as each takes long.
+ * Returns the share of requests that a fault affects. Timeouts affect fewer requests because each
+ * takes long.
  */
 export function shareOf(fault: Fault): number {
   if (fault === 'skew') return 1

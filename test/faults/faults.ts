@@ -14,7 +14,7 @@ import { startSesStandIn } from './ses-stand-in.ts'
 import { asStripe, inJson, inXml } from './words.ts'
 
 const OPERATIONS = 12
-/** Maximum number of tries after a reported failure. */
+/** Maximum number of retries of a failed operation after the fault has ended. */
 const TRIES = 10
 const AT_ONCE = 4
 /** Names of services on the command line; all services by default. */
@@ -102,13 +102,13 @@ async function standBetween(
     LOCATION_ENDPOINT: proxies.location.url,
     STRIPE_ENDPOINT: proxies.stripe.url,
     MAIL_FROM: 'hello@fanward.example',
-    // Removes the local setting, so that production's time limit applies.
+    // Removes the local time limit, so that production's time limit applies.
     SILENCE_MS: undefined,
   })
   return proxies
 }
 
-/** Runs all operations while the fault lasts, some at the same time; returns their answers. */
+/** Runs all operations while the fault is active, a few at a time, and returns their outcomes. */
 async function atOnce(operations: readonly Operation[]): Promise<string[]> {
   const answers: string[] = []
   let next = 0
@@ -120,7 +120,7 @@ async function atOnce(operations: readonly Operation[]): Promise<string[]> {
   return answers
 }
 
-/** Repeats the failed operations after the end of the fault. */
+/** Retries the failed operations after the fault has ended, and returns all outcomes. */
 async function inTurn(
   operations: readonly Operation[],
   firsts: readonly string[],

@@ -5,10 +5,15 @@ import { type Fault, LATE_MS, shareOf } from './fault.ts'
 
 type Act = () => Promise<unknown>
 
-/** Milliseconds until a timeout, shorter than that of the OpenSearch transport with its retries. */
+/**
+ * Time until a simulated timeout. The real OpenSearch transport takes longer because it retries.
+ */
 const SILENCE_MS = 2_000
 
-/** Effects of each fault, as the OpenSearch transport reports it after its last retry. */
+/**
+ * Effect of each fault on a call, in the form in which the OpenSearch transport reports it after
+ * its last retry.
+ */
 const WAYS: Record<Fault, (act: Act) => Promise<unknown>> = {
   throttling: () => Promise.reject(new AwsFailure('ThrottlingException', { status: 429 })),
   errors: () => Promise.reject(new AwsFailure('internal_server_error', { status: 500 })),
@@ -32,12 +37,12 @@ const WAYS: Record<Fault, (act: Act) => Promise<unknown>> = {
     await act()
     return act()
   },
-  // No effect, as the transport corrects its clock after the first refusal
+  // No effect, because the transport corrects its clock after the first refusal
   // (test/search/signing.test.ts).
   skew: (act) => act(),
 }
 
-/** Returns the local search index with the faults of a real domain. */
+/** Wraps the local search index, so that a share of its calls meets the injected fault. */
 export function faultyIndex(real: SearchIndex, random: Random) {
   let injected: Fault | undefined
   let hits = 0
@@ -49,7 +54,7 @@ export function faultyIndex(real: SearchIndex, random: Random) {
   const index = new Proxy(real, {
     get(target, name: keyof SearchIndex) {
       const does: unknown = target[name]
-      // Passes on properties that are not methods, such as `then`, which `await` reads.
+      // Returns properties that are not methods unchanged. `await` reads one of them, `then`.
       if (typeof does !== 'function') return does
       return (...given: unknown[]) => meeting(() => does.apply(target, given))
     },

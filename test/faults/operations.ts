@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/api/contract.ts'
 import type { Answer } from '#test/fixtures/requests/api.ts'
 
-/** An action of a user. Returns 'done', or the failure after which the user tries again. */
+/** An action of a user. Returns 'done', or the failure that the user sees. */
 export type Operation = () => Promise<string>
 
 /** User actions to take while a service has a fault, with a check of their results. */
@@ -10,7 +10,10 @@ export interface Scenario {
   readonly what: string
   prepare(count: number): Promise<{
     readonly operations: readonly Operation[]
-    /** Returns descriptions of lost, duplicated or half written data; empty if there are none. */
+    /**
+     * Returns descriptions of lost, duplicated or half-written data, or an empty list if there is
+     * none.
+     */
     check(): Promise<string[]>
   }>
 }

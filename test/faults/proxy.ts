@@ -6,7 +6,7 @@ import type { Speaks, Words } from './words.ts'
 
 export interface ServiceProxy {
   readonly url: string
-  /** Applies a fault to a share of the requests from now on; undefined ends it. */
+  /** Applies a fault to a share of the requests from now on. Undefined ends the current fault. */
   inject(fault: Fault | undefined): void
   /** Returns the number of affected requests since the last injection. */
   hits(): number
@@ -65,8 +65,8 @@ function meets(fault: Fault | undefined, { headers }: IncomingMessage, random: R
 }
 
 /**
- * Returns whether the time in a request is wrong. Requests without this header, such as presigned
- * uploads, are accepted.
+ * Returns whether the timestamp of a request is outside the allowed skew. Requests without a
+ * timestamp header, such as presigned uploads, are accepted.
  */
 function isSkewed(stamp: string | string[] | undefined): boolean {
   const parts = String(stamp)
@@ -88,7 +88,7 @@ interface Met {
 const WAYS: Record<Fault, (met: Met) => Promise<unknown>> = {
   throttling: async ({ response, speaks }) => say(response, speaks('throttling')),
   errors: async ({ response, speaks }) => say(response, speaks('errors')),
-  // Sends the service's own time, from which a client can correct its clock.
+  // Refuses the request and sends the service's time, with which a client can correct its clock.
   async skew({ response, speaks }) {
     response.setHeader('date', new Date(Date.now() + SKEW_MS).toUTCString())
     say(response, speaks('skew'))
@@ -123,7 +123,10 @@ function give(response: ServerResponse, { status, headers, body }: Whole): void 
   response.writeHead(status, headers).end(body)
 }
 
-/** Opens a new connection per request, as the service may close an idle one just before its use. */
+/**
+ * Opens a new connection per request, because the service may close an idle connection just before
+ * it is reused.
+ */
 function pass(target: string, { method, url = '/', headers }: IncomingMessage, body: Buffer) {
   return new Promise<Whole>((resolve, reject) => {
     const sent = request(new URL(url, target), { method, headers, agent: false }, (answer) => {

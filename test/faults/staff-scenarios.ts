@@ -26,7 +26,7 @@ export function inviting(cloud: TestCloud, token: string, looksAt: 'accounts' | 
         operations: wishes.map((wish) => async () => {
           const answer = await createStaff(cloud, token, wish)
           if (answer.status !== 200) return outcome(answer)
-          // The answer tells the admin if the account is unfinished, so that they try again.
+          // If the answer says that the account is unfinished, the admin tries again.
           return answer.data.isInvited && !answer.data.isUnfinished ? 'done' : 'unfinished'
         }),
         async check() {

@@ -58,7 +58,9 @@ export const inXml: Speaks = (fault) => {
   }
 }
 
-/** Requests to Stripe have no timestamp, so a wrong clock affects only its events. */
+/**
+ * Requests to Stripe have no timestamp, so a wrong clock affects only the events that Stripe sends.
+ */
 export const asStripe: Speaks = (fault) => {
   const isThrottled = fault === 'throttling'
   const error = isThrottled

@@ -6,8 +6,8 @@ import { type Outputs, TABLE_FOLDER } from '#scripts/local-cloud/index.ts'
 import type { Asked, Place, Questions } from './server.ts'
 
 /**
- * Processes to kill: the process of all functions and stand-ins, the table's engine, or both
- * processes.
+ * Processes to kill: the process with all functions and stand-ins, the process of the table's
+ * engine, or both processes.
  */
 export const VICTIMS = ['cloud', 'table', 'both'] as const
 export type Victim = (typeof VICTIMS)[number]
@@ -25,10 +25,10 @@ export interface Running {
 
 type FromServer = { readonly outputs: Outputs } | { readonly id: number; readonly answer: unknown }
 
-/** Starts the local cloud with the state that earlier starts have left. */
+/** Starts the local cloud with the state of earlier starts. */
 export async function startAt(place: Place): Promise<Running> {
   const child = fork(new URL('server.ts', import.meta.url), [JSON.stringify(place)], {
-    // The server would log every interrupted request.
+    // Discards the output, because the server would log every interrupted request.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const [first] = (await Promise.race([
@@ -66,7 +66,10 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** Returns the calls that wait for an answer of the process. Rejects them if the process ends. */
+/**
+ * Returns the calls that wait for an answer of the process. Rejects these calls if the process
+ * ends.
+ */
 function answersOf(child: ChildProcess): Map<number, Waiting> {
   const open = new Map<number, Waiting>()
   child.on('message', (message: FromServer) => {

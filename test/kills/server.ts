@@ -13,7 +13,7 @@ import { givenFlashSale } from '#test/fixtures/purchases/purchases.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFans, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Folder of the state, and ports. Each restart of the server uses the same place. */
+/** State folder and ports, which every restart of the server uses again. */
 export interface Place {
   readonly stateFolder: string
   readonly ports: Ports
@@ -36,7 +36,7 @@ export interface Kept {
   readonly redeemers: Readonly<Record<'limited' | 'endless', readonly string[]>>
   readonly tally: number
   readonly figure: number
-  /** The rival's number of fans by its counter, and by counting the follows. */
+  /** The rival organization's number of fans, as its counter says and as the stored follows say. */
   readonly fans: number
   readonly followers: number
   /** State of each bought purchase, with its number of transfers. */
@@ -60,7 +60,7 @@ export type Asked = {
   [Name in keyof Questions]: { name: Name; of: Parameters<Questions[Name]>[0] }
 }[keyof Questions]
 
-/** Runs the whole local cloud with state on disk, in a process that the test kills. */
+/** Runs the entire local cloud with state on disk, in a process that the test kills. */
 async function serve(place: Place): Promise<void> {
   const cloud = await startCloud({ ...place, siteFolder })
   process.once('disconnect', async () => {
@@ -106,8 +106,8 @@ function questionsTo(cloud: Cloud): Questions {
     },
     async check({ world, bought }) {
       await cloud.settle()
-      // The schedules complete payments whose events met no running process, and steps that failed
-      // after a payment.
+      // The schedules complete payments whose events reached no running process, and steps that
+      // failed after a payment.
       for (const schedule of ['conclude-checkouts', 'settle-purchases']) {
         await cloud.schedules.run(schedule, new Date(Date.now() + 2 * 3_600_000))
         await cloud.settle()

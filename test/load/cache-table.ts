@@ -12,7 +12,7 @@ interface Count {
 }
 
 export interface CacheTable {
-  /** Counts an answer of the API, or a page that it made. */
+  /** Counts an answer of the API, or a page that the server rendered. */
   readonly hear: (heard: Heard) => void
   /** Returns the table as Markdown. */
   readonly print: () => string
@@ -23,7 +23,10 @@ const open: readonly Contract[] = endpoints
   .map(({ contract }) => contract)
   .filter(({ access }) => access === 'anyone' || access === 'optional')
 
-/** Returns a table of the endpoints for visitors, which counts the answers that the edge kept. */
+/**
+ * Returns a table of the endpoints for visitors. It counts the answers that came from the edge's
+ * cache.
+ */
 export async function makeCacheTable(): Promise<CacheTable> {
   const { findRoute } = await loadGateway()
   const counts = new Map<string, Count>()

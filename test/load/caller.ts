@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 
 export const CONNECTIONS = 16
-/** Argument of the server that puts the edge's cache before its API. */
+/** Argument that makes the server put the edge's cache in front of its API. */
 export const WITH_EDGE = '--edge'
 
 export interface Signed {
@@ -26,23 +26,29 @@ export interface Notes {
   readonly errors: readonly string[]
 }
 
-/** An answer, with what tells whether the edge had kept it. */
+/** An answer, with the `age` header that shows whether it came from the edge's cache. */
 export interface Heard {
   readonly method: string
   readonly url: string
   readonly isSigned: boolean
-  /** Header with the seconds for which the edge has kept the answer; absent if it has not. */
+  /**
+   * Seconds for which the edge has cached the answer, from the `age` header. Undefined if it did
+   * not come from the cache.
+   */
   readonly age: string | undefined
 }
 
 export interface Line {
   readonly call: Caller
   readonly notes: Notes
-  /** Closes the connections, as the server might close an idle connection just before its use. */
+  /**
+   * Closes the connections, because the server might close an idle connection just before it is
+   * reused.
+   */
   hangUp(): void
 }
 
-/** Calls a server over connections that stay open. Absolute URLs replace the base URL. */
+/** Calls a server over keep-alive connections. Absolute URLs replace the base URL. */
 export function createCaller(base: string, hear: (heard: Heard) => void = () => {}): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const times = new Map<string, number[]>()
@@ -63,7 +69,7 @@ export function createCaller(base: string, hear: (heard: Heard) => void = () => 
   return { call, notes: { times, errors }, hangUp: () => agent.destroy() }
 }
 
-/** Sends a request; resolves with the answer when its whole body has arrived. */
+/** Sends a request. Resolves with the response when its entire body has arrived. */
 function send(
   agent: Agent,
   method: string,

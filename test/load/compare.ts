@@ -14,8 +14,8 @@ const TURNS = 3
 type Ask = (n: number) => Promise<void>
 
 /**
- * Compares requests per second with a bare Fastify on the same table. Measures the servers
- * alternately.
+ * Compares the requests per second with those of a bare Fastify server on the same table. Measures
+ * both servers alternately.
  */
 export async function compareWithFastify(day: Day): Promise<Figure[]> {
   const child = fork(new URL('bare-server.ts', import.meta.url), {
@@ -54,7 +54,7 @@ export async function compareWithFastify(day: Day): Promise<Figure[]> {
   }
 }
 
-/** Returns a function that redeems at a server, as another fan each time. */
+/** Returns a function that redeems at a server, as a different fan each time. */
 async function redeemAs({ outputs, team }: Day, deal: string) {
   const body = { teamKey: team.key, after: 0 }
   const fans = await givenFans(WARM_UP + REQUESTS * TURNS, [team])

@@ -15,7 +15,7 @@ export interface Day {
   readonly offerKeys: readonly string[]
   readonly slugs: readonly string[]
   /**
-   * Organization where the fans of the day redeem. At the end, its redemptions are counted again.
+   * Organization at which the fans of the day redeem. Its redemptions are counted again at the end.
    */
   readonly team: Organization
   readonly deals: readonly Offer[]
@@ -28,7 +28,7 @@ type Visit = (day: Day) => Promise<void>
 const TERMS = ['pizza', 'hockey', 'coffee', 'Toronto', 'tickets', 'harbour', 'café', 'two for one']
 
 /**
- * Visits with weights: of 100 requests 80 browse, 10 search, 8 follow and redeem, and 2 are by
+ * Visits with weights. Of 100 requests, 80 browse, 10 search, 8 follow and redeem, and 2 are from
  * staff.
  */
 const VISITS: readonly (readonly [visit: Visit, weight: number])[] = [

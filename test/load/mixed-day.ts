@@ -27,18 +27,21 @@ import type { Question } from './server.ts'
 interface Wanted {
   readonly minutes: number
   readonly seed: string
-  /** True puts the edge's cache in front, and writes what it kept. */
+  /**
+   * Whether to put the edge's cache in front of the API and write a table of the answers that it
+   * cached.
+   */
   readonly hasEdge: boolean
 }
 
-/** Number of sections of the day; memory is measured after each. */
+/** Number of equal parts of the day. Memory is measured after each part. */
 const PARTS = 5
 const DEALS = 20
 const SPREAD = 'p99 against p50'
-/** File with what the edge kept, by endpoint. */
+/** File with the share of answers from the edge's cache, by endpoint. */
 const CACHE_TABLE = '.local/cache-table.md'
 
-/** Runs a day of mixed visits on the whole local cloud, with all connections busy. */
+/** Runs a day of mixed visits on the entire local cloud, with all connections busy. */
 async function run(wanted: Wanted): Promise<Figure[]> {
   await ensureSite()
   const table = wanted.hasEdge ? await makeCacheTable() : undefined
@@ -56,7 +59,7 @@ async function run(wanted: Wanted): Promise<Figure[]> {
     setHandlerEnvironment(outputs)
     const { call, notes } = createCaller(outputs.apiUrl, table?.hear)
     const day = { ...(await prepare(outputs, wanted.seed)), call }
-    // Loads and compiles the functions before the measurement.
+    // Visits before the measurement, so that the functions are loaded and compiled.
     await visitFor(day, 10_000)
     const memories: number[] = []
     const startedAt = performance.now()
@@ -71,11 +74,12 @@ async function run(wanted: Wanted): Promise<Figure[]> {
     if (table) {
       writeCacheTable(CACHE_TABLE, table)
       console.log(`${CACHE_TABLE} has what the edge kept`)
-      // The edge makes half of the answers quick, so that the slow ones have no measure.
+      // The edge's cache makes half of the answers fast, so the ratio of slow to median answers
+      // says nothing.
       return printed(figuresOf(notes, memories, kept).filter(({ name }) => name !== SPREAD))
     }
-    // Prints the figures before the comparison, which may fail, as measuring them took half an
-    // hour.
+    // Prints these figures before the comparison. The comparison may fail, and measuring the
+    // figures took half an hour.
     return [...printed(figuresOf(notes, memories, kept)), ...printed(await compareWithFastify(day))]
   } finally {
     child.disconnect()
@@ -177,7 +181,7 @@ function figuresOf({ times, errors }: Notes, memories: number[], kept: number): 
   ]
 }
 
-/** Runs a day, prints its figures, and returns whether all hold. */
+/** Runs a day, prints its figures, and returns whether all figures are within their limits. */
 export async function runMixedDay(wanted: Wanted): Promise<boolean> {
   const figures = await run(wanted)
   const missed = figures.filter((figure) => !holds(figure))

@@ -29,10 +29,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/**
- * Timeout in milliseconds for a busy engine. The tests of `streams.ts` cover how soon the driver
- * reads.
- */
+/** Timeout for a busy engine; the tests beside `streams.ts` cover how soon the driver reads. */
 const PATIENCE = { timeout: 50_000 }
 
 function put(pk: string, sk = 'INFO', text = ''): Promise<unknown> {

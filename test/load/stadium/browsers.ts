@@ -14,15 +14,15 @@ interface Browser {
 
 const browsers = new AsyncLocalStorage<Browser>()
 
-/** Runs a visit in a browser of its own. */
+/** Runs a visit as if in a separate browser. */
 export function visitAs(ground: Ground, seat: Seat): Promise<End> {
   const { token } = createFanSession(ground, seat)
   return ground.clock.within(() => browsers.run({ seat, token }, () => visit(ground, seat, token)))
 }
 
 /**
- * Makes the client's code act for the fan whose visit runs: its requests, token and timers. Returns
- * a function that ends this.
+ * Makes the requests, token and timers of the client's code those of the fan whose visit is
+ * running. Returns a function that restores them.
  */
 export function enterBrowsers({ clock, front }: Ground): () => void {
   const realFetch = globalThis.fetch
@@ -47,7 +47,7 @@ export function enterBrowsers({ clock, front }: Ground): () => void {
   }
 }
 
-/** Clock of the current run. The query library takes timers only once. */
+/** Clock of the current run, which changes while the query library keeps the same timers. */
 let clockOfRun: VirtualClock | undefined
 
 const cancelled = new Set<number>()
@@ -68,7 +68,7 @@ function start(run: () => void, ms: number, isRepeated: boolean): number {
 
 const clear = (id: unknown) => void cancelled.add(Number(id))
 
-/** Timers of the query library on the virtual clock. */
+/** Timers for the query library that run on the virtual clock. */
 const timers: Parameters<typeof timeoutManager.setTimeoutProvider>[0] = {
   setTimeout: (run, ms) => start(run, ms, false),
   clearTimeout: clear,

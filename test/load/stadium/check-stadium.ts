@@ -8,7 +8,10 @@ import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import type { End } from './fan-visit.ts'
 import type { World } from './prepare-stadium.ts'
 
-/** Compares what fans were answered with lists, counters, a recount, the stock and the pushes. */
+/**
+ * Compares the answers that fans received with lists, counters, a recount, the stock and the
+ * pushes.
+ */
 export async function checkStadium(
   cloud: TestCloud,
   world: World,

@@ -10,8 +10,8 @@ const ANSWER_MS = 80
 const TOKEN_MS = 15 * 60_000
 
 /**
- * Opens the page's own live connection. The gateway is imitated: it limits connections per second,
- * accepts every topic and sends no states.
+ * Opens a live connection with the page's own code. The gateway is simulated: it limits connections
+ * per second, accepts every topic and sends no states.
  */
 export function openFanLive(ground: Ground, seat: Seat, token: () => Promise<string>) {
   const { clock, ledger } = ground
@@ -51,7 +51,7 @@ async function openSocket({ clock, quotas, ledger }: Ground, { key }: Seat): Pro
     if (quotas.connects.take(clock.now())) return socket.onopen?.()
     ledger.refuse('connects', key)
     ledger.fail(key, 'live', clock.now())
-    // A refused handshake shows nothing; the page polls until it is connected.
+    // The page shows nothing about a refused handshake, and polls until it is connected.
     ledger.see(key, { part: 'live', status: '429', words: '(nothing; the page polls)' })
     socket.onclose?.()
   }, CONNECT_MS)

@@ -3,15 +3,15 @@ import { ApiProblem } from '#web/lib/api-problem.ts'
 import type { Ground } from './ground.ts'
 import type { Seat } from './seat.ts'
 
-/** Attempts and waits of Amplify's client, which throttling ends with an error. */
+/** Attempts and delays of Amplify's client, which fails if its last attempt is throttled. */
 const ATTEMPTS = 3
 const BASE_MS = 100
 const POOL_MS = 80
 const TOKEN_MS = 15 * 60_000
 
 /**
- * Creates the session of a fan who is signed in. Imitates Amplify and the pool: one renewal at a
- * time, whose failure answers `busy` as `web/lib/session/auth.ts` does.
+ * Creates the session of a fan who is signed in. Simulates Amplify and the user pool: one renewal
+ * runs at a time, and a failed renewal throws `busy`, as in `web/lib/session/auth.ts`.
  */
 export function createFanSession({ clock, quotas, ledger, outputs }: Ground, seat: Seat) {
   let endsAtMs = seat.tokenEndsAtMs
@@ -40,7 +40,7 @@ export function createFanSession({ clock, quotas, ledger, outputs }: Ground, sea
         })
         await renewal
       }
-      // Signing takes real time, which virtual time must not pass by.
+      // Signing takes real time, during which virtual time must not advance.
       token ??= clock.during(0, () => makeToken(outputs, { userKey: seat.key }))
       return token
     },

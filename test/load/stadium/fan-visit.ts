@@ -13,14 +13,16 @@ import type { Ground } from './ground.ts'
 import { screenWords } from './screen-words.ts'
 import type { Seat } from './seat.ts'
 
-/** Intervals of `web/site/deal/use-deal.ts`, without and with a live connection. */
+/** Refresh intervals of `web/site/deal/use-deal.ts`, without and with a live connection. */
 const REFRESH_MS = 20_000
 const LIVE_REFRESH_MS = 5 * 60_000
-/** Lists behind the page that every fan opens; the edge keeps both. */
+/** Lists that the site requests when a fan opens it. The edge caches both lists. */
 const LISTS = ['/api/deals', '/api/organizations']
-/** Milliseconds after which a fan who has no coupon goes back to the game. */
+/** Milliseconds after which a fan who has no coupon gives up. */
 const PATIENCE_MS = 10 * 60_000
-/** Range of milliseconds in which people react. */
+/**
+ * Ranges of milliseconds for which a fan looks at the page, reads a message, and stays at the end.
+ */
 const LOOKS_MS = { least: 2_000, most: 6_000 }
 const READS_MS = { least: 3_000, most: 8_000 }
 const STAYS_MS = { least: 30_000, most: 90_000 }
@@ -54,7 +56,7 @@ export async function visit(
 
 const leavesAtMs = ({ arrivesAtMs }: Seat) => arrivesAtMs + PATIENCE_MS
 
-/** Opens the site, and opens it again by hand while anything is refused. */
+/** Opens the site, and reloads it by hand while a request is refused. */
 async function open(ground: Ground, seat: Seat): Promise<void> {
   const { clock, ledger, front } = ground
   for (let presses = 0; clock.now() < leavesAtMs(seat); presses += 1) {
@@ -68,7 +70,7 @@ async function open(ground: Ground, seat: Seat): Promise<void> {
   }
 }
 
-/** Opens the deal's page with the queries, retries and live connection that it has. */
+/** Opens the deal's page with its real queries, retries and live connection. */
 function openPage(ground: Ground, seat: Seat, token: () => Promise<string>) {
   const { clock, ledger } = ground
   const client = new QueryClient({
@@ -118,7 +120,7 @@ function openPage(ground: Ground, seat: Seat, token: () => Promise<string>) {
   }
 }
 
-/** Redeems, and presses again after reading why it failed. */
+/** Redeems the deal. After a failure, reads the reason and presses again. */
 async function redeem(ground: Ground, seat: Seat, client: QueryClient): Promise<End> {
   const { clock, ledger, teamKey } = ground
   const params = { dealKey: seat.dealKey }
@@ -132,7 +134,7 @@ async function redeem(ground: Ground, seat: Seat, client: QueryClient): Promise<
       const words = refusalText(error, screenWords)
       ledger.see(seat.key, { part: 'coupon', status: statusOf(error), words })
       ledger.fail(seat.key, 'coupon', clock.now())
-      // A failed press reads the page and the fan again, as in `use-redeem.ts`.
+      // After a failed press, the page requests the deal and the fan again, as in `use-redeem.ts`.
       const queryKey = keyOf(readDeal, { params }, seat.key)
       void Promise.all([client.invalidateQueries({ queryKey }), renew(client, [readMe])])
       await react(ground, seat, READS_MS)

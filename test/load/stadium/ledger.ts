@@ -5,7 +5,7 @@ export type Part = 'opening' | 'session' | 'page' | 'coupon' | 'live'
 
 interface Sight {
   readonly part: Part
-  /** HTTP status, or the error's name without one. */
+  /** HTTP status, or the name of an error without a status. */
   readonly status: string
   readonly words: string
 }
@@ -18,7 +18,10 @@ interface Recovery {
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** Creates the record of a run: refusals, their words, and how long they lasted. */
+/**
+ * Creates the record of a run: refused requests, the messages that fans saw, and the time until
+ * each failed part worked again.
+ */
 export function createLedger() {
   const refused = new Map<LimitName, { requests: number; fans: Set<string> }>()
   const sights = new Map<string, { sight: Sight; times: number; fans: Set<string> }>()
@@ -36,12 +39,16 @@ export function createLedger() {
       const known = sights.get(name) ?? { sight, times: 0, fans: new Set() }
       sights.set(name, { sight, times: known.times + 1, fans: known.fans.add(fan) })
     },
-    /** Notes that a part of a fan's visit has failed, unless it already has. */
+    /**
+     * Records that a part of a fan's visit has failed. Does nothing if the part is already failing.
+     */
     fail(fan: string, part: Part, atMs: number): void {
       const name = `${fan} ${part}`
       if (!open.has(name)) open.set(name, { sinceMs: atMs })
     },
-    /** Notes that a part works, by itself or after the fan has pressed again. */
+    /**
+     * Records that a failed part works again, either by itself or after the fan has pressed again.
+     */
     work(fan: string, part: Part, atMs: number, byPress = false): void {
       const name = `${fan} ${part}`
       const failed = open.get(name)
@@ -50,7 +57,7 @@ export function createLedger() {
       recoveries.push({ part, byPress, afterMs: atMs - failed.sinceMs })
       wellAtMs = Math.max(wellAtMs, atMs)
     },
-    /** Notes what a fan who leaves has never had. */
+    /** Counts the parts that are still failing when a fan leaves. */
     leave(fan: string): void {
       for (const name of open.keys()) {
         if (name.startsWith(`${fan} `) && open.delete(name)) left += 1
@@ -62,7 +69,7 @@ export function createLedger() {
     }),
     sights: () => [...sights.values()].map(({ fans, ...rest }) => ({ ...rest, fans: fans.size })),
     recoveries: (): readonly Recovery[] => recoveries,
-    /** Number of parts that did not work when their fan left. */
+    /** Number of parts that were still failing when their fan left. */
     left: () => left,
     wellAtMs: () => wellAtMs,
   }

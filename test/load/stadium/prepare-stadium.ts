@@ -12,9 +12,11 @@ const RUSH_MS = 120_000
 const TOKEN_MS = 15 * 60_000
 /** Share of fans on the stadium's own network. */
 const ON_WIFI = 1 / 3
-/** Number of addresses through which the phone companies send all others. */
+/**
+ * Number of addresses that phone companies use for all fans who are not on the stadium's network.
+ */
 const CARRIER_ADDRESSES = 64
-/** Share of fans who used the site in the last fifteen minutes, so that their token is valid. */
+/** Share of fans who used the site in the last fifteen minutes, so their token is still valid. */
 const WITH_TOKEN = 1 / 3
 /** Number of fans who get an alert, on one phone each. */
 const ALERTED = 20
@@ -28,8 +30,8 @@ interface Wish {
 export type World = Awaited<ReturnType<typeof prepareStadium>>
 
 /**
- * Creates a team, a deal that fires with the goal and a deal for a third of the fans, and the fans.
- * Half of them want each deal.
+ * Creates a team, its fans and two deals: one that fires with the goal, and one with units for a
+ * third of the fans. Half of the fans want each deal.
  */
 export async function prepareStadium(cloud: TestCloud, { fans, wifiAddresses, random }: Wish) {
   const team = await givenOrganization()
@@ -45,7 +47,7 @@ export async function prepareStadium(cloud: TestCloud, { fans, wifiAddresses, ra
   await cloud.settle()
   await fire(cloud, team.key, fired.key)
   await cloud.settle()
-  // Fixtures write fans without counting them.
+  // Counts the fans, because fixtures write them without counting.
   await recountTable({ isMending: true, settledMinutes: 0, now: new Date() })
   return {
     team,
@@ -63,7 +65,7 @@ export async function prepareStadium(cloud: TestCloud, { fans, wifiAddresses, ra
           ? `192.0.2.${own.int(1, wifiAddresses)}`
           : `198.51.100.${own.int(1, CARRIER_ADDRESSES)}`,
         random: own,
-        // Three times as many fans a second come at first as on average.
+        // At first, three times as many fans per second arrive as on average.
         arrivesAtMs: RUSH_MS * (1 - Math.cbrt(1 - own.next())),
         tokenEndsAtMs: own.chance(WITH_TOKEN) ? own.float(0, TOKEN_MS) : 0,
       }

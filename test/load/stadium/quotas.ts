@@ -1,7 +1,7 @@
 import { environmentNamed } from '#infra/settings/environments.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
-/** Limits in front of the functions, by the names of this run's report. */
+/** Limits that can refuse requests, with their names in the report. */
 export const LIMITS = {
   firewall: 'WAF: rate of an address',
   stage: 'API Gateway: throttle of the stage',
@@ -13,7 +13,7 @@ export const LIMITS = {
 } as const
 export type LimitName = keyof typeof LIMITS
 
-/** Default quotas of an account, per second; `infra/runbook/capacity.md` names the sources. */
+/** Default quotas of an account, per second. `infra/runbook/capacity.md` names the sources. */
 const ACCOUNT = { api: 10_000, apiBurst: 5_000, connects: 500, partition: 1_000 }
 /** Slots that make up the firewall's window of five minutes. */
 const SLOTS = 30
@@ -37,7 +37,7 @@ export interface Quotas {
   passes(address: string, nowMs: number): boolean
 }
 
-/** Creates an account's quotas, divided as the stadium is. */
+/** Creates an account's quotas, divided by `scale` like the number of fans. */
 export function createQuotas({ tableWrites, renewals }: Account, scale: number): Quotas {
   const { api, firewallRatePerAddress } = environmentNamed('production')
   const bucket = (rate: number, burst = rate) => createTokenBucket(rate / scale, burst / scale)

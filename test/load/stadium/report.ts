@@ -14,7 +14,10 @@ of the table are not counted.`
 
 const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[]
 
-/** Returns the report of runs in Markdown: refusals, words, recoveries and invariants. */
+/**
+ * Returns the report of the runs in Markdown: refused requests, messages, recoveries and
+ * invariants.
+ */
 export function reportOf(results: readonly Result[]): string {
   const [{ seats = 0, scale = 1 } = {}] = results
   return [
@@ -47,7 +50,7 @@ function titleOf({ seed, tableWrites, renewals }: Result): string {
 
 function refusedBy(name: LimitName, { ledger }: Result): string {
   const { requests, fans } = ledger.refused(name)
-  // The table does not know whose write it refuses.
+  // The proxy in front of the table does not know which fan's write it refuses.
   const isOfTable = name === 'table' || name === 'partition'
   return isOfTable || requests === 0 ? String(requests) : `${requests} (${fans} fans)`
 }

@@ -37,12 +37,12 @@ export interface Result extends Asked {
   readonly figures: readonly Figure[]
 }
 
-/** Runs one stadium on its own local cloud. */
+/** Runs one stadium on a separate local cloud. */
 export async function runStadium(asked: Asked): Promise<Result> {
   const startedAt = performance.now()
   const random = createRandom(asked.seed)
   const cloud = await startTestCloud()
-  // Throttled functions log each failure.
+  // Hides the failures that throttled functions log.
   logger.setLogLevel('SILENT')
   try {
     const fans = Math.round(asked.seats / asked.scale)
@@ -53,7 +53,7 @@ export async function runStadium(asked: Asked): Promise<Result> {
     return { ...asked, fans, ...rushed, realSeconds, figures }
   } finally {
     await cloud.stop()
-    // The next cloud would take the address for an engine to use.
+    // The next cloud would use this address as that of an existing engine.
     setEnvironment({ DYNAMODB_ENDPOINT: undefined })
   }
 }
@@ -64,7 +64,8 @@ async function rush({ outputs }: TestCloud, world: World, asked: Asked) {
   const quotas = createQuotas(asked, asked.scale)
   const front = await openFront({ clock, quotas, ledger })
   const ground = { clock, quotas, ledger, front, outputs, teamKey: world.team.key }
-  // The first call fetches the pool's keys, which takes real time.
+  // The first call fetches the user pool's keys, which takes real time, so it is made before the
+  // run.
   await fetch(`${outputs.apiUrl}/me`, {
     headers: { authorization: `Bearer ${await makeToken(outputs, { userKey: 'nobody' })}` },
   })

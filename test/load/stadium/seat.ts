@@ -7,6 +7,6 @@ export interface Seat {
   readonly address: string
   readonly random: Random
   readonly arrivesAtMs: number
-  /** End of the stored token's life, which is usually past when the goal falls. */
+  /** Virtual time at which the stored token expires. 0 means that it expired before the goal. */
   readonly tokenEndsAtMs: number
 }

@@ -6,8 +6,9 @@ import { type Result, runStadium } from './run-stadium.ts'
 
 const FILE = '.local/stadium.md'
 /**
- * Accounts to imitate: new ones have 4,000 writes a second on demand and 120 renewals. Fans who wait
- * for a renewal do not meet the other limits, so the last two have more.
+ * Accounts to simulate. New accounts have 4,000 table writes and 120 renewals per second. The last
+ * two accounts have more renewals, because fans who wait for a renewal do not reach the other
+ * limits.
  */
 const ACCOUNTS: readonly Account[] = [
   { tableWrites: 4_000, renewals: 120 },

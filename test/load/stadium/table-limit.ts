@@ -8,7 +8,10 @@ import { inJson } from '#test/faults/words.ts'
 import type { LimitName, Quotas } from './quotas.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
-/** Marks the writes of fans' calls. Consumers run in real time and have no limit here. */
+/**
+ * Value of `ReturnConsumedCapacity` that marks the writes of fans' calls. Consumers run in real
+ * time, so their writes are not limited.
+ */
 const MARK = 'INDEXES'
 
 /** Makes the writes of fans' calls report their capacity by index. */
@@ -97,7 +100,10 @@ interface Capacity {
   readonly GlobalSecondaryIndexes?: Readonly<Record<string, { readonly CapacityUnits: number }>>
 }
 
-/** Takes the units that a write has consumed, in equal parts from the partitions it wrote to. */
+/**
+ * Takes the consumed units of a write from the table and its indexes, and in equal parts from the
+ * partitions that it wrote to.
+ */
 function spend({ clock, quotas }: Needs, partitions: readonly string[], text: string): void {
   const { ConsumedCapacity = [] } = JSON.parse(text) as {
     ConsumedCapacity?: Capacity | Capacity[]
@@ -112,7 +118,10 @@ function spend({ clock, quotas }: Needs, partitions: readonly string[], text: st
   }
 }
 
-/** Returns DynamoDB's refusal of a write, or of a transaction with its reasons. */
+/**
+ * Returns DynamoDB's response to a throttled write, or to a throttled transaction with a reason per
+ * part.
+ */
 function throttled(parts: number, isTransaction: boolean): Given {
   const plain = inJson('dynamodb')('throttling')
   if (!isTransaction) return plain

@@ -1,12 +1,15 @@
 export interface TokenBucket {
-  /** Takes a token at a time. Returns false if there is none. */
+  /** Takes a token at time `nowMs`. Returns false if there is none. */
   take(nowMs: number): boolean
   hasAny(nowMs: number): boolean
-  /** Takes more than there is if need be, as capacity is known only after a write. */
+  /**
+   * Takes tokens even if too few are left, because the consumed capacity is known only after a
+   * write.
+   */
   spend(nowMs: number, tokens: number): void
 }
 
-/** Creates a bucket that is full, and gains tokens steadily. */
+/** Creates a full bucket that gains tokens at a steady rate. */
 export function createTokenBucket(ratePerSecond: number, burst = ratePerSecond): TokenBucket {
   let level = burst
   let filledMs = 0
@@ -21,7 +24,7 @@ export function createTokenBucket(ratePerSecond: number, burst = ratePerSecond):
   return {
     hasAny,
     take(nowMs) {
-      // Rates of a small stadium may be below one, so a part of a token suffices.
+      // In a small stadium the burst may be below one token, so a full bucket is enough.
       if (!hasAny(nowMs, Math.min(1, burst) - 1e-9)) return false
       level -= 1
       return true

@@ -1,15 +1,17 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 
-/** Milliseconds from which a timer of a call is a time limit, not a pause. */
+/**
+ * Minimum length in milliseconds of a timer that is a call's time limit. Shorter timers are pauses.
+ */
 const LIMIT_MS = 10_000
-/** Virtual milliseconds that a call may take once its timer has fired. */
+/** Maximum virtual milliseconds that a call may take after one of its pauses has ended. */
 const AFTER_PAUSE_MS = 50
 
 interface Context {
   readonly call?: Call
 }
 
-/** Real work that has begun at a virtual time and must end by another. */
+/** Real work that began at a virtual time and must end by `dueMs`. */
 interface Call {
   dueMs: number
   pauses: number
@@ -40,8 +42,8 @@ class VirtualTimer {
 }
 
 /**
- * Clock for timers that are set inside `within`. Time stops while real work is due, so a slow
- * machine changes no result.
+ * Clock for timers that are set inside `within`. Virtual time stops while real work is due, so a
+ * slow machine does not change the results.
  */
 export class VirtualClock {
   readonly #contexts = new AsyncLocalStorage<Context>()
@@ -76,7 +78,10 @@ export class VirtualClock {
     return new Promise((resolve) => void this.set(resolve, ms))
   }
 
-  /** Runs real work, which virtual time passes by at most `mostMs`, pauses excluded. */
+  /**
+   * Runs real work. Virtual time advances by at most `mostMs` before the work ends, not counting
+   * its pauses.
+   */
   async during<T>(mostMs: number, run: () => Promise<T>): Promise<T> {
     const call = { dueMs: this.#nowMs + mostMs, pauses: 0 }
     this.#calls.add(call)
@@ -88,7 +93,7 @@ export class VirtualClock {
     }
   }
 
-  /** Lets time pass until a work is done. Throws after `mostMs`. */
+  /** Advances time until the given work is done. Throws if it is not done by `mostMs`. */
   async runUntil(done: Promise<unknown>, mostMs: number): Promise<void> {
     let isDone = false
     const finish = () => {
@@ -111,7 +116,10 @@ export class VirtualClock {
     }
   }
 
-  /** Replaces the timers of this process inside `within`. Returns a function that ends this. */
+  /**
+   * Replaces this process's timers for code inside `within`. Returns a function that restores the
+   * timers.
+   */
   install(): () => void {
     const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
     const setTimeout = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
@@ -126,7 +134,10 @@ export class VirtualClock {
     return [...this.#calls].some(({ pauses, dueMs }) => pauses === 0 && dueMs <= this.#nowMs)
   }
 
-  /** Runs the timers of this millisecond, including those that they set for the same one. */
+  /**
+   * Runs the timers of the current millisecond, including new timers that these set for the same
+   * millisecond.
+   */
   async #runDue(): Promise<void> {
     const nowMs = this.#nowMs
     for (let due = this.#timers.get(nowMs); due; due = this.#timers.get(nowMs)) {
@@ -137,7 +148,7 @@ export class VirtualClock {
   }
 }
 
-/** Lets promises and finished input and output continue. */
+/** Lets pending promises and finished input and output continue. */
 function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

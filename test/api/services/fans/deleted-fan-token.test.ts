@@ -12,8 +12,7 @@ import { aRedemption, givenDeal, givenSponsor, put } from '#test/fixtures/world.
 
 describe('the token of a deleted fan', () => {
   /**
-   * Endpoints that a deleted fan's token may still call. They only show public data or remove
-   * something.
+   * Endpoints that a deleted fan's token may still call: they show public data or end something.
    */
   const HARMLESS = new Set([
     'unfollow-organization',

@@ -137,8 +137,7 @@ describe('the place where a query goes on', () => {
 
     const sorts = await sortsOrRefusal({ pk, limit: 10, after: { pk: other, sk: 'b' } })
 
-    // DynamoDB rejects this cursor. Dynoxide, the local engine, accepts it and compares only its
-    // sort key.
+    // DynamoDB refuses this cursor. Dynoxide, the local engine, compares only its sort key.
     expect(['c', 'refused']).toContain(sorts)
   })
 })
