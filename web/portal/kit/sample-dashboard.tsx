@@ -9,7 +9,7 @@ import { FilterBar, usePeriodFilter } from '#web/table/index.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { ButtonLink } from '#web/ui/index.ts'
-import { DashboardPage, FigureTile, Section, TileRow } from '../parts/index.ts'
+import { DashboardPage, FigureTile, Section, Sparkline, TileRow } from '../parts/index.ts'
 
 const TABS = [
   { to: '/portal/kit', word: 'Overview' },
@@ -56,6 +56,7 @@ export function SampleDashboard({ children }: { children: ReactNode }) {
               label="Redemptions"
               value={4121}
               moved={{ days: 7, current: 320, previous: 280 }}
+              chart={<Sparkline values={SAMPLES.Bars.series[0].values} hue="pitch" isLastOpen />}
             />
             <FigureTile
               label="Impressions"
@@ -88,6 +89,7 @@ const SAMPLES = {
     kind: 'bar',
     labels: DAYS,
     series: [{ name: 'Redemptions', hue: 'pitch', values: [340, 274, 358, 495, 785, 1633, 236] }],
+    isLastOpen: true,
   },
   Lines: {
     kind: 'line',
@@ -96,6 +98,7 @@ const SAMPLES = {
       { name: 'Impressions', hue: 'sky', values: [614, 482, 667, 887, 1390, 2524, 330] },
       { name: 'Contest entries', hue: 'magenta', values: [20, 31, 18, 44, 95, 120, 12] },
     ],
+    isLastOpen: true,
   },
   Rank: {
     kind: 'rank',

@@ -17,6 +17,7 @@ export { BusinessTiles, useCountedBusiness } from './figures/counted-business.ts
 export { FigureTile, TileRow } from './figures/figure-tile.tsx'
 export { ListFigures } from './figures/list-figures.tsx'
 export { OneOrganizationNote } from './figures/one-organization-note.tsx'
+export { Sparkline } from './figures/sparkline.tsx'
 export { Tiles } from './figures/tiles.tsx'
 export { useChartWords } from './figures/use-chart-words.ts'
 export { type Counted, type SpanFigures, useFigures } from './figures/use-figures.ts'

@@ -26,8 +26,9 @@ export interface Drawing {
 
 const VALUE_AXIS_WIDTH = 60
 
-/** Maximum number of bars that show their figures, which would otherwise overlap. */
+/** Maximum number of bars that show their figures, and the width of each figure. */
 const LABELLED_BARS_MAX = 12
+const BAR_LABEL_WIDTH = 36
 
 /**
  * Returns the ApexCharts options for a chart, with our colors and fonts, and without toolbar or
@@ -42,7 +43,7 @@ export function apexOptions(drawing: Drawing): ApexOptions {
     ...(isDoughnut ? slicesOf(data) : axesOf(drawing)),
     colors: data.series.map(({ hue }) => color(hue)),
     dataLabels: {
-      ...placeOf(data),
+      ...placeOf(drawing),
       style: { fontSize, fontWeight: 650, colors: labelColors(drawing) },
       formatter: (value) => (isDoughnut ? formatShare : formatShort)(Number(value)),
       dropShadow: { enabled: false },
@@ -61,10 +62,14 @@ export function apexOptions(drawing: Drawing): ApexOptions {
 const RANK_LABEL_GAP = 16
 
 /** Returns the position of figures: on the bar, after the bar, in the slice, or none. */
-function placeOf({ kind, labels, series }: ChartData): ApexOptions['dataLabels'] {
+function placeOf({ data, width, enlargement }: Drawing): ApexOptions['dataLabels'] {
+  const { kind, labels, series } = data
   if (kind === 'rank') return { enabled: true, textAnchor: 'start', offsetX: RANK_LABEL_GAP }
   if (kind === 'bar') {
-    return { enabled: labels.length * series.length <= LABELLED_BARS_MAX, offsetY: -20 }
+    const bars = labels.length * series.length
+    const room = width / enlargement - VALUE_AXIS_WIDTH
+    const hasRoom = bars <= LABELLED_BARS_MAX && bars * BAR_LABEL_WIDTH <= room
+    return { enabled: hasRoom, offsetY: -20 }
   }
   return { enabled: kind === 'doughnut', offsetY: 0 }
 }
@@ -83,6 +88,8 @@ function labelAt({ labels }: ChartData, index = -1): string {
 }
 
 const letterSize = ({ enlargement }: Drawing) => `${13 * enlargement}px`
+
+const LINE_WIDTH = 2.5
 
 const TYPES = { line: 'area', bar: 'bar', rank: 'bar', doughnut: 'donut', heat: 'heatmap' } as const
 
@@ -105,8 +112,15 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
       zoom: { enabled: false },
       animations: { enabled: !isStill, speed: 160 },
     },
+    // ApexCharts' forecast is the only dashing of a part. We dash what is not fully counted.
+    forecastDataPoints: {
+      count: data.isLastOpen ? 1 : 0,
+      strokeWidth: data.kind === 'line' ? LINE_WIDTH : 1.5,
+      fillOpacity: 0.25,
+      dashArray: 4,
+    },
     stroke: {
-      width: data.kind === 'line' ? 2.5 : TYPES[data.kind] === 'bar' ? 0 : 1,
+      width: data.kind === 'line' ? LINE_WIDTH : TYPES[data.kind] === 'bar' ? 0 : 1,
       curve: 'straight',
     },
     fill: data.kind === 'line' ? { type: 'solid', opacity: 0.08 } : { opacity: 1 },

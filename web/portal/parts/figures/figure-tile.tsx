@@ -12,9 +12,16 @@ export type Moved = {
   days?: number
 }
 
-type FigureTileProps = { label: string; value: number; moved?: Moved | undefined; to?: string }
+type FigureTileProps = {
+  label: string
+  value: number
+  moved?: Moved | undefined
+  to?: string
+  /** Shown below the change. */
+  chart?: ReactNode
+}
 
-export function FigureTile({ label, value, moved, to }: FigureTileProps) {
+export function FigureTile({ label, value, moved, to, chart }: FigureTileProps) {
   const language = useLanguage()
   const shown = useTickingNumber(value)
   const change = useChange(moved)
@@ -24,6 +31,7 @@ export function FigureTile({ label, value, moved, to }: FigureTileProps) {
       label={label}
       {...(change && { change })}
       {...(to && { to })}
+      chart={chart}
     />
   )
 }

@@ -2,64 +2,63 @@ import { useSearchParams } from 'react-router'
 import type { SpanName } from '#shared/stats/spans.ts'
 import { FIGURE_ZONES, type FigureZone } from '#shared/stats/zones.ts'
 
-/** Periods of the tiles by their names in the address; the first is the default. */
-export const PERIODS = {
-  LifeTime: 'all',
-  Weekly: 'week',
-  Monthly: 'month',
-  Quarterly: 'quarter',
-  Annually: 'year',
-} as const satisfies Record<string, SpanName>
-export type Period = keyof typeof PERIODS
-
-/** Periods of the charts by their names in the address, in the order shown. */
+/** Date ranges by their names in the address, in the order shown. */
 export const RANGES = {
   '7': 'days7',
   '30': 'days30',
   '90': 'days90',
   ThisYear: 'thisYear',
   LastYear: 'lastYear',
-  All: 'all',
+  Weekly: 'week',
+  Monthly: 'month',
+  Quarterly: 'quarter',
+  Annually: 'year',
+  LifeTime: 'all',
 } as const satisfies Record<string, SpanName>
 export type Range = keyof typeof RANGES
 
+const FIXED: readonly Range[] = ['ThisYear', 'LastYear', 'LifeTime']
+
+/** Returns whether a range has earlier and later ones of the same length. */
+export function hasSteps(range: Range): boolean {
+  return !FIXED.includes(range)
+}
+
 /** Figures requested by the address. Invalid values count as absent. */
 export interface FiguresAddress {
-  readonly period: Period
-  /** A day in the tiles' period; the latest period if absent. */
-  readonly at: string | undefined
   readonly range: Range
-  /** The last day of the week whose impressions are shown. */
-  readonly weekTo: string | undefined
+  /** A day in the range; the latest range if absent. */
+  readonly at: string | undefined
   readonly zone: FigureZone
 }
 
 export const DEFAULT_ZONE: FigureZone = 'America/Toronto'
 
-const NAMES = { period: 'period', at: 'at', range: 'filter', weekTo: 'week', zone: 'zone' } as const
+const NAMES = { range: 'period', at: 'at', zone: 'zone' } as const
+/** Earlier name of the charts' own range, which old addresses still have. */
+const OLD_RANGE = 'filter'
 
 export function readFiguresAddress(search: URLSearchParams): FiguresAddress {
   const chosen = <Choice extends string>(name: string, choices: readonly Choice[]) =>
     choices.find((choice) => choice === search.get(name))
-  const keys = <Choice extends string>(choices: Record<Choice, unknown>) =>
-    Object.keys(choices) as Choice[]
+  const ranges = Object.keys(RANGES) as Range[]
+  const oldRange = search.get(OLD_RANGE) === 'All' ? 'LifeTime' : chosen(OLD_RANGE, ranges)
   return {
-    period: chosen(NAMES.period, keys(PERIODS)) ?? 'LifeTime',
+    range: chosen(NAMES.range, ranges) ?? oldRange ?? '7',
     at: readDay(search.get(NAMES.at)),
-    range: chosen(NAMES.range, keys(RANGES)) ?? '7',
-    weekTo: readDay(search.get(NAMES.weekTo)),
     zone: chosen(NAMES.zone, FIGURE_ZONES) ?? DEFAULT_ZONE,
   }
 }
 
-/** Returns the search parameters after a change, without defaults. Another period resets `at`. */
+/** Returns the search parameters after a change, without defaults. Another range resets `at`. */
 export function changedFiguresAddress(
   before: URLSearchParams,
   change: Partial<FiguresAddress>,
 ): URLSearchParams {
   const initial = readFiguresAddress(new URLSearchParams())
-  const whole = { ...(change.period !== undefined && { at: undefined }), ...change }
+  const whole = { ...(change.range !== undefined && { at: undefined }), ...change }
   const after = new URLSearchParams(before)
+  if (change.range !== undefined) after.delete(OLD_RANGE)
   for (const key of Object.keys(whole) as (keyof FiguresAddress)[]) {
     const value = whole[key]
     if (value === undefined || value === initial[key]) after.delete(NAMES[key])

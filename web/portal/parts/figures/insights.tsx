@@ -20,13 +20,12 @@ type InsightsProps = {
 /** The funnel of a deal or a business, with findings in sentences. */
 export function Insights({ figures, isOfDeal }: InsightsProps) {
   const { t } = useTranslation('insights')
-  const { wordsOf, noteOf, formatValue, formatShort } = useChartWords()
+  const { wordsOf, formatValue, formatShort } = useChartWords()
   const funnel = funnelOf(figures.totals)
   const steps = FUNNEL_STEPS.filter((step) => isOfDeal || step !== 'refused')
   return (
     <Chart
       title={t('title')}
-      note={noteOf(figures)}
       formatValue={formatValue}
       formatShort={formatShort}
       words={{ ...wordsOf('hour'), label: t('step') }}

@@ -32,11 +32,11 @@ import type { SpanFigures } from './use-figures.ts'
 export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const { wordsOf, noteOf, ...formats } = useChartWords()
+  const { wordsOf, formatValue, formatShort } = useChartWords()
+  const formats = { formatValue, formatShort }
   const { redeemers, isTooFew } = figures
   if (isTooFew) return <p className={classes.few}>{t('chart.tooFew')}</p>
   if (redeemers === undefined) return null
-  const note = noteOf(figures)
   const of = { redeemers, name: t('chart.uses') }
   const genders = t('chart.genders', { returnObjects: true })
   const week = { days: weekdayNames(language), labels: hourNames(language) }
@@ -44,39 +44,36 @@ export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
     <>
       <Chart
         title={t('chart.gender')}
-        note={note}
         words={wordsOf('gender')}
         {...formats}
         data={gendersData(of, genders)}
       />
       <Chart
         title={t('chart.age')}
-        note={note}
         words={wordsOf('age')}
         {...formats}
         data={agesData(of, t('chart.ageUnknown'))}
       />
-      <CitiesChart of={of} note={note} />
+      <CitiesChart of={of} />
       <Chart
         title={t('chart.hours')}
-        note={note}
         words={wordsOf('hour')}
         {...formats}
         data={hoursData(of, week)}
       />
       <div className={classes.wide}>
-        <HeatMap redeemers={redeemers} note={note} />
+        <HeatMap redeemers={redeemers} />
       </div>
     </>
   )
 }
 
-type CitiesChartProps = { of: { redeemers: Redeemers; name: string }; note: string }
+type CitiesChartProps = { of: { redeemers: Redeemers; name: string } }
 
 const ROW_HEIGHT = 34
 
 /** The top cities, and all of them on request. */
-function CitiesChart({ of, note }: CitiesChartProps) {
+function CitiesChart({ of }: CitiesChartProps) {
   const { t } = useTranslation('portal')
   const { wordsOf, formatValue, formatShort } = useChartWords()
   const [isExpanded, setExpanded] = useState(false)
@@ -87,7 +84,6 @@ function CitiesChart({ of, note }: CitiesChartProps) {
   return (
     <Chart
       title={t('chart.cities')}
-      note={note}
       data={data}
       formatValue={formatValue}
       formatShort={formatShort}
@@ -140,13 +136,13 @@ const CENTRE = { latitude: 39.8, longitude: -98.6 }
 const ZOOM = 3
 const NO_PLACES: readonly MapPlace[] = []
 
-type HeatMapProps = { redeemers: Redeemers; note: string }
+type HeatMapProps = { redeemers: Redeemers }
 
 /**
  * A heat map of redemptions and entries by map square. Its table also counts those without a
  * square.
  */
-function HeatMap({ redeemers, note }: HeatMapProps) {
+function HeatMap({ redeemers }: HeatMapProps) {
   const { cells } = redeemers
   const { t } = useTranslation('portal')
   const { wordsOf, formatValue } = useChartWords()
@@ -155,7 +151,6 @@ function HeatMap({ redeemers, note }: HeatMapProps) {
   return (
     <ChartCard
       title={title}
-      note={note}
       words={words}
       hasData={cells.length > 0}
       table={

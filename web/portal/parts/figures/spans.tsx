@@ -1,52 +1,19 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { dollars, formatMoney } from '#shared/money.ts'
 import { formatAmount } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ChartData, Hue } from '#web/ui/chart/chart-data.ts'
-import { IconButton } from '#web/ui/index.ts'
-import { formatBars, formatDays } from '../days.ts'
-import classes from './figures.module.css'
+import { formatBars } from '../days.ts'
 import { useChartWords } from './use-chart-words.ts'
-import type { SpanFigures } from './use-figures.ts'
-
-type SpanStepsProps = {
-  /** The period shown. Undefined while loading, when its space is reserved. */
-  span: SpanFigures['span'] | undefined
-  onStep: (at: string) => void
-}
-
-/** A period of days, with buttons for the previous and next one. */
-export function SpanSteps({ span, onStep }: SpanStepsProps) {
-  const { t } = useTranslation('portal')
-  const language = useLanguage()
-  const step = (to: string | undefined) => ({
-    // Inactive buttons keep the focus, so that keyboard users do not lose it at the last step.
-    'aria-disabled': to === undefined,
-    onClick: () => to !== undefined && onStep(to),
-  })
-  return (
-    <span className={classes.steps}>
-      <IconButton label={t('span.previous')} {...step(span?.previous)}>
-        <IconChevronLeft size={20} aria-hidden="true" />
-      </IconButton>
-      <span role="status" className={classes.days}>
-        {span && formatDays(span.from, span.to, language)}
-      </span>
-      <IconButton label={t('span.next')} {...step(span?.next)}>
-        <IconChevronRight size={20} aria-hidden="true" />
-      </IconButton>
-    </span>
-  )
-}
+import { endsToday, type SpanFigures } from './use-figures.ts'
 
 export type CountedMetric =
   | ('redemptions' | 'contestEntries' | 'impressions' | 'purchases')
   | ('follows' | 'unfollows')
 
 /** Hue of each metric, on every chart of the portal. */
-const HUES = {
+export const HUES = {
   redemptions: 'pitch',
   contestEntries: 'magenta',
   impressions: 'sky',
@@ -66,7 +33,7 @@ type SpanChartProps = {
 export function SpanChart({ figures, kind, metrics }: SpanChartProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const { wordsOf, noteOf, ...formats } = useChartWords()
+  const { wordsOf, formatValue, formatShort } = useChartWords()
   const { span, totals, bars } = figures
   const days = bars.map(({ from }) => from)
   const data: ChartData = {
@@ -78,15 +45,16 @@ export function SpanChart({ figures, kind, metrics }: SpanChartProps) {
       hue: HUES[metric],
       values: bars.map((bar) => bar[metric]),
     })),
+    isLastOpen: endsToday(figures),
   }
   return (
     <Chart
       title={metrics.map((metric) => t(`figures.${metric}`)).join(', ')}
-      note={noteOf(figures)}
-      figure={metrics.map((metric) => formats.formatValue(totals[metric])).join(' + ')}
+      figure={metrics.map((metric) => formatValue(totals[metric])).join(' + ')}
       data={data}
       words={wordsOf(span.bar)}
-      {...formats}
+      formatValue={formatValue}
+      formatShort={formatShort}
     />
   )
 }
@@ -100,7 +68,7 @@ const CURRENCIES = [
 export function SalesChart({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const { wordsOf, noteOf, formatShort } = useChartWords()
+  const { wordsOf, formatShort } = useChartWords()
   const { span, totals, bars } = figures
   const spent = CURRENCIES.filter(({ key }) => totals.spent[key] > 0)
   const labels = formatBars(
@@ -116,11 +84,11 @@ export function SalesChart({ figures }: { figures: SpanFigures }) {
       hue,
       values: bars.map((bar) => bar.spent[key] / 100),
     })),
+    isLastOpen: endsToday(figures),
   }
   return (
     <Chart
       title={t('chart.sales')}
-      note={noteOf(figures)}
       figure={spent
         .map(({ currency, key }) => formatMoney(totals.spent[key], currency, language))
         .join(' + ')}

@@ -3,11 +3,18 @@ import { readFigures } from '#shared/api/figures.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import type { FiguresOwner } from '#shared/live-topics.ts'
 import type { SpanName } from '#shared/stats/spans.ts'
+import { localDay } from '#shared/time.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { asking, refreshDelay, useRefreshing } from '../../../lib/live/use-live.ts'
-import { DEFAULT_ZONE, useFiguresAddress } from './figures-address.ts'
+import { DEFAULT_ZONE, RANGES, useFiguresAddress } from './figures-address.ts'
 
 export type SpanFigures = OutputOf<typeof readFigures>
+
+/** Returns whether a range ends today, so that its last bar is not complete. */
+export function endsToday({ span, zone }: Pick<SpanFigures, 'span' | 'zone'>): boolean {
+  return span.to === localDay(serverNow(), zone)
+}
 
 /** Subject of the figures, and the owner whose live topic announces changes. */
 export type Counted = {
@@ -42,4 +49,10 @@ export function useFigures(of: Counted, { span, at, isNeeded = true }: Asked) {
     refetchInterval: ({ state }) => refreshDelay(state.error, isLive),
     refetchOnWindowFocus: true,
   })
+}
+
+/** Returns the figures of the page's date range. Tiles and charts share the request. */
+export function usePageFigures(of: Counted) {
+  const { range, at } = useFiguresAddress().asked
+  return useFigures(of, { span: RANGES[range], at })
 }

@@ -2,15 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { readFigures } from '#shared/api/figures.schemas.ts'
 import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
-import { someFigures } from '#test/fixtures/component/answers/portal-figures.ts'
+import { figuresUntilToday, someFigures } from '#test/fixtures/component/answers/portal-figures.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { press } from '#test/fixtures/component/keys.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const sponsor = aSponsor()
+const PATH = `/portal/sponsors/${sponsor.key}/dashboard`
+
+const untilToday = () => figuresUntilToday({ redemptions: 7 })
 
 describe.each(EN_DESKTOP_FR_PHONE)('tiles of one organization ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'portal')
@@ -32,8 +37,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('tiles of one organization ($language, $width
       return span === 'all' ? ofAllTime : someFigures({ redemptions: 7 })
     })
     openDealDesk([])
-    const path = `/portal/sponsors/${sponsor.key}/dashboard?team_id=TEAM&period=Weekly`
-    await visitAs(screen, { role: 'admin' }, path)
+    await visitAs(screen, { role: 'admin' }, `${PATH}?team_id=TEAM&period=Weekly`)
     await expect.element(tile.getByText('7', { exact: true })).toBeVisible()
 
     // The tile shows the figures by weekday until the month's figures are loaded.
@@ -44,5 +48,82 @@ describe.each(EN_DESKTOP_FR_PHONE)('tiles of one organization ($language, $width
     held.resolve()
 
     await expect.element(tile.getByText('7', { exact: true })).toBeVisible()
+  })
+})
+
+function at({ language }: Screen) {
+  const t = wordsOf(language, 'portal')
+  const soFar = page.getByText(t('span.soFar.day'), { exact: true })
+  /** Returns the number of points of each part of a tile's line. */
+  const linesOf = (name: string) => {
+    const tile = page.getByRole('article', { name: t(`figures.${name}`), exact: true })
+    return [...tile.element().querySelectorAll('polyline')].map(
+      (line) => line.getAttribute('points')?.split(' ').length,
+    )
+  }
+  return { t, soFar, linesOf }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('the date range of a page ($language, $width)', (screen) => {
+  const { t, soFar, linesOf } = at(screen)
+
+  it('draws each figure as a small line, dashed to today', async () => {
+    answerBusiness(sponsor, {
+      figures: {
+        total: { redemptions: 9, contestEntries: 0, purchases: 0, impressions: 0, follows: 0 },
+        deals: { all: 12, archived: 3, flash: 0 },
+        lastRedemptions: [],
+      },
+    })
+    answer(readFigures, untilToday())
+    openDealDesk([])
+
+    await visitAs(screen, { role: 'admin' }, PATH)
+
+    await expect.element(soFar).toBeVisible()
+    // Six days are whole. The second line leads from the sixth to today.
+    expect(linesOf('redemptions')).toEqual([6, 2])
+    expect(linesOf('impressions')).toEqual([6, 2])
+    // All tiles have a change; counts of the current state have none, so they are no tiles.
+    const tiles = page.getByRole('region', { name: t('dashboard.figures') }).getByRole('article')
+    expect(tiles.elements()).toHaveLength(3)
+    const stock = page.getByRole('link', { name: `${t('figures.deals.all')} 12`, exact: true })
+    await expect.element(stock).toHaveAttribute('href', `/portal/sponsors/${sponsor.key}/deals`)
+    await expectSound()
+  })
+
+  it('moves tiles and charts together, a whole line where today is not in it', async () => {
+    const earlier = someFigures({ redemptions: 5 })
+    answerBusiness(sponsor)
+    answer(readFigures, ({ query }) => (query['at'] === undefined ? untilToday() : earlier))
+    openDealDesk([])
+    await visitAs(screen, { role: 'admin' }, PATH)
+    await expect.element(soFar).toBeVisible()
+    const steps = page.getByRole('button', { name: t('span.previous'), exact: true })
+    expect(steps.elements()).toHaveLength(1)
+
+    await press(steps)
+
+    await expect.element(soFar).not.toBeInTheDocument()
+    await expect.poll(() => linesOf('redemptions')).toEqual([7])
+    const uses = `${t('figures.redemptions')}, ${t('figures.contestEntries')}`
+    const chart = page.getByRole('figure', { name: uses, exact: true })
+    await expect.element(chart.getByText('5 + 0', { exact: true })).toBeVisible()
+    expect(window.location.search).toBe(`?at=${untilToday().span.previous}`)
+    // Tiles and charts share one request for each range.
+    expect(requestsOf(readFigures)).toHaveLength(2)
+  })
+
+  it('has no steps where there are none', async () => {
+    answerBusiness(sponsor)
+    answer(readFigures, untilToday())
+    openDealDesk([])
+
+    await visitAs(screen, { role: 'admin' }, `${PATH}?period=ThisYear`)
+
+    await expect.element(soFar).toBeVisible()
+    await expect
+      .element(page.getByRole('button', { name: t('span.previous'), exact: true }))
+      .not.toBeInTheDocument()
   })
 })

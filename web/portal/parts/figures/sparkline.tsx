@@ -1,0 +1,39 @@
+import type { Hue } from '#web/ui/chart/chart-data.ts'
+import classes from './sparkline.module.css'
+
+type SparklineProps = {
+  values: readonly number[]
+  hue: Hue
+  /** Whether the last value still grows, which dashes the line to it. */
+  isLastOpen: boolean
+}
+
+const HEIGHT = 32
+/** Room above and below the line, so that its thickness is not cut. */
+const MARGIN = 2
+
+/** A small line of a tile's figure over the days. The charts below show the same with numbers. */
+export function Sparkline({ values, hue, isLastOpen }: SparklineProps) {
+  if (values.length < 2) return null
+  const points = pointsOf(values)
+  const solid = isLastOpen ? points.slice(0, -1) : points
+  return (
+    <svg
+      className={classes.line}
+      viewBox={`0 0 ${values.length - 1} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      stroke={`var(--${hue})`}
+      aria-hidden="true"
+    >
+      <polyline points={solid.join(' ')} />
+      {isLastOpen && <polyline points={points.slice(-2).join(' ')} data-open="" />}
+    </svg>
+  )
+}
+
+/** Returns points one unit apart, with the highest value on top. Zero is always in view. */
+function pointsOf(values: readonly number[]): string[] {
+  const [top, bottom] = [Math.max(1, ...values), Math.min(0, ...values)]
+  const perUnit = (HEIGHT - 2 * MARGIN) / (top - bottom)
+  return values.map((value, x) => `${x},${(MARGIN + (top - value) * perUnit).toFixed(1)}`)
+}
