@@ -3,17 +3,11 @@ import { ACCESS_LEVELS } from './access-levels.ts'
 import { Count, Instant, Key } from './common.ts'
 import { Offer } from './offer.ts'
 
-/** Reasons why no fan can get a published, active deal until somebody acts. */
-export const DEAD_ENDS = [
-  'archived',
-  'following',
-  'contestEnded',
-  'triggerEnded',
-  'expired',
-  'soldOut',
-  'limitReached',
-  'noCodes',
-] as const
+/**
+ * Reasons why no fan can get a published, active deal until somebody acts. A deal that ended as
+ * planned needs nobody.
+ */
+export const DEAD_ENDS = ['archived', 'following', 'soldOut', 'limitReached', 'noCodes'] as const
 export type DeadEnd = (typeof DEAD_ENDS)[number]
 
 const NamedTeam = { teamKey: Key, name: z.string() }

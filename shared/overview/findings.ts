@@ -42,8 +42,8 @@ export function enoughUnused(active: number): number {
 const EAGER: SupposedFan = { isSignedIn: true, isFollowing: true, hasUnlocked: true }
 
 /**
- * Returns why no fan can get a published, active deal. Returns undefined if a fan can, or once held
- * units return. `levelsOf` has the access levels with active codes.
+ * Returns why no fan can get a published, active deal. Returns undefined if a fan can, once held
+ * units return, or if the deal ended as planned. `levelsOf` has the access levels with active codes.
  */
 export function deadEndOf(
   deal: Offer & OfferTally,

@@ -3,7 +3,7 @@ import { Instant } from '#shared/model/common.ts'
 import { Findings, Overview } from '#shared/model/overview.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { type ItemKey, pk, SORT } from '../table/keys.ts'
-import { getItem, type Item, parseItem, tableName } from '../table/table.ts'
+import { getItem, type Item, tableName } from '../table/table.ts'
 
 /** Progress of reading all organizations and deals, with the findings so far. */
 const Walk = z.object({
@@ -14,9 +14,9 @@ const Walk = z.object({
 })
 export type Walk = z.infer<typeof Walk>
 
+/** Returns the progress; undefined if there is none, or one that an earlier version has stored. */
 export async function readWalk(): Promise<Walk | undefined> {
-  const item = await getItem(overviewKeys.walk(), { isConsistent: true })
-  return item && parseItem(Walk, item)
+  return Walk.safeParse(await getItem(overviewKeys.walk(), { isConsistent: true })).data
 }
 
 export async function putWalk(walk: Walk): Promise<void> {
@@ -32,9 +32,12 @@ export async function putOverview(overview: Overview): Promise<void> {
   await dynamo('DeleteItem', { TableName: tableName(), Key: overviewKeys.walk() })
 }
 
-/** Returns the overview; undefined if none was computed yet. */
+/**
+ * Returns the overview; undefined if none was computed yet by this version, whose kinds of findings
+ * may differ from an earlier one.
+ */
 export function overviewIn(item: Item | undefined): Overview | undefined {
-  return item && parseItem(Overview, item)
+  return Overview.safeParse(item).data
 }
 
 async function putItem(Item: Item): Promise<void> {

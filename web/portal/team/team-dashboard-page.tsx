@@ -7,7 +7,8 @@ import type { OutputOf } from '#shared/api/route.ts'
 import { SHARE_COPIED_SECONDS } from '#shared/constants.ts'
 import { paths } from '#web/lib/paths.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { Button, ButtonLink, useCopy } from '#web/ui/index.ts'
+import { Button, ButtonLink, Skeleton, useCopy } from '#web/ui/index.ts'
+import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { useLive } from '../../lib/live/use-live.ts'
 import {
   Charts,
@@ -23,6 +24,10 @@ import { AboutTeam, ExclusiveCodeCount, FanCount } from './about-team.tsx'
 import classes from './team-actions.module.css'
 
 const PREVIEWED = 2
+
+const FirstLines = lazyPart(async () => (await import('./first-lines.tsx')).FirstLines, {
+  waiting: <Skeleton className={classes.first} />,
+})
 
 type TeamDashboardPageProps = { Deals: ComponentType<{ teamKey: string }> }
 
@@ -61,6 +66,7 @@ export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
         ),
         notice: (
           <>
+            <FirstLines of={of} dashboard={{ organization, businesses, figures, fans }} />
             <AboutTeam organization={organization} />
             {isOpen && <EmbedPanel panelId={panelId} teamKey={key} name={name} />}
           </>

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
-import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
+import { keys, pk, type Scope, SORT } from '#lambdas/stores/table/keys.ts'
 import { readAdminDashboard } from '#shared/api/portal.schemas.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import type { Overview } from '#shared/model/overview.ts'
+import { NO_FINDINGS } from '#shared/overview/findings.ts'
 import { METRICS, slotField } from '#shared/stats/counters.ts'
 import { addDays } from '#shared/stats/spans.ts'
 import { localDay } from '#shared/time.ts'
@@ -48,6 +49,9 @@ async function givenRedeemed(scope: Scope, counts: Readonly<Record<number, numbe
   })
 }
 
+/** Fields of a deal that ended as planned, which needs nobody. */
+const ENDED = { flashDeal: true, expiresAt: '2026-01-01T00:00:00.000Z' }
+
 it('shows admins nothing before it was made, then what the walk has found', async () => {
   expect(await shown()).toBeUndefined()
   const sponsor = await givenSponsor({ name: 'Zinc Bar' })
@@ -60,9 +64,9 @@ it('shows admins nothing before it was made, then what the walk has found', asyn
     description: 'Late soup',
     descriptionFr: 'Soupe tardive',
     flashDeal: true,
-    expiresAt: '2026-01-01T00:00:00.000Z',
+    totalAvailable: 0,
   })
-  const locked = await givenDeal(sponsor, [dry], { exclusive: true })
+  const locked = await givenDeal(sponsor, [dry], { exclusive: true, ...ENDED })
   const shut = await givenDeal(sponsor, [quiet], { exclusive: true })
   for (const used of [1, 1, 0]) await givenCode(dry, { limit: 1, used })
   await givenCode(gone, { limit: 1, used: 1 })
@@ -87,7 +91,7 @@ it('shows admins nothing before it was made, then what the walk has found', asyn
       {
         offerKey: over.key,
         sponsorKey: sponsor.key,
-        reason: 'expired',
+        reason: 'soldOut',
         description: 'Late soup',
         descriptionFr: 'Soupe tardive',
       },
@@ -121,6 +125,19 @@ it('goes on where a run was cut, and finds the same, each thing once', async () 
 
   expect(runs.length).toBeGreaterThan(1)
   expect(await shown()).toEqual(whole)
+})
+
+it('takes an overview and a walk of an earlier version as none', async () => {
+  const whole = await refreshed()
+  const old = { offerKey: 'D', sponsorKey: 'S', description: 'Soup', reason: 'expired' }
+  const findings = { ...NO_FINDINGS, deadDeals: { count: 1, first: [old] } }
+  const walk = { startedAt: now.toISOString(), list: 'deals', findings }
+  await put({ pk: 'SETTINGS', sk: 'OVERVIEWWALK', ...walk })
+  const made = { ...findings, madeAt: now.toISOString() }
+  await put({ pk: pk.scope({ kind: 'platform' }), sk: SORT.info, ...made })
+
+  expect(await shown()).toBeUndefined()
+  expect(await refreshed()).toEqual(whole)
 })
 
 it('costs what its pattern says', async () => {

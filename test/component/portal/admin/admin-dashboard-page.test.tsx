@@ -28,7 +28,7 @@ function anOverview(): Overview {
   const dead = Array.from({ length: 10 }, (_, i) => ({
     ...deal,
     offerKey: `DEAD${i}`,
-    reason: 'expired' as const,
+    reason: 'soldOut' as const,
   }))
   return {
     madeAt: new Date().toISOString(),

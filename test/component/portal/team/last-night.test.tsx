@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { readCodeTotals } from '#shared/api/codes.schemas.ts'
+import { readFigures } from '#shared/api/figures.schemas.ts'
+import { listPortalDeals } from '#shared/api/portal-deals.schemas.ts'
+import { aDealList, aDealRow } from '#test/fixtures/component/answers/portal-deals.ts'
+import { figuresUntilToday, totals } from '#test/fixtures/component/answers/portal-figures.ts'
+import { answerTeamDashboard } from '#test/fixtures/component/answers/portal-organizations.ts'
+import { answerEntities } from '#test/fixtures/component/answers/portal-settings.ts'
+import { answer } from '#test/fixtures/component/fake-api.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+
+type Offer = ReturnType<typeof aDeal>
+
+const team = anOrganization()
+const PATH = `/portal/teams/${team.key}/dashboard`
+const BOARD = `/portal/teams/${team.key}/trigger-board`
+const NO_CODES = { total: 0, active: 0, deactivated: 0 }
+const WITHOUT_CODES = { exclusive: NO_CODES, player: NO_CODES, flexPass: NO_CODES }
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Returns a deal that was triggered a number of days ago, and ended at once. */
+function triggered(daysAgo: number, changes: Partial<Offer> = {}): Offer {
+  const activatedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+  const ended = { triggered: true, activatedAt, triggerEndAt: activatedAt }
+  return aDeal(aSponsor(), [team], { ...ended, ...changes })
+}
+
+/** Serves triggered deals, newest first, and no other deals. */
+function answerTriggered(deals: readonly Offer[], total = deals.length): void {
+  answer(listPortalDeals, ({ query }) =>
+    query['filter'] === 'TriggeredDeals'
+      ? { ...aDealList(...deals.map((deal) => aDealRow(deal))), total }
+      : aDealList(),
+  )
+}
+
+function at(screen: Screen) {
+  const t = wordsOf(screen.language, 'organizations')
+  const needs = page.getByRole('region', { name: t('needs.title'), exact: true })
+  return {
+    t,
+    needs,
+    need: (name: string) => needs.getByRole('link', { name, exact: true }),
+    open: () => visitAs(screen, { role: 'team', teamID: team.key }, PATH),
+  }
+}
+
+beforeEach(() => {
+  answerEntities({})
+  answer(readCodeTotals, { ...WITHOUT_CODES, groupPass: NO_CODES })
+  answerTeamDashboard(team, { businesses: 2, deals: { all: 5, archived: 0, flash: 0 } })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)(
+  'last night at an organization ($language, $width)',
+  (screen) => {
+    const { t, needs, need, open } = at(screen)
+
+    it('is the first line, then comes what needs its people', async () => {
+      const yesterday = { redemptions: 212, follows: 41, unfollows: 3 }
+      answer(readFigures, figuresUntilToday({ redemptions: 5 }, yesterday))
+      const limit = { redemptionsLimit: true, totalAvailable: 9, isSoldOut: true }
+      answerTriggered([triggered(0), triggered(1), triggered(1), triggered(1, limit), triggered(2)])
+      const exclusive = { total: 9, active: 0, deactivated: 9 }
+      const groupPass = { total: 2, active: 1, deactivated: 1 }
+      answer(readCodeTotals, { ...WITHOUT_CODES, exclusive, groupPass })
+
+      await open()
+
+      const results = [
+        t('night.deals_other', { figure: '3' }),
+        t('night.redeemed_other', { figure: '212' }),
+        t('night.fans_other', { figure: '41' }),
+      ]
+      const line = page.getByText(t('night.line', { results: results.join(', ') }), { exact: true })
+      await expect.element(line).toBeVisible()
+      const ready = need(t('needs.ready_other', { figure: '4' }))
+      await expect.element(ready).toHaveAttribute('href', BOARD)
+      const usedUp = need(t('needs.usedUp_one', { figure: '1' }))
+      await expect.element(usedUp).toHaveAttribute('href', BOARD)
+      const codes = `/portal/teams/${team.key}/special-offers-codes`
+      await expect.element(need(t('needs.codes.exclusive'))).toHaveAttribute('href', codes)
+      expect(needs.getByRole('link').elements()).toHaveLength(3)
+      await expectSound()
+    })
+
+    it('needs nobody where nothing waits', async () => {
+      answer(readFigures, figuresUntilToday({ redemptions: 1 }))
+      answerTriggered([])
+
+      await open()
+
+      await expect.element(page.getByText(t('needs.none'), { exact: true })).toBeVisible()
+      await expect.element(needs).not.toBeInTheDocument()
+      await expectSound()
+    })
+  },
+)
+
+describe.each(EN_DESKTOP_FR_PHONE)('a quiet organization ($language, $width)', (screen) => {
+  const { t, need, open } = at(screen)
+
+  it('hears that nobody redeemed in a week, and that more deals may wait than were read', async () => {
+    answer(readFigures, { ...figuresUntilToday(), before: totals({ contestEntries: 12 }) })
+    const deals = Array.from({ length: 20 }, () => triggered(1))
+    answerTriggered(deals, 31)
+    answerTeamDashboard(team, { businesses: 1 })
+
+    await open()
+
+    await expect.element(need(t('needs.quiet', { before: '12' }))).toBeVisible()
+    await expect.element(need(t('needs.noDeals'))).toBeVisible()
+    await expect.element(need(t('needs.ready_other', { figure: '20+' }))).toBeVisible()
+    const night = page.getByText(t('night.deals_other', { figure: '20+' }), { exact: false })
+    await expect.element(night).toBeVisible()
+  })
+})

@@ -1,0 +1,57 @@
+import { IconMoonStars } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { DealRow } from '#shared/api/portal-deals.ts'
+import { dateFormat } from '#shared/intl-formats.ts'
+import { localDay } from '#shared/time.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { type SpanFigures, useNumber } from '../parts/index.ts'
+import classes from './last-night.module.css'
+import type { Triggered } from './use-triggered.ts'
+
+type LastNightProps = {
+  /** Figures of the last seven days, today included. */
+  figures: SpanFigures
+  triggered: Triggered
+}
+
+/** Results of the day before in one line: triggered deals, redemptions and new fans. */
+export function LastNight({ figures, triggered }: LastNightProps) {
+  const { t } = useTranslation('organizations')
+  const number = useNumber()
+  const language = useLanguage()
+  // The last bar is today.
+  const night = figures.bars.at(-2)
+  if (night === undefined) return null
+  const { redemptions, follows } = night
+  const { count, isCut } = triggeredOn(night.from, figures.zone, triggered)
+  const results = [
+    t('night.deals', { count, figure: isCut ? `${number(count)}+` : number(count) }),
+    t('night.redeemed', { count: redemptions, figure: number(redemptions) }),
+    t('night.fans', { count: follows, figure: number(follows) }),
+  ]
+  const day = dateFormat(language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+  return (
+    <div className={classes.night}>
+      <IconMoonStars size={24} aria-hidden="true" />
+      <div>
+        <p className={classes.line}>{t('night.line', { results: results.join(', ') })}</p>
+        <p className={classes.day}>{t('night.day', { day: day.format(Date.parse(night.from)) })}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Counts the deals that were last triggered on a day. `isCut` is true if there may be more. */
+function triggeredOn(day: string, zone: string, { deals, isWhole }: Triggered) {
+  const dayOf = ({ activatedAt }: Pick<DealRow, 'activatedAt'>) =>
+    activatedAt === undefined ? '' : localDay(activatedAt, zone)
+  const count = deals.filter((deal) => dayOf(deal) === day).length
+  // Deals come newest first, so that an earlier deal shows that all of the day were read.
+  const isCut = !isWhole && deals.every((deal) => dayOf(deal) >= day)
+  return { count, isCut }
+}

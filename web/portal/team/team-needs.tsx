@@ -1,0 +1,109 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { readCodeTotals } from '#shared/api/codes.ts'
+import type { readTeamDashboard } from '#shared/api/portal.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { closedBy, displayStatus } from '#shared/deals/status.ts'
+import type { AccessLevel } from '#shared/model/access-levels.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { Link } from '#web/ui/index.ts'
+import { type SpanFigures, useNumber } from '../parts/index.ts'
+import classes from './team-needs.module.css'
+import type { Triggered } from './use-triggered.ts'
+
+type TeamNeedsProps = {
+  dashboard: OutputOf<typeof readTeamDashboard>
+  /** Figures of the last seven days. */
+  week: SpanFigures
+  triggered: Triggered
+  codes: OutputOf<typeof readCodeTotals>
+}
+
+/** An organization's to-do list: items that only its people can act on. */
+export function TeamNeeds({ dashboard, week, triggered, codes }: TeamNeedsProps) {
+  const { t } = useTranslation('organizations')
+  const id = useId()
+  const needs = [
+    ...useBeginnings(dashboard),
+    ...useDealNeeds(dashboard.organization.key, triggered),
+    ...useCodeNeeds(dashboard.organization.key, codes),
+    ...useQuietWeek(dashboard.organization.key, week),
+  ]
+  if (needs.length === 0) {
+    return (
+      <p className={classes.well}>
+        <IconCircleCheck size={20} aria-hidden="true" />
+        {t('needs.none')}
+      </p>
+    )
+  }
+  return (
+    <section aria-labelledby={id} className={classes.needs}>
+      <h2 id={id} className={classes.title}>
+        {t('needs.title')}
+      </h2>
+      <ul>
+        {needs.map(({ word, to }) => (
+          <li key={word}>
+            <Link to={to}>{word}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Need = { word: string; to: string }
+
+/** Returns what a new organization still lacks. */
+function useBeginnings({
+  organization: { key },
+  businesses,
+  figures,
+}: TeamNeedsProps['dashboard']) {
+  const { t } = useTranslation('organizations')
+  if (businesses === 0)
+    return [{ word: t('needs.noBusinesses'), to: portalPages.teamSponsors.href(key) }]
+  if (figures.deals.all === 0)
+    return [{ word: t('needs.noDeals'), to: portalPages.teamDeals.href(key) }]
+  return []
+}
+
+/** Returns how many deals wait to be triggered, and how many have reached their limit. */
+function useDealNeeds(teamKey: string, triggered: Triggered): Need[] {
+  const { t } = useTranslation('organizations')
+  const number = useNumber()
+  const now = serverNow()
+  const more = triggered.isWhole ? '' : '+'
+  const open = triggered.deals.filter(({ published }) => published)
+  const usedUp = open.filter((deal) => closedBy(deal, now) !== undefined)
+  const ready = open.filter(
+    (deal) => displayStatus(deal, now) === 'notTriggered' && !usedUp.includes(deal),
+  )
+  const to = portalPages.triggerBoard.href(teamKey)
+  const need = (name: 'ready' | 'usedUp', count: number) =>
+    count === 0 ? [] : [{ word: t(`needs.${name}`, { count, figure: number(count) + more }), to }]
+  return [...need('ready', ready.length), ...need('usedUp', usedUp.length)]
+}
+
+/** Returns the kinds of codes of which none is active any more. */
+function useCodeNeeds(teamKey: string, totals: OutputOf<typeof readCodeTotals>): Need[] {
+  const { t } = useTranslation('organizations')
+  const levels = Object.keys(totals) as AccessLevel[]
+  return levels
+    .filter((level) => totals[level].total > 0 && totals[level].active === 0)
+    .map((level) => ({ word: t(`needs.codes.${level}`), to: portalPages.teamCodes.href(teamKey) }))
+}
+
+/** Returns a warning if nobody redeemed in seven days, although fans did in the seven before. */
+function useQuietWeek(teamKey: string, week: SpanFigures): Need[] {
+  const { t } = useTranslation('organizations')
+  const number = useNumber()
+  const used = ({ redemptions, contestEntries }: SpanFigures['totals']) =>
+    redemptions + contestEntries
+  if (week.before === undefined || used(week.totals) > 0 || used(week.before) === 0) return []
+  const word = t('needs.quiet', { before: number(used(week.before)) })
+  return [{ word, to: portalPages.teamRedemptions.href(teamKey) }]
+}
