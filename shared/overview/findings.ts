@@ -12,7 +12,7 @@ const DRY_SHARE = 0.05
 const QUIET_DAYS = 14
 const DAYS_BEFORE_QUIET = 28
 const WEEK_DAYS = 7
-/** Minimum change in redemptions that is reported as a finding. */
+/** Minimum change in redemptions that is reported. */
 const LEAST_MOVE = 10
 const FIRST = 10
 
@@ -26,12 +26,14 @@ export function isUnused({ limit, used }: Pick<UnlockCode, 'limit' | 'used'>): b
   return limit === undefined || used < limit
 }
 
-/** Returns whether an organization's codes are used up or almost used up. */
+/** Returns whether an organization's codes are used up or soon will be. */
 export function hasRunDry({ unused, active }: CodeSupply): boolean {
   return unused === 0 || unused < enoughUnused(active)
 }
 
-/** Returns the number of unused codes that is considered sufficient. Counting can stop there. */
+/**
+ * Returns the number of unused codes from which a supply is sufficient, so that counting can stop.
+ */
 export function enoughUnused(active: number): number {
   return active * DRY_SHARE
 }
@@ -40,9 +42,8 @@ export function enoughUnused(active: number): number {
 const EAGER: SupposedFan = { isSignedIn: true, isFollowing: true, hasUnlocked: true }
 
 /**
- * Returns why no fan can use a published, active deal. Returns undefined if a fan can use it now or
- * after reserved units are released, or if the deal ended as planned. `levelsOf` contains the access
- * levels for which there are active codes.
+ * Returns why no fan can get a published, active deal. Returns undefined if a fan can, once held
+ * units return, or if the deal ended as planned. `levelsOf` has the access levels with active codes.
  */
 export function deadEndOf(
   deal: Offer & OfferTally,
@@ -108,8 +109,8 @@ export const NO_FINDINGS: Findings = {
 type Ranks = { readonly [Name in keyof Findings]: (finding: Finding<Name>) => number }
 
 /**
- * Functions that rank findings of each kind. The highest rank is listed first. Dead ends keep the
- * order in which they are found.
+ * Rank of each kind of finding, the highest first. Dead ends keep the order in which they are
+ * found.
  */
 const RANKS: Ranks = {
   dryLists: ({ unused, active }) => -unused / Math.max(active, 1),
@@ -119,7 +120,7 @@ const RANKS: Ranks = {
   movedDeals: (weeks) => Math.abs(moveOf(weeks)),
 }
 
-/** Adds a finding to the count. Also adds it to the list if it ranks among the first. */
+/** Adds a finding to the count, and to the list if it ranks among the first. */
 export function withFinding<Name extends keyof Findings>(
   findings: Findings,
   name: Name,

@@ -7,12 +7,9 @@ import type { Running } from './running.ts'
 import type { World } from './server.ts'
 
 const AT_ONCE = 6
-/** One in this many fans also buys something. */
+/** One in ten fans also buys something. */
 const BUYERS = 10
-/**
- * One in this many fans presses Follow or Unfollow repeatedly, with `BURST` requests at the same
- * time.
- */
+/** One in three fans presses Follow repeatedly, with twelve requests at once. */
 const PRESSERS = 3
 const BURST = 12
 const PRESSES = [followOrganization, unfollowOrganization]
@@ -28,13 +25,13 @@ interface Wish {
 
 export type Load = ReturnType<typeof createLoad>
 
-/** Simulates fans who redeem, buy and follow, and who try again if there is no answer. */
+/** Simulates fans who redeem and buy, and who try again if there is no answer. */
 export function createLoad(world: World, random: Random) {
   const open = random.shuffle(wishesOf(world))
   const done: Record<'limited' | 'endless', string[]> = { limited: [], endless: [] }
   const checkouts = new Map<string, string>()
   const faults: string[] = []
-  /** Returns true if the action is confirmed, and false if it must be repeated. */
+  /** Returns true if the action is confirmed, false if it must be repeated. */
   const fulfil = async ({ outputs, ask }: Running, { kind, userKey }: Wish): Promise<boolean> => {
     const token = await makeToken(outputs, { userKey })
     if (kind === 'sale') {
@@ -61,10 +58,7 @@ export function createLoad(world: World, random: Random) {
   /** Interrupted actions, which are repeated before new actions begin. */
   const tried: Wish[] = []
   return {
-    /**
-     * Performs actions until the returned function is called. That function waits for the actions
-     * in progress.
-     */
+    /** Runs until the returned function is called, which waits for the actions in progress. */
     runAgainst(cloud: Running): () => Promise<void> {
       let isPaused = false
       const lines = Array.from({ length: AT_ONCE }, async () => {
@@ -79,10 +73,7 @@ export function createLoad(world: World, random: Random) {
         await Promise.all(lines)
       }
     },
-    /**
-     * Repeats interrupted actions until they are confirmed, at most five times. Begins no new
-     * actions.
-     */
+    /** Repeats interrupted actions until all are confirmed, without new actions. */
     async finish(cloud: Running): Promise<void> {
       for (let tries = 0; tried.length > 0 && tries < 5; tries += 1) {
         for (const wish of tried.splice(0)) await attempt(cloud, wish)

@@ -5,7 +5,7 @@ import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { type ItemKey, pk, SORT } from '../table/keys.ts'
 import { getItem, type Item, tableName } from '../table/table.ts'
 
-/** Progress of reading all organizations and deals, with the results so far. */
+/** Progress of reading all organizations and deals, with the findings so far. */
 const Walk = z.object({
   startedAt: Instant,
   list: z.enum(['organizations', 'deals']),
@@ -33,8 +33,8 @@ export async function putOverview(overview: Overview): Promise<void> {
 }
 
 /**
- * Returns the overview. Returns undefined if this version has not computed one yet, because an
- * earlier version may have had other kinds of findings.
+ * Returns the overview; undefined if none was computed yet by this version, whose kinds of findings
+ * may differ from an earlier one.
  */
 export function overviewIn(item: Item | undefined): Overview | undefined {
   return Overview.safeParse(item).data
@@ -44,10 +44,10 @@ async function putItem(Item: Item): Promise<void> {
   await dynamo('PutItem', { TableName: tableName(), Item })
 }
 
-/** Keys of the items of the admins' overview. */
+/** Keys of the overview that admins see. */
 const overviewKeys = {
-  /** Key of the platform's record, which is read together with the platform's counters. */
+  /** Platform's record, which is read together with its counters. */
   made: (): ItemKey => ({ pk: pk.scope({ kind: 'platform' }), sk: SORT.info }),
-  /** Key of the progress of the run that prepares the next overview. */
+  /** Progress of the run that prepares the next overview. */
   walk: (): ItemKey => ({ pk: 'SETTINGS', sk: 'OVERVIEWWALK' }),
 }

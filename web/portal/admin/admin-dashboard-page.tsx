@@ -7,6 +7,7 @@ import { listReconciliations } from '#shared/api/reconciliations.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { ButtonLink } from '#web/ui/index.ts'
+import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { useLive } from '../../lib/live/use-live.ts'
 import {
   AddDealButton,
@@ -22,7 +23,13 @@ import classes from './add-buttons.module.css'
 import { Overview } from './overview/overview.tsx'
 
 const PREVIEWED = 6
+/** Number of deals from which the world is no new one, so that its first steps are not read. */
+const FEW_DEALS = 10
 const PLATFORM = { subject: 'platform', key: 'all', owner: { owner: 'platform' } } as const
+
+const FirstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps, {
+  isExtra: true,
+})
 
 type AdminDashboardPageProps = Record<'Deals' | 'Organizations', ComponentType>
 
@@ -39,6 +46,7 @@ export function AdminDashboardPage({ Deals, Organizations }: AdminDashboardPageP
         notice: (
           <>
             <PaymentsCheck />
+            {figures.deals.all < FEW_DEALS && <FirstSteps deals={figures.deals.all} />}
             <Overview overview={overview} />
             <AddButtons />
           </>

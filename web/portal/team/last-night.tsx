@@ -4,15 +4,14 @@ import type { DealRow } from '#shared/api/portal-deals.ts'
 import { dateFormat } from '#shared/intl-formats.ts'
 import { localDay } from '#shared/time.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Skeleton } from '#web/ui/index.ts'
 import { type SpanFigures, useNumber } from '../parts/index.ts'
 import classes from './last-night.module.css'
 import type { Triggered } from './use-triggered.ts'
 
 type LastNightProps = {
-  /** Figures of the last seven days, today included; undefined while loading. */
-  figures: SpanFigures | undefined
-  triggered: Triggered | undefined
+  /** Figures of the last seven days, today included. */
+  figures: SpanFigures
+  triggered: Triggered
 }
 
 /** Results of the day before in one line: triggered deals, redemptions and new fans. */
@@ -21,10 +20,8 @@ export function LastNight({ figures, triggered }: LastNightProps) {
   const number = useNumber()
   const language = useLanguage()
   // The last bar is today.
-  const night = figures?.bars.at(-2)
-  if (figures === undefined || night === undefined || triggered === undefined) {
-    return <Skeleton className={classes.waiting} />
-  }
+  const night = figures.bars.at(-2)
+  if (night === undefined) return null
   const { redemptions, follows } = night
   const { count, isCut } = triggeredOn(night.from, figures.zone, triggered)
   const results = [
@@ -50,7 +47,7 @@ export function LastNight({ figures, triggered }: LastNightProps) {
 }
 
 /** Counts the deals that were last triggered on a day. `isCut` is true if there may be more. */
-export function triggeredOn(day: string, zone: string, { deals, isWhole }: Triggered) {
+function triggeredOn(day: string, zone: string, { deals, isWhole }: Triggered) {
   const dayOf = ({ activatedAt }: Pick<DealRow, 'activatedAt'>) =>
     activatedAt === undefined ? '' : localDay(activatedAt, zone)
   const count = deals.filter((deal) => dayOf(deal) === day).length

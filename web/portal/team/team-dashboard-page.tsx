@@ -1,5 +1,5 @@
 import { IconCheck, IconCode, IconCopy, IconSpeakerphone } from '@tabler/icons-react'
-import { type ComponentProps, type ComponentType, useId, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readTeamDashboard } from '#shared/api/portal.ts'
@@ -7,7 +7,8 @@ import type { OutputOf } from '#shared/api/route.ts'
 import { SHARE_COPIED_SECONDS } from '#shared/constants.ts'
 import { paths } from '#web/lib/paths.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { Button, ButtonLink, useCopy } from '#web/ui/index.ts'
+import { Button, ButtonLink, Skeleton, useCopy } from '#web/ui/index.ts'
+import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { useLive } from '../../lib/live/use-live.ts'
 import {
   Charts,
@@ -17,16 +18,16 @@ import {
   RecentRedemptions,
   Section,
   Tiles,
-  useFigures,
   useOrganizationTabs,
 } from '../parts/index.ts'
 import { AboutTeam, ExclusiveCodeCount, FanCount } from './about-team.tsx'
-import { LastNight } from './last-night.tsx'
 import classes from './team-actions.module.css'
-import { TeamNeeds } from './team-needs.tsx'
-import { useTriggered } from './use-triggered.ts'
 
 const PREVIEWED = 2
+
+const FirstLines = lazyPart(async () => (await import('./first-lines.tsx')).FirstLines, {
+  waiting: <Skeleton className={classes.first} />,
+})
 
 type TeamDashboardPageProps = { Deals: ComponentType<{ teamKey: string }> }
 
@@ -65,7 +66,7 @@ export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
         ),
         notice: (
           <>
-            <Night of={of} dashboard={{ organization, businesses, figures, fans }} />
+            <FirstLines of={of} dashboard={{ organization, businesses, figures, fans }} />
             <AboutTeam organization={organization} />
             {isOpen && <EmbedPanel panelId={panelId} teamKey={key} name={name} />}
           </>
@@ -86,26 +87,6 @@ export function TeamDashboardPage({ Deals }: TeamDashboardPageProps) {
         ),
       })}
     </DashboardPage>
-  )
-}
-
-type NightProps = Pick<ComponentProps<typeof TeamNeeds>, 'dashboard'> & {
-  of: ReturnType<typeof countedTeam>
-}
-
-/**
- * Last night's results, then what needs a person. Absent if they fail to load, because the lists
- * and charts below say so.
- */
-function Night({ of, dashboard }: NightProps) {
-  const { data: week, isError } = useFigures(of, { span: 'days7' })
-  const { triggered, isError: isListError } = useTriggered(of.key)
-  if ((isError && !week) || (isListError && !triggered)) return null
-  return (
-    <>
-      <LastNight figures={week} triggered={triggered} />
-      <TeamNeeds dashboard={dashboard} week={week} triggered={triggered} />
-    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readCodeTotals } from '#shared/api/codes.ts'
+import type { readCodeTotals } from '#shared/api/codes.ts'
 import type { readTeamDashboard } from '#shared/api/portal.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { closedBy, displayStatus } from '#shared/deals/status.ts'
@@ -9,33 +9,28 @@ import type { AccessLevel } from '#shared/model/access-levels.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Link } from '#web/ui/index.ts'
-import { useReading } from '../../lib/live/use-live.ts'
 import { type SpanFigures, useNumber } from '../parts/index.ts'
 import classes from './team-needs.module.css'
 import type { Triggered } from './use-triggered.ts'
 
 type TeamNeedsProps = {
-  dashboard: Pick<
-    OutputOf<typeof readTeamDashboard>,
-    'organization' | 'businesses' | 'figures' | 'fans'
-  >
-  /** Figures of the last seven days; undefined while loading. */
-  week: SpanFigures | undefined
-  triggered: Triggered | undefined
+  dashboard: OutputOf<typeof readTeamDashboard>
+  /** Figures of the last seven days. */
+  week: SpanFigures
+  triggered: Triggered
+  codes: OutputOf<typeof readCodeTotals>
 }
 
 /** An organization's to-do list: items that only its people can act on. */
-export function TeamNeeds({ dashboard, week, triggered }: TeamNeedsProps) {
+export function TeamNeeds({ dashboard, week, triggered, codes }: TeamNeedsProps) {
   const { t } = useTranslation('organizations')
   const id = useId()
-  const codes = useReading(readCodeTotals, { params: { teamKey: dashboard.organization.key } }).data
   const needs = [
     ...useBeginnings(dashboard),
     ...useDealNeeds(dashboard.organization.key, triggered),
     ...useCodeNeeds(dashboard.organization.key, codes),
     ...useQuietWeek(dashboard.organization.key, week),
   ]
-  if (week === undefined || triggered === undefined || codes === undefined) return null
   if (needs.length === 0) {
     return (
       <p className={classes.well}>
@@ -77,10 +72,9 @@ function useBeginnings({
 }
 
 /** Returns how many deals wait to be triggered, and how many have reached their limit. */
-function useDealNeeds(teamKey: string, triggered: Triggered | undefined): Need[] {
+function useDealNeeds(teamKey: string, triggered: Triggered): Need[] {
   const { t } = useTranslation('organizations')
   const number = useNumber()
-  if (triggered === undefined) return []
   const now = serverNow()
   const more = triggered.isWhole ? '' : '+'
   const open = triggered.deals.filter(({ published }) => published)
@@ -95,12 +89,8 @@ function useDealNeeds(teamKey: string, triggered: Triggered | undefined): Need[]
 }
 
 /** Returns the kinds of codes of which none is active any more. */
-function useCodeNeeds(
-  teamKey: string,
-  totals: OutputOf<typeof readCodeTotals> | undefined,
-): Need[] {
+function useCodeNeeds(teamKey: string, totals: OutputOf<typeof readCodeTotals>): Need[] {
   const { t } = useTranslation('organizations')
-  if (totals === undefined) return []
   const levels = Object.keys(totals) as AccessLevel[]
   return levels
     .filter((level) => totals[level].total > 0 && totals[level].active === 0)
@@ -108,12 +98,12 @@ function useCodeNeeds(
 }
 
 /** Returns a warning if nobody redeemed in seven days, although fans did in the seven before. */
-function useQuietWeek(teamKey: string, week: SpanFigures | undefined): Need[] {
+function useQuietWeek(teamKey: string, week: SpanFigures): Need[] {
   const { t } = useTranslation('organizations')
   const number = useNumber()
   const used = ({ redemptions, contestEntries }: SpanFigures['totals']) =>
     redemptions + contestEntries
-  if (week?.before === undefined || used(week.totals) > 0 || used(week.before) === 0) return []
+  if (week.before === undefined || used(week.totals) > 0 || used(week.before) === 0) return []
   const word = t('needs.quiet', { before: number(used(week.before)) })
   return [{ word, to: portalPages.teamRedemptions.href(teamKey) }]
 }

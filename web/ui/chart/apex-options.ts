@@ -26,8 +26,9 @@ export interface Drawing {
 
 const VALUE_AXIS_WIDTH = 60
 
-/** Maximum number of bars that show their figures, which would otherwise overlap. */
+/** Maximum number of bars that show their figures, and the width of each figure. */
 const LABELLED_BARS_MAX = 12
+const BAR_LABEL_WIDTH = 36
 
 /**
  * Returns the ApexCharts options for a chart, with our colors and fonts, and without toolbar or
@@ -42,7 +43,7 @@ export function apexOptions(drawing: Drawing): ApexOptions {
     ...(isDoughnut ? slicesOf(data) : axesOf(drawing)),
     colors: data.series.map(({ hue }) => color(hue)),
     dataLabels: {
-      ...placeOf(data),
+      ...placeOf(drawing),
       style: { fontSize, fontWeight: 650, colors: labelColors(drawing) },
       formatter: (value) => (isDoughnut ? formatShare : formatShort)(Number(value)),
       dropShadow: { enabled: false },
@@ -61,10 +62,14 @@ export function apexOptions(drawing: Drawing): ApexOptions {
 const RANK_LABEL_GAP = 16
 
 /** Returns the position of figures: on the bar, after the bar, in the slice, or none. */
-function placeOf({ kind, labels, series }: ChartData): ApexOptions['dataLabels'] {
+function placeOf({ data, width, enlargement }: Drawing): ApexOptions['dataLabels'] {
+  const { kind, labels, series } = data
   if (kind === 'rank') return { enabled: true, textAnchor: 'start', offsetX: RANK_LABEL_GAP }
   if (kind === 'bar') {
-    return { enabled: labels.length * series.length <= LABELLED_BARS_MAX, offsetY: -20 }
+    const bars = labels.length * series.length
+    const room = width / enlargement - VALUE_AXIS_WIDTH
+    const hasRoom = bars <= LABELLED_BARS_MAX && bars * BAR_LABEL_WIDTH <= room
+    return { enabled: hasRoom, offsetY: -20 }
   }
   return { enabled: kind === 'doughnut', offsetY: 0 }
 }

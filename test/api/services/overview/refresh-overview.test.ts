@@ -31,9 +31,7 @@ async function refreshed(): Promise<Overview> {
   return overview
 }
 
-/**
- * Stores counters of redemptions at noon in Toronto. The keys of `counts` are numbers of days ago.
- */
+/** Counts redemptions at noon in Toronto; the keys of `counts` are days ago. */
 async function givenRedeemed(scope: Scope, counts: Readonly<Record<number, number>>) {
   const days = Object.entries(counts).map(([ago, count]) => {
     const day = addDays(today, -Number(ago))
@@ -51,6 +49,9 @@ async function givenRedeemed(scope: Scope, counts: Readonly<Record<number, numbe
   })
 }
 
+/** Fields of a deal that ended as planned, which needs nobody. */
+const ENDED = { flashDeal: true, expiresAt: '2026-01-01T00:00:00.000Z' }
+
 it('shows admins nothing before it was made, then what the walk has found', async () => {
   expect(await shown()).toBeUndefined()
   const sponsor = await givenSponsor({ name: 'Zinc Bar' })
@@ -59,11 +60,13 @@ it('shows admins nothing before it was made, then what the walk has found', asyn
     await givenOrganization({ name: 'Quiet Owls' }),
     await givenOrganization({ name: 'Gone Geese', archived: true }),
   ]
-  const soup = { description: 'Late soup', descriptionFr: 'Soupe tardive', flashDeal: true }
-  // A deal that ended as planned needs nobody.
-  await givenDeal(sponsor, [quiet], { ...soup, expiresAt: '2026-01-01T00:00:00.000Z' })
-  const over = await givenDeal(sponsor, [quiet], { ...soup, totalAvailable: 0 })
-  const locked = await givenDeal(sponsor, [dry], { exclusive: true })
+  const over = await givenDeal(sponsor, [quiet], {
+    description: 'Late soup',
+    descriptionFr: 'Soupe tardive',
+    flashDeal: true,
+    totalAvailable: 0,
+  })
+  const locked = await givenDeal(sponsor, [dry], { exclusive: true, ...ENDED })
   const shut = await givenDeal(sponsor, [quiet], { exclusive: true })
   for (const used of [1, 1, 0]) await givenCode(dry, { limit: 1, used })
   await givenCode(gone, { limit: 1, used: 1 })
@@ -126,8 +129,8 @@ it('goes on where a run was cut, and finds the same, each thing once', async () 
 
 it('takes an overview and a walk of an earlier version as none', async () => {
   const whole = await refreshed()
-  const ended = { offerKey: 'D', sponsorKey: 'S', description: 'Soup', reason: 'expired' }
-  const findings = { ...NO_FINDINGS, deadDeals: { count: 1, first: [ended] } }
+  const old = { offerKey: 'D', sponsorKey: 'S', description: 'Soup', reason: 'expired' }
+  const findings = { ...NO_FINDINGS, deadDeals: { count: 1, first: [old] } }
   const walk = { startedAt: now.toISOString(), list: 'deals', findings }
   await put({ pk: 'SETTINGS', sk: 'OVERVIEWWALK', ...walk })
   const made = { ...findings, madeAt: now.toISOString() }

@@ -46,7 +46,7 @@ function anOverview(): Overview {
 beforeEach(() => {
   answerCategories()
   answer(readAdminDashboard, {
-    figures: { total: NOTHING, deals: { all: 0, archived: 0, flash: 0 } },
+    figures: { total: NOTHING, deals: { all: 12, archived: 0, flash: 0 } },
     overview: anOverview(),
   })
   answerFigures()

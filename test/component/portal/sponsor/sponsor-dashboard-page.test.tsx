@@ -12,6 +12,7 @@ import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { formatDays } from '#web/portal/parts/days.ts'
 
 const team = anOrganization()
 const sponsor = aSponsor()
@@ -20,7 +21,7 @@ const CITIES = ['Toronto', 'Hamilton', 'London', 'Ottawa', 'Barrie', 'Guelph', '
 
 const named = (name: string) => ({ description: name, descriptionFr: name })
 
-/** Figures of seven redemptions, each from a different city. One fan has not disclosed a gender. */
+/** Figures of seven redemptions, each from another city and one without details. */
 const seven = someFigures(
   { redemptions: 7 },
   {
@@ -79,7 +80,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a business in numbers ($language, $width)', 
     openDealDesk([])
     await press(group('FlashDeals'))
     await expect.element(page.getByText(deals('noneFound'), { exact: true })).toBeVisible()
-    // Choosing a group replaces the history entry, so Back leads to the previous page.
+    // Choosing a group replaces the address, so that Back leads to the previous page.
     expect(visited).not.toHaveBeenCalled()
   })
 
@@ -106,7 +107,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a business in numbers ($language, $width)', 
     expect(steps).toHaveLength(3)
     expect(steps).toContain(`${insights('steps.used')}7`)
     // The page names its days once, for all charts.
-    const days = language === 'fr' ? '14 – 20 nov. 2026' : 'Nov. 14 – 20, 2026'
+    const days = formatDays('2026-11-14', '2026-11-20', language)
     expect(page.getByText(days, { exact: false }).elements()).toHaveLength(1)
     await expectSound()
   })

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { readCodeTotals } from '#shared/api/codes.schemas.ts'
 import { readFigures } from '#shared/api/figures.schemas.ts'
 import { listPortalDeals } from '#shared/api/portal-deals.schemas.ts'
-import type { Offer } from '#shared/model/offer.ts'
 import { aDealList, aDealRow } from '#test/fixtures/component/answers/portal-deals.ts'
 import { figuresUntilToday, totals } from '#test/fixtures/component/answers/portal-figures.ts'
 import { answerTeamDashboard } from '#test/fixtures/component/answers/portal-organizations.ts'
@@ -14,6 +13,8 @@ import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+
+type Offer = ReturnType<typeof aDeal>
 
 const team = anOrganization()
 const PATH = `/portal/teams/${team.key}/dashboard`

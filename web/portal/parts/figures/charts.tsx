@@ -3,13 +3,18 @@ import { LoadFailure, Skeleton } from '#web/ui/index.ts'
 import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { Section } from '../frames/section.tsx'
 import classes from './figures.module.css'
-import { RedeemerCharts } from './redeemer-charts.tsx'
 import { type CountedMetric, hasSales, SalesChart, SpanChart } from './spans.tsx'
 import { type Counted, type SpanFigures, usePageFigures } from './use-figures.ts'
 
 const Insights = lazyPart(async () => (await import('./insights.tsx')).Insights, {
   words: ['insights', 'deals'],
 })
+
+/** The charts furthest down, which most visits never scroll to. */
+const RedeemerCharts = lazyPart(
+  async () => (await import('./redeemer-charts.tsx')).RedeemerCharts,
+  { waiting: <Skeleton className={classes.waiting} /> },
+)
 
 type ChartsProps = {
   of: Counted

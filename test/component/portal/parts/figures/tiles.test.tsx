@@ -10,7 +10,7 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const sponsor = aSponsor()
 const PATH = `/portal/sponsors/${sponsor.key}/dashboard`
@@ -51,15 +51,21 @@ describe.each(EN_DESKTOP_FR_PHONE)('tiles of one organization ($language, $width
   })
 })
 
-describe.each(EN_DESKTOP_FR_PHONE)('the date range of a page ($language, $width)', (screen) => {
-  const t = wordsOf(screen.language, 'portal')
+function at({ language }: Screen) {
+  const t = wordsOf(language, 'portal')
   const soFar = page.getByText(t('span.soFar.day'), { exact: true })
+  /** Returns the number of points of each part of a tile's line. */
   const linesOf = (name: string) => {
     const tile = page.getByRole('article', { name: t(`figures.${name}`), exact: true })
     return [...tile.element().querySelectorAll('polyline')].map(
       (line) => line.getAttribute('points')?.split(' ').length,
     )
   }
+  return { t, soFar, linesOf }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('the date range of a page ($language, $width)', (screen) => {
+  const { t, soFar, linesOf } = at(screen)
 
   it('draws each figure as a small line, dashed to today', async () => {
     answerBusiness(sponsor, {

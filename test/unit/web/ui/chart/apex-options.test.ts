@@ -55,10 +55,23 @@ it('shares have a color that is readable on their slice', () => {
 it('figures stand on bars while all of them have room', () => {
   const of = (hue: 'amber' | 'sky') => ({ name: hue, hue, values: Array<number>(7).fill(1200) })
   const labels = [...'MTWTFSS']
-  const week = (...series: ReturnType<typeof of>[]) =>
-    drawn({ kind: 'bar', labels, series }).dataLabels?.enabled
+  const week = (width: number, ...series: ReturnType<typeof of>[]) =>
+    drawn({ kind: 'bar', labels, series }, { width }).dataLabels?.enabled
 
-  expect([week(of('amber')), week(of('amber'), of('sky'))]).toEqual([true, false])
+  expect([week(400, of('amber')), week(400, of('amber'), of('sky'))]).toEqual([true, false])
+  expect([week(320, of('amber')), week(280, of('amber'))]).toEqual([true, false])
+})
+
+it('the last point is dashed while it still grows, and solid again after it', () => {
+  const days = {
+    labels: ['Mon', 'Tue'],
+    series: [{ name: 'Views', hue: 'sky', values: [4, 1] }],
+  } as const
+  const dashed = (data: ChartData) => drawn(data).forecastDataPoints?.count
+
+  expect(dashed({ kind: 'line', ...days, isLastOpen: true })).toBe(1)
+  expect(dashed({ kind: 'bar', ...days, isLastOpen: true })).toBe(1)
+  expect(dashed({ kind: 'line', ...days, isLastOpen: false })).toBe(0)
 })
 
 it('the last point is dashed while it still grows, and solid again after it', () => {
