@@ -35,7 +35,7 @@ export function DealPage() {
             <Product page={page} />
             <div className={classes.aside}>
               <Schedule deal={page.deal} />
-              <DealFacts {...page} />
+              <DealFacts deal={page.deal} content={page.content} />
             </div>
           </div>
           <SmallCharts>
