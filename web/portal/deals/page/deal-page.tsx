@@ -93,7 +93,7 @@ function useCountedDeal({ key, sponsor }: DealContent['deal']) {
 
 type DealFactsProps = Pick<DealContent, 'deal' | 'content'>
 
-/** Where fans find and redeem the deal. */
+/** Lists where fans find and redeem the deal. */
 function DealFacts({ deal, content }: DealFactsProps) {
   const { t } = useTranslation('deals')
   const facts = {
