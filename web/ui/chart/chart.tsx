@@ -6,13 +6,6 @@ import classes from './chart.module.css'
 import { ChartCard, type ChartHead, ChartTable, type ChartWords } from './chart-card.tsx'
 import { type ChartData, hasData, tableOf } from './chart-data.ts'
 
-const ChartHeight = createContext(240)
-
-/** Lowers the charts of a page that is about something else. */
-export function SmallCharts({ children }: { children: ReactNode }) {
-  return <ChartHeight value={160}>{children}</ChartHeight>
-}
-
 type PlotProps = ApexPlotProps & { table: ReactNode }
 
 /** The drawing of a chart. If its code fails to load, the table is shown instead. */
@@ -29,6 +22,13 @@ export type ChartProps = ChartHead & {
   words: ChartWords
   height?: number
   foot?: ReactNode
+}
+
+const ChartHeight = createContext(240)
+
+/** Lowers the charts of a page that is about something else. */
+export function SmallCharts({ children }: { children: ReactNode }) {
+  return <ChartHeight value={160}>{children}</ChartHeight>
 }
 
 export function Chart(props: ChartProps) {

@@ -13,7 +13,6 @@ import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { dealPath } from '#web/lib/paths.ts'
-import { portalPages } from '#web/lib/portal/pages.ts'
 
 const team = anOrganization()
 const sponsor = aSponsor({ teamKeys: [team.key], redeemRadius: 200 })
@@ -26,8 +25,8 @@ async function save(screen: Screen, saved: Offer) {
   answer(readDealForEdit, aDealForEdit(deal, sponsor, [team]))
   answer(updateDeal, { deal: aDealRow(saved) })
   answer(listPortalDeals, aDealList(aDealRow(saved)))
-  const from = portalPages.deals.href()
-  const form = portalPages.editDeal.href(sponsor.key, deal.key)
+  const from = '/portal/deals'
+  const form = `/portal/sponsors/${sponsor.key}/deals/${deal.key}/edit`
   await visitAs(screen, { role: 'admin' }, `${form}?from=${encodeURIComponent(from)}`)
   const word = wordsOf(screen.language, 'forms')('form.save')
   const title = wordsOf(screen.language, 'deals')('form.edit')
@@ -54,7 +53,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the notice after a save ($language, $width)'
     window.history.back()
     await expect.element(notice).not.toBeInTheDocument()
     window.history.forward()
-    await expect.poll(() => window.location.pathname).toBe(portalPages.deals.href())
+    await expect.poll(() => window.location.pathname).toBe('/portal/deals')
     await expect.element(notice).not.toBeInTheDocument()
   })
 

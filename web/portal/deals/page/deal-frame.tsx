@@ -1,13 +1,10 @@
-import { IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readPortalDeal } from '#shared/api/portal-deals.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { Button } from '#web/ui/index.ts'
-import { lazyDialog } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { asking } from '../../../lib/live/use-live.ts'
 import { EntityPage, WhenRead } from '../../parts/index.ts'
 import { ActionNotice, ActivationSheet, useDealActions } from '../parts/deal-actions.tsx'
@@ -15,11 +12,7 @@ import { DealState } from '../parts/deal-labels.tsx'
 import { ContestHint, DealMenu } from '../parts/offered-actions.tsx'
 import { useNameOf } from '../parts/use-name-of.ts'
 import { useDealTabs, usePlace } from '../parts/use-place.ts'
-
-const WhatIf = lazyDialog(async () => (await import('./what-if.tsx')).WhatIf, {
-  words: ['pages', 'forms'],
-  withMantine: true,
-})
+import { AskWhatIf } from './ask-what-if.tsx'
 
 export type DealContent = OutputOf<typeof readPortalDeal>
 
@@ -77,25 +70,5 @@ function OneDeal({ deal, part, children }: OneDealProps) {
       {children}
       <ActivationSheet dealActions={dealActions} />
     </EntityPage>
-  )
-}
-
-/** Button that opens the panel about kinds of fans. Its script loads at the first press. */
-function AskWhatIf({ deal }: Pick<OneDealProps, 'deal'>) {
-  const { t } = useTranslation('deals')
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const open = () => {
-    setWasOpened(true)
-    setOpen(true)
-  }
-  return (
-    <>
-      <Button look="outline" aria-haspopup="dialog" onClick={open}>
-        <IconUserQuestion size={20} aria-hidden="true" />
-        {t('whatIf.title')}
-      </Button>
-      {wasOpened && <WhatIf deal={deal} isOpen={isOpen} onClose={() => setOpen(false)} />}
-    </>
   )
 }

@@ -35,7 +35,7 @@ export function DealPage() {
             <Product page={page} />
             <div className={classes.aside}>
               <Schedule deal={page.deal} />
-              <DealFacts {...page} />
+              <DealFacts deal={page.deal} content={page.content} />
             </div>
           </div>
           <SmallCharts>
@@ -93,7 +93,7 @@ function useCountedDeal({ key, sponsor }: DealContent['deal']) {
 
 type DealFactsProps = Pick<DealContent, 'deal' | 'content'>
 
-/** Where fans find and redeem the deal. */
+/** Lists where fans find and redeem the deal. */
 function DealFacts({ deal, content }: DealFactsProps) {
   const { t } = useTranslation('deals')
   const facts = {

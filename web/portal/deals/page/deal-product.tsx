@@ -42,7 +42,7 @@ export function Product({ page }: ProductProps) {
         )}
       </div>
       <dl className={classes.figures}>
-        <Price {...content} />
+        <Price content={content} />
         <Uses page={page} />
         <Wait interval={content.interval} />
       </dl>
@@ -66,10 +66,11 @@ function Figure({ word, note, children }: FigureProps) {
   )
 }
 
-function Price({ priceCents, originalValueCents, currency = 'CAD' }: DealContent['content']) {
+function Price({ content }: Pick<DealContent, 'content'>) {
   const { t } = useTranslation('deals')
   const common = useTranslation().t
   const language = useLanguage()
+  const { priceCents, originalValueCents, currency = 'CAD' } = content
   if (priceCents === undefined) return null
   const money = (cents: number) => formatMoney(cents, currency, language)
   const percent = originalValueCents ? percentOff(priceCents, originalValueCents) : 0

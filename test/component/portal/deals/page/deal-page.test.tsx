@@ -116,6 +116,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the fans of a deal ($language, $width)', (sc
     ])
     await expectSound()
   })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('kinds of fans of a deal ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'deals')
 
   it('are supposed, and the button’s answer to each stands with its reasons', async () => {
     const { deal } = answerPortalDeal()

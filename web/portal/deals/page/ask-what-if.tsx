@@ -1,0 +1,31 @@
+import { IconUserQuestion } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DealRow } from '#shared/api/portal-deals.ts'
+import { Button } from '#web/ui/index.ts'
+import { lazyDialog } from '#web/ui/lazy-loading/lazy-screen.tsx'
+
+const WhatIf = lazyDialog(async () => (await import('./what-if.tsx')).WhatIf, {
+  words: ['pages', 'forms'],
+  withMantine: true,
+})
+
+/** Button that opens the panel about kinds of fans. Its script loads at the first press. */
+export function AskWhatIf({ deal }: { deal: DealRow }) {
+  const { t } = useTranslation('deals')
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setWasOpened(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button look="outline" aria-haspopup="dialog" onClick={open}>
+        <IconUserQuestion size={20} aria-hidden="true" />
+        {t('whatIf.title')}
+      </Button>
+      {wasOpened && <WhatIf deal={deal} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
