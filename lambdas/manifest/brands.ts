@@ -5,8 +5,8 @@ import { areaOf } from './area.ts'
 const DELETE = ['GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'] as const
 
 /**
- * Table actions for creating a brand, and for updating its organizations as far as the request has
- * time.
+ * Table actions for creating a brand, and for updating its organizations until the request runs out
+ * of time.
  */
 const CREATE = [...DELETE, 'BatchGetItem'] as const
 

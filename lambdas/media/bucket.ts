@@ -76,7 +76,7 @@ export async function deleteObjects(keys: readonly string[]): Promise<void> {
 const LISTED_MAX = 5000
 
 /**
- * Lists about 5,000 objects with a prefix at most. S3 returns at most a thousand per request.
+ * Lists at most about 5,000 objects with a prefix. S3 returns at most a thousand per request.
  * Callers that delete the listed objects get the remaining objects in their next call.
  */
 export async function listObjects(prefix: string): Promise<{ key: string; at: Date }[]> {

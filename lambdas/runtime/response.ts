@@ -163,7 +163,10 @@ function secondsUntil(passesAt: string | undefined): string {
   return String(Math.max(1, Math.ceil(leftMs / 1000)))
 }
 
-/** Returns the security headers of a response. HTML may contain styles but nothing else. */
+/**
+ * Returns the security headers of a response. An HTML response may use inline styles, but no
+ * scripts, images or other resources.
+ */
 function securityHeaders(isHtml: boolean): Record<string, string> {
   return {
     'content-security-policy': isHtml

@@ -213,7 +213,7 @@ interface FoundByText {
   readonly key: string
   /** Words that count more than those of `text`. */
   readonly title: string
-  /** All words to find, including the title's. */
+  /** All words by which the document can be found, including the title's. */
   readonly text: string
 }
 

@@ -26,8 +26,8 @@ interface Remedy {
 type Ask = (workingDays: number, how: string) => Remedy
 
 /**
- * Working days in which AWS usually raises a quota. FROM MEMORY of 2026-11-28. AWS guarantees no
- * time, and asks questions about large raises.
+ * Working days that AWS usually takes to raise a quota: an estimate of 2026-11-28 that nobody has
+ * checked. AWS guarantees no time, and asks questions about large raises.
  */
 const USUAL_DAYS = { cognito: 10, gateway: 7, lambda: 5, mail: 2, dynamo: 3 } as const
 

@@ -171,7 +171,10 @@ function useLoginDialog() {
   return { ...asked, isOpen: isAsked && !hasOwnForm && !isEmbedded(search), open, close }
 }
 
-/** Sends login requests to the page's own form, if it has one, instead of opening a dialog. */
+/**
+ * Returns whether the page has its own login form, as only the login page does, and a function that
+ * shows a mode in that form instead of opening the dialog.
+ */
 function useOwnForm() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -23,8 +23,8 @@ import { type Through, totalsOf } from './sums.ts'
 type Figures = OutputOf<typeof readFigures>
 
 /**
- * Spans whose start depends on the first counted day, which is known only after the totals are
- * read.
+ * Spans of many months. Their months are read only after the totals, which contain the first
+ * counted day, so that earlier months are left out.
  */
 const LONG: readonly SpanName[] = ['all', 'year', 'thisYear', 'lastYear']
 

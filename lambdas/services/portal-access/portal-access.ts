@@ -27,8 +27,8 @@ export function maySeeTeam(caller: Caller, teamKey: string): boolean {
 }
 
 /**
- * Returns whether the caller may see a business's single purchases. Its organizations may not,
- * since a purchase concerns only the business and the buyer.
+ * Returns whether the caller is an admin or the business itself. Organizations of the business may
+ * not see its individual purchases, which concern only the business and the buyer.
  */
 export function isOwnSponsor(caller: Caller, sponsorKey: string): boolean {
   return caller.role === 'admin' || (caller.role === 'sponsor' && caller.sponsorKey === sponsorKey)

@@ -31,7 +31,7 @@ export async function putTaste(sponsorKey: string, { day, taste }: DayOfTaste): 
 /** Maximum number of days to read, more than the period used for preferences. */
 const DAYS_MAX = 120
 
-/** Reads the counted days of a business in order, with one request. */
+/** Reads a business's stored daily tastes from `first` to `last`, oldest first, in one request. */
 export async function readTastes(
   sponsorKey: string,
   { first, last }: { readonly first: string; readonly last: string },

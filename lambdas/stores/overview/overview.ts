@@ -46,7 +46,7 @@ async function putItem(Item: Item): Promise<void> {
 
 /** Keys of the overview that admins see. */
 const overviewKeys = {
-  /** Platform's record, which is read together with its counters. */
+  /** Finished overview, in the platform's record, which is read with the platform's counters. */
   made: (): ItemKey => ({ pk: pk.scope({ kind: 'platform' }), sk: SORT.info }),
   /** Progress of the run that prepares the next overview. */
   walk: (): ItemKey => ({ pk: 'SETTINGS', sk: 'OVERVIEWWALK' }),

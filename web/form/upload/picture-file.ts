@@ -33,7 +33,7 @@ export async function openPicture(
   return { width, height, image, name: file.name, isOpaque: OPAQUE.includes(file.type) }
 }
 
-/** Decodes a file after checking the size in its header. */
+/** Loads a picture, checks its width and height in pixels, and only then decodes it completely. */
 async function read(
   image: HTMLImageElement,
   file: File,

@@ -13,8 +13,9 @@ const RECENT_MS = 60_000
 const MOST_FILLED = 20
 
 /**
- * Stores the fan's newest valid purchases, including those never opened on this phone. The purchase
- * list is shared with the count in the thumb bar.
+ * Stores the fan's newest valid purchases with their pictures, including purchases never opened on
+ * this phone, and removes purchases that are no longer valid. Uses the same cached list of
+ * purchases as the count in the thumb bar.
  */
 export async function fillWallet(client: QueryClient, account: string): Promise<void> {
   const shown = { ...ownPurchases(account), staleTime: RECENT_MS }

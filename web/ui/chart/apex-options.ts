@@ -61,7 +61,10 @@ export function apexOptions(drawing: Drawing): ApexOptions {
 /** Gap between a bar and its figure in pixels. ApexCharts measures it from inside the bar's end. */
 const RANK_LABEL_GAP = 16
 
-/** Returns the position of figures: on the bar, after the bar, in the slice, or none. */
+/**
+ * Returns the position of the value labels: above columns if there is room, after the bars of a
+ * ranking, inside the slices of a doughnut, or none.
+ */
 function placeOf({ data, width, enlargement }: Drawing): ApexOptions['dataLabels'] {
   const { kind, labels, series } = data
   if (kind === 'rank') return { enabled: true, textAnchor: 'start', offsetX: RANK_LABEL_GAP }

@@ -12,7 +12,10 @@ type StandInPageProps = { heading: string; text: string; isAlert?: boolean; chil
 const seats = Array.from({ length: 24 }, (_, index) => `seat-${index}`)
 const emptySeat = 12
 
-/** A page without content of its own, with a picture of empty seats and one pennant. */
+/**
+ * Page shown instead of content that is missing or failed to load. Its picture shows rows of seats,
+ * one of which is empty and bears our pennant.
+ */
 export function StandInPage({ heading, text, isAlert, children }: StandInPageProps) {
   return (
     <section className={classes.page} role={isAlert ? 'alert' : undefined}>

@@ -55,7 +55,8 @@ it.each([
 
     await moveInList(list, ofName(read[0]), `zzz ${name}`)
     await moveInList(list, ofName(unread[0]), `aaa ${name}`)
-    // Deleted businesses are listed last, so the report reads this business a second time.
+    // Deleted businesses are listed last, so the report meets this business a second time and must
+    // skip it.
     if (name === 'payouts') await moveInList(list, ofName(read[1]), '2026-11-25', 'deletedSponsors')
     let { next } = first
     while (next !== undefined) {

@@ -243,7 +243,7 @@ function TriggerFields({ fields: { field, values } }: { fields: DealFields }) {
 
 type TimeFieldsProps = { fields: DealFields; zone: string; stored: DealRow | undefined }
 
-/** Fields for when the deal is available. */
+/** Fields for the times at which the deal is published, ends and is archived. */
 function TimeFields(props: TimeFieldsProps) {
   const { t } = useTranslation('deals')
   const { fields, zone, stored } = props

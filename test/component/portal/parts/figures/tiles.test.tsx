@@ -81,7 +81,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the date range of a page ($language, $width)
     await visitAs(screen, { role: 'admin' }, PATH)
 
     await expect.element(soFar).toBeVisible()
-    // Six days are whole. The second line leads from the sixth to today.
+    // The solid line has the six complete days. The dashed line connects the sixth day to today.
     expect(linesOf('redemptions')).toEqual([6, 2])
     expect(linesOf('impressions')).toEqual([6, 2])
     // All tiles have a change; counts of the current state have none, so they are no tiles.
