@@ -20,7 +20,7 @@ export const brandsEndpoints = areaOf('brands', [
   {
     contract: brands.listPortalBrands,
     rights: { table: ['Query'] },
-    /** There are a few dozen brands, and one read unit reads about fifteen. */
+    /** Costs for a list of up to fifteen brands. Every further fifteen add a read unit. */
     costs: {
       keys: ['consistent: LIST#brands, all'],
       requests: 1,

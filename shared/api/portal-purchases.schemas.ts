@@ -40,7 +40,7 @@ const sales = {
   money: z.array(Money),
 } as const
 
-/** Units of a deal. Absent for organizations, because several may share the units. */
+/** Units of a deal. Absent in an organization's figures, because several may share the units. */
 const stock = {
   /** Units that are still for sale. */
   left: z.optional(Count),

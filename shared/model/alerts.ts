@@ -54,7 +54,7 @@ export type PushSubscription = z.infer<typeof PushSubscription>
 
 /** A device or browser that shows notifications. */
 export const PushDevice = z.object({
-  /** Key derived from the endpoint, which belongs to one account at a time. */
+  /** Key derived from the push endpoint. A push endpoint belongs to one account at a time. */
   key: Key,
   ...PushSubscription.shape,
   name: text(60),

@@ -54,7 +54,7 @@ export function sdkClient<Client>(
   }
 }
 
-/** Error response as thrown by the SDK's clients. */
+/** Error that the SDK's clients throw when the service answers with an error. */
 interface SdkError extends Error {
   readonly $fault?: 'client' | 'server'
   readonly $metadata: { readonly httpStatusCode?: number }

@@ -48,8 +48,8 @@ export async function refusalToOpen(
 }
 
 /**
- * Returns whether the caller may read a deal. Reads the caller's unlocks only if the deal is
- * hidden.
+ * Returns whether the caller may read a deal. Reads the caller's unlocks only if the caller may not
+ * read the deal without them.
  */
 async function mayOpen(offer: Offer, caller: Caller | undefined): Promise<boolean> {
   if (mayRead(offer, { ...caller, unlocked: [] })) return true

@@ -172,7 +172,7 @@ function keptMonth(month: string, item: Item | undefined, totals: Item | undefin
   return { month, through: kept.data.through, days: unpack(month, kept.data) }
 }
 
-/** Adds UTC days up to `to` to a month. Days up to `through` are already included. */
+/** Returns the month with the UTC days through `to`. It already has those through `kept.through`. */
 function continueMonth(kept: Month, days: readonly Day[], to: string, zone: string): Month {
   const { month } = kept
   const last = [to, utcDaysOf(month).to].sort()[0] ?? to

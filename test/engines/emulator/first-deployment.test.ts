@@ -81,7 +81,7 @@ function resourcesOf({ Resources = {} }: Template): TemplateResource[] {
   return Object.values(Resources)
 }
 
-/** Writes a list of what was deployed and of what moto does not support. */
+/** Writes the number of deployed resources, and the resource types that moto does not support. */
 function writeTable(): void {
   const sum = [...left.values()].reduce((total, count) => total + count, 0)
   const rows = [...left].sort().map(([type, count]) => `  ${String(count).padStart(4)}  ${type}`)

@@ -7,8 +7,8 @@ import { LateUnlockPanel, UnlockHeading } from '../parts/index.ts'
 import classes from './locked-deal.module.css'
 
 /**
- * The page of a hidden deal that the reader has not unlocked. The server does not describe such a
- * deal.
+ * The page of a hidden deal that the reader has not unlocked. The server sends no data of such a
+ * deal, so the page only offers to unlock it.
  */
 export function LockedDeal() {
   const { t } = useTranslation()
