@@ -73,15 +73,3 @@ it('the last point is dashed while it still grows, and solid again after it', ()
   expect(dashed({ kind: 'bar', ...days, isLastOpen: true })).toBe(1)
   expect(dashed({ kind: 'line', ...days, isLastOpen: false })).toBe(0)
 })
-
-it('the last point is dashed while it still grows, and solid again after it', () => {
-  const days = {
-    labels: ['Mon', 'Tue'],
-    series: [{ name: 'Views', hue: 'sky', values: [4, 1] }],
-  } as const
-  const dashed = (data: ChartData) => drawn(data).forecastDataPoints?.count
-
-  expect(dashed({ kind: 'line', ...days, isLastOpen: true })).toBe(1)
-  expect(dashed({ kind: 'bar', ...days, isLastOpen: true })).toBe(1)
-  expect(dashed({ kind: 'line', ...days, isLastOpen: false })).toBe(0)
-})
