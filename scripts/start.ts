@@ -30,7 +30,7 @@ interface Options {
   readonly port: number
   readonly isFresh: boolean
   readonly isSeeded: boolean
-  /** Whether to serve the component kit at `/portal/kit`, for UI developers. */
+  /** True to serve the component kit at `/portal/kit`, for UI developers. */
   readonly hasKit: boolean
   readonly needsSecondFactor: boolean
 }

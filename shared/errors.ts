@@ -66,7 +66,7 @@ export const Changed = z.object({
   at: z.string(),
   /** Author of the change, if known. */
   by: z.optional(z.string()),
-  /** Whether the caller made the change, in another window or on another device. */
+  /** True if the caller made the change, in another window or on another device. */
   isOwn: z.boolean(),
   /** Stored fields of the form, as in the contract's `form`. */
   fields: z.record(z.string(), z.unknown()),

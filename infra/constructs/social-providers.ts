@@ -29,36 +29,39 @@ export function addSocialProviders(
 ): Construct[] {
   const added: Construct[] = []
   if (secrets.google !== undefined) {
-    const provider = new UserPoolIdentityProviderGoogle(scope, 'Google', {
-      userPool,
-      clientId: field(secrets.google, 'clientId').unsafeUnwrap(),
-      clientSecretValue: field(secrets.google, 'clientSecret'),
-      scopes: ['openid', 'email', 'profile'],
-      attributeMapping,
-    })
-    added.push(provider)
+    added.push(
+      new UserPoolIdentityProviderGoogle(scope, 'Google', {
+        userPool,
+        clientId: field(secrets.google, 'clientId').unsafeUnwrap(),
+        clientSecretValue: field(secrets.google, 'clientSecret'),
+        scopes: ['openid', 'email', 'profile'],
+        attributeMapping,
+      }),
+    )
   }
   if (secrets.facebook !== undefined) {
-    const provider = new UserPoolIdentityProviderFacebook(scope, 'Facebook', {
-      userPool,
-      clientId: field(secrets.facebook, 'clientId').unsafeUnwrap(),
-      clientSecret: field(secrets.facebook, 'clientSecret').unsafeUnwrap(),
-      scopes: ['email', 'public_profile'],
-      attributeMapping: { email: ProviderAttribute.FACEBOOK_EMAIL },
-    })
-    added.push(provider)
+    added.push(
+      new UserPoolIdentityProviderFacebook(scope, 'Facebook', {
+        userPool,
+        clientId: field(secrets.facebook, 'clientId').unsafeUnwrap(),
+        clientSecret: field(secrets.facebook, 'clientSecret').unsafeUnwrap(),
+        scopes: ['email', 'public_profile'],
+        attributeMapping: { email: ProviderAttribute.FACEBOOK_EMAIL },
+      }),
+    )
   }
   if (secrets.apple !== undefined) {
-    const provider = new UserPoolIdentityProviderApple(scope, 'Apple', {
-      userPool,
-      clientId: field(secrets.apple, 'clientId').unsafeUnwrap(),
-      teamId: field(secrets.apple, 'teamId').unsafeUnwrap(),
-      keyId: field(secrets.apple, 'keyId').unsafeUnwrap(),
-      privateKeyValue: field(secrets.apple, 'privateKey'),
-      scopes: ['email', 'name'],
-      attributeMapping,
-    })
-    added.push(provider)
+    added.push(
+      new UserPoolIdentityProviderApple(scope, 'Apple', {
+        userPool,
+        clientId: field(secrets.apple, 'clientId').unsafeUnwrap(),
+        teamId: field(secrets.apple, 'teamId').unsafeUnwrap(),
+        keyId: field(secrets.apple, 'keyId').unsafeUnwrap(),
+        privateKeyValue: field(secrets.apple, 'privateKey'),
+        scopes: ['email', 'name'],
+        attributeMapping,
+      }),
+    )
   }
   return added
 }

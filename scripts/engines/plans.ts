@@ -21,7 +21,7 @@ export interface Plan {
   readonly variable?: string
   /** Suites, run one after the other. */
   readonly suites: readonly Suite[]
-  /** Whether the plan must run alone, because it measures times. */
+  /** True if the plan must run alone, because it measures times. */
   readonly isAlone?: boolean
 }
 

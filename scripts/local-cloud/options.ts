@@ -29,7 +29,7 @@ export interface CloudOptions {
    * service.
    */
   readonly supportService?: SupportService
-  /** Whether staff need a second factor to get their role, as in protected environments. */
+  /** True if staff need a second factor to get their role, as in protected environments. */
   readonly needsSecondFactor?: boolean
   /**
    * Folder in which clouds with the same demo world share rendered pictures; each cloud renders its

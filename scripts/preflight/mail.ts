@@ -2,7 +2,7 @@ import type { Environment } from '#infra/settings/environments.ts'
 import { fine, later, toDo, type Verdict } from './verdict.ts'
 
 export interface MailAccount {
-  /** Whether the account has left SES's sandbox. */
+  /** True if the account has left SES's sandbox. */
   readonly hasProductionAccess: boolean
   readonly isSending: boolean
   readonly perDay: number

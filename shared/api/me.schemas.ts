@@ -170,12 +170,12 @@ export const unlockExclusives = contract({
   body: UnlockAttempt,
   problems: ['tooManyTries', 'busy'],
   output: z.object({
-    /** Whether the text is a valid exclusive code of this organization. */
+    /** True if the text is a valid exclusive code of this organization. */
     exclusiveCodeStatus: z.boolean(),
-    /** Whether the text is a valid special code of this organization. */
+    /** True if the text is a valid special code of this organization. */
     specialCodeStatus: z.boolean(),
     /**
-     * Whether the unlock was saved. If false although the code is valid, the caller should try
+     * True if the unlock was saved. If false although the code is valid, the caller should try
      * again.
      */
     userUpdateStatus: z.boolean(),

@@ -10,7 +10,7 @@ export interface Viewer {
   /** Keys of the deal's organizations that the viewer follows. */
   readonly followedTeamKeys: readonly string[]
   /**
-   * Whether the viewer works for one of the deal's organizations or has unlocked the deal with a
+   * True if the viewer works for one of the deal's organizations or has unlocked the deal with a
    * code.
    */
   readonly hasUnlocked: boolean

@@ -77,7 +77,7 @@ export const CodeJob = z.object({
   /** Maximum number of fans who may use each added code. */
   limit: z.optional(Count),
   pattern: z.optional(z.string()),
-  /** Whether the job applies to all codes of the access level instead of the uploaded rows. */
+  /** True if the job applies to all codes of the access level instead of the uploaded rows. */
   isAll: z.optional(z.boolean()),
   /** Number of rows known so far. */
   rows: Count,

@@ -39,7 +39,7 @@ const rules = {
   easyRedemption: z.boolean(),
   triggerEndAt: z.optional(Instant),
   expiresAt: z.optional(Instant),
-  /** Whether `totalAvailable` limits the total number of redemptions. */
+  /** True if `totalAvailable` limits the total number of redemptions. */
   redemptionsLimit: z.boolean(),
   totalAvailable: z.optional(Count),
   interval: z.object({ hour: Count, week: Count, month: Count }),

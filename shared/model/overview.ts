@@ -4,8 +4,8 @@ import { Count, Instant, Key } from './common.ts'
 import { Offer } from './offer.ts'
 
 /**
- * Reasons why no fan can get a published, active deal until somebody acts. A deal that ended as
- * planned needs nobody.
+ * Reasons why no fan can use a published, active deal until someone takes action. A deal that ended
+ * as planned needs no action.
  */
 export const DEAD_ENDS = ['archived', 'following', 'soldOut', 'limitReached', 'noCodes'] as const
 export type DeadEnd = (typeof DEAD_ENDS)[number]

@@ -87,7 +87,7 @@ export const Purchase = z.object({
    */
   businessRefusals: z.optional(Count),
   organizationRefusals: z.optional(Count),
-  /** Whether the refunded unit is for sale again. */
+  /** True if the refunded unit is for sale again. */
   isUnitBack: z.optional(z.boolean()),
 })
 export type Purchase = z.infer<typeof Purchase>

@@ -37,7 +37,7 @@ export const Redemption = z.object({
   sponsorName: z.string(),
   teamKey: Key,
   userKey: Key,
-  /** Whether the fan had already redeemed the deal in the previous thirty days. */
+  /** True if the fan had already redeemed the deal in the previous thirty days. */
   isReturn: z.optional(z.boolean()),
   /**
    * E-mail of the fan at the time of the redemption. The following fields about the fan are also

@@ -42,8 +42,9 @@ export function enoughUnused(active: number): number {
 const EAGER: SupposedFan = { isSignedIn: true, isFollowing: true, hasUnlocked: true }
 
 /**
- * Returns why no fan can get a published, active deal. Returns undefined if a fan can, once held
- * units return, or if the deal ended as planned. `levelsOf` has the access levels with active codes.
+ * Returns why no fan can use a published, active deal. Returns undefined if a fan can use it now or
+ * after reserved units are released, or if the deal ended as planned. `levelsOf` contains the access
+ * levels for which there are active codes.
  */
 export function deadEndOf(
   deal: Offer & OfferTally,

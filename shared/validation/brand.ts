@@ -24,7 +24,7 @@ export const brandFields = {
   logo: pictureChoice('validation.brand.pictures'),
   /** Team photo, in a brand of organizations. */
   picture: z.optional(pictureChoice('validation.brand.pictures')),
-  /** Whether the brand is visible to fans. */
+  /** True if the brand is visible to fans. */
   active: z.boolean(),
 } as const
 

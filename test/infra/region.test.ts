@@ -26,12 +26,11 @@ describe('the loss of a zone', () => {
 describe('a mistake', () => {
   test('in the table can be undone to any moment of the last days', () => {
     const [table] = app.ofType('AWS::DynamoDB::GlobalTable')
-    for (const replica of table?.Properties.Replicas ?? []) {
-      expect(replica.PointInTimeRecoverySpecification).toMatchObject({
-        PointInTimeRecoveryEnabled: true,
-        RecoveryPeriodInDays: production.retention.recoveryDays,
-      })
+    const PointInTimeRecoverySpecification = {
+      PointInTimeRecoveryEnabled: true,
+      RecoveryPeriodInDays: production.retention.recoveryDays,
     }
+    expect(table?.Properties.Replicas).toMatchObject([{ PointInTimeRecoverySpecification }])
   })
 
   test('in a file can be undone for the days that the page names', () => {
@@ -53,8 +52,7 @@ describe('another region', () => {
 
   test('needs no other setting: no template names the old one', () => {
     for (const [stack, text] of moved.texts) expect(text, stack).not.toContain(production.region)
-    const [domain] = moved.ofType('AWS::OpenSearchService::Domain')
-    expect(domain).toBeDefined()
+    expect(moved.ofType('AWS::OpenSearchService::Domain')).toHaveLength(1)
   })
 
   test('also stands in the workflows, which name the region of the settings alone', () => {

@@ -136,3 +136,15 @@ function standInSite(folder: string): string {
   }
   return join(folder, 'site')
 }
+
+/** Returns the exports of a stack, which other stacks import by name. */
+export function exportsOf(
+  { templates }: Synthesized,
+  stack: string,
+): { name: string; value: unknown }[] {
+  const outputs = Object.values(templates.get(stack)?.toJSON()['Outputs'] ?? {})
+  return outputs.flatMap((output) => {
+    const { Export, Value } = output as { Export?: { Name: string }; Value: unknown }
+    return Export === undefined ? [] : [{ name: Export.Name, value: Value }]
+  })
+}

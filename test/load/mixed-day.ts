@@ -28,7 +28,7 @@ interface Wanted {
   readonly minutes: number
   readonly seed: string
   /**
-   * Whether to put the edge's cache in front of the API and write a table of the answers that it
+   * True to put the edge's cache in front of the API and write a table of the answers that it
    * cached.
    */
   readonly hasEdge: boolean

@@ -17,7 +17,7 @@ let status = 200
 let answer = '{}'
 let isSilent = false
 /**
- * Whether responses stop in the middle of the body: `broken` closes the connection, and `silent`
+ * Stops responses in the middle of the body, if set: `broken` closes the connection, and `silent`
  * leaves it open.
  */
 let half: 'broken' | 'silent' | undefined

@@ -16,7 +16,7 @@ interface Faults {
   crash:
     | {
         atWrite: number
-        /** Whether the write at the crash takes effect. */
+        /** True if the write at the crash takes effect. */
         isWritten: boolean
       }
     | undefined

@@ -27,7 +27,7 @@ type FormProps = {
   /** Label of the submit button; Save by default. */
   submitWord?: string
   savingWord?: string
-  /** Whether to confirm that the form was saved; false if another screen follows. */
+  /** True to confirm that the form was saved; false if another screen follows. */
   saysSaved?: boolean
   /** Makes the submit button as wide as the fields, for a page that is only a form. */
   isWide?: boolean
@@ -39,7 +39,7 @@ type FormProps = {
   actions?: ReactNode
   /** Returns a problem's text, for forms that need a more precise one. */
   problemWords?: ((problem: FormProblem) => ReactNode) | undefined
-  /** Whether to ask for confirmation before leaving with unsaved changes. */
+  /** True to ask for confirmation before leaving with unsaved changes. */
   guardsLeaving?: boolean
   canSubmit?: boolean
   children: ReactNode

@@ -17,7 +17,7 @@ export interface Newer extends Pick<Changed, 'at' | 'by' | 'isOwn'> {
   /** Fields that only other people changed. The form now has their values. */
   readonly taken: readonly string[]
   readonly conflicts: readonly Conflict[]
-  /** Whether the user tried to submit before resolving all conflicts. */
+  /** True if the user tried to submit before resolving all conflicts. */
   readonly isAsked: boolean
 }
 

@@ -40,7 +40,7 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   readonly onRefused?: (error: unknown) => Refusal | undefined
   /** Texts for faults that the forms' catalogue lacks. */
   readonly wordsOf?: (fault: Fault) => string | undefined
-  /** Whether the alert also shows the first fault and takes the focus. */
+  /** True if the alert also shows the first fault and takes the focus. */
   readonly alertsFirst?: boolean
   /** Fields that are checked even when empty. */
   readonly neverEmpty?: readonly string[]
@@ -204,7 +204,7 @@ function useDraft<Values extends Record<string, unknown>>(
 ) {
   const [isRestored, setRestored] = useState(false)
   const opened = useRef(origin.current)
-  /** Whether a draft is stored. */
+  /** True if a draft is stored. */
   const isKept = useRef(false)
   const known = useRef(draft)
   known.current = draft
@@ -240,7 +240,7 @@ function useDraft<Values extends Record<string, unknown>>(
   }, [key, isDirty, getValues, origin, drop])
   useEffect(update, [update])
   return {
-    /** Whether the values were restored from a draft. */
+    /** True if the values were restored from a draft. */
     isRestored,
     /** Replaces the draft with the changes made since submitting, based on the new version. */
     saved: () => {

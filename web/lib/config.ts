@@ -27,9 +27,9 @@ export interface SiteConfig {
   readonly pushKey?: string
   /** Phone wallets for which passes are available; none if absent. */
   readonly passWallets?: readonly PassWallet[]
-  /** Whether staff need a code from an authenticator app besides their password. */
+  /** True if staff need a code from an authenticator app besides their password. */
   readonly needsSecondFactor?: boolean
-  /** Whether developers can open the rules tester; never set in production. */
+  /** True if developers can open the rules tester; never set in production. */
   readonly hasRulesTester?: boolean
   /**
    * Address of the form with which organizations and businesses request a deal. Only admins create

@@ -12,8 +12,8 @@ export class ScriptMissing extends Error {
 
 export interface LateScriptOptions {
   /**
-   * Whether a failed load may reload the page to get the newest build: `always` on navigation,
-   * `unlessTyped` for a part of a page, `never` for preloading.
+   * Condition on which a failed load reloads the page to get the newest build: `always` on
+   * navigation, `unlessTyped` for a part of a page, `never` for preloading.
    */
   readonly reloads?: 'always' | 'unlessTyped' | 'never'
   /** Called before a reload, to save state that the reload would lose. */

@@ -6,10 +6,10 @@ export type Column<Row extends RowData> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Whether cells are figures, aligned right with tabular digits. */
+  /** True if cells are figures, aligned right with tabular digits. */
   isFigure?: boolean
   /**
-   * Whether the cell names its row. The cell is then the row's link and, on phones, the heading of
+   * True if the cell names its row. The cell is then the row's link and, on phones, the heading of
    * the row's card.
    */
   isTitle?: boolean

@@ -50,7 +50,7 @@ export type DataTableProps<Row extends RowData> = {
   selection?: Selection<Row>
   /** Endpoint that exports the list. */
   csv?: CsvExport<Route>
-  /** Whether the table is only a preview of a list that has its own page. */
+  /** True if the table is only a preview of a list that has its own page. */
   isPreview?: boolean
 }
 

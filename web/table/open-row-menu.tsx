@@ -11,7 +11,7 @@ export type RowAction = {
   key: string
   word: string
   icon?: ReactNode
-  /** Whether the action permanently deletes something. */
+  /** True if the action permanently deletes something. */
   isDestructive?: boolean
 } & ({ to: string } | { run: () => void })
 

@@ -231,7 +231,7 @@ function Head<Row extends RowData>({ table, column }: HeadProps<Row>) {
 type SelectBoxProps = {
   label: string
   isSelected: boolean
-  /** Whether some rows are selected, but not all. */
+  /** True if some rows are selected, but not all. */
   isPartly?: boolean
   onSelect: (event: ChangeEvent<HTMLInputElement>) => void
 }

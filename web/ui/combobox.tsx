@@ -19,7 +19,7 @@ type ComboboxProps = {
   onChoose: (key: string) => void
   /** Called when the box loses focus. */
   onLeave?: () => void
-  /** Whether focusing the box selects its text, so that typing replaces it. */
+  /** True if focusing the box selects its text, so that typing replaces it. */
   isReplaced?: boolean
   className?: string | undefined
 }
@@ -119,7 +119,7 @@ export function ComboboxList({ label, listbox, options, emptyText, onChoose }: C
 type ListboxOptionProps = {
   listbox: Pick<ReturnType<typeof useListbox>, 'optionId' | 'current'>
   index: number
-  /** Whether this option is chosen, in lists that allow several choices. */
+  /** True if this option is chosen, in lists that allow several choices. */
   isChosen?: boolean
   isDisabled?: boolean
   onChoose: () => void

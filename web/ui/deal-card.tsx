@@ -31,7 +31,7 @@ export type DealCardProps = {
   /** Label of the action. It is text, because the whole card is one link. */
   action: { word: string; look: 'open' | 'closed' | 'running' | 'done' }
   headingLevel?: 'h2' | 'h3'
-  /** Whether the card is first in its list, so that its picture loads eagerly. */
+  /** True if the card is first in its list, so that its picture loads eagerly. */
   isFirst?: boolean | undefined
 }
 

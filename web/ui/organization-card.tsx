@@ -18,7 +18,7 @@ export type OrganizationCardProps = {
   /** Follow button, which is above the card's link and can be pressed. */
   aside?: ReactNode
   headingLevel?: 'h2' | 'h3'
-  /** Whether the card is first in its list, so that its picture loads eagerly. */
+  /** True if the card is first in its list, so that its picture loads eagerly. */
   isFirst?: boolean | undefined
 }
 

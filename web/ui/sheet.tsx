@@ -19,19 +19,19 @@ type SheetProps = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** Whether to fill the height of a phone, for showing the dialog across a counter. */
+  /** True to fill the height of a phone, for showing the dialog across a counter. */
   isFullHeight?: boolean
-  /** Whether to stand at the right on wide screens, over the full height. */
+  /** True to stand at the right on wide screens, over the full height. */
   isSide?: boolean
-  /** Whether only the content can close the dialog: no close button, Escape or press outside. */
+  /** True if only the content can close the dialog: no close button, Escape or press outside. */
   isBinding?: boolean
   /** Called when the user tries to close a binding dialog. */
   onRefused?: () => void
 }
 
 /**
- * A modal dialog: centered or at the side of wide screens, a sheet from the bottom on phones. The browser's own
- * `dialog` makes the page inert and returns the focus.
+ * A modal dialog: centered or at the side of wide screens, a sheet from the bottom on phones. The
+ * browser's own `dialog` makes the page inert and returns the focus.
  */
 export function Sheet(props: SheetProps) {
   const { isOpen, isBinding, isFullHeight, isSide, onClose, onRefused } = props

@@ -6,11 +6,11 @@ interface ListboxOptions {
   readonly opening: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]
   /** Number of options. */
   readonly count: number
-  /** Whether there is something to show: options, or a text that says that there are no options. */
+  /** True if there is something to show: options, or a text that says that there are no options. */
   readonly isOffered: boolean
   readonly onChoose: (index: number) => void
   /**
-   * Whether Enter chooses the first option without an arrow key. Set to false if free text is
+   * True if Enter chooses the first option without an arrow key. Set to false if free text is
    * allowed.
    */
   readonly marksFirst?: boolean

@@ -11,7 +11,7 @@ export type Question = {
   title: string
   text: ReactNode
   word: string
-  /** Whether the action deletes something for good. */
+  /** True if the action deletes something for good. */
   isDestructive?: boolean
 }
 

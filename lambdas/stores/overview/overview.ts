@@ -5,7 +5,7 @@ import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { type ItemKey, pk, SORT } from '../table/keys.ts'
 import { getItem, type Item, tableName } from '../table/table.ts'
 
-/** Progress of reading all organizations and deals, with the findings so far. */
+/** Progress of reading all organizations and deals, with the results so far. */
 const Walk = z.object({
   startedAt: Instant,
   list: z.enum(['organizations', 'deals']),
@@ -14,7 +14,7 @@ const Walk = z.object({
 })
 export type Walk = z.infer<typeof Walk>
 
-/** Returns the progress; undefined if there is none, or one that an earlier version has stored. */
+/** Returns the progress. Returns undefined if there is none, or if an earlier version stored it. */
 export async function readWalk(): Promise<Walk | undefined> {
   return Walk.safeParse(await getItem(overviewKeys.walk(), { isConsistent: true })).data
 }
@@ -33,8 +33,8 @@ export async function putOverview(overview: Overview): Promise<void> {
 }
 
 /**
- * Returns the overview; undefined if none was computed yet by this version, whose kinds of findings
- * may differ from an earlier one.
+ * Returns the overview. Returns undefined if there is none, or if an earlier version stored it, whose
+ * kinds of findings may differ.
  */
 export function overviewIn(item: Item | undefined): Overview | undefined {
   return Overview.safeParse(item).data

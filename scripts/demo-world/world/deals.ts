@@ -19,7 +19,7 @@ export interface SeededDeal {
   readonly open: OpenSpan | undefined
   /** Demand relative to other deals. */
   readonly draw: number
-  /** Whether every location of a chain offers this deal. */
+  /** True if every location of a chain offers this deal. */
   readonly isChainDeal: boolean
 }
 

@@ -23,7 +23,7 @@ export interface Follow {
   /** Key of the follow event on the organization's page. */
   readonly eventKey: string
   /**
-   * Whether the fan shared their name and e-mail address with the organization when they followed.
+   * True if the fan shared their name and e-mail address with the organization when they followed.
    */
   readonly isShared?: boolean
 }

@@ -7,7 +7,7 @@ export interface DemoIdentity {
   readonly name: string
   readonly email: string
   /**
-   * Whether the provider reports the e-mail address as verified; undefined for Facebook, which does
+   * True if the provider reports the e-mail address as verified; undefined for Facebook, which does
    * not report it.
    */
   readonly isEmailVerified?: boolean

@@ -7,7 +7,7 @@ interface LinkedIdentity {
   readonly providerName: string
   readonly providerType: string
   readonly issuer: null
-  /** Whether the account was created by this identity, rather than linked to it. */
+  /** True if the account was created by this identity, rather than linked to it. */
   readonly primary: boolean
   readonly dateCreated: number
 }

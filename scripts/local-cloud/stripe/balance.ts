@@ -15,7 +15,7 @@ export interface Booking {
   readonly currency: string
   readonly source: string
   /**
-   * Whether the money is pending: it is not available yet, or was taken from money that is not
+   * True if the money is pending: it is not available yet, or was taken from money that is not
    * available yet.
    */
   readonly isPending?: boolean

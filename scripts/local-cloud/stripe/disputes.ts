@@ -8,7 +8,7 @@ const DISPUTE_FEE = 1500
 const ANSWER_SECONDS = 7 * 24 * 60 * 60
 
 export interface DisputeOptions {
-  /** Whether the bank only inquires. An inquiry withdraws no money, and a refund settles it. */
+  /** True if the bank only inquires. An inquiry withdraws no money, and a refund settles it. */
   readonly isInquiry?: boolean
   /** Disputed amount in cents; the whole payment if absent. */
   readonly amountCents?: number

@@ -8,7 +8,7 @@ export type FaultKind = 'serverError' | 'keptError' | 'rateLimit' | 'lockTimeout
 
 export interface Fault {
   readonly kind: FaultKind
-  /** Whether the call takes effect and only its answer is lost, the hardest case for callers. */
+  /** True if the call takes effect and only its answer is lost, the hardest case for callers. */
   readonly isAfterWork?: boolean
 }
 

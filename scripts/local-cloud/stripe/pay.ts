@@ -10,7 +10,7 @@ export interface Payment {
   /** The buyer's e-mail address, needed if the session was created without one. */
   readonly email?: string | undefined
   /**
-   * Whether the payment succeeds although the session has expired, like a payment confirmed in the
+   * True if the payment succeeds although the session has expired, like a payment confirmed in the
    * last second.
    */
   readonly isLate?: boolean | undefined

@@ -12,7 +12,7 @@ export class StripeRefusal extends Error {
   readonly status: number
   readonly body: StripeErrorBody
   /**
-   * Whether the parameters were refused before anything was done. The answer is then not stored, so
+   * True if the parameters were refused before anything was done. The answer is then not stored, so
    * the corrected request may use the same idempotency key.
    */
   readonly isBeforeWork: boolean

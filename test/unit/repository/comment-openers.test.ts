@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
  * another sentence.
  */
 const BANNED = new Set(
-  'How,Of,That,What,Whatever,Where,Which,Whichever,Who,Whoever,Whom,Whose,Why,It,Its,They,Both,The same,As above'.split(
+  'How,Of,That,What,Whatever,Where,Whether,Which,Whichever,Who,Whoever,Whom,Whose,Why,It,Its,They,Both,The same,As above'.split(
     ',',
   ),
 )

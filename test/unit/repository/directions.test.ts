@@ -163,8 +163,8 @@ it('features of the site know neither each other’s side nor the app that compo
 /** Shared parts of the fan pages that at least one page loads lazily. */
 const LATE_PARTS = [
   'alerts/alert-bell.tsx',
-  'calendar-button.tsx',
   'alerts/alerts-sheet.tsx',
+  'calendar-button.tsx',
   'kept-note.tsx',
   'organizations/sharing-switch.tsx',
   'unlock/unlock-panel.tsx',

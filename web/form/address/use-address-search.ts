@@ -29,7 +29,7 @@ export function useAddressSearch(text: string) {
   })
   return {
     found: isLongEnough ? answer.data?.items : undefined,
-    /** Whether the suggestions are for an earlier text. */
+    /** True if the suggestions are for an earlier text. */
     isOld: answer.isPlaceholderData || terms !== text.trim(),
     error: isLongEnough && answer.isError ? answer.error : undefined,
     search: (typed: string) => search(typed.trim()),

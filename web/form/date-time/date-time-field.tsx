@@ -19,7 +19,7 @@ type DateTimeFieldProps = FieldProps<string> & {
   zone: string
   /** Time (HH:mm) filled in once a day is chosen. */
   defaultTime?: string
-  /** Whether the field is an end, so that 23:59 means the end of that minute. */
+  /** True if the field is an end, so that 23:59 means the end of that minute. */
   isEnd?: boolean
 }
 

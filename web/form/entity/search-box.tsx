@@ -164,7 +164,7 @@ type EntityListProps = {
   listbox: ReturnType<typeof useListbox>
   /** Undefined while the first results are loading. */
   entities: readonly Entity[] | undefined
-  /** Whether the results are for an earlier text. */
+  /** True if the results are for an earlier text. */
   isOld: boolean
   isMultiple?: boolean
   chosen: readonly string[]

@@ -6,7 +6,7 @@ import { type FileFault, faultOf } from './file-fault.ts'
 export interface OpenedPicture extends Size {
   readonly image: HTMLImageElement
   readonly name: string
-  /** Whether the picture has no transparency. */
+  /** True if the picture has no transparency. */
   readonly isOpaque: boolean
 }
 

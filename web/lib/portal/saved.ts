@@ -1,9 +1,9 @@
-/** State in which a form left what it saved. The next page tells it. */
+/** State of what a form has saved, which the next page shows. */
 export type Saved =
   | { readonly kind: 'saved' | 'draft' | 'archived' }
   | { readonly kind: 'scheduled'; readonly at: string; readonly timeZone: string }
   | {
-      /** Whether fans can use it, wait for its trigger, or see it without using it. */
+      /** State for fans: usable, waiting for its trigger, or visible but not usable yet. */
       readonly kind: 'live' | 'waiting' | 'published'
       readonly name: string
       /** Path of the page for fans. */

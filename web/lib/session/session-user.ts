@@ -13,7 +13,7 @@ export type SessionUser = {
   /** Set if a staff member needs a second factor before the role applies. */
   secondFactor?: SecondFactorFault
   /**
-   * Whether Google, Facebook or Apple created the account, so that it has no password in our user
+   * True if Google, Facebook or Apple created the account, so that it has no password in our user
    * pool.
    */
   isFederated?: boolean

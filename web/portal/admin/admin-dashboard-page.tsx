@@ -54,7 +54,7 @@ export function AdminDashboardPage({ Deals, Organizations }: AdminDashboardPageP
         figures: (
           <Tiles
             of={PLATFORM}
-            figures={figures}
+            deals={figures.deals}
             moving={[
               { metric: 'redemptions', to: portalPages.redemptions.href({ type: 'redemption' }) },
               { metric: 'contestEntries', to: portalPages.redemptions.href({ type: 'contest' }) },

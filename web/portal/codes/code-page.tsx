@@ -89,7 +89,7 @@ type CodeUsersProps = {
   of: LevelOfTeam
   code: string
   list: Listing<CodeUse>
-  /** Whether fans are still losing the deals that the deactivated code had unlocked. */
+  /** True if fans are still losing the deals that the deactivated code had unlocked. */
   isSettling: boolean
 }
 

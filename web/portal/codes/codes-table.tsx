@@ -18,7 +18,7 @@ type CodesTableProps = {
   of: LevelOfTeam
   list: Listing<CodeRow>
   control: ListControl
-  /** Whether the list shows active codes; if false, it shows deactivated codes. */
+  /** True if the list shows active codes; if false, it shows deactivated codes. */
   isActive: boolean
 }
 

@@ -93,7 +93,7 @@ const signs = {
 type WordsProps = {
   verdict: Verdict
   titleId: string
-  /** Whether the verdict is certain. False if a confirmation got no response. */
+  /** True if the verdict is certain. False if a confirmation got no response. */
   isKnown: boolean
 }
 

@@ -50,7 +50,7 @@ export function SponsorDashboardPage({ Deals, AddDeal }: SponsorDashboardPagePro
             {of.team !== undefined && <OneOrganizationNote />}
           </>
         ),
-        figures: <BusinessTiles of={of} figures={figures} standing={dealTiles(key)} />,
+        figures: <BusinessTiles of={of} deals={figures.deals} standing={dealTiles(key)} />,
         parts: (
           <>
             <Charts of={of} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffRow } from '#shared/api/staff.ts'
 import { Standing } from '../parts/index.ts'
 
-/** Whether an account may sign in, as text, icon and color. */
+/** Shows whether an account may sign in, as text, icon and color. */
 export function StaffState({ state }: Pick<StaffRow, 'state'>) {
   const { t } = useTranslation('staff')
   const isOff = state === 'suspended'

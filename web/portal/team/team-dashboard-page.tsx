@@ -105,7 +105,6 @@ function TeamTiles({ of, figures, businesses }: TeamTilesProps) {
   return (
     <Tiles
       of={of}
-      figures={figures}
       moving={[{ metric: 'impressions' }, { metric: 'redemptions' }, { metric: 'contestEntries' }]}
       standing={[
         {

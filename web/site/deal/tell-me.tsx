@@ -31,10 +31,10 @@ export function TellMe({ deal }: { deal: DealData['deal'] }) {
   const teams = livingTeams(deal)
   const followed = teams.find(({ key }) => fan?.teams.includes(key))
   const isOn = teams.some(({ key }) => fan?.alertedBy?.includes(key))
-  const [isFollowing, setFollowing] = useState<boolean>()
+  const [isAsking, setAsking] = useState<boolean>()
   const [alerts, setAlerts] = useState<{ team: Team; isOpen: boolean }>()
   const open = (team: Team | undefined) =>
-    team === undefined ? setFollowing(true) : setAlerts({ team, isOpen: true })
+    team === undefined ? setAsking(true) : setAlerts({ team, isOpen: true })
   const askIn = usePendingAction(`tell ${deal.key}`, () => open(followed))
   const press = () => {
     if (status !== 'signedIn') askIn('signup', t('tellMe.notice'))
@@ -46,14 +46,14 @@ export function TellMe({ deal }: { deal: DealData['deal'] }) {
         <IconBell size={20} fill={isOn ? 'currentColor' : 'none'} aria-hidden="true" />
         {t(isOn ? 'tellMe.isOn' : 'tellMe.tell')}
       </Button>
-      {isFollowing !== undefined && (
+      {isAsking !== undefined && (
         <FollowFirst
-          isOpen={isFollowing}
+          isOpen={isAsking}
           text={t('tellMe.follow')}
           deal={deal}
-          onClose={() => setFollowing(false)}
+          onClose={() => setAsking(false)}
           onFollowed={(key) => {
-            setFollowing(false)
+            setAsking(false)
             open(teams.find((team) => team.key === key))
           }}
         />

@@ -29,11 +29,11 @@ export { QuerySearch, searchTermsOf } from './lists/query-search.tsx'
 export { LoadFailure, PageFailure } from './load-failure.tsx'
 export { PlaceMap, SiteMap } from './maps/site-map.tsx'
 export { Notice } from './notice.tsx'
+export { nearestFirst } from './offers/nearest-first.ts'
 export { OfferCard } from './offers/offer-card.tsx'
 export {
   descriptionOf,
   labelsOf,
-  nearestFirst,
   type Placed,
   priceOf,
   termsOf,

@@ -19,7 +19,7 @@ export interface ChartData {
   readonly kind: 'line' | 'bar' | 'rank' | 'doughnut' | 'heat'
   readonly labels: readonly string[]
   readonly series: readonly ChartSeries[]
-  /** Whether the last label's values still grow, which dashes them in lines and bars. */
+  /** True if the last label's values still grow, which dashes them in lines and bars. */
   readonly isLastOpen?: boolean
 }
 

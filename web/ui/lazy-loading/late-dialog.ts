@@ -3,7 +3,7 @@ import { type LateFailure, latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import { DialogFailure } from './late-failures.tsx'
 
 type DialogProps = {
-  /** Whether the dialog is open. If absent, it is open while mounted. */
+  /** True if the dialog is open. If absent, it is open while mounted. */
   isOpen?: boolean
   onClose: () => void
 }

@@ -36,7 +36,7 @@ export type MapCanvasProps = {
   minZoom?: number | undefined
   chosen?: readonly string[] | undefined
   onChoose?: ((keys: readonly string[]) => void) | undefined
-  /** Whether the map always shows all places. */
+  /** True if the map always shows all places. */
   fitsPlaces?: boolean | undefined
   /** Called with the center after the user has moved the map. */
   onMove?: ((centre: { latitude: number; longitude: number }) => void) | undefined

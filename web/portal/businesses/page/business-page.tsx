@@ -58,7 +58,7 @@ function OneBusiness({ page, Deals }: OneBusinessProps) {
         >
           <Deals sponsorKey={key} />
         </Section>
-        <BusinessTiles of={of} figures={figures} />
+        <BusinessTiles of={of} />
         <Charts of={of} />
         {role !== 'team' && <TrainingDocument business={sponsor} />}
         {role !== 'team' && <History kind="business" entityKey={key} />}

@@ -44,7 +44,7 @@ export function useCodeFile() {
   return {
     read,
     problem,
-    /** Whether the file can be sent. */
+    /** True if the file can be sent. */
     isReady: count > 0 && count <= CODE_JOB_MAX && read?.content.faults.length === 0,
     isTooMany: count > CODE_JOB_MAX,
     take: (file: File) => void take(file),

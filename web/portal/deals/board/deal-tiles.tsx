@@ -13,7 +13,7 @@ import classes from './board.module.css'
 
 type DealTilesProps = {
   deals: readonly BoardDeal[]
-  /** Whether `deals` contains all of the organization's triggered deals. */
+  /** True if `deals` contains all of the organization's triggered deals. */
   isWhole: boolean
   now: Date
   chosen: ReadonlySet<string>

@@ -119,7 +119,7 @@ export interface Firing extends Order {
   readonly waiting: readonly string[]
   readonly fired: readonly string[]
   readonly lost: readonly { readonly dealKey: string; readonly why: Loss }[]
-  /** Whether a request has failed and is being retried. */
+  /** True if a request has failed and is being retried. */
   readonly hasFailed: boolean
   /** Epoch milliseconds until which the firing can be undone, set by the first answer. */
   readonly undoableUntil?: number | undefined

@@ -13,19 +13,16 @@ const WhatIf = lazyDialog(async () => (await import('./what-if.tsx')).WhatIf, {
 /** Button that opens the panel about kinds of fans. Its script loads at the first press. */
 export function AskWhatIf({ deal }: { deal: DealRow }) {
   const { t } = useTranslation('deals')
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
-  const open = () => {
-    setWasOpened(true)
-    setOpen(true)
-  }
+  const [isOpen, setOpen] = useState<boolean>()
   return (
     <>
-      <Button look="outline" aria-haspopup="dialog" onClick={open}>
+      <Button look="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <IconUserQuestion size={20} aria-hidden="true" />
         {t('whatIf.title')}
       </Button>
-      {wasOpened && <WhatIf deal={deal} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isOpen !== undefined && (
+        <WhatIf deal={deal} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -70,7 +70,7 @@ function Figures({ page: { deal, figures, sales } }: { page: DealContent }) {
   return (
     <>
       {isTeam && <OneOrganizationNote />}
-      <Tiles of={of} figures={figures} moving={moving} standing={standing} />
+      <Tiles of={of} moving={moving} standing={standing} />
       <Charts of={of} used={uses} />
     </>
   )

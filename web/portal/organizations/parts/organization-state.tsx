@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '#web/ui/index.ts'
 import classes from './organization-state.module.css'
 
-/** Whether an organization is active or archived, as text, icon and color. */
+/** Shows whether an organization is active or archived, as text, icon and color. */
 export function OrganizationState({ archived }: { archived: boolean }) {
   const { t } = useTranslation('organizations')
   const Icon = archived ? IconArchive : IconEye

@@ -16,13 +16,13 @@ export type BusinessRow = OutputOf<typeof listPortalSponsors>['items'][number]
 
 type BusinessesTableProps = {
   list: Listing<BusinessRow>
-  /** Whether the list shows one organization's businesses instead of all. */
+  /** True if the list shows one organization's businesses instead of all. */
   isOfTeam: boolean
   /** Organization to whose fans the linked dashboards are limited. */
   through?: string | undefined
   isPreview?: boolean
   control?: ListControl
-  /** Whether rows show each business's organizations, which only admins may see. */
+  /** True if rows show each business's organizations, which only admins may see. */
   hasOrganizations?: boolean
   actions?: (business: BusinessRow) => ReactNode
 }

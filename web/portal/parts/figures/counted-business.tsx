@@ -15,10 +15,7 @@ export function useCountedBusiness(sponsorKey: string): Counted {
   return { subject: 'sponsor', key: sponsorKey, owner, team }
 }
 
-type BusinessTilesProps = { of: Counted } & Pick<
-  ComponentProps<typeof Tiles>,
-  'figures' | 'standing'
->
+type BusinessTilesProps = { of: Counted } & Pick<ComponentProps<typeof Tiles>, 'deals' | 'standing'>
 
 /**
  * Tiles with a business's redemptions, contest entries and impressions, then the figures in

@@ -13,7 +13,7 @@ import type { SpanFigures } from './use-figures.ts'
 
 type InsightsProps = {
   figures: SpanFigures
-  /** Whether the figures belong to a deal. Refusals are only counted for deals. */
+  /** True if the figures belong to a deal. Refusals are only counted for deals. */
   isOfDeal: boolean
 }
 

@@ -4,7 +4,7 @@ import classes from './sparkline.module.css'
 type SparklineProps = {
   values: readonly number[]
   hue: Hue
-  /** Whether the last value still grows, which dashes the line to it. */
+  /** True if the last value still grows, which dashes the line to it. */
   isLastOpen: boolean
 }
 

@@ -26,7 +26,7 @@ type StockCount = { deals: DealCount; to?: string } | { label: string; value: nu
 
 type TilesProps = {
   of: Counted
-  figures: { total?: unknown; deals?: Figures['deals'] }
+  deals?: Figures['deals']
   /** Figures of the chosen date range, each with its change. */
   moving: readonly MovingTile[]
   /** Counts of the current state, which no date range affects. */
@@ -34,7 +34,7 @@ type TilesProps = {
 }
 
 /** The figures of a page and their date range, in the order in which the page passes them. */
-export function Tiles({ of, figures: { deals }, moving, standing = [] }: TilesProps) {
+export function Tiles({ of, deals, moving, standing = [] }: TilesProps) {
   const { t } = useTranslation('portal')
   return (
     <section aria-label={t('dashboard.figures')} className={classes.tiles}>

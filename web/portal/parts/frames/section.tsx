@@ -7,7 +7,7 @@ type SectionProps = {
   note?: ReactNode
   /** Link to the full content, if only a part is shown. */
   all?: { to: string; word: string } | undefined
-  /** Whether the section takes half of a dashboard's width. */
+  /** True if the section takes half of a dashboard's width. */
   isHalf?: boolean
   children: ReactNode
 }

@@ -17,7 +17,7 @@ type ChangesTableProps = {
   caption: string
   list: Listing<AuditEntry>
   control?: ListControl
-  /** Whether rows name the changed entity, for lists about several entities. */
+  /** True if rows name the changed entity, for lists about several entities. */
   hasNames?: boolean
 }
 

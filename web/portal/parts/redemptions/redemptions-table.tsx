@@ -22,9 +22,9 @@ type RedemptionsTableProps = {
   title: string
   /** Keys of rows that arrived while the page was open. These rows are marked. */
   arrivals?: ReadonlySet<string>
-  /** Whether rows name their business. */
+  /** True if rows name their business. */
   hasBusiness?: boolean
-  /** Whether all rows belong to the deal that the page is about. */
+  /** True if all rows belong to the deal that the page is about. */
   isOfOneDeal?: boolean
   isPreview?: boolean
   /**

@@ -103,21 +103,6 @@ export function distanceOf(
   return formatDistance(distanceKm(from, { latitude, longitude }), unit, language)
 }
 
-/** Sorts deals by distance. Deals without a position come last, in their order. */
-export function nearestFirst<Deal extends Pick<OfferCard, 'sponsor'>>(
-  deals: readonly Deal[],
-  from: Position,
-): Deal[] {
-  const farness = ({ sponsor: { latitude, longitude } }: Deal) =>
-    latitude === undefined || longitude === undefined
-      ? Number.POSITIVE_INFINITY
-      : distanceKm(from, { latitude, longitude })
-  return deals
-    .map((deal) => ({ deal, km: farness(deal) }))
-    .sort((a, b) => a.km - b.km)
-    .map(({ deal }) => deal)
-}
-
 /** Returns the distance of a deal from `from`, or else from the reader, in the fan's unit. */
 export function useDistance(offer: Placed, from?: Position): string | undefined {
   const unit = useFan()?.user.distancePreference ?? 'km'
