@@ -24,8 +24,8 @@ interface FunctionOptions {
 }
 
 /**
- * Adds the WebSocket API. It is created before the site because the site's configuration contains
- * its address.
+ * Adds the WebSocket API. `addStacks` calls this before it adds the site, because the site's
+ * configuration contains the API's address.
  */
 export function addLive(app: App, backend: Backend): LiveStack {
   const account = new AccountStack(app, 'Account', backend.environment.region)

@@ -47,7 +47,10 @@ const OPTIONS = {
   logLevel: 'warning',
 } as const satisfies BuildOptions
 
-/** Clients of the SDK and of OpenSearch that functions load only if their environment chooses them. */
+/**
+ * Clients of the AWS SDK and of OpenSearch. A function loads one only if an environment variable
+ * selects the SDK, or to compare transports.
+ */
 const SDK_CLIENTS: Readonly<Record<string, string>> = {
   'sdk-table': 'lambdas/base/dynamo/sdk-table.ts',
   'sdk-files': 'lambdas/base/s3/sdk-files.ts',

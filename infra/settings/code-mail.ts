@@ -11,7 +11,7 @@ const WORDS = [
     lang: 'en',
     title: 'Your code',
     text: 'Enter this code on Fanward to continue.',
-    hint: 'Did you not ask for a code? Then you can ignore this e-mail.',
+    hint: 'Didn’t request a code? You can ignore this e-mail.',
   },
   {
     lang: 'fr',

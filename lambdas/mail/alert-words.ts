@@ -36,7 +36,7 @@ export const ALERT_WORDS: Readonly<Record<Language, AlertWords>> = {
     },
     mail: {
       subject: 'Your deal alerts for {day}',
-      lines: ['Here is what is new at the FanPages you chose.'],
+      lines: ['Here’s what’s new from the FanPages you chose.'],
       heading: 'From your FanPages',
       open: 'See my deals',
       why: 'You get this e-mail because you asked for deal alerts by e-mail.',

@@ -108,7 +108,7 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
     invitation: {
       subject: 'Votre compte dans le portail Fanward',
       lines: [
-        'Vous avez un compte dans le portail Fanward. Connectez-vous avec ce courriel.',
+        'Vous avez un compte dans le portail Fanward. Connectez-vous avec l’adresse ci-dessous.',
         'Pas encore de mot de passe? Choisissez «\u00A0Mot de passe oublié?\u00A0» à la page de connexion.',
       ],
     },

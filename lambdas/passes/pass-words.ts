@@ -14,9 +14,9 @@ const en = {
   site: 'On Fanward',
   note: 'Note',
   useText:
-    'Show the code at the business, which scans it. It is good for one use. A code that was used or refunded is refused there, though this pass may still be in your wallet.',
-  trial: 'For trials only: made outside the real service, and good for nothing.',
-  trialShort: 'Trial',
+    'Show this code to staff at the business. It works once. A used or refunded code won’t be accepted, even if this pass is still in your wallet.',
+  trial: 'For testing only: not issued by the live service and has no value.',
+  trialShort: 'Test',
 }
 
 type PassWords = Readonly<typeof en>

@@ -11,8 +11,8 @@ import { isRefusal, type Refusal, refuse } from '../base/refusal.ts'
 
 const BODY_MAX_BYTES = 64 * 1024
 /**
- * Maximum size of a signed body in bytes. A dispute of the payment provider may contain 150,000
- * characters of evidence.
+ * Maximum size in bytes of a body that is passed on as raw text. The payment provider's event about
+ * a dispute may contain 150,000 characters of evidence.
  */
 const RAW_BODY_MAX_BYTES = 1024 * 1024
 

@@ -62,8 +62,8 @@ const GROUPED_BY: Readonly<Record<DealOrder, readonly Clause[]>> = {
 }
 
 /**
- * Builds the query for a list of deals in the portal. Deals without the sort field come last in
- * both directions.
+ * Builds the query for a list of deals in the portal. Sorts by `GROUPED_BY` first. Among equals,
+ * deals without the sort field come last in both directions.
  */
 export function portalDealsBody(query: PortalDealQuery): Clause {
   const { text, owners, someOwner, filter, order, direction, limit, page: number } = query

@@ -15,7 +15,8 @@ export interface Day {
   readonly offerKeys: readonly string[]
   readonly slugs: readonly string[]
   /**
-   * Organization at which the fans of the day redeem. Its redemptions are counted again at the end.
+   * Organization that the day's fans follow and at which they redeem. At the end, `mixed-day.ts`
+   * compares the stored redemptions of `deals` with the number of answered requests.
    */
   readonly team: Organization
   readonly deals: readonly Offer[]

@@ -12,12 +12,17 @@ const CONTRACTIONS: Readonly<Record<string, string>> = {
   'À Le': 'Au',
 }
 
-/** Contracts French prepositions with a name's article: des Étincelles, du Club, aux Loups. */
+/**
+ * Contracts French prepositions with a name's article or first vowel: des Étincelles, du Club, aux
+ * Loups, d’Ottawa.
+ */
 function contractArticles(text: string): string {
-  return text.replace(
-    /(?<![\p{L}’])((?:de|[Àà]) Les?) (?=\S)/gu,
-    (found, pair: string) => `${CONTRACTIONS[pair] ?? found} `,
-  )
+  return text
+    .replace(
+      /(?<![\p{L}’])((?:de|[Àà]) Les?) (?=\S)/gu,
+      (found, pair: string) => `${CONTRACTIONS[pair] ?? found} `,
+    )
+    .replace(/(?<![\p{L}’])([Dd])e (?=[aeiouàâäéèêëîïôöùûœæ])/giu, '$1’')
 }
 
 /** Postprocessor of i18next that contracts articles in all French texts. */

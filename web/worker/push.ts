@@ -17,9 +17,9 @@ interface Notice {
 const WORDS = {
   en: {
     stop: 'Stop all alerts',
-    stopped: 'You will get no more alerts.',
-    notStopped: 'Press here to stop your alerts.',
-    again: 'Press here to get them again.',
+    stopped: 'You won’t get any more alerts.',
+    notStopped: 'Tap here to stop your alerts.',
+    again: 'Tap here to turn them back on.',
   },
   fr: {
     stop: 'Arrêter toutes les alertes',

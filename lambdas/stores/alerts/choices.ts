@@ -25,7 +25,10 @@ export function choiceItem(choice: AlertChoice): Item {
 interface NewChoice
   extends Pick<AlertConsent, 'userKey' | 'at' | 'version' | 'language' | 'words'> {
   readonly teamKey: string
-  /** Chosen kinds; an empty list ends the choice. */
+  /**
+   * Chosen kinds. An empty list deletes the stored choice, so that the fan gets no more alerts from
+   * the organization.
+   */
   readonly kinds: readonly AlertKind[]
   /** Time zone of the fan's device, used if the settings are created. */
   readonly zone: string

@@ -35,7 +35,7 @@ export const changesOfKind = (kind: AuditedKind) => `CHANGES#${kind}`
 export const changesBy = (userKey: string) => `${userKey}#CHANGES`
 
 export const auditKeys = {
-  /** Audit record of one action on an entity, ordered by time. */
+  /** Key of the record of one action on an entity. `sort` begins with the action's time. */
   record: (thing: string, sort: string): ItemKey => ({ pk: `AUDIT#${thing}`, sk: sort }),
   /** Index attributes that list a record among all changes, by entity kind and by author. */
   listed: (kind: AuditedKind, userKey: string, sort: string) => ({

@@ -1,6 +1,9 @@
 import { type ItemKey, pk } from './keys.ts'
 
-/** Returns the key of a recount's result. `run` is the time at which the recount began. */
+/**
+ * Returns the key of a recount's result. `run` is the name that `recountRunOf` returns: the start
+ * time, or the day for older recounts.
+ */
 export function recountKey(run: string): ItemKey {
   return { pk: pk.list('recounts'), sk: run }
 }

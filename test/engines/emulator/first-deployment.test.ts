@@ -109,9 +109,9 @@ it('names every type that no emulator takes, so that nobody takes the rest for p
 it('the CDK makes an account ready, and deploys every stack in its order', {
   timeout: PATIENCE_MS,
 }, async () => {
-  // Deploys one stack at a time. With several, moto fails with 'dictionary changed size during
-  // iteration' and refuses to create the stack again.
   for (const one of REGIONS) await cdk('bootstrap', `aws://${OWNER}/${one}`)
+  // Deploys one stack at a time. If moto deploys several at once, it fails with 'dictionary changed
+  // size during iteration' and then refuses to create the stack again.
   const log = await cdk('deploy', ...deployAll(assembly, 1))
   expect(log.match(/✅/g)).toHaveLength(templateFiles().length)
 })

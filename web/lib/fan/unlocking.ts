@@ -19,7 +19,10 @@ export function unlockOutcome(answer: OutputOf<typeof unlockExclusives>): Unlock
 /** Endpoints whose answers depend on which deals are unlocked. */
 const touched = [readMe, readDeal, listOrganizationDeals, readFeed]
 
-/** Submits a code to an organization and refetches the deals that the code unlocks. */
+/**
+ * Returns a function that submits a code to an organization. If the code unlocks deals, the
+ * function refetches all answers that depend on unlocked deals.
+ */
 export function useUnlock() {
   const client = useQueryClient()
   return async (body: UnlockAttempt): Promise<UnlockOutcome> => {

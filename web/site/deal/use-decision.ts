@@ -29,7 +29,10 @@ export function useDecision(page: DealData, now: Date) {
   }
 }
 
-/** Actions that are decided by the fan's last redemption alone, without their record. */
+/**
+ * Actions shown before the fan's record is loaded, because they normally follow from the deal and
+ * the fan's last redemption alone.
+ */
 const WITHOUT_RECORD: readonly DealAction[] = ['viewCoupon', 'entered', 'wait', 'unavailable']
 
 /**

@@ -15,7 +15,7 @@ const STEPS = { near: 4, far: 40 }
 const MARGIN = 48
 
 export type PinOptions = {
-  /** Position of the pin, or undefined until the user presses the map. */
+  /** Position of the pin. Undefined while the form has no coordinates. */
   position: Position | undefined
   /** Accessible name of the pin. */
   label: string

@@ -7,6 +7,8 @@ it.each([
   ['À propos de {{name}}', 'Le Club', 'À propos du Club'],
   ['À propos de {{name}}', 'La Meute', 'À propos de La Meute'],
   ['À propos de {{name}}', 'Lesage', 'À propos de Lesage'],
+  ['Alertes de {{name}}', 'Ottawa Spike', 'Alertes d’Ottawa Spike'],
+  ['Près de {{name}}', 'Hamilton', 'Près de Hamilton'],
   ['Accorder à {{name}}', 'Les Loups', 'Accorder aux Loups'],
   ['Au-delà {{name}}', 'Les Loups', 'Au-delà Les Loups'],
 ])('%s with %s is %s in French', async (text, name, said) => {

@@ -33,7 +33,8 @@ export function useCheckout(offerKey: string, queryKey: readonly unknown[]) {
     onSuccess: ({ url, checkoutKey }) => {
       rememberCheckout(offerKey, checkoutKey)
       setLeaving(true)
-      // Going back in the browser must not release the new checkout.
+      // Removes the checkout's key from the address. Otherwise, going back in the browser would
+      // release the checkout that the key names.
       forgetReturn()
       window.location.assign(url)
     },

@@ -10,7 +10,8 @@ const AlertsSheet = lazyDialog(async () => (await import('./alerts-sheet.tsx')).
 })
 
 /**
- * A bell, filled if the fan has any alert of this FanPage on. The settings load on the first press.
+ * Shows a bell, which is filled if the fan gets any alerts from this FanPage. Loads the settings on
+ * the first press.
  */
 export function AlertBell({ team }: { team: { key: string; name: string } }) {
   const { t } = useTranslation()
