@@ -5,6 +5,7 @@ import { Count, Key, Picture } from '../model/common.ts'
 import { Organization } from '../model/organization.ts'
 import { Overview } from '../model/overview.ts'
 import { Redemption } from '../model/redemption.ts'
+import { Sponsor } from '../model/sponsor.ts'
 import { TRANSACTION_TYPES } from '../transaction-types.ts'
 import { contract } from './contract.ts'
 import { numberedQuery } from './numbered-pages.ts'
@@ -62,6 +63,21 @@ export const transactionsQuery = {
 /** A business or organization, as named on the pages of its deals, codes and staff. */
 export const Owner = z.object({ key: Key, name: z.string(), logo: Picture })
 
+const SponsorFacts = z.partial(
+  z.pick(Sponsor, {
+    description: true,
+    descriptionFr: true,
+    picture: true,
+    category: true,
+    address: true,
+    city: true,
+    region: true,
+    phone: true,
+    website: true,
+    displayEmail: true,
+  }),
+)
+
 export const readSponsorDashboard = contract({
   ...routes.readSponsorDashboard,
   summary: 'The numbers of a business and its last redemptions, contest entries and purchases.',
@@ -69,6 +85,8 @@ export const readSponsorDashboard = contract({
   problems: ['notFound'],
   output: z.object({
     sponsor: z.extend(Owner, {
+      /** Description, place and contacts; absent from older servers. */
+      ...SponsorFacts.shape,
       /** Path of the training document. */
       document: z.optional(Picture),
     }),

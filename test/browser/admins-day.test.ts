@@ -124,7 +124,7 @@ async function affiliate(page: Page, teamKey: string): Promise<void> {
   const form = formOf(page, t('form.edit'))
   await pick(form, t('fields.sponsorKeys'), BUSINESS)
   await press(form, wordsOf('en', 'forms')('form.save'))
-  await page.waitForURL(`**/portal/teams/${teamKey}`)
+  await page.waitForURL(`**/portal/teams/${teamKey}/dashboard`)
   await listOf(page, t('page.businesses')).row(BUSINESS).waitFor()
   await stage.cloud.settle()
 }

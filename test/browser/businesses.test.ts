@@ -69,7 +69,7 @@ it('a business is changed, and deleted with its deals', async () => {
   await look(page)
   await press(form, forms('form.save'))
 
-  await page.waitForURL(`**/portal/sponsors/${sponsor.key}`)
+  await page.waitForURL(`**/portal/sponsors/${sponsor.key}/dashboard`)
   await page.getByRole('heading', { level: 1, name: 'Zesty Kiln' }).waitFor()
   const { phone, ...saved } = await stored(sponsor.key)
   expect([phone, saved]).toMatchObject([undefined, { name: 'Zesty Kiln', alertRadius: 1500 }])

@@ -40,7 +40,7 @@ it('hours that a business is given stand on its deals', async () => {
   await special.getByLabel(t('hours.day'), { exact: true }).fill(tomorrow())
   await press(form, wordsOf(SCREEN.language, 'forms')('form.save'))
 
-  await page.waitForURL(`**/portal/sponsors/${sponsor.key}`)
+  await page.waitForURL(`**/portal/sponsors/${sponsor.key}/dashboard`)
   expect(await readSponsorRecord(sponsor.key)).toMatchObject({
     openingHours: Array.from({ length: 7 }, () => 'allDay'),
     specialHours: [{ day: tomorrow(), hours: 'closed' }],

@@ -80,7 +80,7 @@ it('an organization is found, archived, brought back, and changed with its busin
   await form.getByLabel(t('fields.city'), { exact: true }).fill('Halifax')
   await press(form, forms('form.save'))
 
-  await page.waitForURL(`**/portal/teams/${team.key}`)
+  await page.waitForURL(`**/portal/teams/${team.key}/dashboard`)
   await listOf(page, t('page.businesses')).row(garage.name).waitFor()
   expect(await stored()).toMatchObject({ city: 'Halifax', sponsorKeys: [garage.key] })
   await look(page)

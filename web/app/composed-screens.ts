@@ -20,8 +20,8 @@ export const adminDashboard = portalScreen(
 
 export const teamDashboard = portalScreen(
   async () => {
-    const [{ TeamDashboardPage: Page }, { DealGroups }] = await Promise.all([
-      import('#web/portal/team/team-dashboard-page.tsx'),
+    const [{ OrganizationPage: Page }, { DealGroups }] = await Promise.all([
+      import('#web/portal/organizations/page/organization-page.tsx'),
       import('#web/portal/deals/list/deal-groups.tsx'),
     ])
     return () => createElement(Page, { Deals: DealGroups })
@@ -31,23 +31,12 @@ export const teamDashboard = portalScreen(
 
 export const sponsorDashboard = portalScreen(
   async () => {
-    const [{ SponsorDashboardPage: Page }, { DealGroups }, { AddDeal }] = await Promise.all([
-      import('#web/portal/sponsor/sponsor-dashboard-page.tsx'),
+    const [{ BusinessPage: Page }, { DealGroups }, { AddDeal }] = await Promise.all([
+      import('#web/portal/businesses/page/business-page.tsx'),
       import('#web/portal/deals/list/deal-groups.tsx'),
       import('#web/portal/deals/parts/add-deal.tsx'),
     ])
     return () => createElement(Page, { Deals: DealGroups, AddDeal })
-  },
-  { words: ['businesses', 'deals'] },
-)
-
-export const business = portalScreen(
-  async () => {
-    const [{ BusinessPage: Page }, { DealsPreview }] = await Promise.all([
-      import('#web/portal/businesses/page/business-page.tsx'),
-      import('#web/portal/deals/list/deals-preview.tsx'),
-    ])
-    return () => createElement(Page, { Deals: DealsPreview })
   },
   { words: ['businesses', 'deals'] },
 )

@@ -30,6 +30,8 @@ const DealPage = portalScreen(
   { words: ['deals'] },
 )
 
+const toDashboard = portalScreen(async () => (await import('./to-dashboard.tsx')).ToDashboard)
+
 const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
   adminDashboard: composed.adminDashboard,
   teamDashboard: composed.teamDashboard,
@@ -46,11 +48,7 @@ const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
         .EditOrganizationPage,
     { under: 'organization' },
   ),
-  team: portalScreen(
-    async () =>
-      (await import('#web/portal/organizations/page/organization-page.tsx')).OrganizationPage,
-    { words: ['browsing', 'organizations'] },
-  ),
+  team: toDashboard,
   teamRedemptions: portalScreen(
     async () =>
       (await import('#web/portal/organizations/page/team-redemptions-page.tsx'))
@@ -72,7 +70,7 @@ const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
   teamSponsors: BusinessesPage,
   sponsors: BusinessesPage,
   createSponsor: composed.createBusiness,
-  sponsor: composed.business,
+  sponsor: toDashboard,
   sponsorDocuments: portalScreen(
     async () => (await import('#web/portal/businesses/documents/documents-page.tsx')).DocumentsPage,
     { words: ['businesses'] },
@@ -89,7 +87,7 @@ const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
     { words: ['browsing', 'businesses'] },
   ),
   sponsorRedemptions: portalScreen(
-    async () => (await import('#web/portal/sponsor/redemptions-page.tsx')).RedemptionsPage,
+    async () => (await import('#web/portal/businesses/page/redemptions-page.tsx')).RedemptionsPage,
     { under: 'business' },
   ),
   sponsorPurchases: portalScreen(

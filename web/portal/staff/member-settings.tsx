@@ -22,7 +22,10 @@ import classes from './staff.module.css'
 
 const WORDS = { active: 'suspend', suspended: 'reinstate' } as const
 
-/** Shows whether an account may sign in, with buttons that change that or finish pending steps. */
+/**
+ * Shows whether an account may sign in. Buttons suspend or reinstate the account, finish an
+ * interrupted change, send the invitation again, and reset the second factor.
+ */
 export function MemberState({ row }: { row: StaffRow }) {
   const { t } = useTranslation('staff')
   const { ask, sheet } = useQuestion()

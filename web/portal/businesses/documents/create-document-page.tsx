@@ -34,7 +34,7 @@ function UploadPage({ business: { key, name, document } }: { business: Business 
     onSaved: () => void navigate(documents, saying()),
   })
   const trail = [
-    { to: portalPages.sponsor.href(key), word: t('tabs.overview') },
+    { to: portalPages.sponsorDashboard.href(key), word: t('tabs.dashboard') },
     { to: documents, word: t('tabs.documents') },
   ]
   return (

@@ -10,7 +10,8 @@ import { EditPage } from '../../parts/index.ts'
 const NewBusiness = lazyPart(async () => (await import('./business-form.tsx')).NewBusiness, {})
 
 /**
- * First step, which asks for the manager's account. The app passes it in from the staff feature.
+ * Component of the first step, which asks for the manager's account. The app supplies this
+ * component from the staff feature.
  */
 type AccountStepPart = ComponentType<{
   kind: 'sponsor'

@@ -15,7 +15,7 @@ export function StoredBusiness({ opened }: { opened: OutputOf<typeof readSponsor
   const { t } = useTranslation('businesses')
   const navigate = useNavigate()
   const { sponsor } = opened
-  const page = portalPages.sponsor.href(sponsor.key)
+  const page = portalPages.sponsorDashboard.href(sponsor.key)
   const form = useEditForm(opened, () => void navigate(page, saying()))
   return (
     <BusinessFrame business={sponsor} title={t('form.editOf', { name: sponsor.name })}>

@@ -17,7 +17,7 @@ export function StoredOrganization({
   const { t } = useTranslation('organizations')
   const navigate = useNavigate()
   const { key, name, archived } = opened.organization
-  const page = portalPages.team.href(key)
+  const page = portalPages.teamDashboard.href(key)
   const form = useEditForm(opened, () => void navigate(page, saying()))
   return (
     <EditPage

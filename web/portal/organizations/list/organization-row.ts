@@ -12,5 +12,5 @@ export function waysOf({
 }: Pick<OrganizationRow, 'key' | 'isBrand' | 'brandKeys'>) {
   return isBrand && brandKey !== undefined
     ? { view: portalPages.brand.href(brandKey), edit: portalPages.editBrand.href(brandKey) }
-    : { view: portalPages.team.href(key), edit: portalPages.editTeam.href(key) }
+    : { view: portalPages.teamDashboard.href(key), edit: portalPages.editTeam.href(key) }
 }

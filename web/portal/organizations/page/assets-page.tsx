@@ -7,7 +7,7 @@ import { ListPage } from '../../parts/index.ts'
 export function AssetsPage() {
   const { t } = useTranslation('organizations')
   const { teamKey = '' } = useParams()
-  const back = { to: portalPages.team.href(teamKey), word: t('columns.organization') }
+  const back = { to: portalPages.teamDashboard.href(teamKey), word: t('columns.organization') }
   return (
     <ListPage title={t('assets.title')} trail={[back]}>
       {null}

@@ -1,145 +1,138 @@
-import { IconBuildingStore } from '@tabler/icons-react'
+import { type ComponentType, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inLanguage } from '#shared/in-language.ts'
-import { useBusinessCategories } from '#web/lib/categories/use-business-categories.ts'
-import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
-import { formatNumber } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useParams } from 'react-router'
+import { readTeamDashboard } from '#shared/api/portal.ts'
+import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { useLanguage } from '#web/lib/use-language.ts'
-import { type Column, DataTable, whole } from '#web/table/index.ts'
-import { EmptyState, Link, RemotePicture } from '#web/ui/index.ts'
-import { EntityLogo, Fact, Facts, History, Section, Unknown } from '../../parts/index.ts'
-import { type OrganizationContent, OrganizationFrame } from './organization-frame.tsx'
+import { Skeleton } from '#web/ui/index.ts'
+import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
+import { useLive, useReading } from '../../../lib/live/use-live.ts'
+import {
+  Charts,
+  DashboardPage,
+  History,
+  MoneyLinks,
+  RecentRedemptions,
+  Tiles,
+  useOrganizationTabs,
+} from '../../parts/index.ts'
+import { ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
+import { EmbedPanel } from './embed-panel.tsx'
+import { OrganizationBusinesses } from './organization-businesses.tsx'
+import { OrganizationFacts } from './organization-facts.tsx'
+import { OrganizationActions, OrganizationCounts } from './organization-head.tsx'
 import classes from './organization-page.module.css'
 
-/** An organization with its businesses and their redemptions. */
-export function OrganizationPage() {
+const FirstLines = lazyPart(async () => (await import('./first-lines.tsx')).FirstLines, {
+  waiting: <Skeleton className={classes.first} />,
+})
+
+type Dashboard = OutputOf<typeof readTeamDashboard>
+type OrganizationPageProps = { Deals: ComponentType<{ teamKey: string }> }
+
+/** An organization's page: last night, figures and facts, then charts, businesses and deals. */
+export function OrganizationPage({ Deals }: OrganizationPageProps) {
+  const { t } = useTranslation('portal')
+  const { teamKey = '' } = useParams()
+  const of = countedTeam(teamKey)
+  const params = { teamKey }
+  const reading = useLive(of.owner, readTeamDashboard, { params })
+  const page = useReading(readPortalOrganization, { params })
+  const archiving = useArchiving()
+  const tabs = useOrganizationTabs(teamKey)
+  const [isOpen, setOpen] = useState(false)
+  const panelId = useId()
+  const embed = { isOpen, panelId, onToggle: () => setOpen((wasOpen) => !wasOpen) }
+  const stored = page.data?.organization
   return (
-    <OrganizationFrame>
-      {(content) => (
-        <>
-          <OrganizationFacts content={content} />
-          <BusinessesOfOrganization content={content} />
-          <History kind="organization" entityKey={content.organization.key} />
-        </>
-      )}
-    </OrganizationFrame>
-  )
-}
-
-/** The details entered for an organization, beside its picture. */
-function OrganizationFacts({ content }: { content: OrganizationContent }) {
-  const { t } = useTranslation('organizations')
-  const language = useLanguage()
-  const { organization, fans } = content
-  const { picture, slug, archived, description, descriptionFr } = organization
-  const about = inLanguage(language, description, descriptionFr)
-  const to = paths.organization.href(slug)
-  return (
-    <div className={classes.head}>
-      <RemotePicture
-        path={picture}
-        use="organizationCard"
-        alt=""
-        priority="first"
-        className={classes.picture}
-        fallback={<span className={classes.picture} />}
-      />
-      <Facts>
-        <Fact word={t('page.fans')}>{formatNumber(fans, language)}</Fact>
-        <Fact word={t('fields.slug')}>{archived ? to : <Link to={to}>{to}</Link>}</Fact>
-        {useTexts(content).map(({ word, value }) => (
-          <Fact key={word} word={word}>
-            {value}
-          </Fact>
-        ))}
-        {about.text && (
-          <Fact word={t('page.description')}>
-            <span lang={about.lang} className={classes.description}>
-              {about.text}
-            </span>
-          </Fact>
-        )}
-      </Facts>
-    </div>
-  )
-}
-
-/** Returns the organization's texts that are set, with their labels. */
-function useTexts({ organization }: OrganizationContent): { word: string; value: string }[] {
-  const { t } = useTranslation('organizations')
-  const categoryName = useCategoryName()
-  const { categories, subcategories, city, region, website, email, displayEmail } = organization
-  const texts = {
-    categories: [...categories, ...subcategories].map(categoryName).join(', '),
-    city: [city, region].filter(Boolean).join(', '),
-    website,
-    email,
-    displayEmail,
-  }
-  const names = Object.keys(texts) as (keyof typeof texts)[]
-  return names.flatMap((name) => {
-    const value = texts[name]
-    return value ? [{ word: t(`fields.${name}`), value }] : []
-  })
-}
-
-type Row = OrganizationContent['businesses'][number]
-
-/** An organization's businesses, with figures of the organization's own fans at each. */
-function BusinessesOfOrganization({ content }: { content: OrganizationContent }) {
-  const { t } = useTranslation('organizations')
-  const portal = useTranslation('portal').t
-  const { key } = content.organization
-  const purchases = { to: portalPages.teamPurchases.href(key), word: t('page.purchaseStats') }
-  return (
-    <Section title={t('page.businesses')} note={t('page.ofItsFans')} all={purchases}>
-      <DataTable
-        caption={t('page.businesses')}
-        columns={useColumns()}
-        list={whole(content.businesses)}
-        keyOf={(row) => row.key}
-        linkOf={(row) => portalPages.sponsorDashboard.href(row.key, { team_id: key })}
-        empty={
-          <EmptyState
-            title={portal('sponsors.noneOfTeam')}
-            icon={<IconBuildingStore size={30} aria-hidden="true" />}
+    <DashboardPage reading={reading} tiles={5}>
+      {(dashboard) => ({
+        name: dashboard.organization.name,
+        logo: dashboard.organization.logo,
+        tabs,
+        title: t('dashboard.titleOf', { name: dashboard.organization.name }),
+        kind: t('dashboard.organization'),
+        state: <OrganizationCounts organization={stored} teamKey={teamKey} fans={dashboard.fans} />,
+        actions: (
+          <OrganizationActions
+            teamKey={teamKey}
+            organization={stored}
+            archiving={archiving}
+            embed={embed}
           />
-        }
-      />
-    </Section>
+        ),
+        notice: (
+          <>
+            <ArchivingNotice archiving={archiving} />
+            {isOpen && (
+              <EmbedPanel panelId={panelId} teamKey={teamKey} name={dashboard.organization.name} />
+            )}
+            <FirstLines of={of} dashboard={dashboard} />
+          </>
+        ),
+        figures: <TeamTiles of={of} dashboard={dashboard} />,
+        facts: (
+          <>
+            {stored ? (
+              <OrganizationFacts organization={stored} />
+            ) : (
+              page.isPending && <Skeleton className={classes.facts} />
+            )}
+            <MoneyLinks
+              paymentsTo={portalPages.teamPayments.href(teamKey)}
+              purchasesTo={portalPages.teamPurchases.href(teamKey)}
+            />
+          </>
+        ),
+        parts: (
+          <>
+            <Charts of={of} />
+            <RecentRedemptions
+              rows={dashboard.figures.lastRedemptions}
+              ownerKey={teamKey}
+              hasBusiness
+              allTo={portalPages.teamRedemptions.href(teamKey)}
+            />
+            <OrganizationBusinesses
+              teamKey={teamKey}
+              list={{ rows: page.data?.businesses, error: page.error, refetch: page.refetch }}
+            />
+            <Deals teamKey={teamKey} />
+            <History kind="organization" entityKey={teamKey} />
+          </>
+        ),
+      })}
+    </DashboardPage>
   )
 }
 
-function useColumns(): Column<Row>[] {
-  const { t } = useTranslation('organizations')
-  const portal = useTranslation('portal').t
-  const language = useLanguage()
-  const categories = useBusinessCategories()
-  return [
-    {
-      key: 'name',
-      header: portal('sponsors.name'),
-      isTitle: true,
-      cell: ({ name, logo }) => (
-        <span className={classes.name}>
-          <EntityLogo path={logo} name={name} />
-          {name}
-        </span>
-      ),
-    },
-    {
-      key: 'category',
-      header: t('columns.category'),
-      cell: ({ category }) => categories[category] ?? category,
-    },
-    { key: 'city', header: t('columns.place'), cell: ({ city }) => city ?? <Unknown /> },
-    ...(['redemptions', 'contestEntries'] as const).map((figure) => ({
-      key: figure,
-      header: portal(`figures.${figure}`),
-      isFigure: true,
-      cell: (row: Row) => formatNumber(row[figure], language),
-    })),
-  ]
+/** Identifies an organization for its figures and their live updates. */
+function countedTeam(key: string) {
+  return { subject: 'team', key, owner: { owner: 'team', ownerKey: key } } as const
+}
+
+type TeamTilesProps = { of: ReturnType<typeof countedTeam>; dashboard: Dashboard }
+
+/** Tiles with an organization's figures, and its numbers of deals and businesses. */
+function TeamTiles({ of, dashboard: { figures, businesses } }: TeamTilesProps) {
+  const { t } = useTranslation('portal')
+  return (
+    <Tiles
+      of={of}
+      moving={[{ metric: 'impressions' }, { metric: 'redemptions' }, { metric: 'contestEntries' }]}
+      standing={[
+        {
+          label: t('dashboard.allDeals'),
+          value: figures.deals.all,
+          to: portalPages.teamDeals.href(of.key),
+        },
+        {
+          label: t('sponsors.title'),
+          value: businesses,
+          to: portalPages.teamSponsors.href(of.key),
+        },
+      ]}
+    />
+  )
 }

@@ -1,7 +1,6 @@
 import {
   IconArchive,
   IconArchiveOff,
-  IconChartBar,
   IconExternalLink,
   IconPencil,
   IconUsersGroup,
@@ -26,7 +25,7 @@ export function RowActions({ row, archiving }: RowActionsProps) {
   const own: RowAction = {
     key: 'own',
     word: t('actions.own'),
-    to: portalPages.team.href(row.key),
+    to: portalPages.teamDashboard.href(row.key),
     icon: <IconUsersGroup size={18} aria-hidden="true" />,
   }
   return <RowMenu name={row.name} actions={row.isBrand ? [own, ...actions] : actions} />
@@ -34,30 +33,35 @@ export function RowActions({ row, archiving }: RowActionsProps) {
 
 type HeadActionsProps = { organization: Organized; archiving: Archiving }
 
-/** The actions in the header of an organization's page. */
+/** The actions in the header of an organization's subpages. */
 export function HeadActions({ organization, archiving }: HeadActionsProps) {
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()
-  const { key, name } = organization
-  const actions = useActions(organization, archiving).filter((action) => action.key !== 'dashboard')
   return (
     <>
       {isAdmin && (
-        <ButtonLink to={portalPages.editTeam.href(key)}>
+        <ButtonLink to={portalPages.editTeam.href(organization.key)}>
           <IconPencil size={20} aria-hidden="true" />
           {t('actions.edit')}
         </ButtonLink>
       )}
-      {actions.length > 0 && <RowMenu name={name} actions={actions} />}
+      <OrganizationMenu organization={organization} archiving={archiving} />
     </>
   )
+}
+
+/** A menu with the actions on an organization that none of its tabs offers. */
+export function OrganizationMenu({ organization, archiving }: HeadActionsProps) {
+  const actions = useActions(organization, archiving)
+  if (actions.length === 0) return null
+  return <RowMenu name={organization.name} actions={actions} />
 }
 
 /** Returns the actions on an organization other than viewing and editing. */
 function useActions(organization: Organized, archiving: Archiving): RowAction[] {
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()
-  const { key, slug, archived } = organization
+  const { slug, archived } = organization
   const Turn = archived ? IconArchiveOff : IconArchive
   const turn: RowAction = {
     key: 'archive',
@@ -71,14 +75,5 @@ function useActions(organization: Organized, archiving: Archiving): RowAction[] 
     to: paths.organization.href(slug),
     icon: <IconExternalLink size={18} aria-hidden="true" />,
   }
-  return [
-    {
-      key: 'dashboard',
-      word: t('actions.dashboard'),
-      to: portalPages.teamDashboard.href(key),
-      icon: <IconChartBar size={18} aria-hidden="true" />,
-    },
-    ...(archived ? [] : [site]),
-    ...(isAdmin ? [turn] : []),
-  ]
+  return [...(archived ? [] : [site]), ...(isAdmin ? [turn] : [])]
 }

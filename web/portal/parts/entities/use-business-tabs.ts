@@ -7,7 +7,6 @@ export function useBusinessTabs(key: string) {
   const { t } = useTranslation('businesses')
   const role = useRole()
   return [
-    { to: portalPages.sponsor.href(key), word: t('tabs.overview') },
     { to: portalPages.sponsorDashboard.href(key), word: t('tabs.dashboard') },
     { to: portalPages.sponsorDeals.href(key), word: t('tabs.deals') },
     { to: portalPages.sponsorRedemptions.href(key), word: t('tabs.redemptions') },

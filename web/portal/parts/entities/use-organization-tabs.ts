@@ -6,8 +6,7 @@ export function useOrganizationTabs(key: string) {
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()
   return [
-    { to: portalPages.team.href(key), word: t('tabs.overview') },
-    { to: portalPages.teamDashboard.href(key), word: t('actions.dashboard') },
+    { to: portalPages.teamDashboard.href(key), word: t('tabs.dashboard') },
     { to: portalPages.teamDeals.href(key), word: t('tabs.deals') },
     { to: portalPages.triggerBoard.href(key), word: t('tabs.triggerBoard') },
     { to: portalPages.teamRedemptions.href(key), word: t('tabs.redemptions') },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { LiveMark } from '../live/live-mark.tsx'
 import classes from './dashboard-page.module.css'
 import { type EntityHead, EntityPage } from './entity-page.tsx'
@@ -11,6 +12,8 @@ export type Dashboard = EntityHead & {
   /** Items that need attention. */
   notice?: ReactNode
   figures: ReactNode
+  /** Facts about the entity, beside the figures where the window is wide enough. */
+  facts?: ReactNode
   /** Sections in full width. Two sections with `isHalf` share a row. */
   parts: ReactNode
 }
@@ -28,7 +31,7 @@ export function DashboardPage<Data>({ reading, tiles, children }: DashboardPageP
   return (
     <WhenRead reading={reading} tiles={tiles}>
       {(data) => {
-        const { filters, notice, figures, parts, state, ...head } = children(data)
+        const { filters, notice, figures, facts, parts, state, ...head } = children(data)
         return (
           <EntityPage
             {...head}
@@ -39,13 +42,29 @@ export function DashboardPage<Data>({ reading, tiles, children }: DashboardPageP
               </>
             }
           >
-            {filters}
-            {notice}
-            {figures}
+            <Top facts={facts}>
+              {filters}
+              {notice}
+              {figures}
+            </Top>
             <div className={classes.parts}>{parts}</div>
           </EntityPage>
         )
       }}
     </WhenRead>
+  )
+}
+
+/** The top of a dashboard: its figures, with the entity's facts at their side. */
+function Top({ facts, children }: { facts: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('portal')
+  if (!facts) return children
+  return (
+    <div className={classes.top}>
+      <div>{children}</div>
+      <section aria-label={t('dashboard.facts')} className={classes.facts}>
+        {facts}
+      </section>
+    </div>
   )
 }

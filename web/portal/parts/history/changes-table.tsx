@@ -110,9 +110,9 @@ function wayTo(kind: AuditEntry['kind'], key: string): string | undefined {
     case 'deal':
       return portalPages.deal.href(key)
     case 'organization':
-      return portalPages.team.href(key)
+      return portalPages.teamDashboard.href(key)
     case 'business':
-      return portalPages.sponsor.href(key)
+      return portalPages.sponsorDashboard.href(key)
     case 'brand':
       return portalPages.brand.href(key)
     case 'codes':

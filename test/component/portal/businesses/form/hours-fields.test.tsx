@@ -150,7 +150,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('opening hours of two people ($language, $wid
     await expect.element(form.getByText(t('hours.none'), { exact: true })).toBeVisible()
     await press(save)
 
-    await expect.poll(() => window.location.pathname).toBe(`/portal/sponsors/${sponsor.key}`)
+    await expect
+      .poll(() => window.location.pathname)
+      .toBe(`/portal/sponsors/${sponsor.key}/dashboard`)
     const sent = requestsOf(updateSponsor).at(-1)?.body
     expect(sent).toMatchObject({ version })
     expect(sent).not.toHaveProperty('openingHours')

@@ -1,12 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { deleteSponsor, listPortalSponsors } from '#shared/api/portal-sponsors.schemas.ts'
-import {
-  aBusinessDashboard,
-  aBusinessList,
-  answerBusiness,
-} from '#test/fixtures/component/answers/portal-businesses.ts'
-import { answerFigures } from '#test/fixtures/component/answers/portal-figures.ts'
+import { readFigures } from '#shared/api/figures.schemas.ts'
+import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
+import { redeemers, someFigures } from '#test/fixtures/component/answers/portal-figures.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
@@ -15,52 +11,150 @@ import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { formatDays } from '#web/portal/parts/days.ts'
 
 const team = anOrganization()
-const sponsor = aSponsor({ name: 'Zesty Kiln', teamKeys: [team.key] })
-const PATH = `/portal/sponsors/${sponsor.key}`
+const sponsor = aSponsor({ city: 'Hamilton', website: 'https://www.kiln.example/' })
+const PATH = `/portal/sponsors/${sponsor.key}/dashboard`
+const CITIES = ['Toronto', 'Hamilton', 'London', 'Ottawa', 'Barrie', 'Guelph', 'Sarnia']
+
+const named = (name: string) => ({ description: name, descriptionFr: name })
+
+/** Figures of seven redemptions, each from another city and one without details. */
+const seven = someFigures(
+  { redemptions: 7 },
+  {
+    redeemers: redeemers({
+      count: 7,
+      genders: { female: 4, male: 2, other: 0, undisclosed: 1 },
+      ages: [0, 5, 2, 0, 0, 0],
+      cities: CITIES.map((name) => ({ name, count: 1 })),
+      cells: [{ lat: 43.6, long: -79.4, count: 7 }],
+    }),
+  },
+)
 
 beforeEach(() => {
-  const { figures } = aBusinessDashboard(sponsor)
-  answerBusiness(sponsor, { figures: { ...figures, deals: { all: 1, archived: 0, flash: 0 } } })
-  answerFigures()
-  openDealDesk([aDeal(sponsor, [team])])
+  answerBusiness(sponsor)
+  answer(readFigures, seven)
+  openDealDesk([
+    aDeal(sponsor, [team], named('Free coffee')),
+    aDeal(sponsor, [team], { ...named('Old soup'), published: false, active: false }),
+  ])
 })
 
-describe.each(EN_DESKTOP_FR_PHONE)('the page of a business ($language, $width)', (screen) => {
-  const t = wordsOf(screen.language, 'businesses')
+function at(screen: Screen) {
+  const { language } = screen
+  const t = wordsOf(language, 'portal')
+  const deals = wordsOf(language, 'deals')
+  const { row } = listOf(deals('title'))
+  const figure = (name: string) => page.getByRole('figure', { name, exact: true })
 
-  it('shows its deals, and is deleted once its name is typed', async () => {
-    answer(deleteSponsor, { sponsorKey: sponsor.key, deletedAt: sponsor.updatedAt })
-    answer(listPortalSponsors, aBusinessList([]))
+  /** Returns the rows of the table that accompanies a chart. */
+  async function rowsOf(name: string) {
+    await press(figure(name).getByRole('button', { name: t('chart.showTable'), exact: true }))
+    await expect.element(figure(name).getByRole('row').first()).toBeVisible()
+    const [, ...rows] = figure(name).getByRole('row').elements()
+    return rows.map(({ textContent }) => textContent)
+  }
+  return { language, t, deals, row, figure, rowsOf }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('a business in numbers ($language, $width)', (screen) => {
+  const { language, t, deals, row, figure, rowsOf } = at(screen)
+
+  it('shows where it is and how it is reached', async () => {
     await visitAs(screen, { role: 'admin' }, PATH)
-    const deals = listOf(wordsOf(screen.language, 'deals')('title'))
-    await expect.poll(deals.rows).toHaveLength(1)
-    await expectSound()
 
-    await press(page.getByRole('button', { name: t('delete.open'), exact: true }))
-    const dialog = page.getByRole('dialog')
-    const consequence = t('delete.deals_one', { figure: '1' })
-    await expect.element(dialog.getByText(consequence, { exact: true })).toBeVisible()
-    const confirm = dialog.getByRole('button', { name: t('delete.confirm'), exact: true })
-    const typed = dialog.getByLabelText(t('delete.typed', { name: 'Zesty Kiln' }), { exact: true })
-    await typed.fill('Corner Oven')
-    await expect.element(confirm).toBeDisabled()
-    await expectSound()
-    await typed.fill('Zesty  Kiln ')
-    await press(confirm)
-
-    await expect.poll(() => window.location.pathname).toBe('/portal/sponsors')
-    expect(requestsOf(deleteSponsor)).toHaveLength(1)
+    const about = page.getByRole('region', { name: t('dashboard.facts') })
+    await expect.element(about.getByText('Hamilton')).toBeVisible()
+    await expect
+      .element(about.getByRole('link', { name: 'kiln.example' }))
+      .toHaveAttribute('href', 'https://www.kiln.example/')
   })
 
-  it('shows an organization neither its documents nor a way to them', async () => {
-    await visitAs(screen, { role: 'team', teamID: team.key }, PATH)
+  it('shows its deals group by group', async () => {
+    const group = (name: string) =>
+      page
+        .getByRole('navigation', { name: deals('groups.label') })
+        .getByRole('link', { name: deals(`groups.names.${name}`), exact: true })
+    await visitAs(screen, { role: 'admin' }, PATH)
+    await expect.element(row('Old soup')).toBeVisible()
+    await expect.element(row('Free coffee')).toBeVisible()
+    const visited = vi.spyOn(window.history, 'pushState')
 
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Zesty Kiln' })).toBeVisible()
-    expect(page.getByText(t('documents.training'), { exact: true }).elements()).toEqual([])
-    expect(page.getByRole('link', { name: t('tabs.documents') }).elements()).toEqual([])
+    await press(group('ArchivedDeals'))
+    await expect.element(row('Free coffee')).not.toBeInTheDocument()
+    await expect.element(row('Old soup')).toBeVisible()
+    openDealDesk([])
+    await press(group('FlashDeals'))
+    await expect.element(page.getByText(deals('noneFound'), { exact: true })).toBeVisible()
+    // Choosing a group replaces the address, so that Back leads to the previous page.
+    expect(visited).not.toHaveBeenCalled()
+  })
+
+  it('shows who redeemed, when and where', async () => {
+    await visitAs(screen, { role: 'admin' }, PATH)
+
+    await expect.element(figure(t('chart.gender'))).toBeVisible()
+    const genders = { female: 4, male: 2, other: 0, undisclosed: 1 }
+    expect(await rowsOf(t('chart.gender'))).toEqual(
+      Object.entries(genders).map(([name, count]) => t(`chart.genders.${name}`) + count),
+    )
+    const ages = ['0-190', '20-295', '30-392', '40-490', '50-590', '60+0']
+    expect(await rowsOf(t('chart.age'))).toEqual(ages)
+    const cities = page.getByRole('list', { name: t('chart.topCities') }).getByRole('listitem')
+    const elsewhere = cities.getByText(t('chart.rest.elsewhere'), { exact: true })
+    expect(cities.elements()).toHaveLength(7)
+    await expect.element(elsewhere).toBeVisible()
+    await press(page.getByRole('button', { name: t('chart.allCities', { figure: '7' }) }))
+    await expect.element(elsewhere).not.toBeInTheDocument()
+    expect(cities.elements()).toHaveLength(7)
+    expect(await rowsOf(t('chart.map'))).toHaveLength(1)
+    const insights = wordsOf(language, 'insights')
+    const steps = await rowsOf(insights('title'))
+    expect(steps).toHaveLength(3)
+    expect(steps).toContain(`${insights('steps.used')}7`)
+    // The page names its days once, for all charts.
+    const days = formatDays('2026-11-14', '2026-11-20', language)
+    expect(page.getByText(days, { exact: false }).elements()).toHaveLength(1)
+    await expectSound()
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('who redeemed at a business ($language, $width)', (screen) => {
+  const { t, figure } = at(screen)
+
+  it('asks for the span that is chosen, which is in the address', async () => {
+    answer(readFigures, ({ query }) => (query['span'] === 'lastYear' ? someFigures() : seven))
+    await visitAs(screen, { role: 'admin' }, PATH)
+    await expect.element(figure(t('chart.age'))).toBeVisible()
+
+    const range = page.getByLabelText(t('span.label'), { exact: true })
+    await range.selectOptions('LastYear')
+    await expect.element(figure(t('chart.age')).getByText(t('chart.noData'))).toBeVisible()
+    await range.selectOptions('Weekly')
+
+    await expect.poll(() => window.location.search).toBe('?period=Weekly')
+    await expect.poll(() => requestsOf(readFigures).at(-1)?.query['span']).toBe('week')
+    window.history.go(-2)
+    await expect.poll(() => window.location.search).toBe('')
+    await expect
+      .element(figure(t('chart.age')).getByText(t('chart.noData')))
+      .not.toBeInTheDocument()
+  })
+
+  it('leads those without payments to their setup', async () => {
+    const fault = 'validation.deal.paymentsNotSetUp'
+    answerBusiness(sponsor, { flashDealsFault: fault })
+
+    await visitAs(screen, { role: 'sponsor', sponsorID: sponsor.key }, PATH)
+
+    await expect.element(page.getByText(t(fault), { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: t('payments.begin'), exact: true }))
+      .toHaveAttribute('href', `/portal/sponsors/${sponsor.key}/payments-setup`)
     await expectSound()
   })
 })

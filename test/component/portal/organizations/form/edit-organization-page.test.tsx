@@ -48,7 +48,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of an organization ($language, $wid
     await form.getByLabelText(t('fields.city'), { exact: true }).fill('Halifax')
     await press(form.getByRole('button', { name: save, exact: true }))
 
-    await expect.poll(() => window.location.pathname).toBe(`/portal/teams/${team.key}`)
+    await expect.poll(() => window.location.pathname).toBe(`/portal/teams/${team.key}/dashboard`)
     expect(requestsOf(updateOrganization).map(({ body }) => body)).toMatchObject([
       { city: 'Halifax', archived: true, sponsorKeys: [bakery.key, garage.key] },
     ])

@@ -30,7 +30,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the parts of an organization ($language, $wi
     openDealDesk([])
     answerCodes([])
     answer(getStripeAccount, { name: team.name, details_submitted: true })
-    await visit(`/portal/teams/${team.key}`, own)
+    await visit(`/portal/teams/${team.key}/redemptions`, own)
 
     for (const part of ['redemptions', 'deals', 'purchases', 'payments', 'codes']) {
       await press(tab(part))

@@ -1,17 +1,31 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { listFollowers } from '#shared/api/portal-organizations.schemas.ts'
-import { answerOrganization } from '#test/fixtures/component/answers/portal-organizations.ts'
-import { answerCategories } from '#test/fixtures/component/answers/portal-settings.ts'
+import { readCodeTotals } from '#shared/api/codes.schemas.ts'
+import { answerFigures } from '#test/fixtures/component/answers/portal-figures.ts'
+import {
+  answerOrganization,
+  answerTeamDashboard,
+} from '#test/fixtures/component/answers/portal-organizations.ts'
+import {
+  answerCategories,
+  answerEntities,
+} from '#test/fixtures/component/answers/portal-settings.ts'
+import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
+import { press } from '#test/fixtures/component/keys.ts'
 import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { anOrganization } from '#test/fixtures/records.ts'
+import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
-const team = anOrganization()
+const team = anOrganization({
+  description: 'Loud and proud.',
+  descriptionFr: 'Bruyants et fiers.',
+  website: 'https://www.lights.example/',
+  email: 'office@lights.example',
+})
 const bakery = {
   key: 'BAKERY',
   name: 'Bakery',
@@ -20,45 +34,100 @@ const bakery = {
   redemptions: 41,
   contestEntries: 0,
 }
-const PATH = `/portal/teams/${team.key}`
-const own = { role: 'team', teamID: team.key } as const
+const others = ['Dairy', 'Florist'].map((name) => ({ ...bakery, key: name.toUpperCase(), name }))
+const PATH = `/portal/teams/${team.key}/dashboard`
+const NO_CODES = { total: 0, active: 0, deactivated: 0 }
 
 beforeEach(() => {
+  const coffee = { description: 'Free coffee', descriptionFr: 'Free coffee' }
+  openDealDesk([aDeal(aSponsor(), [team], coffee)])
+  answerTeamDashboard(team)
+  answerOrganization(team, { businesses: [bakery, ...others] })
   answerCategories()
-  answerOrganization(team, { businesses: [bakery] })
+  answerFigures()
+  answerEntities({})
+  const levels = { player: NO_CODES, flexPass: NO_CODES, groupPass: NO_CODES }
+  const exclusive = { total: 1234, active: 1200, deactivated: 34 }
+  answer(readCodeTotals, { exclusive, ...levels })
 })
 
-describe.each(EN_DESKTOP_FR_PHONE)('an organization to itself ($language, $width)', (screen) => {
-  const t = wordsOf(screen.language, 'organizations')
+describe.each(EN_DESKTOP_FR_PHONE)('the page of an organization ($language, $width)', (screen) => {
+  const { language } = screen
+  const t = wordsOf(language, 'portal')
 
-  it('shows its businesses, and nothing that is for admins', async () => {
-    await visitAs(screen, own, PATH)
+  it('says what it is, where it is reached, and which deals it has', async () => {
+    await visitAs(screen, { role: 'admin' }, PATH)
 
-    const row = listOf(t('page.businesses')).row('Bakery')
-    await expect.element(row.getByText('41', { exact: true })).toBeVisible()
-    await expect.element(page.getByRole('link', { name: t('page.purchaseStats') })).toBeVisible()
-    expect(page.getByRole('link', { name: t('actions.edit'), exact: true }).query()).toBeNull()
+    const about = language === 'fr' ? 'Bruyants et fiers.' : 'Loud and proud.'
+    await expect.element(page.getByText(about)).toBeVisible()
+    const link = (name: string) => page.getByRole('link', { name, exact: false }).first()
+    await expect.element(link('lights.example')).toBeVisible()
+    await expect.element(link('office@lights.example')).toBeVisible()
+    const tab = page
+      .getByRole('navigation', { name: wordsOf(language, 'lists')('frame.tabs') })
+      .getByRole('link', { name: t('dashboard.title'), exact: true })
+    await expect.element(tab).toHaveAttribute('aria-current', 'page')
+    const deals = listOf(wordsOf(language, 'deals')('title'))
+    await expect.element(deals.row('Free coffee')).toBeVisible()
     await expectSound()
   })
 
-  it('shows who follows it by the clocks of Eastern Canada', async () => {
-    const email = 'mara@fans.example'
-    answer(listFollowers, ({ query }) => ({
-      items:
-        query['query'] === undefined
-          ? [{ key: 'FAN', email, followedAt: '2026-07-01T03:30:00.000Z' }]
-          : [],
-    }))
+  it('leads to its exclusive codes, with their count', async () => {
+    await visitAs(screen, { role: 'team', teamID: team.key }, PATH)
 
-    await visitAs(screen, own, `${PATH}/followers`)
+    const name = t('dashboard.exclusiveCodes_other', {
+      formatted: language === 'fr' ? '1\u202f234' : '1,234',
+    })
+    await expect
+      .element(page.getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', `/portal/teams/${team.key}/special-offers-codes`)
+  })
 
-    const followers = listOf(t('tabs.followers'))
-    await expect.element(followers.row(email)).toBeVisible()
-    const time = followers.row(email).element().querySelector('time')
-    // The instant is still on the evening of the previous day in Toronto.
-    expect(time?.textContent).toMatch(/30.*(11:30|23\sh\s30)/)
+  it('copies the code that shows its page on a website of its own', async () => {
+    const words = wordsOf(language, 'organizations')
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await visitAs(screen, { role: 'team', teamID: team.key }, PATH)
+    const toggle = page.getByRole('button', { name: words('embed.title'), exact: true })
+
+    await press(toggle)
+    await press(page.getByRole('button', { name: words('embed.copy'), exact: true }))
+
+    await expect.element(page.getByText(words('embed.copied'), { exact: true })).toBeVisible()
+    const address = `${window.location.origin}/organizations/${team.key}?embedMode=true`
+    expect(write.mock.lastCall?.[0]).toContain(`src="${address}"`)
+    expect(write.mock.lastCall?.[0]).toMatch(/width="100%" height="1330"/)
     await expectSound()
-    await page.getByLabelText(t('followers.search'), { exact: true }).fill('nobody')
-    await expect.element(page.getByText(t('followers.noneFound'), { exact: true })).toBeVisible()
+    await press(toggle)
+    await expect
+      .element(page.getByRole('heading', { name: words('embed.title') }))
+      .not.toBeInTheDocument()
   })
 })
+
+describe.each(EN_DESKTOP_FR_PHONE)(
+  'whom an organization works with ($language, $width)',
+  (screen) => {
+    it('shows two businesses with what its fans used there, and all of them on request', async () => {
+      const words = wordsOf(screen.language, 'organizations')
+      await visitAs(screen, { role: 'team', teamID: team.key }, PATH)
+      const businesses = listOf(words('page.businesses'))
+      await expect.element(businesses.row('Bakery').getByText('41', { exact: true })).toBeVisible()
+      await expect.poll(businesses.rows).toHaveLength(2)
+      const stats = page.getByRole('link', { name: words('page.purchaseStats') })
+      await expect.element(stats).toBeVisible()
+
+      await press(page.getByRole('button', { name: words('page.showAll', { figure: '3' }) }))
+
+      await expect.poll(businesses.rows).toHaveLength(3)
+      await expectSound()
+    })
+
+    it('is where its plain address leads, with the same query', async () => {
+      await visitAs(screen, { role: 'admin' }, `/portal/teams/${team.key}?period=Weekly`)
+
+      await expect.poll(() => window.location.pathname).toBe(PATH)
+      expect(window.location.search).toBe('?period=Weekly')
+      await expect.element(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible()
+    })
+  },
+)

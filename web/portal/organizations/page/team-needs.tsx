@@ -9,7 +9,7 @@ import type { AccessLevel } from '#shared/model/access-levels.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { Link } from '#web/ui/index.ts'
-import { type SpanFigures, useNumber } from '../parts/index.ts'
+import { type SpanFigures, useNumber } from '../../parts/index.ts'
 import classes from './team-needs.module.css'
 import type { Triggered } from './use-triggered.ts'
 

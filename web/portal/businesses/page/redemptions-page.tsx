@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { listSponsorRedemptions } from '#shared/api/portal.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { FilterBar, useListing } from '#web/table/index.ts'
-import { ExportButton, ListPage, RedemptionsTable, useTransactions } from '../parts/index.ts'
+import { ExportButton, ListPage, RedemptionsTable, useTransactions } from '../../parts/index.ts'
 
 /** All redemptions, contest entries and purchases of a business, newest first. */
 export function RedemptionsPage() {

@@ -1,5 +1,5 @@
 import { type DealRow, listPortalDeals } from '#shared/api/portal-deals.ts'
-import { useReading } from '../../lib/live/use-live.ts'
+import { useReading } from '../../../lib/live/use-live.ts'
 
 /** An organization's triggered deals, most recently triggered first. */
 export type Triggered = {

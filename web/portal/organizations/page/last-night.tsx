@@ -4,7 +4,7 @@ import type { DealRow } from '#shared/api/portal-deals.ts'
 import { dateFormat } from '#shared/intl-formats.ts'
 import { localDay } from '#shared/time.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { type SpanFigures, useNumber } from '../parts/index.ts'
+import { type SpanFigures, useNumber } from '../../parts/index.ts'
 import classes from './last-night.module.css'
 import type { Triggered } from './use-triggered.ts'
 

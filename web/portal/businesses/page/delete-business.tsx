@@ -1,0 +1,115 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { deleteSponsor, listPortalSponsors } from '#shared/api/portal-sponsors.ts'
+import { call } from '#web/lib/api/call.ts'
+import { renew } from '#web/lib/api/resource.ts'
+import { OfflineError } from '#web/lib/api-problem.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { Button, Sheet, TextField } from '#web/ui/index.ts'
+import { Section, useNumber } from '../../parts/index.ts'
+import classes from './delete-business.module.css'
+
+type DeleteBusinessProps = {
+  business: { key: string; name: string }
+  /** Number of published deals, which are deleted with the business. */
+  published: number
+}
+
+/** Permanently deletes a business, once its name has been typed as confirmation. */
+export function DeleteBusiness(props: DeleteBusinessProps) {
+  const { t } = useTranslation('businesses')
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Section title={t('delete.section')} note={t('delete.note')}>
+      <div>
+        <Button look="destructive" onClick={() => setAsked(true)}>
+          <IconTrash size={20} aria-hidden="true" />
+          {t('delete.open')}
+        </Button>
+      </div>
+      {isAsked && <Confirmation {...props} onClose={() => setAsked(false)} />}
+    </Section>
+  )
+}
+
+function useDeletion(sponsorKey: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(deleteSponsor, { params: { sponsorKey } }),
+    onSuccess: async () => {
+      await navigate(portalPages.sponsors.href())
+      await renew(client, [listPortalSponsors])
+    },
+  })
+}
+
+function Confirmation(props: DeleteBusinessProps & { onClose: () => void }) {
+  const { business, published, onClose } = props
+  const { t } = useTranslation('businesses')
+  const common = useTranslation().t
+  const lists = useTranslation('lists').t
+  const deletion = useDeletion(business.key)
+  const [typed, setTyped] = useState('')
+  const isTyped = spelt(typed) === spelt(business.name)
+  return (
+    <Sheet
+      isOpen
+      title={t('delete.title', { name: business.name })}
+      closeLabel={common('common.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {lists('question.cancel')}
+          </Button>
+          <Button
+            look="destructive"
+            disabled={!isTyped}
+            aria-busy={deletion.isPending}
+            onClick={() => !deletion.isPending && deletion.mutate()}
+          >
+            {t('delete.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Consequences published={published} />
+      <TextField
+        label={t('delete.typed', { name: business.name })}
+        value={typed}
+        onText={setTyped}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {deletion.error && (
+        <p role="alert" className={classes.failure}>
+          {t(deletion.error instanceof OfflineError ? 'delete.offline' : 'delete.failed')}
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+function Consequences({ published }: { published: number }) {
+  const { t } = useTranslation('businesses')
+  const number = useNumber()
+  return (
+    <ul className={classes.consequences}>
+      <li>{t('delete.deals', { count: published, figure: number(published) })}</li>
+      <li>{t('delete.organizations')}</li>
+      <li>{t('delete.kept')}</li>
+      <li>{t('delete.purchases')}</li>
+      <li>{t('delete.forGood')}</li>
+    </ul>
+  )
+}
+
+/** Collapses consecutive spaces. Browsers show them as one, so nobody would type them all. */
+function spelt(name: string): string {
+  return name.replace(/\s+/gu, ' ').trim()
+}
