@@ -22,8 +22,8 @@ const MESSAGES = [
   'Please select a city',
   'You must select at least one FanPage to continue.',
   // Messages of the profile.
-  'First Name is required',
-  'Last Name is required',
+  'First name is required',
+  'Last name is required',
   'Username is required',
   'Email is required',
   'City is required',
@@ -63,7 +63,7 @@ const MESSAGES = [
   'To redeem this deal, you must first follow',
   'To enter this contest, you must first follow',
   // Messages about purchases.
-  'Proceed to Checkout',
+  'Proceed to checkout',
   'Error',
   'You have no purchases yet.',
   // Messages for missing, empty or unreachable content.

@@ -8,7 +8,7 @@ import { PurchaseList } from './purchase-list.tsx'
 import classes from './purchases-page.module.css'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 
-/** My Purchases: all flash deals that the fan has bought, newest first. */
+/** My purchases: all flash deals that the fan has bought, newest first. */
 export function PurchasesPage() {
   const { t } = useTranslation('fan')
   const session = useSession()

@@ -20,8 +20,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('the own record ($language, $width)', (screen
     answerProfile(me)
     await visit('/profile/edit', { ...screen, as: me })
     for (const [field, words] of [
-      ['firstName', 'First Name is required'],
-      ['lastName', 'Last Name is required'],
+      ['firstName', 'First name is required'],
+      ['lastName', 'Last name is required'],
       ['userName', 'Username is required'],
       ['email', 'Email is required'],
       ['gender', 'Gender is required'],
