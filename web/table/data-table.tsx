@@ -2,7 +2,6 @@ import { IconFileOff, IconFilterOff } from '@tabler/icons-react'
 import type { RowData } from '@tanstack/react-table'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Route } from '#shared/api/route.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import {
   Button,
@@ -19,15 +18,7 @@ import { type Listing, type Paging, pageCountOf, stateOf } from './listing.ts'
 import { roles } from './roles.ts'
 import { DensityButton, TableFoot, useDensity } from './table-foot.tsx'
 import { TableBody, TableHead } from './table-rows.tsx'
-import {
-  type Bulk,
-  type BulkAction,
-  BulkBar,
-  CsvButton,
-  type CsvExport,
-  TableTools,
-  useBulk,
-} from './table-tools.tsx'
+import { type Bulk, type BulkAction, BulkBar, TableTools, useBulk } from './table-tools.tsx'
 import { type Rows, useRows } from './use-rows.ts'
 
 export type DataTableProps<Row extends RowData> = {
@@ -48,8 +39,8 @@ export type DataTableProps<Row extends RowData> = {
   actions?: (row: Row) => ReactNode
   /** Actions on several rows at once. */
   selection?: Selection<Row>
-  /** Endpoint that exports the list. */
-  csv?: CsvExport<Route>
+  /** Button that exports the list. It is at the end of the line above the table. */
+  download?: ReactNode
   /** True if the table is only a preview of a list that has its own page. */
   isPreview?: boolean
 }
@@ -114,7 +105,7 @@ function foldOf(columns: number, width: number): string | undefined {
 type ToolsProps<Row extends RowData> = DataTableProps<Row> & { table: Rows<Row>; bulk: Bulk<Row> }
 
 function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) {
-  const { list, control, selection, csv } = props
+  const { list, control, selection, download } = props
   const state = stateOf(list, control)
   const hasRows = state === 'rows' || state === 'waiting'
   // The last action can be undone even if it has emptied the list.
@@ -124,7 +115,7 @@ function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) 
       bulk={selection && <BulkBar table={table} actions={selection.actions} bulk={bulk} />}
       total={list.paging.kind === 'numbered' ? list.paging.total : undefined}
     >
-      {csv && <CsvButton csv={csv} />}
+      {download}
     </TableTools>
   )
 }

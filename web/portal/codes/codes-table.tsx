@@ -1,5 +1,6 @@
 import { IconBan, IconTicket, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeRow } from '#shared/api/codes.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
@@ -20,10 +21,12 @@ type CodesTableProps = {
   control: ListControl
   /** True if the list shows active codes; if false, it shows deactivated codes. */
   isActive: boolean
+  /** Button that exports codes. */
+  download: ReactNode
 }
 
 /** A list of codes with bulk actions that deactivate or delete. */
-export function CodesTable({ of, list, control, isActive }: CodesTableProps) {
+export function CodesTable({ of, list, control, isActive, download }: CodesTableProps) {
   const { t } = useTranslation('codes')
   const columns = useColumns(isActive)
   const actions = useActions(of, isActive)
@@ -33,6 +36,7 @@ export function CodesTable({ of, list, control, isActive }: CodesTableProps) {
       columns={columns}
       list={list}
       control={control}
+      download={download}
       keyOf={({ id }) => id}
       linkOf={({ id }) => LEVEL_PATHS[of.accessLevel].code.href(of.teamKey, id)}
       selection={{ nameOf: ({ code }) => code, actions }}

@@ -1,4 +1,5 @@
 import { IconShoppingBag, IconTicket, IconTrophy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { listSponsorRedemptions } from '#shared/api/portal.ts'
 import type { OutputOf } from '#shared/api/route.ts'
@@ -32,12 +33,14 @@ type RedemptionsTableProps = {
    * redemptions were searched.
    */
   areNewestOfOthers?: boolean
+  /** Button that exports the list. */
+  download?: ReactNode
   control?: ListControl
 }
 
 export function RedemptionsTable(props: RedemptionsTableProps) {
   const { list, title, arrivals, hasBusiness, isOfOneDeal, isPreview = false, control } = props
-  const { areNewestOfOthers = false } = props
+  const { areNewestOfOthers = false, download } = props
   const { t } = useTranslation('portal')
   const all = useColumns(arrivals)
   const columns = isOfOneDeal ? withoutDeal(all) : all
@@ -55,6 +58,7 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
       list={list}
       keyOf={({ id }) => id}
       isPreview={isPreview}
+      download={download}
       {...(control && { control })}
       empty={<NoRedemptions word={areNewestOfOthers ? 'noneOfNewest' : 'none'} />}
     />
