@@ -17,7 +17,7 @@ import {
   FollowButton,
   type ListedOrganizations,
   LoadFailure,
-  MoreButton,
+  MoreItems,
   mapPlaceOf,
   Notice,
   type OrganizationsQuery,
@@ -208,7 +208,7 @@ function FanPageResults({ list }: { list: ListedOrganizations }) {
           </li>
         ))}
       </ul>
-      <MoreButton list={list} />
+      <MoreItems list={list} />
     </div>
   )
 }

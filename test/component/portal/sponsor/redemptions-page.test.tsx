@@ -70,7 +70,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('redemptions of a business ($language, $width
   it('go on by the keyboard, and leave nobody nowhere at their end', async () => {
     await open(NEW, OLD)
 
-    await press(page.getByRole('button', { name: t('list.more') }))
+    await press(page.getByRole('button', { name: wordsOf(screen.language)('lists.more') }))
 
     const whole = t('list.whole_other', { figure: String(NEW + OLD) })
     await expect.element(page.getByRole('status').filter({ hasText: whole })).toHaveFocus()
