@@ -101,7 +101,7 @@ export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarPr
           {actions.map((action) => (
             <Button
               key={action.key}
-              look="outline"
+              look={action.question ? 'destructiveOutline' : 'outline'}
               aria-disabled={bulk.isPending}
               onClick={() => void start(action)}
             >

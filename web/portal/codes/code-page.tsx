@@ -130,7 +130,7 @@ function CodeUsers({ of, code, list, isSettling }: CodeUsersProps) {
         actions={(use) =>
           use.status === 'unlocked' && (
             <Button
-              look="quiet"
+              look="destructiveOutline"
               aria-label={t('users.takeFrom', { name: nameOf(use) })}
               onClick={() => void begin(use)}
             >

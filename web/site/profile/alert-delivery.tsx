@@ -158,7 +158,7 @@ export function AlertDevices({ devices }: Pick<Alerts, 'devices'>) {
                 </span>
               </span>
               <Button
-                look="outline"
+                look="destructiveOutline"
                 aria-busy={removal.isPending && removal.variables === key}
                 aria-label={t('tab.removeDevice', { device: name })}
                 onClick={() => removal.mutate(key)}

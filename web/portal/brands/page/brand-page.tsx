@@ -88,7 +88,7 @@ function BrandActions({ data, deletion }: ActionsProps) {
           {t('actions.site')}
         </ButtonLink>
       )}
-      <Button look="outline" onClick={remove}>
+      <Button look="destructiveOutline" onClick={remove}>
         <IconTrash size={20} aria-hidden="true" />
         {t('actions.delete')}
       </Button>
