@@ -31,7 +31,7 @@ export function Locations({ items }: { items: readonly Location[] }) {
   return (
     <>
       <section aria-labelledby="locations" className={classes.locations}>
-        <h2 id="locations" className={classes.heading}>
+        <h2 id="locations">
           {t('dealGroup.locations')}
         </h2>
         <ul ref={list} className={classes.list}>

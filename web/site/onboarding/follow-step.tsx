@@ -60,7 +60,7 @@ export function FollowStep({ me, wanted, onBack }: FollowStepProps) {
   return (
     <div className={classes.step}>
       <div>
-        <h2 className={classes.title}>{t('onboarding.followTitle')}</h2>
+        <h2>{t('onboarding.followTitle')}</h2>
         <p className={classes.subtitle}>{t('onboarding.followText')}</p>
         <Place me={me} />
       </div>

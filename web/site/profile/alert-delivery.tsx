@@ -40,7 +40,7 @@ export function QuietHours({ settings }: Pick<Alerts, 'settings'>) {
   )
   return (
     <form className={panel.panel} aria-labelledby="quiet-hours" onSubmit={save}>
-      <h3 id="quiet-hours" className={classes.heading}>
+      <h3 id="quiet-hours">
         {t('tab.hours')}
       </h3>
       <p className={panel.text}>{t('tab.hoursText')}</p>
@@ -140,7 +140,7 @@ export function AlertDevices({ devices }: Pick<Alerts, 'devices'>) {
   const own = place.kind === 'possible' ? place.deviceKey : undefined
   return (
     <section className={panel.panel} aria-labelledby="alert-devices">
-      <h3 id="alert-devices" className={classes.heading}>
+      <h3 id="alert-devices">
         {t('tab.devices')}
       </h3>
       {devices.length === 0 ? (

@@ -15,7 +15,7 @@ export function PurchasesPage() {
   return (
     <div className={classes.page}>
       <PageMeta title={t('purchases.title')} isPrivate />
-      <h1 className={classes.title}>{t('purchases.title')}</h1>
+      <h1>{t('purchases.title')}</h1>
       <p className={classes.lead}>{t('purchases.lead')}</p>
       {session.status === 'signedOut' && <SignInPrompt />}
       {session.status === 'pending' && <Skeleton className={classes.bone} />}
