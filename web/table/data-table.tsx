@@ -9,13 +9,13 @@ import {
   classNames,
   EmptyState,
   LoadFailure,
-  Skeleton,
   useFocusKept,
 } from '#web/ui/index.ts'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
 import { type Listing, type Paging, pageCountOf, stateOf } from './listing.ts'
 import { roles } from './roles.ts'
+import { TableBones } from './table-bones.tsx'
 import { DensityButton, TableFoot, useDensity } from './table-foot.tsx'
 import { TableBody, TableHead } from './table-rows.tsx'
 import { type Bulk, type BulkAction, BulkBar, TableTools, useBulk } from './table-tools.tsx'
@@ -131,7 +131,7 @@ function Content<Row extends RowData>(props: ContentProps<Row>) {
   const { list, control, empty } = props
   switch (stateOf(list, control)) {
     case 'waiting':
-      return <TableSkeleton />
+      return <TableSkeleton columns={props.columns.length} />
     case 'failed':
       return list.error && <LoadFailure error={list.error} onRetry={list.refetch} isPart />
     case 'pageGone':
@@ -223,17 +223,12 @@ function useTopOfPage(place: RefObject<HTMLElement | null>, paging: Paging): voi
   }, [page, place])
 }
 
-const BONES = Array.from({ length: 8 }, (_, index) => `row-${index}`)
-
-/** A placeholder for a loading table. */
-function TableSkeleton() {
+function TableSkeleton({ columns }: { columns: number }) {
   const { t } = useTranslation()
   return (
-    <div role="status" className={classes.bones}>
+    <div role="status">
       <span className="sr-only">{t('common.loading')}</span>
-      {BONES.map((bone) => (
-        <Skeleton key={bone} className={classes.bone} />
-      ))}
+      <TableBones columns={columns} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { IconBan, IconTicket, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeRow } from '#shared/api/codes.ts'
 import { PORTAL_ZONE } from '#shared/constants.ts'
@@ -8,21 +7,25 @@ import { formatDay, formatNumber } from '#web/lib/format.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { type BulkAction, type Column, DataTable, type Listing } from '#web/table/index.ts'
+import {
+  type BulkAction,
+  type Column,
+  DataTable,
+  type DataTableProps,
+  type Listing,
+} from '#web/table/index.ts'
 import { ButtonLink, EmptyState } from '#web/ui/index.ts'
 import classes from './codes.module.css'
 import { LEVEL_PATHS, type LevelOfTeam } from './levels.ts'
 import { renewCodes } from './read-codes.ts'
 import { type CodeAction, takeSome } from './take-codes.ts'
 
-type CodesTableProps = {
+type CodesTableProps = Pick<DataTableProps<CodeRow>, 'download'> & {
   of: LevelOfTeam
   list: Listing<CodeRow>
   control: ListControl
   /** True if the list shows active codes; if false, it shows deactivated codes. */
   isActive: boolean
-  /** Button that exports codes. */
-  download: ReactNode
 }
 
 /** A list of codes with bulk actions that deactivate or delete. */

@@ -21,7 +21,7 @@ import { DealGroups } from './deal-groups.tsx'
 
 export function BrandPage() {
   return (
-    <WhenRead reading={useBrand()} tiles={0}>
+    <WhenRead reading={useBrand()} shape="table">
       {(data) => <OneBrand key={data.brand.key} data={data} />}
     </WhenRead>
   )

@@ -34,7 +34,7 @@ type BusinessPageProps = { Deals: ComponentType<{ sponsorKey: string }> }
 /** A business with its deals, figures and actions. */
 export function BusinessPage({ Deals }: BusinessPageProps) {
   return (
-    <WhenRead reading={useBusiness()} tiles={3}>
+    <WhenRead reading={useBusiness()} shape="dashboard" tiles={3}>
       {(page) => <OneBusiness key={page.sponsor.key} page={page} Deals={Deals} />}
     </WhenRead>
   )

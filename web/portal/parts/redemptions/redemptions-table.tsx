@@ -1,5 +1,4 @@
 import { IconShoppingBag, IconTicket, IconTrophy } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { listSponsorRedemptions } from '#shared/api/portal.ts'
 import type { OutputOf } from '#shared/api/route.ts'
@@ -8,7 +7,7 @@ import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { type Column, DataTable, type Listing } from '#web/table/index.ts'
+import { type Column, DataTable, type DataTableProps, type Listing } from '#web/table/index.ts'
 import { classNames, EmptyState, Link } from '#web/ui/index.ts'
 import { formatZoned } from '../days.ts'
 import { useFiguresAddress } from '../figures/figures-address.ts'
@@ -17,7 +16,7 @@ import classes from './redemptions-table.module.css'
 
 export type RedemptionRow = OutputOf<typeof listSponsorRedemptions>['items'][number]
 
-type RedemptionsTableProps = {
+type RedemptionsTableProps = Pick<DataTableProps<RedemptionRow>, 'download'> & {
   list: Listing<RedemptionRow>
   /** The heading, which names the types in the list. */
   title: string
@@ -33,8 +32,6 @@ type RedemptionsTableProps = {
    * redemptions were searched.
    */
   areNewestOfOthers?: boolean
-  /** Button that exports the list. */
-  download?: ReactNode
   control?: ListControl
 }
 
