@@ -4,6 +4,7 @@ import { readCatalogues } from './locales/catalogue.ts'
 import { faultsOfCatalogue, faultsOfUses } from './locales/faults.ts'
 import { readKeyUses } from './locales/key-uses.ts'
 import { faultsOfReading } from './locales/plain-words.ts'
+import { faultsOfCase } from './locales/sentence-case.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -13,6 +14,7 @@ const faults = [
   ...catalogues.flatMap(faultsOfCatalogue),
   ...faultsOfUses(catalogues, uses),
   ...faultsOfReading(catalogues),
+  ...faultsOfCase(catalogues),
 ]
 
 for (const fault of faults) console.error(fault)

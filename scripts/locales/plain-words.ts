@@ -1,10 +1,11 @@
 import type { Catalogue, Words } from './catalogue.ts'
+import { isSpecified } from './specified.ts'
 
 const LONGEST = 90
+const VALUE = /{{[^}]*}}/g
 const CONSENT = 'consent, terms or their consequences'
 
 type Reason =
-  | 'exact words of the specification'
   | typeof CONSENT
   | 'running text of a page'
   | 'description for search engines'
@@ -13,16 +14,6 @@ type Reason =
 
 /** Texts that may exceed the maximum length, by namespace and key. */
 const LONGER: Readonly<Record<string, Reason>> = {
-  'translation: login.socialFailures.differentCredential': 'exact words of the specification',
-  'translation: unlock.description': 'exact words of the specification',
-  'translation: unlock.notUpdated': 'exact words of the specification',
-  'translation: organization.noDeals': 'exact words of the specification',
-  'deals: form.noOrganization': 'exact words of the specification',
-  'fan: deletion.failed': 'exact words of the specification',
-  'fan: onboarding.promo': 'exact words of the specification',
-  'forms: validation.deal.paymentsNotSetUp': 'exact words of the specification',
-  'forms: validation.deal.redeemRadius': 'exact words of the specification',
-  'portal: validation.deal.paymentsNotSetUp': 'exact words of the specification',
   'translation: login.agreement': CONSENT,
   'alerts: agree.team': CONSENT,
   'fan: deletion.text': CONSENT,
@@ -49,9 +40,12 @@ const LONGER: Readonly<Record<string, Reason>> = {
   'portal: uploads.faults.heic': 'steps that readers follow',
 }
 
-/** Phrases that sound translated or dated, by language. */
+/**
+ * Phrases that sound translated or dated, and second words for logging in, e-mail and deals, by
+ * language.
+ */
 const BANNED = {
-  en: /\b(anew|as often as|begun|by hand|goe?s? on to|it is they|may not|no longer there|nobody|none is left|of whom|somebody|stands? for|that which|to be had|whichever|whoever)\b/i,
+  en: /\b(anew|as often as|begun|by hand|goe?s? on to|it is they|may not|no longer there|nobody|none is left|of whom|somebody|stands? for|that which|to be had|whichever|whoever|sign(?:ed|ing)? (?:in|out)|signing you in|(?<!e-)emails?|(?<=^|(?:an|special|the|this) )offers?)\b/i,
   fr: /\b(adresse électronique|à l’abri des regards|organisations?|valables?)(?=\P{L}|$)/iu,
 } as const
 
@@ -87,11 +81,11 @@ function readings(namespace: string, words: Words, language: 'en' | 'fr'): Readi
 const isLong = (text: string) => text.length > LONGEST
 
 function faultsOfText({ name, language, text }: Reading): string[] {
-  // Consent texts may contain banned phrases, because people have agreed to these exact words.
-  const isConsent = LONGER[name] === CONSENT
-  const banned = isConsent ? undefined : BANNED[language].exec(text)?.[0]
+  // People have agreed to the exact words of consent texts.
+  const isExact = LONGER[name] === CONSENT || isSpecified(name)
+  const banned = isExact ? undefined : BANNED[language].exec(text.replace(VALUE, ''))?.[0]
   return [
-    ...(isLong(text) && LONGER[name] === undefined
+    ...(isLong(text) && LONGER[name] === undefined && !isSpecified(name)
       ? [`${name} has ${text.length} characters in ${language}, at most ${LONGEST} are allowed`]
       : []),
     ...(banned === undefined ? [] : [`${name} says '${banned}' in ${language}`]),

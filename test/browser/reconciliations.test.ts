@@ -17,7 +17,7 @@ it('the dashboard leads an admin to the nightly payment checks, twenty at a time
   await page.getByRole('link', { name: t('reconciliations.title') }).click()
   await page.getByRole('heading', { level: 1, name: t('reconciliations.title') }).waitFor()
   await expect.poll(() => rows.count()).toBe(1 + 20)
-  await page.getByRole('button', { name: lists('list.more') }).click()
+  await page.getByRole('button', { name: wordsOf('en')('lists.more') }).click()
 
   await page.getByText(lists('list.whole_other', { figure: '23' })).waitFor()
   await expect.poll(() => rows.count()).toBe(1 + 23)

@@ -38,7 +38,7 @@ export const sponsorDashboard = portalScreen(
     ])
     return () => createElement(Page, { Deals: DealGroups, AddDeal })
   },
-  { words: ['businesses', 'deals'] },
+  { words: ['browsing', 'businesses', 'deals'] },
 )
 
 export const createBusiness = portalScreen(

@@ -2,7 +2,6 @@ import { IconFileOff, IconFilterOff } from '@tabler/icons-react'
 import type { RowData } from '@tanstack/react-table'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Route } from '#shared/api/route.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import {
   Button,
@@ -10,24 +9,16 @@ import {
   classNames,
   EmptyState,
   LoadFailure,
-  Skeleton,
   useFocusKept,
 } from '#web/ui/index.ts'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
 import { type Listing, type Paging, pageCountOf, stateOf } from './listing.ts'
 import { roles } from './roles.ts'
+import { TableBones } from './table-bones.tsx'
 import { DensityButton, TableFoot, useDensity } from './table-foot.tsx'
 import { TableBody, TableHead } from './table-rows.tsx'
-import {
-  type Bulk,
-  type BulkAction,
-  BulkBar,
-  CsvButton,
-  type CsvExport,
-  TableTools,
-  useBulk,
-} from './table-tools.tsx'
+import { type Bulk, type BulkAction, BulkBar, TableTools, useBulk } from './table-tools.tsx'
 import { type Rows, useRows } from './use-rows.ts'
 
 export type DataTableProps<Row extends RowData> = {
@@ -48,8 +39,8 @@ export type DataTableProps<Row extends RowData> = {
   actions?: (row: Row) => ReactNode
   /** Actions on several rows at once. */
   selection?: Selection<Row>
-  /** Endpoint that exports the list. */
-  csv?: CsvExport<Route>
+  /** Button that exports the list. It is at the end of the line above the table. */
+  download?: ReactNode
   /** True if the table is only a preview of a list that has its own page. */
   isPreview?: boolean
 }
@@ -114,7 +105,7 @@ function foldOf(columns: number, width: number): string | undefined {
 type ToolsProps<Row extends RowData> = DataTableProps<Row> & { table: Rows<Row>; bulk: Bulk<Row> }
 
 function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) {
-  const { list, control, selection, csv } = props
+  const { list, control, selection, download } = props
   const state = stateOf(list, control)
   const hasRows = state === 'rows' || state === 'waiting'
   // The last action can be undone even if it has emptied the list.
@@ -124,7 +115,7 @@ function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) 
       bulk={selection && <BulkBar table={table} actions={selection.actions} bulk={bulk} />}
       total={list.paging.kind === 'numbered' ? list.paging.total : undefined}
     >
-      {csv && <CsvButton csv={csv} />}
+      {download}
     </TableTools>
   )
 }
@@ -140,7 +131,7 @@ function Content<Row extends RowData>(props: ContentProps<Row>) {
   const { list, control, empty } = props
   switch (stateOf(list, control)) {
     case 'waiting':
-      return <TableSkeleton />
+      return <TableSkeleton columns={props.columns.length} />
     case 'failed':
       return list.error && <LoadFailure error={list.error} onRetry={list.refetch} isPart />
     case 'pageGone':
@@ -232,17 +223,12 @@ function useTopOfPage(place: RefObject<HTMLElement | null>, paging: Paging): voi
   }, [page, place])
 }
 
-const BONES = Array.from({ length: 8 }, (_, index) => `row-${index}`)
-
-/** A placeholder for a loading table. */
-function TableSkeleton() {
+function TableSkeleton({ columns }: { columns: number }) {
   const { t } = useTranslation()
   return (
-    <div role="status" className={classes.bones}>
+    <div role="status">
       <span className="sr-only">{t('common.loading')}</span>
-      {BONES.map((bone) => (
-        <Skeleton key={bone} className={classes.bone} />
-      ))}
+      <TableBones columns={columns} />
     </div>
   )
 }

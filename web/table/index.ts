@@ -1,6 +1,6 @@
 export { FigureOfLimit, StateDot, type StateTone, TwoLines } from './cells.tsx'
 export type { Column } from './column.ts'
-export { DataTable } from './data-table.tsx'
+export { DataTable, type DataTableProps } from './data-table.tsx'
 export { DownloadButton } from './download-button.tsx'
 export { FilterBar, usePeriodFilter } from './filter-bar.tsx'
 export {
@@ -13,4 +13,5 @@ export {
 } from './listing.ts'
 export type { RowAction } from './open-row-menu.tsx'
 export { RowMenu } from './row-menu.tsx'
+export { TableBones } from './table-bones.tsx'
 export type { BulkAction } from './table-tools.tsx'

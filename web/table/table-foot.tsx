@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button, IconButton, Link } from '#web/ui/index.ts'
+import { IconButton, Link, MoreButton } from '#web/ui/index.ts'
 import { type Listing, type Paging, pageCountOf } from './listing.ts'
 import classes from './table-foot.module.css'
 
@@ -34,6 +34,7 @@ type TableFootProps = {
 /** Shows the number of rows and the paging controls. */
 export function TableFoot({ list, control, shown, status, children }: TableFootProps) {
   const { t } = useTranslation('lists')
+  const common = useTranslation().t
   const { paging, error } = list
   const hasMore = paging.kind === 'endless' && paging.hasMore
   const isSearching = hasMore && shown === 0
@@ -49,22 +50,18 @@ export function TableFoot({ list, control, shown, status, children }: TableFootP
             <Count paging={paging} shown={shown} />
           )}
         </span>
-        {error && <span> {t('list.moreFailed')}</span>}
+        {error && <span> {common('lists.moreFailed')}</span>}
       </p>
       {children}
       {paging.kind === 'endless' && hasMore && (!isSearching || isResting || error) && (
-        <Button
-          look="outline"
-          aria-disabled={paging.isLoading}
-          onClick={() => {
-            if (paging.isLoading) return
+        <MoreButton
+          isLoading={paging.isLoading}
+          onMore={() => {
             more.press()
             if (isResting) searchOn()
             else void paging.loadMore()
           }}
-        >
-          {paging.isLoading ? t('list.loading') : t('list.more')}
-        </Button>
+        />
       )}
       {paging.kind === 'numbered' && control && (
         <Pages page={paging.page} pages={pageCountOf(paging)} hrefOf={control.hrefOf} />

@@ -186,7 +186,7 @@ export function TableHead<Row extends RowData>(props: TableHeadProps<Row>) {
           <Head key={column.key} table={table} column={column} />
         ))}
         {hasActions && (
-          <th {...roles.columnheader} scope="col">
+          <th {...roles.columnheader} scope="col" className={tableHead.actions}>
             <span className="sr-only">{t('table.actions')}</span>
           </th>
         )}

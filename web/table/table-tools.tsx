@@ -1,14 +1,10 @@
 import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Route } from '#shared/api/route.ts'
-import { call, type Input } from '#web/lib/api/call.ts'
-import type { Asked } from '#web/lib/api/resource.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useUndoable } from '#web/lib/use-undoable.ts'
 import { Button, type Question, useQuestion } from '#web/ui/index.ts'
-import { DownloadButton } from './download-button.tsx'
 import classes from './table-tools.module.css'
 import type { Rows } from './use-rows.ts'
 
@@ -105,7 +101,7 @@ export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarPr
           {actions.map((action) => (
             <Button
               key={action.key}
-              look="outline"
+              look={action.question ? 'destructiveOutline' : 'outline'}
               aria-disabled={bulk.isPending}
               onClick={() => void start(action)}
             >
@@ -146,23 +142,5 @@ function Status<Row>({ count, bulk }: { count: number; bulk: Bulk<Row> }) {
     <p role="status" className={classes.selected}>
       {count > 0 ? t('table.selected', { count, figure: formatNumber(count, language) }) : past}
     </p>
-  )
-}
-
-/** Endpoint that exports a list, with its input and the file name. */
-export type CsvExport<C extends Route> = {
-  route: C
-  asked?: Asked<C>
-  fileName: string
-}
-
-export function CsvButton<C extends Route>({ csv }: { csv: CsvExport<C> }) {
-  const { t } = useTranslation('lists')
-  return (
-    <DownloadButton
-      word={t('table.csv')}
-      fileName={csv.fileName}
-      read={async () => [String(await call(csv.route, csv.asked as Input<C>))]}
-    />
   )
 }

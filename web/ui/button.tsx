@@ -4,8 +4,9 @@ import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './link.tsx'
 
 /**
- * Use one `primary` per view. `done` is for a state that can be undone, `destructive` for a
- * deletion, and `outlineOnDark` for dark backgrounds.
+ * Use one `primary` per view. `done` is for a state that can be undone, `destructive` for an action
+ * that takes something away, `destructiveOutline` for the button that asks whether to do so, and
+ * `outlineOnDark` for dark backgrounds.
  */
 export type ButtonLook =
   | 'primary'
@@ -14,6 +15,7 @@ export type ButtonLook =
   | 'done'
   | 'amber'
   | 'destructive'
+  | 'destructiveOutline'
   | 'outlineOnDark'
 
 type Look = { look?: ButtonLook | undefined; wide?: boolean | undefined }

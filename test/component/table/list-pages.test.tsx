@@ -69,13 +69,14 @@ describe.each(EN_DESKTOP_FR_PHONE)('numbered pages ($language, $width)', (screen
 
 describe.each(EN_DESKTOP_FR_PHONE)('an endless list ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'lists')
+  const common = wordsOf(screen.language)
   const pollStatus = () => expect.poll(() => endless.status.query()?.textContent)
 
   it('goes on when asked to, also after a failure, and says when it is whole', async () => {
     await openKit(screen, { part })
     await expect.element(endless.list.getByRole('table')).toHaveAttribute('aria-rowcount', '-1')
-    await enter(endless.button(t('list.more')))
-    await pollStatus().toContain(t('list.moreFailed'))
+    await enter(endless.button(common('lists.more')))
+    await pollStatus().toContain(common('lists.moreFailed'))
     await userEvent.keyboard('{Enter}')
     const shown = t('list.shown_other', { figure: '20' })
     await pollStatus().toContain(shown)

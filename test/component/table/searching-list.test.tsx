@@ -22,11 +22,13 @@ it('a list whose first pages are empty looks on by itself, and says so', async (
   await visit(portalPages.sponsorRedemptions.href(sponsor.key, { type: 'contest' }), staff)
 
   await expect.element(page.getByText(t('list.searching'), { exact: true })).toBeVisible()
-  expect(page.getByRole('button', { name: t('list.more') }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: wordsOf('en')('lists.more') }).elements()).toEqual([])
   held.resolve()
 
   await expect.element(page.getByText(t('list.shown_one', { figure: '1' }))).toBeVisible()
-  await expect.element(page.getByRole('button', { name: t('list.more') })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: wordsOf('en')('lists.more') }))
+    .toBeVisible()
   expect(requestsOf(listSponsorRedemptions)).toHaveLength(3)
 })
 
@@ -41,7 +43,7 @@ it('a list of which very many pages are empty rests, says so, and looks on when 
 
   await expect.element(page.getByText(t('list.nothingYet'), { exact: true })).toBeVisible()
   expect(requestsOf(listSponsorRedemptions)).toHaveLength(11)
-  await page.getByRole('button', { name: t('list.more') }).click()
+  await page.getByRole('button', { name: wordsOf('en')('lists.more') }).click()
 
   await expect.element(page.getByText(t('list.shown_one', { figure: '1' }))).toBeVisible()
   expect(requestsOf(listSponsorRedemptions)).toHaveLength(14)

@@ -63,7 +63,7 @@ const MESSAGES = [
   'To redeem this deal, you must first follow',
   'To enter this contest, you must first follow',
   // Messages about purchases.
-  'Proceed to Checkout',
+  'Proceed to checkout',
   'Error',
   'You have no purchases yet.',
   // Messages for missing, empty or unreachable content.

@@ -5,6 +5,7 @@ import { type Planted, readCatalogues } from '#scripts/locales/catalogue.ts'
 import { faultsOfCatalogue, faultsOfUses } from '#scripts/locales/faults.ts'
 import { type KeyUse, openKeyReader } from '#scripts/locales/key-uses.ts'
 import { faultsOfReading } from '#scripts/locales/plain-words.ts'
+import { faultsOfCase } from '#scripts/locales/sentence-case.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
@@ -190,7 +191,48 @@ describe('the check of how texts read', () => {
     ])
   })
 
+  it.each(['Sign in to save', 'An email', 'Special offers', 'Signed out everywhere'])(
+    'finds a second word for one thing: %s',
+    (text) => {
+      expect(reading(text, 'Suivre')).toEqual([
+        expect.stringMatching(/^made-up: text says '(sign in|email|offers|signed out)' in en$/i),
+      ])
+    },
+  )
+
+  it('finds no second word in a value, a verb or "e-mail"', () => {
+    expect(reading('Send an e-mail to {{email}}. See what they offer.', 'Suivre')).toEqual([])
+  })
+
   it('finds a reason without a long text', () => {
     expect(faultsOfReading([])).toContain('about: lead has a reason to be long, but is not')
+  })
+})
+
+describe('the check of sentence case', () => {
+  const faults = (en: string) =>
+    faultsOfCase([{ namespace: 'made-up', en: new Map([['text', en]]), fr: new Map() }])
+
+  it('finds nothing in the texts of today', () => {
+    expect(faultsOfCase(readCatalogues(root))).toEqual([])
+  })
+
+  it.each([
+    ['My Purchases', 'Purchases'],
+    ['Log In / Sign up', 'In'],
+    ['{{count}} Deals', 'Deals'],
+  ])('finds a capital inside a sentence: %s', (text, capital) => {
+    expect(faults(text)).toEqual([
+      `made-up: text has the capital of '${capital}' inside a sentence`,
+    ])
+  })
+
+  it.each([
+    'Follow. Then redeem',
+    'FanPages in Canada',
+    'Your code is in My purchases.',
+    'FREE at {{name}}, “Burger bar” (In store)',
+  ])('allows names, values and new sentences: %s', (text) => {
+    expect(faults(text)).toEqual([])
   })
 })

@@ -19,16 +19,21 @@ export function AllRedemptionsPage() {
       title={t('redemptions.information')}
       lead={title}
       trail={[{ to: portalPages.adminDashboard.href(), word: t('dashboard.title') }]}
-      action={
-        <ExportButton
-          asked={{ name: 'allRedemptions', ...asked, ...(query !== '' && { city: query }) }}
-        />
-      }
       filters={
         <FilterBar control={control} searchLabel={t('redemptions.searchCity')} filters={filters} />
       }
     >
-      <RedemptionsTable list={list} control={control} title={title} hasBusiness />
+      <RedemptionsTable
+        list={list}
+        control={control}
+        title={title}
+        hasBusiness
+        download={
+          <ExportButton
+            asked={{ name: 'allRedemptions', ...asked, ...(query !== '' && { city: query }) }}
+          />
+        }
+      />
     </ListPage>
   )
 }

@@ -30,7 +30,7 @@ export function CodePage() {
   const { reading, users, isSettling } = useCode(teamKey, codeId)
   const trail = useLevelTrail(teamKey, accessLevel)
   return (
-    <WhenCodes reading={reading} tiles={2}>
+    <WhenCodes reading={reading} shape="table" tiles={2}>
       {(code) => {
         const of = { teamKey, accessLevel: code.accessLevel }
         return (
@@ -130,7 +130,7 @@ function CodeUsers({ of, code, list, isSettling }: CodeUsersProps) {
         actions={(use) =>
           use.status === 'unlocked' && (
             <Button
-              look="quiet"
+              look="destructiveOutline"
               aria-label={t('users.takeFrom', { name: nameOf(use) })}
               onClick={() => void begin(use)}
             >

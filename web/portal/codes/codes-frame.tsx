@@ -30,7 +30,7 @@ export function CodesFrame({ teamKey, level, totals, tiles, children }: CodesFra
     word: t(`short.${one}`),
   }))
   return (
-    <WhenCodes reading={totals} tiles={tiles}>
+    <WhenCodes reading={totals} shape="table" tiles={tiles}>
       {(counted) => (
         <EntityPage
           name={level ? t(`lists.${level}`) : t('all')}

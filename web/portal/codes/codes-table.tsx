@@ -7,14 +7,20 @@ import { formatDay, formatNumber } from '#web/lib/format.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { type BulkAction, type Column, DataTable, type Listing } from '#web/table/index.ts'
+import {
+  type BulkAction,
+  type Column,
+  DataTable,
+  type DataTableProps,
+  type Listing,
+} from '#web/table/index.ts'
 import { ButtonLink, EmptyState } from '#web/ui/index.ts'
 import classes from './codes.module.css'
 import { LEVEL_PATHS, type LevelOfTeam } from './levels.ts'
 import { renewCodes } from './read-codes.ts'
 import { type CodeAction, takeSome } from './take-codes.ts'
 
-type CodesTableProps = {
+type CodesTableProps = Pick<DataTableProps<CodeRow>, 'download'> & {
   of: LevelOfTeam
   list: Listing<CodeRow>
   control: ListControl
@@ -23,7 +29,7 @@ type CodesTableProps = {
 }
 
 /** A list of codes with bulk actions that deactivate or delete. */
-export function CodesTable({ of, list, control, isActive }: CodesTableProps) {
+export function CodesTable({ of, list, control, isActive, download }: CodesTableProps) {
   const { t } = useTranslation('codes')
   const columns = useColumns(isActive)
   const actions = useActions(of, isActive)
@@ -33,6 +39,7 @@ export function CodesTable({ of, list, control, isActive }: CodesTableProps) {
       columns={columns}
       list={list}
       control={control}
+      download={download}
       keyOf={({ id }) => id}
       linkOf={({ id }) => LEVEL_PATHS[of.accessLevel].code.href(of.teamKey, id)}
       selection={{ nameOf: ({ code }) => code, actions }}

@@ -40,14 +40,18 @@ export function CodeEnding({ of, code: { code, status } }: { of: LevelOfTeam; co
       <div className={classes.actions}>
         {status === 'active' && (
           <Button
-            look="outline"
+            look="destructiveOutline"
             aria-disabled={take.isPending}
             onClick={() => void begin('deactivate')}
           >
             {t('take.deactivate.word')}
           </Button>
         )}
-        <Button look="outline" aria-disabled={take.isPending} onClick={() => void begin('delete')}>
+        <Button
+          look="destructiveOutline"
+          aria-disabled={take.isPending}
+          onClick={() => void begin('delete')}
+        >
           {t('take.delete.word')}
         </Button>
       </div>
@@ -88,11 +92,11 @@ export function WholeLevel({ of, total, active }: WholeLevelProps) {
     <Section title={t('whole.title', { list: t(`lists.${of.accessLevel}`) })}>
       <div className={classes.actions}>
         {active > 0 && (
-          <Button look="outline" onClick={() => void begin('deactivate', active)}>
+          <Button look="destructiveOutline" onClick={() => void begin('deactivate', active)}>
             {t('whole.deactivate')}
           </Button>
         )}
-        <Button look="outline" onClick={() => void begin('delete', total)}>
+        <Button look="destructiveOutline" onClick={() => void begin('delete', total)}>
           {t('whole.delete')}
         </Button>
       </div>

@@ -6,24 +6,21 @@ import { isRefusal } from '#web/lib/api/retry.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { ButtonLink, ErrorState, PageMeta } from '#web/ui/index.ts'
-import { type Reading, WhenRead } from '../parts/index.ts'
+import { type PageShape, type Reading, WhenRead } from '../parts/index.ts'
 
 type WhenCodesProps<Data> = {
   reading: Reading<Data>
-  tiles: number
+  shape: PageShape
+  tiles?: number
   children: (data: Data) => ReactNode
 }
 
 /** Shows a page once its codes are loaded, or that the organization or code does not exist. */
-export function WhenCodes<Data>({ reading, tiles, children }: WhenCodesProps<Data>) {
-  const { error } = reading
+export function WhenCodes<Data>({ children, ...props }: WhenCodesProps<Data>) {
+  const { error } = props.reading
   const isInvalid = hasCode(error, 'invalidTeamOrCode') || hasCode(error, 'notFound')
   if (error && isRefusal(error) && isInvalid) return <InvalidId />
-  return (
-    <WhenRead reading={reading} tiles={tiles}>
-      {children}
-    </WhenRead>
-  )
+  return <WhenRead {...props}>{children}</WhenRead>
 }
 
 function InvalidId() {

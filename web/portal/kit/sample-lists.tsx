@@ -1,7 +1,9 @@
 import { IconArchive, IconTrash } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Route } from '#shared/api/route.ts'
 import { DATE_RANGES } from '#shared/date-range.ts'
+import { call } from '#web/lib/api/call.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useListState } from '#web/lib/list/use-list-state.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -9,6 +11,7 @@ import {
   type BulkAction,
   type Column,
   DataTable,
+  DownloadButton,
   FilterBar,
   type Listing,
   RowMenu,
@@ -39,6 +42,7 @@ const sampleCsv = {
 
 /** A list with every feature. */
 export function SampleList() {
+  const { t } = useTranslation('lists')
   const control = useListState<'kind' | 'period'>(OPTIONS)
   const period = usePeriodFilter('period' as const)
   const columns = useColumns()
@@ -69,7 +73,13 @@ export function SampleList() {
         linkOf={({ key }) => `#${key}`}
         actions={({ name }) => <Menu name={name} />}
         selection={{ nameOf: ({ name }) => name, actions: bulkActions(archived, setArchived) }}
-        csv={{ route: sampleCsv, fileName: 'sample.csv' }}
+        download={
+          <DownloadButton
+            word={t('table.csv')}
+            fileName="sample.csv"
+            read={async () => [String(await call(sampleCsv))]}
+          />
+        }
         empty={<EmptyState title="Nothing yet" />}
       />
     </>

@@ -172,7 +172,7 @@ function Card({ icon, title, children }: { icon: ReactNode; title: string; child
   return (
     <section className={classes.card}>
       <span className={classes.icon}>{icon}</span>
-      <h2 className={classes.title}>{title}</h2>
+      <h2>{title}</h2>
       {children}
     </section>
   )

@@ -27,7 +27,7 @@ export function SponsorPurchasesPage() {
     return <PurchasesFailure error={sales.error} onRetry={sales.refetch} />
   }
   return (
-    <WhenRead reading={{ ...sales, error: null, data: first }} tiles={4}>
+    <WhenRead reading={{ ...sales, error: null, data: first }} shape="table" tiles={4}>
       {(page) => (
         <>
           {offerKey === null ? (

@@ -19,7 +19,11 @@ export function TeamPurchasesPage() {
     return <PurchasesFailure error={sales.error} onRetry={sales.refetch} />
   }
   return (
-    <WhenRead reading={{ ...sales, error: null, data: sales.data?.pages[0] }} tiles={4}>
+    <WhenRead
+      reading={{ ...sales, error: null, data: sales.data?.pages[0] }}
+      shape="table"
+      tiles={4}
+    >
       {({ owner, all }) => (
         <>
           <PageMeta title={t('purchases.titleOf', { name: owner.name })} />

@@ -22,7 +22,7 @@ export function PurchasePage() {
   const reading = usePurchase(purchaseId)
   const back = { to: portalPages.purchases.href(), word: t('purchase.find.title') }
   return (
-    <WhenRead reading={reading} tiles={2}>
+    <WhenRead reading={reading} shape="form">
       {({ purchase, steps }) => {
         const { offerDescription, offerDescriptionFr } = purchase
         const name = inLanguage(language, offerDescription, offerDescriptionFr)

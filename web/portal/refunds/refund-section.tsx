@@ -40,7 +40,9 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
         </div>
         {refund.error && !isUnderWay && <Failure error={refund.error} />}
         {purchase.state === 'unredeemed' && (
-          <Button onClick={() => setAsking(true)}>{t('purchase.refund.button', { price })}</Button>
+          <Button look="destructiveOutline" onClick={() => setAsking(true)}>
+            {t('purchase.refund.button', { price })}
+          </Button>
         )}
       </div>
       <RefundSheet

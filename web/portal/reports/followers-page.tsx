@@ -22,11 +22,11 @@ export function FollowersReportPage() {
       title={t('followers.title')}
       trail={[{ to: portalPages.reports.href(), word: t('title') }]}
       lead={t('followers.lead')}
-      action={<ExportButton asked={{ name: 'followersByOrganization' }} />}
     >
       <DataTable
         caption={t('followers.title')}
         list={useCounts()}
+        download={<ExportButton asked={{ name: 'followersByOrganization' }} />}
         keyOf={({ key }) => key}
         columns={[
           {

@@ -19,7 +19,7 @@ export function MemberPage() {
   const trail = useStaffTrail()
   const reading = useQuery({ ...answerOf(readStaffAccount, { params: { userKey } }), gcTime: 0 })
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="form">
       {(row) => (
         <EntityPage
           name={row.email}

@@ -62,7 +62,7 @@ export function MemberState({ row }: { row: StaffRow }) {
       )}
       <div className={classes.row}>
         <Button
-          look={state === 'active' ? 'destructive' : 'outline'}
+          look={state === 'active' ? 'destructiveOutline' : 'outline'}
           aria-disabled={change.isPending}
           onClick={press}
         >
@@ -126,7 +126,7 @@ function ResetFactor({ row: { key: userKey, email } }: { row: StaffRow }) {
   }
   return (
     <>
-      <Button look="outline" aria-disabled={reset.isPending} onClick={press}>
+      <Button look="destructiveOutline" aria-disabled={reset.isPending} onClick={press}>
         {t('factor.word')}
       </Button>
       <p role="status">{reset.isSuccess && t('factor.done')}</p>

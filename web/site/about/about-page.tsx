@@ -19,7 +19,7 @@ export function AboutPage() {
       <PageMeta title={site('about.title')} description={site('about.description')} />
       <section className={classes.hero}>
         <div className={classes.narrow}>
-          <h1 className={classes.title}>{site('about.title')}</h1>
+          <h1>{site('about.title')}</h1>
           <p className={classes.lead}>{t('lead')}</p>
           <div className={classes.ways}>
             <ButtonLink look="amber" to={paths.organizations.href()}>

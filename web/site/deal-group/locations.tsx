@@ -31,9 +31,7 @@ export function Locations({ items }: { items: readonly Location[] }) {
   return (
     <>
       <section aria-labelledby="locations" className={classes.locations}>
-        <h2 id="locations" className={classes.heading}>
-          {t('dealGroup.locations')}
-        </h2>
+        <h2 id="locations">{t('dealGroup.locations')}</h2>
         <ul ref={list} className={classes.list}>
           {ordered.map((offer) => (
             <LocationRow key={offer.key} offer={offer} isChosen={chosen.includes(offer.key)} />

@@ -68,9 +68,7 @@ export function DealWords({ page, children }: DealWordsProps) {
   return (
     <header className={classes.words}>
       <p className={classes.sponsor}>{sponsor.name}</p>
-      <h1 className={classes.offer} lang={offer.lang}>
-        {offer.text}
-      </h1>
+      <h1 lang={offer.lang}>{offer.text}</h1>
       <Where page={page} />
       <p className={classes.teams}>
         {t('deal.forFansOf')}{' '}

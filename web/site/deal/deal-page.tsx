@@ -151,7 +151,7 @@ function DealContent({ page, queryKey, Action }: DealContentProps) {
         <div className={classes.details}>
           {terms.text && (
             <section>
-              <h2 className={classes.heading}>{t('deal.terms')}</h2>
+              <h2>{t('deal.terms')}</h2>
               <p className={classes.terms} lang={terms.lang}>
                 {terms.text}
               </p>

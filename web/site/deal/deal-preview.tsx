@@ -43,7 +43,7 @@ export function DealPreview({ page, pictureSrc }: DealPreviewProps) {
         <div className={classes.details}>
           {terms.text && (
             <section>
-              <h2 className={classes.heading}>{t('deal.terms')}</h2>
+              <h2>{t('deal.terms')}</h2>
               <p className={classes.terms} lang={terms.lang}>
                 {terms.text}
               </p>

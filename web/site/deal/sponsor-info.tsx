@@ -33,7 +33,7 @@ export function SponsorInfo({ page: { deal, sponsor, hours } }: SponsorInfoProps
   const about = inLanguage(useLanguage(), sponsor.description, sponsor.descriptionFr)
   return (
     <section>
-      <h2 className={classes.heading}>{t('deal.aboutSponsor', { name: sponsor.name })}</h2>
+      <h2>{t('deal.aboutSponsor', { name: sponsor.name })}</h2>
       {about.text && (
         <p className={classes.text} lang={about.lang}>
           {about.text}

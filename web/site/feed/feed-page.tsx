@@ -142,7 +142,7 @@ function Suggestions({ suggestions = [], isPending }: SuggestionsProps) {
   if (suggestions.length === 0 && !isPending && !staff) return null
   return (
     <aside className={classes.side}>
-      <h2 className={classes.suggestionsHeading}>{t('feed.suggestions')}</h2>
+      <h2>{t('feed.suggestions')}</h2>
       {isPending && <Skeleton className={classes.suggestionsBone} />}
       <ul className={classes.list}>
         {suggestions.map(({ key, slug, name, logo, fans }) => (

@@ -48,9 +48,7 @@ export function CategoryTiles({ brands, tiles }: CategoryTilesProps) {
     <section className={section.section} aria-labelledby="home-categories">
       <div className={section.head}>
         <div>
-          <h2 id="home-categories" className={section.title}>
-            {t('home.categoriesTitle')}
-          </h2>
+          <h2 id="home-categories">{t('home.categoriesTitle')}</h2>
           <p className={section.text}>{t('home.categoriesText')}</p>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function DealRow({ row }: { row: HomeRow }) {
   return (
     <div className={classes.row}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+        <h2>{title}</h2>
         <Link
           to={LISTS[row.kind]}
           className={section.more}

@@ -21,7 +21,7 @@ export function FanHomeHead({ home }: { home: MyHome | undefined }) {
     <header className={classes.band}>
       <Bunting />
       <div className={classes.inner}>
-        <h1 className={classes.title}>{name ? t('myHome.hello', { name }) : t('myHome.title')}</h1>
+        <h1>{name ? t('myHome.hello', { name }) : t('myHome.title')}</h1>
         {home ? <Facts home={home} /> : <Skeleton className={classes.bone} />}
         {home && home.codes.items.length > 0 && <Codes codes={home.codes} />}
       </div>

@@ -24,7 +24,7 @@ export function FeaturedFanPages({ organizations }: FeaturedProps) {
   return (
     <section className={section.section}>
       <div className={section.head}>
-        <h2 className={section.title}>{t('home.featuredTitle')}</h2>
+        <h2>{t('home.featuredTitle')}</h2>
         <Link to={paths.organizations.href()} className={section.more}>
           {t('home.featuredAll')}
         </Link>

@@ -55,9 +55,7 @@ function Steps() {
   return (
     <section className={section.section} aria-labelledby="home-steps">
       <div className={section.head}>
-        <h2 id="home-steps" className={section.title}>
-          {t('home.stepsTitle')}
-        </h2>
+        <h2 id="home-steps">{t('home.stepsTitle')}</h2>
         <PauseButton
           rotation={rotation}
           pauseLabel={t('home.pauseRotation')}
@@ -99,7 +97,7 @@ function Testimonials() {
   const rotation = useRotation(testimonials.length, TESTIMONIAL_SECONDS * 1000)
   return (
     <section className={section.section} aria-labelledby="home-testimonials">
-      <h2 id="home-testimonials" className={classNames(section.title, classes.heading)}>
+      <h2 id="home-testimonials" className={classes.heading}>
         {t('home.testimonialsTitle')}
       </h2>
       <div

@@ -49,7 +49,7 @@ function Article({ document: legal, path }: { document: LegalDocument; path: str
     <article className={classes.page}>
       <PageMeta title={legal.title} description={legal.description} canonicalPath={path} />
       <div className={classes.head}>
-        <h1 className={classes.title}>{legal.title}</h1>
+        <h1>{legal.title}</h1>
         <p className={classes.date}>{legal.dateLine}</p>
       </div>
       <LegalContents title={legal.contentsTitle} sections={legal.sections} />

@@ -17,7 +17,7 @@ import {
   FollowButton,
   type ListedOrganizations,
   LoadFailure,
-  MoreButton,
+  MoreItems,
   mapPlaceOf,
   Notice,
   type OrganizationsQuery,
@@ -60,7 +60,7 @@ export function FollowStep({ me, wanted, onBack }: FollowStepProps) {
   return (
     <div className={classes.step}>
       <div>
-        <h2 className={classes.title}>{t('onboarding.followTitle')}</h2>
+        <h2>{t('onboarding.followTitle')}</h2>
         <p className={classes.subtitle}>{t('onboarding.followText')}</p>
         <Place me={me} />
       </div>
@@ -208,7 +208,7 @@ function FanPageResults({ list }: { list: ListedOrganizations }) {
           </li>
         ))}
       </ul>
-      <MoreButton list={list} />
+      <MoreItems list={list} />
     </div>
   )
 }

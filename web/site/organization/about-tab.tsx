@@ -46,7 +46,7 @@ export function AboutTab({ organization }: { organization: Organization }) {
       <aside className={classes.side}>
         {(arenaName || arenaAddress) && (
           <section>
-            <h2 className={classes.heading}>{t('organization.arena')}</h2>
+            <h2>{t('organization.arena')}</h2>
             <p className={classes.place}>
               <IconMapPin size={22} aria-hidden="true" />
               <span>
@@ -83,7 +83,7 @@ function Links({ organization }: { organization: Organization }) {
   if (known.length === 0) return null
   return (
     <section>
-      <h2 className={classes.heading}>{t('organization.links')}</h2>
+      <h2>{t('organization.links')}</h2>
       <ul className={classes.links}>
         {known.map(({ href, word, Icon }) => (
           <li key={word}>

@@ -66,7 +66,7 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
           priority="soon"
         />
         <div className={classes.who}>
-          <h1 className={classes.name}>{organization.name}</h1>
+          <h1>{organization.name}</h1>
           <p className={classes.kind}>{[...kinds, place].filter(Boolean).join(' · ')}</p>
           <p className={classes.fans}>
             {t('common.fans', { count: fans, formatted: formatNumber(shownFans, language) })}

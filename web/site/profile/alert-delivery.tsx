@@ -40,9 +40,7 @@ export function QuietHours({ settings }: Pick<Alerts, 'settings'>) {
   )
   return (
     <form className={panel.panel} aria-labelledby="quiet-hours" onSubmit={save}>
-      <h3 id="quiet-hours" className={classes.heading}>
-        {t('tab.hours')}
-      </h3>
+      <h3 id="quiet-hours">{t('tab.hours')}</h3>
       <p className={panel.text}>{t('tab.hoursText')}</p>
       <div className={classes.hours}>
         {time('from')}
@@ -140,9 +138,7 @@ export function AlertDevices({ devices }: Pick<Alerts, 'devices'>) {
   const own = place.kind === 'possible' ? place.deviceKey : undefined
   return (
     <section className={panel.panel} aria-labelledby="alert-devices">
-      <h3 id="alert-devices" className={classes.heading}>
-        {t('tab.devices')}
-      </h3>
+      <h3 id="alert-devices">{t('tab.devices')}</h3>
       {devices.length === 0 ? (
         <p className={panel.text}>{t('tab.noDevices')}</p>
       ) : (
@@ -158,7 +154,7 @@ export function AlertDevices({ devices }: Pick<Alerts, 'devices'>) {
                 </span>
               </span>
               <Button
-                look="outline"
+                look="destructiveOutline"
                 aria-busy={removal.isPending && removal.variables === key}
                 aria-label={t('tab.removeDevice', { device: name })}
                 onClick={() => removal.mutate(key)}

@@ -74,9 +74,7 @@ function FanPages({ teams, alerts }: { teams: readonly string[]; alerts: Alerts 
   }
   return (
     <section className={panel.panel} aria-labelledby="alerts-fan-pages">
-      <h3 id="alerts-fan-pages" className={classes.heading}>
-        {t('tab.fanPages')}
-      </h3>
+      <h3 id="alerts-fan-pages">{t('tab.fanPages')}</h3>
       <div className={classes.fanPages}>
         {teams.map((teamKey) => (
           <OneFanPage key={teamKey} teamKey={teamKey} alerts={alerts} />
@@ -115,9 +113,7 @@ function NewsSwitch({ isOn }: { isOn: boolean }) {
   const change = useNewsChange()
   return (
     <section className={panel.panel} aria-labelledby="news">
-      <h3 id="news" className={classes.heading}>
-        {t('tab.news')}
-      </h3>
+      <h3 id="news">{t('tab.news')}</h3>
       <Switch isOn={isOn} change={change}>
         <span className={alerts.word}>{t('tab.wantsNews')}</span>
       </Switch>

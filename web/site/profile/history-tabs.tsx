@@ -11,7 +11,7 @@ import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink, classNames, EmptyState, Link, LogoPlate, Skeleton } from '#web/ui/index.ts'
-import { CardList, LoadFailure, MoreButton, OfferCard, useOrganization } from '../parts/index.ts'
+import { CardList, LoadFailure, MoreItems, OfferCard, useOrganization } from '../parts/index.ts'
 import classes from './transaction-list.module.css'
 
 const SHOWN: readonly Item['transactionType'][] = ['redemption', 'contest']
@@ -38,7 +38,7 @@ export function RedeemedTab() {
           ))}
         </ul>
       )}
-      <MoreButton list={list} />
+      <MoreItems list={list} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function ProfilePage() {
   return (
     <div className={classes.page}>
       <PageMeta title={title} />
-      <h1 className={classes.title}>{t('profile.title')}</h1>
+      <h1>{t('profile.title')}</h1>
       <div className={classes.columns}>
         <ProfileTabs current={tab} />
         <section className={classes.content} aria-labelledby="profile-tab">

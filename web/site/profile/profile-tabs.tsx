@@ -108,7 +108,7 @@ function UnlockTab() {
   )
 }
 
-/** Links to My Purchases, which is a page outside the profile. */
+/** Links to My purchases, which is a page outside the profile. */
 function PurchasesTab() {
   const { t } = useTranslation('fan')
   return (

@@ -24,7 +24,7 @@ export function Bought({ purchase }: { purchase: OwnPurchase }) {
       </header>
       <PurchaseTicket purchase={purchase} />
       <section className={classes.next}>
-        <h2 className={classes.heading}>{t('confirmation.next')}</h2>
+        <h2>{t('confirmation.next')}</h2>
         <ol className={classes.steps}>
           <li>
             {address

@@ -127,7 +127,7 @@ function Message({ title, text, isWaiting, children }: MessageProps) {
   return (
     <section className={classes.message} aria-live="polite">
       {isWaiting && <span className={classes.wait} aria-hidden="true" />}
-      <h1 className={classes.title}>{title}</h1>
+      <h1>{title}</h1>
       <p className={classes.text}>{text}</p>
       <div className={classes.ways}>{children}</div>
     </section>

@@ -17,7 +17,7 @@ import {
   Skeleton,
   StruckValue,
 } from '#web/ui/index.ts'
-import { LoadFailure, MoreButton, priceOf } from '../parts/index.ts'
+import { LoadFailure, MoreItems, priceOf } from '../parts/index.ts'
 import { KeptNote } from '../parts/kept-note.tsx'
 import { isReady, nameOfPurchase, outcomeOf, type PurchaseOutcome } from './purchase-words.ts'
 import classes from './purchases-page.module.css'
@@ -42,7 +42,7 @@ export function PurchaseList({ reader }: { reader: string }) {
       {keptAt && <KeptNote at={keptAt}>{tWallet('kept.purchases')}</KeptNote>}
       <Ready purchases={purchases} />
       <Past purchases={purchases} />
-      {!keptAt && <MoreButton list={list} />}
+      {!keptAt && <MoreItems list={list} />}
     </>
   )
 }

@@ -8,14 +8,14 @@ import { PurchaseList } from './purchase-list.tsx'
 import classes from './purchases-page.module.css'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 
-/** My Purchases: all flash deals that the fan has bought, newest first. */
+/** My purchases: all flash deals that the fan has bought, newest first. */
 export function PurchasesPage() {
   const { t } = useTranslation('fan')
   const session = useSession()
   return (
     <div className={classes.page}>
       <PageMeta title={t('purchases.title')} isPrivate />
-      <h1 className={classes.title}>{t('purchases.title')}</h1>
+      <h1>{t('purchases.title')}</h1>
       <p className={classes.lead}>{t('purchases.lead')}</p>
       {session.status === 'signedOut' && <SignInPrompt />}
       {session.status === 'pending' && <Skeleton className={classes.bone} />}

@@ -34,7 +34,7 @@ export function RefundPart({ purchase, now }: { purchase: OwnPurchase; now: stri
     <section className={classes.part}>
       <p>{t('purchase.refund.offer', { moment: formatMoment(until, language) })}</p>
       {failure}
-      <Button look="outline" onClick={() => setAsking(true)}>
+      <Button look="destructiveOutline" onClick={() => setAsking(true)}>
         {t('purchase.refund.button')}
       </Button>
       <ConfirmSheet
@@ -91,7 +91,7 @@ function ConfirmSheet({ price, isOpen, isBusy, onClose, onConfirm }: ConfirmShee
           <Button look="outline" onClick={onClose}>
             {t('purchase.refund.keep')}
           </Button>
-          <Button disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
+          <Button look="destructive" disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
             {isBusy ? t('purchase.refund.working') : t('purchase.refund.confirm', { price })}
           </Button>
         </>

@@ -18,7 +18,7 @@ export function SavedDealsPage() {
   return (
     <div className={classes.page}>
       <PageMeta title={t('saved.title')} isPrivate />
-      <h1 className={classes.title}>{t('saved.title')}</h1>
+      <h1>{t('saved.title')}</h1>
       <p className={classes.lead}>{t('saved.lead')}</p>
       {session.status === 'signedOut' && <SignIn />}
       {session.status === 'pending' && <Loading />}

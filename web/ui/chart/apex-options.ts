@@ -94,6 +94,14 @@ function labelAt({ labels }: ChartData, index = -1): string {
 
 const letterSize = ({ enlargement }: Drawing) => `${13 * enlargement}px`
 
+/** Gives the drawing a view box, with which paper of another width scales it. */
+function allowScaling(chart: { el: HTMLElement }): void {
+  const drawing = chart.el.querySelector('svg')
+  if (!drawing) return
+  const { width, height } = drawing.getBoundingClientRect()
+  drawing.setAttribute('viewBox', `0 0 ${width} ${height}`)
+}
+
 const LINE_WIDTH = 2.5
 
 const TYPES = { line: 'area', bar: 'bar', rank: 'bar', doughnut: 'donut', heat: 'heatmap' } as const
@@ -114,6 +122,7 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
       fontFamily: 'inherit',
       foreColor: color('slate'),
       toolbar: { show: false },
+      events: { mounted: allowScaling, updated: allowScaling },
       zoom: { enabled: false },
       animations: { enabled: !isStill, speed: 160 },
     },

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../button.tsx'
 import { useSeen } from '../use-seen.ts'
 import classes from './chart.module.css'
@@ -43,6 +44,7 @@ export function ChartCard(props: ChartCardProps) {
   const frame = useRef<HTMLElement>(null)
   const isSeen = useSeen(frame)
   const [isTable, setTable] = useState(false)
+  const isPrinting = useIsPrinting()
   return (
     <figure ref={frame} className={classes.card} aria-labelledby={id}>
       <figcaption className={classes.head}>
@@ -55,7 +57,7 @@ export function ChartCard(props: ChartCardProps) {
       {!hasData && <p className={classes.none}>{words.noData}</p>}
       {hasData && (
         <>
-          {isTable ? table : children(isSeen)}
+          {isTable || (isPrinting && !isSeen) ? table : children(isSeen)}
           <Button look="quiet" className={classes.toggle} onClick={() => setTable(!isTable)}>
             {isTable ? words.showChart : words.showTable}
           </Button>
@@ -64,6 +66,23 @@ export function ChartCard(props: ChartCardProps) {
       )}
     </figure>
   )
+}
+
+/** Returns true while the page is printed. A chart that was not drawn yet prints its table. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser takes the page as it is when the listener returns.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }
 
 type ChartTableProps = {

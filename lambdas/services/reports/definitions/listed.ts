@@ -132,14 +132,14 @@ const TYPES = {
 const STATUSES = {
   en: {
     triggered: 'Triggered',
-    notTriggered: 'Not Triggered',
+    notTriggered: 'Not triggered',
     visible: 'Visible',
     draft: 'Draft',
     scheduled: 'Scheduled',
     archived: 'Archived',
     ended: 'Ended',
-    soldOut: 'Sold Out',
-    limitReached: 'Limit Reached',
+    soldOut: 'Sold out',
+    limitReached: 'Limit reached',
   },
   fr: {
     triggered: 'Déclenchée',

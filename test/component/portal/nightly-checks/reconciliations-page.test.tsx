@@ -31,7 +31,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the nightly payment checks ($language, $widt
     expect(words).toContain(t('reconciliations.kinds.transferMissing'))
     expect(words).toContain(t('reconciliations.kinds.tallyDiffers'))
     await expectSound()
-    await page.getByRole('button', { name: lists('list.more') }).click()
+    await page.getByRole('button', { name: wordsOf(screen.language)('lists.more') }).click()
     await expect.element(page.getByText(lists('list.whole_other', { figure: '8' }))).toBeVisible()
     expect(rows.elements()).toHaveLength(1 + 8)
   })

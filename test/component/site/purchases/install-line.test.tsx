@@ -11,7 +11,7 @@ import { keepInstallOffer } from '#web/lib/install-offer.ts'
 describe.each(EN_DESKTOP_FR_PHONE)('the site as an app ($language, $width)', (screen) => {
   const wallet = wordsOf(screen.language, 'wallet')
 
-  it("is offered once on My Purchases, in place of the browser's pop-up", async () => {
+  it("is offered once on My purchases, in place of the browser's pop-up", async () => {
     keepInstallOffer()
     answer(listMyPurchases, { items: [] })
     await visit('/purchases', { ...screen, as: aFanOf(screen) })

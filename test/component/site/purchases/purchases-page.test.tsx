@@ -9,7 +9,7 @@ import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { formatMoment, formatStamp } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 
-describe.each(EN_DESKTOP_FR_PHONE)('My Purchases ($language, $width)', (screen) => {
+describe.each(EN_DESKTOP_FR_PHONE)('My purchases ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'fan')
   const say = saying(screen.language)
 

@@ -13,7 +13,7 @@ export function EditBrandPage() {
   const reading = useQuery({ ...answerOf(readBrandForEdit, asked), ...opening })
   usePrepared(StoredBrand)
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="form">
       {(opened) => <StoredBrand key={opened.brand.key} opened={opened} />}
     </WhenRead>
   )

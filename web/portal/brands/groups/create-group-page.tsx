@@ -13,7 +13,7 @@ export function CreateGroupPage() {
   const reading = useQuery({ ...answerOf(readBrandForEdit, asked), ...opening })
   usePrepared(NewGroup)
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="form">
       {({ brand }) => <NewGroup key={brand.key} brand={brand} />}
     </WhenRead>
   )

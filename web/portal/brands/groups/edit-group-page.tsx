@@ -13,7 +13,7 @@ export function EditGroupPage() {
   const reading = useQuery({ ...answerOf(readDealGroupForEdit, asked), ...opening })
   usePrepared(StoredGroup)
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="form">
       {(opened) => <StoredGroup key={opened.group.key} opened={opened} />}
     </WhenRead>
   )

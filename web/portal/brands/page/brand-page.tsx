@@ -21,7 +21,7 @@ import { DealGroups } from './deal-groups.tsx'
 
 export function BrandPage() {
   return (
-    <WhenRead reading={useBrand()} tiles={0}>
+    <WhenRead reading={useBrand()} shape="table">
       {(data) => <OneBrand key={data.brand.key} data={data} />}
     </WhenRead>
   )
@@ -88,7 +88,7 @@ function BrandActions({ data, deletion }: ActionsProps) {
           {t('actions.site')}
         </ButtonLink>
       )}
-      <Button look="outline" onClick={remove}>
+      <Button look="destructiveOutline" onClick={remove}>
         <IconTrash size={20} aria-hidden="true" />
         {t('actions.delete')}
       </Button>

@@ -13,7 +13,7 @@ import { useBusiness } from '../parts/business-frame.tsx'
 export function CreateDocumentPage() {
   const reading = useBusiness()
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="form">
       {({ sponsor }) => <UploadPage key={sponsor.key} business={sponsor} />}
     </WhenRead>
   )

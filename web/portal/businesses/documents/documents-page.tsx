@@ -8,7 +8,7 @@ export function DocumentsPage() {
   const { t } = useTranslation('businesses')
   const reading = useBusiness()
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="table">
       {({ sponsor }) => (
         <BusinessFrame business={sponsor} title={t('documents.titleOf', { name: sponsor.name })}>
           <TrainingDocument business={sponsor} />

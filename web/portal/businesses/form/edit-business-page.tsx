@@ -14,7 +14,7 @@ export function EditBusinessPage() {
   const reading = useQuery({ ...answerOf(readSponsorForEdit, asked), ...opening })
   usePrepared(StoredBusiness)
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="form">
       {(opened) => <StoredBusiness key={opened.sponsor.key} opened={opened} />}
     </WhenRead>
   )

@@ -13,7 +13,8 @@ export function BusinessFacts({ business }: BusinessFactsProps) {
   const role = useRole()
   const categories = useBusinessCategories()
   const { key, category, address, city, region, phone, website, displayEmail } = business
-  const place = [address, city, region].filter(Boolean).join(', ')
+  const isNamed = city !== undefined && address?.includes(city)
+  const place = [address, ...(isNamed ? [] : [city]), region].filter(Boolean).join(', ')
   return (
     <>
       <SideFacts entity={business} use="dealCard">

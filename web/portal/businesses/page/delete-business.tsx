@@ -25,7 +25,7 @@ export function DeleteBusiness(props: DeleteBusinessProps) {
   return (
     <Section title={t('delete.section')} note={t('delete.note')}>
       <div>
-        <Button look="destructive" onClick={() => setAsked(true)}>
+        <Button look="destructiveOutline" onClick={() => setAsked(true)}>
           <IconTrash size={20} aria-hidden="true" />
           {t('delete.open')}
         </Button>

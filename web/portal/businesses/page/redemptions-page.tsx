@@ -18,10 +18,14 @@ export function RedemptionsPage() {
       title={title}
       kind={list.rows?.[0]?.sponsorName}
       trail={[back]}
-      action={<ExportButton asked={{ name: 'sponsorRedemptions', sponsorKey, ...asked }} />}
       filters={<FilterBar control={control} filters={filters} />}
     >
-      <RedemptionsTable list={list} control={control} title={title} />
+      <RedemptionsTable
+        list={list}
+        control={control}
+        title={title}
+        download={<ExportButton asked={{ name: 'sponsorRedemptions', sponsorKey, ...asked }} />}
+      />
     </ListPage>
   )
 }

@@ -34,7 +34,7 @@ export function AddCodesPage() {
   const Form = WAYS[way]
   const levels = ACCESS_LEVELS.map((value) => ({ value, word: t(`lists.${value}`) }))
   return (
-    <WhenCodes reading={totals} tiles={0}>
+    <WhenCodes reading={totals} shape="form">
       {() => (
         <EditPage title={t('add.title')} kind={t('title')} trail={trail}>
           <div className={classes.adding}>

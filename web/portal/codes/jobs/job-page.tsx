@@ -19,7 +19,7 @@ export function JobPage() {
   const zoned = useZoned()
   const reading = useJob(teamKey, jobId)
   return (
-    <WhenCodes reading={reading} tiles={3}>
+    <WhenCodes reading={reading} shape="table" tiles={3}>
       {(job) => {
         const { kind, accessLevel, createdAt, createdBy } = job
         const list = LEVEL_PATHS[accessLevel].list.href(teamKey)

@@ -56,8 +56,13 @@ function CodesOfLevel({ teamKey, accessLevel }: LevelOfTeam) {
               },
             ]}
           />
-          {active > 0 && <UnusedDownload of={of} />}
-          <CodesTable of={of} list={list} control={control} isActive={status === 'active'} />
+          <CodesTable
+            of={of}
+            list={list}
+            control={control}
+            isActive={status === 'active'}
+            download={active > 0 && <UnusedDownload of={of} />}
+          />
           <WholeLevel of={of} total={total} active={active} />
         </>
       )}

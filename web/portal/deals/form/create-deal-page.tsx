@@ -17,7 +17,7 @@ export function CreateDealPage({ Preview }: { Preview: PreviewPage }) {
   const reading = useQuery({ ...answerOf(readNewDeal, asked), ...opening })
   usePrepared(NewDeal)
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="form">
       {(opened) => <NewDeal key={opened.dealKey} opened={opened} from={from} Preview={Preview} />}
     </WhenRead>
   )

@@ -15,7 +15,7 @@ export function EditDealPage({ Preview }: { Preview: PreviewPage }) {
   const reading = useQuery({ ...answerOf(readDealForEdit, asked), ...opening })
   usePrepared(StoredDeal)
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="form">
       {(opened) => <StoredDeal key={opened.deal.key} opened={opened} Preview={Preview} />}
     </WhenRead>
   )

@@ -83,9 +83,7 @@ export function PreviewPane({ values, business, organizations, Preview }: Previe
   const page = previewed(values, business, organizations)
   return (
     <section className={classes.pane} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>
-        {t('preview.title')}
-      </h2>
+      <h2 id={titleId}>{t('preview.title')}</h2>
       <div className={classes.choices}>
         <Choice
           label={t('preview.language')}

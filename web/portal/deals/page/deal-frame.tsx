@@ -31,7 +31,7 @@ export function DealFrame({ part, children }: DealFrameProps) {
     refetchOnWindowFocus: true,
   })
   return (
-    <WhenRead reading={reading} tiles={part === undefined ? 3 : 0}>
+    <WhenRead reading={reading} shape={part === undefined ? 'dashboard' : 'table'}>
       {(content) => (
         <OneDeal key={content.deal.key} deal={content.deal} part={part}>
           {children(content)}

@@ -28,8 +28,15 @@ function Redemptions() {
   return (
     <Section title={title}>
       <FilterBar control={control} searchLabel={t('redemptions.searchCity')} filters={filters} />
-      <ExportButton asked={{ name: 'dealRedemptions', dealKey: offerKey, ...asked, ...city }} />
-      <RedemptionsTable list={list} control={control} title={title} isOfOneDeal />
+      <RedemptionsTable
+        list={list}
+        control={control}
+        title={title}
+        isOfOneDeal
+        download={
+          <ExportButton asked={{ name: 'dealRedemptions', dealKey: offerKey, ...asked, ...city }} />
+        }
+      />
     </Section>
   )
 }

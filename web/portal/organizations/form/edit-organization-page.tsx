@@ -18,7 +18,7 @@ export function EditOrganizationPage() {
   })
   usePrepared(StoredOrganization)
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="form">
       {(opened) => <StoredOrganization key={opened.organization.key} opened={opened} />}
     </WhenRead>
   )

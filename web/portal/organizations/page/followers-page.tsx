@@ -34,7 +34,6 @@ function Followers() {
   return (
     <>
       <FilterBar control={control} searchLabel={t('followers.search')} filters={[period]} />
-      <ExportButton asked={{ name: 'teamFollowers', teamKey, range: rangeOf(chosen.filter) }} />
       <p>{t('followers.explanation')}</p>
       <DataTable
         caption={t('tabs.followers')}
@@ -42,6 +41,9 @@ function Followers() {
         list={list}
         keyOf={({ key }) => key}
         control={control}
+        download={
+          <ExportButton asked={{ name: 'teamFollowers', teamKey, range: rangeOf(chosen.filter) }} />
+        }
         nothingFound={t('followers.noneFound')}
         empty={
           <EmptyState

@@ -28,7 +28,7 @@ export function OrganizationFrame({ part, children }: OrganizationFrameProps) {
     ...asking,
   })
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="table">
       {(content) => (
         <OneOrganization key={content.organization.key} content={content} part={part}>
           {children(content)}

@@ -10,7 +10,6 @@ import { useNumber } from '../../parts/index.ts'
 import type { Archiving } from '../parts/archiving.tsx'
 import { OrganizationMenu } from '../parts/organization-actions.tsx'
 import { OrganizationState } from '../parts/organization-state.tsx'
-import { EmbedButton, type EmbedButtonProps } from './embed-panel.tsx'
 import classes from './organization-head.module.css'
 
 /** The stored organization, or undefined while it loads. */
@@ -63,12 +62,11 @@ type OrganizationActionsProps = {
   teamKey: string
   organization: Stored
   archiving: Archiving
-  embed: EmbedButtonProps
 }
 
-/** Actions of an organization's page: trigger board, embed code and a menu. */
+/** Actions of an organization's page: the trigger board and a menu. */
 export function OrganizationActions(props: OrganizationActionsProps) {
-  const { teamKey, organization, archiving, embed } = props
+  const { teamKey, organization, archiving } = props
   const { t } = useTranslation('portal')
   return (
     <>
@@ -76,7 +74,6 @@ export function OrganizationActions(props: OrganizationActionsProps) {
         <IconSpeakerphone size={20} aria-hidden="true" />
         {t('search.pages.triggerBoard')}
       </ButtonLink>
-      <EmbedButton {...embed} />
       {organization && <OrganizationMenu organization={organization} archiving={archiving} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { type ComponentType, useId, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readTeamDashboard } from '#shared/api/portal.ts'
@@ -18,7 +18,7 @@ import {
   useOrganizationTabs,
 } from '../../parts/index.ts'
 import { ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
-import { EmbedPanel } from './embed-panel.tsx'
+import { Embed } from './embed.tsx'
 import { OrganizationBusinesses } from './organization-businesses.tsx'
 import { OrganizationFacts } from './organization-facts.tsx'
 import { OrganizationActions, OrganizationCounts } from './organization-head.tsx'
@@ -41,9 +41,6 @@ export function OrganizationPage({ Deals }: OrganizationPageProps) {
   const page = useReading(readPortalOrganization, { params })
   const archiving = useArchiving()
   const tabs = useOrganizationTabs(teamKey)
-  const [isOpen, setOpen] = useState(false)
-  const panelId = useId()
-  const embed = { isOpen, panelId, onToggle: () => setOpen((wasOpen) => !wasOpen) }
   const stored = page.data?.organization
   return (
     <DashboardPage reading={reading} tiles={5}>
@@ -55,19 +52,11 @@ export function OrganizationPage({ Deals }: OrganizationPageProps) {
         kind: t('dashboard.organization'),
         state: <OrganizationCounts organization={stored} teamKey={teamKey} fans={dashboard.fans} />,
         actions: (
-          <OrganizationActions
-            teamKey={teamKey}
-            organization={stored}
-            archiving={archiving}
-            embed={embed}
-          />
+          <OrganizationActions teamKey={teamKey} organization={stored} archiving={archiving} />
         ),
         notice: (
           <>
             <ArchivingNotice archiving={archiving} />
-            {isOpen && (
-              <EmbedPanel panelId={panelId} teamKey={teamKey} name={dashboard.organization.name} />
-            )}
             <FirstLines of={of} dashboard={dashboard} />
           </>
         ),
@@ -83,6 +72,7 @@ export function OrganizationPage({ Deals }: OrganizationPageProps) {
               paymentsTo={portalPages.teamPayments.href(teamKey)}
               purchasesTo={portalPages.teamPurchases.href(teamKey)}
             />
+            <Embed teamKey={teamKey} name={dashboard.organization.name} />
           </>
         ),
         parts: (

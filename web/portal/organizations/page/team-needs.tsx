@@ -41,9 +41,7 @@ export function TeamNeeds({ dashboard, week, triggered, codes }: TeamNeedsProps)
   }
   return (
     <section aria-labelledby={id} className={classes.needs}>
-      <h2 id={id} className={classes.title}>
-        {t('needs.title')}
-      </h2>
+      <h2 id={id}>{t('needs.title')}</h2>
       <ul>
         {needs.map(({ word, to }) => (
           <li key={word}>

@@ -19,8 +19,13 @@ function Redemptions() {
   return (
     <Section title={title}>
       <FilterBar control={control} filters={filters} />
-      <ExportButton asked={{ name: 'teamRedemptions', teamKey, ...asked }} />
-      <RedemptionsTable list={list} control={control} title={title} hasBusiness />
+      <RedemptionsTable
+        list={list}
+        control={control}
+        title={title}
+        hasBusiness
+        download={<ExportButton asked={{ name: 'teamRedemptions', teamKey, ...asked }} />}
+      />
     </Section>
   )
 }

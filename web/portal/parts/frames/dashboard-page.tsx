@@ -29,7 +29,7 @@ type DashboardPageProps<Data> = {
 export function DashboardPage<Data>({ reading, tiles, children }: DashboardPageProps<Data>) {
   const live = <LiveMark hasFailed={reading.isError} readAt={reading.dataUpdatedAt} />
   return (
-    <WhenRead reading={reading} tiles={tiles}>
+    <WhenRead reading={reading} shape="dashboard" tiles={tiles}>
       {(data) => {
         const { filters, notice, figures, facts, parts, state, ...head } = children(data)
         return (

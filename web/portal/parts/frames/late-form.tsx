@@ -7,7 +7,7 @@ import { PageSkeleton } from './when-read.tsx'
  * with `usePrepared`.
  */
 export function lateForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazyPart(load, { waiting: <PageSkeleton tiles={0} />, withMantine: true })
+  return lazyPart(load, { waiting: <PageSkeleton shape="form" />, withMantine: true })
 }
 
 /**

@@ -18,9 +18,7 @@ export function Section({ title, note, all, isHalf = false, children }: SectionP
   return (
     <section aria-labelledby={id} className={classes.section} {...(isHalf && { 'data-half': '' })}>
       <header className={classes.head}>
-        <h2 id={id} className={classes.title}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {note && <p className={classes.note}>{note}</p>}
         {all && (
           <Link to={all.to} className={classes.all}>

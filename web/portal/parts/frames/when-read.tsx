@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#web/lib/api/retry.ts'
+import { TableBones } from '#web/table/index.ts'
 import { LoadFailure, PageMeta, Skeleton } from '#web/ui/index.ts'
 import classes from './when-read.module.css'
 
@@ -10,10 +11,8 @@ export type Reading<Data> = {
   refetch: () => unknown
 }
 
-type WhenReadProps<Data> = {
+type WhenReadProps<Data> = SkeletonProps & {
   reading: Reading<Data>
-  /** Number of placeholder tiles. */
-  tiles: number
   children: (data: Data) => ReactNode
 }
 
@@ -21,15 +20,24 @@ type WhenReadProps<Data> = {
  * Shows placeholders until data is loaded. Loaded data stays on screen after network failures, but
  * not after a refusal.
  */
-export function WhenRead<Data>({ reading, tiles, children }: WhenReadProps<Data>) {
+export function WhenRead<Data>({ reading, children, ...skeleton }: WhenReadProps<Data>) {
   const { data, error, refetch } = reading
   if (error && (data === undefined || isRefusal(error))) {
     return <LoadFailure error={error} onRetry={refetch} />
   }
-  return data === undefined ? <PageSkeleton tiles={tiles} /> : children(data)
+  return data === undefined ? <PageSkeleton {...skeleton} /> : children(data)
 }
 
-export function PageSkeleton({ tiles }: { tiles: number }) {
+/** Main content of a page, which its placeholders have the shape of. */
+export type PageShape = 'form' | 'table' | 'dashboard'
+
+type SkeletonProps = {
+  shape: PageShape
+  /** Number of placeholder tiles above the main content. */
+  tiles?: number
+}
+
+export function PageSkeleton({ shape, tiles = 0 }: SkeletonProps) {
   const { t } = useTranslation('portal')
   const common = useTranslation().t
   return (
@@ -37,16 +45,43 @@ export function PageSkeleton({ tiles }: { tiles: number }) {
       <PageMeta title={t('dashboard.title')} />
       <span className="sr-only">{common('common.loading')}</span>
       <Skeleton className={classes.head} />
-      <div className={classes.tiles}>
-        {Array.from({ length: tiles }, (_, index) => `tile-${index}`).map((tile) => (
-          <Skeleton key={tile} className={classes.tile} />
-        ))}
-      </div>
-      <div className={classes.charts}>
-        <Skeleton className={classes.chart} />
-        <Skeleton className={classes.chart} />
-      </div>
-      <Skeleton className={classes.table} />
+      {tiles > 0 && (
+        <div className={classes.tiles}>
+          {bones(tiles).map((tile) => (
+            <Skeleton key={tile} className={classes.tile} />
+          ))}
+        </div>
+      )}
+      {shape === 'form' && <FormSkeleton />}
+      {shape === 'dashboard' && (
+        <div className={classes.charts}>
+          <Skeleton className={classes.chart} />
+          <Skeleton className={classes.chart} />
+        </div>
+      )}
+      {shape !== 'form' && (
+        <div className={classes.table}>
+          <TableBones columns={5} />
+        </div>
+      )}
     </div>
   )
 }
+
+const FIELDS = 5
+
+/** A card of labels with their fields, as wide as a form. */
+function FormSkeleton() {
+  return (
+    <div className={classes.form}>
+      {bones(FIELDS).map((field) => (
+        <div key={field} className={classes.field}>
+          <Skeleton className={classes.label} />
+          <Skeleton className={classes.input} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const bones = (length: number) => Array.from({ length }, (_, index) => `bone-${index}`)

@@ -35,7 +35,7 @@ export function CategoriesPage() {
   const trail = useSettingsTrail()
   const reading = useQuery({ ...answerOf(readCategories), gcTime: 0 })
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="form">
       {(stored) => (
         <EditPage title={t('categories.title')} trail={trail} lead={t('categories.lead')}>
           <CategoriesForm stored={stored} />

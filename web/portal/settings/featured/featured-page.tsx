@@ -40,7 +40,7 @@ export function FeaturedPage() {
   const trail = useSettingsTrail()
   const reading = useQuery({ ...answerOf(readFeatured), gcTime: 0 })
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="form">
       {(featured) => (
         <EditPage title={t('featured.title')} trail={trail} lead={t('featured.lead')}>
           <FeaturedForm featured={featured} />

@@ -28,7 +28,7 @@ export function RecommendedPage() {
   const trail = useSettingsTrail()
   const reading = useQuery({ ...answerOf(readPointSystem), gcTime: 0 })
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="form">
       {(stored) => (
         <ListPage title={t('recommended.title')} trail={trail} lead={t('recommended.lead')}>
           <WeightsAndTrial stored={stored} />

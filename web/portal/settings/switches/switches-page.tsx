@@ -20,7 +20,7 @@ export function SwitchesPage() {
   const trail = useSettingsTrail()
   const reading = useSwitches()
   return (
-    <WhenRead reading={reading} tiles={0}>
+    <WhenRead reading={reading} shape="form">
       {(stored) => (
         <ListPage title={t('switches.title')} trail={trail} lead={t('switches.lead')}>
           <Switches stored={stored} />

@@ -108,7 +108,7 @@ export function HoldCard({ until, now, isBusy, onGoOn, onGiveUp }: HoldCardProps
   return (
     <section className={classes.card} aria-label={t('flash.hold.title')}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{t('flash.hold.title')}</h2>
+        <h2>{t('flash.hold.title')}</h2>
         <p className={classes.left} aria-hidden="true" translate="no">
           {left}
         </p>

@@ -4,7 +4,7 @@ import { PLACEHOLDERS } from '#shared/constants.ts'
 import { SkeletonGrid } from '#web/ui/index.ts'
 import { LoadFailure } from '../load-failure.tsx'
 import classes from './card-list.module.css'
-import { MoreButton } from './more-button.tsx'
+import { MoreItems } from './more-items.tsx'
 
 /** Result of a list's infinite query. */
 type Listing<Item> = {
@@ -41,7 +41,7 @@ export function CardList<Item>({ list, keyOf, children, empty }: CardListProps<I
           <li key={keyOf(item)}>{children(item, index === 0)}</li>
         ))}
       </ul>
-      <MoreButton list={list} />
+      <MoreItems list={list} />
     </>
   )
 }

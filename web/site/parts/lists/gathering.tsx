@@ -26,7 +26,7 @@ export function Gathering({ title, lead, logo, children }: GatheringProps) {
           />
         )}
         <div>
-          <h1 className={classes.title}>{title}</h1>
+          <h1>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
       </header>

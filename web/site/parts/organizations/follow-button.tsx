@@ -103,7 +103,9 @@ function UnfollowSheet({ name, isOpen, onClose, onUnfollow }: UnfollowSheetProps
           <Button look="outline" onClick={onClose}>
             {t('follow.stay')}
           </Button>
-          <Button onClick={unfollow}>{t('follow.unfollow')}</Button>
+          <Button look="destructive" onClick={unfollow}>
+            {t('follow.unfollow')}
+          </Button>
         </>
       }
     >

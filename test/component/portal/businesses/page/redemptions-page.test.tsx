@@ -6,6 +6,7 @@ import { answerRedemptions } from '#test/fixtures/component/answers/portal-redem
 import { seatAtBusiness } from '#test/fixtures/component/answers/portal-staff.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
+import { listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { leaveScreen, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
@@ -69,7 +70,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('redemptions of a business ($language, $width
   it('go on by the keyboard, and leave nobody nowhere at their end', async () => {
     await open(NEW, OLD)
 
-    await press(page.getByRole('button', { name: t('list.more') }))
+    await press(page.getByRole('button', { name: wordsOf(screen.language)('lists.more') }))
 
     const whole = t('list.whole_other', { figure: String(NEW + OLD) })
     await expect.element(page.getByRole('status').filter({ hasText: whole })).toHaveFocus()
@@ -78,7 +79,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('redemptions of a business ($language, $width
 })
 
 describe.each(EN_DESKTOP_FR_PHONE)('a list of one type ($language, $width)', (screen) => {
-  it('is what its head says, and what the file is asked for', async () => {
+  it('is what its head says, and what the file above it is asked for', async () => {
     const portal = wordsOf(screen.language, 'portal')
     const heading = (type: 'all' | 'contest') =>
       page.getByRole('heading', { level: 1, name: portal(`redemptions.titles.${type}`) })
@@ -95,7 +96,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list of one type ($language, $width)', (sc
     await expect.poll(asked).toBe('contest')
     await expectSound()
     answer(startReport, refusal('forbidden'))
-    await press(page.getByRole('button', { name: wordsOf(screen.language, 'lists')('table.csv') }))
+    const list = listOf(portal('redemptions.titles.contest'))
+    await press(list.button(wordsOf(screen.language, 'lists')('table.csv')))
     await expect
       .poll(() => requestsOf(startReport).at(-1)?.body)
       .toMatchObject({

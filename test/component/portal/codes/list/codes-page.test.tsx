@@ -36,7 +36,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('codes in a list ($language, $width)', (scree
 
     await expect.element(page.getByText(lists('list.shown_other', { figure: '6' }))).toBeVisible()
     await expectSound()
-    await button(lists('list.more')).click()
+    await button(wordsOf(screen.language)('lists.more')).click()
     await expect.element(page.getByText(lists('list.whole_other', { figure: '12' }))).toBeVisible()
     const search = page.getByLabelText(t('search'), { exact: true })
     await search.fill('G-01')

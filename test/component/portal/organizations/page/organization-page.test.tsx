@@ -6,10 +6,7 @@ import {
   answerOrganization,
   answerTeamDashboard,
 } from '#test/fixtures/component/answers/portal-organizations.ts'
-import {
-  answerCategories,
-  answerEntities,
-} from '#test/fixtures/component/answers/portal-settings.ts'
+import { answerEntities } from '#test/fixtures/component/answers/portal-settings.ts'
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { answer } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
@@ -34,7 +31,12 @@ const bakery = {
   redemptions: 41,
   contestEntries: 0,
 }
-const others = ['Dairy', 'Florist'].map((name) => ({ ...bakery, key: name.toUpperCase(), name }))
+const others = ['Dairy', 'Florist'].map((name) => ({
+  ...bakery,
+  key: name.toUpperCase(),
+  name,
+  category: 'shop',
+}))
 const PATH = `/portal/teams/${team.key}/dashboard`
 const NO_CODES = { total: 0, active: 0, deactivated: 0 }
 
@@ -43,7 +45,6 @@ beforeEach(() => {
   openDealDesk([aDeal(aSponsor(), [team], coffee)])
   answerTeamDashboard(team)
   answerOrganization(team, { businesses: [bakery, ...others] })
-  answerCategories()
   answerFigures()
   answerEntities({})
   const levels = { player: NO_CODES, flexPass: NO_CODES, groupPass: NO_CODES }

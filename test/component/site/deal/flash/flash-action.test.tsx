@@ -117,7 +117,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the terms of a flash deal ($language, $width
   it('cannot be closed before they are accepted', async () => {
     await visitDeal()
     await buy().click()
-    const proceed = dialog.getByRole('button', { name: say('Proceed to Checkout') })
+    const proceed = dialog.getByRole('button', { name: say('Proceed to checkout') })
     await expect.element(proceed).toBeVisible()
 
     await userEvent.keyboard('{Escape}')

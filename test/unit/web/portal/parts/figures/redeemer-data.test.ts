@@ -25,18 +25,18 @@ const redeemers: Redeemers = {
 const of = { redeemers, name: 'Redemptions' }
 
 it('each gender is a slice, and so are those who did not say', () => {
-  const words = { female: 'F', male: 'M', other: 'O', undisclosed: 'Not Disclosed' }
+  const words = { female: 'F', male: 'M', other: 'O', undisclosed: 'Not disclosed' }
 
   expect(tableOf(gendersData(of, words)).rows).toEqual([
     { label: 'F', values: [50] },
     { label: 'M', values: [30] },
     { label: 'O', values: [5] },
-    { label: 'Not Disclosed', values: [15] },
+    { label: 'Not disclosed', values: [15] },
   ])
 })
 
 it('the slices of genders differ in grey, too', () => {
-  const words = { female: 'F', male: 'M', other: 'O', undisclosed: 'Not Disclosed' }
+  const words = { female: 'F', male: 'M', other: 'O', undisclosed: 'Not disclosed' }
   const tokens = readFileSync('web/ui/tokens.css', 'utf8')
 
   const greys = gendersData(of, words)

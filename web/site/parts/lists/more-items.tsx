@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#web/ui/index.ts'
-import classes from './more-button.module.css'
+import { MoreButton } from '#web/ui/index.ts'
+import classes from './more-items.module.css'
 
-type MoreButtonProps = {
+type MoreItemsProps = {
   /** Result of the list's infinite query. */
   list: {
     hasNextPage: boolean
@@ -12,8 +12,8 @@ type MoreButtonProps = {
   }
 }
 
-/** A button that loads the next page, or retries it after a failure. */
-export function MoreButton({ list }: MoreButtonProps) {
+/** The end of a list: a button that loads the next page, or retries it after a failure. */
+export function MoreItems({ list }: MoreItemsProps) {
   const { t } = useTranslation()
   if (!list.hasNextPage) return null
   return (
@@ -23,13 +23,7 @@ export function MoreButton({ list }: MoreButtonProps) {
           {t('lists.moreFailed')}
         </p>
       )}
-      <Button
-        look="outline"
-        disabled={list.isFetchingNextPage}
-        onClick={() => list.fetchNextPage()}
-      >
-        {list.isFetchingNextPage ? t('common.loading') : t('lists.more')}
-      </Button>
+      <MoreButton isLoading={list.isFetchingNextPage} onMore={list.fetchNextPage} />
     </div>
   )
 }

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+
+type MoreButtonProps = { isLoading: boolean; onMore: () => void }
+
+/** Loads the next part of a list. The button keeps the focus while it loads. */
+export function MoreButton({ isLoading, onMore }: MoreButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <Button look="outline" aria-disabled={isLoading} onClick={() => !isLoading && onMore()}>
+      {isLoading ? t('common.loading') : t('lists.more')}
+    </Button>
+  )
+}
