@@ -17,7 +17,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 const screens = globSync('web/**/*.tsx')
 
 it('headings have the two sizes of web/ui/base.css', () => {
-  const sized = [...screens.flatMap(sizesByClass), ...globSync('web/**/*.module.css').flatMap(sizesByTag)]
+  const sized = [
+    ...screens.flatMap(sizesByClass),
+    ...globSync('web/**/*.module.css').flatMap(sizesByTag),
+  ]
   expect([...new Set(sized)].sort()).toEqual(Object.keys(EXCEPTIONS).sort())
 })
 
@@ -25,10 +28,9 @@ it('headings have the two sizes of web/ui/base.css', () => {
 function sizesByClass(file: string): string[] {
   const code = readFileSync(file, 'utf8')
   const styles = new Map(
-    [...code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(([, name = '', path = '']) => [
-      name,
-      join(dirname(file), path),
-    ]),
+    [...code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(
+      ([, name = '', path = '']) => [name, join(dirname(file), path)],
+    ),
   )
   return [...code.matchAll(/<h[1-6]\b[^>]*>/g)].flatMap(([heading]) =>
     [...heading.matchAll(/\b(\w+)\.(\w+)/g)].flatMap(([, name = '', className]) => {
