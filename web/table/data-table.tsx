@@ -108,8 +108,8 @@ function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) 
   const { list, control, selection, download } = props
   const state = stateOf(list, control)
   const hasRows = state === 'rows' || state === 'waiting'
-  // The last action can be undone even if it has emptied the list.
-  if (!hasRows && !bulk.isPending && !bulk.done && !bulk.isUndone) return null
+  // The last action can be undone even if it has emptied the list, and an export may be under way.
+  if (!hasRows && !download && !bulk.isPending && !bulk.done && !bulk.isUndone) return null
   return (
     <TableTools
       bulk={selection && <BulkBar table={table} actions={selection.actions} bulk={bulk} />}

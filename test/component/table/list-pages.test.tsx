@@ -93,7 +93,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('a list ($language, $width)', (screen) => {
     await openKit(screen, { part })
 
     const loading = wordsOf(screen.language)('common.loading')
-    await expect.element(listOf('Waiting').status.getByText(loading)).toBeInTheDocument()
+    const waiting = listOf('Waiting').status
+    await expect.element(waiting.getByText(loading)).toBeInTheDocument()
+    const [row] = waiting.element().querySelectorAll('[aria-hidden] > * > *')
+    expect(row?.children).toHaveLength(3)
     await expect.element(listOf('Empty').button('The next step stands here')).toBeVisible()
   })
 

@@ -96,7 +96,7 @@ const SAMPLES = {
     labels: DAYS,
     series: [
       { name: 'Impressions', hue: 'sky', values: [614, 482, 667, 887, 1390, 2524, 330] },
-      { name: 'Contest entries', hue: 'magenta', values: [20, 31, 18, 44, 95, 120, 12] },
+      { name: 'Contest entries', hue: 'magenta-chart', values: [20, 31, 18, 44, 95, 120, 12] },
     ],
     isLastOpen: true,
   },

@@ -1,6 +1,6 @@
 /** Colors of charts, by token. A color has the same meaning in every chart. */
 export type Hue =
-  | ('pitch' | 'sky' | 'amber' | 'coral' | 'violet' | 'magenta' | 'slate')
+  | ('pitch' | 'sky' | 'amber' | 'coral' | 'violet' | 'magenta-chart' | 'slate')
   | ('ink' | 'field-border')
 
 export interface ChartSeries {

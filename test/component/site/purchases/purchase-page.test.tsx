@@ -10,6 +10,9 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
+/** Color of buttons that take something away, in light mode. */
+const CORAL = 'rgb(200, 55, 31)'
+
 describe.each(EN_DESKTOP_FR_PHONE)('a purchase ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'fan')
   const qrCode = page.getByRole('img', { name: t('purchase.qrAlt') })
@@ -33,6 +36,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a purchase ($language, $width)', (screen) =>
     await refund.click()
     const confirm = page.getByRole('dialog').getByRole('button', { name, exact: true })
     await expect.element(confirm).toBeVisible()
+    await expect.element(confirm).toHaveStyle({ backgroundColor: CORAL })
     await expectSound()
 
     const refunded = { ...purchase, state: 'refunded', refundedAt: purchase.createdAt } as const

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { HUES as METRIC_HUES } from '#web/portal/parts/figures/spans.tsx'
 
 const css = readFileSync('web/ui/tokens.css', 'utf8')
 
@@ -76,4 +77,19 @@ it('no style has white as its ground, which would stay white in dark mode', () =
     /background(-color)?: [^;]*var\(--white\)/.test(readFileSync(file, 'utf8')),
   )
   expect(white).toEqual([])
+})
+
+/** Metrics that are series of one chart. */
+const CHARTS = [
+  ['redemptions', 'contestEntries', 'purchases'],
+  ['follows', 'unfollows'],
+] as const
+
+it.each(CHARTS)('the series of a chart differ on a grayscale print: %s', (...metrics) => {
+  const light = colorsIn('light')
+  const colors = metrics.flatMap((metric) => (metric ? [light.get(METRIC_HUES[metric]) ?? ''] : []))
+  const pairs = colors.flatMap((one, index) =>
+    colors.slice(index + 1).map((other) => contrast(one, other)),
+  )
+  expect(Math.min(...pairs)).toBeGreaterThanOrEqual(2)
 })

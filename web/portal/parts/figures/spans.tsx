@@ -12,14 +12,17 @@ export type CountedMetric =
   | ('redemptions' | 'contestEntries' | 'impressions' | 'purchases')
   | ('follows' | 'unfollows')
 
-/** Hue of each metric, on every chart of the portal. */
+/**
+ * Hue of each metric, on every chart of the portal. Metrics of one chart differ in lightness, for
+ * grayscale prints.
+ */
 export const HUES = {
   redemptions: 'pitch',
-  contestEntries: 'magenta',
+  contestEntries: 'magenta-chart',
   impressions: 'sky',
   purchases: 'amber',
   follows: 'violet',
-  unfollows: 'slate',
+  unfollows: 'field-border',
 } as const satisfies Record<CountedMetric, Hue>
 
 type SpanChartProps = {

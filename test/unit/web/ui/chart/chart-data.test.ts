@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ChartData, cutLabel, hasData, labelStep, tableOf } from '#web/ui/chart/chart-data.ts'
 
 const redemptions = { name: 'Redemptions', hue: 'pitch', values: [3, 0] } as const
-const entries = { name: 'Entries', hue: 'magenta', values: [0, 0] } as const
+const entries = { name: 'Entries', hue: 'magenta-chart', values: [0, 0] } as const
 
 describe('the numbers of a chart', () => {
   it('stand in its table, a row for each label', () => {
