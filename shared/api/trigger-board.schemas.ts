@@ -21,6 +21,8 @@ const BoardDeal = z.object({
     activatedAt: true,
     triggerEndAt: true,
     triggerDurationHours: true,
+    notTriggeredMessage: true,
+    notTriggeredMessageFr: true,
     timeZone: true,
   }).shape,
   sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, logo: true }),

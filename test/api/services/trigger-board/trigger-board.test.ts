@@ -72,7 +72,9 @@ async function redeems(deal: Offer, team: { readonly key: string }) {
 describe('a trigger board', () => {
   it('shows the published triggered deals of its organization, by business', async () => {
     const archived = { published: false }
-    const { team, deals, dealKeys, read } = await givenBoard({}, {}, archived, { triggered: false })
+    const waiting = { notTriggeredMessage: 'After a win', notTriggeredMessageFr: 'Après un gain' }
+    const untriggered = { triggered: false }
+    const { team, deals, dealKeys, read } = await givenBoard(waiting, {}, archived, untriggered)
     const elsewhere = await givenSponsor({ name: 'A first', teamKeys: [team.key] })
     const first = await givenDeal(elsewhere, [team], WAITING)
     await givenDeal(elsewhere, [await givenOrganization()], WAITING)
@@ -82,7 +84,8 @@ describe('a trigger board', () => {
 
     expect(data).toMatchObject({ organization: { name: team.name }, isWhole: true })
     expect(data.deals.map(({ key }) => key)).toEqual([first.key, dealKeys[0], dealKeys[1]])
-    expect(data.deals[1]).toMatchObject({ sponsor: { name: 'Business 0' }, active: false })
+    const words = { sponsor: { name: 'Business 0' }, active: false, ...waiting }
+    expect(data.deals[1]).toMatchObject(words)
     expect(deals).toHaveLength(4)
   })
 

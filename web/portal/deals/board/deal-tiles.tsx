@@ -13,75 +13,40 @@ import classes from './board.module.css'
 
 type DealTilesProps = {
   deals: readonly BoardDeal[]
-  /** True if `deals` contains all of the organization's triggered deals. */
-  isWhole: boolean
   now: Date
   chosen: ReadonlySet<string>
   onChosen: (chosen: ReadonlySet<string>) => void
   onStop: (deal: BoardDeal) => void
 }
 
-/** The deals, which can be selected one by one or all at once. */
-export function DealTiles({ deals, isWhole, now, chosen, onChosen, onStop }: DealTilesProps) {
-  const { t } = useTranslation('deals')
-  const ready = deals.filter((deal) => canFire(deal, now))
+/** The deals, each selectable while it can be fired. */
+export function DealTiles({ deals, now, chosen, onChosen, onStop }: DealTilesProps) {
   return (
-    <>
-      <Choice
-        count={ready.filter(({ key }) => chosen.has(key)).length}
-        ready={ready.length}
-        running={deals.filter((deal) => boardState(deal, now) === 'running').length}
-        onAll={() => onChosen(new Set(ready.map(({ key }) => key)))}
-        onNone={() => onChosen(new Set())}
-      />
-      {!isWhole && <p className={classes.note}>{t('board.notWhole')}</p>}
-      <ul className={classes.tiles}>
-        {deals.map((deal) => (
-          <DealTile
-            key={deal.key}
-            deal={deal}
-            now={now}
-            isChosen={chosen.has(deal.key)}
-            onChoose={(isChosen) => onChosen(changed(chosen, deal.key, isChosen))}
-            onStop={() => onStop(deal)}
-          />
-        ))}
-      </ul>
-    </>
+    <ul className={classes.tiles}>
+      {deals.map((deal) => (
+        <DealTile
+          key={deal.key}
+          deal={deal}
+          now={now}
+          isChosen={chosen.has(deal.key)}
+          onChoose={(isChosen) => onChosen(withChoice(chosen, [deal], isChosen))}
+          onStop={() => onStop(deal)}
+        />
+      ))}
+    </ul>
   )
 }
 
-function changed(chosen: ReadonlySet<string>, key: string, isChosen: boolean): Set<string> {
-  const next = new Set(chosen)
-  if (isChosen) next.add(key)
-  else next.delete(key)
-  return next
-}
-
-type ChoiceProps = {
-  count: number
-  ready: number
-  running: number
-  onAll: () => void
-  onNone: () => void
-}
-
-/** The number of ready and running deals, and the button that selects all or none. */
-function Choice({ count, ready, running, onAll, onNone }: ChoiceProps) {
-  const { t } = useTranslation('deals')
-  const language = useLanguage()
-  const isAll = ready > 0 && count === ready
-  const figures = { ready: formatNumber(ready, language), running: formatNumber(running, language) }
-  return (
-    <div className={classes.choice}>
-      <p className={classes.summary}>{t('board.summary', figures)}</p>
-      {ready > 0 && (
-        <Button look="outline" onClick={isAll ? onNone : onAll}>
-          {isAll ? t('board.none') : t('board.all')}
-        </Button>
-      )}
-    </div>
-  )
+/** Returns the selection with or without the given deals. */
+export function withChoice(
+  chosen: ReadonlySet<string>,
+  deals: readonly BoardDeal[],
+  isChosen: boolean,
+): ReadonlySet<string> {
+  const keys = deals.map(({ key }) => key)
+  return isChosen
+    ? new Set([...chosen, ...keys])
+    : new Set([...chosen].filter((key) => !keys.includes(key)))
 }
 
 type DealTileProps = {

@@ -170,7 +170,7 @@ function useWords({ stage, fired, waiting, hasFailed }: Firing): string {
 /** Duration and cap of a firing, as typed. */
 type Terms = { duration: FiringDuration; cap: string }
 
-export const NEW_TERMS: Terms = { duration: 'quarterHour', cap: '' }
+export const NEW_TERMS: Terms = { duration: 'asSet', cap: '' }
 
 /** Parses a cap. Empty text means no cap and returns undefined. */
 export function capOf(typed: string): number | undefined | 'wrong' {

@@ -9,7 +9,8 @@ import { EmptyState, LoadFailure, Skeleton } from '#web/ui/index.ts'
 import { isOver, useLive } from '../../../lib/live/use-live.ts'
 import { EntityPage, LiveMark } from '../../parts/index.ts'
 import classes from './board.module.css'
-import { canFire, DealTiles, useStop } from './deal-tiles.tsx'
+import { BoardDeals } from './board-deals.tsx'
+import { canFire, useStop } from './deal-tiles.tsx'
 import { capOf, FiringBar, FiringNotices, NEW_TERMS } from './firing-bar.tsx'
 import { useFirings } from './firings.ts'
 
@@ -75,7 +76,7 @@ function Board({ teamKey, board: { deals, isWhole, isPaused = false } }: BoardPr
   }
   return (
     <form aria-label={t('board.title')} onSubmit={submit} noValidate className={classes.board}>
-      <DealTiles
+      <BoardDeals
         deals={deals}
         isWhole={isWhole}
         now={now}
