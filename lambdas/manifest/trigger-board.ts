@@ -29,7 +29,7 @@ export const triggerBoardEndpoints = areaOf('trigger-board', [
      */
     costs: {
       keys: [
-        'TEAM / INFO',
+        'TEAM / INFO and FANS',
         'consistent: OFFER / INFO and COUNT#TOTAL of each that the search engine found',
         'SETTINGS / SWITCHES, at most twice a minute in a running function',
       ],

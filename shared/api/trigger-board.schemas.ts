@@ -49,7 +49,8 @@ export const readTriggerBoard = contract({
   params: BoardParams,
   problems: ['notFound'],
   output: z.object({
-    organization: z.object({ name: z.string() }),
+    /** `fans`: number of followers. A firing alerts those of them who have turned alerts on. */
+    organization: z.object({ name: z.string(), fans: z.optional(Count) }),
     deals: z.array(BoardDeal),
     /** False if the board has further deals that are not listed. Only the newest are listed. */
     isWhole: z.boolean(),

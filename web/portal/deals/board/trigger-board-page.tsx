@@ -2,7 +2,8 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { type BoardDeal, readTriggerBoard } from '#shared/api/trigger-board.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { readTriggerBoard } from '#shared/api/trigger-board.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { EmptyState, LoadFailure, Skeleton } from '#web/ui/index.ts'
@@ -53,11 +54,11 @@ function Bones() {
 
 type BoardProps = {
   teamKey: string
-  board: { deals: readonly BoardDeal[]; isWhole: boolean; isPaused?: boolean | undefined }
+  board: OutputOf<typeof readTriggerBoard>
 }
 
 /** The deals, and the bar that fires the selected deals, also by Enter. */
-function Board({ teamKey, board: { deals, isWhole, isPaused = false } }: BoardProps) {
+function Board({ teamKey, board: { organization, deals, isWhole, isPaused = false } }: BoardProps) {
   const { t } = useTranslation('deals')
   const now = useServerNow()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -86,6 +87,7 @@ function Board({ teamKey, board: { deals, isWhole, isPaused = false } }: BoardPr
       />
       <FiringBar
         chosen={toFire}
+        followers={organization.fans}
         terms={terms}
         isWrong={cap === 'wrong'}
         isPaused={isPaused}

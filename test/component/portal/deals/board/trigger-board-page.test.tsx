@@ -199,6 +199,25 @@ describe.each(EN_DESKTOP_FR_PHONE)('a firing and its terms ($language, $width)',
     expect(requestsOf(fireTriggers)).toEqual([])
   })
 
+  it('says how long the chosen deals run, and how many fans they reach at most', async () => {
+    answerBoard(aBoardDeal(OVEN), aBoardDeal(GYM, { triggerDurationHours: 24 }))
+    await openBoard(screen)
+    const alerts = page.getByText(t('board.alerts_other', { figure: '574' }))
+    const hours = { en: 'hours', fr: 'heures' }[screen.language]
+
+    await box(OVEN).click()
+    await expect.element(alerts).toBeVisible()
+    await expect.element(page.getByText(t('board.runs', { duration: `2 ${hours}` }))).toBeVisible()
+    await box(GYM).click()
+    const both = t('board.runsFrom', { from: '2', duration: `24 ${hours}` })
+    await expect.element(page.getByText(both)).toBeVisible()
+    await page.getByLabelText(t('board.duration')).selectOptions('hour')
+
+    await expect.element(page.getByText(both)).not.toBeInTheDocument()
+    await expect.element(alerts).toBeVisible()
+    await expectSound()
+  })
+
   it('says what belongs there while it has no deals', async () => {
     answerBoard()
 
