@@ -40,6 +40,21 @@ export const triggerBoardEndpoints = areaOf('trigger-board', [
     callsPerFan: 0,
   },
   {
+    contract: board.readTonight,
+    rights: { table: ['GetItem'], indexes: ['byOffer'] },
+    /**
+     * Costs of one read of a thousand redemptions, each below a kilobyte. A view makes at most four
+     * such reads.
+     */
+    costs: {
+      keys: ['OFFER / INFO', 'byOffer / newest first, of each half'],
+      requests: 3,
+      readUnits: 126,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
+  },
+  {
     contract: board.fireTriggers,
     rights: { table: CHANGES },
     timeoutSeconds: 29,

@@ -24,4 +24,12 @@ export const undoFiring = {
   access: ['admin', 'team'],
 } as const satisfies Route
 
+export const readTonight = {
+  name: 'read-tonight',
+  method: 'GET',
+  path: '/portal/deals/{dealKey}/tonight',
+  area: 'trigger-board',
+  access: ['admin', 'team', 'sponsor'],
+} as const satisfies Route
+
 export type BoardDeal = OutputOf<typeof readTriggerBoard>['deals'][number]

@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardDeal } from '#shared/api/trigger-board.ts'
-import { isRunning } from '#shared/deals/availability.ts'
 import type { Reading } from '#shared/in-language.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/index.ts'
 import classes from './board.module.css'
-import { canFire, DealTiles, withChoice } from './deal-tiles.tsx'
+import { boardState, canFire, DealTiles, withChoice } from './deal-tiles.tsx'
 import { occasionsOf } from './occasions.ts'
 
 type BoardDealsProps = {
@@ -26,9 +25,8 @@ export function BoardDeals({ deals, isWhole, ...tiles }: BoardDealsProps) {
   const language = useLanguage()
   const { now } = tiles
   const ready = deals.filter((deal) => canFire(deal, now))
-  const others = deals.filter((deal) => !canFire(deal, now))
-  const running = others.filter((deal) => isRunning(deal, now))
-  const usedUp = others.filter((deal) => !isRunning(deal, now))
+  const running = deals.filter((deal) => boardState(deal, now) === 'running')
+  const usedUp = deals.filter(({ isUsedUp }) => isUsedUp)
   const occasions = occasionsOf(ready, language)
   const unnamed = t(occasions.length === 1 ? 'board.readyDeals' : 'board.noOccasion')
   return (

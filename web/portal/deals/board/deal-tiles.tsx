@@ -5,8 +5,9 @@ import { isRunning } from '#shared/deals/availability.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { OfflineError } from '#web/lib/api-problem.ts'
 import { formatNumber } from '#web/lib/format.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button, useQuestion } from '#web/ui/index.ts'
+import { Button, Link, useQuestion } from '#web/ui/index.ts'
 import { perform } from '../parts/perform.tsx'
 import { useNameOf } from '../parts/use-name-of.ts'
 import classes from './board.module.css'
@@ -93,6 +94,12 @@ function DealTile({ deal, now, isChosen, onChoose, onStop }: DealTileProps) {
           </Button>
         </div>
       )}
+      {(isRunning(deal, now) || wasFiredToday(deal, now)) && (
+        <Link to={portalPages.tonight.href(deal.key)} className={classes.results}>
+          {t('tonight.open')}
+          <span className="sr-only"> {deal.sponsor.name}</span>
+        </Link>
+      )}
     </li>
   )
 }
@@ -161,6 +168,13 @@ export function formatRemaining(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${end}` : `${minutes}:${end}`
 }
 
+const DAY_MS = 24 * 60 * 60_000
+
+/** Returns whether a deal was last triggered within the last 24 hours. */
+function wasFiredToday({ activatedAt }: BoardDeal, now: Date): boolean {
+  return activatedAt !== undefined && now.getTime() - Date.parse(activatedAt) < DAY_MS
+}
+
 /** Stops a running deal after confirmation, in case of an accidental tap. */
 export function useStop() {
   const { t } = useTranslation('deals')
@@ -195,7 +209,7 @@ export function useStop() {
  */
 type BoardState = 'running' | 'reached' | 'ready' | 'usedUp'
 
-function boardState(deal: BoardDeal, now: Date): BoardState {
+export function boardState(deal: BoardDeal, now: Date): BoardState {
   if (deal.isUsedUp) return 'usedUp'
   if (!isRunning(deal, now)) return 'ready'
   return deal.isReached ? 'reached' : 'running'
