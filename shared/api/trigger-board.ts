@@ -32,4 +32,6 @@ export const readTonight = {
   access: ['admin', 'team', 'sponsor'],
 } as const satisfies Route
 
-export type BoardDeal = OutputOf<typeof readTriggerBoard>['deals'][number]
+export type TriggerBoard = OutputOf<typeof readTriggerBoard>
+export type BoardDeal = TriggerBoard['deals'][number]
+export type Tonight = OutputOf<typeof readTonight>

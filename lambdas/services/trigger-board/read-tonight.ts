@@ -1,5 +1,4 @@
-import type { OutputOf } from '#shared/api/contract.ts'
-import type { readTonight } from '#shared/api/trigger-board.schemas.ts'
+import type { Tonight } from '#shared/api/trigger-board.ts'
 import { TONIGHT_HOURS, TONIGHT_READS_MAX } from '#shared/constants.ts'
 import { isRunning } from '#shared/deals/availability.ts'
 import { addSeconds } from '#shared/interval.ts'
@@ -12,7 +11,6 @@ import { readOffer } from '../../stores/deals/offers.ts'
 import { type RedemptionsOf, readRedemptionsOn } from '../../stores/deals/redemption-rows.ts'
 import { maySeeDeal } from '../portal-access/portal-access.ts'
 
-type Tonight = OutputOf<typeof readTonight>
 type Evening = NonNullable<Tonight['evening']>
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '#shared/api/route.ts'
-import type { readTonight } from '#shared/api/trigger-board.ts'
+import type { Tonight } from '#shared/api/trigger-board.ts'
 import { dateFormat } from '#shared/intl-formats.ts'
 import type { Language } from '#shared/language.ts'
 import { localDay } from '#shared/time.ts'
@@ -12,7 +11,6 @@ import { StatTile } from '#web/ui/index.ts'
 import { Section, TileRow, useChartWords, useNumber } from '../../parts/index.ts'
 import classes from './tonight.module.css'
 
-type Tonight = OutputOf<typeof readTonight>
 type Evening = NonNullable<Tonight['evening']>
 
 const MINUTE_MS = 60_000

@@ -2,8 +2,7 @@ import { IconPrinter, IconSpeakerphone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import type { OutputOf } from '#shared/api/route.ts'
-import { readTonight } from '#shared/api/trigger-board.ts'
+import { readTonight, type Tonight } from '#shared/api/trigger-board.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
@@ -14,9 +13,7 @@ import { useNameOf } from '../parts/use-name-of.ts'
 import classes from './tonight.module.css'
 import { TonightCard } from './tonight-card.tsx'
 
-type Tonight = OutputOf<typeof readTonight>
-
-/** What fans did with a deal since it was last triggered, to be shared with its business. */
+/** Results of a deal since it was last triggered, to share with its business. */
 export function TonightPage() {
   const { offerKey = '' } = useParams()
   const { data, error, refetch } = useQuery({

@@ -2,8 +2,7 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import type { OutputOf } from '#shared/api/route.ts'
-import { readTriggerBoard } from '#shared/api/trigger-board.ts'
+import { readTriggerBoard, type TriggerBoard } from '#shared/api/trigger-board.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { EmptyState, LoadFailure, Skeleton } from '#web/ui/index.ts'
@@ -54,7 +53,7 @@ function Bones() {
 
 type BoardProps = {
   teamKey: string
-  board: OutputOf<typeof readTriggerBoard>
+  board: TriggerBoard
 }
 
 /** The deals, and the bar that fires the selected deals, also by Enter. */
