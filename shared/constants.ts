@@ -66,6 +66,10 @@ export const TRIGGER_BOARD_MAX = 100
 /** Seconds for which the screen offers to undo a firing. */
 export const FIRING_UNDO_SECONDS = 10
 export const FIRING_CAP_MAX = 1_000_000
+/** Hours after a firing whose redemptions are counted by the minute. */
+export const TONIGHT_HOURS = 12
+/** Maximum number of reads for these redemptions, each of a thousand rows. */
+export const TONIGHT_READS_MAX = 4
 
 export const PAGE_SIZE = 20
 /** Maximum number of numbered pages, because the search engine returns at most 10,000 rows. */

@@ -29,12 +29,27 @@ export const triggerBoardEndpoints = areaOf('trigger-board', [
      */
     costs: {
       keys: [
-        'TEAM / INFO',
+        'TEAM / INFO and FANS',
         'consistent: OFFER / INFO and COUNT#TOTAL of each that the search engine found',
         'SETTINGS / SWITCHES, at most twice a minute in a running function',
       ],
       requests: 3,
       readUnits: 61.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
+  },
+  {
+    contract: board.readTonight,
+    rights: { table: ['GetItem'], indexes: ['byOffer'] },
+    /**
+     * Costs of one read of a thousand redemptions, each below a kilobyte. A view makes at most four
+     * such reads.
+     */
+    costs: {
+      keys: ['OFFER / INFO', 'byOffer / newest first, of each half'],
+      requests: 3,
+      readUnits: 126,
       writeUnits: 0,
     },
     callsPerFan: 0,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FIRING_CAP_MAX, TRIGGER_BOARD_MAX } from '../constants.ts'
 import { FIRING_DURATIONS } from '../deals/firing.ts'
-import { Count, Key } from '../model/common.ts'
+import { Count, Instant, Key } from '../model/common.ts'
 import { Offer } from '../model/offer.ts'
 import { contract } from './contract.ts'
 import * as routes from './trigger-board.ts'
@@ -21,6 +21,8 @@ const BoardDeal = z.object({
     activatedAt: true,
     triggerEndAt: true,
     triggerDurationHours: true,
+    notTriggeredMessage: true,
+    notTriggeredMessageFr: true,
     timeZone: true,
   }).shape,
   sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, logo: true }),
@@ -47,7 +49,8 @@ export const readTriggerBoard = contract({
   params: BoardParams,
   problems: ['notFound'],
   output: z.object({
-    organization: z.object({ name: z.string() }),
+    /** `fans`: number of followers. A firing alerts those of them who have turned alerts on. */
+    organization: z.object({ name: z.string(), fans: z.optional(Count) }),
     deals: z.array(BoardDeal),
     /** False if the board has further deals that are not listed. Only the newest are listed. */
     isWhole: z.boolean(),
@@ -64,6 +67,45 @@ const rowsOf = <const Outcome extends string>(...outcomes: readonly Outcome[]) =
   z.object({
     rows: z.array(z.object({ dealKey: Key, outcome: z.enum([...outcomes, 'busy']) })),
   })
+
+export const readTonight = contract({
+  ...routes.readTonight,
+  summary:
+    'Redemptions, contest entries or purchases of a deal by the minute, since it was last triggered. Covers twelve hours at most. An organization sees those of its own fans.',
+  params: z.object({ dealKey: Key }),
+  problems: ['notFound'],
+  output: z.object({
+    deal: z.object({
+      ...z.pick(Offer, {
+        key: true,
+        description: true,
+        descriptionFr: true,
+        contestDeal: true,
+        flashDeal: true,
+        timeZone: true,
+      }).shape,
+      sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, logo: true }),
+    }),
+    /** Absent if the deal has never been triggered. */
+    evening: z.optional(
+      z.object({
+        /** Beginning of the first slot, at a full minute. */
+        from: Instant,
+        /** End of the firing, of its first twelve hours, or now. */
+        until: Instant,
+        isRunning: z.boolean(),
+        /** Length of a slot. Evenings of more than three hours have slots of five minutes. */
+        slotMinutes: z.union([z.literal(1), z.literal(5)]),
+        /** Number of redemptions in each slot. */
+        slots: z.array(Count),
+        /** True if earlier redemptions are left out, because only the latest 4,000 are read. */
+        isCut: z.boolean(),
+      }),
+    ),
+    /** Set if the deal has further organizations, whose fans are not counted for this caller. */
+    isNarrowed: z.optional(z.literal(true)),
+  }),
+})
 
 export const fireTriggers = contract({
   ...routes.fireTriggers,

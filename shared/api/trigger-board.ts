@@ -24,4 +24,14 @@ export const undoFiring = {
   access: ['admin', 'team'],
 } as const satisfies Route
 
-export type BoardDeal = OutputOf<typeof readTriggerBoard>['deals'][number]
+export const readTonight = {
+  name: 'read-tonight',
+  method: 'GET',
+  path: '/portal/deals/{dealKey}/tonight',
+  area: 'trigger-board',
+  access: ['admin', 'team', 'sponsor'],
+} as const satisfies Route
+
+export type TriggerBoard = OutputOf<typeof readTriggerBoard>
+export type BoardDeal = TriggerBoard['deals'][number]
+export type Tonight = OutputOf<typeof readTonight>

@@ -5,10 +5,10 @@ import type { Totals } from '../stats/counters.ts'
 import { type Instant, localDay } from '../time.ts'
 
 /**
- * Durations to choose from when firing deals on the trigger board. `asSet` uses the duration set on
- * each deal.
+ * Durations to choose from when firing deals on the trigger board. `asSet`, the default, uses the
+ * duration set on each deal.
  */
-export const FIRING_DURATIONS = ['quarterHour', 'hour', 'threeHours', 'endOfDay', 'asSet'] as const
+export const FIRING_DURATIONS = ['asSet', 'quarterHour', 'hour', 'threeHours', 'endOfDay'] as const
 export type FiringDuration = (typeof FIRING_DURATIONS)[number]
 
 const SECONDS = { quarterHour: 15 * 60, hour: 3600, threeHours: 3 * 3600 } as const

@@ -8,6 +8,10 @@ export const triggerBoardCases: CasesOf<'trigger-board'> = {
     gets: OWN_TEAM,
     cost: atMost(GROWS),
   },
+  'read-tonight': {
+    gets: [401, 403, 200, 403, 200, 403, 200],
+    cost: atMost(GROWS),
+  },
   // The row of the answer says that the sample's deal has no trigger.
   'fire-triggers': {
     input: ({ dealKey }) => ({

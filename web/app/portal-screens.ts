@@ -146,6 +146,10 @@ const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
     { words: ['deals'] },
   ),
   deal: DealPage,
+  tonight: portalScreen(
+    async () => (await import('#web/portal/deals/board/tonight-page.tsx')).TonightPage,
+    { words: ['deals'] },
+  ),
   sponsorDeals: portalScreen(
     async () => (await import('#web/portal/deals/list/deals-page.tsx')).DealsPage,
     { words: ['deals'], under: 'business' },

@@ -9,7 +9,7 @@ import type { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
 import { type CountedOffer, readCountedOffers } from '../../stores/deals/uses.ts'
-import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
+import { readOrganizationPages } from '../../stores/organizations/organizations.ts'
 import { maySeeTeam } from '../portal-access/portal-access.ts'
 import { isPausedNow } from '../switches/paused.ts'
 import { triggeredDealsOf } from './triggered-deals.ts'
@@ -24,16 +24,16 @@ export async function triggerBoard(
   now: Date,
 ): Promise<OutputOf<typeof readTriggerBoard> | Refusal> {
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')
-  const [organization, { keys }, isPaused] = await Promise.all([
-    readOrganizationRecord(teamKey),
+  const [[found], { keys }, isPaused] = await Promise.all([
+    readOrganizationPages([teamKey]),
     triggeredDealsOf(teamKey),
     isPausedNow({ name: 'triggerBoard', teamKeys: [teamKey] }, now),
   ])
-  if (organization === undefined) return refuse('notFound')
+  if (found === undefined) return refuse('notFound')
   const counted = await readCountedOffers(keys)
   const published = counted.filter(({ offer }) => isOnBoard(offer, teamKey))
   return {
-    organization: { name: organization.name },
+    organization: { name: found.organization.name, fans: found.fans },
     deals: published
       .slice(0, TRIGGER_BOARD_MAX)
       .map((counted) => toBoardDeal(counted, now))

@@ -38,6 +38,7 @@ export const portalPages = {
 
   deals: page('/portal/deals', { search: 'deals', query: asks<OfFilter>() }),
   deal: page('/portal/deals/:offerKey'),
+  tonight: page('/portal/deals/:offerKey/tonight'),
   sponsorDeals: page('/portal/sponsors/:sponsorKey/deals', {
     search: 'deals',
     query: asks<OfFilter>(),

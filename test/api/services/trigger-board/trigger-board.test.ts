@@ -72,18 +72,20 @@ async function redeems(deal: Offer, team: { readonly key: string }) {
 describe('a trigger board', () => {
   it('shows the published triggered deals of its organization, by business', async () => {
     const archived = { published: false }
-    const { team, deals, dealKeys, read } = await givenBoard({}, {}, archived, { triggered: false })
+    const waiting = { notTriggeredMessage: 'After a win', notTriggeredMessageFr: 'Après un gain' }
+    const { team, dealKeys, read } = await givenBoard(waiting, {}, archived, { triggered: false })
     const elsewhere = await givenSponsor({ name: 'A first', teamKeys: [team.key] })
     const first = await givenDeal(elsewhere, [team], WAITING)
     await givenDeal(elsewhere, [await givenOrganization()], WAITING)
     await cloud.settle()
+    await put({ ...keys.fans(team.key), fans: 574, revision: 2 })
 
     const { data } = await read()
 
-    expect(data).toMatchObject({ organization: { name: team.name }, isWhole: true })
+    expect(data).toMatchObject({ organization: { name: team.name, fans: 574 }, isWhole: true })
     expect(data.deals.map(({ key }) => key)).toEqual([first.key, dealKeys[0], dealKeys[1]])
-    expect(data.deals[1]).toMatchObject({ sponsor: { name: 'Business 0' }, active: false })
-    expect(deals).toHaveLength(4)
+    const words = { sponsor: { name: 'Business 0' }, active: false, ...waiting }
+    expect(data.deals[1]).toMatchObject(words)
   })
 
   it('is whole while no published deal is left out, however many are archived', async () => {

@@ -5,83 +5,49 @@ import { isRunning } from '#shared/deals/availability.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { OfflineError } from '#web/lib/api-problem.ts'
 import { formatNumber } from '#web/lib/format.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button, useQuestion } from '#web/ui/index.ts'
+import { Button, Link, useQuestion } from '#web/ui/index.ts'
 import { perform } from '../parts/perform.tsx'
 import { useNameOf } from '../parts/use-name-of.ts'
 import classes from './board.module.css'
 
 type DealTilesProps = {
   deals: readonly BoardDeal[]
-  /** True if `deals` contains all of the organization's triggered deals. */
-  isWhole: boolean
   now: Date
   chosen: ReadonlySet<string>
   onChosen: (chosen: ReadonlySet<string>) => void
   onStop: (deal: BoardDeal) => void
 }
 
-/** The deals, which can be selected one by one or all at once. */
-export function DealTiles({ deals, isWhole, now, chosen, onChosen, onStop }: DealTilesProps) {
-  const { t } = useTranslation('deals')
-  const ready = deals.filter((deal) => canFire(deal, now))
+/** The deals, each selectable while it can be fired. */
+export function DealTiles({ deals, now, chosen, onChosen, onStop }: DealTilesProps) {
   return (
-    <>
-      <Choice
-        count={ready.filter(({ key }) => chosen.has(key)).length}
-        ready={ready.length}
-        running={deals.filter((deal) => boardState(deal, now) === 'running').length}
-        onAll={() => onChosen(new Set(ready.map(({ key }) => key)))}
-        onNone={() => onChosen(new Set())}
-      />
-      {!isWhole && <p className={classes.note}>{t('board.notWhole')}</p>}
-      <ul className={classes.tiles}>
-        {deals.map((deal) => (
-          <DealTile
-            key={deal.key}
-            deal={deal}
-            now={now}
-            isChosen={chosen.has(deal.key)}
-            onChoose={(isChosen) => onChosen(changed(chosen, deal.key, isChosen))}
-            onStop={() => onStop(deal)}
-          />
-        ))}
-      </ul>
-    </>
+    <ul className={classes.tiles}>
+      {deals.map((deal) => (
+        <DealTile
+          key={deal.key}
+          deal={deal}
+          now={now}
+          isChosen={chosen.has(deal.key)}
+          onChoose={(isChosen) => onChosen(withChoice(chosen, [deal], isChosen))}
+          onStop={() => onStop(deal)}
+        />
+      ))}
+    </ul>
   )
 }
 
-function changed(chosen: ReadonlySet<string>, key: string, isChosen: boolean): Set<string> {
-  const next = new Set(chosen)
-  if (isChosen) next.add(key)
-  else next.delete(key)
-  return next
-}
-
-type ChoiceProps = {
-  count: number
-  ready: number
-  running: number
-  onAll: () => void
-  onNone: () => void
-}
-
-/** The number of ready and running deals, and the button that selects all or none. */
-function Choice({ count, ready, running, onAll, onNone }: ChoiceProps) {
-  const { t } = useTranslation('deals')
-  const language = useLanguage()
-  const isAll = ready > 0 && count === ready
-  const figures = { ready: formatNumber(ready, language), running: formatNumber(running, language) }
-  return (
-    <div className={classes.choice}>
-      <p className={classes.summary}>{t('board.summary', figures)}</p>
-      {ready > 0 && (
-        <Button look="outline" onClick={isAll ? onNone : onAll}>
-          {isAll ? t('board.none') : t('board.all')}
-        </Button>
-      )}
-    </div>
-  )
+/** Returns the selection with or without the given deals. */
+export function withChoice(
+  chosen: ReadonlySet<string>,
+  deals: readonly BoardDeal[],
+  isChosen: boolean,
+): ReadonlySet<string> {
+  const keys = deals.map(({ key }) => key)
+  return isChosen
+    ? new Set([...chosen, ...keys])
+    : new Set([...chosen].filter((key) => !keys.includes(key)))
 }
 
 type DealTileProps = {
@@ -127,6 +93,12 @@ function DealTile({ deal, now, isChosen, onChoose, onStop }: DealTileProps) {
             {t('board.stop')}
           </Button>
         </div>
+      )}
+      {(isRunning(deal, now) || wasFiredToday(deal, now)) && (
+        <Link to={portalPages.tonight.href(deal.key)} className={classes.results}>
+          {t('tonight.open')}
+          <span className="sr-only"> {deal.sponsor.name}</span>
+        </Link>
       )}
     </li>
   )
@@ -196,6 +168,13 @@ export function formatRemaining(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${end}` : `${minutes}:${end}`
 }
 
+const DAY_MS = 24 * 60 * 60_000
+
+/** Returns whether a deal was last triggered within the last 24 hours. */
+function wasFiredToday({ activatedAt }: BoardDeal, now: Date): boolean {
+  return activatedAt !== undefined && now.getTime() - Date.parse(activatedAt) < DAY_MS
+}
+
 /** Stops a running deal after confirmation, in case of an accidental tap. */
 export function useStop() {
   const { t } = useTranslation('deals')
@@ -230,7 +209,7 @@ export function useStop() {
  */
 type BoardState = 'running' | 'reached' | 'ready' | 'usedUp'
 
-function boardState(deal: BoardDeal, now: Date): BoardState {
+export function boardState(deal: BoardDeal, now: Date): BoardState {
   if (deal.isUsedUp) return 'usedUp'
   if (!isRunning(deal, now)) return 'ready'
   return deal.isReached ? 'reached' : 'running'

@@ -2,8 +2,10 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BoardDeal } from '#shared/api/trigger-board.ts'
-import { FIRING_CAP_MAX } from '#shared/constants.ts'
+import { DEAL_TRIGGER_HOURS, FIRING_CAP_MAX } from '#shared/constants.ts'
 import { FIRING_DURATIONS, type FiringDuration, takesCap } from '#shared/deals/firing.ts'
+import { numberFormat } from '#shared/intl-formats.ts'
+import type { Language } from '#shared/language.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, SelectField, TextField, useFocusKept } from '#web/ui/index.ts'
@@ -12,6 +14,8 @@ import { canDismiss, canUndo, type Firing, isShown, type useFirings } from './fi
 
 type FiringBarProps = {
   chosen: readonly BoardDeal[]
+  /** Number of followers of the organization. */
+  followers: number | undefined
   terms: Terms
   isWrong: boolean
   isPaused: boolean
@@ -22,7 +26,7 @@ type FiringBarProps = {
 
 /** The duration, the cap and the button that fires, always visible. */
 export function FiringBar(props: FiringBarProps) {
-  const { chosen, terms, isWrong, isPaused, onTerms, children } = props
+  const { chosen, followers, terms, isWrong, isPaused, onTerms, children } = props
   const { t } = useTranslation('deals')
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
@@ -53,6 +57,7 @@ export function FiringBar(props: FiringBarProps) {
           onText={(cap) => onTerms({ ...terms, cap })}
         />
         {terms.cap.trim() !== '' && !isWrong && <Uncapped chosen={chosen} />}
+        {count > 0 && <Effect chosen={chosen} followers={followers} duration={terms.duration} />}
       </div>
       <Button
         type="submit"
@@ -69,6 +74,36 @@ export function FiringBar(props: FiringBarProps) {
       </Button>
     </div>
   )
+}
+
+type EffectProps = Pick<FiringBarProps, 'chosen' | 'followers'> & Pick<Terms, 'duration'>
+
+/** Says how long the selected deals run by their own setting, and how many fans are alerted. */
+function Effect({ chosen, followers = 0, duration }: EffectProps) {
+  const { t } = useTranslation('deals')
+  const language = useLanguage()
+  const hours = chosen.map(({ triggerDurationHours = DEAL_TRIGGER_HOURS }) => triggerDurationHours)
+  const [from, to] = [Math.min(...hours), Math.max(...hours)]
+  const figure = formatNumber(followers, language)
+  return (
+    <p className={classes.effect}>
+      {duration === 'asSet' && (
+        <span>
+          {from === to
+            ? t('board.runs', { duration: formatHours(to, language) })
+            : t('board.runsFrom', {
+                from: formatNumber(from, language),
+                duration: formatHours(to, language),
+              })}
+        </span>
+      )}
+      {followers > 0 && <span>{t('board.alerts', { count: followers, figure })}</span>}
+    </p>
+  )
+}
+
+function formatHours(hours: number, language: Language): string {
+  return numberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours)
 }
 
 /** Names the businesses whose selected deals ignore the cap. */
@@ -170,7 +205,7 @@ function useWords({ stage, fired, waiting, hasFailed }: Firing): string {
 /** Duration and cap of a firing, as typed. */
 type Terms = { duration: FiringDuration; cap: string }
 
-export const NEW_TERMS: Terms = { duration: 'quarterHour', cap: '' }
+export const NEW_TERMS: Terms = { duration: 'asSet', cap: '' }
 
 /** Parses a cap. Empty text means no cap and returns undefined. */
 export function capOf(typed: string): number | undefined | 'wrong' {

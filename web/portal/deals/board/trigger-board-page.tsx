@@ -2,14 +2,15 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { type BoardDeal, readTriggerBoard } from '#shared/api/trigger-board.ts'
+import { readTriggerBoard, type TriggerBoard } from '#shared/api/trigger-board.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { EmptyState, LoadFailure, Skeleton } from '#web/ui/index.ts'
 import { isOver, useLive } from '../../../lib/live/use-live.ts'
 import { EntityPage, LiveMark } from '../../parts/index.ts'
 import classes from './board.module.css'
-import { canFire, DealTiles, useStop } from './deal-tiles.tsx'
+import { BoardDeals } from './board-deals.tsx'
+import { canFire, useStop } from './deal-tiles.tsx'
 import { capOf, FiringBar, FiringNotices, NEW_TERMS } from './firing-bar.tsx'
 import { useFirings } from './firings.ts'
 
@@ -52,11 +53,11 @@ function Bones() {
 
 type BoardProps = {
   teamKey: string
-  board: { deals: readonly BoardDeal[]; isWhole: boolean; isPaused?: boolean | undefined }
+  board: TriggerBoard
 }
 
 /** The deals, and the bar that fires the selected deals, also by Enter. */
-function Board({ teamKey, board: { deals, isWhole, isPaused = false } }: BoardProps) {
+function Board({ teamKey, board: { organization, deals, isWhole, isPaused = false } }: BoardProps) {
   const { t } = useTranslation('deals')
   const now = useServerNow()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -75,7 +76,7 @@ function Board({ teamKey, board: { deals, isWhole, isPaused = false } }: BoardPr
   }
   return (
     <form aria-label={t('board.title')} onSubmit={submit} noValidate className={classes.board}>
-      <DealTiles
+      <BoardDeals
         deals={deals}
         isWhole={isWhole}
         now={now}
@@ -85,6 +86,7 @@ function Board({ teamKey, board: { deals, isWhole, isPaused = false } }: BoardPr
       />
       <FiringBar
         chosen={toFire}
+        followers={organization.fans}
         terms={terms}
         isWrong={cap === 'wrong'}
         isPaused={isPaused}

@@ -65,7 +65,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (scree
     await expect.element(tile(GYM).getByText(t('board.states.running'))).toBeVisible()
     await expect.element(tile(OVEN).getByText(t('board.states.running'))).toBeVisible()
     expect(board.running()).toEqual([true, true, false])
-    const asked = { dealKeys: [oven.key, gym.key], duration: 'quarterHour', cap: 5 }
+    const asked = { dealKeys: [oven.key, gym.key], duration: 'asSet', cap: 5 }
     expect(requestsOf(fireTriggers)[0]).toMatchObject({ body: asked })
     expect(requestsOf(fireTriggers)[1]).toMatchObject({ body: { dealKeys: [gym.key] } })
   })
@@ -88,6 +88,51 @@ describe.each(EN_DESKTOP_FR_PHONE)('a trigger board ($language, $width)', (scree
     await tile(OVEN).getByRole('button').click()
     await expect.element(page.getByRole('dialog', { name: t('board.stopTitle') })).toBeVisible()
     await expectSound()
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('the order of a board ($language, $width)', (screen) => {
+  const { t } = wordsOfBoard(screen)
+  const heads = () => page.getByRole('heading', { level: 2 }).all()
+  const headings = () => heads().map((heading) => heading.element().textContent)
+
+  it('groups ready deals by occasion, before running and used up ones', async () => {
+    const triggerEndAt = new Date(Date.now() + 900_000).toISOString()
+    const win = { en: 'Opens after a win', fr: 'S’ouvre après une victoire' }[screen.language]
+    const snow = { en: 'Opens on a snow day', fr: 'S’ouvre un jour de neige' }[screen.language]
+    const afterWin = {
+      notTriggeredMessage: 'Opens after a win.',
+      notTriggeredMessageFr: 'S’ouvre après une victoire.',
+    }
+    answerBoard(
+      aBoardDeal('Anchor Inn', { active: true, triggerEndAt }),
+      aBoardDeal('Bank Café', { isUsedUp: true }),
+      aBoardDeal(BOOKS),
+      aBoardDeal('Cove Diner', {
+        notTriggeredMessage: 'Opens on a snow day',
+        notTriggeredMessageFr: 'S’ouvre un jour de neige',
+      }),
+      aBoardDeal(OVEN, afterWin),
+      aBoardDeal(GYM, { notTriggeredMessage: ' opens after a WIN ' }),
+    )
+    await openBoard(screen)
+
+    await expect.element(page.getByRole('region', { name: win })).toBeVisible()
+    expect(headings()).toEqual([
+      win,
+      snow,
+      t('board.noOccasion'),
+      t('board.triggeredDeals'),
+      t('board.states.usedUp'),
+    ])
+    await button(`${t('board.all')} ${win}`).click()
+
+    await expect.element(box(GYM)).toBeChecked()
+    await expect.element(box(OVEN)).toBeChecked()
+    await expect.element(box(BOOKS)).not.toBeChecked()
+    await expectSound()
+    await button(`${t('board.none')} ${win}`).click()
+    await expect.element(box(OVEN)).not.toBeChecked()
   })
 })
 
@@ -152,6 +197,25 @@ describe.each(EN_DESKTOP_FR_PHONE)('a firing and its terms ($language, $width)',
 
     await expect.element(hint).not.toBeInTheDocument()
     expect(requestsOf(fireTriggers)).toEqual([])
+  })
+
+  it('says how long the chosen deals run, and how many fans they reach at most', async () => {
+    answerBoard(aBoardDeal(OVEN), aBoardDeal(GYM, { triggerDurationHours: 24 }))
+    await openBoard(screen)
+    const alerts = page.getByText(t('board.alerts_other', { figure: '574' }))
+    const hours = { en: 'hours', fr: 'heures' }[screen.language]
+
+    await box(OVEN).click()
+    await expect.element(alerts).toBeVisible()
+    await expect.element(page.getByText(t('board.runs', { duration: `2 ${hours}` }))).toBeVisible()
+    await box(GYM).click()
+    const both = t('board.runsFrom', { from: '2', duration: `24 ${hours}` })
+    await expect.element(page.getByText(both)).toBeVisible()
+    await page.getByLabelText(t('board.duration')).selectOptions('hour')
+
+    await expect.element(page.getByText(both)).not.toBeInTheDocument()
+    await expect.element(alerts).toBeVisible()
+    await expectSound()
   })
 
   it('says what belongs there while it has no deals', async () => {

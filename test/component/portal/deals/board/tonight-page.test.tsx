@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { readTonight } from '#shared/api/trigger-board.schemas.ts'
+import {
+  aBoardDeal,
+  answerBoard,
+  answerTonight,
+} from '#test/fixtures/component/answers/portal-board.ts'
+import {
+  seatAtBusiness,
+  seatAtOrganization,
+} from '#test/fixtures/component/answers/portal-staff.ts'
+import { answer } from '#test/fixtures/component/fake-api.ts'
+import { press } from '#test/fixtures/component/keys.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+
+describe.each(EN_DESKTOP_FR_PHONE)('the results of a firing ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'deals')
+
+  it('are a press away from the board, by the minute', async () => {
+    const deal = answerTonight([0, 2, 5, 1], true)
+    const activatedAt = new Date(Date.now() - 3_600_000).toISOString()
+    answerBoard({ ...deal, activatedAt }, aBoardDeal('Harbour Gym'))
+    const { organization, ...staff } = seatAtOrganization(screen)
+    await visit(portalPages.triggerBoard.href(organization.key), staff)
+    const link = page.getByRole('link', { name: t('tonight.open'), exact: false })
+    await expect.element(link).toBeVisible()
+    expect(link.elements()).toHaveLength(1)
+
+    await press(link)
+
+    const total = page.getByRole('article', { name: t('tonight.redeemed') })
+    await expect.element(total.getByText('8', { exact: true })).toBeVisible()
+    const busiest = page.getByRole('article', { name: t('tonight.busiestMinute', { figure: '5' }) })
+    await expect.element(busiest.getByText(/^(8:02\sp\.m\.|20\sh\s02)$/)).toBeVisible()
+    await expect.element(page.getByText(t('tonight.ownFans'))).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: t('tonight.past') })).toBeVisible()
+    await expectSound()
+    const table = wordsOf(screen.language, 'portal')('chart.showTable')
+    await press(page.getByRole('button', { name: table }))
+    expect(
+      page
+        .getByRole('row')
+        .elements()
+        .map(({ textContent }) => textContent?.at(-1)),
+    ).toEqual(expect.arrayContaining(['0', '2', '7', '8']))
+  })
+
+  it('can be shared, and printed', async () => {
+    const deal = answerTonight([3])
+    await visit(portalPages.tonight.href(deal.key), seatAtBusiness(screen))
+
+    const share = page.getByRole('button', { name: deal.sponsor.name, exact: false })
+    await expect.element(share).toBeVisible()
+    await expect.element(page.getByRole('button', { name: t('tonight.print') })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: t('tonight.deal') })).toBeVisible()
+  })
+
+  it('say what is missing before the deal is triggered', async () => {
+    const deal = aBoardDeal('Corner Oven')
+    answer(readTonight, () => ({ deal }))
+    await visit(portalPages.tonight.href(deal.key), seatAtBusiness(screen))
+
+    await expect.element(page.getByText(t('tonight.none'))).toBeVisible()
+    await expectSound()
+  })
+})

@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BoardDeal } from '#shared/api/trigger-board.ts'
+import type { Reading } from '#shared/in-language.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/index.ts'
+import classes from './board.module.css'
+import { boardState, canFire, DealTiles, withChoice } from './deal-tiles.tsx'
+import { occasionsOf } from './occasions.ts'
+
+type BoardDealsProps = {
+  deals: readonly BoardDeal[]
+  /** True if `deals` contains all of the organization's triggered deals. */
+  isWhole: boolean
+  now: Date
+  chosen: ReadonlySet<string>
+  onChosen: (chosen: ReadonlySet<string>) => void
+  onStop: (deal: BoardDeal) => void
+}
+
+/** Ready deals by occasion, then running deals, then deals that have reached their limit. */
+export function BoardDeals({ deals, isWhole, ...tiles }: BoardDealsProps) {
+  const { t } = useTranslation('deals')
+  const language = useLanguage()
+  const { now } = tiles
+  const ready = deals.filter((deal) => canFire(deal, now))
+  const running = deals.filter((deal) => boardState(deal, now) === 'running')
+  const usedUp = deals.filter(({ isUsedUp }) => isUsedUp)
+  const occasions = occasionsOf(ready, language)
+  const unnamed = t(occasions.length === 1 ? 'board.readyDeals' : 'board.noOccasion')
+  return (
+    <>
+      <p className={classes.summary}>
+        {t('board.summary', {
+          ready: formatNumber(ready.length, language),
+          running: formatNumber(running.length, language),
+        })}
+      </p>
+      {!isWhole && <p className={classes.note}>{t('board.notWhole')}</p>}
+      {occasions.map(({ key, words = own(unnamed), deals: waiting }) => (
+        <Group
+          key={`ready-${key}`}
+          title={words}
+          choice={(titleId) => <Choice of={waiting} titleId={titleId} {...tiles} />}
+        >
+          <DealTiles deals={waiting} {...tiles} />
+        </Group>
+      ))}
+      {running.length > 0 && (
+        <Group title={own(t('board.triggeredDeals'))}>
+          <DealTiles deals={running} {...tiles} />
+        </Group>
+      )}
+      {usedUp.length > 0 && (
+        <Group title={own(t('board.states.usedUp'))}>
+          <DealTiles deals={usedUp} {...tiles} />
+        </Group>
+      )}
+    </>
+  )
+}
+
+/** Returns a text that is in the reader's language. */
+const own = (text: string): Reading => ({ text, lang: undefined })
+
+type GroupProps = {
+  title: Reading
+  choice?: (titleId: string) => ReactNode
+  children: ReactNode
+}
+
+function Group({ title: { text, lang }, choice, children }: GroupProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.group}>
+      <div className={classes.choice}>
+        <h2 id={id} lang={lang} className={classes.occasion}>
+          {text}
+        </h2>
+        {choice?.(id)}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type ChoiceProps = Pick<BoardDealsProps, 'chosen' | 'onChosen'> & {
+  of: readonly BoardDeal[]
+  titleId: string
+}
+
+/** The button that selects all deals of a group, or none. */
+function Choice({ of: deals, titleId, chosen, onChosen }: ChoiceProps) {
+  const { t } = useTranslation('deals')
+  const id = useId()
+  if (deals.length === 1) return null
+  const isAll = deals.every(({ key }) => chosen.has(key))
+  return (
+    <Button
+      id={id}
+      look="quiet"
+      aria-labelledby={`${id} ${titleId}`}
+      onClick={() => onChosen(withChoice(chosen, deals, !isAll))}
+    >
+      {t(isAll ? 'board.none' : 'board.all')}
+    </Button>
+  )
+}
