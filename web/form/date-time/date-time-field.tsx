@@ -42,6 +42,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   return (
     <GroupField
       label={label}
+      isRequired={field.limits.isRequired}
       hint={
         <>
           {hint && <p>{hint}</p>}

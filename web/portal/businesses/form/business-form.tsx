@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#shared/validation/staff.ts'
 import {
-  Form,
+  LongForm,
   LongTextField,
   NumberField,
   PictureField,
@@ -67,19 +67,23 @@ type BusinessFormProps = {
   /** Introduction above the fields. */
   lead?: string
   submitWord?: string
+  /** Page that opens when the form is canceled. */
+  cancelTo?: string
   /** Actions beside the submit button. */
   actions?: ReactNode
 }
 
-export function BusinessForm({ form, label, lead, submitWord, actions }: BusinessFormProps) {
+export function BusinessForm(props: BusinessFormProps) {
+  const { form, label, lead, submitWord, cancelTo, actions } = props
   const { t } = useTranslation('businesses')
   // The create form and the edit form have the same fields, so one type serves both forms.
   const fields = form as BusinessFields
   return (
-    <Form
+    <LongForm
       form={form}
       label={label}
       guardsLeaving
+      cancelTo={cancelTo}
       saysSaved={false}
       actions={actions}
       {...(submitWord !== undefined && { submitWord })}
@@ -101,7 +105,7 @@ export function BusinessForm({ form, label, lead, submitWord, actions }: Busines
           unit="%"
         />
       </FormPart>
-    </Form>
+    </LongForm>
   )
 }
 

@@ -25,7 +25,7 @@ export function StoredBusiness({ opened }: { opened: OutputOf<typeof readSponsor
             {t('form.archived')}
           </p>
         )}
-        <BusinessForm form={form} label={t('form.edit')} />
+        <BusinessForm form={form} label={t('form.edit')} cancelTo={page} />
         <BusinessOrganizations teamKeys={sponsor.teamKeys} />
       </div>
     </BusinessFrame>

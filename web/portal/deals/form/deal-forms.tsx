@@ -48,6 +48,7 @@ export function NewDeal({ opened, from, Preview }: NewDealProps) {
           organizations={organizations}
           Preview={Preview}
           label={title}
+          cancelTo={portalPages.sponsorDeals.href(business.key)}
           submitWord={t(form.values.publishing === 'no' ? 'form.saveDraft' : 'form.create')}
           changedWords={t('form.there')}
         />
@@ -79,6 +80,7 @@ export function StoredDeal({ opened, Preview }: StoredDealProps) {
         organizations={organizations}
         Preview={Preview}
         label={t('form.edit')}
+        cancelTo={origin}
         changedWords={t('form.changed')}
         stored={deal}
       />

@@ -6,7 +6,7 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.part}>
-      <h2 id={id} className={classes.heading}>
+      <h2 id={id} tabIndex={-1} className={classes.heading}>
         {title}
       </h2>
       {children}
