@@ -55,6 +55,7 @@ export function DealForm(props: DealFormProps) {
         {...(submitWord !== undefined && { submitWord })}
         problemWords={({ kind }) => (kind === 'changed' ? changedWords : undefined)}
       >
+        <TypeField fields={fields} />
         <OfferFields fields={fields} />
         <AudienceFields fields={fields} organizations={organizations} />
         <RedeemFields fields={fields} />
@@ -68,6 +69,24 @@ export function DealForm(props: DealFormProps) {
         values={form.values}
       />
     </div>
+  )
+}
+
+/** The field for the deal's type, on which most other fields depend. */
+function TypeField({ fields: { field } }: { fields: DealFields }) {
+  const { t } = useTranslation('deals')
+  return (
+    <FormPart title={t('form.parts.type')}>
+      <RadioCardsField
+        field={field('visibility')}
+        label={t('fields.visibility')}
+        choices={VISIBILITIES.map((value) => ({
+          value,
+          label: t(`visibilities.${value}.name`),
+          hint: t(`visibilities.${value}.hint`),
+        }))}
+      />
+    </FormPart>
   )
 }
 
@@ -114,7 +133,7 @@ function OfferFields({ fields: { field, values } }: { fields: DealFields }) {
 
 type AudienceFieldsProps = { fields: DealFields; organizations: Organizations }
 
-/** Fields for the organizations whose fans get the deal, and how fans unlock the deal. */
+/** Fields for the organizations whose fans get the deal, and the fans who see a hidden deal. */
 function AudienceFields({ fields, organizations }: AudienceFieldsProps) {
   const { t } = useTranslation('deals')
   const { field, values } = fields
@@ -127,15 +146,6 @@ function AudienceFields({ fields, organizations }: AudienceFieldsProps) {
         choices={organizations.map(({ key, name, archived }) => ({
           value: key,
           label: archived === true ? t('form.archivedOrganization', { name }) : name,
-        }))}
-      />
-      <RadioCardsField
-        field={field('visibility')}
-        label={t('fields.visibility')}
-        choices={VISIBILITIES.map((value) => ({
-          value,
-          label: t(`visibilities.${value}.name`),
-          hint: t(`visibilities.${value}.hint`),
         }))}
       />
       {shows('accessLevels', values) && (

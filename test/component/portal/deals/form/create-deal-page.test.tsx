@@ -48,6 +48,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal ($language, $width)',
     await press(create)
     await expectAlert(form, forms('validation.deal.picture'))
     await givePicture(form, t('fields.picture'), language)
+    await expect.element(field('delayDay')).toHaveValue('1')
+    await field('delayDay').fill('0')
     await press(create)
     await expectAlert(form, forms('validation.deal.delay'))
     expect(requestsOf(createDeal)).toEqual([])
