@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#shared/validation/staff.ts'
 import {
+  EntitiesField,
   LongForm,
   LongTextField,
   NumberField,
@@ -17,6 +18,7 @@ import {
   FormPart,
   MadeWithAccount,
   madeBefore,
+  organizationSource,
   PlacePart,
   useMadeAccount,
 } from '../../parts/index.ts'
@@ -94,6 +96,7 @@ export function BusinessForm(props: BusinessFormProps) {
     >
       {lead && <p>{lead}</p>}
       <AboutFields fields={fields} />
+      <OrganizationFields fields={fields} />
       <PlaceFields fields={fields} />
       <HoursFields fields={fields} />
       <ContactFields fields={fields} />
@@ -201,6 +204,22 @@ function AboutFields({ fields: { field, values } }: { fields: BusinessFields }) 
         field={field('keywords')}
         label={t('fields.keywords')}
         hint={t('hints.keywords')}
+      />
+    </FormPart>
+  )
+}
+
+/** The field for the organizations whose fans get the business's deals. */
+function OrganizationFields({ fields: { field } }: { fields: BusinessFields }) {
+  const { t } = useTranslation('businesses')
+  const archivedWord = t('organizations.archived')
+  return (
+    <FormPart title={t('form.parts.organizations')}>
+      <EntitiesField
+        field={field('teamKeys')}
+        label={t('fields.teamKeys')}
+        hint={t('hints.teamKeys')}
+        source={useMemo(() => organizationSource(archivedWord), [archivedWord])}
       />
     </FormPart>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { EmptyState, PageMeta } from '#web/ui/index.ts'
+import { ButtonLink, EmptyState, PageMeta } from '#web/ui/index.ts'
 import frames from '../../parts/frames/frames.module.css'
 import { PageHeader } from '../../parts/index.ts'
 import { DealForm } from './deal-form.tsx'
@@ -40,6 +40,11 @@ export function NewDeal({ opened, from, Preview }: NewDealProps) {
         <EmptyState
           title={t('form.noOrganization')}
           icon={<IconUsersGroup size={30} aria-hidden="true" />}
+          action={
+            <ButtonLink to={portalPages.editSponsor.href(business.key)}>
+              {t('form.join')}
+            </ButtonLink>
+          }
         />
       ) : (
         <DealForm
