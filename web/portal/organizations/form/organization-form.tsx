@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
 import { readCategories } from '#shared/api/settings.ts'
 import {
+  ColorField,
   EntitiesField,
   type Entity,
   type EntitySource,
@@ -163,12 +164,7 @@ function PictureFields({ fields: { field } }: { fields: OrganizationFields }) {
         purpose="organizationEmblem"
         alt={t('alts.emblem')}
       />
-      <TextField
-        field={field('color')}
-        label={t('fields.color')}
-        hint={t('hints.color')}
-        spellCheck={false}
-      />
+      <ColorField field={field('color')} label={t('fields.color')} hint={t('hints.color')} />
     </FormPart>
   )
 }
