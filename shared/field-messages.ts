@@ -53,6 +53,7 @@ const OWN = [
   'validation.organization.pictures',
   'validation.organization.businessGone',
   'validation.organization.businessFull',
+  'validation.sponsor.organizationFull',
   'validation.push.service',
   'validation.category.twice',
   'validation.category.stillUsed',

@@ -2,11 +2,12 @@ import * as sponsors from '#shared/api/portal-sponsors.schemas.ts'
 import { areaOf } from './area.ts'
 
 /**
- * Table actions for changing a business, and for updating its deals and its places in lists as far
- * as the request has time.
+ * Table actions for changing a business, and for updating its deals, its organizations and its
+ * places in lists as far as the request has time.
  */
 const CHANGES = [
   'GetItem',
+  'BatchGetItem',
   'Query',
   'PutItem',
   'UpdateItem',
@@ -34,13 +35,14 @@ export const sponsorsEndpoints = areaOf('sponsors', [
   {
     contract: sponsors.createSponsor,
     rights: {
-      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: CHANGES,
       files: { purposes: ['businessPicture'], how: 'create' },
       identity: 'make',
       mail: true,
       siteUrl: true,
     },
     timeoutSeconds: 29,
+    /** Costs of a business without organizations. */
     costs: {
       keys: [
         'consistent: ATTEMPT',
@@ -69,7 +71,7 @@ export const sponsorsEndpoints = areaOf('sponsors', [
     timeoutSeconds: 29,
     /**
      * Costs of a business without deals or organizations. Each deal or organization adds one or two
-     * transactions.
+     * transactions, and each organization that it joins or leaves adds two.
      */
     costs: {
       keys: [

@@ -25,7 +25,6 @@ const FormFields = z.partial(
   z.omit(Sponsor, {
     key: true,
     logo: true,
-    teamKeys: true,
     document: true,
     stripeAccountId: true,
     archived: true,
@@ -55,7 +54,7 @@ export const readSponsorForEdit = contract({
 export const updateSponsor = contract({
   ...routes.updateSponsor,
   summary:
-    'Writes the form of a business, whole: what is not given is gone. Its deals and lists follow.',
+    'Writes the form of a business, whole: what is not given is gone, except its organizations. Its deals and lists follow.',
   params: SponsorParams,
   body: z.strictObject({ ...sponsorFields, version: Instant }),
   problems: ['notFound', 'changedMeanwhile', 'busy'],

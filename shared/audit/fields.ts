@@ -114,6 +114,7 @@ const business = {
   name: 'text',
   archived: 'flag',
   category: 'text',
+  teamKeys: 'teams',
   description: 'text',
   descriptionFr: 'text',
   picture: 'file',

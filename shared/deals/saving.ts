@@ -20,7 +20,7 @@ export function newDealForm(zone: string, now: Date): Omit<StoredForm, 'picture'
     keywords: [],
     accessLevels: [],
     delayHour: 0,
-    delayDay: 0,
+    delayDay: 1,
     delayWeek: 0,
     delayMonth: 0,
     visibility: 'public',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { SPONSOR_TEAMS_MAX } from '../constants.ts'
 import { says } from '../field-messages.ts'
-import { day } from '../model/common.ts'
+import { day, Key } from '../model/common.ts'
 import { Link } from '../model/link.ts'
 import { PictureChoice } from '../model/uploaded-file.ts'
 import {
@@ -53,6 +54,8 @@ export const sponsorFields = {
   descriptionFr: z.optional(prose(4000)),
   category: filled(60),
   keywords: z.optional(distinct(filled(60), 50)),
+  /** Keys of the organizations whose fans get the business's deals. Absent to leave them as they are. */
+  teamKeys: z.optional(distinct(Key, SPONSOR_TEAMS_MAX)),
   /** Picture on the business's cards and page. */
   picture: PictureChoice,
   address: z.optional(filled(200)),

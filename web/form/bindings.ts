@@ -43,13 +43,13 @@ export function bindingsOf<Values extends Plain>(
   const read = <Value>(name: string) => form.getInputProps(name as LooseKeys<Values>).value as Value
   const write = (name: string, value: unknown) =>
     form.setFieldValue(name as LooseKeys<Values>, value as never)
-  const bind = <Value>(name: string): FieldBinding<Value> => {
+  const bind = <Value>(name: string, known = limitsAt(limits, name)): FieldBinding<Value> => {
     shown.fields.add(name)
     const fault = faults[name] ?? faultWithin(faults, name)
     return {
       name,
       value: read<Value>(name),
-      limits: limitsAt(limits, name),
+      limits: known,
       error: fault && words(fault),
       onChange(value) {
         write(name, value)
@@ -63,7 +63,10 @@ export function bindingsOf<Values extends Plain>(
   }
   return {
     field: <Name extends LooseKeys<Values> & string>(name: Name) =>
-      bind<ValueAt<Values, Name>>(name),
+      bind<ValueAt<Values, Name>>(name, {
+        ...limitsAt(limits, name),
+        isRequired: checks.isRequired(name),
+      }),
     /** Binds a list of rows that have fields. Such a list may be inside a row of another list. */
     rows: <Name extends string>(name: Name): RowsBinding<RowOf<ValueAt<Values, Name>>> => {
       shown.lists.add(name)

@@ -61,6 +61,7 @@ export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: F
   if (key === 'validation.dealGroup.dealTaken') return t(key, { deal: name })
   if (key === 'validation.account.refused') return t(key, { name })
   if (key === 'validation.organization.businessFull') return t(key, { name, limit })
+  if (key === 'validation.sponsor.organizationFull') return t(key, { name, limit })
   if (key === 'validation.upload.tooLarge') return t(key, { limit: (limit ?? 0) / MEBIBYTE })
   if (key === 'validation.upload.tooSmall') return t(key, { limit })
   if (key === 'validation.upload.tooManyPixels') return t(key, { limit })

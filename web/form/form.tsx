@@ -1,5 +1,13 @@
 import { IconAlertCircle, IconUsers } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type FormProblem, faultWords } from '#web/form/faults.ts'
@@ -9,6 +17,7 @@ import { formatMoment, formatNumber, formatTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, Sheet } from '#web/ui/index.ts'
 import classes from './form.module.css'
+import { FormActions, type FormActionsProps } from './form-actions.tsx'
 
 /** State of a form, returned by `useSchemaForm` and `useContractForm`. */
 type FormState = {
@@ -21,27 +30,14 @@ type FormState = {
   submit: (event: { preventDefault: () => void }) => void
 }
 
-type FormProps = {
+type FormProps = FormActionsProps & {
   form: FormState
   label: string
-  /** Label of the submit button; Save by default. */
-  submitWord?: string
-  savingWord?: string
-  /** True to confirm that the form was saved; false if another screen follows. */
-  saysSaved?: boolean
-  /** Makes the submit button as wide as the fields, for a page that is only a form. */
-  isWide?: boolean
-  /** Class of the buttons, if they need a different layout. */
-  actionsClass?: string | undefined
-  /** Content before the submit button, such as a back button. */
-  back?: ReactNode
-  /** Content after the submit button, such as cancel or delete. */
-  actions?: ReactNode
   /** Returns a problem's text, for forms that need a more precise one. */
   problemWords?: ((problem: FormProblem) => ReactNode) | undefined
   /** True to ask for confirmation before leaving with unsaved changes. */
   guardsLeaving?: boolean
-  canSubmit?: boolean
+  onFocus?: (event: FocusEvent<HTMLFormElement>) => void
   children: ReactNode
 }
 
@@ -50,9 +46,7 @@ const WRONG = '[aria-invalid="true"], [data-wrong]'
 
 /** The frame of every form: its general error, its fields, and the state of saving. */
 export function Form(props: FormProps) {
-  const { form, label, submitWord, savingWord, back, actions, problemWords, children } = props
-  const { guardsLeaving = false, canSubmit = true, saysSaved = true, isWide = false } = props
-  const { actionsClass = classes.actions } = props
+  const { form, label, problemWords, guardsLeaving = false, onFocus, children } = props
   const { t } = useTranslation('forms')
   const element = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
@@ -69,8 +63,12 @@ export function Form(props: FormProps) {
       aria-label={label}
       className={classes.form}
       onSubmit={form.submit}
+      onFocus={onFocus}
       noValidate
     >
+      <p className={classes.legend} aria-hidden="true">
+        {t('form.required')}
+      </p>
       {form.draft.isRestored && <RestoredDraft onDiscard={form.draft.discard} />}
       {form.newer && <ChangedMeanwhile newer={form.newer} place={alert} />}
       {problem && !(problem.kind === 'changed' && form.newer) && (
@@ -82,18 +80,7 @@ export function Form(props: FormProps) {
         </div>
       )}
       {children}
-      <div className={actionsClass}>
-        {back}
-        <Button type="submit" wide={isWide} disabled={!canSubmit} aria-busy={state === 'saving'}>
-          {state === 'saving' ? (savingWord ?? t('form.saving')) : (submitWord ?? t('form.save'))}
-        </Button>
-        {actions}
-        {saysSaved && (
-          <span role="status" className={classes.saved}>
-            {state === 'saved' && t('form.saved')}
-          </span>
-        )}
-      </div>
+      <FormActions {...props} />
       {guardsLeaving && <LeaveGuard isDirty={form.isDirty && state !== 'saved'} />}
     </form>
   )

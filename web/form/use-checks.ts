@@ -40,6 +40,8 @@ export function useChecks<Values extends Plain>(
       form.setTouched((touched) => ({ ...touched, [name]: true }))
       check([...Object.keys(form.getTouched()), name])
     },
+    /** Returns whether the form refuses a field's empty value. */
+    isRequired: (name: string) => refusesEmpty(faultsIn, form.getValues(), name.split('.')),
     /** Checks the fields that were left while the schema was loading. */
     again: () => check(Object.keys(form.getTouched())),
     arranged(list: string, origins: Origins) {
@@ -53,6 +55,34 @@ export function useChecks<Values extends Plain>(
       return found
     },
   }
+}
+
+function refusesEmpty<Values extends Plain>(
+  faultsIn: (values: Values) => Faults,
+  values: Values,
+  path: readonly string[],
+): boolean {
+  const emptied = replacedAt(values, path, emptyOf) as Values
+  return faultsIn(emptied)[path.join('.')] !== undefined
+}
+
+/** Returns the value of a field that nobody has filled in. */
+function emptyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  return typeof value === 'boolean' ? false : ''
+}
+
+/** Returns a copy of an object or a list with another value at a path. */
+function replacedAt(
+  whole: unknown,
+  [name, ...rest]: readonly string[],
+  replace: (value: unknown) => unknown,
+): unknown {
+  if (name === undefined) return replace(whole)
+  const part = replacedAt((whole as Plain | undefined)?.[name], rest, replace)
+  return Array.isArray(whole)
+    ? whole.with(Number(name), part)
+    : { ...(whole as Plain), [name]: part }
 }
 
 function valueAt(values: Plain, path: string): unknown {

@@ -78,7 +78,7 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
   const schema = useFormSchema(options.schema, () => checks.again())
   const checks = useChecks(form, {
     neverEmpty: options.neverEmpty,
-    faultsIn: (values) => faultsOfBoth(options.rules?.(values), schema.faultsIn(body())),
+    faultsIn: (values) => faultsOfBoth(options.rules?.(values), schema.faultsIn(body(values))),
   })
   const faults = { ...attempts.answered, ...checks.faults }
   const words = (fault: Fault) => options.wordsOf?.(fault) ?? faultWords(t, fault)

@@ -18,6 +18,22 @@ export function zoneShortName(zone: string, at: string, language: Language): str
   return zonePart(new Date(at), zone, language, 'short')
 }
 
+/**
+ * Formats an instant on the clocks of a zone: Thursday, December 24, 2026 at 11:59 p.m. or
+ * jeudi 24 décembre 2026 à 23 h 59.
+ */
+export function formatZonedMoment(at: string, timeZone: string, language: Language): string {
+  return dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
+    new Date(at),
+  )
+}
+
+/** Formats YYYY-MM-DD as Friday, December 25, 2026 or vendredi 25 décembre 2026. */
+export function formatCalendarDay(day: string, language: Language): string {
+  const form = dateFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+  return form.format(new Date(`${day}T00:00:00Z`))
+}
+
 /** Formats HH:mm as 2:30 a.m. or 2 h 30. */
 export function formatClock(time: string, language: Language): string {
   const form = dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' })

@@ -7,15 +7,12 @@ import {
   placeSponsor,
   teamSponsorEdges,
 } from '../../stores/organizations/affiliations.ts'
-import { writeOrganization } from '../../stores/organizations/organization-writes.ts'
-import { readOrganizationRecord } from '../../stores/organizations/organizations.ts'
 import { copyToDeal, sponsorUnchanged } from '../../stores/organizations/sponsor-writes.ts'
 import { readSponsorRecord } from '../../stores/organizations/sponsors.ts'
-import { pk } from '../../stores/table/keys.ts'
 import { retryContended } from '../../stores/table/table.ts'
-import { nextUpdate } from '../../stores/table/writes.ts'
-import { auditChange, BY_ITSELF } from '../audit/audit-change.ts'
+import { BY_ITSELF } from '../audit/audit-change.ts'
 import { changeDeal, dealAudit } from '../deals/change-deal.ts'
+import { listBusiness } from './list-business.ts'
 
 /**
  * Maximum number of attempts if other requests change the business or its deals at the same time.
@@ -99,21 +96,8 @@ function mirrored(deal: Offer, sponsor: Sponsor, now: Date): Offer {
 
 /** Removes a deleted business from an organization, and the organization from the business. */
 async function forgetBusiness(teamKey: string, sponsorKey: string, now: Date): Promise<boolean> {
-  const before = await readOrganizationRecord(teamKey)
-  if (before?.sponsorKeys.includes(sponsorKey)) {
-    const sponsorKeys = before.sponsorKeys.filter((key) => key !== sponsorKey)
-    const after = { ...before, sponsorKeys, updatedAt: nextUpdate(before, now) }
-    const audit = auditChange({
-      thing: pk.team(teamKey),
-      action: 'updateOrganization',
-      by: BY_ITSELF,
-      before,
-      after,
-      now,
-    })
-    const { kind } = await writeOrganization({ before, after, beside: [audit] })
-    if (kind !== 'done') return false
-  }
+  const listing = { teamKey, sponsorKey, isListed: false, by: BY_ITSELF, now }
+  if (!(await listBusiness(listing))) return false
   const edges = (await teamSponsorEdges(teamKey)).get(sponsorKey) ?? []
   const sponsor = await readSponsorRecord(sponsorKey)
   return (await dropSponsor({ teamKey, sponsorKey, sponsor, edges, now })).kind === 'done'

@@ -33,12 +33,16 @@ export async function openNewDeal({
   if (sponsor === undefined) return refuse('notFound')
   const isFound = from === undefined || copied?.sponsor.key === sponsorKey
   if (!isFound) return refuse('notFound')
-  const form = copied ? copiedForm(copied, now) : newDealForm(sponsor.timeZone, now)
-  return {
-    dealKey: newKey(now.getTime()),
-    form,
-    ...(await contextOf(sponsor, copied?.teams ?? [])),
-  }
+  const context = await contextOf(sponsor, copied?.teams ?? [])
+  const form = copied
+    ? copiedForm(copied, now)
+    : { ...newDealForm(sponsor.timeZone, now), teamKeys: onlyTeam(context.organizations) }
+  return { dealKey: newKey(now.getTime()), form, ...context }
+}
+
+/** Returns the organization that leaves no choice: the only one, unless it is archived. */
+function onlyTeam([only, ...others]: Offer['teams']): string[] {
+  return only !== undefined && others.length === 0 && only.archived !== true ? [only.key] : []
 }
 
 /** Returns the form of a copy. A copy is published at once, unless the copied deal is scheduled. */

@@ -8,28 +8,46 @@ import { putSponsor } from '../../stores/organizations/sponsor-writes.ts'
 import { type Making, makeOnce } from '../staff/make-once.ts'
 import { adoptFile } from '../uploads/adopt-file.ts'
 import { sponsorForEdit } from './edit-sponsor.ts'
+import { faultsOfJoined, joinOrganizations } from './join-organizations.ts'
 import { auditOf, callOf, contentOf, type Edited, edited, PICTURE } from './sponsor-form.ts'
 
 type Created = OutputOf<typeof create>
 
-/** Creates a business, with an account for its manager if one is given. */
-export function createSponsor(
-  { attempt, account, ...fields }: BodyOf<typeof create>,
+/**
+ * Creates a business, with an account for its manager if one is given, and adds it to its
+ * organizations.
+ */
+export async function createSponsor(
+  { attempt, account, teamKeys = [], ...fields }: BodyOf<typeof create>,
   by: By,
 ): Promise<Created | Refusal> {
   const form = { ...(account && { email: account.email }), ...fields }
-  return makeOnce(
+  const made = await makeOnce(
     {
       kind: 'business',
       attempt,
       account,
       read: sponsorForEdit,
-      content: { ...contentOf(form), picture: fields.picture },
+      content: {
+        ...contentOf(form),
+        picture: fields.picture,
+        ...(teamKeys.length > 0 && { teamKeys }),
+      },
+      check: async () => {
+        const errors = await faultsOfJoined(teamKeys, [])
+        return errors.length > 0 ? refuse('invalidInput', { errors }) : undefined
+      },
       roleOf: (sponsorKey) => ({ role: 'sponsor', sponsorKey }),
       make: (key, making) => make(key, form, making),
     },
     by,
   )
+  if (isRefusal(made) || teamKeys.length === 0) return made
+  const { key: sponsorKey } = made.sponsor
+  const isDone = await joinOrganizations({ sponsorKey, before: [], after: teamKeys }, by)
+  if (!isDone) return refuse('busy')
+  const joined = await sponsorForEdit(sponsorKey)
+  return isRefusal(joined) ? joined : { ...made, ...joined }
 }
 
 async function make(

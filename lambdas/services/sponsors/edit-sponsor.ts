@@ -1,7 +1,6 @@
 import type { BodyOf } from '#shared/api/contract.ts'
 import type { updateSponsor as update } from '#shared/api/portal-sponsors.schemas.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
-import type { Instant } from '#shared/time.ts'
 import type { SponsorFields } from '#shared/validation/sponsor.ts'
 import type { By, Caller } from '../../base/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
@@ -12,6 +11,7 @@ import { hasFailed, nextUpdate } from '../../stores/table/writes.ts'
 import { changedMeanwhile } from '../concurrent-saves/changed-meanwhile.ts'
 import { adoptFile, forgetFiles } from '../uploads/adopt-file.ts'
 import { followBusiness } from './follow-business.ts'
+import { faultsOfJoined, joinOrganizations } from './join-organizations.ts'
 import { auditOf, callOf, contentOf, type Edited, edited, PICTURE } from './sponsor-form.ts'
 
 export async function sponsorForEdit(sponsorKey: string): Promise<Edited | Refusal> {
@@ -27,6 +27,9 @@ export async function updateSponsor(
   const before = await readSponsorRecord(sponsorKey)
   if (before === undefined || before.deletedAt !== undefined) return refuse('notFound')
   if (before.updatedAt !== version) return refuseChanged(before, version, caller)
+  const { teamKeys = before.teamKeys } = fields
+  const faults = await faultsOfJoined(teamKeys, before.teamKeys)
+  if (faults.length > 0) return refuse('invalidInput', { errors: faults })
   const file = { purpose: PICTURE.purpose, entityKey: sponsorKey }
   const { picture: current } = before
   const adopted = await adoptFile({
@@ -39,19 +42,21 @@ export async function updateSponsor(
   if (isRefusal(adopted)) return adopted
   const after = changed(before, fields, { path: adopted.path, now })
   const written = await changeSponsor(before, after, [
-    auditOf('updateBusiness', before, after, { caller, now }),
+    auditOf('updateBusiness', before, { ...after, teamKeys }, { caller, now }),
   ])
   if (hasFailed(written, 'sponsor')) {
     return refuseChanged((await readSponsorRecord(sponsorKey)) ?? before, version, caller)
   }
   if (written.kind !== 'done') return refuse('busy')
+  const joining = { sponsorKey, before: before.teamKeys, after: teamKeys }
+  if (!(await joinOrganizations(joining, { caller, now }))) return refuse('busy')
   const areCopiesDone = await followBusiness(sponsorKey, now)
   // If some deals still show the old picture, the picture stays until the next change of pictures
   // deletes it.
   if (areCopiesDone && adopted.path !== current) {
     await forgetFiles({ ...file, replaced: current, kept: adopted.path, now })
   }
-  return edited(after)
+  return fields.teamKeys === undefined ? edited(after) : sponsorForEdit(sponsorKey)
 }
 
 /**
@@ -79,7 +84,11 @@ function changed(
   }
 }
 
-function refuseChanged(fields: Sponsor, sent: Instant, caller: Caller): Promise<Refusal> {
+function refuseChanged(
+  fields: Sponsor,
+  sent: Sponsor['updatedAt'],
+  caller: Caller,
+): Promise<Refusal> {
   const { key, updatedAt: version } = fields
   return changedMeanwhile({ sent, version, fields, thing: pk.sponsor(key), caller })
 }

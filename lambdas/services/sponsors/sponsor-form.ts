@@ -14,7 +14,7 @@ export type Edited = OutputOf<typeof read>
 
 export const PICTURE = { purpose: 'businessPicture', field: 'picture' } as const
 
-export function contentOf({ picture: _, ...fields }: SponsorFields) {
+export function contentOf({ picture: _, teamKeys: __, ...fields }: SponsorFields) {
   const { description = '', timeZone = 'America/Toronto' } = fields
   return { ...fields, description, timeZone }
 }

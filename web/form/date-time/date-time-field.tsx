@@ -6,7 +6,7 @@ import { instantsOf, type LocalTime, localTimeOf } from '#shared/local-time.ts'
 import type { FieldProps } from '#web/form/fields/field-props.ts'
 import { GroupField } from '#web/form/fields/group-field.tsx'
 import { INCOMPLETE, momentOf, typedOf } from '#web/form/typed-moment.ts'
-import { formatClock, zoneName, zoneShortName } from '#web/lib/format-zone.ts'
+import { formatClock, formatZonedMoment, zoneName, zoneShortName } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { clockInput, LAST_DAY } from './clock-input.ts'
@@ -27,7 +27,6 @@ type DateTimeFieldProps = FieldProps<string> & {
 export function DateTimeField(props: DateTimeFieldProps) {
   const { field, label, hint, zone, defaultTime = '', isEnd = false } = props
   const { t } = useTranslation('forms')
-  const language = useLanguage()
   const { local, instants, setDay, setTime, setInstant } = useLocalTime(field, {
     zone,
     defaultTime,
@@ -38,14 +37,14 @@ export function DateTimeField(props: DateTimeFieldProps) {
     error: field.error !== undefined,
   }
   const isPartial = field.value !== '' && !field.value.endsWith('Z')
-  const zoneWords = zoneName(zone, serverNow(), language)
   return (
     <GroupField
       label={label}
+      isRequired={field.limits.isRequired}
       hint={
         <>
           {hint && <p>{hint}</p>}
-          <p>{zoneWords}</p>
+          <InWords moment={field.value} zone={zone} />
         </>
       }
       error={field.error && isPartial ? t('form.moment.whole') : field.error}
@@ -76,6 +75,14 @@ export function DateTimeField(props: DateTimeFieldProps) {
       />
     </GroupField>
   )
+}
+
+/** A moment in the reader's language, since inputs show it in the browser's format, and its zone. */
+function InWords({ moment, zone }: { moment: string; zone: string }) {
+  const language = useLanguage()
+  const name = zoneName(zone, serverNow(), language)
+  const isWhole = moment.endsWith('Z')
+  return <p>{isWhole ? `${formatZonedMoment(moment, zone, language)} · ${name}` : name}</p>
 }
 
 /** Returns the day and time shown for the form's instant, and functions that change them. */

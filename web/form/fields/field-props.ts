@@ -17,10 +17,22 @@ export function groupProps<Value>({ field, label, hint }: FieldProps<Value>, say
   return { label, description: hint, name, error, onBlur }
 }
 
+/**
+ * Returns the attribute that marks the label of a required field. The form's style sheet writes the
+ * mark, so that it is no part of the label's text.
+ */
+export const requiredMark = (isRequired: boolean) => ({
+  'data-required': isRequired ? '' : undefined,
+})
+
 /** Returns the props for Mantine's inputs. */
 export function inputProps<Value>(props: FieldProps<Value>, say?: Say<Value>) {
-  const isRequired = props.field.limits.isRequired || undefined
-  return { ...groupProps(props, say), 'aria-required': isRequired }
+  const { isRequired } = props.field.limits
+  return {
+    ...groupProps(props, say),
+    labelProps: requiredMark(isRequired),
+    'aria-required': isRequired || undefined,
+  }
 }
 
 type Choice = { value: string; label: string; hint?: string }

@@ -4,13 +4,13 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Checkbox, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type FieldProps, inputProps } from './field-props.ts'
+import { type FieldProps, groupProps } from './field-props.ts'
 
 /** A switch whose change takes effect when the form is saved. */
 export function SwitchField({ field, label, hint }: FieldProps<boolean>) {
   return (
     <Switch
-      {...inputProps({ field, label, hint })}
+      {...groupProps({ field, label, hint })}
       checked={field.value}
       onChange={(event) => field.onChange(event.currentTarget.checked)}
     />
@@ -23,7 +23,8 @@ type CheckboxProps = Omit<FieldProps<boolean>, 'label'> & { label: ReactNode }
 export function CheckboxField({ field, label, hint }: CheckboxProps) {
   return (
     <Checkbox
-      {...inputProps({ field, label: '', hint })}
+      {...groupProps({ field, label: '', hint })}
+      aria-required={field.limits.isRequired || undefined}
       label={label}
       error={field.error && <span role="alert">{field.error}</span>}
       aria-invalid={field.error !== undefined}

@@ -41,6 +41,7 @@ export function FileField({ field, label, hint, purpose: name }: FileFieldProps)
       label={label}
       hint={hint ?? t('uploads.documentHint', limits)}
       error={fault ? wordsOf(fault) : field.error}
+      isRequired={field.limits.isRequired}
       onFile={step === 'rest' ? (file) => void choose(file) : undefined}
       step={step}
       status={step === 'rest' && value.undo ? t(isEmpty ? 'uploads.removed' : 'uploads.done') : ''}

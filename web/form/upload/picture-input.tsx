@@ -48,6 +48,7 @@ export function PictureInput({ field, label, hint, purpose: name, alt }: Picture
       label={label}
       hint={hint ?? t('uploads.pictureHint', leastSize(purpose))}
       error={fault ? wordsOf(fault) : field.error}
+      isRequired={field.limits.isRequired}
       onFile={step === 'rest' ? choose : undefined}
       step={step}
       status={step === 'rest' && value.undo ? t(isEmpty ? 'uploads.removed' : 'uploads.done') : ''}

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconTrash, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { requiredMark } from '#web/form/fields/field-props.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, classNames } from '#web/ui/index.ts'
@@ -12,6 +13,7 @@ type UploadFrameProps = {
   hint: string
   /** The error of the chosen file or of the field. */
   error: string | undefined
+  isRequired?: boolean
   /** Undefined while another file is uploading. */
   onFile: ((file: File) => void) | undefined
   /** File name for pasted text. Without it, pasted text is ignored. */
@@ -25,7 +27,8 @@ type UploadFrameProps = {
 
 /** The frame of a file field, with label, hint and error. It accepts dropped and pasted files. */
 export function UploadFrame(props: UploadFrameProps) {
-  const { label, hint, error, onFile, pastedName, step, status, children } = props
+  const { label, hint, error, isRequired = false, onFile, pastedName, step, status } = props
+  const { t } = useTranslation('forms')
   const id = useId()
   const element = useRef<HTMLFieldSetElement>(null)
   const isOver = useDropped(element, onFile, pastedName)
@@ -41,16 +44,23 @@ export function UploadFrame(props: UploadFrameProps) {
     <fieldset
       ref={element}
       aria-labelledby={`${id}label`}
-      aria-describedby={[`${id}hint`, error && `${id}error`].filter(Boolean).join(' ')}
+      aria-describedby={[isRequired && `${id}required`, `${id}hint`, error && `${id}error`]
+        .filter(Boolean)
+        .join(' ')}
       className={classNames(classes.field, isOver && classes.over, error && classes.wrong)}
     >
-      <span id={`${id}label`} className={classes.label}>
+      <span id={`${id}label`} className={classes.label} {...requiredMark(isRequired)}>
         {label}
       </span>
+      {isRequired && (
+        <span id={`${id}required`} className="sr-only">
+          {t('form.required')}
+        </span>
+      )}
       <p id={`${id}hint`} className={classes.hint}>
         {hint}
       </p>
-      {children}
+      {props.children}
       {error && (
         <p id={`${id}error`} role="alert" className={classes.error}>
           {error}

@@ -6,6 +6,7 @@ import { Link } from '#shared/model/link.ts'
 import { DocumentChoice, PictureChoice } from '#shared/model/uploaded-file.ts'
 import {
   CheckboxField,
+  ColorField,
   type DocumentValue,
   FileField,
   Form,
@@ -33,6 +34,7 @@ const Sample = z.strictObject({
   name: text(40),
   about: z.optional(text(200)),
   website: z.optional(Link),
+  color: z.optional(z.string()),
   password: z.string().check(z.minLength(6)),
   radius: z.optional(z.int().check(z.gte(1), z.lte(50))),
   priceCents: Cents,
@@ -48,6 +50,7 @@ const initial = {
   name: '',
   about: '',
   website: '',
+  color: '',
   password: '',
   category: '',
   visibility: 'public',
@@ -78,6 +81,7 @@ export function SampleForm() {
         leftWords={(left) => `${left} characters left`}
       />
       <TextField field={field('website')} label="Website" type="url" />
+      <ColorField field={field('color')} label="Color" />
       <PasswordField
         field={field('password')}
         label="Password"

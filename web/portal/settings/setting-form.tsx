@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, type FormProblem } from '#web/form/index.ts'
+import { type FormProblem, LongForm } from '#web/form/index.ts'
 import classes from './setting-form.module.css'
 
 type SettingFormProps = {
-  form: ComponentProps<typeof Form>['form']
+  form: ComponentProps<typeof LongForm>['form']
   label: string
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function SettingForm({ form, label, children }: SettingFormProps) {
   // focus.
   const isUntouched = !form.isDirty && form.state === 'open'
   return (
-    <Form
+    <LongForm
       form={form}
       label={label}
       problemWords={problemWords}
@@ -28,7 +28,7 @@ export function SettingForm({ form, label, children }: SettingFormProps) {
       actions={isUnsaved && <span className={classes.unsaved}>{t('save.unsaved')}</span>}
     >
       {children}
-    </Form>
+    </LongForm>
   )
 }
 

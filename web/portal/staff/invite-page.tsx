@@ -39,6 +39,7 @@ export function InvitePage() {
         label={t('invite.title')}
         submitWord={t('invite.send')}
         guardsLeaving
+        cancelTo={portalPages.staff.href()}
         saysSaved={false}
         problemWords={useAccountMadeBefore()}
       >

@@ -126,14 +126,33 @@ describe('the form of a deal', () => {
 
     expect(status).toBe(200)
     expect(data).toMatchObject({
-      form: { visibility: 'public', currency: 'CAD', dealType: 'instore', teamKeys: [] },
+      form: { visibility: 'public', currency: 'CAD', dealType: 'instore', delayDay: 1 },
       business: { key: desk().sponsor.key, redeemRadius: 200 },
       organizations: [{ key: desk().team.key, name: desk().team.name }],
     })
     expect((await create({}, data.dealKey)).status).toBe(200)
   })
 
-  it('of a copy begins with the fields of the other, under a key of its own', async () => {
+  it('chooses the only organization, but neither of two nor an archived one', async () => {
+    const [one, other] = [await givenOrganization(), await givenOrganization()]
+    const archived = await givenOrganization({ archived: true })
+    const chosenOf = async (...teamKeys: string[]) => {
+      const { key: sponsorKey } = await givenSponsor({ teamKeys })
+      const { data } = await call(desk().cloud.api, portalDeals.readNewDeal, {
+        params: { sponsorKey },
+        token: desk().token,
+      })
+      return data.form.teamKeys
+    }
+
+    expect(await chosenOf(one.key)).toEqual([one.key])
+    expect(await chosenOf(one.key, other.key)).toEqual([])
+    expect(await chosenOf(archived.key)).toEqual([])
+  })
+})
+
+describe('the form of a copy', () => {
+  it('begins with the fields of the other, under a key of its own', async () => {
     const deal = await created({ description: 'Soup', keywords: ['hot'] })
 
     const { data } = await call(desk().cloud.api, portalDeals.readNewDeal, {

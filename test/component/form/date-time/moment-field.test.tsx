@@ -29,6 +29,21 @@ describe.each(EN_DESKTOP_FR_PHONE)('a date and a time ($language, $width)', (scr
     await expect.poll(startsAt).toBe('2027-03-14T07:30:00.000Z')
   })
 
+  it('are repeated in the words of the reader, with the zone', async () => {
+    const { day, group } = await open()
+    const isFrench = screen.language === 'fr'
+    const zone = isFrench ? 'Heure de l’Est (Toronto)' : 'Eastern Time (Toronto)'
+    const words = isFrench
+      ? 'jeudi 24 décembre 2026 à 23 h 59'
+      : 'Thursday, December 24, 2026 at 11:59 p.m.'
+    const plain = () => group.element().textContent?.replace(/\s/g, ' ')
+    expect(plain()).not.toContain('·')
+
+    await day.fill('2026-12-24')
+
+    await expect.poll(plain).toContain(`${words} · ${zone}`)
+  })
+
   it('name which of two equal hours is meant', async () => {
     const { day, time, group, startsAt } = await open()
     await day.fill('2026-11-01')

@@ -39,6 +39,15 @@ describe('a new deal’s form', () => {
       visibility: 'public',
     })
   })
+
+  it('begins with a wait of a day between redemptions', () => {
+    expect(newDealForm('America/Toronto', now)).toMatchObject({
+      delayHour: 0,
+      delayDay: 1,
+      delayWeek: 0,
+      delayMonth: 0,
+    })
+  })
 })
 
 describe('a deal is created', () => {

@@ -8,7 +8,7 @@ import { readCategories } from '#shared/api/settings.ts'
 import {
   EntitiesField,
   EntityField,
-  Form,
+  LongForm,
   MultiSelectField,
   PictureField,
   RadioCardsField,
@@ -46,7 +46,7 @@ export function StoredBrand({ opened }: { opened: OutputOf<typeof readBrandForEd
       trail={trail}
       {...(!active && { warning: t('form.hidden') })}
     >
-      <BrandForm form={form} label={t('form.edit')} members={opened} />
+      <BrandForm form={form} label={t('form.edit')} cancelTo={to} members={opened} />
     </EditPage>
   )
 }
@@ -55,6 +55,8 @@ type BrandFormProps = {
   form: BrandFormState
   label: string
   submitWord?: string
+  /** Page that opens when the form is canceled. */
+  cancelTo: string
   /**
    * Organizations or businesses of an existing brand. Undefined means that the brand is new and its
    * type can be chosen.
@@ -64,16 +66,17 @@ type BrandFormProps = {
 
 const NOBODY = { organizations: [], businesses: [] }
 
-export function BrandForm({ form, label, submitWord, members }: BrandFormProps) {
+export function BrandForm({ form, label, submitWord, cancelTo, members }: BrandFormProps) {
   const { t } = useTranslation('brands')
   // The create form and the edit form have the same fields, so one type serves both forms.
   const fields: BrandFields = form
   const { field, values } = fields
   return (
-    <Form
+    <LongForm
       form={form}
       label={label}
       guardsLeaving
+      cancelTo={cancelTo}
       saysSaved={false}
       {...(submitWord !== undefined && { submitWord })}
       problemWords={madeBefore(portalPages.editBrand.href, {
@@ -110,7 +113,7 @@ export function BrandForm({ form, label, submitWord, members }: BrandFormProps) 
         />
       )}
       <SwitchField field={field('active')} label={t('fields.active')} hint={t('hints.active')} />
-    </Form>
+    </LongForm>
   )
 }
 

@@ -10,10 +10,11 @@ export function CreateBrandPage() {
   const { t } = useTranslation('brands')
   const navigate = useNavigate()
   const form = useNewBrandForm((key) => void navigate(portalPages.brand.href(key), saying()))
-  const trail = [{ to: portalPages.brands.href(), word: t('title') }]
+  const list = portalPages.brands.href()
+  const trail = [{ to: list, word: t('title') }]
   return (
     <EditPage title={t('add')} trail={trail}>
-      <BrandForm form={form} label={t('add')} submitWord={t('form.create')} />
+      <BrandForm form={form} label={t('add')} submitWord={t('form.create')} cancelTo={list} />
     </EditPage>
   )
 }

@@ -18,7 +18,7 @@ import {
   EntitiesField,
   type Entity,
   type EntitySource,
-  Form,
+  LongForm,
   LongTextField,
   PictureField,
   type PictureValue,
@@ -100,10 +100,11 @@ function GroupForm(props: GroupFormProps) {
   const fields: GroupFields = form
   const { field } = fields
   return (
-    <Form
+    <LongForm
       form={form}
       label={label}
       guardsLeaving
+      cancelTo={portalPages.brand.href(brandKey)}
       saysSaved={false}
       {...(submitWord !== undefined && { submitWord })}
       problemWords={madeBefore((made) => portalPages.editDealGroup.href(brandKey, made), {
@@ -134,7 +135,7 @@ function GroupForm(props: GroupFormProps) {
         purpose="dealGroupPicture"
         alt={t('groups.pictureAlt')}
       />
-    </Form>
+    </LongForm>
   )
 }
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '#shared/validation/staff.ts'
 import {
-  Form,
+  EntitiesField,
+  LongForm,
   LongTextField,
   NumberField,
   PictureField,
@@ -17,6 +18,7 @@ import {
   FormPart,
   MadeWithAccount,
   madeBefore,
+  organizationSource,
   PlacePart,
   useMadeAccount,
 } from '../../parts/index.ts'
@@ -67,19 +69,23 @@ type BusinessFormProps = {
   /** Introduction above the fields. */
   lead?: string
   submitWord?: string
+  /** Page that opens when the form is canceled. */
+  cancelTo?: string
   /** Actions beside the submit button. */
   actions?: ReactNode
 }
 
-export function BusinessForm({ form, label, lead, submitWord, actions }: BusinessFormProps) {
+export function BusinessForm(props: BusinessFormProps) {
+  const { form, label, lead, submitWord, cancelTo, actions } = props
   const { t } = useTranslation('businesses')
   // The create form and the edit form have the same fields, so one type serves both forms.
   const fields = form as BusinessFields
   return (
-    <Form
+    <LongForm
       form={form}
       label={label}
       guardsLeaving
+      cancelTo={cancelTo}
       saysSaved={false}
       actions={actions}
       {...(submitWord !== undefined && { submitWord })}
@@ -90,6 +96,7 @@ export function BusinessForm({ form, label, lead, submitWord, actions }: Busines
     >
       {lead && <p>{lead}</p>}
       <AboutFields fields={fields} />
+      <OrganizationFields fields={fields} />
       <PlaceFields fields={fields} />
       <HoursFields fields={fields} />
       <ContactFields fields={fields} />
@@ -101,7 +108,7 @@ export function BusinessForm({ form, label, lead, submitWord, actions }: Busines
           unit="%"
         />
       </FormPart>
-    </Form>
+    </LongForm>
   )
 }
 
@@ -197,6 +204,22 @@ function AboutFields({ fields: { field, values } }: { fields: BusinessFields }) 
         field={field('keywords')}
         label={t('fields.keywords')}
         hint={t('hints.keywords')}
+      />
+    </FormPart>
+  )
+}
+
+/** The field for the organizations whose fans get the business's deals. */
+function OrganizationFields({ fields: { field } }: { fields: BusinessFields }) {
+  const { t } = useTranslation('businesses')
+  const archivedWord = t('organizations.archived')
+  return (
+    <FormPart title={t('form.parts.organizations')}>
+      <EntitiesField
+        field={field('teamKeys')}
+        label={t('fields.teamKeys')}
+        hint={t('hints.teamKeys')}
+        source={useMemo(() => organizationSource(archivedWord), [archivedWord])}
       />
     </FormPart>
   )

@@ -7,10 +7,9 @@ import { saying } from '#web/lib/portal/saved.ts'
 import frames from '../../parts/frames/frames.module.css'
 import { BusinessFrame } from '../parts/business-frame.tsx'
 import { BusinessForm } from './business-form.tsx'
-import { BusinessOrganizations } from './business-organizations.tsx'
 import { useEditForm } from './use-business-form.ts'
 
-/** The form of an existing business, with its organizations. */
+/** The form of an existing business. */
 export function StoredBusiness({ opened }: { opened: OutputOf<typeof readSponsorForEdit> }) {
   const { t } = useTranslation('businesses')
   const navigate = useNavigate()
@@ -25,8 +24,7 @@ export function StoredBusiness({ opened }: { opened: OutputOf<typeof readSponsor
             {t('form.archived')}
           </p>
         )}
-        <BusinessForm form={form} label={t('form.edit')} />
-        <BusinessOrganizations teamKeys={sponsor.teamKeys} />
+        <BusinessForm form={form} label={t('form.edit')} cancelTo={page} />
       </div>
     </BusinessFrame>
   )

@@ -1,4 +1,5 @@
 import { readSponsorDashboard } from '#shared/api/portal.ts'
+import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
 import {
   createSponsor,
   listPortalSponsors,
@@ -30,7 +31,7 @@ export function useNewBusinessForm(
     toBody: (values) => ({ ...sentOf(values), account }),
     alertsFirst: true,
     draft: { key: 'new-business' },
-    renews: [listPortalSponsors, listStaff],
+    renews: [listPortalSponsors, listStaff, readPortalOrganization],
     onSaved,
   })
 }
@@ -47,7 +48,7 @@ export function useEditForm({ sponsor, version }: Edited, onSaved: () => void) {
     versionOf: (saved: Edited) => saved.version,
     fromStored: valuesOf,
     draft: { key: `business:${sponsor.key}` },
-    renews: [listPortalSponsors, readSponsorDashboard],
+    renews: [listPortalSponsors, readSponsorDashboard, readPortalOrganization],
     onSaved,
   })
 }
@@ -63,6 +64,7 @@ function valuesOf(stored: Partial<Sponsor>) {
   return {
     name: stored.name ?? '',
     category: stored.category ?? '',
+    teamKeys: (stored.teamKeys ?? []) as readonly string[],
     picture: (stored.picture === undefined ? '' : { path: stored.picture }) as PictureValue,
     description: stored.description ?? '',
     descriptionFr: stored.descriptionFr ?? '',

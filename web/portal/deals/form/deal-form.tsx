@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#shared/api/portal-deals.ts'
-import { DEAL_END_TIME } from '#shared/constants.ts'
-import { PUBLISHINGS } from '#shared/deals/publishing.ts'
-import { isDraft } from '#shared/deals/status.ts'
 import { VISIBILITIES } from '#shared/deals/visibility.ts'
 import { HIDDEN_LEVELS } from '#shared/model/access-levels.ts'
 import { CURRENCIES } from '#shared/money.ts'
 import {
-  DateTimeField,
-  Form,
+  LongForm,
   LongTextField,
   MoneyField,
   MultiSelectField,
@@ -24,11 +20,14 @@ import { FormPart } from '../../parts/index.ts'
 import classes from './deal-form.module.css'
 import { shows, visibilityIn } from './deal-values.ts'
 import { type PreviewPage, PreviewPane } from './preview-pane.tsx'
+import { TimeFields } from './time-fields.tsx'
 import type { Business, DealFields, DealFormState, Organizations } from './use-deal-form.ts'
 
 type DealFormProps = {
   form: DealFormState
   label: string
+  /** Page that opens when the form is canceled. */
+  cancelTo: string
   submitWord?: string
   /** Error text if the deal was changed after the form was opened. */
   changedWords: string
@@ -41,25 +40,28 @@ type DealFormProps = {
 
 /** The fields of a deal, beside a preview of its page. */
 export function DealForm(props: DealFormProps) {
-  const { form, label, submitWord, changedWords, business, organizations, Preview, stored } = props
+  const { form, label, cancelTo, submitWord, changedWords, stored } = props
+  const { business, organizations, Preview } = props
   // The create form and the edit form have the same fields, so one type serves both forms.
   const fields: DealFields = form
   return (
     <div className={classes.page}>
-      <Form
+      <LongForm
         form={form}
         label={label}
         guardsLeaving
+        cancelTo={cancelTo}
         saysSaved={false}
         {...(submitWord !== undefined && { submitWord })}
         problemWords={({ kind }) => (kind === 'changed' ? changedWords : undefined)}
       >
+        <TypeField fields={fields} />
         <OfferFields fields={fields} />
         <AudienceFields fields={fields} organizations={organizations} />
         <RedeemFields fields={fields} />
         <TriggerFields fields={fields} />
         <TimeFields fields={fields} zone={business.timeZone} stored={stored} />
-      </Form>
+      </LongForm>
       <PreviewPane
         business={business}
         organizations={organizations}
@@ -67,6 +69,24 @@ export function DealForm(props: DealFormProps) {
         values={form.values}
       />
     </div>
+  )
+}
+
+/** The field for the deal's type, on which most other fields depend. */
+function TypeField({ fields: { field } }: { fields: DealFields }) {
+  const { t } = useTranslation('deals')
+  return (
+    <FormPart title={t('form.parts.type')}>
+      <RadioCardsField
+        field={field('visibility')}
+        label={t('fields.visibility')}
+        choices={VISIBILITIES.map((value) => ({
+          value,
+          label: t(`visibilities.${value}.name`),
+          hint: t(`visibilities.${value}.hint`),
+        }))}
+      />
+    </FormPart>
   )
 }
 
@@ -113,7 +133,7 @@ function OfferFields({ fields: { field, values } }: { fields: DealFields }) {
 
 type AudienceFieldsProps = { fields: DealFields; organizations: Organizations }
 
-/** Fields for the organizations whose fans get the deal, and how fans unlock the deal. */
+/** Fields for the organizations whose fans get the deal, and the fans who see a hidden deal. */
 function AudienceFields({ fields, organizations }: AudienceFieldsProps) {
   const { t } = useTranslation('deals')
   const { field, values } = fields
@@ -126,15 +146,6 @@ function AudienceFields({ fields, organizations }: AudienceFieldsProps) {
         choices={organizations.map(({ key, name, archived }) => ({
           value: key,
           label: archived === true ? t('form.archivedOrganization', { name }) : name,
-        }))}
-      />
-      <RadioCardsField
-        field={field('visibility')}
-        label={t('fields.visibility')}
-        choices={VISIBILITIES.map((value) => ({
-          value,
-          label: t(`visibilities.${value}.name`),
-          hint: t(`visibilities.${value}.hint`),
         }))}
       />
       {shows('accessLevels', values) && (
@@ -238,62 +249,5 @@ function TriggerFields({ fields: { field, values } }: { fields: DealFields }) {
         <NumberField field={field('totalAvailable')} label={t('fields.redemptions')} />
       )}
     </FormPart>
-  )
-}
-
-type TimeFieldsProps = { fields: DealFields; zone: string; stored: DealRow | undefined }
-
-/** Fields for the times at which the deal is published, ends and is archived. */
-function TimeFields(props: TimeFieldsProps) {
-  const { t } = useTranslation('deals')
-  const { fields, zone, stored } = props
-  const { field, values } = fields
-  return (
-    <FormPart title={t('form.parts.times')}>
-      {shows('expiresAt', values) && (
-        <DateTimeField
-          field={field('expiresAt')}
-          label={t('fields.expiresAt')}
-          zone={zone}
-          defaultTime={DEAL_END_TIME}
-          isEnd
-        />
-      )}
-      {stored?.published !== true && <PublishFields {...props} />}
-      <DateTimeField
-        field={field('archiveAt')}
-        label={t('fields.archiveAt')}
-        hint={t('hints.archiveAt')}
-        zone={zone}
-      />
-    </FormPart>
-  )
-}
-
-function PublishFields({ fields: { field, values }, zone, stored }: TimeFieldsProps) {
-  const { t } = useTranslation('deals')
-  // Without publishing, a new deal stays a draft; a deal that was published before is archived.
-  const isNew = stored === undefined || isDraft({ ...stored, publishAt: undefined })
-  const names = { now: 'now', later: 'later', no: isNew ? 'draft' : 'archived' } as const
-  return (
-    <>
-      <RadioCardsField
-        field={field('publishing')}
-        label={t('fields.publishing')}
-        choices={PUBLISHINGS.map((value) => ({
-          value,
-          label: t(`publishings.${names[value]}.name`),
-          hint: t(`publishings.${names[value]}.hint`),
-        }))}
-      />
-      {shows('publishAt', values) && (
-        <DateTimeField
-          field={field('publishAt')}
-          label={t('fields.publishAt')}
-          hint={t('hints.publishAt')}
-          zone={zone}
-        />
-      )}
-    </>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { EmptyState, PageMeta } from '#web/ui/index.ts'
+import { ButtonLink, EmptyState, PageMeta } from '#web/ui/index.ts'
 import frames from '../../parts/frames/frames.module.css'
 import { PageHeader } from '../../parts/index.ts'
 import { DealForm } from './deal-form.tsx'
@@ -40,6 +40,11 @@ export function NewDeal({ opened, from, Preview }: NewDealProps) {
         <EmptyState
           title={t('form.noOrganization')}
           icon={<IconUsersGroup size={30} aria-hidden="true" />}
+          action={
+            <ButtonLink to={portalPages.editSponsor.href(business.key)}>
+              {t('form.join')}
+            </ButtonLink>
+          }
         />
       ) : (
         <DealForm
@@ -48,6 +53,7 @@ export function NewDeal({ opened, from, Preview }: NewDealProps) {
           organizations={organizations}
           Preview={Preview}
           label={title}
+          cancelTo={portalPages.sponsorDeals.href(business.key)}
           submitWord={t(form.values.publishing === 'no' ? 'form.saveDraft' : 'form.create')}
           changedWords={t('form.there')}
         />
@@ -79,6 +85,7 @@ export function StoredDeal({ opened, Preview }: StoredDealProps) {
         organizations={organizations}
         Preview={Preview}
         label={t('form.edit')}
+        cancelTo={origin}
         changedWords={t('form.changed')}
         stored={deal}
       />

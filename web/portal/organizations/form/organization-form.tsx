@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
 import { readCategories } from '#shared/api/settings.ts'
 import {
+  ColorField,
   EntitiesField,
   type Entity,
   type EntitySource,
-  Form,
+  LongForm,
   MultiSelectField,
   PictureField,
   SwitchField,
@@ -27,20 +28,23 @@ type OrganizationFormProps = {
   /** Key of the organization; absent for a new organization. */
   teamKey?: string
   submitWord?: string
+  /** Page that opens when the form is canceled. */
+  cancelTo?: string
   /** Button before the submit button that leads back to the previous step. */
   back?: ReactNode
 }
 
 export function OrganizationForm(props: OrganizationFormProps) {
-  const { form, label, teamKey, submitWord, back } = props
+  const { form, label, teamKey, submitWord, cancelTo, back } = props
   const { t } = useTranslation('organizations')
   // The create form and the edit form have the same fields, so one type serves both forms.
   const fields: OrganizationFields = form
   return (
-    <Form
+    <LongForm
       form={form}
       label={label}
       guardsLeaving
+      cancelTo={cancelTo}
       saysSaved={false}
       back={back}
       {...(submitWord !== undefined && { submitWord })}
@@ -64,7 +68,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
           />
         </FormPart>
       )}
-    </Form>
+    </LongForm>
   )
 }
 
@@ -160,12 +164,7 @@ function PictureFields({ fields: { field } }: { fields: OrganizationFields }) {
         purpose="organizationEmblem"
         alt={t('alts.emblem')}
       />
-      <TextField
-        field={field('color')}
-        label={t('fields.color')}
-        hint={t('hints.color')}
-        spellCheck={false}
-      />
+      <ColorField field={field('color')} label={t('fields.color')} hint={t('hints.color')} />
     </FormPart>
   )
 }

@@ -29,7 +29,7 @@ export function StoredOrganization({
       ]}
       {...(archived && { warning: t('form.archived') })}
     >
-      <OrganizationForm form={form} label={t('form.edit')} teamKey={key} />
+      <OrganizationForm form={form} label={t('form.edit')} teamKey={key} cancelTo={page} />
     </EditPage>
   )
 }

@@ -6,7 +6,9 @@ export function FormPart({ title, children }: { title: string; children: ReactNo
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.part}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
     </section>
   )

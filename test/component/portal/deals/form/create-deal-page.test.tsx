@@ -12,6 +12,7 @@ import { leaveScreen, visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 
 const team = anOrganization()
 const sponsor = aSponsor({ teamKeys: [team.key], redeemRadius: 200 })
@@ -48,6 +49,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal ($language, $width)',
     await press(create)
     await expectAlert(form, forms('validation.deal.picture'))
     await givePicture(form, t('fields.picture'), language)
+    await expect.element(field('delayDay')).toHaveValue('1')
+    await field('delayDay').fill('0')
     await press(create)
     await expectAlert(form, forms('validation.deal.delay'))
     expect(requestsOf(createDeal)).toEqual([])
@@ -86,6 +89,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal ($language, $width)',
     await visitAs(screen, { role: 'admin' }, PATH)
 
     await expect.element(page.getByText(t('form.noOrganization'), { exact: true })).toBeVisible()
+    const join = page.getByRole('link', { name: t('form.join'), exact: true })
+    await expect.element(join).toHaveAttribute('href', portalPages.editSponsor.href(sponsor.key))
     await expectSound()
   })
 })

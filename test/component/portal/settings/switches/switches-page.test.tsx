@@ -140,6 +140,9 @@ describe.each([EN_DESKTOP, FR_PHONE])('a pause ($language, $width)', (screen) =>
     await page.getByRole('option', { name: team.name, exact: false }).click()
     const end = form.getByRole('combobox', { name: t('switches.form.end') })
     await expect.element(end).toHaveValue(t('switches.form.ends.open'))
+    // A pause always has an end, so the field has no button that empties it.
+    await expect.element(end).toHaveAttribute('aria-required', 'true')
+    expect(end.element().parentElement?.parentElement?.querySelector('button')).toBeNull()
     await end.click()
     await page.getByRole('option', { name: t('switches.form.ends.240'), exact: true }).click()
 

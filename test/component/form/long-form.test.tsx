@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { readNewDeal } from '#shared/api/portal-deals.schemas.ts'
+import { aNewDeal } from '#test/fixtures/component/answers/portal-deals.ts'
+import { answer } from '#test/fixtures/component/fake-api.ts'
+import { takeUploads } from '#test/fixtures/component/files.ts'
+import { formOf } from '#test/fixtures/component/forms.ts'
+import { press } from '#test/fixtures/component/keys.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { anOrganization, aSponsor } from '#test/fixtures/records.ts'
+import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+
+const team = anOrganization()
+const sponsor = aSponsor({ teamKeys: [team.key], redeemRadius: 200, stripeAccountId: 'acct_1' })
+
+/** Returns whether a mark follows an element's text. */
+const hasMark = (label: Element | null | undefined) =>
+  getComputedStyle(label as Element, '::after').display === 'inline-block'
+
+/** Asserts that neither the form's bar nor the portal's menu covers the element with the focus. */
+function expectUncovered(bar: Element): void {
+  const { activeElement: focused } = document
+  const { top, bottom } = (focused as Element).getBoundingClientRect()
+  const edges = bar.getBoundingClientRect()
+  expect(Math.round(edges.bottom)).toBeLessThanOrEqual(innerHeight)
+  if (bar.contains(focused)) return
+  expect(bottom).toBeLessThanOrEqual(edges.top + 1)
+  const menu = document.querySelector('header')?.getBoundingClientRect()
+  const isAbove = menu !== undefined && menu.width === innerWidth
+  expect(top).toBeGreaterThanOrEqual(isAbove ? menu.bottom - 1 : -1)
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('a long form ($language, $width)', (screen) => {
+  const { language, width } = screen
+  const t = wordsOf(language, 'deals')
+  const forms = wordsOf(language, 'forms')
+  const form = formOf(t('form.new'))
+  const save = form.getByRole('button', { name: t('form.create'), exact: true })
+  const field = (name: string) => form.getByLabelText(t(`fields.${name}`), { exact: true })
+  const bar = () => save.element().parentElement?.parentElement as HTMLElement
+  const labelOf = (name: string) => (field(name).element() as HTMLInputElement).labels?.[0]
+  beforeEach(async () => {
+    takeUploads()
+    answer(readNewDeal, aNewDeal(sponsor, [team]))
+    await visitAs(screen, { role: 'admin' }, portalPages.createDeal.href(sponsor.key))
+    await expect.element(save).toBeVisible()
+  })
+
+  it('marks what its schema and its own rules require, and nothing else', async () => {
+    const isMarked = (name: string) => {
+      const isSaid = field(name).element().ariaRequired === 'true'
+      return isSaid && hasMark(labelOf(name))
+    }
+
+    await expect.poll(() => isMarked('description')).toBe(true)
+    expect(hasMark(labelOf('descriptionFr'))).toBe(false)
+    expect(hasMark(labelOf('terms'))).toBe(false)
+    expect(hasMark(labelOf('keywords'))).toBe(false)
+    await expect.element(form.getByText(forms('form.required')).first()).toBeVisible()
+    const picture = form.getByRole('group', { name: t('fields.picture'), exact: true })
+    await expect.element(picture).toHaveAccessibleDescription(new RegExp(forms('form.required')))
+    await form.getByRole('radio', { name: t('visibilities.flash.name'), exact: false }).click()
+    await expect.poll(() => isMarked('priceCents')).toBe(true)
+    await expectSound()
+  })
+
+  it('keeps its buttons in view, and never over the field that has the focus', async () => {
+    await field('description').click()
+
+    for (let presses = 0; presses < 40 && document.activeElement !== save.element(); presses += 1) {
+      expectUncovered(bar())
+      await userEvent.tab()
+    }
+    do {
+      expectUncovered(bar())
+      await userEvent.tab({ shift: true })
+    } while (form.element().contains(document.activeElement))
+
+    document.documentElement.style.fontSize = '200%'
+    const { height } = bar().getBoundingClientRect()
+    document.documentElement.style.fontSize = ''
+    expect(height).toBeLessThanOrEqual(innerHeight / 4)
+  })
+
+  it('leads to its sections in a wide window, and back to the list', async () => {
+    const index = form.getByRole('navigation', { name: forms('form.sections') })
+    const cancel = form.getByRole('link', { name: forms('form.cancel'), exact: true })
+    await expect.element(cancel).toHaveAttribute('href', portalPages.sponsorDeals.href(sponsor.key))
+    if (width < 1280) return expect.element(index).not.toBeInTheDocument()
+
+    await press(index.getByRole('button', { name: t('form.parts.times'), exact: true }))
+
+    const heading = form.getByRole('heading', { name: t('form.parts.times'), exact: true })
+    await expect.element(heading).toHaveFocus()
+    await expect
+      .element(form.getByRole('radio', { name: t('publishings.now.name'), exact: false }))
+      .toBeInViewport()
+  })
+})

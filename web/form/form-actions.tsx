@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '#web/ui/index.ts'
+import classes from './form.module.css'
+
+export type FormActionsProps = {
+  form: { state: 'open' | 'saving' | 'saved' }
+  /** Label of the submit button; Save by default. */
+  submitWord?: string
+  savingWord?: string
+  /** True to confirm that the form was saved; false if another screen follows. */
+  saysSaved?: boolean
+  /** Makes the submit button as wide as the fields, for a page that is only a form. */
+  isWide?: boolean
+  /** Frame that keeps the buttons of a long form in view. */
+  frame?: ((buttons: ReactNode) => ReactNode) | undefined
+  /** Class of the buttons, if they need a different layout. */
+  actionsClass?: string | undefined
+  /** Content before the submit button, such as a back button. */
+  back?: ReactNode
+  /** Address of the page that the cancel button opens. */
+  cancelTo?: string | undefined
+  /** Content after the submit button, such as delete. */
+  actions?: ReactNode
+  canSubmit?: boolean
+}
+
+/** The buttons of a form, and its state of saving. */
+export function FormActions(props: FormActionsProps) {
+  const { submitWord, savingWord, back, cancelTo, actions, isWide = false } = props
+  const { canSubmit = true, saysSaved = true, actionsClass = classes.actions } = props
+  const { frame = (buttons) => buttons } = props
+  const { state } = props.form
+  const { t } = useTranslation('forms')
+  return frame(
+    <div className={actionsClass}>
+      {back}
+      <Button type="submit" wide={isWide} disabled={!canSubmit} aria-busy={state === 'saving'}>
+        {state === 'saving' ? (savingWord ?? t('form.saving')) : (submitWord ?? t('form.save'))}
+      </Button>
+      {cancelTo !== undefined && (
+        <ButtonLink look="outline" to={cancelTo}>
+          {t('form.cancel')}
+        </ButtonLink>
+      )}
+      {actions}
+      {saysSaved && (
+        <span role="status" className={classes.saved}>
+          {state === 'saved' && t('form.saved')}
+        </span>
+      )}
+    </div>,
+  )
+}
