@@ -14,7 +14,7 @@ export function ColorField({ field, label, hint }: FieldProps<string>) {
   return (
     <TextInput
       {...inputProps({ field, label, hint })}
-      className={classes.field}
+      classNames={{ wrapper: classes.box }}
       spellCheck={false}
       maxLength={7}
       value={field.value}

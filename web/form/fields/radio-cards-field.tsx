@@ -6,7 +6,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { Radio } from '@mantine/core'
-import { type ChoiceProps, groupProps, sayIn } from './field-props.ts'
+import { type ChoiceProps, groupProps, requiredMark, sayIn } from './field-props.ts'
 import classes from './radio-cards-field.module.css'
 
 /** A field for one of a few choices, each on a card that explains it. */
@@ -16,6 +16,7 @@ export function RadioCardsField(props: ChoiceProps<string>) {
   return (
     <Radio.Group
       {...groupProps(props, sayIn(choices))}
+      labelProps={requiredMark(field.limits.isRequired)}
       value={field.value}
       onChange={field.onChange}
     >

@@ -66,7 +66,7 @@ export function AccountFields({ field }: AccountFieldsProps) {
       />
       <PasswordField
         {...ofPassword}
-        field={field('confirmation')}
+        field={requiredAs(field('password'), field('confirmation'))}
         label={pages('login.confirmPassword')}
       />
       <SelectField
@@ -77,6 +77,11 @@ export function AccountFields({ field }: AccountFieldsProps) {
       />
     </>
   )
+}
+
+/** Marks a repeated field as required if the first one is. Both may be empty in the rules. */
+function requiredAs(first: FieldBinding<string>, repeated: FieldBinding<string>) {
+  return { ...repeated, limits: { ...repeated.limits, isRequired: first.limits.isRequired } }
 }
 
 /**

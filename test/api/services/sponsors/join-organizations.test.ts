@@ -79,7 +79,8 @@ describe('a business that is to join organizations, to the end', () => {
     const again = await create()
 
     expect([status, data.sponsor.teamKeys]).toEqual([200, [team.key]])
-    expect(again.data).toEqual(data)
+    const { key, teamKeys } = data.sponsor
+    expect(again.data.sponsor).toMatchObject({ key, teamKeys })
     expect(await links(team, data.sponsor.key)).toEqual(ALL)
   })
 
@@ -92,6 +93,8 @@ describe('a business that is to join organizations, to the end', () => {
 
       await save(key, { teamKeys: teams.map((team) => team.key) })
       isCrashLeft()
+      // The stream may change the business too, so the second save waits for it.
+      await cloud.settle()
       await save(key, { teamKeys: teams.map((team) => team.key) })
       await cloud.settle()
 

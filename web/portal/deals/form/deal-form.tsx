@@ -202,12 +202,12 @@ function PriceFields({ fields: { field, values } }: { fields: DealFields }) {
   const currency = values.currency === 'USD' ? 'USD' : 'CAD'
   return (
     <FormPart title={t('form.parts.price')}>
+      <SelectField
+        field={field('currency')}
+        label={t('fields.currency')}
+        choices={CURRENCIES.map((value) => ({ value, label: t(`currencies.${value}`) }))}
+      />
       <div className={classes.row}>
-        <SelectField
-          field={field('currency')}
-          label={t('fields.currency')}
-          choices={CURRENCIES.map((value) => ({ value, label: t(`currencies.${value}`) }))}
-        />
         {(['priceCents', 'originalValueCents'] as const).map((key) => (
           <MoneyField key={key} field={field(key)} label={t(`fields.${key}`)} currency={currency} />
         ))}
