@@ -113,7 +113,7 @@ function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) 
   return (
     <TableTools
       bulk={selection && <BulkBar table={table} actions={selection.actions} bulk={bulk} />}
-      total={list.paging.kind === 'numbered' ? list.paging.total : undefined}
+      total={list.rows && list.paging.kind === 'numbered' ? list.paging.total : undefined}
     >
       {download}
     </TableTools>

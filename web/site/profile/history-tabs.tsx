@@ -10,8 +10,15 @@ import { formatDay, formatNumber, formatStamp } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Me } from '#web/lib/session/me.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { ButtonLink, classNames, EmptyState, Link, LogoPlate, Skeleton } from '#web/ui/index.ts'
-import { CardList, LoadFailure, MoreItems, OfferCard, useOrganization } from '../parts/index.ts'
+import { ButtonLink, classNames, EmptyState, Link, LogoPlate } from '#web/ui/index.ts'
+import {
+  CardList,
+  LoadFailure,
+  MoreItems,
+  OfferCard,
+  SkeletonRows,
+  useOrganization,
+} from '../parts/index.ts'
 import classes from './transaction-list.module.css'
 
 const SHOWN: readonly Item['transactionType'][] = ['redemption', 'contest']
@@ -21,7 +28,7 @@ export function RedeemedTab() {
   const list = useTransactions()
   if (!list.data) {
     if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} />
-    return <Skeleton className={classes.bone} />
+    return <SkeletonRows />
   }
   const items = list.data.pages
     .flatMap((page) => page.items)

@@ -14,10 +14,9 @@ import {
   EmptyState,
   Link,
   RemotePicture,
-  Skeleton,
   StruckValue,
 } from '#web/ui/index.ts'
-import { LoadFailure, MoreItems, priceOf } from '../parts/index.ts'
+import { LoadFailure, MoreItems, priceOf, SkeletonRows } from '../parts/index.ts'
 import { KeptNote } from '../parts/kept-note.tsx'
 import { isReady, nameOfPurchase, outcomeOf, type PurchaseOutcome } from './purchase-words.ts'
 import classes from './purchases-page.module.css'
@@ -33,7 +32,7 @@ export function PurchaseList({ reader }: { reader: string }) {
   const keptAt = useKeptAt(reader, PURCHASES)
   if (!list.data) {
     if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} />
-    return <Skeleton className={classes.bone} />
+    return <SkeletonRows />
   }
   const purchases = list.data.pages.flatMap((page) => page.items)
   if (purchases.length === 0) return <None />

@@ -2,8 +2,8 @@ import { useReducer, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readInstallOffer, takeInstallOffer } from '#web/lib/install-offer.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { Button, PageMeta, Skeleton } from '#web/ui/index.ts'
-import { CouponLink, useRunningCoupons } from '../parts/index.ts'
+import { Button, PageMeta } from '#web/ui/index.ts'
+import { CouponLink, SkeletonRows, useRunningCoupons } from '../parts/index.ts'
 import { PurchaseList } from './purchase-list.tsx'
 import classes from './purchases-page.module.css'
 import { SignInPrompt } from './sign-in-prompt.tsx'
@@ -18,7 +18,7 @@ export function PurchasesPage() {
       <h1>{t('purchases.title')}</h1>
       <p className={classes.lead}>{t('purchases.lead')}</p>
       {session.status === 'signedOut' && <SignInPrompt />}
-      {session.status === 'pending' && <Skeleton className={classes.bone} />}
+      {session.status === 'pending' && <SkeletonRows />}
       {session.status === 'signedIn' && (
         <>
           <RunningCoupons account={session.user.key} />

@@ -5,7 +5,7 @@ import { EN_PHONE } from '#test/fixtures/screens.ts'
 
 it('a chart that was not drawn yet is printed as its table', async () => {
   await openKit(EN_PHONE, { part: 'charts' })
-  const chart = page.getByRole('figure').last()
+  const chart = page.getByRole('figure', { name: 'Heat' })
   const table = chart.getByRole('table')
   await expect.element(chart).toBeInTheDocument()
   await expect.element(table).not.toBeInTheDocument()
