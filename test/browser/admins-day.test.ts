@@ -179,8 +179,6 @@ async function addDeals(page: Page, sponsorKey: string): Promise<Deals> {
     const form = formOf(page, t(copied === '' ? 'form.new' : 'form.copy'))
     if (copied === '') {
       await givePicture(form, t('fields.picture'))
-      await choose(form, t('fields.teamKeys'), TEAM)
-      await form.getByLabel(t('fields.delayDay'), { exact: true }).fill('1')
     }
     await fillDeal(form, visibility)
     await press(form, t('form.create'))

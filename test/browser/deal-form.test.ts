@@ -6,7 +6,7 @@ import { loseFirstAnswer } from '#test/fixtures/browser/failures.ts'
 import { look } from '#test/fixtures/browser/look.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
 import { storedDeal } from '#test/fixtures/deals/mirrors.ts'
-import { choose, formOf, givePicture, press } from '#test/fixtures/portal/office.ts'
+import { formOf, givePicture, press } from '#test/fixtures/portal/office.ts'
 import { aStaffPage } from '#test/fixtures/portal/portal-deals.ts'
 import { EN_PHONE } from '#test/fixtures/screens.ts'
 import { fillLogin, runOutSession } from '#test/fixtures/sign-in/sessions.ts'
@@ -38,9 +38,8 @@ it('a deal is created, once its page looks right in both languages', async () =>
   await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/deals/create`))
   const form = formOf(page, t('form.new'))
   const field = (name: string) => form.getByLabel(t(`fields.${name}`), { exact: true })
-  await choose(form, t('fields.teamKeys'), team.name)
+  await form.getByText(team.name, { exact: true }).waitFor()
   await givePicture(form, t('fields.picture'), language)
-  await field('delayDay').fill('1')
   await field('description').fill('A free coffee')
   await field('descriptionFr').fill('Un café gratuit')
   const preview = page.frameLocator('iframe')
