@@ -2,18 +2,20 @@ import * as sponsors from '#shared/api/portal-sponsors.schemas.ts'
 import { areaOf } from './area.ts'
 
 /**
- * Table actions for changing a business, and for updating its deals, its organizations and its
- * places in lists as far as the request has time.
+ * Table actions for changing a business, and for updating its deals and its places in lists as far
+ * as the request has time.
  */
 const CHANGES = [
   'GetItem',
-  'BatchGetItem',
   'Query',
   'PutItem',
   'UpdateItem',
   'DeleteItem',
   'ConditionCheckItem',
 ] as const
+
+/** Table actions for changing a business and its organizations. */
+const JOINS = [...CHANGES, 'BatchGetItem'] as const
 
 export const sponsorsEndpoints = areaOf('sponsors', [
   {
@@ -35,7 +37,7 @@ export const sponsorsEndpoints = areaOf('sponsors', [
   {
     contract: sponsors.createSponsor,
     rights: {
-      table: CHANGES,
+      table: JOINS,
       files: { purposes: ['businessPicture'], how: 'create' },
       identity: 'make',
       mail: true,
@@ -67,7 +69,7 @@ export const sponsorsEndpoints = areaOf('sponsors', [
   },
   {
     contract: sponsors.updateSponsor,
-    rights: { table: CHANGES, files: { purposes: ['businessPicture'], how: 'change' } },
+    rights: { table: JOINS, files: { purposes: ['businessPicture'], how: 'change' } },
     timeoutSeconds: 29,
     /**
      * Costs of a business without deals or organizations. Each deal or organization adds one or two

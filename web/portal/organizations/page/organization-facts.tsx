@@ -3,15 +3,40 @@ import type { readPortalOrganization } from '#shared/api/portal-organizations.ts
 import type { OutputOf } from '#shared/api/route.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Link } from '#web/ui/index.ts'
-import { EmailFact, Fact, SideFacts, WebsiteFact } from '../../parts/index.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
+import { Link, Skeleton } from '#web/ui/index.ts'
+import { EmailFact, Fact, MoneyLinks, SideFacts, WebsiteFact } from '../../parts/index.ts'
+import { Embed } from './embed.tsx'
+import classes from './organization-page.module.css'
 
-type OrganizationFactsProps = {
-  organization: OutputOf<typeof readPortalOrganization>['organization']
+type Stored = OutputOf<typeof readPortalOrganization>['organization']
+
+type OrganizationSideProps = {
+  teamKey: string
+  name: string
+  /** The stored organization, or undefined while it loads or if it cannot be read. */
+  organization: Stored | undefined
+  isLoading: boolean
+}
+
+/** An organization's facts, and the ways to its payments, purchases and embed code. */
+export function OrganizationSide(props: OrganizationSideProps) {
+  const { teamKey, name, organization, isLoading } = props
+  return (
+    <>
+      {organization && <OrganizationFacts organization={organization} />}
+      {isLoading && <Skeleton className={classes.facts} />}
+      <MoneyLinks
+        paymentsTo={portalPages.teamPayments.href(teamKey)}
+        purchasesTo={portalPages.teamPurchases.href(teamKey)}
+      />
+      <Embed teamKey={teamKey} name={name} />
+    </>
+  )
 }
 
 /** An organization's picture, description, addresses and categories. */
-export function OrganizationFacts({ organization }: OrganizationFactsProps) {
+function OrganizationFacts({ organization }: { organization: Stored }) {
   const { t } = useTranslation('organizations')
   const categoryName = useCategoryName()
   const { slug, archived, categories, subcategories, city, region } = organization

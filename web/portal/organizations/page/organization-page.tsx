@@ -3,32 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readTeamDashboard } from '#shared/api/portal.ts'
 import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
-import type { OutputOf } from '#shared/api/route.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { Skeleton } from '#web/ui/index.ts'
-import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { useLive, useReading } from '../../../lib/live/use-live.ts'
 import {
   Charts,
   DashboardPage,
   History,
-  MoneyLinks,
   RecentRedemptions,
-  Tiles,
   useOrganizationTabs,
 } from '../../parts/index.ts'
 import { ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
-import { Embed } from './embed.tsx'
 import { OrganizationBusinesses } from './organization-businesses.tsx'
-import { OrganizationFacts } from './organization-facts.tsx'
+import { OrganizationSide } from './organization-facts.tsx'
+import { countedTeam, FirstLines, TeamTiles } from './organization-figures.tsx'
 import { OrganizationActions, OrganizationCounts } from './organization-head.tsx'
-import classes from './organization-page.module.css'
 
-const FirstLines = lazyPart(async () => (await import('./first-lines.tsx')).FirstLines, {
-  waiting: <Skeleton className={classes.first} />,
-})
-
-type Dashboard = OutputOf<typeof readTeamDashboard>
 type OrganizationPageProps = { Deals: ComponentType<{ teamKey: string }> }
 
 /** An organization's page: last night, figures and facts, then charts, businesses and deals. */
@@ -62,18 +51,12 @@ export function OrganizationPage({ Deals }: OrganizationPageProps) {
         ),
         figures: <TeamTiles of={of} dashboard={dashboard} />,
         facts: (
-          <>
-            {stored ? (
-              <OrganizationFacts organization={stored} />
-            ) : (
-              page.isPending && <Skeleton className={classes.facts} />
-            )}
-            <MoneyLinks
-              paymentsTo={portalPages.teamPayments.href(teamKey)}
-              purchasesTo={portalPages.teamPurchases.href(teamKey)}
-            />
-            <Embed teamKey={teamKey} name={dashboard.organization.name} />
-          </>
+          <OrganizationSide
+            teamKey={teamKey}
+            name={dashboard.organization.name}
+            organization={stored}
+            isLoading={page.isPending}
+          />
         ),
         parts: (
           <>
@@ -94,35 +77,5 @@ export function OrganizationPage({ Deals }: OrganizationPageProps) {
         ),
       })}
     </DashboardPage>
-  )
-}
-
-/** Identifies an organization for its figures and their live updates. */
-function countedTeam(key: string) {
-  return { subject: 'team', key, owner: { owner: 'team', ownerKey: key } } as const
-}
-
-type TeamTilesProps = { of: ReturnType<typeof countedTeam>; dashboard: Dashboard }
-
-/** Tiles with an organization's figures, and its numbers of deals and businesses. */
-function TeamTiles({ of, dashboard: { figures, businesses } }: TeamTilesProps) {
-  const { t } = useTranslation('portal')
-  return (
-    <Tiles
-      of={of}
-      moving={[{ metric: 'impressions' }, { metric: 'redemptions' }, { metric: 'contestEntries' }]}
-      standing={[
-        {
-          label: t('dashboard.allDeals'),
-          value: figures.deals.all,
-          to: portalPages.teamDeals.href(of.key),
-        },
-        {
-          label: t('sponsors.title'),
-          value: businesses,
-          to: portalPages.teamSponsors.href(of.key),
-        },
-      ]}
-    />
   )
 }

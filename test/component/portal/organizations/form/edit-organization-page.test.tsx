@@ -7,13 +7,10 @@ import {
 } from '#shared/api/portal-organizations.schemas.ts'
 import { listPortalSponsors } from '#shared/api/portal-sponsors.schemas.ts'
 import { aBusinessList } from '#test/fixtures/component/answers/portal-businesses.ts'
-import { answerCodes } from '#test/fixtures/component/answers/portal-codes.ts'
-import { answerFigures } from '#test/fixtures/component/answers/portal-figures.ts'
 import {
   answerOrganization,
-  answerTeamDashboard,
+  openOrganization,
 } from '#test/fixtures/component/answers/portal-organizations.ts'
-import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { formOf } from '#test/fixtures/component/forms.ts'
 import { press } from '#test/fixtures/component/keys.ts'
@@ -28,10 +25,7 @@ const garage = aSponsor({ name: 'Garage' })
 const team = anOrganization({ archived: true, sponsorKeys: [bakery.key] })
 
 beforeEach(() => {
-  answerTeamDashboard(team)
-  answerFigures()
-  answerCodes([])
-  openDealDesk([])
+  openOrganization(team)
   const own = { ...bakery, redemptions: 0, contestEntries: 0 }
   answerOrganization(team, { businesses: [own] })
   answer(readOrganizationForEdit, { organization: team, version: team.updatedAt })

@@ -47,7 +47,10 @@ describe('what is sent of the form of a deal', () => {
 
 describe('what is wrong with the form of a deal', () => {
   it('comes in the order of the checks, each with its field', () => {
-    const faults = faultsIn({ ...fresh(), dealType: 'instore', delayDay: 0 }, { name: 'Corner Oven' })
+    const faults = faultsIn(
+      { ...fresh(), dealType: 'instore', delayDay: 0 },
+      { name: 'Corner Oven' },
+    )
     expect(Object.entries(faults).map(([field, { messageKey }]) => [field, messageKey])).toEqual([
       ['teamKeys', 'validation.deal.team'],
       ['picture', 'validation.deal.picture'],
