@@ -59,7 +59,7 @@ it('a business is changed, and deleted with its deals', async () => {
   const page = await aStaffPage(stage, SCREEN, { role: 'admin' })
   await page.goto(stage.at(`/portal/sponsors/${sponsor.key}/edit`))
   const form = formOf(page, t('form.edit'))
-  await page.getByRole('link', { name: 'Harbour Gulls', exact: true }).waitFor()
+  await form.getByText('Harbour Gulls', { exact: true }).waitFor()
   for (const [name, text] of [
     ['name', 'Zesty Kiln'],
     ['phone', ''],
