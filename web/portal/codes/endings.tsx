@@ -89,7 +89,7 @@ export function WholeLevel({ of, total, active }: WholeLevelProps) {
   }
   if (total === 0) return null
   return (
-    <Section title={t('whole.title', { list: t(`lists.${of.accessLevel}`) })}>
+    <Section title={t(`whole.titles.${of.accessLevel}`)}>
       <div className={classes.actions}>
         {active > 0 && (
           <Button look="destructiveOutline" onClick={() => void begin('deactivate', active)}>
