@@ -85,7 +85,7 @@ it('a purchase fits one sheet, with its code for the scanner and for the eye', a
   await expectOnPaper(page, { qr, code: page.getByText(formatPurchaseCode(code)) })
 })
 
-it('a page of the portal has the whole width of the sheet', async () => {
+it('a page of the portal has the whole width of the sheet, without menus and filters', async () => {
   const email = 'printing@staff.example'
   const page = await signedInStaff(stage, EN_DESKTOP, { email, role: 'admin' })
   const main = page.getByRole('main')
@@ -94,4 +94,10 @@ it('a page of the portal has the whole width of the sheet', async () => {
   await page.emulateMedia({ media: 'print' })
 
   expect((await main.boundingBox())?.width).toBe(DESKTOP)
+  await page.goto(stage.at('/portal/sponsors'))
+  await page.emulateMedia({ media: 'print' })
+  const table = page.getByRole('main').getByRole('group')
+  await table.waitFor()
+  const ways = page.locator('nav, search').filter({ visible: true })
+  await expect.poll(() => ways.count()).toBe(0)
 })
