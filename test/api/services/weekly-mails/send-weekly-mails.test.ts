@@ -88,7 +88,7 @@ describe('the weekly mail', () => {
     expect(mail?.text).toMatch(/the week of November 16\s?–\s?22, 2026 \(Eastern Time\)/)
     expect(mail?.text).toContain('Redemptions and contest entries: 20 (week before: 0)')
     expect(mail?.text).toContain('100% of activity was on Thursday evening.')
-    expect(mail?.text).toContain('50% of redemptions were by fans who redeemed the deal')
+    expect(mail?.text).toContain('50% of redemptions were by fans who had redeemed the same deal')
     expect(mail?.text).toContain(`/portal/sponsors/${sponsor.key}/dashboard`)
     const [lettre, ...autres] = mailsTo(french)
     expect(autres).toEqual([])
