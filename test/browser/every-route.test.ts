@@ -176,6 +176,9 @@ describe('an address that leads on', () => {
     await expectLed(page, [
       ['/login?toPortal=true', home],
       ['/portal', home],
+      ...(role === 'admin'
+        ? []
+        : [[home.replace('/dashboard', '?period=Weekly'), `${home}?period=Weekly`] as const]),
     ])
   })
 })

@@ -111,7 +111,7 @@ it('the history of changes stands on the page of a deal, field by field, and in 
 it('the history of changes gains what is done beside it while it is open', async () => {
   const team = await givenOrganization()
   const page = await aStaffPage(stage, SCREEN, { role: 'admin' })
-  await page.goto(stage.at(portalPages.team.href(team.key)))
+  await page.goto(stage.at(portalPages.teamDashboard.href(team.key)))
   await page.getByRole('button', { name: portal('history.show'), exact: true }).press('Enter')
   await page.getByText(t('none'), { exact: true }).waitFor()
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Route, Routes, useParams } from 'react-router'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { PortalGate } from '#web/portal/shell/portal-gate.tsx'
 import { NoPage } from '#web/ui/index.ts'
 import { mayOpenPage } from '../lib/portal/access.ts'
@@ -37,11 +37,23 @@ export function PortalRoutes() {
             }
           />
         ))}
+        {ENTITIES.map((pattern) => (
+          <Route key={pattern} path={pattern} element={<ToDashboard />} />
+        ))}
         {KitPage && <Route path="kit/:part?" element={<KitPage />} />}
         <Route path="*" element={<PortalNotFound />} />
       </Route>
     </Routes>
   )
+}
+
+/** Addresses of an organization and of a business, whose page is the dashboard. */
+const ENTITIES = ['teams/:teamKey', 'sponsors/:sponsorKey']
+
+/** Redirects from the address of an entity to its dashboard, with the query. */
+function ToDashboard() {
+  const { pathname, search } = useLocation()
+  return <Navigate to={{ pathname: `${pathname.replace(/\/+$/, '')}/dashboard`, search }} replace />
 }
 
 type AdmittedProps = { page: Parameters<typeof mayOpenPage>[1]; children: ReactNode }

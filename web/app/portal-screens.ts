@@ -30,8 +30,6 @@ const DealPage = portalScreen(
   { words: ['deals'] },
 )
 
-const toDashboard = portalScreen(async () => (await import('./to-dashboard.tsx')).ToDashboard)
-
 const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
   adminDashboard: composed.adminDashboard,
   teamDashboard: composed.teamDashboard,
@@ -48,7 +46,6 @@ const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
         .EditOrganizationPage,
     { under: 'organization' },
   ),
-  team: toDashboard,
   teamRedemptions: portalScreen(
     async () =>
       (await import('#web/portal/organizations/page/team-redemptions-page.tsx'))
@@ -70,7 +67,6 @@ const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
   teamSponsors: BusinessesPage,
   sponsors: BusinessesPage,
   createSponsor: composed.createBusiness,
-  sponsor: toDashboard,
   sponsorDocuments: portalScreen(
     async () => (await import('#web/portal/businesses/documents/documents-page.tsx')).DocumentsPage,
     { words: ['businesses'] },

@@ -22,7 +22,6 @@ export const portalPages = {
 
   teams: page('/portal/teams', { who: 'organizations' }),
   createTeam: page('/portal/teams/create', { who: 'admins' }),
-  team: page('/portal/teams/:teamKey'),
   editTeam: page('/portal/teams/:teamKey/edit', { who: 'admins' }),
   teamFollowers: page('/portal/teams/:teamKey/followers'),
   teamAssets: page('/portal/teams/:teamKey/assets', { who: 'admins' }),
@@ -31,7 +30,6 @@ export const portalPages = {
 
   sponsors: page('/portal/sponsors'),
   createSponsor: page('/portal/sponsors/create', { who: 'admins' }),
-  sponsor: page('/portal/sponsors/:sponsorKey'),
   editSponsor: page('/portal/sponsors/:sponsorKey/edit', { who: 'admins' }),
   sponsorDocuments: page('/portal/sponsors/:sponsorKey/documents', { who: 'businesses' }),
   createDocument: page('/portal/sponsors/:sponsorKey/documents/create', { who: 'businesses' }),
