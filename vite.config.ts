@@ -93,7 +93,7 @@ const SHARED_FILES = [
     test: modulesIn(
       'shared/(time|money|interval|deals/(type|visibility))',
       'lib/(use-debounced|offline-words|session/use-fan)',
-      'ui/use-copy',
+      'ui/(use-copy|more-button)',
       `Icon(${BASIC_ICONS})\\.`,
     ),
   },
