@@ -9,23 +9,29 @@ import * as routes from './trigger-board.ts'
 const BoardParams = z.object({ teamKey: Key })
 const DealKeys = z.array(Key).check(z.minLength(1), z.maxLength(TRIGGER_BOARD_MAX))
 
-/** A triggered deal that can be fired or is running. */
-const BoardDeal = z.object({
+/** A deal, as named on the board and above its results. */
+const NamedDeal = z.object({
   ...z.pick(Offer, {
     key: true,
     description: true,
     descriptionFr: true,
     contestDeal: true,
     flashDeal: true,
+    timeZone: true,
+  }).shape,
+  sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, logo: true }),
+})
+
+/** A triggered deal that can be fired or is running. */
+const BoardDeal = z.extend(NamedDeal, {
+  ...z.pick(Offer, {
     active: true,
     activatedAt: true,
     triggerEndAt: true,
     triggerDurationHours: true,
     notTriggeredMessage: true,
     notTriggeredMessageFr: true,
-    timeZone: true,
   }).shape,
-  sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, logo: true }),
   /**
    * Redemptions, contest entries and purchases since the deal was fired. Counts all of them if the
    * deal is not running, or if the count at the time of firing is unknown.
@@ -75,17 +81,7 @@ export const readTonight = contract({
   params: z.object({ dealKey: Key }),
   problems: ['notFound'],
   output: z.object({
-    deal: z.object({
-      ...z.pick(Offer, {
-        key: true,
-        description: true,
-        descriptionFr: true,
-        contestDeal: true,
-        flashDeal: true,
-        timeZone: true,
-      }).shape,
-      sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, logo: true }),
-    }),
+    deal: NamedDeal,
     /** Absent if the deal has never been triggered. */
     evening: z.optional(
       z.object({

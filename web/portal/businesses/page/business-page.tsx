@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { useLive } from '../../../lib/live/use-live.ts'
 import {
   BusinessTiles,
   Charts,
@@ -16,6 +14,7 @@ import {
   useCountedBusiness,
   useRole,
 } from '../../parts/index.ts'
+import { useBusiness } from '../parts/business-frame.tsx'
 import { TrainingDocument } from '../parts/training-document.tsx'
 import { BusinessFacts } from './business-facts.tsx'
 import { DeleteBusiness } from './delete-business.tsx'
@@ -30,7 +29,7 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
   const trail = useTrail()
   const tabs = useBusinessTabs(sponsorKey)
   const of = useCountedBusiness(sponsorKey)
-  const reading = useLive(of.owner, readSponsorDashboard, { params: { sponsorKey } })
+  const reading = useBusiness()
   return (
     <DashboardPage reading={reading} tiles={6}>
       {({ sponsor, figures, flashDealsFault }) => ({

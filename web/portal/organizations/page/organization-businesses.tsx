@@ -7,7 +7,7 @@ import { useBusinessCategories } from '#web/lib/categories/use-business-categori
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { type Column, DataTable, type Listing } from '#web/table/index.ts'
 import { Button, EmptyState, Link } from '#web/ui/index.ts'
-import { EntityLogo, Section, Unknown, useNumber } from '../../parts/index.ts'
+import { BusinessName, Section, Unknown, useNumber } from '../../parts/index.ts'
 import classes from './organization-businesses.module.css'
 
 type Row = OutputOf<typeof readPortalOrganization>['businesses'][number]
@@ -70,12 +70,7 @@ function useColumns(): Column<Row>[] {
       key: 'name',
       header: portal('sponsors.name'),
       isTitle: true,
-      cell: ({ name, logo }) => (
-        <span className={classes.name}>
-          <EntityLogo path={logo} name={name} />
-          {name}
-        </span>
-      ),
+      cell: (business) => <BusinessName business={business} />,
     },
     {
       key: 'category',

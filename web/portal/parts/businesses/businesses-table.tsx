@@ -58,7 +58,12 @@ function useColumns(hasOrganizations: boolean): Column<BusinessRow>[] {
   const categories = useBusinessCategories()
   return useMemo(() => {
     return [
-      { key: 'name', header: t('sponsors.name'), isTitle: true, cell: (row) => <Name row={row} /> },
+      {
+        key: 'name',
+        header: t('sponsors.name'),
+        isTitle: true,
+        cell: (row) => <BusinessName business={row} />,
+      },
       {
         key: 'category',
         header: t('sponsors.category'),
@@ -78,7 +83,10 @@ function useColumns(hasOrganizations: boolean): Column<BusinessRow>[] {
   }, [t, categories, hasOrganizations])
 }
 
-function Name({ row: { name, logo } }: { row: BusinessRow }) {
+type BusinessNameProps = { business: Pick<BusinessRow, 'name' | 'logo'> }
+
+/** A business's logo and name in a row of a table. */
+export function BusinessName({ business: { name, logo } }: BusinessNameProps) {
   return (
     <span className={classes.name}>
       <EntityLogo path={logo} name={name} />

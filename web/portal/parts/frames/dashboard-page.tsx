@@ -7,8 +7,6 @@ import { type Reading, WhenRead } from './when-read.tsx'
 
 /** Contents of a dashboard, from top to bottom. */
 export type Dashboard = EntityHead & {
-  /** Fields that choose the period. */
-  filters?: ReactNode
   /** Items that need attention. */
   notice?: ReactNode
   figures: ReactNode
@@ -31,7 +29,7 @@ export function DashboardPage<Data>({ reading, tiles, children }: DashboardPageP
   return (
     <WhenRead reading={reading} shape="dashboard" tiles={tiles}>
       {(data) => {
-        const { filters, notice, figures, facts, parts, state, ...head } = children(data)
+        const { notice, figures, facts, parts, state, ...head } = children(data)
         return (
           <EntityPage
             {...head}
@@ -43,7 +41,6 @@ export function DashboardPage<Data>({ reading, tiles, children }: DashboardPageP
             }
           >
             <Top facts={facts}>
-              {filters}
               {notice}
               {figures}
             </Top>
