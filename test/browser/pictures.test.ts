@@ -94,8 +94,9 @@ describe('an uploaded picture', () => {
 
 it('pictures of a page that is left are not fetched again, and larger', async () => {
   const { page, asked } = await watch(DESKTOP, 1, '/organizations')
-  const widthsAsked = () => new Set(asked.splice(0).map((key) => key.replace(/.*@/, '')))
-  expect(widthsAsked()).toContain('320.webp')
+  const widthsAsked = () => new Set(asked.map((key) => key.replace(/.*@/, '')))
+  await expect.poll(widthsAsked).toContain('320.webp')
+  asked.length = 0
 
   // Changes the search first, and then leaves the page.
   await follow(page, `/organizations?searchTerms=${team.slug}`)
