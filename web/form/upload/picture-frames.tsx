@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -29,7 +30,7 @@ const PERCENT = { near: 2, far: 10 }
 
 /**
  * Crops a picture for its purpose. Users drag or press arrow keys to move it, and zoom by slider or
- * + and -.
+ * + and -. Moving the focus to another field uses the crop.
  */
 export function CropFrame({ picture, purpose, isCutting, onUse, onCancel }: CropFrameProps) {
   const { t } = useTranslation('portal')
@@ -40,8 +41,11 @@ export function CropFrame({ picture, purpose, isCutting, onUse, onCancel }: Crop
     setCrop((current) => cropWith(picture, purpose, current, wanted))
   const surface = useSurface({ picture, purpose, crop, change })
   const { least, most } = zoomRange(picture, purpose)
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget) && !isCutting) onUse(crop)
+  }
   return (
-    <div className={classes.panel}>
+    <fieldset className={classes.panel} aria-label={t('uploads.crop.label')} onBlur={leave}>
       <button
         {...surface}
         type="button"
@@ -82,7 +86,7 @@ export function CropFrame({ picture, purpose, isCutting, onUse, onCancel }: Crop
           {t('uploads.cancel')}
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }
 

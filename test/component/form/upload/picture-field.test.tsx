@@ -102,8 +102,23 @@ describe.each(EN_DESKTOP_FR_PHONE)('a field for a picture ($language, $width)', 
     const before = cropPlace()
     await userEvent.keyboard('{ArrowUp}')
     await expect.poll(cropPlace).not.toBe(before)
+    const goOn = holdCuts()
     await press(form.getByRole('button', { name: words.save, exact: true }))
     await says(words.pending)
+    goOn()
+    await expect.element(button(words.focus)).toBeVisible()
+  })
+
+  it('crops and sends a picture whose frame is left for another field', async () => {
+    await openField(screen)
+    await chooseFile(await pictureOf(1600, 1200), { field })
+    await expect.element(button(words.crop)).toHaveFocus()
+    expect(uploads()).toBe(0)
+
+    form.getByRole('button', { name: words.save, exact: true }).element().focus()
+
+    await expect.element(button(words.focus)).toBeVisible()
+    expect(uploads()).toBe(1)
   })
 
   it('sends a picture again after the line was cut, and keeps one that was removed', async () => {
