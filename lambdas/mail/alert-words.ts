@@ -24,10 +24,10 @@ interface AlertWords {
 
 export const ALERT_WORDS: Readonly<Record<Language, AlertWords>> = {
   en: {
-    triggered: '{team}: on now',
+    triggered: '{team}: deal on now',
     flash: '{team}: new flash deal',
-    endsTomorrow: '{team}: ends tomorrow',
-    endsToday: '{team}: ends today',
+    endsTomorrow: '{team}: deal ends tomorrow',
+    endsToday: '{team}: deal ends today',
     several: '{count} deals from your FanPages',
     deal: '{deal} at {business}',
     dealUntil: {

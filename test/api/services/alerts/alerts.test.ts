@@ -28,7 +28,7 @@ describe('a deal that is fired', () => {
 
     expect(pushesTo(en)).toHaveLength(2)
     expect(contentsOf(en)[0]).toEqual({
-      title: 'Harbour Gulls: on now',
+      title: 'Harbour Gulls: deal on now',
       lang: 'en',
       tag: stage.deal.key,
       body: expect.stringMatching(/^Two slices for one at Corner Oven, until \d+:\d\d [ap]\.m\.$/),

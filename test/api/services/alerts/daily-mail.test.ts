@@ -55,7 +55,7 @@ describe('the mail of the day', () => {
     })
     expect(mail?.text).toContain('Hi Zoe,')
     expect(
-      mail?.text.match(/Harbour Gulls: on now: Two slices for one at Corner Oven/g),
+      mail?.text.match(/Harbour Gulls: deal on now: Two slices for one at Corner Oven/g),
     ).toHaveLength(2)
     expect(mail?.text).toContain(`/deals/${stage.deal.key}`)
     expect(mail?.text).toContain(`/alerts/stop?${query}`)

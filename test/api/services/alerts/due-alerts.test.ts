@@ -249,7 +249,7 @@ describe('a deal that ends', () => {
 
     expect(contentsOf(cloud.push, fan)).toMatchObject([
       {
-        title: 'Harbour Gulls: ends tomorrow',
+        title: 'Harbour Gulls: deal ends tomorrow',
         body: 'Two slices for one at Corner Oven, until January 17',
       },
     ])

@@ -20,7 +20,7 @@ const WORDS = {
     choose: 'Choose a picture',
     notPicture: 'Use a JPEG, PNG or WebP picture.',
     tooSmall: 'This picture is smaller than 600 × 400 pixels.',
-    pending: 'The upload isn’t finished yet.',
+    pending: 'The upload isn’t finished yet. Please wait a moment.',
     offline: 'The upload failed. Please check your internet connection.',
     at: '40% from the left, 50% from the top.',
     cancel: 'Cancel',

@@ -56,7 +56,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the feed ($language, $width)', (screen) => {
     answer(readFeed, refusal('internal'))
     answer(recommendedOffer, { offer: null })
     await visitAsFan(screen, paths.feed.href())
-    await expect.element(page.getByText(say('This list could not be loaded.'))).toBeVisible()
+    await expect.element(page.getByText(say('This list couldn’t be loaded.'))).toBeVisible()
     await expect.element(suggestions).not.toBeInTheDocument()
     expect(followed.element().querySelectorAll('li')).toHaveLength(1)
     await expectSound()

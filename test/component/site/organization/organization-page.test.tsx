@@ -80,7 +80,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the deals of a FanPage ($language, $width)',
     answerFanPage(team)
     answer(listOrganizationDeals, refusal('internal'))
     await visit(paths.organization.href(team.slug), screen)
-    await expect.element(page.getByText(say('This list could not be loaded.'))).toBeVisible()
+    await expect.element(page.getByText(say('This list couldn’t be loaded.'))).toBeVisible()
     await expectSound()
 
     answer(listOrganizationDeals, { items: [] })
