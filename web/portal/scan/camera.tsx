@@ -1,4 +1,4 @@
-import { IconCameraOff } from '@tabler/icons-react'
+import { IconBulb, IconCameraOff } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLateFailure, lateScript } from '#web/lib/late-script.ts'
@@ -26,7 +26,7 @@ export function Camera(props: CameraProps) {
 function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }) {
   const { t } = useTranslation('portal')
   const video = useRef<HTMLVideoElement>(null)
-  const state = useCamera({ video, onLook })
+  const { state, track } = useCamera({ video, onLook })
   const isSeeing = state === 'starting' || state === 'running'
   return (
     <div className={classes.camera}>
@@ -39,7 +39,10 @@ function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }
         aria-label={t('scan.camera')}
       />
       {isSeeing ? (
-        <span className={classes.frame} aria-hidden="true" />
+        <>
+          <span className={classes.frame} aria-hidden="true" />
+          {track && hasLight(track) && <Light track={track} />}
+        </>
       ) : (
         <div className={classes.noCamera}>
           <IconCameraOff size={36} aria-hidden="true" />
@@ -55,6 +58,36 @@ function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }
       </p>
     </div>
   )
+}
+
+function Light({ track }: { track: MediaStreamTrack }) {
+  const { t } = useTranslation('portal')
+  const [isOn, setOn] = useState(false)
+  const toggle = async () => {
+    try {
+      await track.applyConstraints({ advanced: [{ torch: !isOn } as LightConstraint] })
+      setOn(!isOn)
+    } catch (error) {
+      console.info('The light stays as it is.', error)
+    }
+  }
+  return (
+    <Button look="outlineOnDark" className={classes.light} aria-pressed={isOn} onClick={toggle}>
+      <IconBulb size={20} aria-hidden="true" />
+      {t('scan.light')}
+    </Button>
+  )
+}
+
+/** The switch of a camera's light, which TypeScript's DOM types lack. */
+interface LightConstraint extends MediaTrackConstraintSet {
+  readonly torch: boolean
+}
+
+/** Returns whether the camera has a light that this browser can switch on. */
+function hasLight(track: MediaStreamTrack): boolean {
+  const able = track.getCapabilities?.() as { readonly torch?: boolean } | undefined
+  return able?.torch === true
 }
 
 /**
@@ -74,9 +107,16 @@ interface CameraOptions {
   readonly onLook: (text: string | undefined) => void
 }
 
+interface CameraView {
+  readonly state: CameraState
+  /** Video track of the running camera. */
+  readonly track: MediaStreamTrack | undefined
+}
+
 /** Shows the rear camera and scans QR codes until unmounted. */
-function useCamera({ video, onLook }: CameraOptions): CameraState {
+function useCamera({ video, onLook }: CameraOptions): CameraView {
   const [state, setState] = useState<CameraState>('starting')
+  const [track, setTrack] = useState<MediaStreamTrack>()
   const [lateFailure, setLateFailure] = useState<Error>()
   const report = useEffectEvent(onLook)
   useEffect(() => {
@@ -97,6 +137,7 @@ function useCamera({ video, onLook }: CameraOptions): CameraState {
         element.srcObject = stream
         await element.play()
         setState('running')
+        setTrack(stream.getVideoTracks()[0])
         await readOn(element, await openQrReader(), report, isOver)
       } catch (error) {
         if (over.signal.aborted) return
@@ -112,17 +153,21 @@ function useCamera({ video, onLook }: CameraOptions): CameraState {
   }, [video])
   // The error boundary around the camera shows the error and can reopen the camera.
   if (lateFailure) throw lateFailure
-  return state
+  return { state, track }
 }
 
 class NoCamera extends Error {
   override readonly name = 'NoCamera'
 }
 
+/** Width of the camera's picture in pixels. Browsers otherwise choose 640, too few for a far code. */
+const CAMERA_WIDTH = 1280
+
 async function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
   if (mediaDevices === undefined) throw new NoCamera()
-  return mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment' } })
+  const video = { facingMode: 'environment', width: { ideal: CAMERA_WIDTH } }
+  return mediaDevices.getUserMedia({ audio: false, video })
 }
 
 /**

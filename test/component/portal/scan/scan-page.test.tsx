@@ -221,7 +221,8 @@ describe.each(EN_PHONE_FR_DESKTOP)(
 function seeing() {
   const view: { code: string | undefined } = { code: undefined }
   const canvas = document.createElement('canvas')
-  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(canvas.captureStream(1))
+  const stream = canvas.captureStream(1)
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream)
   canvas.getContext('2d')?.fillRect(0, 0, 1, 1)
   vi.stubGlobal(
     'BarcodeDetector',
@@ -230,14 +231,14 @@ function seeing() {
       detect = async () => (view.code === undefined ? [] : [{ rawValue: view.code }])
     },
   )
-  return view
+  return { view, track: stream.getVideoTracks()[0] as MediaStreamTrack }
 }
 
 describe.each(EN_PHONE_FR_DESKTOP)('a code before the camera ($language, $width)', (screen) => {
   const { t, button, confirm, titled, redeemed } = on(screen)
 
   it('is read once while it stays, and said to be confirmed here when it comes back', async () => {
-    const view = seeing()
+    const { view } = seeing()
     answer(redeemPurchase, () => {
       answer(findPurchase, { purchase: redeemed, now })
       return { purchase: redeemed, now }
@@ -267,5 +268,34 @@ describe.each(EN_PHONE_FR_DESKTOP)('a code before the camera ($language, $width)
 
     await expect.element(page.getByText(t('scan.running'))).toBeVisible()
     await expect.element(page.getByText(t('scan.closer')), { timeout: 8000 }).toBeVisible()
+  })
+
+  it('in the dark has the light of the camera, where there is one', async () => {
+    const { track } = seeing()
+    const light = page.getByRole('button', { name: t('scan.light') })
+    Object.assign(track, { getCapabilities: () => ({ torch: true }) })
+    const switched = vi.spyOn(track, 'applyConstraints').mockResolvedValue()
+    await atCounter(screen)
+
+    await press(light)
+    await expect.element(light).toHaveAttribute('aria-pressed', 'true')
+    await expectSound()
+    await press(light)
+    await expect.element(light).toHaveAttribute('aria-pressed', 'false')
+
+    const torch = switched.mock.calls.map(([constraints]) => constraints?.advanced)
+    expect(torch).toEqual([[{ torch: true }], [{ torch: false }]])
+  })
+
+  it('is sought in a picture of 1,280 pixels', async () => {
+    seeing()
+    await atCounter(screen)
+    await expect.element(page.getByText(t('scan.running'))).toBeVisible()
+
+    const [constraints] = vi.mocked(navigator.mediaDevices.getUserMedia).mock.calls[0] ?? []
+    expect(constraints?.video).toMatchObject({ width: { ideal: 1280 } })
+    await expect
+      .element(page.getByRole('button', { name: t('scan.light') }))
+      .not.toBeInTheDocument()
   })
 })
