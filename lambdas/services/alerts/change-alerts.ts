@@ -66,7 +66,7 @@ export async function changeSettings(
 
 type Consent = Omit<AlertConsent, 'key' | 'userKey'>
 
-/** Sets the kinds of alerts that a fan wants from an organization. Ignores repeated kinds. */
+/** Sets the kinds of alerts that a fan wants from an organization. */
 export async function setKinds(
   userKey: string,
   teamKey: string,

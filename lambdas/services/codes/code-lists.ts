@@ -37,7 +37,7 @@ export async function codesOfTeam(request: ListRequest): Promise<Page<CodeRow> |
   return { ...page, items: page.items.map((code, i) => toRow({ ...code, used: uses[i] ?? 0 })) }
 }
 
-/** Number of codes that one request reads in search of unused codes. */
+/** Maximum number of codes that one request reads in search of unused codes. */
 const LOOKED_AT = 2000
 
 /**

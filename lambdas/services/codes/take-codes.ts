@@ -68,7 +68,10 @@ async function begin(
   return { job: (await driveJob(job)) ?? job }
 }
 
-/** Returns the fields of a job for its audit record. The rows are stored with the job itself. */
+/**
+ * Returns the fields of a job for its audit record. The rows themselves are not among them, because
+ * the job's chunks contain them.
+ */
 export function auditedOf({ key, accessLevel, isAll, rows, limit, pattern, wanted }: StoredJob) {
   return {
     jobKey: key,

@@ -19,7 +19,7 @@ import { READERS } from './readers.ts'
  * Milliseconds for one run, within the function's timeout. The next run writes the remaining parts.
  */
 const TIME_MS = 600_000
-/** Maximum milliseconds of `TIME_MS` that a run spends yielding to redemptions. */
+/** Maximum milliseconds that a run waits in favor of redemptions, as a part of `TIME_MS`. */
 const YIELDS_MS = 300_000
 const AT_ONCE = 4
 const MOST = 10_000

@@ -64,7 +64,7 @@ export async function readNewestDeals(): Promise<OfferCard[]> {
 
 /**
  * Returns the deals that the fan can use now. Leaves out deals of a deal group, which are never
- * shown alone.
+ * recommended alone.
  */
 export function suitable(
   cards: readonly OfferCard[],

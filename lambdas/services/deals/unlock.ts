@@ -52,7 +52,7 @@ export async function unlock(request: Request): Promise<Unlocked | Refusal> {
     return passesAt ? refuse('tooManyTries', { passesAt }) : judge(attempt, state)
   })
   if (outcome === 'deleted') return refuse('unauthenticated')
-  // The code was right, so the answer says so, and the fan may try again.
+  // If the code was right, the answer says so, and the fan may try again.
   if (outcome === 'contended') return good ? valid(good, false) : refuse('busy')
   logger.info('code tried', { teamKey, userKey, outcome: nameOf(outcome) })
   return outcome

@@ -29,10 +29,7 @@ interface Asked {
   readonly device?: Position | undefined
 }
 
-/**
- * Returns the home page of a fan. Every read has a limit, regardless of the number of follows and
- * purchases.
- */
+/** Returns the home page of a fan, from a limited number of deals and purchases. */
 export async function fanHome(userKey: string, { now, device }: Asked): Promise<MyHome | Refusal> {
   const whole = await readWholeUser(userKey)
   if (typeof whole === 'string') return refuse(whole)

@@ -187,7 +187,6 @@ function schema(shape: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest
 }
 
-/** Descriptions of the areas of endpoints. */
 const TAGS: Readonly<Record<string, string>> = {
   home: 'The home page, search suggestions, and what crawlers read.',
   organizations: 'FanPages and brands; for staff, the organizations behind them.',

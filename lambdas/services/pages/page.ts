@@ -75,7 +75,7 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/deal_groups\/([^/]+)$/, 'dealGroup'],
 ]
 
-/** Returns the page of one record. Costs one read, or two for an organization by slug. */
+/** Returns the page of one record, after one read, or two for an organization by slug. */
 async function record(request: Request): Promise<Page> {
   const { path, language, pages } = request
   const common = pages.common[language]

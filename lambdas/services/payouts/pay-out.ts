@@ -223,7 +223,8 @@ async function takeBack(part: Part, live: readonly Transfer[], cents: number): P
 
 /**
  * Runs a call to the provider. If the provider refuses, logs the refusal and returns `waits`, so
- * that the call is retried later. Throws if there is no response.
+ * that the call is retried later. Throws errors after which the same call may be repeated, such as
+ * a missing response.
  */
 async function unlessRefused(
   part: Part,

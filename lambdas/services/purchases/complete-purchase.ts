@@ -42,8 +42,8 @@ export interface Completed {
 
 /**
  * Brings a purchase in line with its payment, then refunds and pays out. Reads the current payment,
- * so that news may come late, twice or in parallel. Closes the given `work` once everything is
- * settled.
+ * so that news may come late, twice or in parallel. Once everything is settled, closes the given
+ * `work`.
  */
 export async function completePurchase(
   { userKey, purchaseKey }: PurchaseIds,

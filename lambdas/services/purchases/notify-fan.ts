@@ -16,7 +16,7 @@ import type { PurchaseIds } from './complete-purchase.ts'
 export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)
   if (purchase === undefined || purchase.receiptSentAt !== undefined) return
-  // The purchase is refunded already, so only the mail about the refund is sent.
+  // A purchase that is being refunded, is refunded or is disputed gets no receipt.
   if (purchase.state !== 'unredeemed' && purchase.state !== 'redeemed') return
   const user = await readUser(userKey)
   if (typeof user === 'string') return

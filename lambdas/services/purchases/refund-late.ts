@@ -17,8 +17,9 @@ import { checkoutMetadata, readCheckoutMetadata } from '../payouts/purchase-meta
 import { StillContended } from './passing-failure.ts'
 
 /**
- * Refunds a payment for which no unit was left. The checkout stays `refunding` during a dispute, or
- * if the bank refuses and people must refund it in the provider's dashboard.
+ * Refunds a payment that did not become a purchase, for example because no unit was left. The
+ * checkout stays `refunding` during a dispute, or if the bank refuses and people must refund the
+ * payment in the provider's dashboard.
  */
 export async function refundLate(
   checkout: Checkout,

@@ -15,7 +15,7 @@ import { StillContended } from './passing-failure.ts'
 import { retryLateRefund } from './refund-late.ts'
 
 /**
- * Processes an event of the payment provider. Refuses an event that could not be completed, so that
+ * Processes an event of the payment provider. Refuses an event whose records kept changing, so that
  * the provider sends it again.
  */
 export async function workOffEvent(

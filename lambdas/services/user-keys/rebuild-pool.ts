@@ -11,8 +11,8 @@ import { moveUser, readUserKey } from '../../stores/fans/account-users.ts'
 import { ScanPosition } from '../../stores/table/scan-table.ts'
 
 /**
- * Maximum number of accounts per second. Cognito's default quotas per second are 30 for setting
- * passwords and 25 for links.
+ * Maximum number of accounts per second. Cognito's default quotas allow 30 passwords and 25 links
+ * per second, so more accounts need raised quotas.
  */
 export const ACCOUNTS_PER_SECOND_MAX = 1_000
 

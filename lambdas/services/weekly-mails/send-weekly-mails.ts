@@ -22,8 +22,9 @@ const TIME_MS = 200_000
 const AT_ONCE = 4
 
 /**
- * Sends managers the results of the previous week, on Monday morning in their time zone. Claims
- * each mail first, so that nobody gets it twice. Skips weeks without results.
+ * Sends staff of organizations and businesses the results of the previous week, on Monday morning
+ * in their time zone. Claims each mail first, so that nobody gets it twice. Skips weeks without
+ * results.
  */
 export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string, number>>> {
   const due = await dueRecipients(now)
