@@ -117,7 +117,10 @@ export const parseSold = (image: Image) => Sold.parse(image)
  * deletion.
  */
 export const parseDealt = (image: Image) => image && Dealt.parse(image)
-/** Also returns undefined for an invalid item, because an invalid item must not stop the stream. */
+/**
+ * Returns undefined without an image, and for an invalid item, because an invalid item must not
+ * stop the stream.
+ */
 export const parseFired = (image: Image) => Fired.safeParse(image).data
 export const parseAlerting = (image: Image) => Alerting.safeParse(image).data
 export const parseOnSale = (image: Image) => OnSale.safeParse(image).data

@@ -54,7 +54,9 @@ export interface Changes {
   readonly brandChanged: { readonly brandKey: string; readonly teamKeys: readonly string[] }
   /** Deals were added to or removed from a group. */
   readonly dealGroupChanged: { readonly offerKeys: readonly string[] }
-  /** Categories were renamed or removed, so organizations and businesses must be updated. */
+  /**
+   * Categories were renamed or removed, so organizations, brands and businesses must be updated.
+   */
   readonly categoriesMoved: object
   /** Counters of a business, an organization, the platform or a deal's sales changed. */
   readonly countersMoved: {
