@@ -76,7 +76,6 @@ export interface Rights {
   readonly webPush?: true
   /** Reads the keys that sign wallet passes. */
   readonly passes?: true
-  /** Sends mail. */
   readonly mail?: true
   /** Writes files with this prefix in the bucket of reports. */
   readonly reports?:

@@ -44,7 +44,7 @@ const THROTTLING: ReadonlySet<string> = new Set([
 ])
 /** Connection errors that are reported in a response. */
 const TRANSIENT: ReadonlySet<string> = new Set([UNREADABLE, 'RequestTimeout'])
-/** Errors caused by a wrong local clock. The response contains the time of the service. */
+/** Errors that a wrong local clock may cause. The response contains the time of the service. */
 const SKEWED: ReadonlySet<string> = new Set([
   'InvalidSignatureException',
   'RequestExpired',

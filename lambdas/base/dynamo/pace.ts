@@ -60,8 +60,8 @@ export class Pace {
 }
 
 /**
- * Returns the expected units of a request for small items. Transactions and consistent reads cost
- * twice as many.
+ * Returns the units that a request for small items is expected to consume. Transactions cost twice
+ * as many. Consistency is ignored here, because the table reports the true units afterwards.
  */
 function expectedUnits({ operation, input }: Call): number {
   if (operation === 'TransactWriteItems') return 2 * (input.TransactItems?.length ?? 1)
