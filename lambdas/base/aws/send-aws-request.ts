@@ -128,7 +128,7 @@ function now(): string {
  * the same way.
  */
 function waitAfter(error: unknown): number | undefined {
-  // An error with a system code means that the connection broke.
+  // An error with a system code, other than an AwsFailure, means that the connection broke.
   if (!(error instanceof AwsFailure)) return hasCode(error) ? WAIT_MS.failed : undefined
   if (THROTTLING.has(error.name) || error.status === 429) return WAIT_MS.throttled
   const isWorthIt = error.status >= 500 || TRANSIENT.has(error.name) || SKEWED.has(error.name)

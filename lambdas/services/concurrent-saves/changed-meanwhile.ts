@@ -31,8 +31,8 @@ export async function changedMeanwhile({
   caller,
 }: ChangedRecord): Promise<Refusal> {
   const last = thing === undefined ? undefined : await readLastAudit(thing)
-  // Some automatic changes, such as the end of a deal, have no audit record. An older record would
-  // name the wrong author.
+  // Some automatic changes, such as the end of a deal, have no audit record. The last audit record
+  // is then older than the form, and would name the wrong author.
   const by = last !== undefined && last.at > sent ? last : undefined
   const isOwn = thing === undefined || by?.userKey === caller.userKey
   return refuse('changedMeanwhile', {

@@ -48,8 +48,8 @@ export async function writeDayFiles(): Promise<DayFilesWritten> {
       await beforePart()
       const header = DATASETS[part.list].map(({ name }) => name)
       await putReport(fileOf(part), csvOf(header, rowsOf(part)))
-      // The part changed, or another run wrote the file from newer data, so the next run writes it
-      // again.
+      // If the marker has changed, the part changed, or another run wrote the file from newer data.
+      // The next run then writes the file again.
       if (!(await cleanPart(part))) await markPart(part)
       return 'done'
     },

@@ -67,7 +67,8 @@ async function judge(attempt: Request, state: UnlockState): Promise<Unlocked | R
   }
   if (state.use === 'unlocked') return valid(code, true)
   const written = await putUnlock(attempt, code, state, at)
-  // The write may have collided with the fan's own second click, which then unlocked the deals.
+  // If the write failed, it may have collided with the fan's second click, which unlocked the
+  // deals.
   return written.kind === 'done' ? valid(code, true) : 'again'
 }
 

@@ -46,7 +46,7 @@ export function fansName(teamKey: string): string {
   return `fans/${teamKey}`
 }
 
-/** Returns the topic that browsers subscribe to. */
+/** Returns the topic to which browsers subscribe in order to receive this topic. */
 export function subscribedTopic(topic: LiveTopic): Topic {
   return topic.kind === 'teamDeal' ? { kind: 'myDeals' } : topic
 }

@@ -47,7 +47,7 @@ export async function payOut(purchase: Purchase, payment: Payment): Promise<Paid
  */
 async function fixSplit(purchase: Purchase, payment: Payment): Promise<Split | 'waits' | 'again'> {
   const { feeCents, chargeId } = payment
-  // The provider reports its fee shortly after the payment.
+  // The provider reports its fee shortly after the payment. Until then, the split is unknown.
   if (feeCents === undefined) return 'waits'
   const [sponsor, organization] = await Promise.all([
     readSponsor(purchase.sponsorKey),

@@ -71,7 +71,7 @@ export async function completePurchase(
       // The next round reads the payment again, since its current state decides.
       continue
     }
-    // The refund was made but no longer counts, so the bank has returned it. A new attempt needs a
+    // If the refund was made but no longer counts, the bank has returned it. A new attempt needs a
     // new key, because the same key would return the old refund.
     if (isRefunding && tried !== undefined && refundId !== undefined) {
       await noteRefusal(tried, 'refundTries')

@@ -27,7 +27,7 @@ export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promis
 export async function notifyOfRefund({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)
   if (purchase?.state !== 'refunded' || purchase.refundToldAt !== undefined) return
-  // The fan disputed the payment at their bank, which notifies them itself.
+  // If the fan disputed the payment at their bank, the bank notifies them itself.
   if (purchase.disputedAt !== undefined) return
   const user = await readUser(userKey)
   if (typeof user === 'string') return

@@ -37,7 +37,8 @@ export async function refundLate(
   if (isGivenUp) {
     logger.error('the bank does not take the refund of a late payment', { checkoutKey })
   } else {
-    // A refund that was made but no longer counts was returned by the bank.
+    // A refund that was made but no longer counts was returned by the bank, which counts as a try.
+    // Any other failure counts as a refusal.
     const name = isMade ? 'refundTries' : 'refusals'
     await noteRefundTry(checkout, name, (checkout[name] ?? 0) + 1)
   }

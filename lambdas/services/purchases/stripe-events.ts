@@ -87,7 +87,7 @@ async function completeBought(
   const { userKey, checkoutKey } = ids
   const mover = { by: 'provider', eventId, now } as const
   const completed = await completePurchase({ userKey, purchaseKey: checkoutKey }, mover)
-  // There is no purchase yet. A new purchase reads the payment itself.
+  // If there is no purchase yet, the later purchase reads the payment itself.
   if (completed === undefined)
     logger.warn('money moved of a checkout without a purchase', { checkoutKey })
 }

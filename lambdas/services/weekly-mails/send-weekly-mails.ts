@@ -54,8 +54,8 @@ async function write(recipient: Recipient, now: Date): Promise<boolean> {
   try {
     return await send(recipient, stopKey, now)
   } catch (error) {
-    // The mail may have been sent. A second mail would be a duplicate, and its stop link would
-    // replace the first mail's.
+    // After an `UnclearMail`, the mail may have been sent. A second mail would be a duplicate, and
+    // its stop link would replace the first mail's.
     if (error instanceof UnclearMail) {
       logger.error('whether a weekly mail was sent is not known', { ...week, error })
       return false

@@ -40,7 +40,7 @@ export async function addDevice(added: NewDevice): Promise<AlertsOutcome> {
       written = await writeTransaction({ ...addParts(added, mine, before), other: undefined })
     }
     if (hasFailed(written, 'user')) return 'deleted'
-    // A concurrent request changed the fan's devices or this device's owner.
+    // If the write failed, a concurrent request changed the fan's devices or this device's owner.
     return written.kind === 'done' ? 'done' : 'again'
   })
   return outcome === 'contended' ? 'busy' : outcome

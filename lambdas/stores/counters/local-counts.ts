@@ -71,7 +71,8 @@ export async function readLocalDays(
   const months = asked.months.map((month, i) => keptMonth(month, kept[i], totals))
   const open = months.filter(({ month, through }) => through < utcDaysOf(month).to)
   const { days, totals: now } = await readDays(scope, open, openDay)
-  // A late count has invalidated the cached months since the totals were read.
+  // If a late count has invalidated cached months since the totals were read, computes the months
+  // again.
   if (now && attempt < ATTEMPTS && isLateSince(totals, now, asked.months)) {
     return readLocalDays(asked, { totals: now, kept }, attempt + 1)
   }

@@ -189,7 +189,8 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   if (sk === SORT.info && kind === 'INSERT') return { kind: 'joined', userKey, after }
   if (sk === SORT.info || sk.startsWith(SORT.unlock)) return { kind: 'fanChanged', userKey }
   if (sk.startsWith(SORT.follow)) return changeOfEdge(userKey, record)
-  // Refusals remain counted when their item expires or the account is deleted.
+  // Refusals remain counted when their item expires or the account is deleted, so removals are
+  // ignored.
   if (sk.startsWith(REFUSED)) return after && { kind: 'refused', before, after }
   if (sk.startsWith(SORT.event))
     return kind === 'INSERT' ? { kind: 'eventNoted', after } : undefined
