@@ -62,7 +62,7 @@ export function sendAwsRequest<Read>(asked: Asked, read: (answer: Answer) => Rea
   return retryAws(asked.attempts, () => askOnce(asked, read))
 }
 
-/** Retries a request after a random wait, if its error may be temporary. */
+/** Retries a request after a random wait, if the error may be temporary. */
 export async function retryAws<Read>(
   attempts = MOST_ATTEMPTS,
   ask: () => Promise<Read>,

@@ -82,12 +82,12 @@ function unitsOf(output: unknown): number {
 
 const paces = new AsyncLocalStorage<Pace>()
 
-/** Runs work and limits its requests to the table to a pace. */
+/** Runs work. Delays the requests that the work sends to the table, so that they keep the pace. */
 export function keepingPace<T>(pace: Pace, run: () => T): T {
   return paces.run(pace, run)
 }
 
-/** Sends a request at the pace of the running work, or at once if it has none. */
+/** Sends a request at the pace of the running work, or at once if the work has no pace. */
 export function sendAtPace(call: Call, send: Send): Promise<unknown> {
   const pace = paces.getStore()
   return pace === undefined ? send(call) : pace.send(call, send)

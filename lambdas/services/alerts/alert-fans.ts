@@ -58,7 +58,7 @@ interface Sending {
   readonly owner: string
 }
 
-/** Progress of a delivery, which `alertFans` also needs after a failure. */
+/** Holder of a delivery's progress, so that `alertFans` can release the slice after a failure. */
 interface Reached {
   progress: Progress | undefined
 }

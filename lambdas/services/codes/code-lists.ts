@@ -41,8 +41,8 @@ export async function codesOfTeam(request: ListRequest): Promise<Page<CodeRow> |
 const LOOKED_AT = 2000
 
 /**
- * Returns the unused codes of a page. Leaves out codes without a limit, since nobody knows who has
- * them.
+ * Returns the unused codes of a page. Leaves out codes without a limit, since it is unknown who has
+ * received them.
  */
 export async function unusedCodesOfTeam({
   caller,

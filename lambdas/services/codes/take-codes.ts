@@ -69,8 +69,7 @@ async function begin(
 }
 
 /**
- * Returns the fields of a job for its audit record. The rows themselves are not among them, because
- * the job's chunks contain them.
+ * Returns the fields of a job for its audit record. Omits the rows, which the job's chunks contain.
  */
 export function auditedOf({ key, accessLevel, isAll, rows, limit, pattern, wanted }: StoredJob) {
   return {

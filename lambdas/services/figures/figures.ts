@@ -30,7 +30,7 @@ const LONG: readonly SpanName[] = ['all', 'year', 'thisYear', 'lastYear']
 
 /**
  * Returns the figures of a span. A caller who may not see the subject is refused in the same way
- * whether or not it exists.
+ * whether or not the subject exists.
  */
 export async function figures(
   caller: Caller,

@@ -58,7 +58,8 @@ async function readFollowed(teamKeys: readonly string[]): Promise<Followed> {
 }
 
 /**
- * Returns the rows in order of display. If several rows could show a deal, the first of them does.
+ * Returns the rows in order of display. A deal that fits several rows is shown in the first of
+ * them.
  */
 export function wantedRows(
   { offers, organizations }: Followed,

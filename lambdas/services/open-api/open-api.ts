@@ -167,8 +167,8 @@ function problemResponses(contract: Contract): Json {
 }
 
 /**
- * Returns whether API Gateway's authorizer also sends this status. It rejects invalid tokens before
- * the function runs, with a body of its own.
+ * Returns whether API Gateway's authorizer also sends this status. The authorizer rejects invalid
+ * tokens before the function runs, with a body of its own.
  */
 function isAuthorizers({ access }: Contract, status: number): boolean {
   return status === 401 && access !== 'anyone' && access !== 'optional'

@@ -51,8 +51,8 @@ export async function actOn(acting: Acting): Promise<Acted | Refusal> {
 }
 
 /**
- * Returns the changed deal. A caller who may not act on it is refused in the same way whether or
- * not it exists.
+ * Returns the changed deal. A caller who may not act on the deal is refused in the same way whether
+ * or not the deal exists. Only admins learn that a deal does not exist.
  */
 function acted(
   deal: Offer | undefined,

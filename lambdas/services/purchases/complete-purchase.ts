@@ -68,7 +68,7 @@ export async function completePurchase(
     if (isRefunding && tried === undefined) {
       refundId = await refund(purchase, payment)
       tried = purchase
-      // The next round reads the payment again, since its current state decides.
+      // The next round reads the payment again, since the payment's current state decides.
       continue
     }
     // If the refund was made but no longer counts, the bank has returned it. A new attempt needs a
@@ -120,7 +120,7 @@ async function nextMove(
     ? await (await payments()).disputesOf(purchase.paymentIntentId)
     : []
   const { isDisputed, isRefundable, lostCents } = disputeFacts(disputes)
-  // Money lost to the bank counts as refunded, so that payees bear their part of it.
+  // Money lost to the bank counts as refunded, so that each payee gives back a share of it.
   const refundedCents = Math.min(payment.refundedCents + lostCents, purchase.priceCents)
   const state = stateByPayment({
     isDisputed,

@@ -7,7 +7,7 @@ import { payments } from '../../payments/provider.ts'
 import { noteRefusal } from '../payouts/pay-out.ts'
 import { purchaseMetadata } from '../payouts/purchase-metadata.ts'
 
-/** Refunds a purchase. Returns the refund's ID if it was made in this call. */
+/** Refunds a purchase. Returns the refund's ID if this call made the refund. */
 export async function refund(purchase: Purchase, payment: Payment): Promise<string | undefined> {
   const { key, paymentIntentId, refundTries = 0, refusals = 0 } = purchase
   const { priceCents, refundedCents = 0 } = purchase

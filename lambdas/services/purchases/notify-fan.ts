@@ -36,8 +36,7 @@ export async function notifyOfRefund({ userKey, purchaseKey }: PurchaseIds): Pro
 }
 
 /**
- * Notifies a fan that a late payment was refunded, since there is no purchase page that could show
- * it.
+ * Notifies a fan that a late payment was refunded, since no purchase page could show the refund.
  */
 export async function notifyOfLatePayment({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const checkout = await readCheckout(userKey, purchaseKey)

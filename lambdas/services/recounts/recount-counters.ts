@@ -110,7 +110,7 @@ function added(night: RecountNight, result: SliceResult, stocks: Stocks): Recoun
 }
 
 const HEADER = ['scope', 'day', 'field', 'counted', 'recounted', 'mended']
-/** Maximum number of lines that are also logged. */
+/** Maximum number of a file's lines that are also logged. */
 const LOGGED_MAX = 50
 
 /**

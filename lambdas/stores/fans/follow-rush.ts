@@ -26,8 +26,8 @@ interface Follower {
  * exist.
  *
  * A rush begins when contention makes a write fail. During a rush, fans are counted in shards. When
- * it ends, the shards are added to the count. The count and its shards store when the rush began,
- * and no shard can be written outside a rush.
+ * the rush ends, the shards are added to the count. The count and its shards store when the rush
+ * began, and no shard can be written outside a rush.
  */
 export async function writeWithFan<Name extends string>(
   { teamKey, userKey }: Follower,

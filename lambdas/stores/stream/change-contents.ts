@@ -7,8 +7,8 @@ import { SalesLabel } from '../counters/counter-layout.ts'
 import type { Image } from './changes.ts'
 
 /**
- * Fields of changed items that counters use. They are parsed separately, so that an invalid item
- * affects only its counters, but not mails or payouts.
+ * Fields of changed items that counters use. The fields are parsed separately, so that an invalid
+ * item affects only its counters, and no mails or payouts.
  */
 const Redeemed = z.pick(Redemption, {
   transactionType: true,
