@@ -47,7 +47,7 @@ export class UnclearMail extends Error {
 export interface Mailer {
   /**
    * Sends a mail. Returns `refused` if the address cannot receive mail or the environment sends
-   * none, so that a retry would not help.
+   * none. A retry would be pointless.
    */
   send(mail: Mail): Promise<'sent' | 'refused'>
 }

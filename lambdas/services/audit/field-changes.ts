@@ -155,7 +155,6 @@ export function listChange({ before, after }: RawChange): {
   }
 }
 
-/** Returns the value if it is a string, number or boolean. Otherwise returns undefined. */
 export function plainValue(value: unknown): FieldChange['before'] {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? value

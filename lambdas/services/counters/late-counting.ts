@@ -20,7 +20,8 @@ const CAUGHT_UP_MS = 15 * MINUTE_MS
 const notedAtMs = new Map<string, number>()
 
 /**
- * Records that counting is late, at most once a minute. Must be called before the batch is counted.
+ * Records late counting if the oldest record is late, at most once a minute. Must be called before
+ * the batch is counted.
  */
 export async function noteLateCounting(oldest: Date, now: Date): Promise<void> {
   const sinceNotedMs = now.getTime() - (notedAtMs.get(tableName()) ?? 0)

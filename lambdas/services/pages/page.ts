@@ -48,7 +48,9 @@ interface Request {
   readonly pages: SitePages
 }
 
-/** Returns a page with neutral tags, for private, hidden or embedded pages. */
+/**
+ * Returns a page with neutral tags, for private pages, hidden records and requests without a path.
+ */
 function plainPage({ path, language, pages }: Request): Page {
   const { description } = pages.common[language]
   return {
@@ -158,7 +160,7 @@ const FIND: Record<Kind, Find> = {
 }
 
 /**
- * Decodes a path and removes its trailing slash, which the router ignores. Returns an empty path if
+ * Decodes a path and removes trailing slashes, which the router ignores. Returns an empty path if
  * escapes are invalid.
  */
 function decode(path: string): string {

@@ -11,8 +11,8 @@ import { purchaseMetadata } from '../payouts/purchase-metadata.ts'
 export async function refund(purchase: Purchase, payment: Payment): Promise<string | undefined> {
   const { key, paymentIntentId, refundTries = 0, refusals = 0 } = purchase
   const { priceCents, refundedCents = 0 } = purchase
-  // The provider does not know of money that a bank took. In that case, the amount is given
-  // explicitly.
+  // If a bank took part of the money, the provider does not know of that part, so the amount to
+  // refund is given explicitly.
   const isPartLost = refundedCents > payment.refundedCents
   if (refundTries >= REFUND_TRIES) {
     logger.error('the bank does not take a refund', { purchaseKey: key, refundTries })

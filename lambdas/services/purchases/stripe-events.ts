@@ -87,7 +87,7 @@ async function completeBought(
   const { userKey, checkoutKey } = ids
   const mover = { by: 'provider', eventId, now } as const
   const completed = await completePurchase({ userKey, purchaseKey: checkoutKey }, mover)
-  // If there is no purchase yet, the later purchase reads the payment itself.
+  // If the purchase does not exist yet, settling the purchase later reads the current payment.
   if (completed === undefined)
     logger.warn('money moved of a checkout without a purchase', { checkoutKey })
 }

@@ -96,8 +96,8 @@ function markOwner(userKey: string, deviceKey: string, owner: string | undefined
 }
 
 /**
- * Removes a device from a fan. Omit `end` if the push service reported that the device no longer
- * exists. No consent is recorded then.
+ * Removes a device from a fan. If the push service reported that the device no longer exists, omit
+ * `end`, so that no consent is recorded.
  */
 export async function removeDevice(
   userKey: string,

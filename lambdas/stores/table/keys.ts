@@ -96,8 +96,8 @@ export const pk = {
 const DIGITS = 6
 
 /**
- * Sort key prefix of closed deals. The prefix sorts before every year, so that closed deals end
- * newest-first lists.
+ * Sort key prefix of closed deals. The prefix sorts before every year, so that newest-first lists
+ * end with closed deals.
  */
 export const CLOSED = '-#'
 
@@ -176,7 +176,9 @@ export const keys = {
     pk: pk.user(userKey),
     sk: `${SORT.purchaseStep}${purchaseKey}#${key}`,
   }),
-  /** Marker of a purchase with pending transfers, deleted when all transfers are complete. */
+  /**
+   * Marker of a purchase whose refund or payout is pending. Deleted once the purchase is settled.
+   */
   purchaseWork: (shard: number, purchaseKey: string): ItemKey => ({
     pk: purchaseWorkOf(shard),
     sk: purchaseKey,
