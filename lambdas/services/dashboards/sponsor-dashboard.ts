@@ -50,7 +50,7 @@ export async function sponsorDashboard(
   }
 }
 
-/** Removes the redemption instructions, which organizations may not read. */
+/** Removes the training document, which organizations may not read. */
 function withoutDocument({ document: _, ...sponsor }: Sponsor): Sponsor {
   return sponsor
 }

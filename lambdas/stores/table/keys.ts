@@ -177,7 +177,8 @@ export const keys = {
     sk: `${SORT.purchaseStep}${purchaseKey}#${key}`,
   }),
   /**
-   * Marker of a purchase whose refund or payout is pending. Deleted once the purchase is settled.
+   * Marker of a purchase with a pending refund, reversal or payout. Deleted once all of them are
+   * complete.
    */
   purchaseWork: (shard: number, purchaseKey: string): ItemKey => ({
     pk: purchaseWorkOf(shard),
