@@ -27,7 +27,7 @@ export const handler: StreamHandler = streamConsumer({
     const news = parts.flatMap((part) => part.news ?? [])
     const mirrors = parts.flatMap((part) => part.mirrors ?? [])
     const alerts = parts.flatMap((part) => part.alert ?? [])
-    // The queue of payouts comes first, so that a failure of another queue does not delay them.
+    // The queue of payouts comes first, so that a failure of another queue does not delay payouts.
     if (news.length > 0) await queueSender().send('purchases', news)
     await putOnDays(parts.flatMap(({ entries }) => entries ?? []))
     if (mirrors.length > 0) await queueSender().send('mirrors', mirrors)

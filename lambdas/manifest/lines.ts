@@ -29,7 +29,7 @@ export interface Rights {
   readonly table?: readonly TableAction[]
   /** Indexes that the function queries. */
   readonly indexes?: readonly IndexName[]
-  /** Access to the search domain. The function then runs in the domain's VPC. */
+  /** Access to the search domain. A function with this access runs in the domain's VPC. */
   readonly search?: 'read' | 'write' | 'rebuild'
   /** `search` finds places by text; `read` reads a place that a search has returned. */
   readonly places?: 'search' | 'read'
@@ -76,7 +76,6 @@ export interface Rights {
   readonly webPush?: true
   /** Reads the keys that sign wallet passes. */
   readonly passes?: true
-  /** Sends mail. */
   readonly mail?: true
   /** Writes files with this prefix in the bucket of reports. */
   readonly reports?:

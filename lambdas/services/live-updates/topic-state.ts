@@ -14,8 +14,8 @@ import { type LiveTopic, subscribedTopic } from './topics.ts'
 export type TopicEnd = 'deleted' | 'notLive'
 
 /**
- * Returns the current state of a topic, or undefined if there is none. Reads consistently, so that
- * the latest change is included.
+ * Returns the current state of a topic, or the reason why the topic ends. Returns undefined if
+ * there is no state to send. Reads consistently, so that the latest change is included.
  */
 export async function readLiveState(
   topic: LiveTopic,

@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readOrganization } from '../../stores/organizations/organizations.ts'
 
 /**
- * Returns an organization by slug or key. The page of an archived organization says that it is no
- * longer available.
+ * Returns an organization by slug or key. Archived organizations are included, because their page
+ * says that they are no longer available.
  */
 export async function organizationPage(
   slugOrKey: string,

@@ -48,7 +48,9 @@ interface Request {
   readonly pages: SitePages
 }
 
-/** Returns a page with neutral tags, for private, hidden or embedded pages. */
+/**
+ * Returns a page with neutral tags, for private pages, hidden records and requests without a path.
+ */
 function plainPage({ path, language, pages }: Request): Page {
   const { description } = pages.common[language]
   return {
@@ -75,7 +77,7 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/deal_groups\/([^/]+)$/, 'dealGroup'],
 ]
 
-/** Returns the page of one record. Costs one read, or two for an organization by slug. */
+/** Returns the page of one record, after one read, or two for an organization by slug. */
 async function record(request: Request): Promise<Page> {
   const { path, language, pages } = request
   const common = pages.common[language]
@@ -158,7 +160,7 @@ const FIND: Record<Kind, Find> = {
 }
 
 /**
- * Decodes a path and removes its trailing slash, which the router ignores. Returns an empty path if
+ * Decodes a path and removes trailing slashes, which the router ignores. Returns an empty path if
  * escapes are invalid.
  */
 function decode(path: string): string {

@@ -44,7 +44,10 @@ export async function commandSearch(
   }
 }
 
-/** Returns the owner whose entities the caller may find; undefined if the caller has none. */
+/**
+ * Returns the owner whose entities the caller may find, and `all` for admins. Returns undefined if
+ * the caller may find none.
+ */
 function ownerFor(caller: Caller): CommandQuery['owner'] | 'all' {
   const { role, teamKey, sponsorKey } = caller
   if (role === 'admin') return 'all'

@@ -89,7 +89,7 @@ export function yieldingRun(
   }
 }
 
-/** Returns whether work yields to redemptions now, because a later run can still do it. */
+/** Returns whether work that a later run can still do yields to redemptions now. */
 export async function yieldsNow(
   work: string,
   { mayYield }: { readonly mayYield: boolean },

@@ -7,8 +7,8 @@ import { SalesLabel } from '../counters/counter-layout.ts'
 import type { Image } from './changes.ts'
 
 /**
- * Fields of changed items that counters use. They are parsed separately, so that an invalid item
- * affects only its counters, but not mails or payouts.
+ * Fields of changed items that counters use. The fields are parsed separately, so that an invalid
+ * item affects only its counters, and no mails or payouts.
  */
 const Redeemed = z.pick(Redemption, {
   transactionType: true,
@@ -117,7 +117,10 @@ export const parseSold = (image: Image) => Sold.parse(image)
  * deletion.
  */
 export const parseDealt = (image: Image) => image && Dealt.parse(image)
-/** Also returns undefined for an invalid item, because an invalid item must not stop the stream. */
+/**
+ * Returns undefined without an image, and for an invalid item, because an invalid item must not
+ * stop the stream.
+ */
 export const parseFired = (image: Image) => Fired.safeParse(image).data
 export const parseAlerting = (image: Image) => Alerting.safeParse(image).data
 export const parseOnSale = (image: Image) => OnSale.safeParse(image).data

@@ -95,7 +95,10 @@ export const pk = {
 
 const DIGITS = 6
 
-/** Sort key prefix of closed deals. It sorts before every year, so they end newest-first lists. */
+/**
+ * Sort key prefix of closed deals. The prefix sorts before every year, so that newest-first lists
+ * end with closed deals.
+ */
 export const CLOSED = '-#'
 
 export const keys = {
@@ -173,7 +176,10 @@ export const keys = {
     pk: pk.user(userKey),
     sk: `${SORT.purchaseStep}${purchaseKey}#${key}`,
   }),
-  /** Marker of a purchase with transfers that are not complete; deleted when they are. */
+  /**
+   * Marker of a purchase with a pending refund, reversal or payout. Deleted once all of them are
+   * complete.
+   */
   purchaseWork: (shard: number, purchaseKey: string): ItemKey => ({
     pk: purchaseWorkOf(shard),
     sk: purchaseKey,

@@ -57,8 +57,8 @@ export interface Column<Source> {
 
 interface Definition<Name extends ReportName, Source> {
   /**
-   * Returns the report's file name and subject, or a refusal. The refusal is the same whether or
-   * not the subject exists.
+   * Returns the report's file name and subject, or a refusal. A caller without access gets the same
+   * refusal whether or not the subject exists.
    */
   admit(asked: AskedOf<Name>, caller: Caller): Promise<Admitted | Refusal>
   columns(scope: Scope<AskedOf<Name>>): readonly Column<Source>[]
