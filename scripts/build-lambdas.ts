@@ -57,7 +57,9 @@ const SDK_CLIENTS: Readonly<Record<string, string>> = {
   'sdk-search': 'lambdas/search/sdk-search.ts',
 }
 
-/** Excludes these clients from the bundles, which import them from files in their own folder. */
+/**
+ * Excludes the files of `SDK_CLIENTS` from the bundles, which import them from their own folder.
+ */
 const SDK_BESIDE: Plugin = {
   name: 'sdk-beside',
   setup({ onResolve }) {

@@ -27,8 +27,8 @@ const UPLOADS = {
 } as const satisfies Record<string, MediaRight>
 
 /**
- * Returns the right to files of entities. It is limited to the folders of the purposes and to the
- * actions that `how` requires.
+ * Returns the right to files of entities, limited to the folders of the purposes and to the actions
+ * that `how` requires.
  */
 function filesRight({ purposes, how }: EntityFiles): MediaRight {
   const folders = [...new Set(purposes.flatMap(foldersOf))]
@@ -66,7 +66,10 @@ function mediaRights({ pictures, uploads, files }: Rights): MediaRight[] {
   ]
 }
 
-/** Returns the prefixes that the rights allow, each with a wildcard that cdk-nag reports. */
+/**
+ * Returns the prefixes that the rights allow. In a policy, a wildcard follows each prefix, which
+ * cdk-nag reports.
+ */
 export function mediaPrefixes(rights: Rights): string[] {
   const prefixes = mediaRights(rights).flatMap(({ actions }) => Object.values(actions).flat())
   return [...new Set(prefixes)]

@@ -25,7 +25,10 @@ export interface SiteParts {
   readonly drawnFolder?: string | undefined
 }
 
-/** Replaces CloudFront: serves the site, /api, /media, and the sent messages below /__local. */
+/**
+ * Returns a request handler that replaces CloudFront: serves the site, /api, /media, and the local
+ * cloud's own pages below /__local.
+ */
 export function createSite(parts: SiteParts): RequestListener {
   const { folder, outputs, api, mail, push, passes, functions, drawnFolder } = parts
   return (request, response) => {
