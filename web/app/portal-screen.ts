@@ -8,7 +8,10 @@ type Load = () => Promise<ComponentType>
 interface PortalScreen {
   /** Translation catalogs of the screen, besides those of every portal screen. */
   readonly words?: readonly Namespace[]
-  /** Set for a page of one organization or business, whose name and tabs are shown above. */
+  /**
+   * Set for a page of one organization or business. The name and tabs of that entity are shown
+   * above.
+   */
   readonly under?: 'organization' | 'business'
   /** Set if the screen uses Mantine's fields or menus. */
   readonly withMantine?: true

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns a function that copies a text, and whether the text was copied. After `forgottenAfterMs`
- * milliseconds, if given, this is false again.
+ * Returns a function that copies a text, and whether a text was copied. That is false again after
+ * `forgottenAfterMs`, if given.
  */
 export function useCopy({ forgottenAfterMs }: { forgottenAfterMs?: number } = {}) {
   const [copies, setCopies] = useState(0)

@@ -3,7 +3,8 @@ import { latePart } from '../../ui/lazy-loading/late-part.tsx'
 import { type ChoiceProps, type FieldProps, sayIn } from './field-props.ts'
 import { LateInput } from './late-input.tsx'
 
-// Menus are the heaviest part of a form. If they fail to load, the other fields still work.
+// The script of menus is large, so it loads separately. If it fails to load, other fields still
+// work.
 const failing = { Failure: PieceFailure }
 const Select = latePart(async () => (await import('./choice-inputs.tsx')).SelectInput, failing)
 const MultiSelect = latePart(
@@ -26,7 +27,7 @@ export function MultiSelectField(props: ChoiceProps<readonly string[]>) {
   )
 }
 
-/** A field for free words, each ended by Enter or a comma. */
+/** A field for free words. Enter or a comma ends a word. */
 export function TagsField(props: FieldProps<readonly string[]>) {
   const said = props.field.value.join(', ')
   return <LateInput {...props} said={said} show={(begun) => <Words {...props} {...begun} />} />

@@ -23,7 +23,10 @@ import classes from './add-buttons.module.css'
 import { Overview } from './overview/overview.tsx'
 
 const PREVIEWED = 6
-/** Number of deals from which the world is no new one, so that its first steps are not read. */
+/**
+ * Number of deals from which the platform no longer counts as new. The first steps are then not
+ * loaded.
+ */
 const FEW_DEALS = 10
 const PLATFORM = { subject: 'platform', key: 'all', owner: { owner: 'platform' } } as const
 
@@ -128,13 +131,10 @@ function AddButtons() {
   )
 }
 
-/** Milliseconds before the result is refetched. Payments are compared only once a night. */
+/** Milliseconds for which the result is cached. Payments are compared only once a night. */
 const KEPT_MS = 10 * 60_000
 
-/**
- * Warns that last night's comparison with the payment provider found differences. Hidden if it
- * found none.
- */
+/** Warns if last night's comparison with the payment provider found differences. */
 function PaymentsCheck() {
   const { t } = useTranslation('portal')
   const number = useNumber()

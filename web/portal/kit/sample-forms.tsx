@@ -62,7 +62,7 @@ const initial = {
   hasAgreed: false,
 }
 
-/** Each kind of field, and each outcome of saving. */
+/** A form with each kind of field. The developer chooses the outcome of saving. */
 export function SampleForm() {
   const [outcome, setOutcome] = useState<Outcome>('saved')
   const form = useSchemaForm({
@@ -170,8 +170,8 @@ const SENDING = { name: 'A picture.jpg', file: new Blob() }
 const nothing = () => undefined
 
 /**
- * File fields that upload to the real server, and static samples of states that would pass too
- * quickly.
+ * File fields that upload to the real server, and static samples of states that pass too quickly to
+ * be seen.
  */
 export function SampleUploads() {
   const form = useSchemaForm({

@@ -7,22 +7,17 @@ import classes from './scan.module.css'
 
 type CameraProps = {
   onLook: (text: string | undefined) => void
-  /**
-   * Text shown instead of the advice on how to hold a code. Undefined means that the advice is
-   * shown.
-   */
+  /** Text that replaces the usual advice about holding a code. Undefined for the usual advice. */
   note: string | undefined
 }
 
-/** The camera. Each retry reopens it. */
+/** The camera. A retry closes and reopens it. */
 export function Camera(props: CameraProps) {
   const [round, setRound] = useState(0)
   return <Finder key={round} {...props} onRetry={() => setRound(round + 1)} />
 }
 
-/**
- * The camera's picture in a frame or, if the camera is unavailable, the reason and an alternative.
- */
+/** The camera's picture in a frame. If the camera is unavailable, the reason and an alternative. */
 function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }) {
   const { t } = useTranslation('portal')
   const video = useRef<HTMLVideoElement>(null)
@@ -91,19 +86,19 @@ function hasLight(track: MediaStreamTrack): boolean {
 }
 
 /**
- * State of the camera. `blocked` means no permission, `absent` no camera, and `failed` a broken
- * camera or one that another app uses.
+ * State of the camera. `blocked` means no permission and `absent` no camera. `failed` means that
+ * the camera is broken or in use by another app.
  */
 type CameraState = 'starting' | 'running' | 'blocked' | 'absent' | 'failed'
 
 /**
- * Milliseconds between scans, short enough for a handheld phone and long enough to save battery.
+ * Milliseconds between scans. Short enough for a handheld phone, and long enough to save battery.
  */
 const LOOK_EVERY_MS = 150
 
 interface CameraOptions {
   readonly video: RefObject<HTMLVideoElement | null>
-  /** Called after each scan with the text of the code, or undefined if no code was found. */
+  /** Called after each scan with the text of a code, or with undefined if no code was found. */
   readonly onLook: (text: string | undefined) => void
 }
 
@@ -113,7 +108,7 @@ interface CameraView {
   readonly track: MediaStreamTrack | undefined
 }
 
-/** Shows the rear camera and scans QR codes until unmounted. */
+/** Shows the picture of the rear camera, and scans QR codes until the component is unmounted. */
 function useCamera({ video, onLook }: CameraOptions): CameraView {
   const [state, setState] = useState<CameraState>('starting')
   const [track, setTrack] = useState<MediaStreamTrack>()
@@ -171,8 +166,8 @@ async function openCamera(): Promise<MediaStream> {
 }
 
 /**
- * Calls `run` when the camera is unplugged or blocked, which freezes the picture. Stopping the
- * camera ourselves fires no event.
+ * Calls `run` when the camera is unplugged or blocked, which freezes the picture. `stopTracks`
+ * fires no such event.
  */
 function onEnd(stream: MediaStream, run: () => void): void {
   for (const track of stream.getTracks()) track.addEventListener('ended', run)
@@ -204,7 +199,7 @@ function stateOf(error: unknown): CameraState {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'failed'
 }
 
-/** Finds a QR code in a video frame, or returns undefined. */
+/** Returns the text of a QR code in a video frame, or undefined if there is none. */
 type QrReader = (video: HTMLVideoElement) => Promise<string | undefined>
 
 /** The browser's BarcodeDetector, which TypeScript's DOM types lack. */
@@ -216,7 +211,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** Returns a QR reader: the browser's own or, if there is none, one written in JavaScript. */
+/** Returns the browser's QR reader or, if the browser has none, one written in JavaScript. */
 async function openQrReader(): Promise<QrReader> {
   return (await openOwnReader()) ?? (await openScriptedReader())
 }
@@ -235,15 +230,15 @@ async function openOwnReader(): Promise<QrReader | undefined> {
 
 const loadJsQr = lateScript(() => import('jsqr'))
 
-/** Maximum width of a scanned frame in pixels. Wider frames take longer to read. */
+/** Maximum width of a scanned frame in pixels, since wider frames take longer to read. */
 const WIDTH_MAX = 640
 
 async function openScriptedReader(): Promise<QrReader> {
   const { default: jsQr } = await loadJsQr()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  // A distant code is small, so every second scan reads only the center of the picture at full
-  // resolution.
+  // Every second scan reads only the center of the picture at full resolution, because a distant
+  // code is small.
   let isMiddle = true
   return async (video) => {
     isMiddle = !isMiddle && video.videoWidth > WIDTH_MAX

@@ -23,7 +23,7 @@ export interface HeadOf {
 
 type DealPictureProps = {
   page: HeadOf
-  /** Replaces the deal's picture with one that is not stored yet. */
+  /** Replaces the deal's picture, for example with one that is not saved. */
   children?: ReactNode
 }
 
@@ -59,7 +59,7 @@ export function DealPicture({ page: { deal, sponsor }, children }: DealPicturePr
 
 type DealWordsProps = { page: HeadOf; children?: ReactNode }
 
-/** The business, the offer, its location, and the organizations whose fans may redeem it. */
+/** Business, offer and location of a deal, and the organizations whose fans can redeem it. */
 export function DealWords({ page, children }: DealWordsProps) {
   const { deal, sponsor } = page
   const { t } = useTranslation()
@@ -109,7 +109,10 @@ function Where({ page: { deal, sponsor } }: { page: HeadOf }) {
   )
 }
 
-/** Returns when the deal ends, or undefined if it is unavailable or has no end. */
+/**
+ * Returns the time at which the deal ends. Returns undefined if it has no end or is unavailable,
+ * unless only because all units are held.
+ */
 export function obtainableUntil({ deal, tally }: DealData): string | undefined {
   const reason = unavailability({ ...deal, ...tally }, serverNow())
   const isToBeHad = reason === undefined || reason === 'allHeld'

@@ -8,7 +8,7 @@ import { type DealsQuery, paths } from '#web/lib/paths.ts'
 import { type SourceWord, sourceWordOf, useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { nearestFirst, searchTermsOf } from '../parts/index.ts'
 
-/** Parameters of the list's address with their format. All other parameters are ignored. */
+/** Accepted parameters of the list's address, with their format. Other parameters are ignored. */
 const SPELT = {
   flashDeals: /^true$/,
   contestDeals: /^true$/,
@@ -19,7 +19,7 @@ const SPELT = {
   view: /^map$/,
 } satisfies Record<Exclude<keyof DealsQuery, 'searchTerms'>, RegExp>
 
-/** The reader's filters and order. */
+/** The reader's search terms, filters and order. */
 export type Chosen = DealsQuery
 
 export function chosenOf(search: URLSearchParams): Chosen {
@@ -36,17 +36,20 @@ function placeOf({ near }: Chosen): Position | undefined {
 }
 
 interface NearPlace {
-  /** Origin of distances: the reader's exact position if the address has its rounded form. */
+  /**
+   * Origin of distances. If the address has the rounded form of the reader's exact position, the
+   * exact position.
+   */
   readonly from: Position
-  /** Source of the place, or `address` if only the address names the place. */
+  /** Source of the place, or `address` if the place is known only from the address. */
   readonly word: SourceWord | 'address'
   readonly city: string | undefined
 }
 
-/** Returns the place that the deals are near, with its source and city. */
+/** Returns the place in the address, with its source and city. */
 export function useNearPlace(chosen: Chosen): NearPlace | undefined {
   const { here, city } = useWhereabouts()
-  // Reads only the cached answer, which exists if the edge has located the reader.
+  // Reads only a cached answer, which exists if the edge network has located the reader.
   const { data } = useQuery({ ...answerOf(listHomeDeals), enabled: false })
   const stated = placeOf(chosen)
   if (stated === undefined) return undefined
@@ -59,8 +62,8 @@ export function useNearPlace(chosen: Chosen): NearPlace | undefined {
 }
 
 /**
- * Returns a function that sorts the deals of a page by the distances shown. The server knows only
- * the rounded place; the exact position stays on the device.
+ * Returns a function that sorts a page of deals by the shown distances. The server cannot, because
+ * it gets only the rounded place.
  */
 export function inOrderFrom(from: Position) {
   return <Page extends { items: OfferCard[] }>(page: Page): Page => ({
@@ -70,8 +73,8 @@ export function inOrderFrom(from: Position) {
 }
 
 /**
- * Returns the address with changed choices. Choosing a place clears the order and the deal type.
- * Choosing an order clears the place.
+ * Returns the address after changes. A new place clears the order and the deal type. A new order
+ * clears the place.
  */
 export function addressOf(chosen: Chosen, changes: DealsQuery): string {
   return paths.deals.href({
@@ -82,14 +85,12 @@ export function addressOf(chosen: Chosen, changes: DealsQuery): string {
   })
 }
 
-/**
- * Returns the address with the search terms and the kind of deals, but without filters and order.
- */
+/** Returns the address with only the search terms and the kind of deals. */
 export function plainAddressOf({ searchTerms, flashDeals, contestDeals }: Chosen): string {
   return paths.deals.href({ searchTerms, flashDeals, contestDeals })
 }
 
-/** Returns the query for `listDeals`, which has no parameter for the view. */
+/** Returns the query for `listDeals`, which has no parameter `view`. */
 export function questionOf({ view: _, ...query }: Chosen): Omit<Chosen, 'view'> {
   return query
 }

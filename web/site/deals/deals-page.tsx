@@ -25,7 +25,7 @@ const Narrowing = lazyPart(async () => (await import('./deal-filters.tsx')).Narr
   waiting: <Skeleton className={classes.bone} />,
 })
 
-/** All deals, flash deals or contests, filtered and ordered by the address. */
+/** Page with all deals, flash deals or contests. The address holds the filters and the order. */
 export function DealsPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -94,7 +94,10 @@ function Cards({ list, chosen }: { list: ReturnType<typeof useDeals>; chosen: Ch
   )
 }
 
-/** Loads the filters when the reader opens them or the address contains a filter. */
+/**
+ * Returns the state of the filters. They are open if the address contains a filter, until the
+ * reader decides otherwise.
+ */
 function useNarrowing(chosen: Chosen) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -30,7 +30,7 @@ export const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'ab
 
 type OrganizationTabsProps = { organization: FanPage['organization']; current: OrganizationTab }
 
-/** The tabs of a FanPage with the content of the current one. */
+/** Tabs of a FanPage, with the content of the current tab. */
 export function OrganizationTabs({ organization, current }: OrganizationTabsProps) {
   return (
     <>
@@ -46,7 +46,7 @@ export function OrganizationTabs({ organization, current }: OrganizationTabsProp
   )
 }
 
-/** Links to the tabs. Each tab has its own address. */
+/** Row of tabs. Each tab is a link to its own address. */
 function TabRow({ slug, current }: { slug: string; current: OrganizationTab }) {
   const { t } = useTranslation()
   const embedMode = useEmbedMode()
@@ -81,7 +81,7 @@ type DealsTabProps = { organization: { key: string; name: string; slug: string }
 
 const dealTypes: OrganizationDealType[] = ['public', 'exclusive', 'hiddenDeal']
 
-/** The deals of one tab of a FanPage. */
+/** Deals in one tab of a FanPage. */
 function DealsTab({ organization, tab }: DealsTabProps) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -125,8 +125,8 @@ function kindOf(tab: Tab, dealType: OrganizationDealType): Kind {
 }
 
 /**
- * Reads an organization's deals. The query key includes the reader, whose unlocked codes decide
- * which deals the answer has.
+ * Reads an organization's deals. The query key includes the reader, because unlocked codes affect
+ * the answer.
  */
 function useOrganizationDeals(organization: string, kind: Kind) {
   const session = useSession()
@@ -152,15 +152,15 @@ function NoDeals() {
 type UnlockSpecialProps = { organization: { key: string; name: string }; hasDeals: boolean }
 
 /**
- * The form that unlocks special deals. It remains visible after a success, because other codes
- * unlock other levels.
+ * Form that unlocks special deals. Stays visible after a success, because other codes unlock other
+ * access levels.
  */
 function UnlockSpecial({ organization, hasDeals }: UnlockSpecialProps) {
   const { t } = useTranslation()
   const { key, name } = organization
   const unlocked = useFan()?.unlocked.find(({ teamKey }) => teamKey === key)
-  // Fans with any special code do not see the locked state, even if their access level has no deals
-  // yet.
+  // A fan with any special code does not see the locked state, even if there are no deals for that
+  // code.
   const isUnknown = useIsFanUnknown()
   const isLocked =
     !hasDeals && !isUnknown && !unlocked?.accessLevels.some((level) => level !== 'exclusive')

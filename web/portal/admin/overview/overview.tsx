@@ -75,7 +75,8 @@ interface Group {
 }
 
 /**
- * Returns the items that need a person, and the biggest changes, by kind. Empty kinds are left out.
+ * Returns the items that need a person, and the biggest changes, in groups by kind. Leaves out
+ * empty groups.
  */
 function useGroups(found: Findings): { needing: Group[]; moved: Group[] } {
   const { t } = useTranslation('overview')
@@ -144,7 +145,7 @@ function group<Entry>(
   return { key, title, count: found.count, lines: found.first.map(toLine) }
 }
 
-/** Formats a change with its sign. The minus is U+2212, which is as wide as a plus. */
+/** Formats a change with its sign. The minus sign is U+2212, which is as wide as a plus sign. */
 function signed(change: number, figure: (value: number) => string): string {
   return `${change < 0 ? '\u2212' : '+'}${figure(Math.abs(change))}`
 }
@@ -153,10 +154,10 @@ interface Line {
   readonly key: string
   readonly to: string
   readonly name: string
-  /** Language of the name, if it is not the reader's. */
+  /** Language of the name, if it differs from the reader's. */
   readonly lang?: 'en' | undefined
   readonly detail: string
-  /** Change since the week before, with its sign. */
+  /** Change since the week before, with a sign. */
   readonly by?: string
 }
 
@@ -165,7 +166,7 @@ type FindingGroupProps = { title: string; count: number; lines: readonly Line[] 
 const SHOWN = 3
 
 /**
- * Findings of one kind: their number and the first three, with links to the pages that fix them.
+ * Findings of one kind: their number and first the top three, with links to the pages about them.
  */
 function FindingGroup({ title, count, lines }: FindingGroupProps) {
   const { t } = useTranslation('overview')

@@ -7,7 +7,7 @@ import { EmailFact, Fact, MoneyLinks, SideFacts, useRole, WebsiteFact } from '..
 
 type BusinessFactsProps = { business: OutputOf<typeof readSponsorDashboard>['sponsor'] }
 
-/** A business's picture, description, place and contacts, with its payments for its own staff. */
+/** A business's picture, description, place and contacts. */
 export function BusinessFacts({ business }: BusinessFactsProps) {
   const { t } = useTranslation('businesses')
   const role = useRole()

@@ -21,7 +21,7 @@ import { DeleteBusiness } from './delete-business.tsx'
 
 type BusinessPageProps = Record<'Deals' | 'AddDeal', ComponentType<{ sponsorKey: string }>>
 
-/** A business's page. A redemption appears in its figures within two seconds. */
+/** The page of a business, with its figures, deals and facts. */
 export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
   const { t } = useTranslation('portal')
   const { sponsorKey = '' } = useParams()
@@ -70,12 +70,12 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
   )
 }
 
-/** Returns a business's number of published deals; servers before this count sent none. */
+/** Returns a business's number of published deals. Older servers do not send this number. */
 function publishedOf(deals: { published?: number | undefined; all: number; archived: number }) {
   return deals.published ?? deals.all - deals.archived
 }
 
-/** Returns tiles that count a business's deals of each kind and link to them. */
+/** Returns the tiles that count a business's deals. Each tile links to its deals. */
 function dealTiles(sponsorKey: string) {
   const { sponsorDeals } = portalPages
   return [
@@ -86,7 +86,8 @@ function dealTiles(sponsorKey: string) {
 }
 
 /**
- * Returns the breadcrumbs, or undefined for business accounts, which have no list of businesses.
+ * Returns the breadcrumbs. Returns undefined for business accounts, which have no list of
+ * businesses.
  */
 function useTrail() {
   const { t } = useTranslation('portal')

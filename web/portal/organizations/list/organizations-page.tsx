@@ -16,7 +16,10 @@ import { useColumns } from './use-columns.tsx'
 
 const OPTIONS = { choices: { filter: ORGANIZATION_FILTERS } } as const
 
-/** All organizations, even archived. An organization's staff see only their own. */
+/**
+ * Page that lists all organizations, including archived ones. An organization's staff see only
+ * their own.
+ */
 export function OrganizationsPage() {
   const { t } = useTranslation('organizations')
   const control = useListState(OPTIONS)
@@ -94,7 +97,7 @@ const STATS = [
   'contestEntries',
 ] as const
 
-/** Totals of all organizations, regardless of the search. */
+/** Totals of all listed organizations. A search does not change these totals. */
 function OrganizationStats({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation('organizations')
   const number = useNumber()
@@ -103,7 +106,7 @@ function OrganizationStats({ stats }: { stats: Stats | undefined }) {
       {STATS.map((stat) => (
         <StatTile
           key={stat}
-          // Reserves space while the number loads.
+          // A placeholder reserves space while the number loads.
           value={stats ? number(stats[stat]) : '…'}
           label={t(`stats.${stat}`)}
         />

@@ -17,7 +17,7 @@ const OPTIONS = { choices: { filter: DATE_RANGES } }
 
 type Follower = OutputOf<typeof listFollowers>['items'][number]
 
-/** The followers of an organization, newest first. */
+/** Page that lists an organization's followers, newest first. */
 export function FollowersPage() {
   const { t } = useTranslation('organizations')
   return <OrganizationFrame part={t('tabs.followers')}>{() => <Followers />}</OrganizationFrame>

@@ -14,12 +14,12 @@ type Stored = OutputOf<typeof readPortalOrganization>['organization']
 type OrganizationSideProps = {
   teamKey: string
   name: string
-  /** The stored organization, or undefined while it loads or if it cannot be read. */
+  /** The stored organization. Undefined while it loads and if loading failed. */
   organization: Stored | undefined
   isLoading: boolean
 }
 
-/** An organization's facts, and the ways to its payments, purchases and embed code. */
+/** An organization's facts, with links to its payments and purchases, and the embed code. */
 export function OrganizationSide(props: OrganizationSideProps) {
   const { teamKey, name, organization, isLoading } = props
   return (

@@ -7,12 +7,12 @@ import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { Tiles } from '../../parts/index.ts'
 import classes from './organization-page.module.css'
 
-/** Last night's results and the to-do list, which load after the page. */
+/** Last night's results and the to-do list. Their script loads after the page. */
 export const FirstLines = lazyPart(async () => (await import('./first-lines.tsx')).FirstLines, {
   waiting: <Skeleton className={classes.first} />,
 })
 
-/** Identifies an organization for its figures and their live updates. */
+/** Returns an organization's identity for its figures and their live updates. */
 export function countedTeam(key: string) {
   return { subject: 'team', key, owner: { owner: 'team', ownerKey: key } } as const
 }

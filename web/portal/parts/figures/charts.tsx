@@ -10,7 +10,7 @@ const Insights = lazyPart(async () => (await import('./insights.tsx')).Insights,
   words: ['insights', 'deals'],
 })
 
-/** The charts furthest down, which most visits never scroll to. */
+/** The lowest charts, which load late because most readers do not scroll to them. */
 const RedeemerCharts = lazyPart(
   async () => (await import('./redeemer-charts.tsx')).RedeemerCharts,
   { waiting: <Skeleton className={classes.waiting} /> },
@@ -18,14 +18,14 @@ const RedeemerCharts = lazyPart(
 
 type ChartsProps = {
   of: Counted
-  /** Metrics that count uses; redemptions and contest entries by default. */
+  /** Metrics of uses. By default, redemptions and contest entries. */
   used?: readonly [CountedMetric, ...CountedMetric[]]
 }
 
 const BOTH = ['redemptions', 'contestEntries'] as const
 
 /**
- * Charts of the date range above: impressions, uses by time, place and group of fans, followers,
+ * Charts of the page's date range: impressions, uses by time, place and group of fans, followers,
  * and payments if anything was sold.
  */
 export function Charts(props: ChartsProps) {
@@ -62,7 +62,7 @@ type UsesProps = Required<ChartsProps> & { figures: SpanFigures }
 
 function Uses({ of, used, figures }: UsesProps) {
   const { t } = useTranslation('portal')
-  // Purchases are not counted by age or place, so these charts would be empty.
+  // Purchases are not counted by age or place, so these charts would be empty for purchases alone.
   const isUsed = used.some((name) => name !== 'purchases')
   const hasInsights = isUsed && (of.subject === 'deal' || of.subject === 'sponsor')
   const title = used.map((name) => t(`figures.${name}`)).join(', ')

@@ -7,12 +7,12 @@ import { type Reading, WhenRead } from './when-read.tsx'
 
 /** Contents of a dashboard, from top to bottom. */
 export type Dashboard = EntityHead & {
-  /** Items that need attention. */
+  /** Notices above the figures. */
   notice?: ReactNode
   figures: ReactNode
-  /** Facts about the entity, beside the figures where the window is wide enough. */
+  /** Facts about the entity. Shown beside the figures if the window is wide enough. */
   facts?: ReactNode
-  /** Sections in full width. Two sections with `isHalf` share a row. */
+  /** Sections below, in full width. Two sections with `isHalf` share a row. */
   parts: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function DashboardPage<Data>({ reading, tiles, children }: DashboardPageP
   )
 }
 
-/** The top of a dashboard: its figures, with the entity's facts at their side. */
+/** Upper part of a dashboard: notices and figures, with the entity's facts at their side. */
 function Top({ facts, children }: { facts: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('portal')
   if (!facts) return children

@@ -6,7 +6,7 @@ import { type Crumb, Trail } from './trail.tsx'
 
 type PageHeaderProps = {
   title: string
-  /** Language of the title, if it is not the page's. */
+  /** Language of the title, if it differs from the page's. */
   titleLang?: string | undefined
   /** Kind of page, shown above the title. */
   kind?: string | undefined

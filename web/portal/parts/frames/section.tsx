@@ -5,14 +5,14 @@ import classes from './section.module.css'
 type SectionProps = {
   title: string
   note?: ReactNode
-  /** Link to the full content, if only a part is shown. */
+  /** Link to everything, if the section shows only a part. */
   all?: { to: string; word: string } | undefined
-  /** True if the section takes half of a dashboard's width. */
+  /** True if the section takes half of the dashboard's width. */
   isHalf?: boolean
   children: ReactNode
 }
 
-/** A section of a page with its heading. */
+/** Section of a page, with a heading. */
 export function Section({ title, note, all, isHalf = false, children }: SectionProps) {
   const id = useId()
   return (
