@@ -95,7 +95,7 @@ export const pk = {
 
 const DIGITS = 6
 
-/** Sort key prefix that sorts before every year, so that newest-first lists end with closed deals. */
+/** Sort key prefix of closed deals. Sorts before every year, so closed deals come last in lists. */
 export const CLOSED = '-#'
 
 export const keys = {
@@ -173,7 +173,7 @@ export const keys = {
     pk: pk.user(userKey),
     sk: `${SORT.purchaseStep}${purchaseKey}#${key}`,
   }),
-  /** Marker of a purchase with a pending refund, reversal or payout. Deleted once none is pending. */
+  /** Marker of a purchase with a pending refund, reversal or payout; deleted once none is left. */
   purchaseWork: (shard: number, purchaseKey: string): ItemKey => ({
     pk: purchaseWorkOf(shard),
     sk: purchaseKey,
