@@ -95,7 +95,7 @@ export const pk = {
 
 const DIGITS = 6
 
-/** Sort key prefix of closed deals. Sorts before every year, so closed deals come last in lists. */
+/** Sort key prefix of closed deals: before every year, and so last in newest-first lists. */
 export const CLOSED = '-#'
 
 export const keys = {
