@@ -67,8 +67,8 @@ async function readState(topic: LiveTopic, now: Date): Promise<object | TopicEnd
 }
 
 /**
- * Returns the card of a triggered deal, or only its key if the deal was withdrawn or does not exist.
- * Returns undefined for hidden deals, which need a code.
+ * Returns the card of a triggered deal, or only its key if the deal was withdrawn or does not
+ * exist. Returns undefined for hidden deals, which need a code.
  */
 async function teamDealState(offerKey: string): Promise<object | undefined> {
   const deal = await readOffer(offerKey, consistently)

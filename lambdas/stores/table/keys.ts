@@ -95,10 +95,7 @@ export const pk = {
 
 const DIGITS = 6
 
-/**
- * Sort key prefix of closed deals. The prefix sorts before every year, so that newest-first lists
- * end with closed deals.
- */
+/** Sort key prefix of closed deals: before every year, and so last in newest-first lists. */
 export const CLOSED = '-#'
 
 export const keys = {
@@ -176,10 +173,7 @@ export const keys = {
     pk: pk.user(userKey),
     sk: `${SORT.purchaseStep}${purchaseKey}#${key}`,
   }),
-  /**
-   * Marker of a purchase with a pending refund, reversal or payout. Deleted once all of them are
-   * complete.
-   */
+  /** Marker of a purchase with a pending refund, reversal or payout; deleted once none is left. */
   purchaseWork: (shard: number, purchaseKey: string): ItemKey => ({
     pk: purchaseWorkOf(shard),
     sk: purchaseKey,
