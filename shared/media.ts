@@ -103,7 +103,7 @@ export interface FocalPoint {
 
 /**
  * Returns the point of a picture that stays visible when the picture is cropped, as stated in the
- * file name. Undefined if the file name states none.
+ * file name. Returns undefined if the file name states none.
  */
 export function focalPointOf(path: string): FocalPoint | undefined {
   const [, x, y] = /-f(\d{1,3})x(\d{1,3})(?:\.\w+)?$/.exec(path) ?? []

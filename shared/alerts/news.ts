@@ -62,7 +62,7 @@ function dayEnd(deal: Offer): Instant | undefined {
   return ends.filter((end) => end !== undefined).sort()[0]
 }
 
-/** Returns an alert if the deal ends tomorrow in its time zone. */
+/** Returns an alert if the deal ends tomorrow in its time zone, or undefined otherwise. */
 export function endsTomorrow(deal: Offer, now: Date): Alert | undefined {
   const end = dayEnd(deal)
   const tomorrow = addDays(localDay(now, deal.timeZone), 1)

@@ -9,8 +9,8 @@ export type Unavailability = (typeof UNAVAILABILITIES)[number]
 export type DealState = OfferRules & OfferTally
 
 /**
- * Returns the first reason why nobody can use a deal, checked in this order: the deal itself, its
- * trigger, its end and its stock. Undefined if there is no reason.
+ * Returns the first reason why nobody can use a deal, or undefined if there is none. Checks in this
+ * order: the deal itself, its trigger, its end and its stock.
  */
 export function unavailability(deal: DealState, now: Date): Unavailability | undefined {
   return ruledOut(deal, now) ?? stockUnavailability(deal)

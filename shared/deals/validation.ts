@@ -12,7 +12,7 @@ export type PaymentsFault = typeof PAYMENTS_FAULT
 
 /**
  * Returns the fault of a flash deal whose business cannot be paid (portal specification, section 5,
- * check 7). Undefined for other deals.
+ * check 7). Returns undefined for all other deals.
  */
 export function paymentsFault(
   { flashDeal }: SellableDeal,

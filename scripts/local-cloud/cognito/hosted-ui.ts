@@ -148,7 +148,10 @@ async function answerChoice(desk: Desk, fields: URLSearchParams, res: ServerResp
   res.writeHead(303, { location: target.href, 'cache-control': 'no-store' }).end()
 }
 
-/** Returns the query parameters of the redirect, with Cognito's messages. */
+/**
+ * Signs the chosen identity in, and returns the query parameters of the redirect, with Cognito's
+ * messages.
+ */
 async function outcomeOf(
   { realm, grants }: Desk,
   { provider, redirectUri, challenge }: AuthorizeRequest,

@@ -21,9 +21,9 @@ const underway = new Map<string, Promise<Drawn | undefined>>()
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Renders a variant of a demo picture on the first request and stores it. Undefined if there is no
- * drawing. Variants are rendered one at a time, so that a page full of pictures does not block
- * other requests.
+ * Renders a variant of a demo picture on the first request, stores it, and returns it, or undefined
+ * if there is no drawing. Variants are rendered one at a time, so that a page full of pictures does
+ * not block other requests.
  */
 export function drawVariant(
   bucket: string,

@@ -65,8 +65,8 @@ export function change<D extends Drawer>(
 }
 
 /**
- * Returns the id in a field, which can hold the id or the expanded object. Undefined if the field
- * is empty.
+ * Returns the id in a field, which can hold the id or the expanded object. Returns undefined if the
+ * field is empty.
  */
 export function idIn(field: string | { id: string } | null | undefined): string | undefined {
   return typeof field === 'string' ? field : field?.id
