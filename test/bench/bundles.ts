@@ -71,8 +71,8 @@ const HOT: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Measures the functions that use the payment provider's library separately, because the library
- * doubles their size.
+ * Measures functions with the payment provider's library separately, because the library doubles
+ * their size.
  */
 async function largestFunctions(): Promise<Figure[]> {
   const { bundles } = await buildLambdas(join(folder, 'lambdas'))
@@ -110,7 +110,7 @@ async function largestFunctions(): Promise<Figure[]> {
 
 interface Limits {
   readonly kilobytes: number
-  /** Maximum ratio of the function's load time to that of a function with only the SDK's client. */
+  /** Maximum load time, as a multiple of that of a function with only the AWS SDK's client. */
   readonly ratio: number
 }
 
@@ -145,8 +145,8 @@ function measureLargest(
 }
 
 /**
- * Builds the baseline: a function that only creates the SDK's client, bundled with esbuild's
- * defaults.
+ * Builds the function to compare with. The function only creates the AWS SDK's client, and is
+ * bundled with esbuild's defaults.
  */
 async function buildBareClient(): Promise<string> {
   mkdirSync(folder, { recursive: true })
@@ -172,7 +172,7 @@ export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))`,
   return outfile
 }
 
-/** Returns the milliseconds that a new process takes to load a module. */
+/** Returns the milliseconds that a new process takes to load a JavaScript file. */
 function loadMs(file: string): number {
   const script = join(folder, 'load.mjs')
   writeFileSync(

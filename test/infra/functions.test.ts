@@ -122,7 +122,7 @@ describe('the surroundings of consumers and pages', () => {
       'TABLE_NAME',
       'TABLE_TRANSPORT',
     ])
-    // Without a domain of its own the site is not indexed, so SITE_IS_LISTED is missing.
+    // Without its own domain, the site is not indexed, so SITE_IS_LISTED is missing.
     expect(variables('read-robots')).toEqual(['ORIGIN_KEYS', 'SITE_URL'])
   })
 })

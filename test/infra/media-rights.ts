@@ -20,7 +20,7 @@ const UPLOADS = {
   ],
 }
 
-/** Folders of the files that entities have, by the purposes that the manifest names. */
+/** Folders of the files of entities, by upload purpose. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   brandLogo: ['originals/images/brands', 'media/images/brands'],
   dealGroupPicture: ['originals/images/offerGroups', 'media/images/offerGroups'],
@@ -47,8 +47,8 @@ function filesAllowed({ purposes, how }: EntityFiles): string[] {
 }
 
 /**
- * Returns the actions that rights to the media bucket allow, defined independently of
- * `media-grants.ts`.
+ * Returns the actions that the media rights of a function allow. Does not use `media-grants.ts`, so
+ * that a test can compare both.
  */
 export function mediaAllowed({ pictures, uploads, files }: MediaRights): string[] {
   return [

@@ -64,8 +64,8 @@ export const createOrganization = portalScreen(
 )
 
 /**
- * Preview of a deal, which loads after the form. The form receives it as a component, because
- * portal code must not import from `web/site`.
+ * Preview of a deal, which loads after the form. Passed to the form as a component, because portal
+ * code must not import from `web/site`.
  */
 const Preview = latePart(
   async () => (await import('#web/site/deal/deal-preview.tsx')).DealPreview,

@@ -175,8 +175,8 @@ function useLoginDialog() {
 }
 
 /**
- * Returns whether the page has its own login form, as only the login page does, and a function that
- * shows a mode in that form instead of opening the dialog.
+ * Returns whether the page has its own login form, as only the login page does. Also returns a
+ * function that shows a mode in that form instead of opening the dialog.
  */
 function useOwnForm() {
   const { pathname, search, state } = useLocation()

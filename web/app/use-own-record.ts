@@ -61,8 +61,8 @@ export function useLiveRecord(isSignedIn: boolean): void {
 }
 
 /**
- * Refetches answers that shared caches may have given, once the session shows that the user is
- * staff. Requests of staff bypass these caches, so that staff see their own changes at once.
+ * Once the session shows that the user is staff, refetches answers that may come from shared
+ * caches. Requests of staff bypass these caches, so that staff see their own changes at once.
  */
 export function useAnswersPastCaches(isStaff: boolean): void {
   const client = useQueryClient()

@@ -35,7 +35,7 @@ type FormProps = FormActionsProps & {
   label: string
   /** Returns the text of a problem, for forms that need a more precise text. */
   problemWords?: ((problem: FormProblem) => ReactNode) | undefined
-  /** True to ask for confirmation before leaving with unsaved changes. */
+  /** True if the form asks for confirmation before the user leaves it with unsaved changes. */
   guardsLeaving?: boolean
   onFocus?: (event: FocusEvent<HTMLFormElement>) => void
   children: ReactNode

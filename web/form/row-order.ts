@@ -19,7 +19,9 @@ export function placeAt(height: number, middles: readonly number[], from: number
   return middles.filter((middle, index) => index !== from && middle < height).length
 }
 
-/** Returns the direction in which a row moves to make room for the dragged row, or 0. */
+/**
+ * Returns the direction in which a row moves to make room for the dragged row, or 0 if it stays.
+ */
 export function wayMade(index: number, from: number, to: number): -1 | 0 | 1 {
   if (index > from && index <= to) return -1
   return index < from && index >= to ? 1 : 0

@@ -227,10 +227,7 @@ function useDraft<Values extends Record<string, unknown>>(
     isKept.current = false
     setRestored(false)
   }, [key])
-  /**
-   * Stores or drops the draft. Reads the values from the form, because restored values may not be
-   * rendered yet.
-   */
+  /** Stores or drops the draft. Reads the form, because restored values may not be rendered yet. */
   const update = useCallback(() => {
     if (key === undefined) return
     if (!isDirty()) return isKept.current ? drop() : undefined

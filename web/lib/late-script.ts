@@ -12,7 +12,7 @@ export class ScriptMissing extends Error {
 
 export interface LateScriptOptions {
   /**
-   * When a failed load reloads the page to get the newest build. `always` is for navigation,
+   * Decides if a failed load reloads the page to get the newest build. `always` is for navigation,
    * `unlessTyped` for a part of a page, and `never` for preloading.
    */
   readonly reloads?: 'always' | 'unlessTyped' | 'never'

@@ -5,7 +5,8 @@ import { Link, type LinkProps } from './link.tsx'
 
 /**
  * Look of a button. Use one `primary` per view. `done` is for a state that can be undone.
- * `destructive` takes something away at once, and `destructiveOutline` first asks.
+ * `destructive` is for an action that deletes something at once, and `destructiveOutline` for one
+ * that first asks.
  */
 export type ButtonLook =
   | 'primary'

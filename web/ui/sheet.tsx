@@ -19,9 +19,11 @@ type SheetProps = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** True to fill the height of a phone, for a dialog that is shown across a counter. */
+  /**
+   * True if the dialog fills the height of a phone, for a dialog that is shown across a counter.
+   */
   isFullHeight?: boolean
-  /** True to place the dialog at the right side of wide screens, over the full height. */
+  /** True if the dialog is at the right side of wide screens, over the full height. */
   isSide?: boolean
   /**
    * True if only the content can close the dialog. There is no close button, and Escape and presses

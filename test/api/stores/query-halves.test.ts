@@ -20,7 +20,7 @@ const instantOf = (minute: number) => new Date(Date.UTC(2026, 4, 30, 20, minute)
 const sortOf = ({ teamSk }: Item) => String(teamSk)
 
 /**
- * Creates followers of a new organization, who followed at these minutes; returns their sort keys
+ * Creates followers of a new organization, one per minute in the list. Returns their sort keys,
  * newest first.
  */
 async function givenFollowers(minutes: readonly number[]) {
@@ -33,7 +33,7 @@ async function givenFollowers(minutes: readonly number[]) {
 
 type Asked = Omit<Parameters<typeof queryHalves>[0], 'pk' | 'index'>
 
-/** Reads all pages from a position on; returns the rows, and the number of rows per page. */
+/** Reads all pages after a position. Returns all rows, and the number of rows of each page. */
 async function readOn(list: { pk: string; index: 'byTeam' }, asked: Asked) {
   const rows: string[] = []
   const sizes: number[] = []

@@ -175,7 +175,10 @@ type EntityListProps = {
 
 const bones = ['one', 'two', 'three']
 
-/** Shows placeholders during a search, then one line per result or that there are none. */
+/**
+ * Shows placeholders during a search, and then one line per result or a message that there are
+ * none.
+ */
 function EntityList(props: EntityListProps) {
   const { label, listbox, entities, isOld, isMultiple, chosen, limit, onChoose } = props
   const { t } = useTranslation('forms')

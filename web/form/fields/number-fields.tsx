@@ -17,7 +17,10 @@ interface Scale {
   readonly written: (shown: number) => Typed
 }
 
-/** Shows the typed text until the user leaves the field, because 1.0 may become 1.05. */
+/**
+ * Keeps the typed text until the user leaves the field. Otherwise, nobody could type 1.05, because
+ * 1.0 would turn into 1.
+ */
 function useTypedNumber({ field }: FieldProps<number | ''>, { factor, written }: Scale) {
   const [typed, setTyped] = useState<Typed>()
   const numberOf = (text: Typed) =>

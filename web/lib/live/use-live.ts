@@ -9,8 +9,8 @@ import { useTopic } from '#web/lib/live/use-topic.ts'
 /** Milliseconds between reads if changes are not pushed or the last read failed. */
 const FALL_BACK_MS = 20_000
 /**
- * Milliseconds between reads while changes are pushed. The end of a day, for example, is not
- * pushed.
+ * Milliseconds between reads while changes are pushed. Reads are still needed, because some
+ * changes, such as the end of a day, are not pushed.
  */
 const LIVE_MS = 5 * 60_000
 

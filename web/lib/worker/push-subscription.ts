@@ -87,8 +87,8 @@ async function subscribe(
 }
 
 /**
- * Turns push off. Unsubscribes at the server first, so that it does not keep sending to a device
- * that shows nothing.
+ * Turns push off. Unsubscribes at the server first, so that the server does not keep sending to a
+ * device that shows nothing.
  */
 export async function turnPushOff(
   remove: (deviceKey: string) => Promise<unknown> | undefined,

@@ -22,8 +22,8 @@ export type Sending = {
 }
 
 /**
- * An upload that this tab has begun. Stays after the upload, because a job without one is shown as
- * stopped.
+ * An upload that this tab has begun. Kept after its end, because the page shows a job without an
+ * upload as stopped.
  */
 type Kept = {
   /** Absent once all rows are sent. */

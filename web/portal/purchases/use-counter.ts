@@ -89,7 +89,7 @@ export function useCounter(sponsorKey: string) {
     }
   }
   const next = () => {
-    // Does nothing while a confirmation is in progress, because its outcome must be seen.
+    // Does nothing while a confirmation is in progress, because staff must see its outcome.
     if (isConfirming.current) return
     latest.current += 1
     setBusy(false)

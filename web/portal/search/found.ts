@@ -46,7 +46,7 @@ export function pagesOfRole(user: SessionUser): Destination[] {
 
 /**
  * Returns the path parameters of a page about the user's own organization or business, or undefined
- * for other pages. For admins, returns none for pages without parameters.
+ * for other pages. For admins, returns an empty list for pages without parameters.
  */
 function ownersOf(
   pattern: string,

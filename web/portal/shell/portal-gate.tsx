@@ -19,7 +19,7 @@ const SecondFactor = lazyPart(async () => (await import('./second-factor.tsx')).
 
 /**
  * Shows the portal to admins, organizations and businesses. Other users see a login, the setup of a
- * second factor, or that they have no access.
+ * second factor, or a message that they have no access.
  */
 export function PortalGate() {
   const { t } = useTranslation('portal')

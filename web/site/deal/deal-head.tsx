@@ -110,8 +110,8 @@ function Where({ page: { deal, sponsor } }: { page: HeadOf }) {
 }
 
 /**
- * Returns the time at which the deal ends. Returns undefined if it has no end or is unavailable,
- * unless only because all units are held.
+ * Returns the time at which the deal ends, or undefined if it has no end or is unavailable. A deal
+ * whose units are all held counts as available.
  */
 export function obtainableUntil({ deal, tally }: DealData): string | undefined {
   const reason = unavailability({ ...deal, ...tally }, serverNow())

@@ -16,8 +16,8 @@ import { type Session, useSession } from '#web/lib/session/session-context.tsx'
 /** Milliseconds between refetches of a deal whose changes are not pushed. */
 const REFRESH_MS = 20_000
 /**
- * Milliseconds between refetches of a deal whose changes are pushed. Some, such as phone numbers,
- * are not pushed.
+ * Milliseconds between refetches of a deal whose changes are pushed. Some changes, such as those of
+ * phone numbers, are not pushed.
  */
 const LIVE_REFRESH_MS = 5 * 60_000
 

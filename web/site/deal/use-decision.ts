@@ -11,7 +11,10 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import type { DealData } from './use-deal.ts'
 
-/** Returns what the reader can do with the deal now, and a function for the time after a follow. */
+/**
+ * Returns what the reader can do with the deal now, and a function that decides again after a
+ * follow.
+ */
 export function useDecision(page: DealData, now: Date) {
   const viewer = useViewer(page)
   const known = viewer ?? unknownFan(page)

@@ -37,8 +37,8 @@ function placeOf({ near }: Chosen): Position | undefined {
 
 interface NearPlace {
   /**
-   * Origin of distances. If the address has the rounded form of the reader's exact position, the
-   * exact position.
+   * Position from which distances are measured. If the address contains the rounded form of the
+   * reader's exact position, this is the exact position.
    */
   readonly from: Position
   /** Source of the place, or `address` if the place is known only from the address. */
@@ -62,8 +62,8 @@ export function useNearPlace(chosen: Chosen): NearPlace | undefined {
 }
 
 /**
- * Returns a function that sorts a page of deals by the shown distances. The server cannot, because
- * it gets only the rounded place.
+ * Returns a function that sorts a page of deals by the shown distances. The server cannot do this,
+ * because it gets only the rounded place.
  */
 export function inOrderFrom(from: Position) {
   return <Page extends { items: OfferCard[] }>(page: Page): Page => ({

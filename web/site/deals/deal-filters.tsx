@@ -19,7 +19,8 @@ type Counted = Pick<OutputOf<typeof listDeals>, 'total' | 'facets'>
 type DealFiltersProps = {
   chosen: Chosen
   /**
-   * Counts in the answer of the list. Undefined until the list for the current filters has loaded.
+   * Counts from the response with the list. Undefined until the list for the current filters has
+   * loaded.
    */
   counted: Counted | undefined
   /** Number of the current attempt to locate the reader. Undefined while none is running. */

@@ -95,8 +95,8 @@ function Cards({ list, chosen }: { list: ReturnType<typeof useDeals>; chosen: Ch
 }
 
 /**
- * Returns the state of the filters. They are open if the address contains a filter, until the
- * reader decides otherwise.
+ * Returns the state of the filters. If the address contains a filter, the filters are open until
+ * the reader closes them.
  */
 function useNarrowing(chosen: Chosen) {
   const { t } = useTranslation()

@@ -11,11 +11,11 @@ type LoadScreen<Props> = () => Promise<ComponentType<Props>>
 interface LazyOptions {
   /** Catalogs of texts that the screen needs. */
   readonly words?: readonly Namespace[]
-  /** Set if the screen uses Mantine, for example for fields and menus. */
+  /** True if the screen uses Mantine, for example for fields and menus. */
   readonly withMantine?: true
   /**
-   * Set if the screen shows the login. The configuration with the sign-in options is then loaded as
-   * well.
+   * True if the screen shows the login. The configuration with the sign-in options is then loaded
+   * as well.
    */
   readonly isLogin?: true
 }
@@ -28,9 +28,9 @@ interface ScreenOptions extends LazyOptions {
 interface PartOptions extends LazyOptions {
   /** Shown until the part has loaded, to reserve its space. */
   readonly waiting?: ReactNode
-  /** Set if the page is complete without the part. A failure to load is then not shown. */
+  /** True if the page is complete without the part. A failure to load is then not shown. */
   readonly isExtra?: true
-  /** Set if the part is the main content of the page. */
+  /** True if the part is the main content of the page. */
   readonly isMainPart?: true
 }
 

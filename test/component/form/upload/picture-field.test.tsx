@@ -56,8 +56,8 @@ async function openField(screen: Screen): Promise<void> {
 }
 
 /**
- * Delays the encoding of cropped pictures, like a slow device, until the returned function is
- * called.
+ * Delays the encoding of cropped pictures until the returned function is called, like a slow
+ * device.
  */
 function holdCuts(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -70,8 +70,8 @@ function holdCuts(): () => void {
 }
 
 /**
- * Delays the decoding of the next picture, like a slow device, until the returned function is
- * called.
+ * Delays the decoding of the next picture until the returned function is called, like a slow
+ * device.
  */
 function holdNextPicture(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -208,7 +208,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a picture that is slow ($language, $width)',
   })
 })
 
-/** Waits until the released picture is rendered. */
+/** Waits until the picture is rendered after its delay ends. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await drawn()
 }

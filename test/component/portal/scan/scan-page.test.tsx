@@ -215,7 +215,7 @@ describe.each(EN_PHONE_FR_DESKTOP)(
 )
 
 /**
- * Stands in for the camera and the code detector. The camera sees the code in the returned
+ * Replaces the camera and the code detector. The detector finds the code that a test sets as
  * `view.code`.
  */
 function seeing() {

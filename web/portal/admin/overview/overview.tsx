@@ -165,9 +165,7 @@ type FindingGroupProps = { title: string; count: number; lines: readonly Line[] 
 
 const SHOWN = 3
 
-/**
- * Findings of one kind: their number and first the top three, with links to the pages about them.
- */
+/** Findings of one kind, with links. Shows their number and, until expanded, only the top three. */
 function FindingGroup({ title, count, lines }: FindingGroupProps) {
   const { t } = useTranslation('overview')
   const language = useLanguage()

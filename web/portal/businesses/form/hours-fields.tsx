@@ -219,7 +219,7 @@ function DayHoursField({ field, day, children }: DayHoursFieldProps) {
 type KindSelectProps = Pick<DayHoursFieldProps, 'day'> &
   Pick<FieldBinding<string>, 'value' | 'onChange'>
 
-/** Chooses between closed, open all day, and open. Open fills in the usual hours. */
+/** Chooses between closed, open all day, and open. Choosing open fills in the usual hours. */
 function KindSelect({ day, value, onChange }: KindSelectProps) {
   const { t } = useTranslation('businesses')
   return (

@@ -88,7 +88,7 @@ type Row<Outcome> = { dealKey: string; outcome: Outcome }
  */
 type Refused = 'paused' | 'refused'
 
-/** Returns the outcome of each deal. It is `busy` if the server does not answer. */
+/** Returns the outcome of each deal, which is `busy` if the server does not answer. */
 async function rowsOf<Outcome extends string>(
   offerKeys: readonly string[],
   send: () => Promise<{ rows: Row<Outcome>[] }>,

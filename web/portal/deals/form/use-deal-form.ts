@@ -50,7 +50,8 @@ export function useNewDealForm(
 
 /** Returns the form of an existing deal. */
 export function useEditForm({ deal, form, business }: OpenedDeal, onSaved: OnSaved) {
-  // A draft may hold a publishing time from before the deal was published, so removes that time.
+  // Removes the publishing time of a published deal. A draft may contain this time from before the
+  // publishing.
   const meant = (values: DealValues) =>
     deal.published ? { ...values, publishing: '', publishAt: '' } : values
   return useContractForm(updateDeal, {

@@ -9,9 +9,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { formatZoned, Unknown } from '../../parts/index.ts'
 import classes from './deals-table.module.css'
 
-/**
- * The moment at which a deal ends. For a deal that waits for its publishing, the moment of that.
- */
+/** The time at which a deal ends or, before its scheduled publishing, the time of publishing. */
 export function Ends({ deal }: { deal: ListedDealRow }) {
   const { t } = useTranslation('deals')
   if (isScheduled(deal)) {

@@ -170,8 +170,8 @@ function PictureFields({ fields: { field } }: { fields: OrganizationFields }) {
 }
 
 /**
- * Returns a search for businesses by name. The organization's own businesses need one request in
- * all.
+ * Returns a search for businesses by name. Reading the organization's own businesses takes only one
+ * request.
  */
 function useBusinesses(teamKey: string | undefined): EntitySource {
   const { t } = useTranslation('organizations')

@@ -70,9 +70,7 @@ function useColumns(hasNames: boolean): Column<AuditEntry>[] {
   ]
 }
 
-/**
- * The person who made the change, with a link to all changes by that person. If unknown, the role.
- */
+/** The person who made the change, with a link to all their changes. If unknown, the role. */
 function Who({ by: { role, email, userKey } }: Pick<AuditEntry, 'by'>) {
   const { t } = useTranslation('audit')
   if (email === undefined) return t(`who.${role ?? 'nobody'}`)
@@ -106,10 +104,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   SWITCHES: portalPages.switches.href(),
 }
 
-/**
- * Returns the path of an entity's page. Deal groups have no link, because that would need the
- * brand's key.
- */
+/** Returns an entity's path. Undefined for deal groups, whose path also needs the brand's key. */
 function wayTo(kind: AuditEntry['kind'], key: string): string | undefined {
   switch (kind) {
     case 'deal':

@@ -103,7 +103,7 @@ function useGiveUp(offerKey: string, isSignedIn: boolean) {
       })
     },
     retry: mayRetry,
-    // Waits for the network if there is none, which only releasing may do.
+    // Waits for the network if the device is offline. Only the release of a checkout may do this.
     networkMode: 'online',
   })
   const { mutate } = change

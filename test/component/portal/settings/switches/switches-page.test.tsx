@@ -31,7 +31,7 @@ const BOARD = {
   reason: 'Wrong goals',
 } as const
 
-/** Answers like the server: each save changes the pauses and the version. */
+/** Answers like the server: a save changes the pauses and the version. */
 function answerSwitches(...first: Pauses): void {
   let pauses: Pauses = first
   let version = '2026-11-28T19:00:00.000Z'
@@ -140,7 +140,7 @@ describe.each([EN_DESKTOP, FR_PHONE])('a pause ($language, $width)', (screen) =>
     await page.getByRole('option', { name: team.name, exact: false }).click()
     const end = form.getByRole('combobox', { name: t('switches.form.end') })
     await expect.element(end).toHaveValue(t('switches.form.ends.open'))
-    // A pause always has an end, so the field has no button that empties it.
+    // Every pause has an end, so the field has no button to clear it.
     await expect.element(end).toHaveAttribute('aria-required', 'true')
     expect(end.element().parentElement?.parentElement?.querySelector('button')).toBeNull()
     await end.click()
