@@ -7,6 +7,7 @@ import {
   type MantineColorsTuple,
   MantineProvider,
 } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 /**
@@ -123,6 +124,15 @@ function touchable(part: string) {
   return { defaultProps: { size: 'sm' }, styles: { [part]: { minHeight: 'var(--touch)' } } }
 }
 
+/** Gives Mantine's menus the arrow of our own. */
+const withArrow = {
+  defaultProps: {
+    rightSection: (
+      <IconChevronDown size={18} stroke={2.5} color="var(--slate)" aria-hidden="true" />
+    ),
+  },
+}
+
 const theme = createTheme({
   primaryColor: 'pitch',
   primaryShade: 6,
@@ -161,6 +171,9 @@ const theme = createTheme({
   components: {
     Button: touchable('root'),
     Input: touchable('input'),
+    MultiSelect: withArrow,
+    NativeSelect: withArrow,
+    Select: withArrow,
     PasswordInput: {
       defaultProps: { rightSectionWidth: 'var(--touch)' },
       styles: { visibilityToggle: { width: 'var(--touch)', height: 'var(--touch)' } },

@@ -21,8 +21,8 @@ import {
   givePictureAt,
   pressAt,
   tabTo,
-  takeFirstAt,
   writeAt,
+  chooseAt,
 } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
@@ -86,7 +86,7 @@ it('makes a business without a mouse: the focus goes to the first field that is 
   await pressAt(create)
   // The missing category is an error, so its field shows a message and gets the focus.
   await expect.element(field('category').first()).toHaveFocus()
-  await takeFirstAt(field('category').first())
+  await chooseAt(field('category').first(), 1)
   await givePictureAt(form, t('fields.picture'), portal)
   await writeAt(place('latitude'), '43.65')
   await writeAt(place('longitude'), '-79.38')
