@@ -140,7 +140,7 @@ describe.each([EN_DESKTOP, FR_PHONE])('a pause ($language, $width)', (screen) =>
     await page.getByRole('option', { name: team.name, exact: false }).click()
     const end = form.getByRole('combobox', { name: t('switches.form.end') })
     await expect.element(end).toHaveValue(t('switches.form.ends.open'))
-    // Every pause has an end, so the field has no button to clear it.
+    // The end is a required field, so it has no button to clear it.
     await expect.element(end).toHaveAttribute('aria-required', 'true')
     expect(end.element().parentElement?.parentElement?.querySelector('button')).toBeNull()
     await end.click()
