@@ -171,8 +171,8 @@ function weightsOf(page: PageName, name: string, lhr: Result): Figure[] {
 }
 
 /**
- * Returns the path of MapLibre's script of a megabyte. Pages load the script only when a map is in
- * view.
+ * Returns the path of MapLibre's script, which is about a megabyte. Pages load the script only when
+ * a map is in view.
  */
 function mapScript(): string {
   const manifest = JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8'))

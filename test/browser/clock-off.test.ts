@@ -17,7 +17,7 @@ const SHIFTS = { right: 0, ahead: 24 * HOUR_MS, behind: -24 * HOUR_MS }
 /** Options for `vi.waitFor` with the timing of `expect.poll`. */
 const WAITING = { timeout: 60_000, interval: 100 }
 
-/** Paths of pages with deals. Their content depends on the clock because deals end. */
+/** Matches paths of pages with deals. Their content depends on the clock because deals end. */
 const SHOWS_DEALS = /^\/($|home|deal|organizations\/|offer)/
 
 const SCREEN = EN_DESKTOP

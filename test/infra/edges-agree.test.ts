@@ -98,8 +98,8 @@ function reachedApi({ method = '', url = '', headers }: IncomingMessage): Reache
 }
 
 /**
- * Returns those headers of the viewer that reach the origin. The origin key is replaced by a text
- * that says if the key is CloudFront's or forged.
+ * Returns those headers of the viewer that reach the origin. Replaces the origin key with a text
+ * that says whether the key is CloudFront's or forged.
  */
 function valuesOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const names = Object.keys(HEADERS).filter((name) => headers[name] !== undefined)

@@ -51,7 +51,7 @@ export function createLoad(world: World, random: Random) {
     return true
   }
   const attempt = async (cloud: Running, wish: Wish) => {
-    // A broken connection does not show if the action took effect, so the action is repeated.
+    // A broken connection does not show whether the action took effect, so the action is repeated.
     const isDone = await fulfil(cloud, wish).catch(() => false)
     if (!isDone) tried.unshift(wish)
   }

@@ -20,8 +20,8 @@ const instantOf = (minute: number) => new Date(Date.UTC(2026, 4, 30, 20, minute)
 const sortOf = ({ teamSk }: Item) => String(teamSk)
 
 /**
- * Creates followers of a new organization, one per minute in the list. Returns their sort keys,
- * newest first.
+ * Creates a follower of a new organization for each of the minutes. Returns the sort keys of the
+ * followers, newest first.
  */
 async function givenFollowers(minutes: readonly number[]) {
   const teamKey = ulid()

@@ -10,7 +10,8 @@ const LATER_MS = 50
 type PartProps = { outcome: string; children?: ReactNode }
 
 /**
- * Renders a page with a button at its end. Some time after the click, a text at the start changes.
+ * Renders a page with a button at its end. Some time after the user confirms the action, a text at
+ * the start of the page changes.
  */
 function Part({ outcome, children }: PartProps) {
   useFocusAfterPress()

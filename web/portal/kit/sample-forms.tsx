@@ -31,7 +31,16 @@ import { OUTCOMES, type Outcome, pretend } from './pretend.ts'
 import { still } from './sample-binding.ts'
 
 /** More choices than the browser's own menu shows. */
-const CATEGORIES = ['food', 'sport', 'culture', 'music', 'travel', 'beauty', 'home', 'health'] as const
+const CATEGORIES = [
+  'food',
+  'sport',
+  'culture',
+  'music',
+  'travel',
+  'beauty',
+  'home',
+  'health',
+] as const
 
 const Sample = z.strictObject({
   name: text(40),

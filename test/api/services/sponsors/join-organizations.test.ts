@@ -14,7 +14,8 @@ import { auditOf, cloud, PLACE, save, token, upload } from '#test/fixtures/spons
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 /**
- * Returns if an organization and a business refer to each other, in both records and in the list.
+ * Returns three flags. They are true if the organization names the business, if the business names
+ * the organization, and if the organization's list contains the business.
  */
 async function links({ key: teamKey }: Organization, sponsorKey: string) {
   const [organization, sponsor] = [

@@ -201,7 +201,7 @@ describe('a removal', () => {
   })
 })
 
-/** Names of fields in our table that may be reserved words of DynamoDB. */
+/** Names of fields in our table that are reserved words of DynamoDB. */
 const RESERVED = `
   name state status count limit left role url key window by ttl total text date day group
   language level owner position range second session source time timezone type user users

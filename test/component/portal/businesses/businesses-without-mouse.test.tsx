@@ -16,13 +16,13 @@ import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { aFile, takeUploads } from '#test/fixtures/component/files.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import {
+  chooseAt,
   expectFocusWithin,
   giveFileAt,
   givePictureAt,
   pressAt,
   tabTo,
   writeAt,
-  chooseAt,
 } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'

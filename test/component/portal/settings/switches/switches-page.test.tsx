@@ -140,7 +140,7 @@ describe.each([EN_DESKTOP, FR_PHONE])('a pause ($language, $width)', (screen) =>
     await page.getByRole('option', { name: team.name, exact: false }).click()
     const end = form.getByRole('combobox', { name: t('switches.form.end') })
     await expect.element(end).toHaveValue('open')
-    // Every pause has an end, so the field has no empty choice.
+    // The field always has a value, so there is no empty choice.
     await expect.element(end).toHaveAttribute('aria-required', 'true')
     const { options } = end.element() as HTMLSelectElement
     expect([...options].map(({ value }) => value)).not.toContain('')
