@@ -57,8 +57,8 @@ export const ALERT_WORDS: Readonly<Record<Language, AlertWords>> = {
     },
     mail: {
       subject: 'Vos alertes du {day}',
-      lines: ['Voici du nouveau dans les FanPages que vous avez choisies.'],
-      heading: 'De vos FanPages',
+      lines: ['Voici les nouveautés des FanPages que vous avez choisies.'],
+      heading: 'Dans vos FanPages',
       open: 'Voir mes offres',
       why: 'Vous recevez ce courriel parce que vous avez demandé des alertes par courriel.',
       stop: 'Arrêter toutes les alertes',
