@@ -81,8 +81,9 @@ interface LightConstraint extends MediaTrackConstraintSet {
 
 /** Returns whether the camera has a light that this browser can switch on. */
 function hasLight(track: MediaStreamTrack): boolean {
-  const able = track.getCapabilities?.() as { readonly torch?: boolean } | undefined
-  return able?.torch === true
+  if (!('getCapabilities' in track)) return false
+  const able = track.getCapabilities() as { readonly torch?: boolean }
+  return able.torch === true
 }
 
 /**
