@@ -240,7 +240,7 @@ function SelectBox({ label, isSelected, isPartly = false, onSelect }: SelectBoxP
     if (box.current) box.current.indeterminate = isPartly
   }, [isPartly])
   return (
-    <label className={classes.box}>
+    <label className={classes.box} data-word={label}>
       <input
         ref={box}
         type="checkbox"

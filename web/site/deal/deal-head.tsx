@@ -65,20 +65,23 @@ export function DealWords({ page, children }: DealWordsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const offer = descriptionOf(deal, language)
+  const teams = livingTeams(deal)
   return (
     <header className={classes.words}>
       <p className={classes.sponsor}>{sponsor.name}</p>
       <h1 lang={offer.lang}>{offer.text}</h1>
       <Where page={page} />
-      <p className={classes.teams}>
-        {t('deal.forFansOf')}{' '}
-        {livingTeams(deal).map((team, index) => (
-          <span key={team.key}>
-            {index > 0 && <span>, </span>}
-            <Link to={paths.organization.href(team.slug)}>{team.name}</Link>
-          </span>
-        ))}
-      </p>
+      {teams.length > 0 && (
+        <p className={classes.teams}>
+          {t('deal.forFansOf')}{' '}
+          {teams.map((team, index) => (
+            <span key={team.key}>
+              {index > 0 && <span>, </span>}
+              <Link to={paths.organization.href(team.slug)}>{team.name}</Link>
+            </span>
+          ))}
+        </p>
+      )}
       {deal.exclusive && (
         <p className={classes.exclusive}>
           <IconKey size={20} aria-hidden="true" />

@@ -127,6 +127,7 @@ export function NameStep(props: NameStepProps) {
   const { t } = useTranslation('fan')
   const { form, chosen } = useNames(props)
   const field = form.field('userName')
+  const hasNames = NAMES.every((name) => form.values[name].trim() !== '')
   const propose = () => {
     if (field.value !== '') return
     const proposed = proposedUserName(form.values.firstName, form.values.lastName)
@@ -151,6 +152,10 @@ export function NameStep(props: NameStepProps) {
               {...boundText(form.field(name))}
               label={t(`fields.${name}`)}
               autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+              onBlur={() => {
+                form.field(name).onBlur?.()
+                if (hasNames) propose()
+              }}
             />
           ))}
         </div>

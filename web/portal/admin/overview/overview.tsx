@@ -12,50 +12,67 @@ import { Button, Link } from '#web/ui/index.ts'
 import { formatZoned, Section } from '../../parts/index.ts'
 import classes from './overview.module.css'
 
-/** An admin's to-do list: items that need a person, and the biggest changes. */
-export function Overview({ overview }: { overview: Made | undefined }) {
+type OverviewProps = { overview: Made | undefined }
+
+/** An admin's to-do list: items that need a person. */
+export function Needs({ overview }: OverviewProps) {
   const { t } = useTranslation('overview')
-  if (overview !== undefined) return <Found overview={overview} />
   return (
-    <div className={classes.overview}>
-      <Section title={t('title')}>
-        <p className={classes.detail}>{t('pending')}</p>
-      </Section>
+    <div className={classes.needs}>
+      {overview ? (
+        <Needing overview={overview} />
+      ) : (
+        <Section title={t('title')}>
+          <p className={classes.detail}>{t('pending')}</p>
+        </Section>
+      )}
     </div>
   )
 }
 
-function Found({ overview }: { overview: Made }) {
+function Needing({ overview }: { overview: Made }) {
   const { t } = useTranslation('overview')
   const when = formatZoned(overview.madeAt, useLanguage(), serverNow())
-  const { needing, moved } = useGroups(overview)
+  const { needing } = useGroups(overview)
   return (
-    <div className={classes.overview}>
-      <Section title={t('title')} note={t('madeAt', { when })}>
-        {needing.length === 0 ? (
-          <p className={classes.well}>
-            <IconCircleCheck size={24} aria-hidden="true" />
-            {t('allWell')}
-          </p>
-        ) : (
-          <div className={classes.groups}>
-            {needing.map(({ key, ...group }) => (
-              <FindingGroup key={key} {...group} />
-            ))}
-          </div>
-        )}
-      </Section>
-      <Section title={t('moved.title')} note={t('moved.note')}>
-        {moved.length === 0 ? (
-          <p className={classes.detail}>{t('moved.none')}</p>
-        ) : (
-          <div className={classes.groups}>
-            {moved.map(({ key, ...group }) => (
-              <FindingGroup key={key} {...group} />
-            ))}
-          </div>
-        )}
-      </Section>
+    <Section title={t('title')} note={t('madeAt', { when })}>
+      {needing.length === 0 ? (
+        <p className={classes.well}>
+          <IconCircleCheck size={24} aria-hidden="true" />
+          {t('allWell')}
+        </p>
+      ) : (
+        <Groups groups={needing} />
+      )}
+    </Section>
+  )
+}
+
+/** The biggest changes of the week. */
+export function Moves({ overview }: OverviewProps) {
+  return overview && <Moved overview={overview} />
+}
+
+function Moved({ overview }: { overview: Made }) {
+  const { t } = useTranslation('overview')
+  const { moved } = useGroups(overview)
+  return (
+    <Section title={t('moved.title')} note={t('moved.note')}>
+      {moved.length === 0 ? (
+        <p className={classes.detail}>{t('moved.none')}</p>
+      ) : (
+        <Groups groups={moved} />
+      )}
+    </Section>
+  )
+}
+
+function Groups({ groups }: { groups: readonly Group[] }) {
+  return (
+    <div className={classes.groups}>
+      {groups.map(({ key, ...group }) => (
+        <FindingGroup key={key} {...group} />
+      ))}
     </div>
   )
 }
@@ -195,7 +212,7 @@ function FindingGroup({ title, count, lines }: FindingGroupProps) {
         (isWhole || lines.length === shown.length ? (
           <p className={classes.detail}>{moreText}</p>
         ) : (
-          <Button look="quiet" onClick={() => setWhole(true)}>
+          <Button look="quiet" className={classes.more} onClick={() => setWhole(true)}>
             {moreText}
           </Button>
         ))}

@@ -7,6 +7,7 @@ import {
   Charts,
   DashboardPage,
   History,
+  MoneyLinks,
   OneOrganizationNote,
   PaymentsNotice,
   RecentRedemptions,
@@ -46,7 +47,17 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
             {of.team !== undefined && <OneOrganizationNote />}
           </>
         ),
-        figures: <BusinessTiles of={of} deals={figures.deals} standing={dealTiles(sponsorKey)} />,
+        figures: (
+          <>
+            <BusinessTiles of={of} deals={figures.deals} standing={dealTiles(sponsorKey)} />
+            {role !== 'team' && (
+              <MoneyLinks
+                paymentsTo={portalPages.sponsorPayments.href(sponsorKey)}
+                purchasesTo={portalPages.sponsorPurchases.href(sponsorKey)}
+              />
+            )}
+          </>
+        ),
         facts: <BusinessFacts business={sponsor} />,
         parts: (
           <>

@@ -34,7 +34,7 @@ export function FiringBar(props: FiringBarProps) {
   const count = chosen.length
   const figure = formatNumber(count, language)
   return (
-    <div ref={place} className={classes.bar} {...keptFocus}>
+    <div ref={place} className={classes.bar} data-idle={count === 0} {...keptFocus}>
       <div className={classes.notices}>{children}</div>
       <div className={classes.terms}>
         <SelectField

@@ -3,9 +3,8 @@ import type { readPortalOrganization } from '#shared/api/portal-organizations.ts
 import type { OutputOf } from '#shared/api/route.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { paths } from '#web/lib/paths.ts'
-import { portalPages } from '#web/lib/portal/pages.ts'
 import { Link, Skeleton } from '#web/ui/index.ts'
-import { EmailFact, Fact, MoneyLinks, SideFacts, WebsiteFact } from '../../parts/index.ts'
+import { EmailFact, Fact, SideFacts, WebsiteFact } from '../../parts/index.ts'
 import { Embed } from './embed.tsx'
 import classes from './organization-page.module.css'
 
@@ -19,17 +18,13 @@ type OrganizationSideProps = {
   isLoading: boolean
 }
 
-/** An organization's facts, with links to its payments and purchases, and the embed code. */
+/** An organization's facts and its embed code. */
 export function OrganizationSide(props: OrganizationSideProps) {
   const { teamKey, name, organization, isLoading } = props
   return (
     <>
       {organization && <OrganizationFacts organization={organization} />}
       {isLoading && <Skeleton className={classes.facts} />}
-      <MoneyLinks
-        paymentsTo={portalPages.teamPayments.href(teamKey)}
-        purchasesTo={portalPages.teamPurchases.href(teamKey)}
-      />
       <Embed teamKey={teamKey} name={name} />
     </>
   )

@@ -40,17 +40,17 @@ function ChartsOf({ of, used = BOTH }: ChartsProps) {
   const isFollowed = of.subject === 'platform' || of.subject === 'team'
   return (
     <>
-      <Section title={t('figures.impressions')}>
+      <Section title={t('figures.impressions')} isTitled>
         <SpanChart figures={data} kind="bar" metrics={['impressions']} />
       </Section>
       <Uses of={of} used={used} figures={data} />
       {isFollowed && (
-        <Section title={t('figures.follows')}>
+        <Section title={t('figures.follows')} isTitled>
           <SpanChart figures={data} kind="line" metrics={['follows', 'unfollows']} />
         </Section>
       )}
       {hasSales(data) && (
-        <Section title={t('chart.sales')}>
+        <Section title={t('chart.sales')} isTitled>
           <SalesChart figures={data} />
         </Section>
       )}
@@ -64,10 +64,11 @@ function Uses({ of, used, figures }: UsesProps) {
   const { t } = useTranslation('portal')
   // Purchases are not counted by age or place, so these charts would be empty for purchases alone.
   const isUsed = used.some((name) => name !== 'purchases')
+  const hasUses = used.some((name) => figures.totals[name] > 0)
   const hasInsights = isUsed && (of.subject === 'deal' || of.subject === 'sponsor')
   const title = used.map((name) => t(`figures.${name}`)).join(', ')
   return (
-    <Section title={used === BOTH ? t('chart.uses') : title}>
+    <Section title={used === BOTH ? t('chart.uses') : title} isTitled={used !== BOTH}>
       <div className={classes.charts}>
         <div className={classes.wide}>
           <SpanChart figures={figures} kind="line" metrics={used} />
@@ -77,7 +78,7 @@ function Uses({ of, used, figures }: UsesProps) {
             <Insights figures={figures} isOfDeal={of.subject === 'deal' && !figures.isNarrowed} />
           </div>
         )}
-        {isUsed && <RedeemerCharts figures={figures} />}
+        {isUsed && hasUses && <RedeemerCharts figures={figures} />}
       </div>
     </Section>
   )

@@ -79,6 +79,7 @@ function Days({ figures, onStep }: DaysProps) {
           <IconChevronRight size={20} aria-hidden="true" />
         </IconButton>
       )}
+      {figures?.before && <p className={classes.compared}>{t('span.compared')}</p>}
       {figures && endsToday(figures) && (
         <p className={classes.soFar}>{t(`span.soFar.${figures.span.bar}`)}</p>
       )}

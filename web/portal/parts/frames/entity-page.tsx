@@ -34,9 +34,9 @@ export function EntityPage({ children, ...head }: EntityHead & { children: React
         titleLang={nameLang}
         kind={kind}
         trail={trail}
+        state={state}
         {...(logo !== undefined && { logo: { path: logo, name } })}
       >
-        {state && <div data-outcome="">{state}</div>}
         {actions}
       </PageHeader>
       {tabs && <Tabs tabs={tabs} label={tabsLabel} />}

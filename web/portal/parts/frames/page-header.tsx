@@ -12,11 +12,14 @@ type PageHeaderProps = {
   kind?: string | undefined
   logo?: { path: string; name: string }
   trail?: readonly Crumb[] | undefined
-  /** Content beside the title, such as a count or a state. */
+  /** Current state of the page's entity, below the title. */
+  state?: ReactNode
+  /** Content beside the title, such as a count or actions. */
   children?: ReactNode
 }
 
-export function PageHeader({ title, titleLang, kind, logo, trail, children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, titleLang, kind, logo, trail, state, children } = props
   const band = useBand()
   return (
     <div className={classes.place}>
@@ -29,6 +32,11 @@ export function PageHeader({ title, titleLang, kind, logo, trail, children }: Pa
           <h1 className={classes.title} lang={titleLang}>
             {title}
           </h1>
+          {state && (
+            <div data-outcome="" className={classes.state}>
+              {state}
+            </div>
+          )}
         </div>
         {children && <div className={classes.aside}>{children}</div>}
       </header>

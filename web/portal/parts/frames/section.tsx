@@ -9,15 +9,18 @@ type SectionProps = {
   all?: { to: string; word: string } | undefined
   /** True if the section takes half of the dashboard's width. */
   isHalf?: boolean
+  /** True if the content shows the title, so that only screen readers need the heading. */
+  isTitled?: boolean
   children: ReactNode
 }
 
 /** Section of a page, with a heading. */
-export function Section({ title, note, all, isHalf = false, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, note, all, isHalf = false, isTitled = false, children } = props
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.section} {...(isHalf && { 'data-half': '' })}>
-      <header className={classes.head}>
+      <header className={isTitled ? 'sr-only' : classes.head}>
         <h2 id={id}>{title}</h2>
         {note && <p className={classes.note}>{note}</p>}
         {all && (
