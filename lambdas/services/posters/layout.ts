@@ -100,6 +100,8 @@ function drawing(props: Record<string, unknown>, children: readonly Node[]): Nod
 
 const path = (props: Record<string, unknown>): Node => ({ type: 'path', props })
 
+const OTHERS = { fontSize: 22, fontWeight: 500, opacity: 0.85 }
+
 /** Draws the crest and the name of the organization, and how many others offer the deal. */
 function fansOf({ organization, forFans, others }: Poster, crest: string | undefined): Node {
   return box(
@@ -113,6 +115,7 @@ function fansOf({ organization, forFans, others }: Poster, crest: string | undef
           background: 'white',
           alignItems: 'center',
           justifyContent: 'center',
+          flexShrink: 0,
           marginRight: 20,
         },
         picture(crest, { width: 72, height: 72, borderRadius: 36, objectFit: 'contain' }),
@@ -121,8 +124,11 @@ function fansOf({ organization, forFans, others }: Poster, crest: string | undef
       box(
         { flexDirection: 'column', flexShrink: 1 },
         text(forFans, { fontSize: 22, fontWeight: 500, opacity: 0.85 }),
-        text(organization, { fontSize: 28, fontWeight: 600, lineClamp: 1 }),
-        others !== undefined && text(others, { fontSize: 20, fontWeight: 500, opacity: 0.85 }),
+        box(
+          { alignItems: 'baseline' },
+          text(organization, { fontSize: 28, fontWeight: 600, lineClamp: 1, flexShrink: 1 }),
+          others !== undefined && text(others, { ...OTHERS, flexShrink: 0, marginLeft: 10 }),
+        ),
       ),
   )
 }
@@ -134,8 +140,8 @@ function text(content: string, style: Style): Node {
 /** Font sizes of the offer, by the maximum number of characters. */
 const SIZES = [
   [16, 104],
-  [24, 84],
-  [44, 70],
+  [24, 80],
+  [44, 66],
   [64, 60],
   [Number.POSITIVE_INFINITY, 54],
 ] as const
@@ -194,6 +200,7 @@ function business({ business }: Poster, logo: string | undefined): Node {
           background: 'white',
           alignItems: 'center',
           justifyContent: 'center',
+          flexShrink: 0,
           marginRight: 18,
         },
         picture(logo, { width: 60, height: 60, objectFit: 'contain' }),
