@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { FOREVER, listObjects, readObject } from '#lambdas/media/bucket.ts'
 import { makePosters } from '#lambdas/services/posters/make-posters.ts'
-import { readPostedOffer, replacePosters } from '#lambdas/stores/deals/posters.ts'
+import { postersItem, readPostedOffer, replacePosters } from '#lambdas/stores/deals/posters.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import { MEDIA_PREFIX, POSTERS_PREFIX } from '#shared/media.ts'
 import { setDealDesk } from '#test/fixtures/deals/deal-desk.ts'
@@ -118,4 +118,16 @@ it('the organization with the most fans is named', async () => {
   const bytes = found && 'bytes' in found ? found.bytes : undefined
   const { dominant } = await sharp(await sharp(bytes).extract(corner).toBuffer()).stats()
   expect(dominant).toEqual({ r: 88, g: 72, b: 216 })
+})
+
+it('the local cloud draws a poster that the demo world only names, on the first request', async () => {
+  const { sponsor, team, cloud } = desk()
+  const { picture } = await drawn()
+  const { key, updatedAt } = await givenDeal(sponsor, [team], { picture })
+  await put(postersItem(key, { en: `posters/${key}/undrawn-en.jpg`, dealAt: updatedAt }))
+
+  const answer = await fetch(`${cloud.outputs.siteUrl}/media/posters/${key}/undrawn-en.jpg`)
+
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(await filesOf(key)).toEqual(await storedOf(key))
 })
