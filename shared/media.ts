@@ -15,6 +15,9 @@ export const STAGING_PREFIX = 'staging/'
  */
 export const MEDIA_PREFIX = 'media/'
 
+/** Prefix of posters, which stand for deals when links are shared. */
+export const POSTERS_PREFIX = `${MEDIA_PREFIX}posters/`
+
 /**
  * Widths of variants in pixels. The first is for logos of up to 160 CSS pixels, the second for
  * cards and for full width on phones at double density, and the third for large pictures on
@@ -90,7 +93,7 @@ export function sharePictureAddress(path: string): string | undefined {
   return hasVariants(path) ? addressOf(variantKey(path, 'share')) : undefined
 }
 
-/** Returns the URL of a document, relative to the site's root. */
+/** Returns the URL of a file that is served unchanged, relative to the site's root. */
 export function documentAddress(path: string): string {
   return addressOf(MEDIA_PREFIX + path)
 }

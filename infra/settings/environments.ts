@@ -181,6 +181,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     concurrency: {
       searchIndexWriters: 10,
       pictureResizers: 10,
+      posterDrawers: 10,
       livePushers: 30,
       purchaseSettlers: 10,
       mirrorWriters: 5,
@@ -209,6 +210,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     concurrency: {
       searchIndexWriters: 5,
       pictureResizers: 5,
+      posterDrawers: 5,
       livePushers: 10,
       purchaseSettlers: 2,
       mirrorWriters: 2,
@@ -236,6 +238,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     concurrency: {
       searchIndexWriters: 2,
       pictureResizers: 2,
+      posterDrawers: 2,
       livePushers: 2,
       purchaseSettlers: 2,
       mirrorWriters: 2,

@@ -29,7 +29,7 @@ export const consumers: readonly ConsumerLine[] = [
     entry: 'consumers/fanout.ts',
     rights: {
       table: ['BatchWriteItem', 'PutItem'],
-      sendsTo: ['search-index', 'live', 'purchases', 'mirrors', 'alerts'],
+      sendsTo: ['search-index', 'live', 'purchases', 'mirrors', 'alerts', 'posters'],
     },
     source: {
       kind: 'stream',
@@ -136,6 +136,15 @@ export const consumers: readonly ConsumerLine[] = [
     // Measured: a picture of 50 megapixels needs 970 MB and 3.4 s as AVIF, and up to 250 MB and 1 s
     // as JPEG.
     memoryMb: 1536,
+    timeoutSeconds: 60,
+  },
+  {
+    name: 'draw-posters',
+    entry: 'consumers/draw-posters.ts',
+    rights: { table: ['GetItem', 'BatchGetItem', 'PutItem'], pictures: 'draw' },
+    source: { kind: 'queue', queue: 'posters', batchSize: 5, maxReceives: 5 },
+    nativePackages: ['sharp'],
+    memoryMb: 1024,
     timeoutSeconds: 60,
   },
 ]

@@ -57,10 +57,10 @@ export interface Rights {
   readonly secondFactor?: true
   readonly sendsTo?: readonly QueueName[]
   /**
-   * Reads originals, writes variants, and moves files that are not pictures to a folder in which
-   * files expire.
+   * `resize` reads originals, writes variants, and moves files that are not pictures to a folder in
+   * which files expire. `draw` reads served pictures, and writes and deletes posters.
    */
-  readonly pictures?: 'resize'
+  readonly pictures?: 'resize' | 'draw'
   /** Uploads to the media bucket: `start` lets browsers upload, and `check` checks the files. */
   readonly uploads?: 'start' | 'check'
   /**

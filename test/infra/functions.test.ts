@@ -93,6 +93,7 @@ describe('the surroundings of consumers and pages', () => {
       'ALERTS_QUEUE_URL',
       'LIVE_QUEUE_URL',
       'MIRRORS_QUEUE_URL',
+      'POSTERS_QUEUE_URL',
       'PURCHASES_QUEUE_URL',
       'SEARCH_INDEX_QUEUE_URL',
       'TABLE_NAME',

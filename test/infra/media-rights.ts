@@ -9,6 +9,12 @@ const PICTURES = {
     's3:PutObject on media bucket/media/*',
     's3:PutObject on media bucket/refused/*',
   ],
+  draw: [
+    's3:ListBucket on media bucket',
+    's3:GetObject on media bucket/media/*',
+    's3:DeleteObject on media bucket/media/posters/*',
+    's3:PutObject on media bucket/media/posters/*',
+  ],
 }
 
 const UPLOADS = {

@@ -6,7 +6,7 @@ import type { Language } from '#shared/language.ts'
 import { isPrivatePath, type PageSummary } from '#shared/page-tags.ts'
 import type { SitePages } from '#shared/site-pages.ts'
 import { foldName } from '#shared/text.ts'
-import { readOffer } from '../../stores/deals/offers.ts'
+import { readPostedOffer } from '../../stores/deals/posters.ts'
 import { readBrands } from '../../stores/organizations/brands.ts'
 import { readDealGroup } from '../../stores/organizations/deal-groups.ts'
 import { readOrganizationAt } from '../../stores/organizations/organizations.ts'
@@ -66,7 +66,7 @@ function plainPage({ path, language, pages }: Request): Page {
 type Kind = keyof SitePages['common']['en']['gone']
 /** Result for a record that exists, but must not be revealed to visitors. */
 const HIDDEN = 'hidden'
-type Found = Pick<PageSummary, 'title' | 'path' | 'picture' | 'isUnlisted'> &
+type Found = Pick<PageSummary, 'title' | 'path' | 'picture' | 'poster' | 'isUnlisted'> &
   Pick<Page, 'movedTo' | 'look'> & { readonly description?: string }
 
 const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
@@ -113,9 +113,10 @@ type Find = (key: string, request: Request) => Promise<Found | typeof HIDDEN | u
 
 const FIND: Record<Kind, Find> = {
   async deal(key, { language, pages }) {
-    const deal = await readOffer(key)
-    if (deal?.hiddenDeal) return HIDDEN
-    if (deal === undefined || isWithdrawn(deal)) return undefined
+    const found = await readPostedOffer(key)
+    if (found?.offer.hiddenDeal) return HIDDEN
+    if (found === undefined || isWithdrawn(found.offer)) return undefined
+    const { offer: deal, posters } = found
     const path = `/deals/${encodeURIComponent(key)}`
     return {
       title: inLanguage(language, deal.description, deal.descriptionFr).text,
@@ -125,6 +126,7 @@ const FIND: Record<Kind, Find> = {
       ),
       path: deal.flashDeal ? `${path}/show_flash` : path,
       picture: deal.picture,
+      poster: posters?.[language],
       ...(!deal.flashDeal && { look: { screen: 'deal', record: key } }),
     }
   },

@@ -86,6 +86,23 @@ const OnSale = z.pick(Offer, {
   expiresAt: true,
 })
 
+/** Fields of a deal that its posters show, or that decide whether it has posters. */
+const Posted = z.pick(Offer, {
+  published: true,
+  hiddenDeal: true,
+  description: true,
+  descriptionFr: true,
+  picture: true,
+  sponsor: true,
+  teams: true,
+  flashDeal: true,
+  contestDeal: true,
+  exclusive: true,
+  priceCents: true,
+  originalValueCents: true,
+  currency: true,
+})
+
 const Listed = z.extend(
   z.pick(Offer, { key: true, flashDeal: true, sponsor: true, teams: true }),
   z.omit(SalesLabel, { offerKey: true }).shape,
@@ -124,4 +141,5 @@ export const parseDealt = (image: Image) => image && Dealt.parse(image)
 export const parseFired = (image: Image) => Fired.safeParse(image).data
 export const parseAlerting = (image: Image) => Alerting.safeParse(image).data
 export const parseOnSale = (image: Image) => OnSale.safeParse(image).data
+export const parsePosted = (image: Image) => Posted.safeParse(image).data
 export const parseListed = (image: Image) => image && Listed.parse(image)

@@ -12,7 +12,7 @@ const CACHE_CONTROL = 'public, max-age=86400'
 const POINTS_PER_INCH = 72
 const TYPES = { share: SHARE_PICTURE.type, wide: 'image/webp' }
 
-interface Drawn {
+export interface Drawn {
   readonly body: Buffer
   readonly contentType: string
 }
