@@ -14,6 +14,7 @@ import {
   useAccountMadeBefore,
 } from './account-fields.tsx'
 import { LINK_FIELDS, LinkField, type LinkKind } from './link-field.tsx'
+import classes from './staff.module.css'
 
 type AccountStepProps = {
   kind: LinkKind
@@ -126,6 +127,7 @@ function AccountForm({ kind, account, onCreate, onLink }: AccountFormProps) {
         form={{ ...form, submit: (event) => submit(onCreate, event) }}
         label={t('step.title')}
         submitWord={t(`step.create.${kind}`)}
+        actionsClass={classes.ways}
         guardsLeaving
         saysSaved={false}
         actions={
