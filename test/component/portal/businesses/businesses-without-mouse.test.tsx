@@ -16,12 +16,12 @@ import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { aFile, takeUploads } from '#test/fixtures/component/files.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import {
-  chooseAt,
   expectFocusWithin,
   giveFileAt,
   givePictureAt,
   pressAt,
   tabTo,
+  takeFirstAt,
   writeAt,
 } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
@@ -86,7 +86,7 @@ it('makes a business without a mouse: the focus goes to the first field that is 
   await pressAt(create)
   // The missing category is an error, so its field shows a message and gets the focus.
   await expect.element(field('category').first()).toHaveFocus()
-  await chooseAt(field('category').first(), 1)
+  await takeFirstAt(field('category').first())
   await givePictureAt(form, t('fields.picture'), portal)
   await writeAt(place('latitude'), '43.65')
   await writeAt(place('longitude'), '-79.38')
