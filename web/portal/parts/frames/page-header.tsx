@@ -12,7 +12,7 @@ type PageHeaderProps = {
   kind?: string | undefined
   logo?: { path: string; name: string }
   trail?: readonly Crumb[] | undefined
-  /** Current state of the page's entity, below the title. */
+  /** Current state, below the title of an entity, or beside that of its subpage. */
   state?: ReactNode
   /** Content beside the title, such as a count or actions. */
   children?: ReactNode
@@ -21,6 +21,11 @@ type PageHeaderProps = {
 export function PageHeader(props: PageHeaderProps) {
   const { title, titleLang, kind, logo, trail, state, children } = props
   const band = useBand()
+  const shownState = state && (
+    <div data-outcome="" className={classes.state}>
+      {state}
+    </div>
+  )
   return (
     <div className={classes.place}>
       {trail && <Trail crumbs={trail} />}
@@ -32,13 +37,14 @@ export function PageHeader(props: PageHeaderProps) {
           <h1 className={classes.title} lang={titleLang}>
             {title}
           </h1>
-          {state && (
-            <div data-outcome="" className={classes.state}>
-              {state}
-            </div>
-          )}
+          {band === undefined && shownState}
         </div>
-        {children && <div className={classes.aside}>{children}</div>}
+        {(children || (band && state)) && (
+          <div className={classes.aside}>
+            {band && shownState}
+            {children}
+          </div>
+        )}
       </header>
     </div>
   )
