@@ -37,7 +37,7 @@ const WORDS = {
     choose: 'Choisir une image',
     notPicture: 'Utilisez une image JPEG, PNG ou WebP.',
     tooSmall: 'Cette image fait moins de 600 × 400 pixels.',
-    pending: 'Le téléversement n’est pas terminé.',
+    pending: 'Le téléversement n’est pas terminé. Veuillez patienter un moment.',
     offline: 'Le téléversement a échoué. Veuillez vérifier votre connexion Internet.',
     at: '40 % depuis la gauche, 50 % depuis le haut.',
     cancel: 'Annuler',
