@@ -61,7 +61,7 @@ async function learn(page: Page, path: string, title: string) {
 
 interface StatedPage {
   readonly path: string
-  /** Canonical URL. */
+  /** Path and query of the canonical URL. */
   readonly at: string
   readonly title: string
   readonly picture?: string | undefined

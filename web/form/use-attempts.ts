@@ -10,7 +10,7 @@ export interface Refusal {
 interface Saved {
   /** False if the user has changed values since submitting. */
   readonly isWhole: boolean
-  /** Called after the form's state has changed to saved. */
+  /** Runs after every successful save, once the form's state has been set. */
   readonly afterwards: () => void
 }
 

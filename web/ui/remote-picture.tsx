@@ -11,7 +11,7 @@ type RemotePictureProps = {
   fallback: ReactNode
   className?: string | undefined
   /**
-   * `first` for the page's main picture, and `soon` for pictures near it. Other pictures load when
+   * `first` loads at once with high priority, and `soon` loads at once. Other pictures load when
    * they are near the viewport.
    */
   priority?: 'first' | 'soon' | undefined

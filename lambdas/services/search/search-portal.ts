@@ -14,9 +14,9 @@ import { readSponsors } from '../../stores/organizations/sponsors.ts'
 import { maySeeDeal, maySeeSponsor, maySeeTeam } from '../portal-access/portal-access.ts'
 
 /**
- * Searches the portal for a staff member, with one request to the index. Returns the current rows
- * from the table. Admins also find brands, which are searched in the table because there are only a
- * few.
+ * Runs a staff member's search of the portal with one request to the index, and returns the current
+ * rows from the table. Admins also find brands, which are searched in the table because there are
+ * only a few.
  */
 export async function commandSearch(
   caller: Caller,

@@ -134,8 +134,8 @@ export async function fansOf(teamKey: string, count: Item | undefined): Promise<
 const READS = 4
 
 /**
- * Reads the count and its shards. If only some of these items are in a rush, a concurrent write
- * interfered. All are then read again, `READS` times at most.
+ * Reads the count and its shards until all store the same start of a rush, at most `READS` times.
+ * Different values mean that a concurrent write interfered.
  */
 async function readRush(teamKey: string, options: { isConsistent?: boolean }) {
   const wanted = [keys.fans(teamKey), ...shardKeys(teamKey)]

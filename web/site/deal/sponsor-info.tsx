@@ -94,10 +94,7 @@ function directionsTo({ name, address, city, latitude, longitude }: Sponsor): st
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
 
-/**
- * Link to a phone number, e-mail address or website. Without an address, such as for a number that
- * cannot be dialed, plain text.
- */
+/** Links a phone number, e-mail address or website, or shows plain text if `href` is undefined. */
 function Contact({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return <span className={classes.link}>{children}</span>
   return (

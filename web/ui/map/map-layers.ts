@@ -143,7 +143,8 @@ export type MarkerOptions = {
   /** Returns the name of a marker that stands for several places. */
   nameGroup: (count: number) => string
   /**
-   * Called with the keys of the places of a pressed marker. If absent, markers cannot be pressed.
+   * Receives the keys of a pressed marker's places, unless the press zooms in. If absent, markers
+   * cannot be pressed.
    */
   onChoose?: ((keys: readonly string[]) => void) | undefined
   isStill: boolean

@@ -12,7 +12,7 @@ import { maySeeTeam } from '../../portal-access/portal-access.ts'
 
 /** File name, subject and earliest time of a report, for an admitted caller. */
 export interface Admitted {
-  /** Slug or name at the beginning of the file name. */
+  /** Beginning of the file name, such as an organization's slug or the name of the report. */
   readonly fileStem: string
   /** Part of the file name that states which data the file contains. */
   readonly filePart?: string

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const topics = () => [`deal/${deal.key}`, 'me', `me/deal/${deal.key}`]
 
-/** Measures a call until its function has finished, which is after the client has the response. */
+/** Measures a call until it has made the expected table requests, even after the response. */
 function expectCostInTheEnd(name: string, run: () => Promise<unknown>): Promise<void> {
   return expectCost(name, async (soFar) => {
     await run()

@@ -16,7 +16,7 @@ import classes from './deal-page.module.css'
 
 type ProductProps = { page: DealContent }
 
-/** A deal as fans get it: picture, price, limit, wait, and texts in both languages. */
+/** Pictures, price, limit and texts of a deal, and the time until a fan can redeem it again. */
 export function Product({ page }: ProductProps) {
   const { t } = useTranslation('deals')
   const { deal, content } = page

@@ -42,7 +42,7 @@ export type Place = ReturnType<typeof usePlace>
 export function useDealTabs({ key, sponsor, flashDeal }: DealRow) {
   const { t } = useTranslation('deals')
   const isAdmin = useIsAdmin()
-  // The role decides, because organizations may open this page under a business's path.
+  // Checks the role, because organizations may open this page under a business's path.
   const seesMoney = useRole() !== 'team'
   const { dealTo } = usePlace()
   const overview = { to: dealTo({ key }), word: t('tabs.overview') }
