@@ -18,9 +18,9 @@ export const SORT = {
   info: 'INFO',
   fans: 'FANS',
   tally: 'TALLY',
-  /** Pending card writes, and posters. Both sort before INFO, so reads of a deal's page skip them. */
+  /** Pending card writes, and posters. Both sort before a deal's counters, so no range has them. */
   cardWork: 'CARDS',
-  posters: 'DRAWN',
+  posters: 'ARTWORK',
   sponsorMirror: 'SPONSOR',
   impression: 'IMPRESSION',
   /** Geocoded address. Sorts between OFFER# and SPONSOR#, where no query reads. */
