@@ -1,6 +1,7 @@
 import type { DealOrder } from '#shared/deals/listing.ts'
 import type { NameOrder } from '#shared/name-order.ts'
 import { askedPart, wordsOf } from '#shared/text.ts'
+import { pointOf, rankClauses } from './nearby.ts'
 import {
   FEED_FIELDS,
   offerFields,
@@ -13,6 +14,7 @@ import {
   type FeedQuery,
   fieldOfOwner,
   type NameQuery,
+  type NearbyOrder,
   type OfferOrder,
   type OfferQuery,
   type OrganizationQuery,
@@ -40,13 +42,22 @@ export function offerBody(query: OfferQuery, after: SortValue[] | undefined): Cl
   const filter = [term('lists', list), ...isPlaced]
   return {
     ...page(offerFields(isByText(text), order), query, after, order),
-    query: { bool: { ...textClauses(text), filter } },
+    query: { bool: order?.by === 'nearby' ? ranked(text, filter, order) : matched(text, filter) },
     post_filter: { bool: { filter: [...ofCategory, ...ofType] } },
     aggs: {
       categories: { filter: { bool: { filter: ofType } }, aggs: { each: facet('category') } },
       dealTypes: { filter: { bool: { filter: ofCategory } }, aggs: { each: facet('dealType') } },
     },
   }
+}
+
+function matched(text: string | undefined, filter: readonly Clause[]): Clause {
+  return { ...textClauses(text), filter }
+}
+
+/** Returns the clauses whose score is a deal's rank, whatever its text. */
+function ranked(text: string | undefined, filter: readonly Clause[], order: NearbyOrder): Clause {
+  return { filter: [...filter, { bool: textClauses(text) }], should: rankClauses(order) }
 }
 
 const PUBLISHED_FIRST: readonly Clause[] = [{ published: { order: 'desc' } }]
@@ -224,19 +235,27 @@ function page(
     _source: false,
     track_total_hits: true,
     sort: fields.map((field) => sortOf(field, offerOrder)),
-    ...(after && { search_after: after }),
+    ...(after && { search_after: after.map(jsonOf) }),
   }
+}
+
+/** Returns a sort value as the engine writes and reads it, since JSON has no infinite numbers. */
+function jsonOf(value: SortValue): SortValue {
+  return value === Number.POSITIVE_INFINITY ? String(value) : value
 }
 
 function sortOf({ name, order }: SortField, offerOrder?: OfferOrder): Clause {
-  if (offerOrder?.by !== 'distance' || name !== 'distance') {
+  if (name !== 'distance' || offerOrder === undefined || !('from' in offerOrder)) {
     return { [SORTED_BY[name] ?? name]: { order } }
   }
-  const { latitude: lat, longitude: lon } = offerOrder.from
-  return { _geo_distance: { place: { lat, lon }, order, unit: 'km' } }
+  return { _geo_distance: { place: pointOf(offerOrder.from), order, unit: 'km' } }
 }
 
-const SORTED_BY: Record<string, string> = { score: '_score', title: 'title.sort' }
+const SORTED_BY: Record<string, string> = {
+  score: '_score',
+  rank: '_score',
+  title: 'title.sort',
+}
 
 /**
  * Returns the `preference` parameter that makes all pages of a search come from the same copy of

@@ -34,7 +34,7 @@ export function OrganizationPage() {
   return (
     <article>
       <OrganizationHeader fanPage={data} />
-      <OrganizationTabs organization={organization} current={tab} />
+      <OrganizationTabs fanPage={data} current={tab} />
     </article>
   )
 }

@@ -28,29 +28,35 @@ const AboutTab = lazyPart(async () => (await import('./about-tab.tsx')).AboutTab
 
 export const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
 
-type OrganizationTabsProps = { organization: FanPage['organization']; current: OrganizationTab }
+type OrganizationTabsProps = { fanPage: FanPage; current: OrganizationTab }
 
 /** The tabs of a FanPage with the content of the current one. */
-export function OrganizationTabs({ organization, current }: OrganizationTabsProps) {
+export function OrganizationTabs({ fanPage, current }: OrganizationTabsProps) {
+  const { organization, deals } = fanPage
   return (
     <>
-      <TabRow slug={organization.slug} current={current} />
+      <TabRow slug={organization.slug} current={current} deals={deals} />
       <div className={classes.content}>
         {current === 'about' ? (
           <AboutTab organization={organization} />
         ) : (
-          <DealsTab organization={organization} tab={current} />
+          <DealsTab organization={organization} tab={current} counts={deals} />
         )}
       </div>
     </>
   )
 }
 
+type TabRowProps = { slug: string; current: OrganizationTab; deals: FanPage['deals'] }
+
 /** Links to the tabs. Each tab has its own address. */
-function TabRow({ slug, current }: { slug: string; current: OrganizationTab }) {
+function TabRow({ slug, current, deals }: TabRowProps) {
   const { t } = useTranslation()
   const embedMode = useEmbedMode()
   const row = useRef<HTMLElement>(null)
+  const counts: Partial<Record<OrganizationTab, number>> = deals
+    ? { deals: deals.public + deals.exclusive, contests: deals.contests }
+    : {}
   useCurrentInSight(row)
   return (
     <nav ref={row} aria-label={t('organization.parts')} className={classes.bar}>
@@ -66,7 +72,7 @@ function TabRow({ slug, current }: { slug: string; current: OrganizationTab }) {
               className={tabClasses.tab}
               aria-current={tab === current ? 'page' : undefined}
             >
-              {t(`organization.tabs.${tab}`)}
+              {t(`organization.tabs.${tab}`)} <Count of={counts[tab]} />
             </Link>
           </li>
         ))}
@@ -75,14 +81,24 @@ function TabRow({ slug, current }: { slug: string; current: OrganizationTab }) {
   )
 }
 
+/** The number of deals in a tab. */
+function Count({ of }: { of: number | undefined }) {
+  if (of === undefined) return null
+  return <span className={classes.count}>{of > 99 ? '99+' : of}</span>
+}
+
 type Kind = OrganizationDealType | 'contests'
 type Tab = Exclude<OrganizationTab, 'about'>
-type DealsTabProps = { organization: { key: string; name: string; slug: string }; tab: Tab }
+type DealsTabProps = {
+  organization: { key: string; name: string; slug: string }
+  tab: Tab
+  counts: FanPage['deals']
+}
 
 const dealTypes: OrganizationDealType[] = ['public', 'exclusive', 'hiddenDeal']
 
 /** The deals of one tab of a FanPage. */
-function DealsTab({ organization, tab }: DealsTabProps) {
+function DealsTab({ organization, tab, counts }: DealsTabProps) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const embedMode = useEmbedMode()
@@ -104,6 +120,7 @@ function DealsTab({ organization, tab }: DealsTabProps) {
             }),
             word: t(`organization.kinds.${type}`),
             isCurrent: type === kind,
+            count: counts?.[type],
           }))}
         />
       )}
