@@ -19,7 +19,7 @@ interface GroundOptions {
   readonly bundlesFolder: string
 }
 
-/** Adds the stacks that store data, and the stacks that every function depends on. */
+/** Adds the stacks that store data, and the stacks that functions depend on. */
 export function addGround(app: App, { environment, bundlesFolder }: GroundOptions) {
   const { table } = new TableStack(app, 'Table', environment)
   const storage = new StorageStack(app, 'Storage', environment)

@@ -50,7 +50,8 @@ export function addStacks(app: App, options: StackOptions): void {
     live,
     firewall,
   })
-  // These stacks follow the distribution, since their functions need its domain name.
+  // Adds these stacks after the distribution, because their functions need the distribution's
+  // domain name.
   const withSite = { ...backend, siteUrl: site.url, siteFiles: site.filesAccess }
   const functions = addFunctions(app, { backend: withSite, table, queues, identity, api, live })
   const observability = new ObservabilityStack(app, 'Observability', {

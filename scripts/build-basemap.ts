@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url)
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../web/public/map')
 
 const NORTH_AMERICA = new Set(['United States of America', 'Canada', 'Mexico', 'Greenland'])
-/** Islands and lakes that are narrower than this, in degrees, are left out. */
+/** Minimum width of islands and lakes on the map, in degrees. */
 const SMALLEST_ISLAND = 0.12
 const SMALLEST_CITY = 150_000
 const SMALLEST_TOWN = 30_000

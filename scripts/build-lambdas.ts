@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { isBuiltin } from 'node:module'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import module, { isBuiltin } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild'
 import { functions, type NamedLine } from '#lambdas/manifest.ts'
+import { POSTER_FONTS } from '#lambdas/services/posters/font-files.ts'
 import { firstLine } from './source-maps.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -57,7 +58,9 @@ const SDK_CLIENTS: Readonly<Record<string, string>> = {
   'sdk-search': 'lambdas/search/sdk-search.ts',
 }
 
-/** Excludes these clients from the bundles, which import them from files in their own folder. */
+/**
+ * Excludes the files of `SDK_CLIENTS` from the bundles, which import them from their own folder.
+ */
 const SDK_BESIDE: Plugin = {
   name: 'sdk-beside',
   setup({ onResolve }) {
@@ -99,6 +102,7 @@ export async function buildLambdas(
   refuseRequiring(metafile)
   const bundles = await Promise.all(outputFiles.map(writeOutput))
   await writeSdkClients(metafile)
+  await copyFonts(metafile)
   return {
     bundles: bundles.filter((bundle) => bundle.file.endsWith('.mjs')),
     metafile,
@@ -136,6 +140,19 @@ async function writeSdkClients({ outputs }: Metafile): Promise<void> {
     for (const { path, kind } of imports) {
       const client = kind === 'dynamic-import' ? clients.get(basename(path)) : undefined
       if (client) await writeFile(join(root, dirname(file), basename(path)), client)
+    }
+  }
+}
+
+const FONT_FILES = 'lambdas/services/posters/font-files.ts'
+
+/** Copies the fonts of posters beside every bundle that reads them. */
+async function copyFonts({ outputs }: Metafile): Promise<void> {
+  const { resolve: find } = module.createRequire(import.meta.url)
+  for (const [bundle, { inputs }] of Object.entries(outputs)) {
+    if (!(FONT_FILES in inputs)) continue
+    for (const { file } of POSTER_FONTS) {
+      await cp(find(file), join(root, dirname(bundle), 'node_modules', file))
     }
   }
 }

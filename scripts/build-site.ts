@@ -34,8 +34,8 @@ export async function ensureSite({ hasKit = false } = {}): Promise<void> {
 }
 
 /**
- * Runs Vite in a separate process, whose memory is freed when it ends. Sets `NODE_ENV`, because a
- * test's value would build React's development version.
+ * Runs Vite in a separate process, whose memory is freed when it ends. Sets `NODE_ENV`, because the
+ * value that tests set would build React's development version.
  */
 async function runVite(options: readonly string[]): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')

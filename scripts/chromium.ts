@@ -35,7 +35,10 @@ export function findChromium(): string {
   )
 }
 
-/** Returns CHROMIUM if set, or the lightest Chromium that is installed. */
+/**
+ * Returns CHROMIUM if set, otherwise the lightest Chromium that is installed, or undefined if none
+ * is installed.
+ */
 export function installedChromium(): string | undefined {
   return process.env['CHROMIUM'] ?? PLACES.find(existsSync)
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describeChanges, type Templates } from './template-changes.ts'
 
 /*
- * node scripts/diff-templates.ts <before> <after>: compares two folders written by `npm run synth`, and
- * prints the resources that differ as Markdown for a comment on a pull request.
+ * node scripts/diff-templates.ts <before> <after>: compares two folders written by `npm run synth`,
+ * and prints the resources that differ as Markdown for a comment on a pull request.
  */
 const SUFFIX = '.template.json'
 

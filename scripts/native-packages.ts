@@ -36,7 +36,8 @@ function layBeside(functionFolder: string, installed: string): void {
 }
 
 /**
- * Returns the node_modules folder of one package for the functions' platform, installed only once.
+ * Installs one package for the functions' platform unless it is installed already. Returns the
+ * node_modules folder, or undefined if the installation fails.
  */
 function install(name: string): string | undefined {
   const spec = `${name}@${versionOf(name)}`

@@ -1,4 +1,4 @@
-/** Business constants from the fan site specification, section 9. Their names contain the units. */
+/** Constants of the business rules, many of them from the fan site specification, section 9. */
 
 export const REDEMPTION_WINDOW_SECONDS = 10 * 60
 export const SHARE_COPIED_SECONDS = 3
@@ -22,8 +22,8 @@ export const MAP_ZOOM = { browse: 6, sponsor: 14, sponsorLeast: 12, organization
 
 export const USERNAME_SUGGESTIONS_MAX = 3
 /**
- * Oldest and youngest birth year offered, counted back from this year. The terms require an age of
- * 18.
+ * Range of birth years that forms offer, in years before this year. The range is wider than the
+ * terms allow, which require an age of 18.
  */
 export const BIRTH_YEARS_BACK = { oldest: 100, youngest: 12 } as const
 /** Minimum password length in the site's forms, the user pool and the local pool. */
@@ -66,9 +66,11 @@ export const TRIGGER_BOARD_MAX = 100
 /** Seconds for which the screen offers to undo a firing. */
 export const FIRING_UNDO_SECONDS = 10
 export const FIRING_CAP_MAX = 1_000_000
-/** Hours after a firing whose redemptions are counted by the minute. */
+/** Maximum number of hours after a firing for which redemptions are shown over time. */
 export const TONIGHT_HOURS = 12
-/** Maximum number of reads for these redemptions, each of a thousand rows. */
+/**
+ * Maximum number of reads of the redemptions after a firing. Each read returns up to 1,000 rows.
+ */
 export const TONIGHT_READS_MAX = 4
 
 export const PAGE_SIZE = 20
@@ -90,8 +92,8 @@ export const SPONSOR_TEAMS_MAX = 100
  */
 export const ORGANIZATION_SPONSORS_MAX = 500
 /**
- * Maximum number of organizations or businesses of a brand, because its page reads two items for
- * each of them in one batch.
+ * Maximum number of organizations or businesses of a brand, because the brand's page reads all of
+ * them at once.
  */
 export const BRAND_TEAMS_MAX = 50
 export const BRAND_SPONSORS_MAX = 100
@@ -101,7 +103,7 @@ export const FEATURED_SLOTS = 12
 export const FEATURED_SPONSORS_PER_SLOT = 4
 export const FEATURED_BRANDS_PER_TILE = 4
 
-/** Response header with the server's time. Pages set their clock to it. */
+/** Response header with the server's time, to which pages set their clock. */
 export const SERVER_TIME_HEADER = 'server-time'
 
 /** ID of the element that contains the API answers embedded in a page for visitors. */
@@ -120,8 +122,8 @@ export const CATEGORY_NAMES_MAX = 500
 export const MEBIBYTE = 1024 * 1024
 
 /**
- * Lifetime of ID and access tokens in minutes. A leaked token remains valid for this long after its
- * session ends.
+ * Lifetime of ID and access tokens in minutes. A leaked token can remain valid for this long after
+ * its session ends.
  */
 export const TOKEN_MINUTES = 15
 

@@ -59,7 +59,7 @@ export const FieldError = z.object({
 })
 export type FieldError = z.infer<typeof FieldError>
 
-/** Values that someone else saved while the form was open. The form was therefore not saved. */
+/** Values that were saved while the form was open. The form's own save was therefore refused. */
 export const Changed = z.object({
   /** Version to send with the next save. */
   version: z.string(),

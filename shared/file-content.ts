@@ -19,8 +19,8 @@ const SIGNATURES: readonly (readonly [ContentKind, RegExp])[] = [
 export const SIGNATURE_BYTES = 16
 
 /**
- * Returns a file's type according to its first bytes, regardless of its name. SVG files, which can
- * be slow to render, and rare formats are not detected.
+ * Returns a file's type according to its first bytes, regardless of its name. Returns undefined for
+ * SVG files, which can be slow to render, and for rare formats.
  */
 export function contentKind(bytes: Uint8Array): ContentKind | undefined {
   const start = Array.from(bytes.subarray(0, SIGNATURE_BYTES), (byte) =>

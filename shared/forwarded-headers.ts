@@ -10,7 +10,7 @@ type Forwarded =
   | (typeof FORWARDED_HEADERS)[number]
   | (typeof VIEWER_PLACE_HEADERS)[keyof typeof VIEWER_PLACE_HEADERS]
 
-/** Lower-case name with which a function reads a header. Only these headers are forwarded. */
+/** Lower-case name with which a function reads a forwarded header. */
 export type ReadableHeader = Lowercase<Forwarded>
 
 export function readableHeader<Name extends string>(name: Name): Lowercase<Name> {

@@ -1,7 +1,7 @@
 import type { Position } from './geo.ts'
 
 /**
- * Base-32 characters of geohashes. A cell's hash has four characters. Cells are about 39 km high
+ * Base-32 characters of geohashes. A cell's hash has four characters. Cells are about 20 km high
  * and, in Canada, 20 to 30 km wide, too large to reveal a street.
  */
 const LETTERS = '0123456789bcdefghjkmnpqrstuvwxyz'

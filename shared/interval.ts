@@ -19,7 +19,7 @@ export function addInterval(at: Instant, { month, week, hour }: Interval): Insta
   return new Date(later + week * WEEK_MS + hour * HOUR_MS).toISOString()
 }
 
-/** Adds months without a date library, which would be larger than the code that uses it. */
+/** Adds months without a date library, because a library would be larger than this code. */
 function addMonths(from: Date, months: number): number {
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

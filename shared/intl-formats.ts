@@ -1,8 +1,8 @@
 import type { Language } from './language.ts'
 
 /**
- * Returns a function that creates Intl formatters and caches them. They are slow to create, and a
- * page needs hundreds.
+ * Returns a function that creates Intl formatters and caches them. Formatters are slow to create,
+ * and a page needs hundreds.
  */
 function madeOnce<Options, Format>(make: (locale: string, options: Options) => Format) {
   const made = new Map<string, Format>()

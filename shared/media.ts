@@ -7,13 +7,16 @@
 export const ORIGINALS_PREFIX = 'originals/'
 /** Prefix of rejected uploads, which only operators can see. */
 export const REFUSED_PREFIX = 'refused/'
-/** Prefix of uploads that no entity uses yet. They are private and deleted after a day. */
+/** Prefix of private uploads that no entity uses yet, which are deleted after a day. */
 export const STAGING_PREFIX = 'staging/'
 /**
- * Prefix of served files. It is part of their URLs, because CloudFront requests the full path from
- * the bucket.
+ * Prefix of served files. Their URLs contain the prefix, because CloudFront requests the full path
+ * from the bucket.
  */
 export const MEDIA_PREFIX = 'media/'
+
+/** Prefix of posters, which stand for deals when links are shared. */
+export const POSTERS_PREFIX = `${MEDIA_PREFIX}posters/`
 
 /**
  * Widths of variants in pixels. The first is for logos of up to 160 CSS pixels, the second for
@@ -24,7 +27,7 @@ export const PICTURE_WIDTHS = [320, 800, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /**
- * Size and type of the picture for shared links. It is a JPEG, because not all networks support
+ * Size and type of the picture for shared links, a JPEG because not all social networks support
  * WebP.
  */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const
@@ -56,7 +59,10 @@ export function variantKey(path: string, name: VariantName): string {
   return `${MEDIA_PREFIX}${pictureStem(path)}@${name}.${name === 'share' ? 'jpg' : 'webp'}`
 }
 
-/** Splits a key below `media/` into the variant and the picture's path without extension. */
+/**
+ * Splits a key below `media/` into the variant and the picture's path without extension. Returns
+ * undefined for other keys.
+ */
 export function parseVariantKey(key: string): { stem: string; name: VariantName } | undefined {
   const [, stem, word] = /^media\/(.+)@(\d+(?=\.webp$)|share(?=\.jpg$))\.\w+$/.exec(key) ?? []
   const name = VARIANT_NAMES.find((known) => String(known) === word)
@@ -87,7 +93,7 @@ export function sharePictureAddress(path: string): string | undefined {
   return hasVariants(path) ? addressOf(variantKey(path, 'share')) : undefined
 }
 
-/** Returns the URL of a document, relative to the site's root. */
+/** Returns the URL of a file that is served unchanged, relative to the site's root. */
 export function documentAddress(path: string): string {
   return addressOf(MEDIA_PREFIX + path)
 }
@@ -99,8 +105,8 @@ export interface FocalPoint {
 }
 
 /**
- * Returns the focal point of a picture, which stays visible when the picture is cropped. The focal
- * point is part of the file name.
+ * Returns the point of a picture that stays visible when the picture is cropped, as stated in the
+ * file name. Returns undefined if the file name states none.
  */
 export function focalPointOf(path: string): FocalPoint | undefined {
   const [, x, y] = /-f(\d{1,3})x(\d{1,3})(?:\.\w+)?$/.exec(path) ?? []

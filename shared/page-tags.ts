@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import { SHARE_PICTURE, sharePictureAddress } from './media.ts'
+import { documentAddress, SHARE_PICTURE, sharePictureAddress } from './media.ts'
 
 /** Summary of a page for search engines and shared links. */
 export interface PageSummary {
@@ -10,6 +10,8 @@ export interface PageSummary {
   readonly path: string
   /** Path of the page's picture. Defaults to the site's picture. */
   readonly picture?: string | undefined
+  /** Path of the poster that stands for the page in place of its picture. */
+  readonly poster?: string | undefined
   /** Set if search engines must not index the page, because it is gone or private. */
   readonly isUnlisted?: boolean | undefined
 }
@@ -30,7 +32,7 @@ export function pageTags(page: PageSummary, origin: string): PageTag[] {
   const { title, language, path } = page
   const description = shorten(page.description)
   const address = origin + path
-  const shared = page.picture === undefined ? undefined : sharePictureAddress(page.picture)
+  const shared = sharedAddress(page)
   const picture = shared ?? '/open-graph.png'
   return [
     { name: 'title', text: title === 'Fanward' ? title : `${title} · Fanward` },
@@ -51,6 +53,11 @@ export function pageTags(page: PageSummary, origin: string): PageTag[] {
     property('locale:alternate', LOCALES[language === 'en' ? 'fr' : 'en']),
     meta('twitter:card', 'summary_large_image'),
   ]
+}
+
+function sharedAddress({ poster, picture }: PageSummary): string | undefined {
+  if (poster !== undefined) return documentAddress(poster)
+  return picture === undefined ? undefined : sharePictureAddress(picture)
 }
 
 function meta(name: string, content: string): PageTag {

@@ -11,7 +11,7 @@ interface UsedAs {
   readonly sizes: string
 }
 
-/** Displayed sizes of pictures. They must match the style sheets that use them. */
+/** Displayed sizes of pictures, which must match the style sheets. */
 const USES = {
   dealCard: { width: 360, height: 240, sizes: '(min-width: 40rem) 24rem, 100vw' },
   organizationCard: { width: 360, height: 180, sizes: '(min-width: 40rem) 24rem, 100vw' },

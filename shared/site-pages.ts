@@ -19,8 +19,8 @@ const ScreenFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.s
 export type ScreenFiles = z.infer<typeof ScreenFiles>
 
 /**
- * Content of `pages.json`, which is written by the build. It contains texts from the message
- * catalogs, so that the API and the browser give pages the same title and description.
+ * Content of `pages.json`, which the build writes. The texts come from the message catalogs, so
+ * that the API and the browser give pages the same title and description.
  */
 export const SitePages = z.object({
   /** Texts of fixed pages, by path. An alias has the canonical path of the page that it shows. */

@@ -4,10 +4,7 @@ import type { SIGN_UPS_PAUSED } from './sign-up.ts'
 export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
-/**
- * Names of the providers in the user pool. They are used in settings, URLs and the `identities`
- * claim.
- */
+/** Names of the providers in the user pool, used in settings, URLs and the `identities` claim. */
 export const POOL_PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -15,8 +12,8 @@ export const POOL_PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = {
 }
 
 /**
- * Returns the provider with a given name in the user pool. Case is ignored, because account names
- * contain the name in lower case.
+ * Returns the provider with a given name in the user pool, or undefined if there is none. Case is
+ * ignored, because account names contain the name in lower case.
  */
 export function socialProviderNamed(poolName: string): SocialProvider | undefined {
   return SOCIAL_PROVIDERS.find(

@@ -62,8 +62,8 @@ export function foldWords(text: string): string {
 }
 
 /**
- * Returns the normalized text of a search. Undefined matches all names. An empty string, returned
- * for text without words, matches none.
+ * Returns the normalized text of a search, or undefined if the text is blank. Undefined matches all
+ * names. An empty string, returned for text without letters or digits, matches none.
  */
 export function askedPart(text: string | undefined): string | undefined {
   return text === undefined || text.trim() === '' ? undefined : foldWords(text)

@@ -24,7 +24,9 @@ function instantOfLocal(day: string, zone: string): number {
   return isMidnightThere ? refined : Math.max(guess, refined)
 }
 
-/** Returns the UTC offset of a time zone at an instant. Both are in milliseconds. */
+/**
+ * Returns the UTC offset of a time zone in milliseconds. `at` is an instant in epoch milliseconds.
+ */
 export function offsetMs(at: number, zone: string): number {
   const shown: Record<string, number> = {}
   for (const { type, value } of clockOf(zone).formatToParts(at)) shown[type] = Number(value)
@@ -33,8 +35,8 @@ export function offsetMs(at: number, zone: string): number {
 }
 
 /**
- * Formatters by time zone. They are cached, because they are slow to create and a deal's page uses
- * one about a dozen times.
+ * Formatters by time zone, cached because they are slow to create and a deal's page uses one about
+ * a dozen times.
  */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

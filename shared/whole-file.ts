@@ -19,15 +19,15 @@ export function isWhole(kind: ContentKind, bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns whether a JPEG marker is not followed by a length. Such markers are fill bytes, escaped
- * scan bytes, restarts, and the start of the image.
+ * Returns whether a JPEG marker is not followed by a length. Such markers are escaped scan bytes,
+ * the temporary marker, restarts, and the start of the image.
  */
 const isBare = (mark: number) => mark <= 0x01 || (mark >= 0xd0 && mark <= 0xd8)
 const END_OF_IMAGE = 0xd9
 
 /**
- * Follows the segments to the end of the image. Searching for the end marker would not work,
- * because embedded previews contain end markers and phones append data.
+ * Returns whether the segments lead to the end of the image. Searching for the end marker would not
+ * work, because embedded previews contain end markers and phones append data.
  */
 function isWholeJpeg(bytes: Uint8Array): boolean {
   let at = bytes.indexOf(0xff)
@@ -42,7 +42,10 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Follows the chunks to the last chunk. A chunk consists of length, name, content and checksum. */
+/**
+ * Returns whether the file contains its last chunk, IEND. A chunk consists of length, name, content
+ * and checksum.
+ */
 function isWholePng(bytes: Uint8Array): boolean {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + numberAt(bytes, at, 4)) {
     if (textAt(bytes, at + 4, 4) === 'IEND') return true
@@ -50,7 +53,10 @@ function isWholePng(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Compares the file's size with the length stored after the first four bytes. */
+/**
+ * Returns whether the file is as long as the length in its header says. The header stores the
+ * length after four bytes, and counts from the ninth byte.
+ */
 function isWholeWebp(bytes: Uint8Array): boolean {
   const length = numberAt(bytes.subarray(4, 8).toReversed(), 0, 4)
   return bytes.length >= 12 && 8 + length <= bytes.length

@@ -7,7 +7,7 @@ import { STAFF_CASES } from './cases/staff-areas.ts'
 
 const CASES: Readonly<Record<EndpointName, Case>> = { ...FAN_CASES, ...STAFF_CASES }
 
-/** A case with the capacity units that one call may use. */
+/** A case with the capacity units that a call may use. */
 interface MeasuredCase extends Case {
   readonly cost: Cost & AccessPattern
 }
@@ -20,7 +20,7 @@ export const cases: Readonly<Record<string, MeasuredCase>> = Object.fromEntries(
   ]),
 )
 
-/** Adds the read that checks the session, which every endpoint for certain roles makes first. */
+/** Adds the cost of checking the session, which every endpoint for certain roles does first. */
 function unitsOf({ contract, costs }: EndpointLine): AccessPattern {
   if (!Array.isArray(contract.access)) return costs
   const { requests, readUnits } = SESSION_LOOK

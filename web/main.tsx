@@ -14,12 +14,15 @@ import { whenBack } from './lib/reachable.ts'
 import { hasStoredSession } from './lib/session/stored-session.ts'
 import { watchTyping } from './lib/typed.ts'
 
-/** Removes the initial document's meta tags, which the screens replace. */
+/** Removes the meta tags of the initial document. Screens set others. */
 function clearStartMeta(): void {
   for (const element of document.querySelectorAll('[data-start]')) element.remove()
 }
 
-/** Collapses repeated slashes in the address, as a path that begins with two could be read as a host. */
+/**
+ * Collapses repeated slashes in the path, because a path that begins with two could be read as a
+ * host.
+ */
 function straightenAddress(): void {
   const { pathname, search, hash } = window.location
   const straight = pathname.replace(/\/{2,}/g, '/')

@@ -2,8 +2,8 @@ import { Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
 
 /**
- * Minimum number of characters in a reason. It rules out the rule's name or "not needed" as a
- * reason.
+ * Minimum number of characters in a reason, so that neither the rule's name nor "not needed" is
+ * enough.
  */
 const SHORTEST_REASON = 40
 

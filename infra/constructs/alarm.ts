@@ -14,7 +14,10 @@ interface RunbookAlarmProps
   readonly runbook: string
 }
 
-/** An alarm with a runbook entry. It notifies nobody until `notifyOnce` connects it (alarms/notify-once.ts). */
+/**
+ * An alarm with a runbook entry. It notifies nobody until `notifyOnce` connects it
+ * (alarms/notify-once.ts).
+ */
 export class Alarm extends CloudWatchAlarm {
   readonly runbook: string
   /**

@@ -178,8 +178,8 @@ const INTERFACE_ACTIONS = [
 ]
 
 /**
- * Allows these actions on all resources because Lambda requires that to create the function. A deny
- * statement keeps the function's own code from using them.
+ * Returns statements that allow `INTERFACE_ACTIONS` on all resources, because Lambda requires that
+ * to create the function, but deny these actions to the function's own code.
  */
 function networkInterfaceStatements(functionArn: string): PolicyStatement[] {
   return [

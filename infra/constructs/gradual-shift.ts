@@ -61,7 +61,10 @@ export class GradualShift extends Construct {
     })
   }
 
-  /** Only the deployment uses this alarm; people are notified of lasting failures (alarms/request-alarms.ts). */
+  /**
+   * Only the deployment uses this alarm; people are notified of lasting failures
+   * (alarms/request-alarms.ts).
+   */
   private failures(functionName: string): Alarm {
     return new Alarm(this, 'Failures', {
       metric: failuresOf(functionName),

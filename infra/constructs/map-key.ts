@@ -20,7 +20,7 @@ const STYLE = 'Monochrome'
 
 /**
  * API key for Amazon Location's maps. Browsers send the key, so it allows only tiles on our pages.
- * The key never expires because maps would then disappear.
+ * The key has no expiry date, because maps would disappear when it expires.
  */
 export class MapKey extends Construct {
   readonly styleUrl: string

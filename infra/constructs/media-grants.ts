@@ -1,5 +1,11 @@
 import type { EntityFiles, Rights } from '#lambdas/manifest.ts'
-import { MEDIA_PREFIX, ORIGINALS_PREFIX, REFUSED_PREFIX, STAGING_PREFIX } from '#shared/media.ts'
+import {
+  MEDIA_PREFIX,
+  ORIGINALS_PREFIX,
+  POSTERS_PREFIX,
+  REFUSED_PREFIX,
+  STAGING_PREFIX,
+} from '#shared/media.ts'
 import { purposeOf, type UploadPurpose } from '#shared/model/uploads.ts'
 
 const SENT = `${STAGING_PREFIX}sent/`
@@ -12,14 +18,24 @@ interface MediaRight {
   readonly actions: Readonly<Record<string, readonly string[]>>
 }
 
-const RESIZE: MediaRight = {
-  lists: true,
-  actions: {
-    's3:GetObject': [ORIGINALS_PREFIX],
-    's3:DeleteObject': [ORIGINALS_PREFIX, MEDIA_PREFIX],
-    's3:PutObject': [MEDIA_PREFIX, REFUSED_PREFIX],
+const PICTURES = {
+  resize: {
+    lists: true,
+    actions: {
+      's3:GetObject': [ORIGINALS_PREFIX],
+      's3:DeleteObject': [ORIGINALS_PREFIX, MEDIA_PREFIX],
+      's3:PutObject': [MEDIA_PREFIX, REFUSED_PREFIX],
+    },
   },
-}
+  draw: {
+    lists: true,
+    actions: {
+      's3:GetObject': [MEDIA_PREFIX],
+      's3:DeleteObject': [POSTERS_PREFIX],
+      's3:PutObject': [POSTERS_PREFIX],
+    },
+  },
+} as const satisfies Record<string, MediaRight>
 
 const UPLOADS = {
   start: { actions: { 's3:PutObject': [SENT] } },
@@ -27,8 +43,8 @@ const UPLOADS = {
 } as const satisfies Record<string, MediaRight>
 
 /**
- * Returns the right to files of entities. It is limited to the folders of the purposes and to the
- * actions that `how` requires.
+ * Returns the right to files of entities, limited to the folders of the purposes and to the actions
+ * that `how` requires.
  */
 function filesRight({ purposes, how }: EntityFiles): MediaRight {
   const folders = [...new Set(purposes.flatMap(foldersOf))]
@@ -60,13 +76,16 @@ function isPicture(purpose: UploadPurpose): boolean {
 
 function mediaRights({ pictures, uploads, files }: Rights): MediaRight[] {
   return [
-    ...(pictures === undefined ? [] : [RESIZE]),
+    ...(pictures === undefined ? [] : [PICTURES[pictures]]),
     ...(uploads === undefined ? [] : [UPLOADS[uploads]]),
     ...(files === undefined ? [] : [filesRight(files)]),
   ]
 }
 
-/** Returns the prefixes that the rights allow, each with a wildcard that cdk-nag reports. */
+/**
+ * Returns the prefixes that the rights allow. In a policy, a wildcard follows each prefix, which
+ * cdk-nag reports.
+ */
 export function mediaPrefixes(rights: Rights): string[] {
   const prefixes = mediaRights(rights).flatMap(({ actions }) => Object.values(actions).flat())
   return [...new Set(prefixes)]

@@ -47,7 +47,7 @@ export function failuresOf(functionName: string): Metric {
   })
 }
 
-/** Maximum number of metrics that an alarm can add. */
+/** Maximum number of metrics that an alarm can add up. */
 export const MOST_SUMMANDS = 10
 
 /** Returns the sum of metrics; missing data counts as 0. */

@@ -7,8 +7,8 @@ import { managed, ratePerAddress, visible } from './firewall-rules.ts'
 const COSTLY_OPERATIONS = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword']
 
 /**
- * Firewall of the user pool, whose public API is not behind CloudFront. It stops floods of sign-ups, each of
- * which would send a mail.
+ * Firewall of the user pool, whose public API is not behind CloudFront. It stops floods of
+ * sign-ups, each of which would send a mail.
  */
 export class PoolFirewall extends Construct {
   constructor(scope: Construct, id: string, poolArn: string, environment: Environment) {
@@ -34,7 +34,9 @@ function costly(): CfnWebACL.StatementProperty {
   return { orStatement: { statements: COSTLY_OPERATIONS.map(calls) } }
 }
 
-/** Matches calls of an operation, which Cognito's clients name in a header. */
+/**
+ * Returns a statement that matches calls of an operation, which Cognito's clients name in a header.
+ */
 function calls(operation: string): CfnWebACL.StatementProperty {
   return {
     byteMatchStatement: {

@@ -34,6 +34,8 @@ function atOnce({ concurrency }: Environment, { queue }: QueueSource | BucketSou
       return concurrency.searchIndexWriters
     case 'pictures':
       return concurrency.pictureResizers
+    case 'posters':
+      return concurrency.posterDrawers
     case 'purchases':
       return concurrency.purchaseSettlers
     case 'mirrors':

@@ -20,7 +20,7 @@ import type { Environment } from '../settings/environments.ts'
 import { removalPolicy } from '../settings/retention.ts'
 import { acknowledge } from './acknowledge.ts'
 
-/** Days for which a backup stays in our own account; it is needed only until it is copied. */
+/** Days for which a backup stays in our own account, where it is needed only until it is copied. */
 const OWN_DAYS = 7
 const REMOTE_DAYS = 35
 const BACKUP_POLICY = 'service-role/AWSBackupServiceRolePolicyForBackup'

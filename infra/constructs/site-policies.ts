@@ -73,9 +73,9 @@ function common() {
 }
 
 /**
- * Caches API responses as their headers allow. The cache key includes the token, so callers never
- * get a response that was cached for somebody else. It includes no language and no cookie because
- * no response depends on them.
+ * Creates a policy that caches API responses as their headers allow. The cache key includes the
+ * token, so callers never get a response that was cached for somebody else. The key includes no
+ * language and no cookie because no response depends on them.
  */
 export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
@@ -92,8 +92,9 @@ export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
 }
 
 /**
- * Forwards only what the API's functions read, without cookies and language. The token is forwarded
- * because it is part of the cache key, and CloudFront itself adds the viewer's address.
+ * Creates a policy that forwards only what the API's functions read, without cookies and language.
+ * The token is forwarded because it is part of the cache key, and CloudFront itself adds the
+ * viewer's address.
  */
 export function apiRequestPolicy(scope: Construct, id: string): OriginRequestPolicy {
   return new OriginRequestPolicy(scope, id, {
@@ -105,9 +106,9 @@ export function apiRequestPolicy(scope: Construct, id: string): OriginRequestPol
 }
 
 /**
- * Caches a response for each place: the viewer's city or the `near` parameter. The API receives no
- * other data about the viewer except a token, and responses to requests with a token are not
- * cached.
+ * Creates a policy that caches a response for each place: the viewer's city or the `near`
+ * parameter. The API receives no other data about the viewer except a token, and responses to
+ * requests with a token are not cached.
  */
 export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {
@@ -127,7 +128,8 @@ export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
 }
 
 /**
- * Caches a page by path, filter and language, which the edge function puts into the query string.
+ * Creates a policy that caches a page by path, filter and language, which the edge function puts
+ * into the query string.
  */
 export function pageCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {

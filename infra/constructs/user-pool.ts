@@ -68,15 +68,15 @@ export function makeUserPool(scope: Construct, id: string, environment: Environm
   return pool
 }
 
-/** Puts a firewall before the pool, and has it block risky sign-ins where the plan can. */
+/** Puts a firewall before the pool. Also blocks risky sign-ins if the pool's plan allows that. */
 export function guardUserPool(scope: Construct, pool: UserPool, environment: Environment): void {
   new PoolFirewall(scope, 'Firewall', pool.userPoolArn, environment)
   if (hasThreatProtection(environment)) actOnThreats(scope, pool)
 }
 
 /**
- * Makes threat protection block high risks, not only log them. Lower risks are allowed, since a
- * stadium's fans share an IP address and have no second factor.
+ * Makes threat protection block high risks and passwords known to be compromised. Lower risks are
+ * allowed, since a stadium's fans share an IP address and most have no second factor.
  */
 function actOnThreats(scope: Construct, pool: UserPool): void {
   const letThrough = { eventAction: 'NO_ACTION', notify: false }

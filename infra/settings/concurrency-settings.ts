@@ -11,6 +11,8 @@ export interface ConcurrencySettings {
   readonly searchIndexWriters: number
   /** Maximum number of concurrent functions that resize pictures. */
   readonly pictureResizers: number
+  /** Maximum number of concurrent functions that draw posters of deals. */
+  readonly posterDrawers: number
   /** Maximum number of concurrent functions that push to live connections. */
   readonly livePushers: number
   /**

@@ -57,8 +57,6 @@ export function contentSecurityPolicy(origins: Origins, embedding: 'none' | 'any
     .join('; ')
 }
 
-/**
- * Policy of uploaded files. They are data, so they may run no scripts, even when opened directly.
- */
+/** Policy of uploaded files, which may run no scripts, even when opened directly. */
 export const mediaSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Numbers of the stacks that share the endpoints. CloudFormation allows 500 resources a stack, and an
- * endpoint has about nine. A different count would move functions between stacks, which CloudFormation
- * cannot do without deleting them first.
+ * Numbers of the stacks that share the endpoints. CloudFormation allows 500 resources a stack, and
+ * an endpoint has about nine. A different count would move functions between stacks, which
+ * CloudFormation cannot do without deleting them first.
  */
 export const ENDPOINT_STACKS: readonly number[] = Array.from(
   { length: 12 },

@@ -97,8 +97,8 @@ export interface Environment {
   /** Cognito's feature plan. PLUS rejects leaked passwords and suspicious sign-ins. */
   readonly userPoolTier: UserPoolTier
   /**
-   * Numbers of the user pool in use, the first if absent, and of lost pools. A lost pool stays in
-   * the template until no stack imports its exports; see the runbook.
+   * Number of the user pool in use, and numbers of lost pools. If absent, the first pool is in use.
+   * A lost pool stays in the template until no stack imports its exports; see the runbook.
    */
   readonly userPools?: { readonly current: number; readonly lost: readonly number[] }
   readonly retention: {
@@ -142,15 +142,15 @@ export interface Environment {
   /** Maximum number of sign-ups and requested codes of an IP address in five minutes. */
   readonly signUpsPerAddress: number
   /**
-   * Monthly budget of the environment in USD. The alarm address is notified before and when it is
-   * exceeded.
+   * Monthly budget of the environment in USD. The address for tickets is notified when half of it
+   * or all of it is spent, and when a forecast exceeds it.
    */
   readonly monthlyBudgetUsd: number
   /** True adds a dashboard per subject, which costs 3 USD a month each. */
   readonly hasDashboardsBySubject: boolean
   /**
-   * Map tiles per hour at which an alarm fires. It exceeds what fans need; a thousand tiles cost a
-   * few cents.
+   * Map tiles per hour at which an alarm fires. Fans need fewer, and a thousand tiles cost a few
+   * cents.
    */
   readonly mapTilesPerHour: number
 }
@@ -181,6 +181,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     concurrency: {
       searchIndexWriters: 10,
       pictureResizers: 10,
+      posterDrawers: 10,
       livePushers: 30,
       purchaseSettlers: 10,
       mirrorWriters: 5,
@@ -209,6 +210,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     concurrency: {
       searchIndexWriters: 5,
       pictureResizers: 5,
+      posterDrawers: 5,
       livePushers: 10,
       purchaseSettlers: 2,
       mirrorWriters: 2,
@@ -236,6 +238,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
     concurrency: {
       searchIndexWriters: 2,
       pictureResizers: 2,
+      posterDrawers: 2,
       livePushers: 2,
       purchaseSettlers: 2,
       mirrorWriters: 2,

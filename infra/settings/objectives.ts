@@ -13,8 +13,8 @@ export interface Objective {
 }
 
 /**
- * Service level objectives. A request fails when the function answers 500 or above, crashes or times out;
- * see infra/decisions/error-budgets-ring.md for the numbers.
+ * Service level objectives. A request fails when the function answers 500 or above, crashes or
+ * times out; see infra/decisions/error-budgets-ring.md for the numbers.
  */
 export const OBJECTIVES: readonly Objective[] = [
   { subject: 'redeeming', percent: 99.9, functions: ['redeem-deal', 'redeem-purchase'] },

@@ -3,7 +3,9 @@ import type { Contract } from '#shared/api/contract.ts'
 import type { SearchReaders } from './concurrency-settings.ts'
 import type { Environment } from './environments.ts'
 
-/** Function that only crawlers call. They can wait, so it gets the smallest share. */
+/**
+ * Function that only crawlers call. Crawlers can wait, so this function gets the smallest share.
+ */
 const FOR_CRAWLERS = 'read-sitemap'
 
 interface ReservedConcurrency {

@@ -19,8 +19,8 @@ export interface TableSettings {
   readonly maxReadUnits: number
   readonly maxWriteUnits: number
   /**
-   * Warm throughput of the table and of each index, for a game day. AWS charges once for it, and it
-   * can only be raised. Without it, DynamoDB scales with the traffic.
+   * Warm throughput of the table and of each index, for a game day. AWS charges once for added
+   * units, and the throughput can only be raised. If absent, DynamoDB scales with the traffic.
    */
   readonly warm?: { readonly table: WarmUnits; readonly eachIndex: WarmUnits }
 }

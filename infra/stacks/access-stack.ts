@@ -12,8 +12,8 @@ interface AccessStackProps {
 }
 
 /**
- * Managed policies for the people who work with an environment. Attach them to groups or permission sets;
- * nobody needs the rights of an administrator for daily work.
+ * Managed policies for the people who work with an environment. Attach them to groups or permission
+ * sets; nobody needs the rights of an administrator for daily work.
  */
 export class AccessStack extends FanwardStack {
   private readonly reportsBucketArn: string

@@ -14,9 +14,9 @@ import { logSettings } from '../settings/retention.ts'
 import { FanwardStack } from './fanward-stack.ts'
 
 /**
- * Fields of a request in the access log, without token, query or e-mail address. `calledFrom` is
- * usually CloudFront's address, and `userAgent` its name; those of viewers are in the logs of CloudFront
- * and the firewall.
+ * Fields of a request in the access log, without token, query or e-mail address. `calledFrom` and
+ * `userAgent` usually belong to CloudFront. Those of viewers are in the logs of CloudFront and the
+ * firewall.
  */
 const ACCESS_LOG = JSON.stringify({
   requestId: '$context.requestId',

@@ -130,8 +130,8 @@ export class IdentityStack extends FanwardStack {
   }
 
   /**
-   * Keeps a lost pool, its client and their exports in the template as they were deployed.
-   * CloudFormation neither updates what does not change nor removes exports that are in use.
+   * Keeps a lost pool, its client and their exports in the template as they were deployed, because
+   * CloudFormation cannot remove exports that are in use.
    */
   private keepLostPool(number: number, environment: Environment): void {
     const lost = makeUserPool(this, poolId(number), environment)

@@ -103,8 +103,8 @@ export class PipelineStack extends Stack {
 }
 
 /**
- * Returns a pattern for the bucket of source maps. CloudFormation generates its name from the
- * stack's name, which it may shorten.
+ * Returns a pattern for the bucket of source maps. CloudFormation generates the bucket's name from
+ * the stack's name, which it may shorten.
  */
 function sourceMapsOf(name: EnvironmentName): string {
   return `arn:aws:s3:::fanward-${name}-stor*`

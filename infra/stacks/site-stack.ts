@@ -16,7 +16,7 @@ export class SiteStack extends FanwardStack {
   readonly url: string
   /**
    * Bucket of the site, empty until the publication stack fills it. The function that renders pages
-   * reads it.
+   * reads this bucket.
    */
   readonly filesAccess: NonNullable<Backend['siteFiles']>
 
@@ -33,8 +33,8 @@ export class SiteStack extends FanwardStack {
     }
     this.distribution = makeDistribution(this, props, bucket)
     this.url = `https://${environment.domain?.siteName ?? this.distribution.domainName}`
-    // Exported even if a domain is used. Otherwise adding a domain would remove an export that is
-    // in use, which CloudFormation does not allow.
+    // Exports the name even if a domain is used. Otherwise, adding a domain would remove an export
+    // that is in use, which CloudFormation does not allow.
     this.exportValue(this.distribution.domainName)
     if (environment.domain) this.pointDomain(environment.domain)
     new CfnOutput(this, 'siteUrl', { value: this.url })

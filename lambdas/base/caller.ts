@@ -3,7 +3,10 @@ import { foldInbox } from '#shared/inbox.ts'
 import { ROLES } from '#shared/model/roles.ts'
 import { fingerprint } from './keys.ts'
 
-/** Claims of an ID token. The pre-token-generation trigger adds the user's key, the role and its keys. */
+/**
+ * Claims of an ID token. The pre-token-generation trigger adds the user's key, the role, and the
+ * key of the role's organization or business.
+ */
 const Claims = z.object({
   sub: z.string(),
   /**

@@ -24,6 +24,7 @@ const Environment = z.object({
   CODES_QUEUE_URL: z.optional(filled),
   REPORTS_QUEUE_URL: z.optional(filled),
   ALERTS_QUEUE_URL: z.optional(filled),
+  POSTERS_QUEUE_URL: z.optional(filled),
   /** Endpoint for messages to live connections. */
   LIVE_ENDPOINT: z.optional(filled),
   SITE_URL: z.optional(filled),

@@ -74,7 +74,10 @@ function hostOf({ endpoint }: PushAddress): { host: string } {
   return { host: new URL(endpoint).host }
 }
 
-/** Milliseconds for which a token is valid (services allow a day) and for which it is reused. */
+/**
+ * Milliseconds for which a token is valid, and for which a token is used. Push services accept
+ * tokens that are valid for a day.
+ */
 const GOOD_FOR_MS = 24 * 3600 * 1000 - 60_000
 const USED_FOR_MS = 12 * 3600 * 1000
 /** Maximum number of cached headers, more than there are push services. */

@@ -12,8 +12,8 @@ export const VapidKeys = z.object({ publicKey: PublicKey, privateKey: PrivateKey
 export type VapidKeys = z.infer<typeof VapidKeys>
 
 /**
- * Content of the secret: the current pair, followed by older pairs, for addresses created with
- * them.
+ * Content of the secret: the current pair, followed by older pairs, which older addresses still
+ * need.
  */
 export const PushSecret = z.object({ pairs: z.array(VapidKeys).check(z.minLength(1)) })
 export type PushSecret = z.infer<typeof PushSecret>

@@ -9,6 +9,7 @@ import {
   workOf,
 } from '../services/fanout/work-of-change.ts'
 import type { LiveWork } from '../services/live-updates/push-updates.ts'
+import type { PosterWork } from '../services/posters/poster-work.ts'
 import { noteFirings } from '../services/yielding/note-firings.ts'
 import { type DayEntry, putOnDays } from '../stores/by-day/day-entries.ts'
 import { changeOf, FANNED_OUT, isOneOf } from '../stores/stream/changes.ts'
@@ -27,7 +28,8 @@ export const handler: StreamHandler = streamConsumer({
     const news = parts.flatMap((part) => part.news ?? [])
     const mirrors = parts.flatMap((part) => part.mirrors ?? [])
     const alerts = parts.flatMap((part) => part.alert ?? [])
-    // The queue of payouts comes first, so that a failure of another queue does not delay them.
+    const posters = [...new Set(parts.flatMap((part) => part.poster ?? []))]
+    // The queue of payouts comes first, so that a failure of another queue does not delay payouts.
     if (news.length > 0) await queueSender().send('purchases', news)
     await putOnDays(parts.flatMap(({ entries }) => entries ?? []))
     if (mirrors.length > 0) await queueSender().send('mirrors', mirrors)
@@ -35,5 +37,9 @@ export const handler: StreamHandler = streamConsumer({
     if (alerts.length > 0) await enqueueAlerts(alerts.map((alert) => ({ kind: 'news', alert })))
     if (changed.length > 0) await queueSender().send('live', changed)
     if (documents.length > 0) await queueSender().send('search-index', documents)
+    if (posters.length > 0) {
+      const work = posters.map((offerKey): PosterWork => ({ offerKey }))
+      await queueSender().send('posters', work)
+    }
   },
 })

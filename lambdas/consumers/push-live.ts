@@ -25,7 +25,10 @@ function nameOf(work: LiveWork): string | undefined {
   return work.kind === 'changed' ? storedName(work.topic) : undefined
 }
 
-/** Processes one message for some connections, or all changes of one topic. */
+/**
+ * Processes one message for some connections, closes one connection, or processes all changes of
+ * one topic together.
+ */
 async function run([first, ...others]: readonly LiveWork[]): Promise<void> {
   if (first?.kind === 'post') return post(first)
   if (first?.kind === 'close') return connectionGateway().close(first.connectionId)

@@ -27,8 +27,8 @@ export const handler: QueueHandler = queueConsumer(AlertWork, async (messages) =
 const PAUSED_SECONDS = 60
 
 /**
- * Does one piece of work, or puts it back into the queue. A new message is used because the old one
- * would become too old or be received too often.
+ * Does one piece of work, or puts it back into the queue. A new message is used because the
+ * received message would become too old or be received too often.
  */
 async function workOrWait(work: AlertWork): Promise<void> {
   const now = new Date()

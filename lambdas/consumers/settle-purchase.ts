@@ -4,8 +4,8 @@ import { PurchaseNews } from '../services/payouts/purchase-news.ts'
 import { workOffNews } from '../services/purchases/settle-purchases.ts'
 
 /**
- * Pays the business and the organization, and sends the fan a mail. Processes each message
- * separately.
+ * Processes news about money or stock: pays out, sends mails to fans, ends holds, and updates
+ * whether deals are sold out. Processes each message separately.
  */
 export const handler: QueueHandler = queueConsumer(PurchaseNews, async (messages) => {
   const outcomes = await Promise.allSettled(messages.map(({ content }) => workOff(content)))

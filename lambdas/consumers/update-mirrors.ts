@@ -2,7 +2,10 @@ import { type QueueHandler, queueConsumer } from '../runtime/batch.ts'
 import { MirrorWork } from '../services/mirrors/mirror-work.ts'
 import { updateMirrors } from '../services/mirrors/update-mirrors.ts'
 
-/** Updates the copies of records that a request had no time to update. */
+/**
+ * Updates copies of records for which a request had no time, and merges fan counts after a rush of
+ * followers.
+ */
 export const handler: QueueHandler = queueConsumer(MirrorWork, async (messages) => {
   const outcomes = await Promise.allSettled(messages.map(({ content }) => updateMirrors(content)))
   return messages.flatMap(({ id }, i) => {

@@ -139,7 +139,8 @@ async function makeAccount(client: CognitoIdentityProviderClient, named: Named):
     return { kind: 'made', sub: subIn(Attributes) }
   } catch (error) {
     if (error instanceof UsernameExistsException) return existing(client, named)
-    // This error is due to the caller's input. Other errors, such as throttling, are thrown.
+    // An invalid parameter is due to the caller's input. Other errors, such as throttling, are
+    // thrown.
     if (error instanceof InvalidParameterException) {
       return { kind: 'refused', message: error.message }
     }

@@ -30,7 +30,7 @@ export function connectionGateway(): ConnectionGateway {
   return gateway.get()
 }
 
-/** Number of messages that a function sends in parallel. */
+/** Maximum number of messages that a function sends in parallel. */
 export const POSTS_AT_ONCE = 50
 
 function apiGateway(): ConnectionGateway {

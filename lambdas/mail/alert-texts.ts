@@ -22,7 +22,7 @@ export interface DealAlert {
   readonly deal: Offer
 }
 
-/** Returns the title of an alert: its kind and the FanPage. */
+/** Returns the title of an alert: the organization's name and the news about its deal. */
 export function titleOf(alert: DealAlert, { language, now }: Reader): string {
   return fillIn(ALERT_WORDS[language][wordOf(alert, now)], { team: teamNameOf(alert) })
 }

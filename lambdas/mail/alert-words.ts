@@ -24,10 +24,10 @@ interface AlertWords {
 
 export const ALERT_WORDS: Readonly<Record<Language, AlertWords>> = {
   en: {
-    triggered: '{team}: on now',
+    triggered: '{team}: deal on now',
     flash: '{team}: new flash deal',
-    endsTomorrow: '{team}: ends tomorrow',
-    endsToday: '{team}: ends today',
+    endsTomorrow: '{team}: deal ends tomorrow',
+    endsToday: '{team}: deal ends today',
     several: '{count} deals from your FanPages',
     deal: '{deal} at {business}',
     dealUntil: {
@@ -57,8 +57,8 @@ export const ALERT_WORDS: Readonly<Record<Language, AlertWords>> = {
     },
     mail: {
       subject: 'Vos alertes du {day}',
-      lines: ['Voici du nouveau dans les FanPages que vous avez choisies.'],
-      heading: 'De vos FanPages',
+      lines: ['Voici les nouveautés des FanPages que vous avez choisies.'],
+      heading: 'Dans vos FanPages',
       open: 'Voir mes offres',
       why: 'Vous recevez ce courriel parce que vous avez demandé des alertes par courriel.',
       stop: 'Arrêter toutes les alertes',

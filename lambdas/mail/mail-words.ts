@@ -94,13 +94,13 @@ export const MAIL_WORDS: Readonly<Record<Language, Words>> = {
       ],
     },
     latePayment: {
-      subject: 'Tout était vendu avant votre paiement\u00A0: {deal}',
+      subject: 'Épuisée avant votre paiement\u00A0: {deal}',
       lines: [
         'Votre paiement nous est parvenu après la vente de la dernière unité. Nous en sommes désolés. Nous vous avons tout remboursé\u00A0: l’argent arrivera sur votre carte d’ici cinq à dix jours.',
       ],
     },
     withdrawn: {
-      subject: 'Cette offre n’était plus en vente à votre paiement\u00A0: {deal}',
+      subject: 'Cette offre n’était plus en vente au moment de votre paiement\u00A0: {deal}',
       lines: [
         'Pendant votre paiement, cette offre a été modifiée ou retirée de la vente. Nous en sommes désolés. Nous vous avons tout remboursé\u00A0: l’argent arrivera sur votre carte d’ici cinq à dix jours.',
       ],

@@ -46,8 +46,8 @@ export class UnclearMail extends Error {
  */
 export interface Mailer {
   /**
-   * Sends a mail. Returns `refused` if the address cannot receive mail, so that a retry would not
-   * help.
+   * Sends a mail. Returns `refused` if the address cannot receive mail or the environment sends
+   * none. A retry would be pointless.
    */
   send(mail: Mail): Promise<'sent' | 'refused'>
 }

@@ -1,6 +1,9 @@
 import type { EndpointLine, Rights } from './lines.ts'
 
-/** Returns the manifest lines of an area's endpoints, with the path of each entry file added. */
+/**
+ * Returns the manifest lines of an area's endpoints, completed by their entry files and by the
+ * right to read sessions.
+ */
 export function areaOf<Area extends string, Name extends string>(
   area: Area,
   lines: readonly Omit<EndpointLine<Name, Area>, 'entry'>[],

@@ -6,8 +6,8 @@ import { areaOf } from './area.ts'
 import { CODE_WORK } from './rights.ts'
 
 /**
- * Rights and timeout of requests that process a job. Each request processes it for three seconds at
- * most.
+ * Rights and timeout of requests that process a job. Each request processes the job for three
+ * seconds at most.
  */
 const WORKING = { rights: CODE_WORK, timeoutSeconds: 20 } as const
 const LISTING = { rights: { table: ['GetItem', 'BatchGetItem'], indexes: ['byTeam'] } } as const

@@ -116,7 +116,7 @@ export const homeEndpoints = areaOf('home', [
      */
     costs: {
       keys: [
-        'OFFER / INFO, or BRAND / INFO, or GROUP / INFO',
+        'OFFER / INFO and DRAWN, or BRAND / INFO, or GROUP / INFO',
         'or TEAM / INFO and SLUG / CLAIM; by slug: TEAM / INFO of the claim',
         'and what its first view reads, as read-home, list-deals, read-deal, read-organization have it',
         'every other page: none',

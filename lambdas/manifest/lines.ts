@@ -29,7 +29,7 @@ export interface Rights {
   readonly table?: readonly TableAction[]
   /** Indexes that the function queries. */
   readonly indexes?: readonly IndexName[]
-  /** Access to the search domain. The function then runs in the domain's VPC. */
+  /** Access to the search domain. A function with this access runs in the domain's VPC. */
   readonly search?: 'read' | 'write' | 'rebuild'
   /** `search` finds places by text; `read` reads a place that a search has returned. */
   readonly places?: 'search' | 'read'
@@ -57,10 +57,10 @@ export interface Rights {
   readonly secondFactor?: true
   readonly sendsTo?: readonly QueueName[]
   /**
-   * Reads originals, writes variants, and moves files that are not pictures to a folder in which
-   * files expire.
+   * `resize` reads originals, writes variants, and moves files that are not pictures to a folder in
+   * which files expire. `draw` reads served pictures, and writes and deletes posters.
    */
-  readonly pictures?: 'resize'
+  readonly pictures?: 'resize' | 'draw'
   /** Uploads to the media bucket: `start` lets browsers upload, and `check` checks the files. */
   readonly uploads?: 'start' | 'check'
   /**
@@ -76,7 +76,6 @@ export interface Rights {
   readonly webPush?: true
   /** Reads the keys that sign wallet passes. */
   readonly passes?: true
-  /** Sends mail. */
   readonly mail?: true
   /** Writes files with this prefix in the bucket of reports. */
   readonly reports?:

@@ -163,7 +163,7 @@ export const schedules: readonly ScheduleLine[] = [
     },
     timing: { dailyAt: '03:30', timeZone: 'America/Toronto' },
     retryAttempts: 1,
-    // One full virtual processor, and memory for two million counts.
+    // 1,769 MB come with one full virtual processor, and hold two million counts.
     memoryMb: 1769,
     timeoutSeconds: 900,
   },

@@ -8,7 +8,7 @@ export const tasks: readonly TaskLine[] = [
     name: 'reindex',
     entry: 'tasks/reindex.ts',
     rights: { table: ['Scan', 'BatchGetItem'], search: 'rebuild' },
-    // One full virtual processor. Memory holds only a few pages of the table.
+    // 1,769 MB come with one full virtual processor. The task holds only a few pages of the table.
     memoryMb: 1769,
     timeoutSeconds: 900,
   },

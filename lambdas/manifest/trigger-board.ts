@@ -24,8 +24,8 @@ export const triggerBoardEndpoints = areaOf('trigger-board', [
     contract: board.readTriggerBoard,
     rights: { table: ['GetItem', 'BatchGetItem'], search: 'read' },
     /**
-     * Costs of thirty deals. An open trigger board reloads them after each change, at most once a
-     * second.
+     * Costs of thirty deals. An open trigger board reloads the deals after each change, at most
+     * once a second.
      */
     costs: {
       keys: [

@@ -70,8 +70,8 @@ export async function deleteObjects(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Number of objects from which on no further page is listed. It exceeds the number of files of an
- * entity, including the files of a day's changes.
+ * Number of listed objects after which no further page is requested. It exceeds the number of files
+ * of an entity, including the files of a day's changes.
  */
 const LISTED_MAX = 5000
 

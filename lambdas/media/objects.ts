@@ -1,11 +1,15 @@
 import {
+  hasVariants,
+  MEDIA_PREFIX,
   originalKey,
   PICTURE_BYTES_MAX,
+  type PictureWidth,
   REFUSED_PREFIX,
   VARIANT_NAMES,
   type VariantName,
   variantKey,
 } from '#shared/media.ts'
+import { outsideWorld } from '../base/outside-world.ts'
 import { copyObject, deleteObjects, isStored, putObjects, readObject } from './bucket.ts'
 import { NotAPictureError, type Variant } from './variants.ts'
 
@@ -34,4 +38,24 @@ export async function forgetOrphans(path: string): Promise<void> {
 export async function putAside(path: string): Promise<void> {
   await copyObject(originalKey(path), REFUSED_PREFIX + path)
   await deleteObjects([originalKey(path)])
+}
+
+type ReadServed = (key: string) => Promise<Uint8Array | undefined>
+
+const served = /* @__PURE__ */ outsideWorld<ReadServed>(() => async (key) => {
+  const found = await readObject(key, PICTURE_BYTES_MAX)
+  return found && 'bytes' in found ? found.bytes : undefined
+})
+
+/** Replaces the bucket as the source of served pictures, in the local cloud. */
+export function provideServedPictures(read: ReadServed | undefined): void {
+  served.provide(read)
+}
+
+/** Returns a picture as it is served at a width; undefined if it does not exist. */
+export function readServedPicture(
+  path: string,
+  width: PictureWidth,
+): Promise<Uint8Array | undefined> {
+  return served.get()(hasVariants(path) ? variantKey(path, width) : MEDIA_PREFIX + path)
 }

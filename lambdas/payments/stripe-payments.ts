@@ -48,7 +48,8 @@ function checkout(
       try {
         return toCheckoutSession(await sessions.expire(id))
       } catch (error) {
-        // The session was paid or has expired, so its current state is returned.
+        // A refused request means that the session was paid or has expired. Its current state is
+        // returned.
         return isRefused(error) ? readCheckoutSession(id) : rethrow(error)
       }
     },

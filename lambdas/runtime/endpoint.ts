@@ -43,8 +43,8 @@ interface Checks {
   /** Returns whether the user's sessions were ended after the token was issued. */
   readonly isSessionEnded: (userKey: string, tokenMadeAt: Date) => Promise<boolean>
   /**
-   * Returns the claims of a token that the API's authorizer has not verified; undefined if it is
-   * invalid.
+   * Returns the claims of a token that the API's authorizer has not verified; undefined if the
+   * token is invalid.
    */
   readonly verifyToken?: (authorization: string) => Promise<unknown>
 }

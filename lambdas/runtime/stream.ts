@@ -29,8 +29,8 @@ export interface StreamConsumer<Part> {
 }
 
 /**
- * Returns a handler for batches of changes. At an unreadable record, it processes the records
- * before it and makes Lambda retry from that record.
+ * Returns a handler for batches of changes. At an unreadable record, the handler processes the
+ * earlier records of the batch and makes Lambda retry from the unreadable one.
  */
 export function streamConsumer<Part>({ read, write }: StreamConsumer<Part>): StreamHandler {
   return async (event) => {

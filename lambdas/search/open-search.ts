@@ -144,7 +144,7 @@ function writing(transport: Transport, aliases: Aliases): Pick<SearchIndex, 'app
       const { body: answer } = await transport.request({
         method: 'POST',
         path: '/_bulk',
-        // Without this, OpenSearch would create a missing index with guessed field types.
+        // Without this parameter, OpenSearch would create a missing index with guessed field types.
         querystring: { require_alias: 'true' },
         bulkBody: changes.flatMap((change) => toBulkLines(aliases, change)),
       })

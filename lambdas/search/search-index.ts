@@ -237,7 +237,10 @@ export interface OfferDocument extends FoundByText {
   /** Time of publication, or of creation if the deal is unpublished. */
   readonly publishedAt: string
   readonly createdAt: string
-  /** Organizations whose feeds show the deal. Empty unless the deal is in a public list. */
+  /**
+   * Organizations whose followers see the deal in their feeds. Empty unless the deal is in a public
+   * list.
+   */
   readonly teamKeys: string[]
   /** Business and organizations of the deal, for the portal. */
   readonly owners: string[]

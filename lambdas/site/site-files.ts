@@ -27,7 +27,7 @@ export function provideSiteFiles(read: ReadFile | undefined): void {
   kept = undefined
 }
 
-/** Reads the files of the built site. If that fails, returns the cached files. */
+/** Reads the files of the built site. If that fails, returns the cached files, if there are any. */
 export async function readSiteFiles(now: Date): Promise<SiteFiles> {
   if (kept !== undefined && now.getTime() < kept.staleAt) return kept.files
   try {

@@ -4,7 +4,7 @@ import type { AccessPattern } from './access-patterns/pattern.ts'
 import { schedulesPatterns } from './access-patterns/schedules.ts'
 import { triggersPatterns } from './access-patterns/triggers.ts'
 
-/** Cost of checking a staff session. Every request that requires a role incurs it. */
+/** Cost of checking the session of a staff member, added to every request that requires a role. */
 export const SESSION_LOOK: AccessPattern = {
   keys: ['SESSIONS# of the caller'],
   requests: 1,

@@ -37,9 +37,7 @@ const AuditRecord = z.object({
   after: Side,
 })
 
-/**
- * Record of a change in the portal. It is stored forever, in the same transaction as the change.
- */
+/** Record of a change in the portal, stored forever and in the same transaction as the change. */
 export interface AuditRecord extends Readonly<z.infer<typeof AuditRecord>> {
   /** Action. Purchases also have their own history, with `PURCHASESTEP#` items. */
   readonly action: AuditAction | 'refundPurchase' | 'redeemPurchase'

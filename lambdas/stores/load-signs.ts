@@ -14,7 +14,7 @@ export interface LoadSigns {
   readonly throttled?: Instant | undefined
 }
 
-/** Reads all signs with half a read unit. */
+/** Reads the signs of load, for half a read unit. */
 export async function readLoadSigns(): Promise<LoadSigns> {
   const { items } = await queryPage({ pk: LOAD, limit: 10 })
   const signs = new Map(items.map((item) => parseItem(Sign, item)).map(({ sk, at }) => [sk, at]))

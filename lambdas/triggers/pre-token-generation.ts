@@ -51,8 +51,8 @@ async function claimsOf(
 
 /**
  * Returns the reason why the second factor is insufficient, or undefined if it suffices. An account
- * linked to a provider never has a sufficient one because the provider's sign-in needs no code. A
- * new factor ends all earlier sessions.
+ * linked to a provider never has a sufficient factor, because the provider's sign-in needs no code.
+ * A new factor ends all earlier sessions.
  */
 async function secondFactorFault(
   event: PreTokenGenerationTriggerEvent,

@@ -3,6 +3,7 @@ import type { BrowserUse } from './uses.ts'
 
 /** Web APIs that some supported browsers lack, each with the reason why using it is safe. */
 export const ASKED_FIRST: Readonly<Record<string, string>> = {
+  'MediaStreamTrack.getCapabilities': 'camera.tsx asks whether it is there',
   'Navigator.share': 'share-button.tsx asks whether it is there',
   'Navigator.wakeLock': 'use-wake-lock.ts asks whether it is there',
   'WakeLock.request': 'as Navigator.wakeLock',

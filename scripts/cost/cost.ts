@@ -205,7 +205,7 @@ function inputTable(): string {
   return table([['input', 'value', 'range', 'source', 'date'], ...lines])
 }
 
-/** Formats the costs of traffic at both ends of each input's range. */
+/** Formats the changes in the costs of traffic at both ends of each input's range. */
 function sensitivityTable(fans: number): string {
   const base = costOf(fans)
   const change = (usd: number) => `${usd < base ? '-' : '+'}${money.format(Math.abs(usd - base))}`

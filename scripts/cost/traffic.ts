@@ -34,7 +34,7 @@ export interface Runs {
 }
 
 /**
- * Returns the billed GB-seconds of a run. Less memory means more processor time, because Lambda
+ * Returns the billed GB-seconds of a run. With less memory a run takes longer, because Lambda
  * assigns processors in proportion to memory.
  */
 export function gbSecondsOf(processorMs: number, memoryMb: number, tableRequests: number): number {
@@ -139,8 +139,8 @@ const FAN_PRICES = {
 } as const satisfies Record<UserPoolTier, PriceName>
 
 /**
- * Returns the monthly amounts that the traffic of this many fans adds to the fixed costs, by default
- * on production's plan of the user pool.
+ * Returns the monthly amounts that the traffic of this many fans adds to the fixed costs, by
+ * default on production's plan of the user pool.
  */
 export function trafficOf(
   fans: number,

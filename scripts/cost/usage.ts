@@ -2,8 +2,8 @@ import type { EndpointName } from '#lambdas/manifest.ts'
 import type { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 
 /**
- * Alerts per fan and month. ASSUMED on 2026-11-25: a third of fans get alerts of two FanPages with three deals a
- * week each. A quarter of alerts wait for a digest or the morning.
+ * Alerts per fan and month. ASSUMED on 2026-11-25: a third of fans get alerts of two FanPages with
+ * three deals a week each. A quarter of alerts wait for a digest or the morning.
  */
 export const ALERTS_PER_FAN = 8
 const WAITING_SHARE = 1 / 4
@@ -16,8 +16,9 @@ export const SHARED_SHARE = 1 / 2
 export const ALERT_SLICE = 500
 export const ALERT_PAGE = 1000
 /**
- * Milliseconds per alerted fan: 0.3 for the handler and 0.4 for the encryption, MEASURED on 2026-11-29 by
- * `npm run bench -- alerts`, and 2 ASSUMED for push services at fifty requests at a time.
+ * Milliseconds per alerted fan: 0.3 for the handler and 0.4 for the encryption, MEASURED on
+ * 2026-11-29 by `npm run bench -- alerts`, and 2 ASSUMED for push services at fifty requests at a
+ * time.
  */
 export const ALERT_MS = 3
 
@@ -57,8 +58,9 @@ export const COUNTING = { readUnits: 2, writeUnits: 2 } as const
 export const COUNTING_BATCH = 20
 
 /**
- * Processor milliseconds per request, MEASURED on 2026-11-23 with the local store on the same core, so
- * they are too high. Other reads and writes are ASSUMED to take the same.
+ * Processor milliseconds per request, MEASURED on 2026-11-23. The local store ran on the same core,
+ * so the numbers are too high. Reads and writes that were not measured are ASSUMED to take the
+ * same.
  */
 export const PROCESSOR_MS = { read: 1000 / 257, search: 1000 / 138, write: 1000 / 120 } as const
 /** Memory at which Lambda assigns a full processor to a function. */

@@ -19,8 +19,8 @@ const Template = z.object({
 })
 
 /**
- * Returns the one-time charges for creating the tables and indexes of an environment with its warm
- * units.
+ * Returns the one-time charges for creating the tables and indexes of an environment with their
+ * warm units.
  */
 export function warmChargeOf(templates: readonly unknown[]): Amount[] {
   const tables = templates

@@ -41,7 +41,10 @@ export interface SeedingOptions {
   readonly onProgress: Report
 }
 
-/** Imports the demo world into the table's file. Call this before the cloud starts on that file. */
+/**
+ * Imports the demo world into the table's file, and returns the payments and pictures, which are
+ * not in the table. Call this before the cloud starts on that file.
+ */
 export async function importDemoWorld(
   stateFolder: string,
   onProgress: Report,

@@ -29,8 +29,8 @@ const START_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 15_000
 
 /**
- * Starts a program and waits until it answers. Returns a function that stops it; throws if it never
- * answers.
+ * Starts a program, waits until it answers, and returns a function that stops it. Throws if the
+ * program does not answer in time.
  */
 export async function startProgram(program: Program): Promise<() => Promise<void>> {
   mkdirSync(enginesFolder, { recursive: true })

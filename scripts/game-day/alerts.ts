@@ -5,8 +5,8 @@ import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import { ALERT_PAGE, ALERT_SLICE } from '../cost/usage.ts'
 
 /**
- * Seconds in which all followers are alerted if the senders run at their full rate. They do not
- * always reach that rate, so this is less than the five minutes that fans are promised.
+ * Seconds in which all followers are alerted if the senders run at their full rate. Senders do not
+ * always reach that rate, so the number is lower than the five minutes that fans are promised.
  */
 const ALERTED_SECONDS = 220
 

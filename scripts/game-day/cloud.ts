@@ -74,8 +74,8 @@ export interface Cloud
 type Cli = (...args: string[]) => Promise<unknown>
 
 /**
- * Returns the calls. They use the shell's AWS credentials, the SDK clients that the project has,
- * and the AWS CLI for the other services.
+ * Returns the calls, which use the shell's AWS credentials: through the SDK clients that the
+ * project has, or through the AWS CLI for other services.
  */
 export function cloudOf(environment: Environment): Cloud {
   const { region } = environment
@@ -239,7 +239,10 @@ function limitOf(units = -1): number {
 
 const Parameters = z.object({ Parameters: z.array(z.object({ Value: z.string() })) })
 
-/** Stores in Systems Manager which limits were raised, so that anyone can restore them. */
+/**
+ * Returns the calls that store in Systems Manager which limits were raised, so that anyone can
+ * restore them.
+ */
 function noteOf(
   environment: Environment,
   cli: Cli,

@@ -38,7 +38,7 @@ const WEEK = 7 / 5
 
 /**
  * Returns a row for each limit that a game day can reach. `daysLeft` is the number of days until
- * then.
+ * the game day.
  */
 export function rowsOf(demand: Demand, state: AccountState, daysLeft: number): Row[] {
   const ask: Ask = (workingDays, how) => ({

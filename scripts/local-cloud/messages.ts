@@ -21,7 +21,7 @@ const MADE_UP_SENDER = {
   MAIL_CONTACT: 'help@fanward.example',
 }
 
-/** Opens all stores and makes the handlers use them. */
+/** Opens the stores of mails, push messages and wallet passes, and makes the handlers use them. */
 export function openMessages(folder: (part: string) => string | undefined): Messages {
   const outbox = createOutbox({ stateFolder: folder('mail') })
   provideMailer(outboxMailer(outbox))

@@ -40,7 +40,9 @@ interface Shown<Thing> {
   readonly render: (things: readonly Thing[], to: string | undefined) => string
 }
 
-/** Answers with the page, or with JSON if the path ends in `.json`. */
+/**
+ * Returns a request handler that answers with the page, or with JSON if the path ends in `.json`.
+ */
 export function showing<Thing>({ list, render }: Shown<Thing>): RequestListener {
   return (req, res) => {
     const url = addressOf(req)

@@ -36,8 +36,8 @@ export function readKeyUses(root: string): KeyUse[] {
 }
 
 /**
- * Returns a function that finds the keys that the site uses. The compiler infers them from types,
- * so `t(\`titles.${kind}\`)` counts as one key per value of `kind`.
+ * Opens a reader that finds the keys that the site uses. The compiler infers them from types, so
+ * `t(\`titles.${kind}\`)` counts as one key per value of `kind`.
  */
 export function openKeyReader(root: string): KeyReader {
   let files: Planted = {}

@@ -57,7 +57,7 @@ const VALUE = /{{[^}]*}}|<\/?\w+>/g
 const START = /(?:^|[.!?:…“(·]\s*|\/ )\p{Lu}/gu
 const CAPITAL = /(?<!\p{L})\p{Lu}\p{Ll}[\p{L}’-]*/u
 
-/** Groups of texts that are names: categories, and people who say what they think. */
+/** Groups of texts that may have capitals, because they contain names of categories or people. */
 const GROUPS_OF_NAMES = [
   'organizations: filters.',
   'translation: categories.',

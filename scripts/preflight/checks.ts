@@ -53,7 +53,7 @@ export async function inspect(environment: Environment, cloud: Cloud): Promise<F
 }
 
 /**
- * Returns the verdict of a check. An error's message is shown, because it names the missing
+ * Runs a check and returns its verdict. An error's message is shown, because it names the missing
  * permission.
  */
 async function verdictOf(check: Checks[string]): Promise<Verdict> {

@@ -4,8 +4,8 @@ import { PASS_WALLETS, type PassWallet } from '#shared/passes.ts'
 import { fine, later, toDo, type Verdict } from './verdict.ts'
 
 /**
- * Number of days before expiry at which Apple's certificates must be renewed. They are valid for a
- * year.
+ * Number of days before expiry at which Apple's certificates, which are valid for a year, must be
+ * renewed.
  */
 const RENEWED_DAYS_BEFORE = 30
 

@@ -18,7 +18,7 @@ const SOCIAL_FIELDS: Readonly<Record<SocialProvider, readonly string[]>> = {
 
 const Fields = z.record(z.string(), z.unknown())
 
-/** Returns the content of Stripe's secret, if it is valid. */
+/** Returns the content of Stripe's secret, or undefined if it is invalid. */
 export function stripeSecretsIn(text: string | undefined): StripeSecrets | undefined {
   return StripeSecrets.safeParse(parsed(text)).data
 }

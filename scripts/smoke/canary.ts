@@ -8,8 +8,8 @@ const FUNCTION = 'redeem-canary'
 export type Canary = () => Promise<void>
 
 /**
- * Returns the canary of a deployed environment, or of the local cloud if `environment` is
- * undefined. A deployed canary is run with the shell's AWS credentials.
+ * Returns a function that runs the canary of a deployed environment, or of the local cloud if
+ * `environment` is undefined. A deployed canary is run with the shell's AWS credentials.
  */
 export function canaryOf(environment: string | undefined, siteUrl: string): Canary {
   return async () => {

@@ -19,8 +19,8 @@ export type Alerting = Pick<
 >
 
 /**
- * Returns the alert caused by a change of a deal: a firing, or the start of a flash sale. A
- * triggered flash deal causes an alert only when fired.
+ * Returns the alert that a change of a deal causes, if any: about a firing, or about the start of a
+ * flash sale. A triggered flash deal causes an alert only when fired.
  */
 export function alertOf(before: Alerting | undefined, after: Alerting): Alert | undefined {
   const { key: offerKey, triggered, flashDeal, activatedAt, publishedAt } = after
@@ -53,15 +53,16 @@ export function isStillNews({ kind, occasion }: Alert, deal: Offer): boolean {
 }
 
 /**
- * Returns the end that fans are alerted to one day ahead. The end of a firing is excluded, because
- * the alert about the firing already stated it.
+ * Returns the earlier of a deal's end and its archive time, which fans are alerted to one day
+ * ahead, or undefined if the deal has neither. The end of a firing is excluded, because the alert
+ * about the firing already stated it.
  */
 function dayEnd(deal: Offer): Instant | undefined {
   const ends = [deal.triggered ? undefined : endsAt(deal), deal.archiveAt]
   return ends.filter((end) => end !== undefined).sort()[0]
 }
 
-/** Returns an alert if the deal ends tomorrow in its time zone. */
+/** Returns an alert if the deal ends tomorrow in its time zone, or undefined otherwise. */
 export function endsTomorrow(deal: Offer, now: Date): Alert | undefined {
   const end = dayEnd(deal)
   const tomorrow = addDays(localDay(now, deal.timeZone), 1)

@@ -4,7 +4,7 @@ import { nextMorning, quietUntil } from './hours.ts'
 
 type Clock = Pick<AlertSettings, 'quietHours' | 'zone'>
 
-/** Channels on which to send an alert now, and those on which to send it later. */
+/** Channels on which to send an alert now, and the time and channels of a later delivery. */
 export interface Plan {
   readonly now: readonly AlertChannel[]
   readonly due?: AlertClaim['due']

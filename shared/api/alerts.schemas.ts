@@ -17,7 +17,7 @@ import { contract } from './contract.ts'
 /** A device as its owner sees it, without the secrets needed to push to it. */
 const OwnDevice = z.pick(PushDevice, { key: true, name: true, addedAt: true })
 
-/** Alert settings of a fan; by default everything is off. */
+/** Alert settings of a fan. Pushes and e-mails are off by default. */
 const OwnSettings = z.object({
   ...z.pick(AlertSettings, { push: true, mail: true, quietHours: true }).shape,
   /** Absent until the fan sets a time zone; the browser then uses its own. */
@@ -26,8 +26,8 @@ const OwnSettings = z.object({
 })
 
 /**
- * Consent to alerts: version and language of the text shown, and the browser's time zone as a
- * default.
+ * Consent to alerts: version and language of the text shown, and the browser's time zone, which is
+ * saved unless the fan has set one.
  */
 const Agreed = {
   browserZone: TimeZone,
@@ -96,8 +96,8 @@ export const removePushDevice = contract({
 })
 
 /**
- * Stops alerts on a POST to the link in an e-mail. Mail programs send their own body, as RFC 8058
- * says, so any body is accepted.
+ * Stops alerts on a POST to the link in an e-mail, or resumes them if `again` is set. Mail programs
+ * send their own body, as RFC 8058 says, so any body is accepted.
  */
 export const stopAlerts = contract({
   ...routes.stopAlerts,

@@ -32,7 +32,10 @@ const AuditEntry = z.object({
   key: z.string(),
   at: Instant,
   kind: z.enum(AUDITED_KINDS),
-  /** Key of the entity. For codes it is the organization's key, and for a setting its name. */
+  /**
+   * Key of the entity: for codes, the key of the organization, and for a setting, the setting's
+   * name.
+   */
   entityKey: z.string(),
   /** Current name of the entity; absent for settings and deleted entities. */
   name: z.optional(z.string()),

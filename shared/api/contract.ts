@@ -39,7 +39,7 @@ export interface Contract<
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** Set if the handler needs the exact text of the body to verify its signature. */
+  /** Set if the handler needs the exact text of the body, for example to verify its signature. */
   readonly isBodyRaw?: true
   /**
    * Schema of the answer. New fields must be optional, because pages may read answers of an older

@@ -40,9 +40,9 @@ const Redeemers = z.object({
   ages: z.array(Count).check(z.length(AGE_GROUPS.length)),
   /** Cities, most frequent first; unknown cities are left out. */
   cities: z.array(z.object({ name: z.string(), count: Count })),
-  /** Redemptions in cities too small to be named. */
+  /** Redemptions and contest entries in cities too small to be named. */
   otherCities: Count,
-  /** Centers of map squares about 30 km wide. */
+  /** Centers of map cells, which are 20 to 30 km wide in Canada. */
   cells: z.array(z.object({ lat: Latitude, long: Longitude, count: Count })),
   /** Counts for each hour of the week in the time zone, from Monday 0:00. */
   hours: z.array(Count).check(z.length(7 * 24)),
@@ -61,8 +61,8 @@ export const readFigures = contract({
     /** Time zone of the days. Defaults to Toronto's. */
     zone: z.optional(z.enum(FIGURE_ZONES)),
     /**
-     * Limits the figures of a business or deal to fans of this organization. Organizations see only
-     * such figures.
+     * Limits the figures of a business or deal to fans of this organization. Organizations see no
+     * other figures of a business or deal.
      */
     team: z.optional(Key),
   }),

@@ -24,8 +24,8 @@ const HomeRow = z.object({ kind: z.enum(['near', 'tonight', 'new']), items: z.ar
 export type HomeRow = z.infer<typeof HomeRow>
 
 /**
- * Returns deals near the viewer. CloudFront has a rule of its own for this path, to cache by the
- * viewer's location.
+ * Returns available deals, near the viewer if possible. A separate rule of CloudFront for this path
+ * caches answers by the viewer's location.
  */
 export const listHomeDeals = contract({
   ...routes.listHomeDeals,
@@ -38,11 +38,11 @@ export const listHomeDeals = contract({
     isNear: z.boolean(),
     /** Three deals of three different businesses, shown as tickets. */
     items: z.array(HomeDeal),
-    /** Further deals, without duplicates. Together with the tickets there are twenty. */
+    /** Further deals, without duplicates. With the tickets, there are at most twenty deals. */
     rows: z.optional(z.array(HomeRow)),
     /**
      * Rounded location of the request according to CloudFront. Absent if the query contained a
-     * location.
+     * location or CloudFront knows none.
      */
     place: z.optional(z.object({ latitude: Latitude, longitude: Longitude })),
   }),

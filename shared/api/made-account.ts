@@ -4,7 +4,7 @@ import { Key } from '../model/common.ts'
 /** Account created together with an organization or business. */
 export const MadeAccount = z.object({
   key: Key,
-  /** False if the invitation could not be e-mailed. An admin must then contact the person. */
+  /** False if the invitation could not be e-mailed. */
   isInvited: z.boolean(),
   /** True if the account cannot sign in yet. Repeating the request completes it. */
   isUnfinished: z.boolean(),

@@ -43,7 +43,9 @@ export const listPortalBrands = contract({
 
 const saved = {
   brand: Brand,
-  /** Version to send back with a change. The change is refused if someone else has saved since. */
+  /**
+   * Version to send back with a change. The change is refused if someone else has saved meanwhile.
+   */
   version: Instant,
 } as const
 

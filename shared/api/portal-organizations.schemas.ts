@@ -17,7 +17,9 @@ import * as routes from './portal-organizations.ts'
 /** An organization as loaded by its form. */
 const Edited = z.object({
   organization: Organization,
-  /** Version to send back with a change. The change is refused if someone else has saved since. */
+  /**
+   * Version to send back with a change. The change is refused if someone else has saved meanwhile.
+   */
   version: Instant,
 })
 
@@ -85,7 +87,10 @@ export const checkSlug = contract({
     'Whether an organization may have a slug, and how it is spelt: lower case, no white space.',
   query: z.strictObject({
     slug: z.string().check(z.minLength(1), z.maxLength(120)),
-    /** Key of the organization that wants the slug. Its own earlier slugs stay available to it. */
+    /**
+     * Key of the organization that wants the slug. An organization may take back its own earlier
+     * slugs.
+     */
     teamKey: z.optional(TeamParams.shape.teamKey),
   }),
   output: z.object({ slug: z.string(), state: z.enum(routes.SLUG_STATES) }),

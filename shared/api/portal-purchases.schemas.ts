@@ -8,7 +8,10 @@ import { PagingQuery, pageOf, pagingQuery } from './paging.ts'
 import { Owner, SponsorParams, TeamParams } from './portal.schemas.ts'
 import * as routes from './portal-purchases.ts'
 
-/** Money in one currency: paid, refunded, paid minus refunded, and the business's share of that. */
+/**
+ * Money in one currency: paid (gross), refunded, paid minus refunded (net), and the business's
+ * payout.
+ */
 const Money = z.object({
   currency: z.enum(CURRENCIES),
   grossCents: Cents,
@@ -40,9 +43,12 @@ const sales = {
   money: z.array(Money),
 } as const
 
-/** Units of a deal. Absent in an organization's figures, because several may share the units. */
+/**
+ * Units of a deal. Absent in an organization's figures, because several organizations may share
+ * them.
+ */
 const stock = {
-  /** Units that are still for sale. */
+  /** Units that are not sold, including the reserved units of `held`. */
   left: z.optional(Count),
   /** Units that are reserved while a fan pays. */
   held: z.optional(Count),
@@ -91,7 +97,7 @@ export const readTeamPurchaseStats = contract({
   output: z.extend(pageOf(DealSales), { owner: Owner, all: Sales }),
 })
 
-/** A purchase as shown to the business. It has no code, because only the fan may show it. */
+/** A purchase as shown to the business. The code is left out, because only the fan may show it. */
 const BusinessPurchase = z.object({
   ...z.pick(Purchase, {
     key: true,

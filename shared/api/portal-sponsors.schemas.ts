@@ -16,7 +16,9 @@ import * as routes from './portal-sponsors.ts'
 /** A business as loaded by its form. */
 const Edited = z.object({
   sponsor: Sponsor,
-  /** Version to send back with a change. The change is refused if someone else has saved since. */
+  /**
+   * Version to send back with a change. The change is refused if someone else has saved meanwhile.
+   */
   version: Instant,
 })
 

@@ -85,7 +85,7 @@ export const readSponsorDashboard = contract({
   problems: ['notFound'],
   output: z.object({
     sponsor: z.extend(Owner, {
-      /** Description, place and contacts; absent from older servers. */
+      /** Description, place and contacts. Absent in answers of older servers. */
       ...SponsorFacts.shape,
       /** Path of the training document. */
       document: z.optional(Picture),

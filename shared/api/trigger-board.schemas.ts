@@ -87,7 +87,9 @@ export const readTonight = contract({
       z.object({
         /** Beginning of the first slot, at a full minute. */
         from: Instant,
-        /** End of the firing, of its first twelve hours, or now. */
+        /**
+         * Current time, end of the firing, or end of its first twelve hours, whichever is earliest.
+         */
         until: Instant,
         isRunning: z.boolean(),
         /** Length of a slot. Evenings of more than three hours have slots of five minutes. */

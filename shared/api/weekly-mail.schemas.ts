@@ -4,8 +4,8 @@ import { contract } from './contract.ts'
 import * as routes from './weekly-mail.ts'
 
 /**
- * Stops the weekly mail on a POST to the link in an e-mail. Mail programs send their own body, as
- * RFC 8058 says, so any body is accepted.
+ * Stops the weekly mail on a POST to the link in an e-mail, or resumes it if `again` is set. Mail
+ * programs send their own body, as RFC 8058 says, so any body is accepted.
  */
 export const stopWeeklyMail = contract({
   ...routes.stopWeeklyMail,

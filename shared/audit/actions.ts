@@ -1,7 +1,4 @@
-/**
- * Actions that are audited. They are performed by portal users, the scheduler or the payment
- * provider.
- */
+/** Actions that the audit log records. */
 export const AUDIT_ACTIONS = [
   'createOrganization',
   'updateOrganization',

@@ -161,7 +161,7 @@ const dealGroup = {
   picture: 'file',
 } as const
 
-/** Audited fields of codes. They never identify fans who lost access to a code. */
+/** Audited fields of codes, which never identify fans who lost access to a code. */
 const codes = {
   accessLevel: 'choice',
   code: 'text',

@@ -30,7 +30,8 @@ interface Holder {
 }
 
 /**
- * Returns whether the viewer belongs to one of the deal's organizations or has unlocked it there.
+ * Returns whether the viewer works for one of the deal's organizations, or has unlocked the deal at
+ * one of them.
  */
 export function hasUnlockedDeal(
   deal: Locks & Pick<OfferRules, 'teams'>,
@@ -55,6 +56,7 @@ type Read = Locks &
 /**
  * Returns whether a person may read a deal. Hidden deals are visible to fans who have unlocked them
  * and to staff of the deal's business or organizations. Drafts are visible only to such staff.
+ * Admins may read every deal.
  */
 export function mayRead(deal: Read, { role, sponsorKey, ...holder }: Reader): boolean {
   if (role === 'admin' || sponsorKey === deal.sponsor.key) return true

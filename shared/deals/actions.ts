@@ -37,8 +37,8 @@ export interface ActionTime {
 }
 
 /**
- * Returns the deal after an action (portal specification, section 4). Returns the same object if
- * nothing changes.
+ * Returns the deal after an action (portal specification, section 4), or why the action does not
+ * apply. Returns the same object if nothing changes.
  */
 export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | WrongState {
   switch (action) {
@@ -65,7 +65,7 @@ export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | 
 /**
  * Publishes a deal. A triggered deal is then inactive until it is triggered. An archive time in the
  * past is cleared, because the scheduler would otherwise archive the deal within a minute.
- * Scheduled actions keep it.
+ * Scheduled publishing keeps the archive time.
  */
 function publish(deal: Offer, time: ActionTime): Offer {
   const { publishAt: _, archiveAt, ...waiting } = withoutFiring(deal)
@@ -120,8 +120,8 @@ interface Actor {
 const OF_TRIGGERS: readonly DealAction[] = ['activate', 'deactivate', 'trigger', 'untrigger']
 
 /**
- * Returns whether an actor may perform an action (portal specification, section 6). Organizations
- * may only fire and stop their own triggers.
+ * Returns whether an actor may perform an action (portal specification, section 6). Admins may
+ * perform every action. Organizations may only fire and stop their own triggered deals.
  */
 export function mayAct(
   { role, teamKey }: Actor,

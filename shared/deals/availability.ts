@@ -9,14 +9,14 @@ export type Unavailability = (typeof UNAVAILABILITIES)[number]
 export type DealState = OfferRules & OfferTally
 
 /**
- * Returns the first reason why nobody can use a deal, checked in this order: the deal itself, its
- * trigger, its end and its stock. Undefined if there is no reason.
+ * Returns the first reason why nobody can use a deal, or undefined if there is none. Checks in this
+ * order: the deal itself, its trigger, its end and its stock.
  */
 export function unavailability(deal: DealState, now: Date): Unavailability | undefined {
   return ruledOut(deal, now) ?? stockUnavailability(deal)
 }
 
-/** Returns why a deal is unavailable, regardless of stock. */
+/** Returns why a deal is unavailable, regardless of stock, or undefined if there is no reason. */
 function ruledOut(deal: OfferRules, now: Date): ListedUnavailability | undefined {
   if (isWithdrawn(deal)) return 'archived'
   if (deal.contestDeal) return contestUnavailability(deal, now)
@@ -32,8 +32,8 @@ export type ListedUnavailability = Exclude<Unavailability, 'allHeld'>
 export type ListedDeal = OfferRules & Pick<OfferCard, 'isSoldOut'>
 
 /**
- * Returns why a deal in a list is unavailable. Deals in lists have a sold-out flag instead of
- * counters.
+ * Returns why a deal in a list is unavailable, or undefined if there is no reason. Deals in lists
+ * have a sold-out flag instead of counters.
  */
 export function listedUnavailability(
   deal: ListedDeal,
@@ -56,8 +56,8 @@ export function endsAt(
 }
 
 /**
- * Returns why no unit is available. Either none is left, or all remaining units are reserved, which
- * may change within half an hour.
+ * Returns why no unit is available, or undefined if one is. Either no unit is left, or all
+ * remaining units are reserved, which may change within half an hour.
  */
 function stockUnavailability(deal: DealState): 'soldOut' | 'allHeld' | 'limitReached' | undefined {
   if (isOutOfStock(deal)) return deal.flashDeal ? 'soldOut' : 'limitReached'

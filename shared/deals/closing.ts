@@ -38,8 +38,8 @@ export function isClosed({
 }
 
 /**
- * Returns the deals of a page with closed deals last. Deals that ended after their flags were set
- * are also closed.
+ * Returns the deals of a page with closed deals last, including deals that ended after their flags
+ * were set.
  */
 export function closedLast<Deal extends ListedDeal>(deals: readonly Deal[], now: Date): Deal[] {
   const isOpen = (deal: Deal) => listedUnavailability(deal, now) === undefined

@@ -22,7 +22,7 @@ export function isReturn(lastRedeemedAt: Instant | undefined, now: Date): boolea
   return now.getTime() <= Date.parse(addSeconds(lastRedeemedAt, RETURN_DAYS * 24 * 3600))
 }
 
-/** Returns when the fan can redeem the deal again. This is never before the last coupon expires. */
+/** Returns when the fan can redeem the deal again, which is never before the coupon expires. */
 export function availableAgainAt(redeemedAt: Instant, interval: Interval): Instant {
   const cooled = addInterval(redeemedAt, interval)
   const closed = windowEndsAt(redeemedAt)

@@ -68,7 +68,7 @@ function withTimes({ publishAt, ...saved }: SavedFields, published: boolean): Sa
 }
 
 /**
- * Returns the content of a deal's form as text. It is compared to detect whether saving changes
+ * Returns the content of a deal's form as text, which is compared to detect whether saving changes
  * anything.
  */
 export function contentOf(deal: Offer): string {

@@ -41,7 +41,7 @@ const SHOWN: Readonly<Record<DealField, IsShown>> = {
   originalValueCents: forFlash,
   currency: forFlash,
   totalAvailable: (form) => forFlash(form) || (form.redemptionsLimit && mayBeLimited(form)),
-  // The end of a contest is stored, so the form must show it if `keepsExpiry` says that it has one.
+  // The form shows the end of flash deals and of contests without a trigger.
   expiresAt: ({ visibility, triggered }) => keepsExpiry(visibility, triggered),
   publishing: always,
   publishAt: ({ publishing = 'later' }) => publishing === 'later',

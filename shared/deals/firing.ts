@@ -34,7 +34,7 @@ export interface FiringTerms extends Omit<Firing, 'cap'> {
   readonly cap?: number | undefined
 }
 
-/** Returns the triggered deal with the terms of its firing and the limit of its cap. */
+/** Returns a triggered deal with the terms of its firing, limited to the firing's cap. */
 export function fire(deal: Offer, { endsAt: _, cap, ...firing }: FiringTerms): Offer {
   return withCap({ ...deal, firing }, cap)
 }

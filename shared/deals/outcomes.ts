@@ -1,6 +1,5 @@
 /**
- * Reasons why a deal is unavailable. The rules are in a separate file, because only fan pages load
- * them.
+ * Reasons why a deal is unavailable. `unavailability` (availability.ts) decides which one applies.
  */
 export const UNAVAILABILITIES = [
   'archived',

@@ -50,8 +50,8 @@ export function closedBy(deal: Closable, now: Date): Closing | undefined {
 }
 
 /**
- * Returns why a deal is over according to its stored flags. Used for an index, which is not updated
- * as time passes.
+ * Returns why a deal is over according to its stored flags, or undefined if it is not. Used for an
+ * index, which is not updated as time passes.
  */
 export function notedClosing(deal: Closable & Pick<Offer, 'hasEnded'>): Closing | undefined {
   if (!deal.published) return undefined
@@ -60,8 +60,8 @@ export function notedClosing(deal: Closable & Pick<Offer, 'hasEnded'>): Closing 
 }
 
 /**
- * Returns when a deal ends permanently. The end of a trigger does not count, because the deal can
- * be triggered again.
+ * Returns when a deal ends permanently, or undefined if it never does. The end of a trigger does
+ * not count, because the deal can be triggered again.
  */
 function ownEnd({ flashDeal, contestDeal, triggered, expiresAt }: Closable): Instant | undefined {
   if (contestDeal) return triggered ? undefined : expiresAt

@@ -1,4 +1,4 @@
-/** Fields that determine whether a deal can be sold. */
+/** Field that determines whether a deal is sold for money. */
 interface SellableDeal {
   readonly flashDeal: boolean
 }
@@ -6,13 +6,13 @@ interface SellingSponsor {
   readonly stripeAccountId?: string | undefined
 }
 
-/** Message key of the fault shown to staff. */
+/** Message key of the fault of a flash deal whose business cannot be paid. */
 export const PAYMENTS_FAULT = 'validation.deal.paymentsNotSetUp'
 export type PaymentsFault = typeof PAYMENTS_FAULT
 
 /**
  * Returns the fault of a flash deal whose business cannot be paid (portal specification, section 5,
- * check 7).
+ * check 7). Returns undefined for all other deals.
  */
 export function paymentsFault(
   { flashDeal }: SellableDeal,

@@ -51,8 +51,8 @@ export function insightsOf({ totals, redeemers }: Figures): Insight[] {
 }
 
 /**
- * Returns the most specific peak: a part of the day on one weekday. Otherwise returns a weekday, or
- * a part of the day on all days.
+ * Returns the most specific peak: a part of the day on one weekday, otherwise a weekday, otherwise
+ * a part of the day on all days. Returns undefined if there is no peak.
  */
 function whenOf({ hours, count }: Pick<Redeemers, 'hours' | 'count'>): Insight | undefined {
   const parts = Object.keys(DAY_PARTS) as DayPart[]

@@ -19,14 +19,14 @@ export const PUSH_DEVICES_MAX = 10
 export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /**
- * Quiet hours in the fan's time zone. They may span midnight. If both times are equal, there are no
- * quiet hours.
+ * Quiet hours in the fan's time zone, which may span midnight. If both times are equal, there are
+ * no quiet hours.
  */
 export const QuietHours = z.object({ from: ClockTime, to: ClockTime })
 export type QuietHours = z.infer<typeof QuietHours>
 export const DEFAULT_QUIET_HOURS: QuietHours = { from: '21:00', to: '08:00' }
 
-/** Alert settings of a fan; everything is off by default. */
+/** Alert settings of a fan. Pushes and e-mails are off by default. */
 export const AlertSettings = z.object({
   userKey: Key,
   push: z.boolean(),

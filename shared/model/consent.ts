@@ -12,7 +12,9 @@ export const ConsentEntry = z.object({
   userKey: Key,
   teamKey: Key,
   isGiven: z.boolean(),
-  /** Action that gave or ended the consent. Unfollowing and deleting the account also end it. */
+  /**
+   * Action that gave or ended the consent. Unfollowing and deleting the account also end consent.
+   */
   by: z.enum(['switch', 'unfollow', 'deletion']),
   at: Instant,
   /** Version and language of the text beside the switch. */

@@ -9,8 +9,8 @@ const MetaValue = z.union([Prose.check(z.maxLength(200)), z.number(), z.boolean(
 const META_MAX = 10
 
 /**
- * An event in a user's account, for reports. Events are never changed. They are deleted with the
- * account.
+ * An event in a user's account, for reports. Events are never changed, but they are deleted with
+ * the account.
  */
 export const UserEvent = z.object({
   key: Key,

@@ -65,7 +65,9 @@ const card = {
   timeZone: text(60),
   sponsor: OfferSponsor,
   pinned: z.boolean(),
-  /** True once a limited deal is used up. Used by lists, which do not read counters. */
+  /**
+   * True once a limited deal or flash deal is used up. Used by lists, which do not read counters.
+   */
   isSoldOut: z.optional(z.boolean()),
   priceCents: z.optional(Cents),
   originalValueCents: z.optional(Cents),
@@ -74,10 +76,7 @@ const card = {
   publishedAt: z.optional(Instant),
 } as const
 
-/**
- * Fields of a deal that lists contain. There are only a few, so that a page of twenty is cheap to
- * read.
- */
+/** The few fields of a deal that lists contain, so that a page of twenty deals is cheap to read. */
 export const OfferCard = z.object({
   ...card,
   /** Number of organizations omitted from the card. */
@@ -87,7 +86,10 @@ export type OfferCard = z.infer<typeof OfferCard>
 
 /** One firing of a deal, stored while it is triggered. */
 export const Firing = z.object({
-  /** Key shared by all deals that a trigger board fired together. They can be undone together. */
+  /**
+   * Key shared by all deals that a trigger board fired together, so that they can be undone
+   * together.
+   */
   key: z.optional(Key),
   /** Number of uses before the firing, according to the deal's counters. */
   usedBefore: Count,
@@ -134,7 +136,7 @@ export const Offer = z.object({
 })
 export type Offer = z.infer<typeof Offer>
 
-/** Counters of a deal. They are a separate item, so that each update writes little. */
+/** Counters of a deal, stored in a separate item, so that each update writes little. */
 export const OfferTally = z.object({
   totalRedeemed: Count,
   totalPurchased: Count,

@@ -51,7 +51,7 @@ export const Organization = z.object({
   email: z.optional(text(200)),
   displayEmail: z.optional(text(200)),
   /**
-   * Account at the payment provider. It receives the organization's share of flash deals. Absent
+   * Account at the payment provider, which receives the organization's share of flash deals. Absent
    * until payments are set up.
    */
   stripeAccountId: z.optional(text(80)),

@@ -26,8 +26,8 @@ export function phoneLinkOf({ phone = '', phoneCall }: Called): string | undefin
 }
 
 /**
- * Returns the link for a call. The extension follows a comma, which every phone dials as a pause.
- * Few phones support `;ext=` (RFC 3966).
+ * Returns the link for a call. The extension follows a comma, which phones dial as a pause. Few
+ * phones support `;ext=` (RFC 3966).
  */
 function callLink({ number, extension }: PhoneCall): string {
   return `tel:${number}${extension === undefined ? '' : `,${extension}`}`

@@ -4,14 +4,14 @@ import { Instant } from './common.ts'
 const points = z.number().check(z.gte(0), z.lte(1000))
 
 /**
- * Weights for choosing the recommended deal: the maximum points of each part of the score. Admins
- * set them.
+ * Weights for choosing the recommended deal, set by admins: the maximum points of each part of the
+ * score.
  */
 export const PointSystem = z.object({
   /** Number of top deals from which the recommended deal is drawn at random. */
   qtyOfOffersToShuffle: z.int().check(z.gte(1), z.lte(50)),
   /**
-   * Distance in miles beyond which a business gets no points, at most half the Earth's
+   * Distance in miles beyond which a business gets no points, at most about the Earth's
    * circumference.
    */
   distanceFromUser: z.number().check(z.gt(0), z.lte(25_000)),

@@ -21,8 +21,8 @@ export const DeviceInfo = z.object({
 export type DeviceInfo = z.infer<typeof DeviceInfo>
 
 /**
- * A fan's redemption of a deal, or entry in a contest. Records are never changed while the account
- * exists.
+ * A fan's redemption of a deal, entry in a contest, or purchase. Records are never changed while
+ * the account exists.
  */
 export const Redemption = z.object({
   id: text(40),
@@ -40,7 +40,7 @@ export const Redemption = z.object({
   /** True if the fan had already redeemed the deal in the previous thirty days. */
   isReturn: z.optional(z.boolean()),
   /**
-   * E-mail of the fan at the time of the redemption. The following fields about the fan are also
+   * E-mail of the fan at the time of the redemption. The other fields about the fan below are also
    * from that time.
    */
   userEmail: z.optional(z.string()),

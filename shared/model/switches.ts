@@ -6,7 +6,7 @@ import { Instant, Key, text } from './common.ts'
 export const SWITCHES = ['checkout', 'alerts', 'triggerBoard', 'signUps'] as const
 export type SwitchName = (typeof SWITCHES)[number]
 
-/** Reason for a pause. Only admins see it. */
+/** Reason for a pause, which only admins see. */
 export const PauseReason = text(PAUSE_REASON_MAX)
 
 /** A pause of one feature. */

@@ -3,8 +3,8 @@ import type { MessageKey } from '../field-messages.ts'
 import { MadeKey, Picture } from './common.ts'
 
 /**
- * Focal point of a picture in percent of width and height. It stays visible when the picture is
- * cropped.
+ * Point of a picture that stays visible when the picture is cropped, in percent of width and
+ * height.
  */
 export const FocalPoint = z.strictObject({
   x: z.int().check(z.gte(0), z.lte(100)),
@@ -14,7 +14,7 @@ export const FocalPoint = z.strictObject({
 /** Key returned by `start-upload`: a ULID. */
 export const UploadKey = MadeKey
 
-/** Form value while an upload is in progress. It prevents the form from being saved. */
+/** Form value while an upload is in progress, which prevents the form from being saved. */
 export const PendingFile = z.strictObject({
   pending: z.literal(true),
   before: z.optional(z.unknown()),

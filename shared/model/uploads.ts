@@ -131,8 +131,8 @@ export function keptFilePrefix({ purpose, entityKey }: KeptFile): string {
 
 interface KeptAs {
   /**
-   * Unique part of the file name when a file replaces another. It ensures that an entity never
-   * reuses a path.
+   * Unique part of the file name when a file replaces another, so that an entity never reuses a
+   * path.
    */
   readonly turn?: string | undefined
   readonly focalPoint?: FocalPoint | undefined

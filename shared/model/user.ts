@@ -37,9 +37,7 @@ export const User = z.object({
   agreeToTermsAndConditions: z.optional(z.boolean()),
   agreeToTermsAndConditionsAt: z.optional(Instant),
   createdAt: Instant,
-  /**
-   * Time of the last profile change, which is the record's version. Absent before the next sign-in.
-   */
+  /** Time of the last profile change, which serves as the record's version. */
   updatedAt: z.optional(Instant),
 })
 export type User = z.infer<typeof User>

@@ -43,8 +43,8 @@ const EAGER: SupposedFan = { isSignedIn: true, isFollowing: true, hasUnlocked: t
 
 /**
  * Returns why no fan can use a published, active deal. Returns undefined if a fan can use it now or
- * after reserved units are released, or if the deal ended as planned. `levelsOf` contains the access
- * levels for which there are active codes.
+ * after reserved units are released, or if the deal ended as planned. `levelsOf` contains the
+ * access levels for which each organization has active codes.
  */
 export function deadEndOf(
   deal: Offer & OfferTally,

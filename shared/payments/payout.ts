@@ -23,9 +23,9 @@ export interface SplitInput {
 
 /**
  * Splits a price. The business gets its percentage, truncated to the cent. The fee is deducted from
- * the remaining amount. Only if that is too small, the fee also reduces the business's share. The
- * organization gets its percentage of what then remains, also truncated. The platform gets the
- * remainder.
+ * the remaining amount. If the remaining amount is smaller than the fee, the fee also reduces the
+ * business's share. The organization gets its percentage of what then remains, also truncated. The
+ * platform gets the remainder.
  */
 export function splitPrice(input: SplitInput): Split {
   const { priceCents } = input
@@ -44,8 +44,8 @@ export function splitPrice(input: SplitInput): Split {
 }
 
 /**
- * Returns the business's payout for a purchase. Before the transfer, this is 90 percent of the
- * price. Afterwards it is the transferred amount.
+ * Returns the business's payout for a purchase: the transferred amount or, before the transfer, 90
+ * percent of the price.
  */
 export function payoutCents(purchase: {
   readonly priceCents: number

@@ -35,7 +35,7 @@ export function isCodeValid(state: PurchaseState): boolean {
   return mayBecome(state, 'redeemed') && state !== 'disputed'
 }
 
-/** Returns whether a purchase in this state counts as sold, in payouts and stock. */
+/** Returns false if the full price of a purchase in this state is refunded or being refunded. */
 export function isKept(state: PurchaseState): boolean {
   return state === 'unredeemed' || state === 'redeemed' || state === 'disputed'
 }

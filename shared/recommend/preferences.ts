@@ -65,8 +65,8 @@ const POPULAR_DEALS = 50
 const FEWEST_OF_A_GROUP = 5
 
 /**
- * Returns the preferred businesses of each group and the most popular deals. Counts are divided by
- * the highest count, so they range up to 1.
+ * Returns the preferred businesses of each group with enough redemptions, and the most popular
+ * deals. Counts are divided by the highest count, so they range up to 1.
  */
 export function preferencesOf(
   tastes: ReadonlyMap<string, Taste>,

@@ -52,7 +52,7 @@ export function scoreOffer(card: OfferCard, fan: Fan, circumstances: Circumstanc
 
 /**
  * Returns 1 at the fan's position, decreasing to 0 at the maximum distance. Online deals always get
- * 1.
+ * 1. Other deals get 0 if a position is unknown.
  */
 function nearness(card: OfferCard, { position }: Fan, system: PointSystem): number {
   if (card.dealType === 'online') return 1

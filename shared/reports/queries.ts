@@ -1,4 +1,4 @@
-/** A common query for analysts. It must be valid in both Athena and DuckDB. */
+/** A common query for analysts, valid in both Athena and DuckDB. */
 interface NamedQuery {
   readonly name: string
   readonly asks: string

@@ -14,7 +14,7 @@ export const ReportForm = z.object({
 })
 export type ReportForm = z.infer<typeof ReportForm>
 
-/** A report that a user has requested as a file. It is written in the background. */
+/** A report that a user has requested as a file, which is written in the background. */
 export const Report = z.object({
   key: Key,
   asked: ReportNoted,

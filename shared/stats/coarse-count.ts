@@ -1,7 +1,6 @@
 /**
  * Rounds a count down for sorting lists, so that stored positions seldom change. Counts below ten
- * are exact. For higher counts, the step is half the value of the leading digit: 10, 15, 20 to 95,
- * 100, 150.
+ * are exact. The step is 5 below 100, 50 below 1,000, and so on: 10, 15, 20 to 95, 100, 150.
  */
 export function coarseCount(count: number): number {
   if (count < 10) return count

@@ -18,10 +18,10 @@ export const METRICS = {
 export type Metric = keyof typeof METRICS
 
 /**
- * Groups counted by name and piece of the day. `refused` counts refused fans by reason. `who` and
- * `place` count redeemers by age and gender, and by location. For a business or deal, `team` counts
- * through each organization. For an organization, `business` counts redemptions and entries at each
- * business. Names in `team` and `business` consist of a metric's letter and a key.
+ * Groups counted by name and piece of the day (slots.ts). `refused` counts refused fans by reason.
+ * `who` and `place` count redeemers by age and gender, and by location. `team` counts the metrics
+ * of a business or deal for each organization. `business` counts an organization's redemptions and
+ * entries at each business. Names in `team` and `business` consist of a metric's letter and a key.
  */
 export const GROUPS = { refused: 'n', who: 'w', place: '@', team: 't', business: 'b' } as const
 export type Group = keyof typeof GROUPS

@@ -44,8 +44,7 @@ export function hourOf(name: string): number | undefined {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Returns a function that returns the local time of a slot in a UTC day. The time is written as if
- * it were UTC.
+ * Returns a function that converts a slot of a UTC day to local time, written as if it were UTC.
  */
 function clockOf(day: string, zone: string): (slot: number) => string {
   const midnight = Date.parse(day)

@@ -60,8 +60,8 @@ const BAR_OF: Partial<Record<SpanName, Bar>> = {
 }
 
 /**
- * Returns a period. A current period ends today. It is compared with the same number of days of the
- * previous period.
+ * Returns a period. A current period ends today, and is compared with the same number of days of
+ * the previous period.
  */
 export function spanOf({ name, at, today, since }: Asked): Span {
   const within = at < today ? at : today

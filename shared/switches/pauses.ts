@@ -37,7 +37,7 @@ export function withoutPause<P extends SwitchId>(
   return pauses.filter((pause) => pause.name !== name || pause.teamKey !== teamKey)
 }
 
-/** Returns the pause of a switch, even if it has ended. */
+/** Returns the pause of a switch even if it has ended, or undefined if the switch has none. */
 export function pauseOf<P extends SwitchId>(
   pauses: readonly P[],
   { name, teamKey }: SwitchId,

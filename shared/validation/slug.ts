@@ -61,10 +61,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'www',
 ])
 
-/**
- * Matches text that needs no escaping in a URL: letters and digits, with periods, hyphens and
- * underscores between them.
- */
+/** Matches letters and digits, with periods, hyphens and underscores between them. */
 const SLUG = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u
 
 /**

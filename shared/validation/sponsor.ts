@@ -54,7 +54,9 @@ export const sponsorFields = {
   descriptionFr: z.optional(prose(4000)),
   category: filled(60),
   keywords: z.optional(distinct(filled(60), 50)),
-  /** Keys of the organizations whose fans get the business's deals. Absent to leave them as they are. */
+  /**
+   * Keys of the organizations whose fans get the business's deals. Absent if they stay unchanged.
+   */
   teamKeys: z.optional(distinct(Key, SPONSOR_TEAMS_MAX)),
   /** Picture on the business's cards and page. */
   picture: PictureChoice,

@@ -11,8 +11,8 @@ import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan, givenOrganization } from '#test/fixtures/world.ts'
 
 /**
- * Attacks that other tests cover: access to other people's rows (walk.test.ts), CSV formulas
- * (csv.test.ts), forged sign-ins (social-sign-in.test.ts), forged tokens (identity/).
+ * Other tests cover access to other people's rows (walk.test.ts), CSV formulas (csv.test.ts),
+ * forged sign-ins (social-sign-in.test.ts) and forged tokens (identity/).
  */
 const cloud = openTestCloud()
 let token: string
@@ -101,7 +101,7 @@ describe('a page', () => {
   it('is the same whatever a header claims, so that no cache keeps it for others', async () => {
     const { slug } = await givenOrganization()
     const path = `/organizations/${slug}`
-    // Pages contain the time at which they were served.
+    // Removes the time of serving, which differs between two requests for the same page.
     const textOf = async (page: Response) => (await page.text()).replace(/"at":"[^"]+"/, '')
     const plain = await textOf(await visit(path))
 
@@ -173,14 +173,14 @@ describe('an address in some input', () => {
       }
     }
     await cloud.settle()
-    // Some URLs are accepted, such as a business's website. The server stores a URL but never
-    // requests it.
+    // The server accepts and stores some URLs, such as a business's website, but requests none of
+    // them.
     expect(taken).toBeGreaterThan(0)
     expect(visits).toEqual([])
   })
 })
 
-/** Returns copies of the input, each with one text replaced by a URL. */
+/** Returns copies of the input. In each copy, one of the texts is replaced by a URL. */
 function withAddress(input: object, address: string): Record<string, unknown>[] {
   return Object.entries(input).flatMap(([name, value]): Record<string, unknown>[] => {
     if (typeof value === 'string') return [{ ...input, [name]: address }]

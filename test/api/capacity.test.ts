@@ -53,8 +53,7 @@ beforeAll(async () => {
   const unplaced = await givenSponsor({ address: '12 Ferry Street, Toronto' })
   const userKey = demoAccounts.find(({ role }) => role === 'fan')?.userKey ?? ''
   await put(aRedemption({ userKey, offerKey: deal.key, number: 999 }))
-  // With these redemptions, today alone fills the page of the newest ones, even just after
-  // midnight.
+  // With these 21 redemptions, the list of the newest ones is full with those of today.
   await put(...Array.from({ length: 21 }, () => aRedemption()))
   await cloud.settle()
   sample = {
@@ -73,7 +72,7 @@ beforeAll(async () => {
     brandKey,
     owner: 'sponsors',
     key: unplaced.key,
-    // Empty because other tests measure the requests that need these keys.
+    // Empty, because other tests measure the requests that need these keys.
     flashDealKey: '',
     checkoutKey: '',
     purchaseKey: '',
@@ -133,8 +132,8 @@ describe('deleting a fan', () => {
     const redemptions = Array.from({ length: 10 }, () => aRedemption({ userKey }))
     await put(...redemptions)
     const token = await makeToken(cloud.outputs, { userKey })
-    // Delivers the pending stream records first. Otherwise the measurement would include the
-    // consumers' writes.
+    // Delivers pending stream records first. Otherwise, the measurement would include the writes of
+    // consumers.
     await cloud.settle()
 
     const cost = await measure(() => call(cloud.api, deleteMe, { token }))

@@ -20,16 +20,19 @@ beforeAll(async () => {
   admin = await makeToken(cloud.outputs, { userKey: '01ADMIN', role: 'admin' })
 })
 
-/** Moves the edge's clock forward, so that all cached responses have expired. */
+/** Moves the edge's clock forward, so that no cached response is still fresh. */
 beforeEach(() => {
   clock.seconds += 1000
 })
 
-/** Reads the part of a response that a change affects, with the given token if any. */
+/**
+ * Reads the part of a response that a change affects, as the user with the token or as a visitor.
+ */
 type Look = (token?: string) => Promise<unknown>
 
 /**
- * Expects the user who made the change to see it at once, and visitors to see it within a minute.
+ * Expects that the users with tokens see a change at once, and that visitors see it within a
+ * minute.
  */
 async function expectSeen(look: Look, change: () => Promise<{ status: number }>) {
   const before = await look()

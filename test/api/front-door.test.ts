@@ -8,14 +8,14 @@ import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
-/** Bytes of an answer that Route 53 searches. */
+/** Number of bytes of an answer that a health check of Route 53 searches. */
 const SEARCHED_BYTES = 5120
 
 const cloud = openTestCloud({ edgeClock: () => 0 })
 
 beforeAll(() => cloud.schedules.run('redeem-canary'))
 
-/** Returns the start of a response, as far as Route 53 searches it. Does not follow redirects. */
+/** Returns the part of a response that Route 53 searches, without following a redirect. */
 async function searched(origin: string, { path }: Probe): Promise<string> {
   const answer = await fetch(origin + path, { redirect: 'manual' })
   expect(answer.status).toBe(200)

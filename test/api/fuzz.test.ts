@@ -32,7 +32,7 @@ beforeAll(async () => {
   token = await makeToken(cloud.outputs, { userKey: key, role: 'admin' })
 })
 
-/** Returns copies of an input, each with one field corrupted, removed or added. */
+/** Returns copies of an input. In each copy, one field is corrupted, removed or added. */
 function spoilt({ query, body }: Input): Input[] {
   const whole = { ...(query && { query }), ...(body && { body }) }
   return [

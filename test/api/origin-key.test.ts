@@ -14,7 +14,7 @@ import { makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
-/** The API's own address, which bypasses CloudFront. */
+/** The API without CloudFront in front. */
 let direct: Listening
 let token: string
 
@@ -50,7 +50,7 @@ describe('the API, asked past the site', () => {
     const { status, type, text } = await past(contract)
 
     expect([status, type]).toEqual([403, 'application/problem+json'])
-    // The answer does not reveal that the origin's key is missing.
+    // The answer does not reveal that the key of the origin is missing.
     expect(JSON.parse(text)).toEqual({
       type: 'https://fanward.example/problems/forbidden',
       title: 'Not allowed',

@@ -39,7 +39,7 @@ describe('an event', () => {
     expect(await eventsOf(other)).toEqual([])
   })
 
-  /** Sends an event without checking it against the contract. */
+  /** Sends an event that the client has not checked against the contract. */
   async function sendRaw(fan: User, event: object) {
     const response = await fetch(`${cloud.api}${createEvent.path}`, {
       method: 'POST',

@@ -9,14 +9,14 @@ import { ADMIN, adopt, cloud, jpeg, keysBelow, upload } from '#test/fixtures/upl
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 /**
- * Clients that sent requests to the table and to the buckets. A client is named by the first part
- * of its user agent.
+ * Names of the clients that sent requests to the table and to the buckets. A client's name is the
+ * first part of its user agent.
  */
 const senders = new Map<string, Set<string>>()
 
 function note(message: unknown): void {
   const { request } = message as { request: ClientRequest }
-  // Reads the headers later because a request has none when it is created. Requests of our own
+  // Reads the headers later, because a request has none when it is created. Requests by our own
   // client have no user agent.
   setImmediate(() => {
     const [agent = ''] = String(request.getHeader('user-agent') ?? 'thin').split('/')

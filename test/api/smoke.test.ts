@@ -12,7 +12,7 @@ type Answer = readonly [status: number, body: string]
 
 const cloud = openTestCloud()
 let site: string
-/** Proxy in front of the cloud that replaces the responses listed in `broken`. */
+/** A proxy for the cloud. Replaces the responses to the paths listed in `broken`. */
 let before: Server
 let broken: Record<string, Answer> = {}
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await new Promise((closed) => before.close(closed))
 })
 
-/** Far longer than any answer takes, even on a slow machine. */
+/** Time limit that no response exceeds, even on a slow machine. */
 const LIMIT_MS = 60_000
 
 async function faults(): Promise<Record<string, string>> {

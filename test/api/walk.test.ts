@@ -9,7 +9,7 @@ import { givenSample } from '#test/fixtures/made-up/sample.ts'
 import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Callers, in the order of the statuses in a case (test/cases/case.ts). */
+/** Callers, in the order in which test/cases/case.ts lists the expected statuses. */
 const CALLERS = [
   'visitor',
   'fan',
@@ -20,8 +20,8 @@ const CALLERS = [
   'admin',
 ] as const
 /**
- * Cache header of a successful response to a visitor, for each endpoint whose responses may be
- * cached.
+ * Cache header of a successful response to a visitor. The table lists each endpoint whose responses
+ * may be cached.
  */
 const WITHIN_A_MINUTE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=20'
 const KEPT_FOR_VISITORS: Readonly<Record<string, string>> = {
@@ -46,7 +46,8 @@ const KEPT_FOR_VISITORS: Readonly<Record<string, string>> = {
   'read-sitemap': 'public, max-age=3600, s-maxage=3600',
 }
 /**
- * API Gateway rejects the request without a cache header. CloudFront does not cache that response.
+ * Returns the expected cache header. API Gateway itself rejects requests with 401, without a
+ * header, and CloudFront does not cache that response.
  */
 const headerFor = (name: string, caller: string, status: number) =>
   status === 401
@@ -85,7 +86,8 @@ function inputOf({ name }: Contract) {
 
 async function tokenOf(caller: string, flaw?: (typeof FLAWS)[number]): Promise<string | undefined> {
   const identity = identities.get(caller)
-  // The token is issued in the future because an earlier row may have ended the caller's sessions.
+  // The token's time of issue is in the future, because an earlier case may have ended the sessions
+  // of this caller.
   return identity && makeToken(cloud.outputs, { ...identity, madeIn: 60 }, flaw)
 }
 
@@ -104,7 +106,7 @@ describe('what is kept for visitors is the same', () => {
       const { params, query } = inputOf(contract) as Record<string, Record<string, string>>
       const address = `${cloud.api}${addressOf(contract.path, params, query).slice('/api'.length)}`
       const ask = async (headers: Record<string, string>) =>
-        // Removes timestamps, which differ between responses.
+        // Removes times, which differ between responses.
         (await (await fetch(address, { headers })).text()).replace(/\d{4}-[-\d]+T[:.\d]+Z/g, '')
 
       const english = await ask({ 'accept-language': 'en', cookie: 'a=b' })
@@ -127,7 +129,7 @@ describe('every endpoint answers every caller as its case says, and is kept for 
       const kept: Record<string, string | null> = {}
       const mayBeKept: typeof kept = {}
       for (const caller of CALLERS) {
-        // This endpoint deletes its caller, so it uses a separate fan.
+        // This endpoint deletes its caller, so a separate fan calls it.
         const isLeaving = name === 'delete-me' && caller === 'fan'
         const token = await tokenOf(isLeaving ? 'leaver' : caller)
         const answer = await call(cloud.api, contract, { ...inputOf(contract), token })
@@ -190,7 +192,7 @@ describe('what no endpoint takes', () => {
     ['PATCH', '/me/follows/abc', 'DELETE, PUT'],
     ['PUT', '/me', 'DELETE, GET, PATCH'],
     ['OPTIONS', '/deals', 'GET'],
-    // The literal path takes precedence, although `actions` could be a deal's key.
+    // The literal path `actions` takes precedence over the path with a deal's key.
     ['DELETE', '/portal/deals/actions', 'POST'],
   ])('%s %s is answered with what may be done there', async (method, path, allowed) => {
     expect(await ask(method, path)).toEqual([405, 405, 'methodNotAllowed', form, allowed])

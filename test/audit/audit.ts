@@ -18,22 +18,22 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST_SCORE = 95
 /**
  * Maximum kB of gzipped scripts on the first load, slightly above the current size. The agreed
- * budgets are 150 for home and 165 for other pages.
+ * limits are 150 kB for the home page and 165 kB for other pages.
  */
 const MOST_JS_KB = { home: 150, deals: 160, deal: 164, organization: 163 }
-/** Maximum number of requests of a page for files, API answers and pictures until it is idle. */
+/** Maximum number of requests of a page until it is idle: files, API calls and pictures. */
 const MOST_REQUESTS = { home: 55, deals: 58, deal: 35, organization: 64 }
-/** Number of runs per page, of which the median counts. */
+/** Maximum number of runs per page. The median run counts. */
 const RUNS = 3
 /**
- * Returns whether a figure is reported without a limit. Mobile performance scores vary with the
- * load of the computer, so the figures that cause them are limited instead.
+ * Returns true if the figure has no limit. Mobile performance scores vary with the load of the
+ * computer, so other figures that influence the score have limits instead.
  */
 const isInformative = ({ name }: Figure) => name.endsWith('mobile: Performance')
 
 type PageName = keyof typeof MOST_JS_KB
 /**
- * A desktop, and Lighthouse's default: a phone on a slow network with a quarter of the CPU speed.
+ * A desktop, and Lighthouse's default: a phone with a slow network and a quarter of the CPU speed.
  */
 const PRESETS = [
   { preset: 'desktop', config: desktopConfig },
@@ -44,20 +44,20 @@ const FLAGS: Flags = {
   onlyCategories: CATEGORIES,
   output: 'json',
   logLevel: 'error',
-  // A full-page screenshot would enlarge the viewport to the page's full height, which would load
+  // A full-page screenshot would enlarge the viewport to the height of the page, which would load
   // lazy content.
   disableFullPageScreenshot: true,
 }
 
 /**
- * Audits the built site with Lighthouse behind a stand-in for CloudFront, and measures the size of
- * the first load.
+ * Audits the built site with Lighthouse through a local CloudFront substitute, and measures the
+ * size of the first load.
  */
 async function auditSite(): Promise<Figure[]> {
   const cloud = await startTestCloud({ world: 'small' })
   const edge = await startEdge(cloud.outputs.siteUrl)
-  // Allows the origin from which pages open live connections. Otherwise the server would reject
-  // them.
+  // Allows pages of this origin to open live connections. Otherwise, the server would reject the
+  // connections.
   setEnvironment({ SITE_ORIGINS: edge.origin })
   const port = await freePort()
   const browser = await chromium.launch({
@@ -71,9 +71,9 @@ async function auditSite(): Promise<Figure[]> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The server's certificate is self-signed.
+      // The server's certificate is self-signed, so Chromium must ignore the error.
       '--ignore-certificate-errors',
-      // Blocks all other hosts, which neither the browser nor Lighthouse needs.
+      // Blocks all other hosts. Neither the browser nor Lighthouse needs them.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     ],
   })
@@ -105,8 +105,8 @@ async function auditSite(): Promise<Figure[]> {
 }
 
 /**
- * Audits a page until most of the runs are good or the maximum number of runs is reached. Returns
- * the runs, worst first.
+ * Audits a page until most of the planned runs are good, or until all are done. Returns the runs,
+ * worst first.
  */
 async function auditPage(
   url: string,
@@ -127,8 +127,8 @@ function scoreOf({ categories }: Result, id: string): number {
 }
 
 function figuresOf(page: PageName, preset: string, runs: readonly Result[]): Figure[] {
-  // If only two runs were made, both are good and a third could not make the median bad. The worse
-  // of the two counts.
+  // If there are only two runs, both are good, and a third could not make the median bad. Then the
+  // worse run counts.
   const median = runs[Math.floor((runs.length - 1) / 2)]
   if (median === undefined) throw new Error(`${page} was not run`)
   const name = `${page}, ${preset}`
@@ -141,7 +141,7 @@ function figuresOf(page: PageName, preset: string, runs: readonly Result[]): Fig
   return [...scores, ...weightsOf(page, name, median)]
 }
 
-/** Returns the figures that do not depend on the machine's speed. */
+/** Returns the figures that do not depend on the speed of the machine. */
 function weightsOf(page: PageName, name: string, lhr: Result): Figure[] {
   const requests = requestsOf(lhr)
   const map = mapScript()
@@ -158,7 +158,7 @@ function weightsOf(page: PageName, name: string, lhr: Result): Figure[] {
     { name: `${name}: requests`, value: requests.length, atMost: MOST_REQUESTS[page] },
     {
       name: `${name}: layout shift`,
-      // Rounds to thousandths because smaller shifts are invisible.
+      // Rounds to thousandths because smaller layout shifts are invisible.
       value: Number(lhr.audits['cumulative-layout-shift']?.numericValue?.toFixed(3)),
       atMost: 0,
     },
@@ -170,7 +170,10 @@ function weightsOf(page: PageName, name: string, lhr: Result): Figure[] {
   ]
 }
 
-/** Returns the path of MapLibre's script, a megabyte that loads only when a map is in view. */
+/**
+ * Returns the path of MapLibre's script, which is about a megabyte. Pages load the script only when
+ * a map is in view.
+ */
 function mapScript(): string {
   const manifest = JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8'))
   const file: unknown = manifest['ui/map/map-canvas.tsx']?.file
@@ -188,7 +191,8 @@ function requestsOf(lhr: Result): { type: string; path: string }[] {
 }
 
 /**
- * Returns the reasons for a score: load times for performance, failed audits for other categories.
+ * Returns the reasons for a score: load times for performance, and failed audits for other
+ * categories.
  */
 function detailOf(lhr: Result, category: string): string {
   if (category === 'performance') {

@@ -4,12 +4,12 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { generate } from 'selfsigned'
 import { freePort } from '#scripts/ports/ports.ts'
 
-/** Headers of HTTP/1.1 connections, which HTTP/2 forbids. */
+/** Headers of HTTP/1.1 connections. HTTP/2 forbids them. */
 const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding']
 
 /**
  * Serves a site over HTTP/2 like CloudFront. Over HTTP/1.1 a browser loads only six files at a
- * time, which would distort measurements. @returns its origin
+ * time, which would distort measurements. @returns the origin of the server
  */
 export async function startEdge(site: string): Promise<{ origin: string; stop: () => void }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])

@@ -6,7 +6,7 @@ import { siteFolder } from '#scripts/build-site.ts'
 import type { Figure } from '#test/bench/figure.ts'
 
 const MOST_SHELL_KB = 200
-/** Maximum kB of scripts that a page may load in addition to the frame. */
+/** Maximum kB of scripts that a page may load in addition to the scripts that all pages share. */
 const MOST_PAGE_KB = 60
 
 const SCREENS = ['web/app/portal-screens.ts', 'web/app/composed-screens.ts']
@@ -25,8 +25,8 @@ const Manifest = z.record(
 )
 
 /**
- * Returns the gzipped size of the portal's scripts: the frame that all pages share, and the scripts
- * that each page adds. Excludes translations and scripts that load later.
+ * Returns the gzipped sizes of the portal's scripts: those that all pages share (the frame), and
+ * those that each page adds. Excludes translations and scripts that load later.
  */
 export function weighPortal(): Figure[] {
   const weigh = scale()
@@ -53,7 +53,7 @@ export function weighPortal(): Figure[] {
   ]
 }
 
-/** Returns a function that adds up the kB of modules with everything they import. */
+/** Returns a function that adds up the gzipped kB of modules and of everything they import. */
 function scale(): (modules: readonly string[]) => number {
   const manifest = Manifest.parse(
     JSON.parse(readFileSync(join(siteFolder, '.vite/manifest.json'), 'utf8')),
@@ -79,7 +79,9 @@ function scale(): (modules: readonly string[]) => number {
   }
 }
 
-/** Returns the modules of each screen in a file of screens, as paths in the build's manifest. */
+/**
+ * Returns the modules of each screen that a source file declares, as paths of the build's manifest.
+ */
 function screensOf(file: string): string[][] {
   const source = readFileSync(file, 'utf8')
   return [...source.matchAll(/\bportalScreen\(/g)].map(({ 0: call, index }) => {

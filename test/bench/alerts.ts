@@ -13,13 +13,13 @@ import type { Figure } from './figure.ts'
 const FANS = 100_000
 const MOST_SECONDS = 60
 /**
- * Number of encryptions to measure. The rest of the time to send a push is spent waiting for the
- * push service.
+ * Number of encryptions to measure. Besides encryption, sending a push only waits for the push
+ * service.
  */
 const ENCRYPTED = 2_000
 
 /**
- * Measures the time to alert all followers of a FanPage to a fired deal, with a stand-in for the
+ * Measures the time to alert all followers of an organization when a deal is fired, with a fake
  * push service.
  */
 export async function measureAlerts(): Promise<Figure[]> {
@@ -68,7 +68,7 @@ function* askers(teamKey: string): Generator<Item> {
   for (let i = 0; i < FANS; i += 1) yield* subscriberItems([teamKey])
 }
 
-/** Processes the queue's messages one after another. */
+/** Processes the messages of the queue one after another. */
 async function alertAll(alert: Awaited<ReturnType<typeof givenFiring>>) {
   const queue: object[] = [{ kind: 'news', alert }]
   provideQueueSender({

@@ -20,8 +20,8 @@ export interface BareApi {
 }
 
 /**
- * Starts an API gateway for a table, with a stand-in for Cognito that signs tokens. Stream
- * consumers do not run because they run on other machines in production.
+ * Starts the API for a table, and a fake Cognito that signs tokens. Does not run stream consumers,
+ * because they run on other machines in production.
  */
 export async function startBareApi(table: Table): Promise<BareApi> {
   const outbox = createOutbox({ stateFolder: undefined })

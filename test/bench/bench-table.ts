@@ -6,8 +6,7 @@ import { freePort } from '#scripts/ports/ports.ts'
 import { countCapacity } from '#test/fixtures/measures/capacity.ts'
 
 /**
- * Calls `run` on a new table and counts its requests. `fill` may write items to the table's file
- * before the engine starts.
+ * Calls `run` on a new table. `fill` may write items to the table's file before the engine starts.
  */
 export async function onBenchTable<Result>(
   tableName: string,

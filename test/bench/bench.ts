@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type Figure, holds, print } from './figure.ts'
 
 /**
- * Measurements by name. A name may include a size: `season:1000000`. Each measurement runs in a
- * separate process, so that none affects another.
+ * Measurements by name. A name on the command line may include a size, such as `season:1000000`.
+ * Each measurement runs in a separate process, so that none affects another.
  */
 const PARTS: Record<string, (size?: number) => Promise<Figure[]>> = {
   bundles: async () => (await import('./bundles.ts')).measureBundles(),
@@ -21,8 +21,8 @@ const PARTS: Record<string, (size?: number) => Promise<Figure[]>> = {
 }
 
 const named = process.argv.slice(2)
-// The parent process runs the measurements named on the command line, or all measurements by
-// default. Each child process runs one.
+// The parent process runs the measurements that the command line names, or all by default. Each
+// child process runs one measurement.
 if (process.send === undefined) await run(named.length === 0 ? Object.keys(PARTS) : named)
 else process.send(await figuresOf(named[0] ?? ''))
 
@@ -46,7 +46,7 @@ async function run(names: readonly string[]): Promise<void> {
 
 async function runPart(name: string): Promise<Figure[]> {
   const child = fork(fileURLToPath(import.meta.url), [name], {
-    // Exposes `gc()`, so that measurements can collect garbage before they read the memory usage.
+    // Provides `gc()`, so that measurements can collect garbage before they read the memory usage.
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

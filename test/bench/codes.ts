@@ -14,19 +14,19 @@ import type { Figure } from './figure.ts'
 
 const CODES = 100_000
 /**
- * Number of bare writes to measure. There are fewer of them than of codes because bare writes are
- * the slowest.
+ * Number of codes to write without a job, for comparison. Smaller than the number of codes of a
+ * job, because these writes are slower.
  */
 const BARE = 10_000
-/** Number of codes used to measure the cost of one code. */
+/** Number of codes that are written to measure the cost of one code. */
 const WEIGHED = 5_000
 const MEMORY_MB = 150
-/** Number of transactions after which the job is killed, about half of an upload. */
+/** Number of transactions after which the job crashes. An upload takes about twice as many. */
 const HALFWAY = 500
 
 /**
- * Measures jobs of 100,000 codes that are killed halfway, and compares them with bare batch writes
- * of equal items.
+ * Measures jobs of 100,000 codes that crash halfway, and compares them with batch writes of equal
+ * items.
  */
 export function measureCodes(): Promise<Figure[]> {
   return onBenchTable('fanward-bench-codes', async () => {
@@ -50,8 +50,8 @@ export function measureCodes(): Promise<Figure[]> {
       figure('uploaded', uploaded),
       figure('generated', generated),
       { name: 'memory that both took, MB', value: grownMb, atMost: MEMORY_MB },
-      // A transaction costs twice as much as a bare write, and also updates the job and the totals
-      // once per 97 codes.
+      // A transaction costs twice as much as a batch write. Each transaction of 97 codes also
+      // updates the job and the totals.
       {
         name: 'a code of a job, write units',
         detail: `${bareUnits.toFixed(2)} by a bare write`,
@@ -71,7 +71,7 @@ interface Worked {
   readonly perSecond: number
 }
 
-/** Runs a job with uploaded rows or with a pattern for generated codes. */
+/** Runs a job with uploaded rows or with generated codes. */
 async function workOff(count: number, how: 'uploaded' | 'generated'): Promise<Worked> {
   const team = await givenOrganization()
   const drawn = { kind: 'generate', pattern: 'GULLS-########', wanted: count } as const
@@ -94,14 +94,14 @@ async function workOff(count: number, how: 'uploaded' | 'generated'): Promise<Wo
 const work = (job: StoredJob) =>
   workOffJob(job, { now: () => new Date(), until: Number.POSITIVE_INFINITY })
 
-/** Crashes the function halfway, after a write whose response is lost. */
+/** Crashes the job halfway: the write succeeds, but the response is lost. */
 async function dieHalfway(job: StoredJob): Promise<void> {
   crashAtWrite(HALFWAY, 'after')
   await withRights('work-off-codes', {}, () => work(job)).catch(() => {})
   if (isCrashLeft()) throw new Error(`The job ${job.key} did not die halfway`)
 }
 
-/** Asserts that every code is stored exactly once. */
+/** Throws an error unless every code is stored exactly once. */
 async function expectWhole(job: StoredJob | undefined): Promise<void> {
   const { added, duplicate, teamKey } = job ?? {}
   const { exclusive } = await checkedTotals(String(teamKey))

@@ -15,7 +15,7 @@ const SIZES = { few: 1_000, many: 1_000_000 } as const
 type Owner = keyof typeof SIZES
 
 /**
- * Compares the cost of reading the codes of an organization with a thousand codes and of one with a
+ * Compares the cost of reading codes between an organization with a thousand codes and one with a
  * million.
  */
 export async function measureMillionCodes(): Promise<Figure[]> {
@@ -36,7 +36,7 @@ export async function measureMillionCodes(): Promise<Figure[]> {
   }
 }
 
-/** Read requests of an organization's staff, by name. */
+/** Reads that staff of an organization request, by name. */
 const READS: Readonly<Record<string, (owner: Owner) => Promise<unknown>>> = {
   'a page of codes': (owner) => page({ ...listOf(owner) }),
   'codes by how they begin': (owner) => page({ ...listOf(owner), prefix: 'GULLS-00009' }),

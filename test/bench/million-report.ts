@@ -10,8 +10,8 @@ import type { Figure } from './figure.ts'
 const [FEW, MANY] = [10_000, 1_000_000]
 
 /**
- * Compares a report of a million rows with one of ten thousand, and with one whose process is
- * killed halfway.
+ * Compares a report of a million rows with a report of ten thousand rows, and with a report whose
+ * process is killed halfway.
  */
 export async function measureMillionReport(): Promise<Figure[]> {
   const cloud = await startTestCloud()
@@ -46,8 +46,8 @@ interface Written {
 }
 
 /**
- * Writes a report in a separate process. If `diesAt` is set, the process is killed at that row and
- * a second process continues.
+ * Writes a report in a separate process. If `diesAt` is set, the process is killed at that row, and
+ * a second process completes the report.
  */
 async function written(rows: number, diesAt = 0): Promise<Written> {
   const report = await givenReport()

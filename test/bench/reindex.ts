@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts'
 const ITEMS = 50_000_000
 const GROWN_MB = 30
 
-/** Measures rebuilding the search index from a table of fifty million items, mostly fans. */
+/** Measures the rebuild of the search index from a table of fifty million items, mostly fans. */
 export async function measureReindex(): Promise<Figure[]> {
   const startedAt = performance.now()
   const { grownMb, documents } = await reindexMadeUp(ITEMS)

@@ -13,9 +13,9 @@ const SLICE = 250
 const WRITERS = 8
 
 /**
- * Measures the durations quoted in `infra/runbook/region.md`: exporting a table, writing the export
- * into an empty table, recounting it and rebuilding its search index. The restored table must have
- * every item and the same counts.
+ * Measures the steps whose durations `infra/runbook/region.md` quotes: exporting a table, writing
+ * the export into an empty table, recounting it, and rebuilding its search index. The restored
+ * table must have the same items and the same counts.
  */
 export async function measureRestore(): Promise<Figure[]> {
   const cloud = await startTestCloud({ world: 'small' })

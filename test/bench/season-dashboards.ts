@@ -12,9 +12,9 @@ import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 import { BUSIEST, RECORDS_PER_REDEMPTION, redeemed } from './season-records.ts'
 
-/** Maximum read units of a dashboard without charts, and of one with all charts. */
+/** Maximum read units of a dashboard without charts, and of a dashboard with all charts. */
 const [NUMBERS_MOST, CHARTS_MOST] = [4, 12]
-/** Periods of a dashboard's charts, from the default to the longest. */
+/** Periods of the charts, from the default to the longest. */
 const SPANS = ['days7', 'days30', 'days90', 'thisYear', 'all'] as const satisfies SpanName[]
 
 export type DashboardCosts = Record<
@@ -23,8 +23,8 @@ export type DashboardCosts = Record<
 >
 
 /**
- * Stores the busiest organization, business and deal of the season, with redemptions for their
- * lists.
+ * Stores the organization, business and deal with the most redemptions of the season, and some
+ * redemptions for lists.
  */
 export async function givenBusiest(): Promise<void> {
   const { key, sponsorKey, teamKey } = BUSIEST
@@ -37,8 +37,8 @@ export async function givenBusiest(): Promise<void> {
 }
 
 /**
- * Measures the read units of each dashboard. Charts are read twice and the second read is measured,
- * like that of a page which was opened earlier that day.
+ * Measures the read units of each dashboard. Reads charts twice and measures the second read,
+ * because most views of a day find cached values.
  */
 export async function readDashboards(
   outputs: Outputs,
@@ -90,7 +90,7 @@ async function ok(answer: Promise<{ status: number }>): Promise<void> {
   if (status !== 200) throw new Error(`A dashboard answered ${status}`)
 }
 
-/** Asserts that the platform's totals count every record of the season exactly once. */
+/** Throws an error unless the platform's totals count every record of the season exactly once. */
 async function checkPlatform(outputs: Outputs, token: string, redemptions: number): Promise<void> {
   const { data } = await call(outputs.apiUrl, readAdminDashboard, { token })
   const { total } = data.figures

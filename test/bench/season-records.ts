@@ -7,13 +7,13 @@ import { createRandom, type Random } from '#scripts/random.ts'
 import { drawRedeemer } from '#test/fixtures/counters/redeemer.ts'
 import { streamRecord } from '#test/streams/fake-records.ts'
 
-/** Number of days from a home opener to a final. */
+/** Number of days of a season. */
 export const SEASON_DAYS = 182
 const DAY_MS = 24 * 3600 * 1000
 const [TEAMS, SPONSORS_OF_TEAM, DEALS_OF_SPONSOR] = [40, 5, 3]
 /** Number of records per redemption: the redemption and five impressions. */
 export const RECORDS_PER_REDEMPTION = 6
-/** Number of teams that play at home each day. Their crowds make most of the evening's records. */
+/** Number of teams that play at home each day. Most redemptions of the day come from their fans. */
 const HOME_TEAMS = 3
 const CROWD_SHARE = 0.9
 const EVENING_SHARE = 0.8
@@ -29,7 +29,7 @@ type Weighted<T> = readonly (readonly [T, number])[]
 
 const keyOf = (kind: string, n: number) => `01JSEASON00000000${kind}${String(n).padStart(6, '0')}`
 
-/** The league's teams with their deals, by decreasing number of redemptions. */
+/** All teams with their deals. A team or a deal with more redemptions comes first. */
 const LEAGUE: Weighted<Weighted<SeasonDeal>> = byFrequency(TEAMS, (team) =>
   byFrequency(SPONSORS_OF_TEAM * DEALS_OF_SPONSOR, (n) => ({
     key: keyOf('OFF', team * 1000 + n),
@@ -49,12 +49,12 @@ export const BUSIEST: SeasonDeal = {
   teamKey: keyOf('TEA', 0),
 }
 
-/** Maximum number of records in one delivery by Lambda. */
+/** Maximum number of records that Lambda delivers in one batch. */
 export const BATCH_SIZE = consumers.find(({ name }) => name === 'aggregates')?.source.batchSize ?? 0
 
 /**
- * Yields the stream records of a season, or of its last `days` days before `until`, in batches.
- * Batches are as large as Lambda's under load, and no batch spans midnight.
+ * Yields the stream records of a season up to `until`, or only of the last `days` days, in batches.
+ * Batches are as large as Lambda's under load. No batch spans midnight.
  */
 export function* seasonBatches(
   redemptions: number,
@@ -85,7 +85,7 @@ export function* seasonBatches(
   }
 }
 
-/** Yields times that are spread over the day, and denser in the evening. */
+/** Yields times that are spread over the day, and are denser in the evening. */
 function* timesOf(startsAt: number, count: number): Generator<Date, void, undefined> {
   for (let i = 0; i < count; i += 1) {
     const part = i / count
@@ -112,7 +112,7 @@ function viewed(n: number, { key, ...owners }: SeasonDeal, at: Date): Item {
   })
 }
 
-/** Returns a redemption as the table stores it. */
+/** Returns a redemption as an item of the table. */
 export function redeemed(n: number, deal: SeasonDeal, at: Date, random: Random): Item {
   const { key: offerKey, sponsorKey, teamKey } = deal
   return redemptionItem({

@@ -16,13 +16,13 @@ import { BATCH_SIZE, RECORDS_PER_REDEMPTION, SEASON_DAYS, seasonBatches } from '
 
 const FEW = 10_000
 /**
- * Default number of redemptions, enough for every counter item to reach its full size. Run `npm run
- * bench -- season:1000000` for a full season.
+ * Default number of redemptions. With so many, every counter item reaches its full size. Run `npm
+ * run bench -- season:1000000` for a full season.
  */
 const MANY = 100_000
 /**
- * A full season, for which the required records per second are defined. Shorter seasons have
- * equally busy days.
+ * A full season. The required number of records per second refers to it. Shorter seasons have fewer
+ * days, but equally busy ones.
  */
 const WHOLE = { redemptions: 1_000_000, days: SEASON_DAYS }
 const FULL_DAYS = 18
@@ -30,23 +30,22 @@ const OWNERS = ['offerKey', 'sponsorKey', 'teamKey']
 /** Number of counters that the consumer updates at the same time. */
 const UPDATES_AT_ONCE = 16
 /**
- * Number of batches per tumbling window. A window takes a minute, and a busy event produces one
- * batch per second.
+ * Number of batches in a tumbling window of one minute. A busy event produces one batch per second.
  */
 const BATCHES_OF_WINDOW = 60
 /**
- * Number of batches, spread over the season, that are also counted with bare updates for
+ * Number of batches, spread over the season, that are also counted without the consumer for
  * comparison.
  */
 const SAMPLES = 30
 
 /**
- * Measures counting a season of redemptions and five times as many impressions, and reading the
+ * Measures two tasks: counting a season of redemptions with five impressions each, and reading the
  * dashboards.
  */
 export async function measureSeason(redemptions = MANY): Promise<Figure[]> {
   const tableName = 'fanward-season'
-  // DYNAMODB_ENDPOINT selects another engine. Bare updates use the same table.
+  // DYNAMODB_ENDPOINT selects another database engine.
   const endpoint = process.env['DYNAMODB_ENDPOINT']
   const port = await freePort()
   const table = await startDynamoDb({ stateFolder: undefined, port, tableName, endpoint })
@@ -130,7 +129,7 @@ async function countSeason(
 }
 
 /**
- * Counts a batch and returns the consumer's state, which is passed with the next batch of the
+ * Counts a batch. Returns the consumer's state, which is passed on with the next batch of the
  * window.
  */
 async function count(Records: DynamoDBRecord[], before: Record<string, string>) {
@@ -143,7 +142,7 @@ async function count(Records: DynamoDBRecord[], before: Record<string, string>) 
   return state
 }
 
-/** Counts without batching: updates each counter for each record. */
+/** Updates each counter separately for each record, for comparison. */
 async function updateEach(records: DynamoDBRecord[]): Promise<void> {
   const partitions = records.flatMap(({ dynamodb }) => [
     ...OWNERS.map((owner) => `BARE#${owner}#${dynamodb?.NewImage?.[owner]?.S}`),
@@ -198,8 +197,8 @@ function memoryFigure(few: Counted, many: Counted): Figure {
 }
 
 /**
- * Returns the growth of the dashboard whose read cost grows most from the small to the large
- * season. The platform dashboard is excluded.
+ * Compares each dashboard's read units between a small and a large season, and returns the largest
+ * growth. Excludes the platform's dashboard.
  */
 function growthFigure(few: Season, many: Season): Figure {
   const growths = Object.entries(many.costs)

@@ -6,13 +6,13 @@ import { freePort } from '#scripts/ports/ports.ts'
 import { startBareApi } from './bare-api.ts'
 
 /**
- * Runs only the API in a separate process for load tests. Sends its addresses to the parent process
- * and, on request, its CPU time in microseconds.
+ * Runs only the API in a separate process for load tests. Sends the API's addresses to the parent
+ * process and, on request, the CPU time in microseconds.
  */
 async function serve(): Promise<void> {
   const tableName = 'fanward-bench'
-  // Stores the table in a file, like `npm start`, because the in-memory engine reads its entire
-  // stream on each write.
+  // Stores the table in a file, like `npm start`. The in-memory engine would read the whole stream
+  // on each write.
   const stateFolder = mkdtempSync(join(tmpdir(), 'fanward-bench-'))
   const table = await startDynamoDb({ stateFolder, port: await freePort(), tableName })
   const api = await startBareApi({ tableName, dynamodbEndpoint: table.url })

@@ -14,19 +14,17 @@ import type { BareOutputs } from './bare-api.ts'
 import type { Figure } from './figure.ts'
 
 const CONNECTIONS = 16
-/**
- * Number of unmeasured requests to each server before the measurement, which let the engine compile
- * the code.
- */
+/** Number of requests to each server before the measurement. They let Node.js compile the code. */
 const WARM_UP = 600
 const MEASURED = 3000
-/** Number of requests that a single caller makes one after another. */
+/** Number of requests that one caller sends one after another. */
 const ALONE = 500
 const REDEEMS = WARM_UP + MEASURED + ALONE
 const READS = 4000
 
 /**
- * Measures requests per second over HTTP, and compares them with direct calls of the same store.
+ * Measures requests per second over HTTP, and compares them with direct transactions in the same
+ * table.
  */
 export async function measureThroughput(): Promise<Figure[]> {
   const child = fork(new URL('server.ts', import.meta.url), {
@@ -62,8 +60,8 @@ async function redeems(
     const status = await send('POST', url, { authorization: `Bearer ${tokens[i]}` }, body)
     if (status !== 200) throw new Error(`Redeeming answered ${status}`)
   }
-  // Measures the two servers alternately, so that a slow moment of the machine affects both
-  // servers.
+  // Measures the API and the direct transactions in turns, so that a slow moment of the machine
+  // affects both.
   const half = MEASURED / 2
   const redeemFrom = (first: number) => (i: number) => redeem(first + i)
   await rate(WARM_UP, redeem)
@@ -103,7 +101,7 @@ async function redeems(
   ]
 }
 
-/** Returns the milliseconds of CPU time that the server takes per request. */
+/** Returns the milliseconds of CPU time that the server uses per request. */
 async function processorMs(
   child: ChildProcess,
   requests: number,
@@ -119,7 +117,7 @@ async function processorMs(
   return ((await taken()) - before) / requests
 }
 
-/** Asserts that there is exactly one record per redemption, so that every answer was true. */
+/** Throws an error unless there is exactly one record per redemption. */
 async function checkHistory(deal: { readonly key: string }): Promise<void> {
   const users = new Set<string>()
   let cursor: string | undefined
@@ -137,7 +135,7 @@ async function checkHistory(deal: { readonly key: string }): Promise<void> {
 
 let bare: DynamoDBDocumentClient | undefined
 
-/** Returns the SDK's document client, as most projects use it. */
+/** Returns the document client of the AWS SDK, which most projects use. */
 function bareClient(): DynamoDBDocumentClient {
   const endpoint = requireEnvironment('DYNAMODB_ENDPOINT').DYNAMODB_ENDPOINT
   bare ??= DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint }))
@@ -177,7 +175,9 @@ async function dealReads(server: BareOutputs, deal: { readonly key: string }): P
   }
 }
 
-/** Returns the rate of `total` calls per second, with all connections busy. */
+/**
+ * Returns the number of calls per second. Keeps all connections busy until `total` calls are done.
+ */
 async function rate(
   total: number,
   run: (i: number) => Promise<void>,
@@ -195,8 +195,8 @@ async function rate(
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
 /**
- * Sends a request over a keep-alive connection. Resolves with the status when the entire body has
- * been received.
+ * Sends a request over a connection that stays open. Resolves with the status when the whole body
+ * is received.
  */
 function send(
   method: string,

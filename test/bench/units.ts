@@ -8,7 +8,7 @@ import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 import type { Figure } from './figure.ts'
 
-/** Measures the capacity units that the main requests use on the demo world. */
+/** Measures the capacity units that the main requests use with the demo data. */
 export async function measureUnits(): Promise<Figure[]> {
   const cloud = await startTestCloud({ world: 'small' })
   try {

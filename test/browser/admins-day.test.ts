@@ -124,7 +124,7 @@ async function expectAffiliated(page: Page, teamKey: string): Promise<void> {
   await listOf(page, wordsOf('en', 'organizations')('page.businesses')).row(BUSINESS).waitFor()
 }
 
-/** Signs in as staff of the business with the password from the admin, and sets up payments. */
+/** Signs in as staff of the business, and sets up payments. */
 async function setUpPayments(sponsorKey: string): Promise<Page> {
   const t = wordsOf('en', 'portal')
   const page = await stage.newPage(OFFICE)
@@ -164,7 +164,7 @@ const NAMES: Readonly<Record<Visibility, string>> = {
 
 type Deals = Readonly<Record<Visibility, string>>
 
-/** Creates the first deal with an empty form, and the other deals as copies of the first. */
+/** Creates the first deal with an empty form, and each other deal as a copy of the first. */
 async function addDeals(page: Page, sponsorKey: string): Promise<Deals> {
   const deals: Partial<Record<Visibility, string>> = {}
   const t = wordsOf('en', 'deals')
@@ -184,14 +184,14 @@ async function addDeals(page: Page, sponsorKey: string): Promise<Deals> {
   return deals as Deals
 }
 
-/** Opens a contest to entries. A new contest is closed. */
+/** Opens a contest for entries. A new contest is closed. */
 async function openContest(page: Page): Promise<void> {
   const name = nameOf('contest')
   await chooseAction(page, OFFICE, name, 'activate')
   await page.getByText(wordsOf('en', 'deals')('done.activate', { name }), { exact: true }).waitFor()
 }
 
-/** Returns the English title of the deal of this visibility. */
+/** Returns the English title of the deal with this visibility. */
 const nameOf = (visibility: Visibility) => `${visibility}: ${NAMES[visibility]}`
 
 async function fillDeal(form: Locator, visibility: Visibility): Promise<void> {
@@ -219,7 +219,7 @@ async function addCodes(page: Page, teamKey: string): Promise<void> {
   }
 }
 
-/** Redeems the fan's purchase code at the counter, and checks the business's figures. */
+/** Redeems the fan's purchase code at the counter, and checks the figures of the business. */
 async function confirm(page: Page, sponsorKey: string, code: string): Promise<void> {
   const t = wordsOf('en', 'portal')
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/purchases`))
@@ -233,7 +233,7 @@ async function confirm(page: Page, sponsorKey: string, code: string): Promise<vo
   await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
 }
 
-/** Checks that the admin sees what the fans did at the business. */
+/** Expects that the admin sees the number of redemptions and contest entries at the business. */
 async function expectCounted(page: Page, sponsorKey: string): Promise<void> {
   const t = wordsOf('en', 'portal')
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/dashboard`))

@@ -25,7 +25,7 @@ async function fanWithWorker() {
   return { ...fan, worker }
 }
 
-/** Delivers a push to the browser, like a push service. */
+/** Delivers a push message to the browser, like a push service. */
 async function push(page: Page, notice: object | string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const known = new Promise<string>((resolve) => {
@@ -51,8 +51,8 @@ interface Shown {
 }
 
 /**
- * Globals of the service worker that these tests use. Their types exist only in the worker's own
- * project.
+ * Globals of the service worker that these tests use. Their real types exist only in the worker's
+ * TypeScript project.
  */
 interface Inside {
   shown: (Shown & { data: unknown })[]
@@ -64,8 +64,8 @@ interface Inside {
 }
 
 /**
- * Records notifications and opened pages because a headless browser cannot show them. The push
- * itself is received and handled for real.
+ * Records notifications and opened pages, because a headless browser cannot show them. The worker
+ * still receives and handles real push messages.
  */
 function noteInside(worker: Worker): Promise<void> {
   return worker.evaluate(() => {
@@ -98,7 +98,7 @@ function noteInside(worker: Worker): Promise<void> {
 const shown = (worker: Worker): Promise<Shown[]> =>
   worker.evaluate(() => (globalThis as unknown as Inside).shown)
 
-/** Clicks a notification or its button, and returns the address that opens. */
+/** Clicks a notification or one of its buttons, and returns the address that opens. */
 function press(worker: Worker, { tag, action = '' }: { tag: string; action?: string }) {
   return worker.evaluate(
     async ([wanted, pressed]) => {

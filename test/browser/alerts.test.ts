@@ -71,7 +71,7 @@ it('a follower chooses a kind, then how to be reached, and the bell is full', as
   await push(page).click()
   await isOn(page, push).toBe('true')
   await page.getByText(words('channels.none')).waitFor({ state: 'hidden' })
-  // The switch changes before the setting is saved, so poll the server.
+  // The switch changes before the server saves the setting, so this polls the server.
   await expect
     .poll(() => alertsOf(token))
     .toMatchObject({ settings: { push: true, mail: true }, devices: [{}] })

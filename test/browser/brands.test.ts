@@ -28,7 +28,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: t(action), exact: true }).press('Enter')
 }
 
-/** Picks a deal; picks again if the list was redrawn before the click. */
+/** Picks a deal. Picks again if the list was redrawn before the click. */
 async function pickDeal(form: Locator, name: string): Promise<void> {
   const picked = form.getByRole('button', { name: forms('form.entity.remove', { name }) })
   await vi.waitFor(async () => {

@@ -55,7 +55,7 @@ it('the counter scans a code, confirms it once, and knows it again', async () =>
   await look(page)
   await green.getByRole('button', { name: t('counter.confirm') }).click()
   await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
-  // Enter continues to the next scan. The scanner ignores the code that it has just read.
+  // Enter continues with the next scan. The scanner ignores the code that it has just read.
   await page.keyboard.press('Enter')
   await page.getByText(t('scan.held')).waitFor()
 
@@ -111,7 +111,7 @@ it('setting payments up leads to the provider and back, all set', async () => {
   await missing.waitFor()
   await follow(page, 'payments.title')
   await page.getByRole('button', { name: t('payments.begin') }).click()
-  // Completes the payment provider's setup page with its single button.
+  // Completes the setup on the payment provider's page, which has a single button.
   await page.waitForURL((url) => url.pathname.startsWith('/setup/'))
   await page.locator('button[value=complete]').click()
 

@@ -43,7 +43,7 @@ async function scan(page: Page, label: string): Promise<string | undefined> {
   return jsQr.default(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
-/** Buys units as other fans, one unit each. */
+/** Buys the given number of units, each as a different fan. */
 async function sellToOthers({ deal, team }: FlashSale, units: number): Promise<void> {
   for (let unit = 0; unit < units; unit += 1) {
     const other = await givenFan({}, [team])
@@ -73,7 +73,7 @@ it('a fan buys, from the deal over its terms and the payment to the code, and ma
   await page.getByRole('link', { name: t('confirmation.toPurchases') }).click()
   const redeem = page.getByRole('link', { name: t('purchases.showOf', { deal: '' }) })
   await redeem.waitFor()
-  // A purchase has no coupon, so there is no link to one.
+  // A purchase has no coupon, so the page must not link to one.
   const coupon = wordsOf(SCREEN.language, 'wallet')('coupons.show')
   expect(await page.getByRole('link', { name: coupon }).count()).toBe(0)
   await redeem.click()
@@ -112,7 +112,7 @@ it('who leaves the payment page gives their unit back; who goes back may go on, 
   await steps.pay()
   expect(await steps.expectCode()).toBeDefined()
 
-  // A purchase can be refunded for three days, also after the confirmation page was left.
+  // A purchase can be refunded for three days, even after the fan leaves the confirmation page.
   await page.getByRole('link', { name: t('confirmation.toPurchases') }).click()
   await page.getByRole('link', { name: t('purchases.showOf', { deal: '' }) }).click()
   await steps.button(t('purchase.refund.button')).click()

@@ -14,10 +14,10 @@ import { paths } from '#web/lib/paths.ts'
 const HOUR_MS = 3_600_000
 const SHIFTS = { right: 0, ahead: 24 * HOUR_MS, behind: -24 * HOUR_MS }
 
-/** Options of `vi.waitFor` with the timing of `expect.poll`. */
+/** Options for `vi.waitFor` with the timing of `expect.poll`. */
 const WAITING = { timeout: 60_000, interval: 100 }
 
-/** Paths of pages with deals. What they show depends on the clock because deals end. */
+/** Matches paths of pages with deals. Their content depends on the clock because deals end. */
 const SHOWS_DEALS = /^\/($|home|deal|organizations\/|offer)/
 
 const SCREEN = EN_DESKTOP
@@ -29,7 +29,10 @@ beforeAll(async () => {
   await stage.cloud.settle()
 })
 
-/** Returns the paths to visit: one per public route, and all of them for deal pages. */
+/**
+ * Returns the paths to visit without signing in: all paths of deal pages, and one path of each
+ * other route.
+ */
 function visitsOf(places: Places): Record<string, string[]> {
   const rows = Object.entries(fanVisits(places)).map(([name, all]) => {
     const open = all.filter(({ shownTo }) => shownTo !== 'fan').map(({ path }) => path)
@@ -39,8 +42,8 @@ function visitsOf(places: Places): Record<string, string[]> {
 }
 
 /**
- * Returns the pages of two deals that look different if the clock is a day off: one ends within a
- * day, the other ended within the last day.
+ * Returns the pages of two deals that would look different if the clock were a day off. One deal
+ * ends within a day, the other ended within the last day.
  */
 async function visitsOfEndings() {
   const team = await givenOrganization()
@@ -61,7 +64,7 @@ async function visitsOfEndings() {
   }
 }
 
-/** Runs in the page: shifts the page's clock without changing timers. */
+/** Shifts the clock of the page in which it runs. Does not change timers. */
 function shiftClock(shiftMs: number): void {
   const RightDate = Date
   const now = () => RightDate.now() + shiftMs
@@ -79,35 +82,36 @@ interface Device {
 }
 
 async function openDevice(shiftMs: number): Promise<Device> {
-  // Uses a new context because responses cached by earlier tests would make the devices differ.
+  // Uses a new browser context, because responses cached by earlier tests could make the devices
+  // differ.
   const page = await stage.newPage(SCREEN, { isNew: true })
   await page.addInitScript(shiftClock, shiftMs)
   await answerPictures(page)
   return { page, health: watchHealth(page) }
 }
 
-/** One transparent pixel, as PNG. */
+/** A transparent picture of one pixel, as PNG. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 /**
- * Answers picture requests at once. Slow pictures are replaced by letters, at a different time on
- * each device.
+ * Answers picture requests at once. Otherwise, letters would replace slow pictures at different
+ * times on each device.
  */
 async function answerPictures(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page)
   protocol.on('Fetch.requestPaused', ({ requestId }) => {
     const responseHeaders = [{ name: 'content-type', value: 'image/png' }]
     const answer = { requestId, responseCode: 200, responseHeaders, body: PIXEL }
-    // The page may have been left before the answer arrives.
+    // The browser may leave the page before the answer arrives.
     protocol.send('Fetch.fulfillRequest', answer).catch(() => undefined)
   })
   await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] })
 }
 
 /**
- * Loads pages with deals as new documents, to test the answers embedded in them; opens all other
- * pages by link.
+ * Loads pages with deals as new documents, to test the data in their HTML. Opens all other pages by
+ * link.
  */
 async function openPage({ page, health }: Device, path: string) {
   if (SHOWS_DEALS.test(path)) await page.goto(stage.at(path))
@@ -115,7 +119,7 @@ async function openPage({ page, health }: Device, path: string) {
   await health.settle()
 }
 
-/** Returns a page's title and text without the numbers of a countdown. */
+/** Returns the title and the text of a page, without the text of countdowns. */
 async function readPage({ page }: Device) {
   const words = await page.locator('main').evaluate((main) => {
     // biome-ignore lint/performance/useDomNodeTextContent: it would include hidden text.
@@ -137,7 +141,7 @@ describe('a device whose clock is off', () => {
     ])
   })
 
-  // Lists the tests before the demo world exists, so the addresses are still undefined.
+  // Vitest lists the tests before the demo data exists, so all addresses are still undefined.
   const names = Object.entries(fanVisits({} as Places)).filter(([, all]) =>
     all.some(({ shownTo }) => shownTo !== 'fan'),
   )
@@ -145,7 +149,7 @@ describe('a device whose clock is off', () => {
     expect(visits[name]?.length).toBeGreaterThan(0)
     for (const path of visits[name] ?? []) {
       await Promise.all(devices.map((device) => openPage(device, path)))
-      // Retries because a map is drawn only when it is scrolled into view.
+      // Retries because a map is drawn only when it is in view.
       await vi.waitFor(async () => {
         const read = (device: Device) => readPage(device)
         const [right, ahead, behind] = await Promise.all(devices.map(read))

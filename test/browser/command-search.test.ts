@@ -37,7 +37,7 @@ it('a business finds its own alone, and goes to a document of its own to scan', 
   await option(`${name} deal`).click()
   await page.waitForURL(`**/portal/sponsors/${sponsor.key}/deals/${deal.key}`)
 
-  // The scanner page must be a new document, as only its headers allow the camera.
+  // The scanner must load as a new document, because only its own headers allow the camera.
   const found = scanned()
   await opener.click()
   await option(t('search.pages.scan')).click()

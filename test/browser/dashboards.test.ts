@@ -23,7 +23,7 @@ const t = wordsOf(SCREEN.language, 'portal')
 
 /**
  * Creates a business with seven fans who redeemed today, each from a different city. One fan has no
- * gender, and there are three follows and two purchases.
+ * gender. Also creates three follows and two purchases.
  */
 async function givenWorld() {
   const team = await givenOrganization()
@@ -54,7 +54,7 @@ async function onTile(page: Page, label: string): Promise<number> {
   return Number((await tile.getByRole('paragraph').first().textContent())?.replace(/\D/g, ''))
 }
 
-/** Returns the rows of the table that accompanies a chart, and the sums of its columns. */
+/** Returns the rows of a chart's table, and the sum of each column. */
 async function tableOf(page: Page, name: string) {
   const figure = page.getByRole('figure', { name, exact: true })
   await figure.getByRole('button', { name: t('chart.showTable') }).press('Enter')
@@ -65,7 +65,7 @@ async function tableOf(page: Page, name: string) {
   const sums = Array.from({ length: width }, (_, column) =>
     numbers.filter((_, i) => i % width === column).reduce((sum, n) => sum + n, 0),
   )
-  /** Sums of the columns; amounts of money are in cents. */
+  /** Sums of the columns. Amounts of money are in cents. */
   return { rows, sums }
 }
 

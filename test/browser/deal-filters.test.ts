@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
-/** Returns the headings of the deal cards, in order. */
+/** Locates the headings of the deal cards, in order. */
 const offersOf = (page: Page) => page.locator('main').getByRole('heading', { level: 3 })
 const expectOffers = (page: Page, ...offers: string[]) =>
   expect.poll(() => offersOf(page).allTextContents()).toEqual(offers)
@@ -56,7 +56,7 @@ it('deals come nearest first once the browser has said where it is, in a list an
 
   await press(page, t('deals.near'))
   await expectOffers(page, 'Skates in Toronto', 'Pizza in Toronto', 'Pizza in Ottawa')
-  // The URL can be shared, so the location in it is accurate only to about a kilometer.
+  // The URL can be shared, so it contains the location only to about a kilometer.
   expect(addressOf(page)).toEqual({ near: '43.65,-79.38' })
   await page.getByText(/^35[0-9]\skm$/).waitFor()
 
@@ -70,7 +70,7 @@ it('deals come nearest first once the browser has said where it is, in a list an
   await press(page, t('map.asList'))
   await expectOffers(page, 'Skates in Toronto', 'Pizza in Toronto', 'Pizza in Ottawa')
 
-  // The address restores the filter, and the button removes the location.
+  // The URL restores the filter, and the button removes the location.
   await page.goto(stage.at('/deals?near=45.4,-75.7'))
   await expectOffers(page, 'Pizza in Ottawa', 'Skates in Toronto', 'Pizza in Toronto')
   await press(page, t('deals.near'))

@@ -26,7 +26,7 @@ async function givenBusiness() {
   return { team, sponsor: await givenSponsor({ teamKeys: [team.key], redeemRadius: 200 }) }
 }
 
-/** Waits for the page of a created deal, and returns the deal's key from the address. */
+/** Waits for the page of a new deal, and returns the deal's key from the URL. */
 async function createdAt(page: Page, sponsorKey: string): Promise<string> {
   await page.waitForURL(new RegExp(`/portal/sponsors/${sponsorKey}/deals/[0-9A-Z]{26}$`))
   return page.url().slice(-26)
@@ -46,7 +46,7 @@ it('a deal is created, once its page looks right in both languages', async () =>
   await preview.getByRole('heading', { level: 1, name: 'A free coffee' }).waitFor()
   await page.getByRole('button', { name: 'Français', exact: true }).last().press('Enter')
   await preview.getByRole('heading', { level: 1, name: 'Un café gratuit' }).waitFor()
-  // The preview and its style sheets load late, so poll the size of the picture.
+  // The preview and its style sheets load late, so this polls the size of the picture.
   const place = preview.locator('article > div').first()
   await expect
     .poll(() => place.evaluate((it) => [it.clientWidth, it.clientHeight]))

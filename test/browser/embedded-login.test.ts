@@ -14,7 +14,7 @@ import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 import { descriptionOf } from '#web/site/parts/offers/offer-words.ts'
 
-/** Two names of this machine. The browser treats them as different sites. */
+/** Two hosts of this machine. The browser treats them as different sites. */
 const SAME_SITE = '127.0.0.1'
 const OTHER_SITE = 'localhost'
 const stage = setStage()
@@ -36,7 +36,7 @@ async function anAccount(name: string) {
   return { email, token: await makeToken(stage.cloud.outputs, { userKey: key, email }) }
 }
 
-/** Opens a club's website that embeds the FanPage in a frame. */
+/** Opens a club's website with the organization's page in a frame. */
 async function openClub(page: Page, host: string, query = ''): Promise<FrameLocator> {
   const embedded = stage.at(`/organizations/${team.key}?embedMode=true${query}`)
   const club = await listenOnLoopback((_request, response) => {
@@ -48,7 +48,7 @@ async function openClub(page: Page, host: string, query = ''): Promise<FrameLoca
   return page.frameLocator('iframe')
 }
 
-/** Clicks something in a frame, and returns the new tab that opens. */
+/** Calls `press`, and returns the new tab that the click opens. */
 async function pressed(page: Page, press: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press()])
   return tab
@@ -143,8 +143,8 @@ describe('a fan who is signed in', () => {
     const frame = await openClub(page, OTHER_SITE)
     const follow = frame.getByRole('button', { name: `${t('follow.follow')} ${team.name}` })
     await follow.waitFor()
-    // Signs in outside the frame, as the test browser shares storage with frames of other sites.
-    // The frame does not notice a later login.
+    // Signs in outside the frame, because the test browser shares storage with frames of other
+    // sites. The frame does not notice that login.
     await beginSession(stage, await page.context().newPage(), email)
     const tab = await pressed(page, () => follow.click())
     await tab.getByRole('button', { name: `${t('follow.following')} ${team.name}` }).waitFor()

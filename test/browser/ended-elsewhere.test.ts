@@ -43,10 +43,10 @@ const main = (tab: Page) => tab.locator('main')
 const heading = (name: string) => (tab: Page) => main(tab).getByRole('heading', { name }).first()
 const button = (name: string | RegExp) => (tab: Page) => main(tab).getByRole('button', { name })
 const signInFirst = button(fan('purchases.signInButton'))
-/** Heading of the home page, to which personal pages redirect visitors. */
+/** Locates the heading of the home page, to which personal pages redirect visitors. */
 const home = (tab: Page) => tab.getByRole('heading', { level: 1 })
 
-/** Returns addresses with the element that a visitor must see there. */
+/** Returns paths, each with the element that a visitor must see there. */
 const pages = (): [path: string, shown: (tab: Page) => ReturnType<Page['getByRole']>][] => [
   [`/deals/${deal.key}`, button(t('deal.buttons.redeem'))],
   [`/deals/${flash.key}/show_flash`, button(/12[.,]50/)],

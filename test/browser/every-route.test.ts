@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 
 /**
- * Returns who visits each page and at which width. Across the two languages, both a visitor and a
- * fan see each page, and both widths occur.
+ * Returns each page with its caller and width. Over both languages, a visitor and a fan each see
+ * every page, and both widths occur.
  */
 function turnsOf(language: Language) {
   const all = Object.entries(fanVisits(places)).flatMap(([name, visits]) =>
@@ -50,7 +50,7 @@ describe.each<{ language: Language }>([{ language: 'en' }, { language: 'fr' }])(
       ;[visitor, fan] = await Promise.all([takeSeats(), takeSeats('fan')])
     })
 
-    // Lists the tests before the demo world exists, so the addresses are still undefined.
+    // Vitest lists the tests before the demo data exists, so all addresses are still undefined.
     const names = Object.keys(fanVisits({} as Places)) as (keyof ReturnType<typeof fanVisits>)[]
     it.each(names.map((name) => ({ name })))('every visit to $name is sound', async ({ name }) => {
       const turns = turnsOf(language).filter((turn) => turn.name === name)
@@ -62,7 +62,7 @@ describe.each<{ language: Language }>([{ language: 'en' }, { language: 'fr' }])(
       const ends = await Promise.allSettled([goAlong(visitor, false), goAlong(fan, true)])
       for (const end of ends) {
         if (end.status === 'fulfilled') continue
-        // Discards the faults of this failed test, so that they do not fail the next test.
+        // Discards the faults of this failed test, so that they do not fail the next one.
         for (const seats of [visitor, fan]) {
           for (const { health } of Object.values(seats)) health.takeFaults()
         }
@@ -83,7 +83,7 @@ describe.each(staff)('the portal for $role in $language', ({ role, language, wid
     seat = await takeSeat(stage, language, role, width)
   })
 
-  // Lists the tests before the demo world exists, so the addresses are still undefined.
+  // Vitest lists the tests before the demo data exists, so all addresses are still undefined.
   const screens = Object.entries(portalVisits({} as Places)).filter(([, own]) => own.role === role)
   it.each(screens.map(([screen]) => ({ screen })))('shows $screen', async ({ screen }) => {
     const { path } = portalVisits(places)[screen] ?? {}

@@ -42,7 +42,7 @@ it.each(FIRST_PAGES)(
 
     const scripts = await scriptsOf(page, path())
 
-    // Scripts with a zod schema contain this name.
+    // Every script with a zod schema contains this text.
     expect([...scripts].flatMap(([file, text]) => (text.includes('_zod') ? [file] : []))).toEqual(
       [],
     )
@@ -70,10 +70,10 @@ it.each(FIRST_PAGES)(
         link.getAttribute('href'),
       ),
     )
-    // The head of the document must name every script, so that the browser can load all at once.
+    // The HTML's head must name every script, so that the browser can load all of them at once.
     const scripts = asked.filter((file) => file.startsWith('/assets/') && file.endsWith('.js'))
     // Exceptions are the entry script and the scripts of the live connection. No visible content
-    // depends on them.
+    // depends on these scripts.
     const others = ['index.html', 'lib/live/connection.ts', 'lib/live/wakefulness.ts']
     const announced = [...inHead, ...others.flatMap((source) => [...scriptsWith(source)])]
     const late = scripts.filter((file) => !announced.includes(file))

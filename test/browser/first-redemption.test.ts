@@ -22,7 +22,7 @@ beforeAll(async () => {
   deal = await redeemableDeal()
 })
 
-/** Returns a deal of the demo business that a new follower can redeem at once. */
+/** Returns a deal of the demo business that a new follower can redeem immediately. */
 async function redeemableDeal(): Promise<OfferCard> {
   const { data } = await call(stage.cloud.api, listOrganizationDeals, {
     params: { organization: demoAccount('team').teamID ?? '' },
@@ -42,14 +42,14 @@ async function redeemableDeal(): Promise<OfferCard> {
 }
 
 /**
- * Maximum number of presses from the visitor's Redeem to the coupon. Typing and choosing from lists
- * do not count.
+ * Maximum number of presses, from the visitor's press of Redeem to the coupon. Typing and choosing
+ * from lists do not count.
  */
 const PRESSES_MAX = 9
 
 /**
- * Counts presses and fields in the tab's session storage. Pressing Enter counts as pressing the
- * form's button.
+ * Records presses and filled-in fields in the session storage of the tab. Pressing Enter in a form
+ * counts as pressing the form's button.
  */
 async function countPresses(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -74,11 +74,11 @@ const countedOn = (page: Page, list: 'presses' | 'fields') =>
 
 /**
  * Number of fields that a new fan fills in: e-mail, two passwords, terms, code, first and last
- * name, city, three parts of the birth date, and gender. The user name is prefilled.
+ * name, city, three parts of the birth date, and gender. The user name is suggested.
  */
 const FIELDS = 12
 
-/** Opens a deal from a list, loading more pages until the deal appears. */
+/** Opens a deal from a list. Loads more pages until the list shows the deal. */
 async function openDeal(page: Page, title: string, more: string): Promise<void> {
   const link = page.getByRole('link', { name: title }).first()
   await page.getByRole('article').first().waitFor()
@@ -91,7 +91,7 @@ async function openDeal(page: Page, title: string, more: string): Promise<void> 
 }
 
 /**
- * Returns the number of redemptions on the business's dashboard, without its thousands separators.
+ * Returns the number of redemptions on the dashboard of the business. Ignores thousands separators.
  */
 async function redemptionsShown(page: Page): Promise<number> {
   const label = wordsOf(language, 'portal')('figures.redemptions')
@@ -99,7 +99,7 @@ async function redemptionsShown(page: Page): Promise<number> {
   return Number((await tile.getByRole('paragraph').first().textContent())?.replace(/\D/g, ''))
 }
 
-/** Browses as a visitor until the deal is shown. */
+/** Browses as a visitor until the page of the deal is shown. */
 async function findDeal(page: Page): Promise<void> {
   await page.goto(stage.cloud.outputs.siteUrl)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -113,7 +113,10 @@ async function findDeal(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: deal.description }).waitFor()
 }
 
-/** Signs up with the mailed code, follows a FanPage in the onboarding, and returns to the deal. */
+/**
+ * Signs up with the code from the mail, follows an organization during onboarding, and returns to
+ * the deal.
+ */
 async function becomeFan(page: Page): Promise<void> {
   const email = 'new@fans.example'
   await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
@@ -134,7 +137,7 @@ async function becomeFan(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: deal.description }).waitFor()
 }
 
-/** Confirms in the dialog, which opens by itself, and waits for the coupon. */
+/** Confirms the redemption in a dialog that opens by itself, and waits for the coupon. */
 async function redeem(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('redeeming.now') }).click()
@@ -147,7 +150,7 @@ const timerOf = (page: Page) =>
     .getByRole('timer')
     .filter({ hasText: /(9:[0-5]\d|10:00)/ })
 
-/** Opens a page that is signed in as staff of the demo world. */
+/** Opens the portal, signed in with a demo account. */
 async function openAs(role: 'sponsor' | 'admin'): Promise<Page> {
   const page = await stage.newPage(SCREEN)
   await beginDemoSession(stage, page, language, role)
@@ -167,7 +170,7 @@ it('a visitor becomes a fan and redeems; business and admin see it counted', asy
   await redeem(page)
   const redeemedAt = Date.now()
 
-  // The business's open dashboard must show the redemption within two seconds.
+  // The open dashboard of the business must show the redemption within two seconds.
   await expect.poll(() => redemptionsShown(sponsorPage), { interval: 50 }).toBe(before + 1)
   expect(Date.now() - redeemedAt).toBeLessThan(2000)
   await look(page)
@@ -175,12 +178,12 @@ it('a visitor becomes a fan and redeems; business and admin see it counted', asy
   expect(presses.length, presses.join(', ')).toBeLessThanOrEqual(PRESSES_MAX)
   expect(await countedOn(page, 'fields')).toHaveLength(FIELDS)
 
-  // The coupon can be shown again, even after a reload.
+  // The fan can show the coupon again, even after a reload.
   await page.reload()
   await page.getByRole('button', { name: t('deal.buttons.viewCoupon') }).click()
   await timerOf(page).waitFor()
 
-  // The admin must see the same number on the business's dashboard.
+  // The admin must see the same number on the dashboard of the business.
   const adminPage = await openAs('admin')
   const path = `/portal/sponsors/${demoAccount('sponsor').sponsorID}/dashboard`
   await goInside(adminPage, stage, { path, language })

@@ -21,7 +21,7 @@ const deals = wordsOf(SCREEN.language, 'deals')
 const portal = wordsOf(SCREEN.language, 'portal')
 const lists = wordsOf(SCREEN.language, 'lists')
 
-/** Returns an admin who has changed a deal and archived an organization. */
+/** Changes a deal and archives an organization as a new admin. Returns the admin. */
 async function givenChanges() {
   const [team, other] = [await givenOrganization(), await givenOrganization({ name: 'Pelicans' })]
   const sponsor = await givenSponsor({

@@ -23,7 +23,8 @@ const shiftOf = (page: Page) =>
           )
         })
         seen.observe({ type: 'layout-shift', buffered: true })
-        // The browser reports nothing if there is no shift, so stop waiting.
+        // Stops waiting after a moment, because the browser reports nothing if there is no layout
+        // shift.
         setTimeout(() => resolve(0), 300)
       }),
   )

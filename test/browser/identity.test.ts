@@ -21,7 +21,7 @@ beforeAll(async () => {
   sponsor = await givenSponsor({ teamKeys: [team.key] })
 })
 
-/** Creates an account that needs no onboarding, with a role if given. */
+/** Creates an account that needs no onboarding, with a role if one is given. */
 async function givenAccount(
   email: string,
   language: Screen['language'],
@@ -89,7 +89,7 @@ describe('an account', () => {
     await page.keyboard.press('Enter')
     await expectInside(page)
 
-    // The login page redirects signed-in users.
+    // The login page redirects users who are signed in.
     await page.goto(stage.at('/login'))
     await expectInside(page)
     await page.goto(stage.at('/logout'))
@@ -124,7 +124,7 @@ describe('an account', () => {
   })
 })
 
-/** Signs up in another browser, which is closed before the code arrives. */
+/** Signs up in another browser. That browser is closed before the code arrives. */
 async function signUpElsewhere(email: string): Promise<void> {
   const { cognitoEndpoint, userPoolClientId } = stage.cloud.outputs
   const response = await fetch(cognitoEndpoint, {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const landOn = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
-/** Returns finders for the elements of a page, by their texts in the screen's language. */
+/** Returns functions that locate elements of a page by their texts in the screen's language. */
 function partsOf(page: Page, { language }: Screen) {
   const exact = true
   return {
@@ -53,7 +53,7 @@ async function signInAs(screen: Screen, name: string) {
 
 type Opened = Awaited<ReturnType<typeof openAs>>
 
-/** Signs up in the dialog of the header, with the mailed code. */
+/** Signs up in the dialog that the header opens, with the code from the mail. */
 async function signUp({ page, keys, t, field, dialog }: Opened, email: string): Promise<void> {
   const word = t('login.signUp')
   const press = () => keys.press(dialog().getByRole('button', { name: word, exact: true }))
@@ -69,7 +69,7 @@ async function signUp({ page, keys, t, field, dialog }: Opened, email: string): 
   await page.keyboard.press('Enter')
 }
 
-/** Completes the first two steps of onboarding. The first user name is already taken. */
+/** Completes the first two steps of onboarding. The first choice of user name is already taken. */
 async function sayWho({ page, keys, fan, button, field, shows }: Opened): Promise<void> {
   await keys.write(field(fan('fields.firstName')), 'Kay')
   await keys.write(field(fan('fields.lastName')), 'Tabor')
@@ -103,8 +103,8 @@ it('a visitor without a mouse signs up with a code, says who they are in three s
   await sayWho(opened)
   await page.waitForURL(stage.at('/onboarding?step=3'))
   await keys.press(button(fan('onboarding.back')))
-  // Waits for a field of the step because the URL changes first, and both steps have a button with
-  // this name.
+  // Waits for a field of the next step. The URL changes first, and both steps have a button of this
+  // name.
   await field(fan('fields.gender')).waitFor()
   await keys.press(button(fan('onboarding.continue')))
   await page.waitForURL(stage.at('/onboarding?step=3'))

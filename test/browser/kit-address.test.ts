@@ -16,7 +16,7 @@ const FOUND = `${HALIFAX}, NS, Canada`
 const t = wordsOf(FR_PHONE.language, 'portal')
 
 /**
- * Opens one of the sample forms; returns its elements, and a function that reads its saved values.
+ * Opens one of the sample forms. Returns its elements, and a function that reads the saved values.
  */
 async function openSample(sample = BUSINESS) {
   const page = await openKit(stage, FR_PHONE, { part: 'address' })
@@ -33,14 +33,14 @@ async function openSample(sample = BUSINESS) {
 
 type Sample = Awaited<ReturnType<typeof openSample>>
 
-/** Scrolls the map into view, as it is drawn only when half of it is visible. */
+/** Scrolls the map into view. A map is drawn only when half of it is visible. */
 async function bringToSight({ form }: Sample): Promise<void> {
   await form
     .getByRole('group', { name: t('address.pin') })
     .evaluate((group) => group.scrollIntoView({ block: 'center' }))
 }
 
-/** Returns the position of the pin's tip, the middle of its lower edge. */
+/** Returns the position of the pin's tip, which is the middle of the pin's lower edge. */
 async function tipOf(pin: Locator): Promise<{ x: number; y: number }> {
   const box = await pin.boundingBox()
   if (box === null) throw new Error('The pin is not drawn')
@@ -66,7 +66,8 @@ it('the pin of an address that is looked up and picked goes there', async () => 
   await bringToSight(sample)
 
   await box.focus()
-  // Inserts the whole text at once, as the results of a partial text would disturb the arrow keys.
+  // Inserts the whole text at once. Results for a part of the text would disturb the use of arrow
+  // keys.
   await page.keyboard.insertText(HALIFAX)
   await option.waitFor()
   await page.keyboard.press('ArrowDown')
@@ -119,7 +120,7 @@ it('a pin is moved by the arrows, with Shift farther, by dragging and by a press
   await form.getByText(t('address.behind')).waitFor()
 })
 
-/** Returns the pin's accessible name, which is also announced after a move. */
+/** Returns the pin's accessible name. Screen readers announce the name after a move. */
 async function textOfPin(pin: Locator): Promise<string> {
   return (await pin.getAttribute('aria-label')) ?? ''
 }
@@ -130,7 +131,7 @@ it('a map without a pin gets one in its middle by Enter', async () => {
   await bringToSight(sample)
   await form.getByText(t('address.set')).waitFor()
   await map.focus()
-  // Presses Enter repeatedly, as a pin can be set only after the map's style has loaded.
+  // Presses Enter repeatedly, because a pin can be set only after the map's style has loaded.
   await expect
     .poll(async () => {
       await page.keyboard.press('Enter')

@@ -79,8 +79,8 @@ it('a long list costs as little to scroll far down as at its beginning', async (
   const page = await openKit(stage, DESK, { part: 'long-list' })
   const long = listOf(page, LONG)
   await long.row('Business 3').waitFor()
-  // The virtualized list loads late. Until then, the page renders only the first rows, without
-  // virtualization.
+  // The script that virtualizes the list loads late. Until then, the page shows only the first
+  // rows, without virtualization.
   await expect.poll(() => long.rows.count()).toBeLessThan(80)
   await long.row('Business 3').scrollIntoViewIfNeeded()
   const session = await page.context().newCDPSession(page)
@@ -89,7 +89,7 @@ it('a long list costs as little to scroll far down as at its beginning', async (
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
   }
-  /** Returns the average milliseconds of work for one scroll step of 600 pixels. */
+  /** Returns the average milliseconds of browser work for a scroll step of 600 pixels. */
   const costAt = async (pixels: number) => {
     const before = await spent()
     await page.evaluate(async (start) => {
@@ -102,7 +102,7 @@ it('a long list costs as little to scroll far down as at its beginning', async (
   }
   const beginning = await page.evaluate(() => window.scrollY)
   await costAt(beginning)
-  // Compares minimums, as other load on the machine adds to the time.
+  // Compares the fastest runs, because other programs on the machine may slow down some runs.
   const near: number[] = []
   const far: number[] = []
   for (let turn = 0; turn < 3; turn += 1) {

@@ -9,14 +9,12 @@ import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 
-/**
- * Source of the schema that validates codes. The page shows the form before this script has loaded.
- */
+/** Source of the schema that validates codes. The page shows the form before this script loads. */
 const SCHEMA = '../shared/api/codes.schemas.ts'
 
 const stage = setStage()
 
-/** Collects the requests that add codes. */
+/** Collects the bodies of requests that add codes. */
 function sentFrom(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (request) => {

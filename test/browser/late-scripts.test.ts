@@ -13,7 +13,7 @@ import { findRawKeys } from '#test/fixtures/words/raw-keys.ts'
 import { saying, wordsOf } from '#test/fixtures/words/words.ts'
 
 const OFFLINE = 'You are offline. Please check your internet connection.'
-/** A page that does not use the tested scripts. */
+/** Path of a page that does not use the tested scripts. */
 const ELSEWHERE = '/no-such-page'
 
 const stage = setStage({ world: 'small' })
@@ -23,7 +23,7 @@ beforeAll(async () => {
   places = await findPlaces(stage.cloud)
 })
 
-/** Makes a page retry at once by simulating that the network has returned. */
+/** Makes a page retry at once, by simulating that the network is back. */
 const tryNow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
 function countDocuments(page: Page): () => number {
@@ -54,7 +54,8 @@ it.each(lost)('%s says that it did not come, and comes by itself', async (name, 
   const page = visit.shownTo === 'fan' ? fan : visitor
   await page.goto(stage.at(ELSEWHERE))
   await heading(page, t('notFound.heading')).waitFor()
-  // Intercepts requests for the script, which keeps the browser from loading it from its cache.
+  // Blocks requests for the script, so that the browser cannot load the script from its cache
+  // either.
   const bringBack = await loseScript(page, source)
   await page.context().setOffline(true)
   await follow(page, visit.path)
@@ -116,7 +117,7 @@ it('the login says so over a page that stays, and opens by itself', async () => 
 })
 
 it('the language stays until the words of the other have come', async () => {
-  // A new context has not cached the translations of either language.
+  // The cache of a new browser context contains no translations.
   const page = await stage.newPage(EN_DESKTOP, { isNew: true })
   await page.goto(stage.at('/how-it-works'))
   await heading(page, t('about.title')).waitFor()

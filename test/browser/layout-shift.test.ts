@@ -5,9 +5,12 @@ import { findPlaces, type Places } from '#test/fixtures/routes/places.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** Maximum layout shift. Search engines consider 0.1 good, and the test allows half of that. */
+/** Maximum layout shift. Search engines consider 0.1 good, and this test allows half of that. */
 const MOST_SHIFT = 0.05
-/** Milliseconds by which responses are delayed. Data and pictures then arrive one after another. */
+/**
+ * Milliseconds by which the test delays responses, so that data and pictures arrive at different
+ * times.
+ */
 const ANSWER_DELAY_MS = 150
 
 const stage = setStage({ world: 'small' })
@@ -17,7 +20,10 @@ beforeAll(async () => {
   places = await findPlaces(stage.cloud)
 })
 
-/** Loads a page over a slow connection, scrolls down, and returns the sum of unexpected shifts. */
+/**
+ * Loads a page over a slow connection, scrolls down, and returns the sum of the layout shifts that
+ * no user action caused.
+ */
 async function measureShift(screen: Screen, path: string): Promise<number> {
   const page = await stage.newPage(screen, { isNew: true })
   const health = watchHealth(page)

@@ -14,7 +14,7 @@ const SOME = 23
 
 let sponsorKey: string
 
-/** Creates a business with more redemptions than its list shows on one page. */
+/** Creates a business whose redemptions do not fit on one page of its list. */
 beforeAll(async () => {
   const { key: teamKey } = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [teamKey] })
@@ -49,7 +49,7 @@ it('of all redemptions is behind their figure, for admins', async () => {
 
   await page.getByLabel(portal('redemptions.searchCity'), { exact: true }).fill('gaspe')
   await page.waitForURL(/\/portal\/redemptions\?type=redemption&query=gaspe$/)
-  // Only the header row does not contain the city.
+  // Only the header row lacks the name of the city.
   await expect.poll(() => page.getByRole('row').filter({ hasNotText: 'Gaspé' }).count()).toBe(1)
   await page.getByRole('row').filter({ hasText: 'Gaspé' }).first().waitFor()
 })

@@ -41,7 +41,7 @@ async function somebodyRedeems(): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Waits until a tile shows a number, and returns the number without thousands separators. */
+/** Waits until a tile shows a number, and returns the number. Ignores thousands separators. */
 async function shown(page: Page, label: string): Promise<number> {
   const tile = page.getByRole('article', { name: label, exact: true })
   const figure = tile.getByRole('paragraph').first().filter({ hasText: /\d/ })
@@ -51,7 +51,10 @@ async function shown(page: Page, label: string): Promise<number> {
 type Claims = { role: 'admin' } | { role: 'team'; teamID: string }
 type Staff = Claims | { role: 'sponsor'; sponsorID: string }
 
-/** Resolves when the server has confirmed all of a page's subscriptions, including figures. */
+/**
+ * Resolves when the server has confirmed all subscriptions of a page, including that to the
+ * figures.
+ */
 function figuresSubscribed(page: Page): Promise<void> {
   const subscribed = Promise.withResolvers<void>()
   page.on('websocket', (socket) => {
@@ -69,9 +72,7 @@ function figuresSubscribed(page: Page): Promise<void> {
   return subscribed.promise
 }
 
-/**
- * Waits `count` turns of the event loop, in which everything that is due starts. Runs in the page.
- */
+/** Waits for `count` turns of the event loop, so that all due work starts. Runs in the page. */
 async function takeTurns(count: number): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   for (let turn = 0; turn < count; turn += 1) {
@@ -86,11 +87,10 @@ async function takeTurns(count: number): Promise<void> {
 const TURNS = 50
 
 /**
- * Opens a portal page with a clock that the test controls, and counts the page's reads of an
- * endpoint.
+ * Opens a portal page whose clock the test controls, and counts the page's requests to an endpoint.
  */
 async function opened(staff: Staff, path: string, endpoint: string) {
-  // Changes of earlier tests must not reach this page.
+  // Finishes earlier changes, so that this page does not receive them.
   await stage.cloud.settle()
   const email = `${ulid().toLowerCase()}@staff.example`
   const page = await signedInStaff(stage, EN_DESKTOP, { email, ...staff }, { path: null })
@@ -107,7 +107,7 @@ async function opened(staff: Staff, path: string, endpoint: string) {
     page,
     subscribed,
     reads: () => reads,
-    /** Advances the clock, and waits until the page has made all due reads. */
+    /** Advances the clock, and waits until the page has sent all requests that are due. */
     async pass(ms: number): Promise<void> {
       await page.clock.runFor(ms)
       let before = -1
@@ -121,7 +121,8 @@ async function opened(staff: Staff, path: string, endpoint: string) {
 }
 
 /**
- * Waits until the page has subscribed and finished its initial reads. Returns the number of reads.
+ * Waits until the page has subscribed and sent its initial requests. Returns the number of
+ * requests.
  */
 async function atRest({
   subscribed,
@@ -129,8 +130,8 @@ async function atRest({
   reads,
 }: Awaited<ReturnType<typeof opened>>): Promise<number> {
   await subscribed
-  // The page reads right after the first notification, and again later, in case the first read was
-  // stale.
+  // The page sends a request right after the first notification. Later it sends another one, in
+  // case the first response was outdated.
   for (const ms of [0, 5_000, 5_000]) await pass(ms)
   return reads()
 }
@@ -187,7 +188,7 @@ it('where no WebSocket is let through, a dashboard polls every 20 seconds', asyn
   const path = `/portal/sponsors/${sponsor.key}/dashboard`
   const { page, pass, reads } = await opened(staff, path, '/dashboard')
   const before = await shown(page, t('figures.redemptions'))
-  // At this time a poll is due, and the next poll 20 seconds later.
+  // Pauses when a poll is due. The next poll is due 20 seconds later.
   await page.clock.pauseAt(Date.now() + 60_000)
   await pass(0)
   await somebodyRedeems()

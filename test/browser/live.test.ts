@@ -39,7 +39,7 @@ async function untilListening(topic: string, count: number): Promise<void> {
   await expect.poll(() => listeners(topic)).toBe(count)
 }
 
-/** Redeems the deal as another fan. */
+/** Redeems the deal as a new fan. */
 async function somebodyRedeems(deal: Offer): Promise<void> {
   const fan = await givenFan({ gender: 'male' }, [team])
   const { status } = await call(stage.cloud.api, redeemDeal, {
@@ -50,7 +50,10 @@ async function somebodyRedeems(deal: Offer): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Opens a deal's page as a visitor, and marks the page to detect a reload later. */
+/**
+ * Opens a deal's page as a visitor. Sets a variable in the page, so that the test can detect a
+ * reload.
+ */
 async function aVisitor(deal: Offer, screen: Screen, { isClockOurs = false } = {}): Promise<Page> {
   const page = await stage.newPage(screen)
   if (isClockOurs) await page.clock.install()
@@ -84,7 +87,8 @@ it('a fan redeems in English, and another browser sees it in French, without loa
   await watching.getByText(left('fr', 39)).waitFor()
 
   await expectSamePage(watching)
-  // The answer and the pushed message must not count the redemption twice.
+  // The page receives the redemption as a response and as a pushed message, and must count it only
+  // once.
   await stage.cloud.settle()
   await fan.page.keyboard.press('Escape')
   await fan.page.getByText(left('en', 39)).waitFor()
@@ -153,7 +157,7 @@ describe('a line that breaks', () => {
     const deal = await limited()
     const page = await aVisitor(deal, EN_DESKTOP, { isClockOurs: true })
     await untilListening(`deal/${deal.key}`, 1)
-    // A paused clock keeps the page from polling or reconnecting.
+    // While its clock is paused, the page neither polls nor reconnects.
     await page.clock.pauseAt(Date.now() + 10_000)
     stage.cloud.live.cut()
     await untilListening(`deal/${deal.key}`, 0)

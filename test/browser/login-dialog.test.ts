@@ -66,7 +66,7 @@ it('an account in another language than its browser shows its words once they ha
   const page = await stage.open(SCREEN, '/deals')
   await opener(page).click()
   await email(page).waitFor()
-  // Delays the translations in the account's language, which the page requests at login.
+  // Delays the translations into the account's language. The page requests them at login.
   const late = await holdScript(page, 'locales/en.json')
   await fillLogin(page, SCREEN.language, address)
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await stage.cloud.settle()
 })
 
-/** Scrolls down because a map is drawn only when it is visible. */
+/** Scrolls down, because a map is drawn only when it is visible. */
 async function scrollOn(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollBy(0, 350))
 }
@@ -46,7 +46,9 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}`)
 }
 
-/** Checks a map's initial zoom level: the zoom button can be pressed exactly `steps` times. */
+/**
+ * Checks the initial zoom level of a map: this zoom button can be pressed exactly `steps` times.
+ */
 async function expectStepsToEnd(page: Page, name: string, steps: number): Promise<void> {
   const button = page.getByRole('button', { name })
   for (let pressed = 0; pressed < steps; pressed += 1) {
@@ -56,7 +58,7 @@ async function expectStepsToEnd(page: Page, name: string, steps: number): Promis
   await expect.poll(() => button.isDisabled()).toBe(true)
 }
 
-/** Serves a map style with streets like the production style, which has details at every zoom. */
+/** Serves a map style that has details at every zoom level, like the style in production. */
 async function useStreets(page: Page): Promise<void> {
   await page.route('**/map/style.json', async (route) => {
     const { metadata: _, ...style } = await (await route.fetch()).json()
@@ -69,7 +71,7 @@ it('the map of FanPages is worked by the keyboard alone', async () => {
   await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
   const side = page.getByRole('region', { name: t('map.chosen') })
 
-  // Two overlapping locations share one marker, which Enter opens.
+  // Two overlapping locations share one marker. Enter shows both.
   await tabTo(page, t('map.groupOf_other', { count: '2' }))
   await page.getByText(t('map.hint')).waitFor()
   await page.keyboard.press('Enter')
@@ -108,8 +110,7 @@ it('a style without streets is seen from where it has something to show', async 
   await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
   await page.getByText(t('map.simplified')).waitFor()
   await look(page)
-  // This style allows two zoom steps. A third step would reach the level of streets, which the
-  // style does not contain.
+  // The local map style lacks streets, so it allows only two steps towards that level.
   await expectStepsToEnd(page, t('map.zoomIn'), 2)
   await expectStepsToEnd(page, t('map.zoomOut'), MAP_ZOOM.sponsor - MAP_ZOOM.sponsorLeast + 2)
 })
@@ -211,7 +212,7 @@ it('the last step of the onboarding shows the FanPages around the fan', async ()
   await page.getByRole('button', { name: t('map.asMap'), exact: true }).click()
   await scrollOn(page)
   await page.locator('.maplibregl-marker').first().waitFor()
-  // The map moves to the search results.
+  // The search moves the map to the results.
   await page.getByRole('searchbox').last().fill('Ottawa')
   await page
     .getByRole('button', { name: 'Harbour Gulls', exact: true })

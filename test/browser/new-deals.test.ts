@@ -66,7 +66,7 @@ it('a deal that a FanPage triggers appears on its fan’s open pages, announced,
     await page.goto(stage.at(path))
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await expect.poll(countListeners).toBe(1)
-    // The deal is created after the page was loaded, so the page learns of it only through a push.
+    // The page was loaded before the deal is created, so only a push message can announce the deal.
     await fire(await waiting(description))
     const notice = page.getByRole('status').filter({ hasText: description })
     await notice.waitFor()

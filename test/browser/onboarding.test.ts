@@ -22,7 +22,7 @@ it('a new fan agrees, says who they are, and follows a FanPage', async () => {
   const page = await stage.newPage(SCREEN)
   await logIn(stage, page, language, email)
 
-  // The login redirects fans who have not completed onboarding.
+  // The login redirects fans whose onboarding is incomplete.
   await page.waitForURL((url) => url.pathname === '/onboarding')
   const terms = page.getByRole('dialog')
   await terms.getByRole('checkbox').first().check()
@@ -31,7 +31,7 @@ it('a new fan agrees, says who they are, and follows a FanPage', async () => {
   await page.goto(stage.at('/onboarding?step=3'))
   await page.waitForURL(stage.at('/onboarding?step=1'))
 
-  // At the end, onboarding opens the page that the fan wanted to visit.
+  // After its last step, onboarding opens the page that the fan wanted to visit.
   await completeOnboarding(page, language, {
     firstName: 'Ada',
     lastName: 'Byron',

@@ -12,14 +12,14 @@ import { weekdayName } from '#web/lib/format-hours.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const SCREEN = EN_PHONE
-/** Time zone of the business, far from the test machine's zone. */
+/** Time zone of the business, different from that of the test machine. */
 const ZONE = 'America/Vancouver'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const stage = setStage()
 const t = wordsOf(SCREEN.language, 'businesses')
 
-/** Returns tomorrow's date in the business's time zone. */
+/** Returns tomorrow's date in the time zone of the business. */
 const tomorrow = () => new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: ZONE })
 
 it('hours that a business is given stand on its deals', async () => {

@@ -12,7 +12,7 @@ import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world
 const stage = setStage()
 
 /**
- * Returns the tags of a document that search engines and link previews read, including duplicates.
+ * Returns the tags that search engines and link previews read in a document. Includes duplicates.
  */
 function readMeta(page: Page, html?: string) {
   return page.evaluate((text) => {
@@ -40,7 +40,7 @@ function readMeta(page: Page, html?: string) {
   }, html)
 }
 
-/** Returns the status of a page, and its meta tags as the server sends them. */
+/** Returns the status of a page, and the meta tags in the HTML from the server. */
 async function served(page: Page, language: Language, path: string) {
   const response = await fetch(stage.at(path), {
     headers: { 'accept-language': `${language}-CA,${language};q=0.9,en;q=0.8` },
@@ -48,7 +48,7 @@ async function served(page: Page, language: Language, path: string) {
   return { status: response.status, atFirst: await readMeta(page, await response.text()) }
 }
 
-/** Returns the meta tags of a page as sent by the server and as rendered by the browser. */
+/** Returns the meta tags of a page twice: as sent by the server, and as rendered by the browser. */
 async function learn(page: Page, path: string, title: string) {
   const first = await served(page, 'fr', path)
   await page.goto(stage.at(path))
@@ -61,13 +61,13 @@ async function learn(page: Page, path: string, title: string) {
 
 interface StatedPage {
   readonly path: string
-  /** Canonical URL. */
+  /** Path and query of the canonical URL. */
   readonly at: string
   readonly title: string
   readonly picture?: string | undefined
 }
 
-/** Returns the static pages with their titles in a language. */
+/** Returns the static pages, with their titles in a language. */
 function fixedPages(language: Language): StatedPage[] {
   const t = wordsOf(language)
   return [
@@ -88,8 +88,8 @@ function fixedPages(language: Language): StatedPage[] {
 }
 
 /**
- * Creates an entity of every kind that has its own page. Returns a function that lists the pages
- * with their titles.
+ * Creates one entity of each kind that has a page. Returns a function that lists the pages with
+ * their titles.
  */
 async function givenPages(): Promise<(language: Language) => StatedPage[]> {
   const team = await givenOrganization()
@@ -115,7 +115,7 @@ async function givenPages(): Promise<(language: Language) => StatedPage[]> {
   }
 }
 
-/** Returns the tags that a page must have exactly once. */
+/** Returns the values of tags that a page must have exactly once. */
 function statedOf({ at, title, picture = '/open-graph.png' }: StatedPage, locales: string[]) {
   const { siteUrl } = stage.cloud.outputs
   return {

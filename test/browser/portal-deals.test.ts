@@ -16,7 +16,7 @@ const stage = setStage()
 const t = wordsOf(SCREEN.language, 'deals')
 const lists = wordsOf(SCREEN.language, 'lists')
 
-/** Creates a business with these deals in its list. */
+/** Creates a business with one deal per given set of changes. */
 async function givenDeals(...changes: readonly Partial<Offer>[]) {
   const team = await givenOrganization()
   const sponsor = await givenSponsor({ teamKeys: [team.key], redeemRadius: 200 })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   team = await givenOrganization()
 })
 
-/** Returns the number of sheets on which the page is printed. */
+/** Returns the number of sheets that a printed page needs. */
 async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const pdf = await page.pdf({ format, printBackground: false })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
@@ -31,7 +31,7 @@ async function expectOneSheet(page: Page): Promise<void> {
   expect({ at: page.url(), sheets }).toEqual({ at: page.url(), sheets: [1, 1] })
 }
 
-/** Asserts that these elements are visible when the page is printed. */
+/** Expects that these elements are visible on a printed page. */
 async function expectOnPaper(page: Page, parts: Record<string, ReturnType<Page['locator']>>) {
   await page.emulateMedia({ media: 'print' })
   for (const [name, part] of Object.entries(parts)) {

@@ -22,7 +22,7 @@ const { language } = SCREEN
 const t = wordsOf(language, 'fan')
 const site = wordsOf(language)
 
-/** Returns functions for the fan's actions on the profile page. */
+/** Returns functions for a fan's actions on the profile page. */
 function stepsOn(page: Page) {
   const save = page.getByRole('button', { name: t('profile.save'), exact: true })
   return {
@@ -63,7 +63,7 @@ it('a fan edits their record line by line, and an e-mail address once its code i
   await save.click()
   await page.getByText(/^(February 20, 1990|20 février 1990)$/).waitFor()
 
-  // The form refuses a user name that is taken, and suggests free names.
+  // The form rejects a user name that is taken, and suggests names that are free.
   await edit('userName')
   await box(t('fields.userName')).fill('taken')
   await box(t('fields.userName')).blur()
@@ -122,7 +122,7 @@ it('a fan changes password, sharing and distance, and deletes the account', asyn
   await page.reload()
   await page.getByRole('radio', { name: t('profile.miles'), checked: true }).waitFor()
 
-  // After the deletion, the profile page redirects the visitor to the home page.
+  // After the account is deleted, the profile page redirects to the home page.
   await page.getByRole('button', { name: t('deletion.link') }).click()
   await page.getByRole('button', { name: t('deletion.confirm') }).click()
   await page.waitForURL((url) => url.pathname === '/')

@@ -35,7 +35,7 @@ it('a fan buys in French on a phone; the business scans the code once, and is pa
   const confirmed = page.getByRole('dialog', { name: t('counter.confirmed.title') })
   await expect.poll(() => hasFocus(confirmed.getByRole('button').last())).toBe(true)
   await page.keyboard.press('Enter')
-  // The code is still in front of the camera, but the scanner ignores it.
+  // The camera still sees the code, but the scanner ignores it.
   await page.getByText(t('scan.held')).waitFor()
   await page.getByLabel(t('counter.codeLabel')).fill(code)
   await page.keyboard.press('Enter')

@@ -16,8 +16,8 @@ import { formatBars } from '#web/portal/parts/days.ts'
 
 const ZONE = 'America/Toronto'
 /**
- * Redemptions and views by the number of days ago and the hour in Toronto. An evening in Toronto is
- * the next day in UTC.
+ * Numbers of redemptions and views, at an hour in Toronto a number of days ago. Late evening in
+ * Toronto is the next day in UTC.
  */
 const MOMENTS = [
   { daysAgo: 2, hour: 23, redeemed: 3, seen: 5 },
@@ -26,7 +26,7 @@ const MOMENTS = [
   { daysAgo: 5, hour: 0, redeemed: 2, seen: 1 },
 ] as const
 
-/** E-mail address of a fan who redeemed, which must not be in the file. */
+/** E-mail address of a fan who redeemed. The CSV file must not contain it. */
 const MAIL = 'mara@fans.example'
 
 type ByDay = Readonly<Record<string, number>>
@@ -57,7 +57,7 @@ async function givenUse() {
   return sponsor.key
 }
 
-/** Returns the days whose count is not 0. */
+/** Returns the counts that are not 0, by name. */
 const some = (days: readonly (readonly [string, number])[]): ByDay =>
   Object.fromEntries(days.filter(([, count]) => count > 0))
 
@@ -67,7 +67,7 @@ function countBy(names: readonly string[]): ByDay {
   return counts
 }
 
-/** Returns the numbers in the tables that accompany a dashboard's charts. */
+/** Returns the numbers in the tables that belong to the charts of a dashboard. */
 async function onScreen(page: Page, sponsorKey: string) {
   const rowsOf = async (name: string) => {
     const figure = page.getByRole('figure', { name, exact: true })
@@ -112,7 +112,7 @@ async function fromApi(sponsorKey: string) {
   }
 }
 
-/** Returns the counts by day in the CSV file of redemptions. */
+/** Returns the numbers by day and by gender, counted in the CSV file of redemptions. */
 async function fromCsv(page: Page, sponsorKey: string) {
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/redemptions?filter=7`))
   const download = page.waitForEvent('download')
@@ -134,7 +134,7 @@ async function fromCsv(page: Page, sponsorKey: string) {
   }
 }
 
-/** Returns the counts by day, read from the day files with DuckDB. */
+/** Returns the same numbers from the day files, queried with DuckDB. */
 function fromDayFiles(sponsorKey: string) {
   return withDayFiles(stage.cloud, async (files) => {
     const sums = async (table: string, name: string, what: string) => {

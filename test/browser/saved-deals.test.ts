@@ -28,7 +28,7 @@ beforeAll(async () => {
 const dealsOfTeam = () => `/organizations/${team.slug}`
 const me = async (token: string) => (await call(stage.cloud.api, readMe, { token })).data
 
-/** Returns the heart button on a deal's card. */
+/** Locates the heart button on the card of a deal. */
 function heartOf(page: Page, offer: Offer) {
   const name = t('saving.save', { offer: descriptionOf(offer, SCREEN.language).text })
   return page.getByRole('button', { name, exact: true })
@@ -43,7 +43,7 @@ async function anAccount(name: string): Promise<{ email: string; token: string }
 
 async function logIn(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog')
-  // The dialog for visitors starts with the sign-up form.
+  // For visitors, the dialog starts with the form to sign up.
   const toLogin = dialog.getByRole('button', { name: t('login.logIn'), exact: true }).first()
   await toLogin.click()
   await dialog.getByRole('heading', { name: t('login.titles.login') }).waitFor()

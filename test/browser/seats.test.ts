@@ -24,7 +24,7 @@ const found = async (page: Page) => ({
   tabs: page.context().pages().length,
 })
 
-/** Leaves every kind of trace that a test can leave on a page. */
+/** Leaves every kind of trace on a page that a test can leave. */
 async function leaveTraces(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   await page.context().newPage()
@@ -44,7 +44,9 @@ async function leaveTraces(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** Opens a separate browser and site for this file's tests. Seats are pages that tests reuse. */
+/**
+ * Opens a separate browser and site for the tests of this file. Seats are pages that tests share.
+ */
 function setSeats() {
   let open: { door: FrontDoor; site: Listening; kept: KeptBrowser; seats: Seats } | undefined
   const parts = () => {
@@ -157,7 +159,7 @@ describe('stages of one worker, one after the other', () => {
     config: string | null
   }
 
-  /** Returns whether the browser answered a path from its cache. */
+  /** Returns true if the browser answers a path from its cache. */
   const isKept = (page: Page, path: string) =>
     page.evaluate(async (address) => {
       const timed = new Promise<PerformanceResourceTiming>((resolve) => {
@@ -191,7 +193,7 @@ describe('stages of one worker, one after the other', () => {
   })
 
   describe('the next', async () => {
-    // Resets modules, as happens before each test file.
+    // Resets modules, like Vitest before each test file.
     vi.resetModules()
     const modules = await import('#test/fixtures/browser/stage.ts')
     beforeAll(freshEnvironment)

@@ -45,12 +45,12 @@ it('staff set up an app at their first login, log in with its code, and get anot
   await page.getByText(own('secondFactor.wrongCode')).waitFor()
   const first = codeOfApp(secret)
   await enter(page, code, confirm, first)
-  // The current session began without the second factor, so it ends too.
+  // The current session began without a second factor, so it must end.
   await page.getByRole('heading', { level: 1, name: own('secondFactor.again') }).waitFor()
   await page.getByRole('link', { name: own('secondFactor.logIn') }).click()
   await page.waitForURL((url) => url.pathname === '/login')
 
-  // A code is valid only once and expires within a minute, so either error may be shown.
+  // A code works only once and expires within a minute, so the page may show either error.
   await logIn(page, email)
   await page.getByRole('heading', { level: 1, name: t('login.titles.secondFactor') }).waitFor()
   await enter(page, t('login.code'), t('login.confirm'), first)
@@ -65,7 +65,7 @@ it('staff set up an app at their first login, log in with its code, and get anot
   const question = page.getByRole('dialog')
   await question.getByText(own('factor.text')).waitFor()
   await question.getByRole('button', { name: own('factor.word') }).click()
-  // Resetting one's own second factor also ends the current session.
+  // Users who reset their own second factor lose their current session, too.
   await page.waitForURL((url) => url.pathname === '/login')
   await logIn(page, email)
   await page.getByRole('heading', { level: 1, name: own('secondFactor.title') }).waitFor()

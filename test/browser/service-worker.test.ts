@@ -20,7 +20,7 @@ const stage = setStage({ siteFolder: site.folder })
 const WITH_WORKER = { hasServiceWorker: true } as const
 
 let fans = 0
-/** Creates a fan whose browser has installed the service worker. */
+/** Signs in a new fan, and waits until the service worker controls the page. */
 async function fanWithWorker(): Promise<Page> {
   fans += 1
   const email = `worker-${fans}@fanward.example`
@@ -49,7 +49,7 @@ it('who is online gets the newest page, and one that is open keeps its files', a
   await other.goto(stage.at('/index.html'))
   await expect.poll(() => buildOf(other)).toBe(build)
   await expect.poll(() => keptBuilds(page)).toEqual([before, build])
-  // Reads the whole answer, as a service worker is not replaced while it is still answering.
+  // Reads the whole response, because a service worker that is still responding is not replaced.
   const answer = await page.evaluate(async (path) => {
     const response = await fetch(path)
     await response.text()
@@ -63,7 +63,7 @@ it('who is online gets the newest page, and one that is open keeps its files', a
   await expect.poll(() => buildOf(other)).toBe(build)
   await page.context().setOffline(false)
 
-  // The deploy of a third build removes the files of the first.
+  // The deployment of a third build removes the files of the first build.
   site.deploy(`${build}-again`)
   await other.goto(stage.at('/index.html'))
   await pollNewest(page, keptBuilds).toEqual([build, `${build}-again`])

@@ -21,7 +21,7 @@ async function pick(box: Locator, name: string): Promise<void> {
   await box.page().getByRole('option', { name }).click()
 }
 
-/** Stores a single category, which is the sports category with a new name. */
+/** Replaces all categories with the sports category under a new name. */
 async function givenSportsTile(name: string): Promise<void> {
   const token = await makeToken(stage.cloud.outputs, { userKey: ulid(), role: 'admin' })
   const save = async (row: { name: string; was?: string }) => {

@@ -78,13 +78,12 @@ describe('a fan with an account', () => {
     await choose(page, /Demo Fan/)
 
     await page.waitForURL(stage.at(`/organizations/${team.slug}?tab=about`))
-    // The user pool rejects the sign-in that links the accounts, so the site signs in a second
-    // time.
+    // The user pool rejects the sign-in that links the accounts, so the site signs in once more.
     await expect.poll(() => answers).toEqual([expect.stringContaining('Already found'), 'code'])
     await page.getByRole('button', { name: t('header.openMenu') }).click()
     await page.getByRole('link', { name: t('header.signOut') }).waitFor()
     await page.goto(stage.at('/profile/edit?tab=3'))
-    // The linked fan can still change a password.
+    // The fan, whose accounts are now linked, can still change the password.
     await page.getByLabel(fan('password.fields.old')).waitFor()
 
     const asked = page.waitForRequest((request) =>
@@ -107,7 +106,7 @@ describe('a fan with an account', () => {
   })
 })
 
-/** Collects the results with which the user pool redirects to the site. */
+/** Collects the results that the user pool adds to the site's callback URL. */
 function callbacksOf(page: Page): string[] {
   const answers: string[] = []
   page.on('request', (request) => {

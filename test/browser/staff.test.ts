@@ -27,7 +27,7 @@ it('an account of staff is made, given another role, suspended and reinstated', 
   expect(mail?.subject).toContain('Your account')
   await button(page, t('again.word')).press('Enter')
   await page.getByText(t('again.done'), { exact: true }).waitFor()
-  // A second invitation within a minute is not sent, as the first may still be on its way.
+  // The second invitation within a minute is not sent, because the first may still be on its way.
   expect(stage.cloud.outbox.list({ to: email })).toHaveLength(1)
 
   await page.getByRole('radio', { name: t('roles.admin') }).check()

@@ -23,7 +23,7 @@ it('the service that is set is given who is signed in, and no visitor', async ()
     email: 'supported@fans.example',
     changes: { gender: 'female' },
   })
-  // The browser checks its content security policy before it calls the route.
+  // The browser checks the page's content security policy before this handler gets the request.
   await page.context().route(supportService.identifyUrl, (route) => {
     reported.push(route.request().postDataJSON())
     return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } })

@@ -11,7 +11,7 @@ import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Duration set on the deals, which a firing takes unless staff choose another. */
+/** Duration in hours of a fired deal, unless staff choose another duration. */
 const OWN_HOURS = 2
 
 const stage = setStage()
@@ -43,8 +43,8 @@ async function somebodyRedeems(dealKey: string, team: Organization): Promise<voi
 }
 
 /**
- * Delays the page's second request to fire deals (`/trigger-board/firings`) until the returned
- * function is called.
+ * Delays the page's second request to `/trigger-board/firings` until the returned function is
+ * called.
  */
 async function holdSecondTry(page: Page): Promise<() => void> {
   let letGo = () => {}

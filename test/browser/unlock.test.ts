@@ -39,7 +39,7 @@ it('a code opens special deals on the FanPage and an exclusive one on its page',
     follows: [team],
   })
 
-  // The FanPage shows a form in place of its special deals.
+  // The organization's page shows a form instead of the special deals.
   await page.goto(stage.at(`/organizations/${team.slug}?tab=specialDeals`))
   await page.getByRole('heading', { name: t('organization.lockedTitle') }).waitFor()
   const code = page.getByLabel(t('unlock.code'), { exact: true })
@@ -51,7 +51,7 @@ it('a code opens special deals on the FanPage and an exclusive one on its page',
   await page.getByText(t('unlock.success')).waitFor()
   await page.getByRole('link', { name: HIDDEN_OFFER }).waitFor()
 
-  // The deal's button asks for a code first. With a valid code, the deal can be redeemed.
+  // The button of the deal asks for a code. After a valid code, the fan can redeem the deal.
   await page.goto(stage.at(`/deals/${exclusiveDeal.key}`))
   await page.getByRole('button', { name: t('deal.buttons.redeem') }).click()
   const dialog = page.getByRole('dialog')

@@ -40,8 +40,8 @@ interface Buyer {
 }
 
 /**
- * Creates a fan with a purchase that they never opened on this phone. The site stores it for
- * offline use all the same.
+ * Creates a fan with a purchase that the fan never opened on this phone. The site still stores the
+ * purchase for offline use.
  */
 async function buyer(name: string, changes: Partial<Purchase> = {}): Promise<Buyer> {
   const email = `${name}@wallets.example`
@@ -109,7 +109,7 @@ it('a coupon that runs is one press away from every page, and goes on without a 
   const countdown = Number((await sheet.getByRole('timer').textContent())?.match(/0?(\d+):/)?.[1])
   expect(countdown).toBeGreaterThan(7)
 
-  // A device clock that is set back does not extend the coupon.
+  // Setting the device's clock back does not extend the coupon.
   await page.clock.install({ time: Date.now() - 3_600_000 })
   await page.reload()
   await sheet.getByRole('timer').waitFor()
@@ -166,7 +166,8 @@ it('the next account sees nothing of the one before', async () => {
   const { page, purchase } = await buyer('first')
   const email = 'second@wallets.example'
   await fanWithAccount(stage, SCREEN, { email })
-  // Stores another account's tokens, as if that account had signed in while the page was closed.
+  // Stores the tokens of another account, as if that account had signed in while the page was
+  // closed.
   await beginSession(stage, page, email)
   await page.context().setOffline(true)
   await page.goto(stage.at(`/purchases/${purchase.key}`))

@@ -59,18 +59,18 @@ async function visit(
     await page.goto(stage.at(path))
     await health.settle()
     await check(page)
-    // Another width requests other pictures, which must finish loading before the next visit.
+    // At another width, the page requests other pictures. They must load before the next visit.
     await health.settle()
   }
 }
 
-/** Size of a desktop window's content at 400 percent zoom. */
+/** Size in CSS pixels of the content of a desktop window at 400 percent zoom. */
 const ENLARGED_FOUR_TIMES = { width: 320, height: 200 }
 
-/** Loads each page once and runs all checks on it, to save time. */
+/** Runs all checks on each page, so that the test loads each page only once. */
 it('a page stands enlarging, large letters and the colours of the system, and moves for nobody who wants none', async () => {
   const page = await stage.newPage({ language: 'fr', width: PHONE })
-  // Prevents the login prompt, which would appear after some time.
+  // Prevents the login prompt, which would open after some time.
   await loseScript(page, 'site/login/login-dialog.tsx')
   await visit(page, pages, async () => {
     await expectNoMotion(page)
@@ -83,7 +83,7 @@ it('a page stands enlarging, large letters and the colours of the system, and mo
 })
 
 /**
- * Asserts that a desktop page needs no horizontal scrolling at 200 percent zoom, and is readable at
+ * Expects that a desktop page needs no horizontal scrolling at 200 percent zoom, and is readable at
  * 400 percent.
  */
 async function expectFitsEnlarged(page: Page): Promise<void> {
@@ -92,9 +92,7 @@ async function expectFitsEnlarged(page: Page): Promise<void> {
   await expectFits(page, [ENLARGED_FOUR_TIMES])
 }
 
-/**
- * Asserts that a page has no faults. Polls, as redrawing in another size or color takes a moment.
- */
+/** Expects that a page has no faults. Polls, because redrawing the page takes a moment. */
 async function expectNone(page: Page, findFaults: () => string[]): Promise<void> {
   const faults = async () => ({
     at: [page.url(), page.viewportSize()],
@@ -112,7 +110,7 @@ async function expectFits(page: Page, windows: (typeof ENLARGED_FOUR_TIMES)[]): 
       [...document.querySelectorAll('body *')]
         .filter((part) => /sticky|fixed/.test(getComputedStyle(part).position))
         .filter((part) => part.checkVisibility() && part.clientHeight > window.innerHeight / 4)
-        // Only elements across the full width reduce the height left for text.
+        // Includes only elements as wide as the window. Others leave height for text beside them.
         .filter((part) => part.clientWidth > window.innerWidth * 0.9)
         .map((part) => part.outerHTML.slice(0, 120)),
     )
@@ -122,14 +120,14 @@ async function expectFits(page: Page, windows: (typeof ENLARGED_FOUR_TIMES)[]): 
 
 const DOUBLED = [390, 890, 1280].map((width) => ({ width, height: 1600 }))
 
-/** Asserts that text fits at twice the size, as users can set in their device. */
+/** Expects that text fits at twice the normal size, which users can set on their devices. */
 async function expectRoomForLargeLetters(page: Page): Promise<void> {
   const style = await page.addStyleTag({ content: 'html { font-size: 200% }' })
   await expectFits(page, DOUBLED)
   await style.evaluate((element) => (element as HTMLStyleElement).remove())
 }
 
-/** Asserts that the chosen item of a group has another background than the other items. */
+/** Expects that the chosen item of a group has a different background than the other items. */
 async function expectChosenStandsOut(page: Page): Promise<void> {
   await expectNone(page, () => {
     const isChosen = '[aria-current]:not([aria-current="false"]), [aria-pressed="true"]'
@@ -146,7 +144,7 @@ async function expectChosenStandsOut(page: Page): Promise<void> {
   })
 }
 
-/** Asserts that controls and selections stay visible in forced colors. */
+/** Expects that controls and the chosen items remain visible in forced colors mode. */
 async function expectEdgesInSystemColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   await expectChosenStandsOut(page)
@@ -162,14 +160,14 @@ async function expectEdgesInSystemColours(page: Page): Promise<void> {
         ]
         return edges.every((edge) => Number.parseFloat(edge.borderTopWidth) === 0)
       })
-      // A control with text or an icon is visible without an edge.
+      // A control with text or an icon is visible even without an edge.
       .filter((control) => !control.textContent?.trim() && !control.querySelector('svg, img'))
       .map((control) => control.outerHTML.slice(0, 120)),
   )
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** Asserts that nothing moves if the user prefers reduced motion. */
+/** Expects that nothing moves for users who prefer reduced motion. */
 async function expectNoMotion(page: Page): Promise<void> {
   const moving = await page.evaluate(() =>
     document
@@ -199,8 +197,8 @@ describe('signed in', () => {
 })
 
 /**
- * Asserts that only figures have tabular digits, which would make the hyphens in names as wide as
- * digits.
+ * Expects that texts with hyphens between letters have no tabular digits, which would make hyphens
+ * as wide as digits.
  */
 async function expectPlainHyphens(page: Page): Promise<void> {
   await expectNone(page, () =>

@@ -14,15 +14,15 @@ const home = window.location.href
 
 beforeEach(() => {
   installFakeApi()
-  // Screens send these reports on their own. Tests of reports check `requestsOf`.
+  // Screens send these reports by themselves. Tests of reports check them with `requestsOf`.
   answer(logDealImpression, { success: true })
   answer(createEvent, { success: true })
 })
 
 afterEach(async () => {
   await cleanup()
-  // The online manager misses the change back to online while nothing is mounted. Queries of the
-  // next test would then wait.
+  // While nothing is mounted, the online manager misses that the browser is online again. Queries
+  // of the next test would then wait.
   onlineManager.setOnline(true)
   document.body.replaceChildren()
   vi.useRealTimers()
@@ -31,6 +31,6 @@ afterEach(async () => {
   window.history.replaceState(null, '', home)
   const unanswered = resetFakeApi()
   vi.restoreAllMocks()
-  // Joins the requests because test reporters print a list without its items.
+  // Joins the requests, because test reporters do not print the items of a list.
   expect(unanswered.join('\n'), 'requests without a true answer').toBe('')
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { s3 } from '#lambdas/base/s3/s3.ts'
-import { functions } from '#lambdas/manifest.ts'
+import { functions, type NamedLine } from '#lambdas/manifest.ts'
 import { buildLambdas, type LambdaBundle } from '#scripts/build-lambdas.ts'
 import { ensureSite, siteFolder } from '#scripts/build-site.ts'
 import { enginesFolder } from '#scripts/engines/fetch.ts'
@@ -16,9 +16,10 @@ import { variablesOf } from './lambda/variables.ts'
 
 /**
  * Maximum bytes per function, slightly above the current sizes. The agreed budgets
- * (functions-are-bundled-plainly.md) are lower and not met.
+ * (functions-are-bundled-plainly.md) are lower and not met. The function that draws posters contains
+ * satori with its layout engine.
  */
-const LARGEST_BYTES = { others: 590_000, payments: 740_000 }
+const LARGEST_BYTES = { others: 590_000, payments: 740_000, posters: 2_200_000 }
 let cloud: TestCloud
 let aws: Awaited<ReturnType<typeof startAwsStandIn>>
 let world: SampleWorld
@@ -66,9 +67,7 @@ describe('a built function runs outside the repository, with what Lambda gives i
         const [valid, broken] = await answersOf(line, started, { cloud, world })
 
         for (const text of started.log) expect(() => JSON.parse(text), text).not.toThrow()
-        expect(bundle.bytes).toBeLessThanOrEqual(
-          line.rights.payments ? LARGEST_BYTES.payments : LARGEST_BYTES.others,
-        )
+        expect(bundle.bytes).toBeLessThanOrEqual(mostBytesOf(line))
         const [kilobytes, importMs] = [bundle.bytes / 1000, started.importMs]
         const figures = [`${kilobytes.toFixed(0)} kB`, `${importMs.toFixed(0)} ms`]
         table.push(
@@ -84,3 +83,8 @@ describe('a built function runs outside the repository, with what Lambda gives i
     },
   )
 })
+
+function mostBytesOf({ rights }: NamedLine): number {
+  if (rights.pictures === 'draw') return LARGEST_BYTES.posters
+  return rights.payments ? LARGEST_BYTES.payments : LARGEST_BYTES.others
+}

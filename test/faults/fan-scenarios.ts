@@ -70,7 +70,7 @@ export function buying(cloud: TestCloud): Scenario {
       return {
         operations,
         async check() {
-          // The schedule completes steps that failed right after the payment.
+          // The schedule completes steps that failed after the payment.
           await cloud.schedules.run('settle-purchases', new Date(Date.now() + 2 * 3_600_000))
           await cloud.settle()
           const stored = [...paid].map(async ([userKey, key]) => readPurchase(userKey, key))
@@ -81,7 +81,7 @@ export function buying(cloud: TestCloud): Scenario {
           )
           return [
             ...expectEqual('purchases', states, new Array(count).fill('unredeemed')),
-            // Each purchase has two transfers: to the business and to the organization.
+            // Each purchase has two transfers: one to the business and one to the organization.
             ...expectEqual('transfers', transfers, new Array(count).fill(2)),
           ]
         },

@@ -1,4 +1,4 @@
-/** Faults between a function and a service, with the effect of each. */
+/** Faults between a function and a service, each with its effect on a request. */
 export const FAULTS = {
   throttling: 'refused, as too much was asked',
   timeouts: 'taken, and never answered',
@@ -12,8 +12,8 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS
 
 /**
- * Returns the share of requests that a fault affects. Timeouts affect fewer requests because each
- * takes long.
+ * Returns the share of requests that a fault affects. Timeouts affect fewer requests, because each
+ * one takes long.
  */
 export function shareOf(fault: Fault): number {
   if (fault === 'skew') return 1
@@ -22,5 +22,5 @@ export function shareOf(fault: Fault): number {
 
 export const LATE_MS = 400
 export const SKEW_MS = 10 * 60_000
-/** Maximum difference that a service accepts between its clock and the time of a request. */
+/** Maximum difference that a service accepts between its own time and the time in a request. */
 export const ALLOWED_SKEW_MS = 5 * 60_000

@@ -17,7 +17,7 @@ const OPERATIONS = 12
 /** Maximum number of retries of a failed operation after the fault has ended. */
 const TRIES = 10
 const AT_ONCE = 4
-/** Names of services on the command line; all services by default. */
+/** Names of services from the command line. An empty list means all services. */
 const named = process.argv.slice(2)
 const seed = process.env['TEST_SEED'] ?? '1'
 
@@ -28,7 +28,7 @@ interface Cell {
   readonly isWell: boolean
 }
 
-/** The controls of the proxy between the functions and one service. */
+/** Controls of the proxy between the functions and a service. */
 type Between = Pick<ServiceProxy, 'inject' | 'hits'>
 
 async function run(): Promise<Cell[]> {
@@ -102,13 +102,13 @@ async function standBetween(
     LOCATION_ENDPOINT: proxies.location.url,
     STRIPE_ENDPOINT: proxies.stripe.url,
     MAIL_FROM: 'hello@fanward.example',
-    // Removes the local time limit, so that production's time limit applies.
+    // Unsets the local time limit, so that production's time limit applies.
     SILENCE_MS: undefined,
   })
   return proxies
 }
 
-/** Runs all operations while the fault is active, a few at a time, and returns their outcomes. */
+/** Runs all operations while the fault is active, a few at a time. Returns their outcomes. */
 async function atOnce(operations: readonly Operation[]): Promise<string[]> {
   const answers: string[] = []
   let next = 0
@@ -120,7 +120,7 @@ async function atOnce(operations: readonly Operation[]): Promise<string[]> {
   return answers
 }
 
-/** Retries the failed operations after the fault has ended, and returns all outcomes. */
+/** Retries failed operations after the fault has ended. Returns all outcomes. */
 async function inTurn(
   operations: readonly Operation[],
   firsts: readonly string[],

@@ -6,14 +6,12 @@ import { type Fault, LATE_MS, shareOf } from './fault.ts'
 type Act = () => Promise<unknown>
 
 /**
- * Time until a simulated timeout. The real OpenSearch transport takes longer because it retries.
+ * Milliseconds until a simulated timeout. The real OpenSearch transport takes longer because it
+ * retries.
  */
 const SILENCE_MS = 2_000
 
-/**
- * Effect of each fault on a call, in the form in which the OpenSearch transport reports it after
- * its last retry.
- */
+/** Effect of each fault on a call: what the OpenSearch transport reports after its last retry. */
 const WAYS: Record<Fault, (act: Act) => Promise<unknown>> = {
   throttling: () => Promise.reject(new AwsFailure('ThrottlingException', { status: 429 })),
   errors: () => Promise.reject(new AwsFailure('internal_server_error', { status: 500 })),
@@ -37,12 +35,12 @@ const WAYS: Record<Fault, (act: Act) => Promise<unknown>> = {
     await act()
     return act()
   },
-  // No effect, because the transport corrects its clock after the first refusal
+  // A wrong clock has no effect, because the transport corrects its clock after the first rejection
   // (test/search/signing.test.ts).
   skew: (act) => act(),
 }
 
-/** Wraps the local search index, so that a share of its calls meets the injected fault. */
+/** Wraps the local search index, so that the current fault affects some of its calls. */
 export function faultyIndex(real: SearchIndex, random: Random) {
   let injected: Fault | undefined
   let hits = 0
@@ -54,7 +52,8 @@ export function faultyIndex(real: SearchIndex, random: Random) {
   const index = new Proxy(real, {
     get(target, name: keyof SearchIndex) {
       const does: unknown = target[name]
-      // Returns properties that are not methods unchanged. `await` reads one of them, `then`.
+      // Returns properties that are not methods unchanged. For example, `await` reads the property
+      // `then`.
       if (typeof does !== 'function') return does
       return (...given: unknown[]) => meeting(() => does.apply(target, given))
     },

@@ -6,7 +6,7 @@ import type { Speaks, Words } from './words.ts'
 
 export interface ServiceProxy {
   readonly url: string
-  /** Applies a fault to a share of the requests from now on. Undefined ends the current fault. */
+  /** Affects some of the requests with a fault from now on. Undefined ends the current fault. */
   inject(fault: Fault | undefined): void
   /** Returns the number of affected requests since the last injection. */
   hits(): number
@@ -19,7 +19,7 @@ interface Whole {
   readonly body: Buffer
 }
 
-/** Starts a proxy between the functions and one service. */
+/** Starts a proxy between the functions and a service. */
 export async function startProxy(
   target: string,
   speaks: Speaks,
@@ -65,8 +65,8 @@ function meets(fault: Fault | undefined, { headers }: IncomingMessage, random: R
 }
 
 /**
- * Returns whether the timestamp of a request is outside the allowed skew. Requests without a
- * timestamp header, such as presigned uploads, are accepted.
+ * Returns true if the time in a request differs too much from the service's time. Requests without
+ * a time header, such as presigned uploads, are accepted.
  */
 function isSkewed(stamp: string | string[] | undefined): boolean {
   const parts = String(stamp)
@@ -88,12 +88,12 @@ interface Met {
 const WAYS: Record<Fault, (met: Met) => Promise<unknown>> = {
   throttling: async ({ response, speaks }) => say(response, speaks('throttling')),
   errors: async ({ response, speaks }) => say(response, speaks('errors')),
-  // Refuses the request and sends the service's time, with which a client can correct its clock.
+  // Rejects the request and sends the service's time, so that the client can correct its clock.
   async skew({ response, speaks }) {
     response.setHeader('date', new Date(Date.now() + SKEW_MS).toUTCString())
     say(response, speaks('skew'))
   },
-  // Never answers, so the client's time limit expires.
+  // Never answers, so that the time limit of the client expires.
   timeouts: async () => {},
   async slow({ response, forward }) {
     await new Promise((resolve) => setTimeout(resolve, LATE_MS))
@@ -124,8 +124,8 @@ function give(response: ServerResponse, { status, headers, body }: Whole): void 
 }
 
 /**
- * Opens a new connection per request, because the service may close an idle connection just before
- * it is reused.
+ * Opens a new connection for each request, because the service may close an idle connection just
+ * before its next use.
  */
 function pass(target: string, { method, url = '/', headers }: IncomingMessage, body: Buffer) {
   return new Promise<Whole>((resolve, reject) => {

@@ -3,7 +3,7 @@ import { buying, redeeming, searching } from './fan-scenarios.ts'
 import type { Scenario } from './operations.ts'
 import { inviting, searchingAddresses, uploading } from './staff-scenarios.ts'
 
-/** Returns the scenarios for each service. */
+/** Returns the scenario for each service. */
 export function scenariosOf(cloud: TestCloud, token: string) {
   return {
     dynamodb: redeeming(cloud, token),

@@ -15,7 +15,7 @@ interface Asked {
   readonly EmailTags: readonly { readonly Value: 'invitation' }[]
 }
 
-/** Starts a stand-in for SES that puts mail into the local cloud's outbox. */
+/** Starts a fake SES that puts mail into the outbox of the local cloud. */
 export async function startSesStandIn({ deliver }: Outbox) {
   const server = await listenOnLoopback(async (request, response) => {
     const { Destination, Content, EmailTags } = JSON.parse(await readBody(request)) as Asked

@@ -26,14 +26,14 @@ export function inviting(cloud: TestCloud, token: string, looksAt: 'accounts' | 
         operations: wishes.map((wish) => async () => {
           const answer = await createStaff(cloud, token, wish)
           if (answer.status !== 200) return outcome(answer)
-          // If the answer says that the account is unfinished, the admin tries again.
+          // If the response says that the account is unfinished, the admin tries again.
           return answer.data.isInvited && !answer.data.isUnfinished ? 'done' : 'unfinished'
         }),
         async check() {
           const faults: string[] = []
           for (const { email } of wishes) {
             const mails = cloud.outbox.list({ to: email }).length
-            // A retry may send a mail twice, so only a missing mail is a fault.
+            // A retry may send the same mail again, so only a missing mail is a fault.
             if (looksAt === 'mails' && mails === 0) faults.push(`no mail to ${email}`)
             const inPool = await accountsOf(cloud, email)
             const { data } = await call(cloud.api, listStaff, { query: { query: email }, token })

@@ -6,7 +6,7 @@ export interface Words {
   readonly body: string
 }
 
-/** Returns a service's error response to a fault, in the service's own format. */
+/** Returns a service's error response for a fault, in the service's own format. */
 export type Speaks = (fault: Refusing) => Words
 
 const NAMES = {
@@ -37,7 +37,7 @@ const NAMES = {
   },
 } as const satisfies Record<string, Record<Refusing, readonly [string, number]>>
 
-/** Returns error responses of AWS services with JSON protocols. */
+/** Returns a function that creates error responses of AWS services with JSON protocols. */
 export function inJson(service: Exclude<keyof typeof NAMES, 's3'>): Speaks {
   return (fault) => {
     const [name, status] = NAMES[service][fault]
@@ -59,7 +59,8 @@ export const inXml: Speaks = (fault) => {
 }
 
 /**
- * Requests to Stripe have no timestamp, so a wrong clock affects only the events that Stripe sends.
+ * Creates error responses of Stripe. Requests to Stripe have no time, so a wrong clock affects only
+ * the events that Stripe sends.
  */
 export const asStripe: Speaks = (fault) => {
   const isThrottled = fault === 'throttling'

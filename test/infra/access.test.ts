@@ -75,7 +75,7 @@ describe('the trail', () => {
       IsMultiRegionTrail: true,
       EnableLogFileValidation: true,
     })
-    // Data events, such as each read of an item, would cost more than the table.
+    // Logging data events, such as each read of an item, would cost more than the table itself.
     expect(trail?.Properties.EventSelectors).toEqual([])
     const bucket = app.all.find(({ id }) => id === trail?.Properties.S3BucketName.Ref)
     expect(bucket?.DeletionPolicy).toBe('RetainExceptOnCreate')

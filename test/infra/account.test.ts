@@ -29,7 +29,10 @@ const PARTS = [
   'AWS::IAM::Policy',
 ]
 
-/** Returns the explicit names in an environment's templates that must be unique in the account. */
+/**
+ * Returns names in the templates of `app` that must be unique in the account. Skips stacks that
+ * both environments share.
+ */
 function namesIn(app: Synthesized, others: Synthesized): string[] {
   return app.all.flatMap(({ Type, stack, Properties }) => {
     const isShared = app.stackNames.get(stack) === others.stackNames.get(stack)
@@ -44,8 +47,8 @@ function namesIn(app: Synthesized, others: Synthesized): string[] {
 }
 
 /**
- * Returns whether a property is its resource's name: `Name`, or the end of the resource type
- * followed by `Name`, like `PolicyName`.
+ * Returns true if a property is the name of its resource: `Name`, or the end of the resource type
+ * followed by `Name`, such as `PolicyName`.
  */
 function isOwnName(type: string, key: string): boolean {
   const kind = type.split('::').at(-1) ?? ''

@@ -9,7 +9,7 @@ import { synthesized } from './synthesized.ts'
 import { withDomain } from './with-domain.ts'
 
 const app = synthesized('production', { environment: withDomain('production') })
-/** Alarms that only stop deployments, which gradual-shift.test.ts covers. */
+/** Alarms that only stop deployments. Other tests, in gradual-shift.test.ts, cover them. */
 const watchedByDeployments = new Set(
   app
     .ofType('AWS::CodeDeploy::DeploymentGroup')
@@ -22,7 +22,7 @@ const alarms = app
 
 const headingOf = (description: string) => description.split(': see ')[0]
 
-/** Returns the alarms on failures of endpoints with exactly these dimensions. */
+/** Returns the alarms on failures of endpoints that have exactly these dimensions. */
 function failing(dimensions: Readonly<Record<string, string>>) {
   return alarms.filter(
     ({ Properties: { MetricName, Dimensions } }) =>

@@ -10,7 +10,10 @@ export interface ViewerRequest {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A request as CloudFront passes it on: the origin, and what the origin receives. */
+/**
+ * A request that has left CloudFront: the origin, and what the origin receives. `edge` means that
+ * CloudFront itself answers.
+ */
 export interface Reached {
   readonly at: 'edge' | 'api' | 'files' | 'media'
   readonly method: string
@@ -26,13 +29,13 @@ type Part = any
 interface Site {
   readonly stack: string
   readonly distribution: Part
-  /** Returns the properties of a resource in the site's stack. */
+  /** Returns the properties of a resource of the site's stack. */
   readonly part: (type: string, id: string) => Part
 }
 
 /**
- * Simulates CloudFront and the HTTP API according to their templates: returns where a request
- * arrives.
+ * Simulates CloudFront and the HTTP API as their templates define them. The returned function says
+ * where a request arrives.
  */
 export function cloudEdge(app: Synthesized) {
   const spell = speller(app)
@@ -42,7 +45,7 @@ export function cloudEdge(app: Synthesized) {
 
   return function reach(request: ViewerRequest): Reached {
     const { method } = request
-    // CloudFront applies a default root object before it chooses a behavior.
+    // CloudFront replaces `/` with the default root object before it chooses a behavior.
     const isRoot = request.path === '/' && distribution.DefaultRootObject
     const path = isRoot ? `/${distribution.DefaultRootObject}` : request.path
     const behaviour = behaviourFor(site, path)
@@ -114,7 +117,7 @@ function originOf({ distribution }: Site, behaviour: Part): Part {
 }
 
 interface Sent {
-  /** Policies whose headers CloudFront sends to the origin. */
+  /** Policies with the headers that CloudFront sends to the origin. */
   readonly sent: readonly Part[]
   readonly viewers: Record<string, { value: string }>
 }
@@ -133,20 +136,20 @@ function forwarded(origin: Part, { sent, viewers }: Sent) {
 
 function cacheKey({ part }: Site, { CachePolicyId }: Part): Part {
   const policy = CachePolicyId.Ref && part('AWS::CloudFront::CachePolicy', CachePolicyId.Ref)
-  // Managed policies have an ID but no resource. The managed policies that we use have no headers
-  // in the cache key.
+  // Managed policies have an ID but no resource. Those that we use have no headers in the cache
+  // key.
   return policy?.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin ?? { HeadersConfig: {} }
 }
 
 function requestPolicy({ part }: Site, { OriginRequestPolicyId }: Part): Part {
   if (OriginRequestPolicyId === undefined) return { HeadersConfig: {} }
-  // Throws for a managed policy because it has no resource.
+  // Throws an error for a managed policy, because such a policy has no resource.
   return part('AWS::CloudFront::OriginRequestPolicy', OriginRequestPolicyId.Ref)
     .OriginRequestPolicyConfig
 }
 
 /**
- * Returns a function that finds the target of a request by the most specific route, like API
+ * Returns a function that finds the target of a request. The most specific route wins, as in API
  * Gateway.
  */
 function routesOf(app: Synthesized) {

@@ -7,7 +7,7 @@ import { synthesized } from './synthesized.ts'
 
 const app = synthesized('production')
 
-/** Returns the text of a dashboard without its references to other resources. */
+/** Returns the text of a dashboard, with references to other resources replaced. */
 function pageOf(name: string): string {
   const page = app
     .ofType('AWS::CloudWatch::Dashboard')

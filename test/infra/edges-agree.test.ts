@@ -13,7 +13,7 @@ const { findRoute } = await loadGateway()
 
 const reachInCloud = cloudEdge(synthesized('production'))
 
-/** Files that contain their own path, so that a response shows which file was served. */
+/** Files whose content is their own path, so that a response shows which file was served. */
 const FILES = [
   'index.html',
   'favicon.svg',
@@ -98,14 +98,14 @@ function reachedApi({ method = '', url = '', headers }: IncomingMessage): Reache
 }
 
 /**
- * Returns the viewer's headers that reach the origin, and whether the origin key is CloudFront's or
- * forged.
+ * Returns those headers of the viewer that reach the origin. Replaces the origin key with a text
+ * that says whether the key is CloudFront's or forged.
  */
 function valuesOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   const names = Object.keys(HEADERS).filter((name) => headers[name] !== undefined)
   return Object.fromEntries(
     names
-      // `fetch` sends `*` if the viewer sent no languages.
+      // `fetch` sends `*` if the viewer states no languages.
       .filter((name) => name !== 'accept-language' || headers[name] !== '*')
       .map((name) => [
         name,
@@ -135,7 +135,7 @@ async function reachLocally({ method, path, query, headers }: ViewerRequest): Pr
     },
   )
   if (status === 403 && !reached) return { at: 'edge', method, path }
-  // A missing file and a HEAD response have no content, so the requested path is used.
+  // A response to HEAD and one for a missing file have no content, so the requested path is used.
   return reached ?? { at: 'files', method, path: status === 404 || method === 'HEAD' ? path : text }
 }
 

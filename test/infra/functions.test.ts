@@ -93,6 +93,7 @@ describe('the surroundings of consumers and pages', () => {
       'ALERTS_QUEUE_URL',
       'LIVE_QUEUE_URL',
       'MIRRORS_QUEUE_URL',
+      'POSTERS_QUEUE_URL',
       'PURCHASES_QUEUE_URL',
       'SEARCH_INDEX_QUEUE_URL',
       'TABLE_NAME',
@@ -122,7 +123,7 @@ describe('the surroundings of consumers and pages', () => {
       'TABLE_NAME',
       'TABLE_TRANSPORT',
     ])
-    // Without a domain of its own the site is not indexed, so SITE_IS_LISTED is missing.
+    // Without its own domain, the site is not indexed, so SITE_IS_LISTED is missing.
     expect(variables('read-robots')).toEqual(['ORIGIN_KEYS', 'SITE_URL'])
   })
 })

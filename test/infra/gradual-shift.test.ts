@@ -11,12 +11,12 @@ function only(found: readonly Found[]): Found {
   return one
 }
 
-/** Returns the resource in the same stack to which a reference points. */
+/** Returns the resource of the same stack to which a reference points. */
 function referred(app: Synthesized, by: Found, reference: { Ref?: string }): Found {
   return only(app.all.filter(({ stack, id }) => stack === by.stack && id === reference.Ref))
 }
 
-/** Returns the alias through which a function is called. */
+/** Returns the alias through which callers invoke a function. */
 function aliasOf(app: Synthesized, name: string): Found {
   const called = only(
     app

@@ -11,7 +11,9 @@ const spell = speller(app)
 const PREFIX = 'fanward-production-'
 const DOMAIN = 'arn:aws:es:ca-central-1:<AWS::AccountId>:domain/fanward-production-search-1'
 
-/** Permissions that a VPC function needs. A deny keeps its own code from using them. */
+/**
+ * Permissions that Lambda needs to run a function in a VPC. The function's own code is denied them.
+ */
 const INTERFACES = [
   'AssignPrivateIpAddresses',
   'CreateNetworkInterface',
@@ -35,7 +37,9 @@ const SEARCH = {
   ),
 }
 
-/** Permissions to send to and close WebSocket connections, but not to read their details. */
+/**
+ * Permissions to send to WebSocket connections and to close them. Excludes reading their details.
+ */
 const CONNECTIONS = ['POST', 'DELETE'].map(
   (method) =>
     `arn:aws:execute-api:ca-central-1:<AWS::AccountId>:live-api/live/${method}/@connections/*`,
@@ -43,15 +47,18 @@ const CONNECTIONS = ['POST', 'DELETE'].map(
 
 const PLACES = { search: 'SearchPlaceIndexForText', read: 'GetPlace' }
 
-/** Without permission to list, S3 answers 403 for a missing file, which counts as a failure. */
+/**
+ * Permissions to read two files of the site. A permission to list files is not needed: S3 then
+ * answers 403 instead of 404 for a missing file, and both are failures.
+ */
 const SITE_FILES = [
   's3:GetObject on files bucket/index.html',
   's3:GetObject on files bucket/pages.json',
 ]
 
 /**
- * The two identities of the sender, at least one of which SES has verified, and the configuration
- * set.
+ * Permissions to send mail from the sender's two identities and with the configuration set. SES has
+ * verified at least one of the identities.
  */
 const MAIL = [
   'identity/hello@mail.fanward.example',
@@ -109,7 +116,10 @@ interface Statement {
   readonly Resource: unknown
 }
 
-/** Returns the actions that a function may take, with resources, and the denied actions. */
+/**
+ * Returns the actions that a function may take, each with its resource, and the actions that it is
+ * denied.
+ */
 function rightsOf(name: string): { allowed: string[]; denied: string[] } {
   const found = app
     .ofType('AWS::Lambda::Function')
@@ -141,7 +151,8 @@ function ownLog(name: string): string[] {
 }
 
 /**
- * Returns the permissions to read a consumer's event source, which its manifest line does not list.
+ * Returns the permissions to read a consumer's event source. The manifest does not list them as
+ * rights.
  */
 function sourceRights(name: string): string[] {
   const source = consumers.find((line) => line.name === name)?.source

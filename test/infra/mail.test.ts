@@ -59,7 +59,7 @@ test('the mail of a code says it in both languages, and who writes', () => {
   for (const part of ['{####}', 'Your code', 'Votre code', ...Object.values(mailSender)]) {
     expect(EmailMessage).toContain(part)
   }
-  // Screen readers choose a voice by the `lang` attributes. Cognito accepts at most 20,000
+  // The `lang` attributes tell screen readers which voice to use. Cognito accepts at most 20,000
   // characters.
   expect(EmailMessage).toMatch(/lang="en"[\s\S]*lang="fr"/)
   expect(EmailMessage).toContain('name="viewport"')
@@ -159,7 +159,7 @@ test('mail that SES refuses is counted in the logs of what writes behind pages, 
     Threshold: 10,
     AlarmDescription: expect.stringContaining('Mails are refused: see '),
   })
-  // The log groups must exist before the metric filters on them.
+  // The log groups must exist before metric filters refer to them.
   expect(app.comesAfter('Observability')).toEqual(
     expect.arrayContaining(['Consumers', 'Schedules']),
   )

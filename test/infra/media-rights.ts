@@ -9,6 +9,12 @@ const PICTURES = {
     's3:PutObject on media bucket/media/*',
     's3:PutObject on media bucket/refused/*',
   ],
+  draw: [
+    's3:ListBucket on media bucket',
+    's3:GetObject on media bucket/media/*',
+    's3:DeleteObject on media bucket/media/posters/*',
+    's3:PutObject on media bucket/media/posters/*',
+  ],
 }
 
 const UPLOADS = {
@@ -20,7 +26,7 @@ const UPLOADS = {
   ],
 }
 
-/** Folders of the files that entities have, by the purposes that the manifest names. */
+/** Folders of the files of entities, by upload purpose. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   brandLogo: ['originals/images/brands', 'media/images/brands'],
   dealGroupPicture: ['originals/images/offerGroups', 'media/images/offerGroups'],
@@ -47,8 +53,8 @@ function filesAllowed({ purposes, how }: EntityFiles): string[] {
 }
 
 /**
- * Returns the actions that rights to the media bucket allow, defined independently of
- * `media-grants.ts`.
+ * Returns the actions that the media rights of a function allow. Does not use `media-grants.ts`, so
+ * that a test can compare both.
  */
 export function mediaAllowed({ pictures, uploads, files }: MediaRights): string[] {
   return [

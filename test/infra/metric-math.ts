@@ -5,7 +5,7 @@ interface MetricEntry {
 }
 
 /**
- * Returns the value of an alarm's expression for given metrics by id. Supports IF, FILL, AND and
+ * Evaluates the expression of an alarm for the given values of metrics. Supports IF, FILL, AND and
  * arithmetic.
  */
 export function evaluated(

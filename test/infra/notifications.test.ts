@@ -16,7 +16,7 @@ const ofStack = (type: string) => app.ofType(type).filter(({ stack }) => STACKS.
 const alarms = ofStack('AWS::CloudWatch::Alarm')
 const composites = ofStack('AWS::CloudWatch::CompositeAlarm')
 
-/** Returns the logical ids to which a value refers by Ref or GetAtt. */
+/** Returns the logical ids to which a value refers with Ref or GetAtt. */
 function referred(value: unknown): string[] {
   const text = JSON.stringify(value ?? [])
   return [...text.matchAll(/\{"(?:Ref":"|Fn::GetAtt":\[")(\w+)"/g)].map(([, id = '']) => id)
@@ -94,7 +94,7 @@ describe('every alarm', () => {
 })
 
 describe('composites', () => {
-  /** Upper bound for the length of our alarms' ARNs. The second test checks it. */
+  /** Upper bound for the length of our alarms' ARNs. The test of limits checks it. */
   const LONGEST_ARN = 170
 
   test('are named after their environment, by which the pipeline finds them', () => {

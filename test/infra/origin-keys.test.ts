@@ -8,7 +8,9 @@ import { synthesized } from './synthesized.ts'
 
 const app = synthesized('production')
 
-/** Returns the reference with which CloudFormation reads the secret of a generation. */
+/**
+ * Returns the reference by which CloudFormation reads the secret with this generation of the key.
+ */
 const readFrom = (generation: number, environment = 'production') =>
   `{{resolve:secretsmanager:fanward-${environment}-origin-key-${generation}:SecretString:::}}`
 

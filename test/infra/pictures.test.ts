@@ -77,7 +77,7 @@ describe('an object of the media bucket', () => {
     const behaviour = distribution?.Properties.DistributionConfig.CacheBehaviors.find(
       ({ PathPattern }: { PathPattern: string }) => PathPattern === '/media/*',
     )
-    // ID of the CachingOptimized policy, which caches by path only and ignores cookies, headers and
+    // ID of the policy CachingOptimized, which caches by path only and ignores cookies, headers and
     // query strings.
     expect(behaviour.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6')
     expect(behaviour.AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD'])

@@ -1,4 +1,4 @@
-/** Actions of the user pool that each right allows, without their prefix. */
+/** Actions on the user pool that each right allows, without their service prefix. */
 export const IDENTITY = {
   delete: ['AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut'],
   deleteOthers: ['AdminDeleteUser', 'AdminGetUser', 'AdminUserGlobalSignOut', 'ListUsers'],

@@ -57,7 +57,7 @@ describe.each(cases)('$name', ({ app, isProtected }) => {
     const retained = app.all.filter(({ DeletionPolicy }) => DeletionPolicy?.startsWith('Retain'))
     const blocking = retained.filter((found) => found.DeletionPolicy === 'Retain').map(nameOf)
     expect(blocking).toEqual([])
-    // The account's own resources are shared by all environments and are always retained.
+    // The stack of the account is shared by all environments, so its resources are always retained.
     expect(retained.some(({ stack }) => stack !== 'Account')).toBe(isProtected)
     for (const found of retained) expect(found.UpdateReplacePolicy, found.id).toBe('Retain')
   })
@@ -160,7 +160,7 @@ describe.each(cases)('the firewall, queues and search domain of $name', ({ app }
         TLSSecurityPolicy: 'Policy-Min-TLS-1-2-PFS-2023-10',
       },
     })
-    // Otherwise a new engine version would replace the domain with an empty one.
+    // Without this policy, a new engine version would replace the domain with an empty one.
     expect(domain?.UpdatePolicy).toEqual({ EnableVersionUpgrade: true })
     expect(domain?.Properties.VPCOptions.SubnetIds).toHaveLength(
       domain?.Properties.ClusterConfig.InstanceCount,
@@ -234,8 +234,8 @@ test.each(ENVIRONMENT_NAMES)(
     const app = synthesizedOf(name)
     const [pool] = app.ofType('AWS::Cognito::UserPool')
     const { LambdaConfig, EnabledMfas = [], Policies, UserPoolAddOns } = pool?.Properties ?? {}
-    // Later versions of the trigger change access tokens, which requires at least the Essentials
-    // plan.
+    // Later versions of this trigger can change access tokens, which requires at least the
+    // Essentials plan.
     expect(LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V1_0')
     expect(EnabledMfas).not.toContain('EMAIL_OTP')
     expect(Policies).not.toHaveProperty('SignInPolicy')

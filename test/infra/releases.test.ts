@@ -15,7 +15,7 @@ describe('an earlier release can be deployed again', () => {
     for (const { contract } of endpoints) {
       expect(stackOf(contract.name)).toBe(`Endpoints-${endpointStack(contract.name)}`)
     }
-    // A different result would move deployed functions.
+    // A different result would move deployed functions to other stacks.
     expect(['redeem-deal', 'list-deals', 'read-me'].map(endpointStack)).toEqual([1, 2, 3])
   })
 
@@ -24,7 +24,8 @@ describe('an earlier release can be deployed again', () => {
       .ofType('AWS::Logs::LogGroup')
       .filter(({ Properties }) => typeof Properties.LogGroupName === 'string')
     expect(named.length).toBeGreaterThan(endpoints.length)
-    // CloudFormation imports only resources that it would not delete.
+    // CloudFormation imports only resources that are retained when they are removed from a
+    // template.
     for (const { DeletionPolicy } of named) expect(DeletionPolicy).toBe('RetainExceptOnCreate')
     const workflow = readFileSync('.github/workflows/deploy-environment.yml', 'utf8')
     expect(workflow).toContain('--import-existing-resources')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const FOLDER = 'infra/runbook'
 
-/** Texts of the runbook's files by path in the repository. */
+/** Texts of the runbook's files, by path in the repository. */
 export const runbookFiles: ReadonlyMap<string, string> = new Map(
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
@@ -12,7 +12,7 @@ export const runbookFiles: ReadonlyMap<string, string> = new Map(
 /** The whole runbook as one text, without line breaks. */
 export const runbook = [...runbookFiles.values()].join('\n').replaceAll(/\s+/g, ' ')
 
-/** Returns the text below an alarm's heading. */
+/** Returns the text below the heading of an alarm. */
 export function sectionOf(heading: string): string {
   const [, section = ''] = alarmTexts.join('\n').split(`## ${heading}\n`)
   return section.split('\n## ')[0] ?? ''
@@ -22,7 +22,7 @@ const alarmTexts = [...runbookFiles]
   .filter(([file]) => file.startsWith(`${FOLDER}/alarms/`))
   .map(([, text]) => text)
 
-/** Headings of alarms with their files. */
+/** Headings of alarms in the runbook, each with its file. */
 export const alarmHeadings: readonly { heading: string; file: string }[] = [
   ...runbookFiles,
 ].flatMap(([file, text]) =>

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const FILES = ['input-and-interfaces', 'identity-and-sessions', 'platform']
 
 /**
- * Number of requirements of levels 1 and 2 in each section. Requirements of level 3 are omitted.
+ * Number of requirements of levels 1 and 2 in each section. Requirements of level 3 are excluded.
  */
 const ITEMS: Readonly<Record<string, number>> = {
   '1.1': 2,

@@ -10,7 +10,9 @@ import { synthesizeInto } from './synthesized.ts'
 const folder = mkdtempSync(join(tmpdir(), 'fanward-worker-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Returns the service workers that a deployment copies, in order, with their cache headers. */
+/**
+ * Returns the service workers that a deployment copies, in this order, with their cache headers.
+ */
 function copiedWorkers(environment: Environment) {
   const out = mkdtempSync(join(folder, 'synth-'))
   const app = synthesizeInto(out, environment.name, { environment })

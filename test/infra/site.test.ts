@@ -114,7 +114,7 @@ describe('the distribution, before the API', () => {
   test('keeps deals near a viewer for each place that the edge knows, or is asked for, and passes the API nothing else', () => {
     const nearby = behaviour(NEARBY_PATH)
     expect(nearby.OriginRequestPolicyId).toBeUndefined()
-    // CloudFront accepts the same methods as on all other API paths; the API refuses wrong methods.
+    // CloudFront accepts the same methods as on other API paths. The API rejects wrong methods.
     const { TargetOriginId, AllowedMethods } = behaviour('/api/*')
     expect(nearby).toMatchObject({ TargetOriginId, AllowedMethods })
     const { HeadersConfig, QueryStringsConfig, CookiesConfig } =
@@ -125,11 +125,11 @@ describe('the distribution, before the API', () => {
       'CloudFront-Viewer-Latitude',
       'CloudFront-Viewer-Longitude',
     ])
-    // The cache key may contain a location. Responses to requests with a token are never cached,
-    // and no cookie is sent.
+    // The cache key may contain a location. No cookie is sent, and responses to requests with a
+    // token are never cached.
     expect(QueryStringsConfig).toEqual({ QueryStringBehavior: 'whitelist', QueryStrings: ['near'] })
     expect(CookiesConfig.CookieBehavior).toBe('none')
-    // CloudFront takes the first behavior that matches.
+    // CloudFront uses the first behavior that matches.
     const patterns = distribution().CacheBehaviors.map(
       ({ PathPattern }: { PathPattern: string }) => PathPattern,
     )
@@ -145,7 +145,7 @@ describe('the distribution, before the API', () => {
     const [api, bucket] = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
       distribution().Origins.find(({ Id }: { Id: string }) => Id === OriginId),
     )
-    // API and bucket serve the page as /index.html; the API has it below /api.
+    // The API and the bucket serve the page as /index.html. In the API, this path is below /api.
     expect(api).toMatchObject({ OriginPath: '/api', ConnectionAttempts: 1, ConnectionTimeout: 3 })
     expect(bucket.OriginPath).toBeUndefined()
     expect(bucket.OriginAccessControlId).toBeDefined()
@@ -255,7 +255,7 @@ describe('the distribution, before files', () => {
       .filter(({ stack, id }) => stack === 'Site' && id.startsWith('Files'))
     const rules: object[] = bucket?.Properties.LifecycleConfiguration.Rules
     expect(rules.length).toBeGreaterThan(0)
-    // Files of the current build may be a year old, so no rule may delete files by age.
+    // Files of the current build may be a year old, so no rule may delete files by their age.
     for (const rule of rules) expect(Object.keys(rule)).not.toContain('ExpirationInDays')
   })
 })
@@ -276,8 +276,8 @@ describe('the distribution on a domain of ours', () => {
     for (const id of ['readrobots', 'readsitemap', 'readpage']) {
       expect(variables(id)).toMatchObject(listed)
     }
-    // The other stacks still import CloudFront's domain name while they are being updated to the
-    // domain.
+    // While the stacks are updated to the domain one by one, some of them still import CloudFront's
+    // domain name.
     expect(ours.texts.get('Site')).toMatch(/"Export":\{"Name":"[^"]*Distribution\w+DomainName/)
     const [google] = ours.ofType('AWS::Cognito::UserPoolIdentityProvider')
     expect(JSON.stringify(google?.Properties.ProviderDetails)).toContain(

@@ -14,7 +14,7 @@ const distributionName = 'd111111abcdef8.cloudfront.net'
 const withoutDomain = synthesize('dev', {
   environment: { ...environments.dev, distributionName, social },
 })
-/** Contents of both config.json files, read here because each test resets the spies. */
+/** Contents of both config.json files. Each test resets the spies, so they are read here. */
 const [configured, unconfigured] = configs.mock.calls.map(([, content]) => content)
 
 const one = (from: Synthesized, type: string) => {

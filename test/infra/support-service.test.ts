@@ -13,7 +13,7 @@ const without = synthesize('production')
 const chosen = synthesize('production', {
   environment: { ...environments.production, supportService, dealFormUrl },
 })
-/** Contents of config.json, read now as spies are reset before each test. */
+/** Contents of both config.json files. Each test resets the spies, so they are read here. */
 const [plainConfig, chosenConfig] = configs.mock.calls.map(([, content]) => content)
 
 describe('who is given who is signed in', () => {
@@ -25,7 +25,7 @@ describe('who is given who is signed in', () => {
   test('is named to the pages, which may connect to that host besides', () => {
     expect(chosenConfig).toMatchObject({ supportService })
     const text = chosen.texts.get('Site') ?? ''
-    // There are two policies: for normal pages, and for pages that other sites may frame.
+    // There are two policies: one for normal pages, and one for pages that other sites may frame.
     expect(text.match(/connect-src[^;]* https:\/\/in\.helping\.example;/g)).toHaveLength(2)
     expect(text).not.toMatch(/v1\/identify/)
   })

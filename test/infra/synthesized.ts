@@ -26,21 +26,21 @@ export interface Synthesized {
   readonly templates: ReadonlyMap<string, Template>
   /** Resources of all stacks. */
   readonly all: readonly Found[]
-  /** Returns the resources of these types. */
+  /** Returns the resources that have one of these types. */
   ofType(...types: string[]): Found[]
   /** Templates as text, by stack. */
   readonly texts: ReadonlyMap<string, string>
-  /** Stack names in CloudFormation, by stack. */
+  /** CloudFormation's names of the stacks, by stack. */
   readonly stackNames: ReadonlyMap<string, string>
-  /** Returns the stacks that are deployed before this stack. */
+  /** Returns the stacks that are deployed before the given stack. */
   comesAfter(stack: string): string[]
 }
 
 const made = new Map<string, Synthesized>()
 
 /**
- * Returns an environment's templates, with stand-ins for build output. Cached by options. Throws if
- * cdk-nag reports a finding.
+ * Returns the templates of an environment, with fake build output. Caches them by options. Throws
+ * an error if cdk-nag reports a finding.
  */
 export function synthesized(
   name: EnvironmentName,
@@ -52,7 +52,7 @@ export function synthesized(
   return app
 }
 
-/** Synthesizes without the cache, for tests with spies on the process. */
+/** Creates the templates without the cache, for tests that spy on the process. */
 export function synthesize(
   name: EnvironmentName,
   options: Partial<StackOptions> = {},
@@ -66,7 +66,7 @@ export function synthesize(
 }
 
 /**
- * Synthesizes all stacks of an environment into the folder `out` below `folder`, as input for the
+ * Synthesizes all stacks of an environment into the folder `out` inside `folder`, as input for the
  * CDK's command line.
  */
 export function synthesizeInto(
@@ -137,7 +137,7 @@ function standInSite(folder: string): string {
   return join(folder, 'site')
 }
 
-/** Returns the exports of a stack, which other stacks import by name. */
+/** Returns the exports of a stack. Other stacks import them by name. */
 export function exportsOf(
   { templates }: Synthesized,
   stack: string,

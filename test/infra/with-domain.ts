@@ -4,7 +4,9 @@ import {
   environmentNamed,
 } from '#infra/settings/environments.ts'
 
-/** Returns an environment with a domain of its own, which has records and a certificate to watch. */
+/**
+ * Returns an environment with its own domain, whose DNS records and certificate alarms can watch.
+ */
 export function withDomain(name: EnvironmentName): Environment {
   const domain = {
     siteName: 'fans.example',

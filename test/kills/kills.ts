@@ -21,7 +21,7 @@ const MOST_MS = 700
 const FANS_A_KILL = 60
 const random = createRandom(values.seed)
 
-/** Kills the local cloud under load many times, and looks for confirmed writes that were lost. */
+/** Kills the local cloud under load many times, and reports confirmed writes that were lost. */
 async function run(): Promise<Figure[]> {
   await ensureSite()
   const place = {
@@ -38,7 +38,7 @@ async function run(): Promise<Figure[]> {
     const startedAt = Date.now()
     let last: Victim = 'both'
     for (let count = 1; count <= TIMES; count += 1) {
-      // Never kills the table's engine twice in a row, because the local cloud does not restart an
+      // Never kills the table's engine twice in a row, because the local cloud stops restarting an
       // engine that ends repeatedly.
       const victim = random.pick(VICTIMS.filter((one) => one !== 'table' || last !== 'table'))
       cloud = await killUnder(load, cloud, victim)

@@ -7,9 +7,9 @@ import type { Running } from './running.ts'
 import type { World } from './server.ts'
 
 const AT_ONCE = 6
-/** One in ten fans also buys something. */
+/** Every tenth fan also buys something. */
 const BUYERS = 10
-/** One in three fans presses Follow repeatedly, with twelve requests at once. */
+/** Every third fan presses Follow and Unfollow, with twelve requests at once. */
 const PRESSERS = 3
 const BURST = 12
 const PRESSES = [followOrganization, unfollowOrganization]
@@ -17,7 +17,7 @@ const PRESSES = [followOrganization, unfollowOrganization]
 type Random = ReturnType<typeof createRandom>
 type Kind = 'limited' | 'endless' | 'sale' | 'press'
 
-/** An action of a fan, repeated until it is confirmed. */
+/** An action of a fan. It is repeated until it is confirmed. */
 interface Wish {
   readonly kind: Kind
   readonly userKey: string
@@ -25,13 +25,13 @@ interface Wish {
 
 export type Load = ReturnType<typeof createLoad>
 
-/** Simulates fans who redeem and buy, and who try again if there is no answer. */
+/** Simulates fans who redeem, buy and follow. Without a response, a fan tries again. */
 export function createLoad(world: World, random: Random) {
   const open = random.shuffle(wishesOf(world))
   const done: Record<'limited' | 'endless', string[]> = { limited: [], endless: [] }
   const checkouts = new Map<string, string>()
   const faults: string[] = []
-  /** Returns true if the action is confirmed, false if it must be repeated. */
+  /** Returns true if the action is confirmed, and false if it must be repeated. */
   const fulfil = async ({ outputs, ask }: Running, { kind, userKey }: Wish): Promise<boolean> => {
     const token = await makeToken(outputs, { userKey })
     if (kind === 'sale') {
@@ -55,10 +55,10 @@ export function createLoad(world: World, random: Random) {
     const isDone = await fulfil(cloud, wish).catch(() => false)
     if (!isDone) tried.unshift(wish)
   }
-  /** Interrupted actions, which are repeated before new actions begin. */
+  /** Interrupted actions. They are repeated before new actions begin. */
   const tried: Wish[] = []
   return {
-    /** Runs until the returned function is called, which waits for the actions in progress. */
+    /** Runs actions. The returned function ends this, and waits for actions in progress. */
     runAgainst(cloud: Running): () => Promise<void> {
       let isPaused = false
       const lines = Array.from({ length: AT_ONCE }, async () => {
@@ -73,7 +73,7 @@ export function createLoad(world: World, random: Random) {
         await Promise.all(lines)
       }
     },
-    /** Repeats interrupted actions until all are confirmed, without new actions. */
+    /** Repeats interrupted actions until they are confirmed, at most five times each. */
     async finish(cloud: Running): Promise<void> {
       for (let tries = 0; tried.length > 0 && tries < 5; tries += 1) {
         for (const wish of tried.splice(0)) await attempt(cloud, wish)
@@ -87,7 +87,7 @@ export function createLoad(world: World, random: Random) {
   }
 }
 
-/** Presses Follow or Unfollow several times at once, and ignores the answers. */
+/** Presses Follow and Unfollow several times at once, and ignores the responses. */
 async function press(
   { apiUrl }: Running['outputs'],
   world: World,
@@ -101,7 +101,8 @@ async function press(
 }
 
 /**
- * Returns false, so that the action is repeated. Records a fault if the server refused valid input.
+ * Returns false, so that the action is repeated. Records a fault if the server rejected the request
+ * as invalid.
  */
 function notYet(faults: string[], status: number, words: string): false {
   if (status < 500) faults.push(`${words} (${status})`)

@@ -5,10 +5,7 @@ import { join } from 'node:path'
 import { type Outputs, TABLE_FOLDER } from '#scripts/local-cloud/index.ts'
 import type { Asked, Place, Questions } from './server.ts'
 
-/**
- * Processes to kill: the process with all functions and stand-ins, the process of the table's
- * engine, or both processes.
- */
+/** Processes to kill: the local cloud with all functions, the engine of the table, or both. */
 export const VICTIMS = ['cloud', 'table', 'both'] as const
 export type Victim = (typeof VICTIMS)[number]
 
@@ -25,10 +22,10 @@ export interface Running {
 
 type FromServer = { readonly outputs: Outputs } | { readonly id: number; readonly answer: unknown }
 
-/** Starts the local cloud with the state of earlier starts. */
+/** Starts the local cloud with the stored state of earlier runs. */
 export async function startAt(place: Place): Promise<Running> {
   const child = fork(new URL('server.ts', import.meta.url), [JSON.stringify(place)], {
-    // Discards the output, because the server would log every interrupted request.
+    // Discards the output, because the server logs every interrupted request.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const [first] = (await Promise.race([
@@ -67,8 +64,7 @@ interface Waiting {
 }
 
 /**
- * Returns the calls that wait for an answer of the process. Rejects these calls if the process
- * ends.
+ * Returns the requests to a process that are not yet answered. Rejects them when the process ends.
  */
 function answersOf(child: ChildProcess): Map<number, Waiting> {
   const open = new Map<number, Waiting>()

@@ -13,7 +13,7 @@ import { givenFlashSale } from '#test/fixtures/purchases/purchases.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFans, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** State folder and ports, which every restart of the server uses again. */
+/** State folder and ports. Every restart of the server uses the same ones. */
 export interface Place {
   readonly stateFolder: string
   readonly ports: Ports
@@ -22,7 +22,7 @@ export interface Place {
 /** Keys of the entities and fans that the load uses. */
 export interface World {
   readonly teamKey: string
-  /** The organization that fans follow and unfollow repeatedly. */
+  /** Organization that fans follow and unfollow repeatedly. */
   readonly rivalKey: string
   readonly sponsorKey: string
   readonly limited: string
@@ -31,15 +31,15 @@ export interface World {
   readonly fans: readonly string[]
 }
 
-/** Data found after all kills, in the table and at the payment provider. */
+/** Data that is found after all kills, in the table and at the payment provider. */
 export interface Kept {
   readonly redeemers: Readonly<Record<'limited' | 'endless', readonly string[]>>
   readonly tally: number
   readonly figure: number
-  /** The rival organization's number of fans, as its counter says and as the stored follows say. */
+  /** Number of fans of the organization `rivalKey`, according to its counter. */
   readonly fans: number
   readonly followers: number
-  /** State of each bought purchase, with its number of transfers. */
+  /** State of each purchase, with its number of transfers. */
   readonly purchases: readonly {
     readonly key: string
     readonly state: string | undefined
@@ -51,7 +51,7 @@ type Bought = readonly (readonly [userKey: string, checkoutKey: string])[]
 
 export interface Questions {
   prepare(asked: { fans: number; limit: number; units: number }): Promise<World>
-  /** Pays a session. Repeated calls pay only once. */
+  /** Pays for a checkout session. Repeated calls pay only once. */
   pay(sessionId: string): Promise<boolean>
   check(asked: { world: World; bought: Bought }): Promise<Kept>
 }
@@ -60,7 +60,7 @@ export type Asked = {
   [Name in keyof Questions]: { name: Name; of: Parameters<Questions[Name]>[0] }
 }[keyof Questions]
 
-/** Runs the entire local cloud with state on disk, in a process that the test kills. */
+/** Runs the local cloud, with its state on disk, in a process that the test kills. */
 async function serve(place: Place): Promise<void> {
   const cloud = await startCloud({ ...place, siteFolder })
   process.once('disconnect', async () => {
@@ -106,8 +106,8 @@ function questionsTo(cloud: Cloud): Questions {
     },
     async check({ world, bought }) {
       await cloud.settle()
-      // The schedules complete payments whose events reached no running process, and steps that
-      // failed after a payment.
+      // Completes payments whose events no running process received, and steps that failed after a
+      // payment.
       for (const schedule of ['conclude-checkouts', 'settle-purchases']) {
         await cloud.schedules.run(schedule, new Date(Date.now() + 2 * 3_600_000))
         await cloud.settle()
@@ -127,7 +127,7 @@ function questionsTo(cloud: Cloud): Questions {
   }
 }
 
-/** Creates an account at the payment provider that accepts transfers. */
+/** Returns an account at the payment provider that can receive transfers. */
 function payee() {
   const name = ulid()
   const whose = { businessName: 'Corner Oven', country: 'CA', metadata: {} } as const

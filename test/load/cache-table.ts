@@ -24,7 +24,7 @@ const open: readonly Contract[] = endpoints
   .filter(({ access }) => access === 'anyone' || access === 'optional')
 
 /**
- * Returns a table of the endpoints for visitors. It counts the answers that came from the edge's
+ * Returns a table of the endpoints for visitors, which counts the answers that came from the edge's
  * cache.
  */
 export async function makeCacheTable(): Promise<CacheTable> {

@@ -48,7 +48,10 @@ export interface Line {
   hangUp(): void
 }
 
-/** Calls a server over keep-alive connections. Absolute URLs replace the base URL. */
+/**
+ * Returns a function that calls a server over keep-alive connections, and the notes about its
+ * calls. Absolute URLs replace the base URL.
+ */
 export function createCaller(base: string, hear: (heard: Heard) => void = () => {}): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const times = new Map<string, number[]>()

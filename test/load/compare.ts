@@ -89,7 +89,7 @@ async function compare(
   }
 }
 
-/** Returns the seconds that `count` requests take with all connections busy. */
+/** Sends `count` requests with all connections busy, and returns the seconds that they take. */
 async function rush(ask: Ask, first: number, count: number): Promise<number> {
   let next = first
   const caller = async () => {

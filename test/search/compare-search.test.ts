@@ -8,7 +8,7 @@ import { type Listening, listenOnLoopback, readBody } from '#scripts/ports/liste
 
 const [line] = tasks.filter(({ name }) => name === 'compare-search')
 let engine: Listening
-/** Total number of hits in responses to OpenSearch's own client. */
+/** Total number of hits in the responses to the official OpenSearch client. */
 let totalForClient = 1
 const asked: { readonly method: string; readonly path: string; readonly agent: string }[] = []
 

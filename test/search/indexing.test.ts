@@ -24,7 +24,8 @@ import { givenDeal, givenOrganization, givenSponsor, put } from '#test/fixtures/
 const later = '2026-03-01T10:00:00.000Z'
 
 /**
- * Sends a stream record about a business. A MODIFY record contains an old image with another name.
+ * Processes a stream record about a business. If the record is a MODIFY record, its old image has a
+ * different name.
  */
 async function businessChanged(key: string, eventName: 'INSERT' | 'REMOVE' | 'MODIFY') {
   const record = toRecord(keys.sponsor(key), 0)

@@ -25,19 +25,16 @@ openTestTable()
 let engine: Listening
 let iam: ReturnType<typeof enforceRights>
 const asked: Asked[] = []
-/** Names of the indexes that the reindex in progress has created. */
+/** Names of indexes that the current reindex has created. */
 let newIndexes: readonly string[] = []
 /**
- * Outcome of moving the aliases: moved (`well`), moved but the response was lost (`lost`), or not
- * moved (`not`).
+ * Outcome of moving the aliases: moved (`well`), moved with a lost response (`lost`), or not moved
+ * (`not`).
  */
 let aliasesMove: 'well' | 'lost' | 'not' = 'well'
 const inUse = new Set([OLD])
 
-/**
- * Answers like an OpenSearch with one old index. The new index contains a deal that has been
- * deleted.
- */
+/** Answers like OpenSearch with one old index. The new index contains a deal that was deleted. */
 function answerTo({ method, path, body }: Asked): unknown {
   if (method === 'GET') {
     const found = path.includes('-new') && newIndexes.length === 0 ? [] : [...inUse, ...newIndexes]
@@ -77,7 +74,7 @@ afterAll(async () => {
   await engine.close()
 })
 
-/** Returns whether the permissions in the manifest allow the function this request. */
+/** Returns true if the permissions in the manifest allow this request. */
 function isAllowed({ method, path }: Asked): boolean {
   const verb = method.charAt(0) + method.slice(1).toLowerCase()
   const reachable = { searchDomainArn: DOMAIN, tableArn: 'arn:of-the-table' }
@@ -128,7 +125,7 @@ describe('the task that builds the index anew', () => {
 
   it('whose time is up goes on in another run, from where it was', async () => {
     asked.length = 0
-    // Three pages per run, so that the task stops in each of its phases.
+    // Allows three pages per run, so that the task is interrupted in each of its phases.
     const hurried = () => {
       let pages = 3
       return { getRemainingTimeInMillis: () => (pages-- > 0 ? 600_000 : 0) }
@@ -143,7 +140,7 @@ describe('the task that builds the index anew', () => {
     newIndexes = []
     expect(new Set(phases)).toEqual(new Set(['fill', 'follow', 'sweep', undefined]))
     expect(answer).toMatchObject({ documents: 3, leftOut: 1 })
-    // Three indexes must be created once, and the aliases moved once.
+    // The task must create three indexes once, and move the aliases once.
     expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(3)
     expect(asked.filter(({ path }) => path === '/_aliases')).toHaveLength(1)
   })

@@ -19,7 +19,7 @@ import { describeAnyText, describeTexts, describeWords } from './contract/texts.
 import { type Engine, tryIndex } from './contract/tried-index.ts'
 import { describeVersions } from './contract/versions.ts'
 
-/** Tests that every engine behind `SearchIndex` must pass. */
+/** Defines tests that every implementation of `SearchIndex` must pass. */
 export function describeSearchIndex(name: string, engine: Engine): void {
   describe(name, () => {
     const tried = tryIndex(engine)

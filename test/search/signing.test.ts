@@ -17,7 +17,7 @@ let status = 200
 let answer = '{}'
 let isSilent = false
 /**
- * Stops responses in the middle of the body, if set: `broken` closes the connection, and `silent`
+ * Stops responses in the middle of the body, if set. `broken` closes the connection, and `silent`
  * leaves it open.
  */
 let half: 'broken' | 'silent' | undefined
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 const TRANSPORTS = ['thin', 'sdk'] as const
 
-/** Makes the requests of the surrounding suite use a transport. */
+/** Makes the requests of the surrounding suite use the given transport. */
 function useTransport(choice: (typeof TRANSPORTS)[number]): void {
   beforeAll(() => setEnvironment({ SEARCH_TRANSPORT: choice }))
   afterAll(() => setEnvironment({ SEARCH_TRANSPORT: undefined }))

@@ -22,8 +22,8 @@ beforeAll(() => {
 })
 
 /**
- * Generates the delivery of some records of a shard: how many records it repeats, and which faults
- * occur.
+ * Generates one delivery of records of a shard to the consumer: its size, the number of records
+ * that it repeats, and the faults that occur.
  */
 const delivery = fc.record({
   shard: fc.integer({ min: 0, max: 2 }),
@@ -36,14 +36,14 @@ const delivery = fc.record({
     { nil: undefined, freq: 2 },
   ),
   failedConditions: fc.integer({ min: 0, max: 3 }),
-  /** Number of the function's instance. Each instance caches the counters that it wrote. */
+  /** Number of the Lambda instance. Each instance caches the counters that it wrote. */
   instance: fc.integer({ min: 0, max: 2 }),
 })
 type Delivery = typeof delivery extends fc.Arbitrary<infer T> ? T : never
 
 /**
- * Invokes the consumer. By default the state says that this instance counted the last batch, so
- * that cached counters may be used.
+ * Invokes the consumer. By default, the state says that this instance counted the previous batch,
+ * so the instance may use its cached counters.
  */
 async function invoke(
   shardId: string,
@@ -54,7 +54,9 @@ async function invoke(
   expect(answer.batchItemFailures).toEqual([])
 }
 
-/** Delivers some records; returns true if the consumer succeeded, so the shard may continue. */
+/**
+ * Delivers some records. Returns true if the consumer succeeded, so that the shard may continue.
+ */
 async function deliverPiece(shardId: string, piece: DynamoDBRecord[], how: Delivery) {
   faults.crash = how.crash && { ...how.crash }
   faults.failedConditions = how.failedConditions
@@ -71,8 +73,8 @@ async function deliverPiece(shardId: string, piece: DynamoDBRecord[], how: Deliv
 }
 
 /**
- * Delivers a history in pieces until all is processed. Each shard is in order, except for repeated
- * records.
+ * Delivers a history in pieces until all records are processed. The records of a shard stay in
+ * order, apart from repetitions.
  */
 async function deliverAll({ shards }: History, plan: readonly Delivery[]): Promise<void> {
   const places = new Map([...shards.keys()].map((shardId) => [shardId, 0]))
@@ -101,14 +103,14 @@ async function expectNoNegativeFollows(): Promise<void> {
   }
 }
 
-/** Asserts that every counter equals a recount of the table. */
+/** Expects that every counter equals a recount of the table. */
 async function expectExact({ items, expired }: History): Promise<void> {
   const recount = emptyRecount()
   await scanTable((item) => addItem(recount, item))
   for (const item of [...items, ...expired]) addItem(recount, item)
   expect(findDrift(recount, EVERYTHING)).toEqual([])
-  // Refusals expire from the table, so a normal recount skips them. The history still contains all
-  // of them.
+  // Records of refusals expire from the table, so a recount of the table skips them. This recount
+  // includes them, because the history still contains all of them.
   expect(refusalsIn(recount.counted)).toEqual(refusalsIn(recount.recounted))
 }
 
@@ -132,7 +134,7 @@ const division = fc.record({
 })
 type Division = typeof division extends fc.Arbitrary<infer T> ? T : never
 
-/** Splits each shard at one position into a parent shard and children with disjoint keys. */
+/** Splits each shard at one position, into a parent shard and children with disjoint keys. */
 function divide({ shards }: History, { at, skewMinutes }: Division): [History, History] {
   const parents = new Map<string, DynamoDBRecord[]>()
   const children = new Map<string, DynamoDBRecord[]>()
@@ -151,7 +153,7 @@ function divide({ shards }: History, { at, skewMinutes }: Division): [History, H
   ]
 }
 
-/** Shifts a record's time, as the clocks that date stream records disagree. */
+/** Shifts the time of a record, because the clocks that date stream records differ. */
 function skewed(record: DynamoDBRecord, minutes: number): DynamoDBRecord {
   const { ApproximateCreationDateTime: seconds = 0, ...rest } = record.dynamodb ?? {}
   const at = record.eventName === 'REMOVE' ? seconds : seconds + minutes * 60

@@ -123,7 +123,7 @@ test('what another shard counts of a day whose counts have moved already stays o
     return streamRecord({ sequence: n + 1, after })
   })
   await handler({ shardId: 'one', Records: towns })
-  // All counts of the day have moved from the total to the day's item.
+  // All counts of the day are now in the day's item, and none in the item of totals.
   expect(countsOfDay(await getItem(keys.countTotal(PLATFORM))).size).toBe(0)
   faults.beforeWrites = async () => {
     await handler({ shardId: 'two', Records: [redeemed(1, at(11))] })

@@ -19,8 +19,8 @@ test('what was counted last is counted on unread, until a new day or another ins
       const answer = await handler({ shardId: 's', Records, state })
       state = answer.state
     })
-  // Four writes, for deal, business, organization and platform, and one request that reads their
-  // counters.
+  // Four writes count for the deal, business, organization and platform. One more request reads
+  // their counters.
   expect(await count(redeemed(1, at(10)))).toMatchObject({ requests: 5, writeUnits: 4 })
   expect(await count(redeemed(2, at(11)))).toMatchObject({ requests: 4, readUnits: 0 })
   state = { ...state, countedBy: 'another' }

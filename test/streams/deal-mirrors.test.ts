@@ -22,14 +22,14 @@ import {
 } from './mirrored-deals.ts'
 
 /**
- * Number of crashes between two checks. Checking every time would be slow because it scans for
- * cards.
+ * Number of crashes between two checks. A check after each crash would be slow, because it scans
+ * for cards.
  */
 const LOOK_EVERY = 5
 
 /**
- * Crashes the first run before its first write and every other run after its first write. Each
- * write is therefore the last of some run. Returns the number of crashes.
+ * Crashes the first run before its first write, and each later run after its first write. Each
+ * write is therefore the last one of some run. Returns the number of crashes.
  */
 async function finishWithCrashes(offerKey: string, check: () => Promise<void>): Promise<number> {
   for (let crashes = 0; ; crashes += 1) {
@@ -42,7 +42,9 @@ async function finishWithCrashes(offerKey: string, check: () => Promise<void>): 
   }
 }
 
-/** Runs an action twice. It crashes before its first write, and then right after that write. */
+/**
+ * Runs an action twice, with a crash before its first write and then a crash after its first write.
+ */
 async function crashingAround(act: () => Promise<unknown>): Promise<void> {
   for (const moment of ['before', 'after'] as const) {
     crashAtWrite(1, moment)

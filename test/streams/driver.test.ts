@@ -29,7 +29,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Timeout for a busy engine; the tests beside `streams.ts` cover how soon the driver reads. */
+/** Timeout for a busy engine. Other tests cover the delay with which the driver reads. */
 const PATIENCE = { timeout: 50_000 }
 
 function put(pk: string, sk = 'INFO', text = ''): Promise<unknown> {
@@ -69,8 +69,8 @@ function consumer(
 }
 
 /**
- * Returns a handler that records the partition keys of each batch; `fails` decides which batches
- * fail.
+ * Returns a handler that records the partition keys of each batch. Batches for which `fails`
+ * returns true fail.
  */
 function noting(fails: (pks: string[]) => boolean = () => false) {
   const batches: string[][] = []
@@ -273,8 +273,8 @@ test('what is written while the consumers are held is passed over, and nothing e
   await streams.skipToEnd(async () => {
     for (let n = 0; n < 60; n += 1) {
       await put(`skipped${n}`)
-      // Waits longer than the reader's interval, so that a reader that is not paused would see a
-      // record.
+      // Waits longer than the interval of the reader, so that a reader that is not paused would
+      // read a record.
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   })

@@ -33,7 +33,7 @@ export async function readFiguresOf(request: Partial<FiguresRequest>, now: Date)
   return answer
 }
 
-/** Returns the local day and hour of an instant in a zone, using the time zone data of `Intl`. */
+/** Returns the local day and hour of an instant in a time zone, according to `Intl`. */
 function shown(at: unknown, zone: string): { day: string; hour: number } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -47,7 +47,7 @@ function shown(at: unknown, zone: string): { day: string; hour: number } {
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }
 
-/** Returns the records that count within these local days. */
+/** Returns the items whose time in `field` is on one of these local days. */
 function recordsIn(items: readonly Item[], field: string, from: string, to: string, zone: string) {
   return items.filter((item) => {
     if (item[field] === undefined) return false
@@ -104,7 +104,7 @@ function expectedRedeemers(items: readonly Item[], from: string, to: string, zon
   }
 }
 
-/** Asserts that the figures equal the records that they count. */
+/** Expects that the figures match the items that they count. */
 export function expectEqual(answer: Figures, items: readonly Item[], isWhole: boolean): void {
   const { zone, span, redeemers, bars, totals } = answer
   expect(totals).toMatchObject(expectedTotals(items, span.from, span.to, zone))

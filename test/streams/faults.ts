@@ -6,13 +6,13 @@ export class Crash extends Error {
   override readonly name = 'Crash'
 }
 
-/** Returns whether an error is an injected crash, also if functions have wrapped it. */
+/** Returns true if an error is an injected crash. */
 export function isCrash(error: unknown): boolean {
   return error instanceof Error && error.name === 'Crash'
 }
 
 interface Faults {
-  /** Makes every write after the first `atWrite` fail, like a process that died. */
+  /** Fails every write after the first `atWrite` ones, like a process that died. */
   crash:
     | {
         atWrite: number
@@ -20,9 +20,9 @@ interface Faults {
         isWritten: boolean
       }
     | undefined
-  /** Number of next updates that fail with a failed condition. */
+  /** Number of next updates whose condition fails. */
   failedConditions: number
-  /** Action to run once, between the consumer's read and write of counters. */
+  /** Action to run once, after the consumer reads counters and before it writes them. */
   beforeWrites: (() => Promise<void>) | undefined
 }
 
@@ -37,7 +37,8 @@ const inInterlude = new AsyncLocalStorage<boolean>()
 let running: Promise<void> | undefined
 
 /**
- * Runs the pending action before a write. All other writes wait for it, except the action's own.
+ * Runs the pending action before a write. All writes wait for the action, except those of the
+ * action itself.
  */
 async function interlude(): Promise<void> {
   if (inInterlude.getStore()) return
@@ -63,7 +64,7 @@ export function injectFaults(): void {
       faults.crash.atWrite -= 1
       return next(call)
     }
-    // A dead process writes no more, so all later writes of this run fail too.
+    // A dead process writes nothing more, so all later writes of this run fail, too.
     if (faults.crash.isWritten) {
       faults.crash.isWritten = false
       await next(call)

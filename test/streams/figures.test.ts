@@ -14,7 +14,9 @@ import { type History, happenings, play } from './histories.ts'
 const makeFreshTable = openFreshTables()
 
 const ZONES = ['America/Toronto', 'America/Vancouver', 'America/St_Johns'] as const
-/** Times just after clock changes, the end of a month, and the end of a year. */
+/**
+ * Times just after clock changes, just after the end of a month, and just after the end of a year.
+ */
 const NOWS = [
   '2026-11-02T06:10:00Z',
   '2026-03-09T20:45:00Z',
@@ -128,7 +130,7 @@ test('a totals item stays below a kilobyte, whatever its day counts', async () =
   }
   const sizes: number[] = []
   await scanTable(({ sk, ...item }) => {
-    // JSON is longer than DynamoDB's own count of bytes, so this is an upper bound.
+    // The length as JSON exceeds the number of bytes that DynamoDB counts, so it is an upper bound.
     if (sk === 'COUNT#TOTAL' && !('label' in item)) sizes.push(JSON.stringify(item).length)
   })
   expect(Math.max(...sizes)).toBeLessThan(1100)

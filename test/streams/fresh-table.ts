@@ -5,7 +5,10 @@ import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
 let made = 0
 
-/** Creates an empty table for the stores of this process, by default without a stream. */
+/**
+ * Creates an empty table and makes the stores of this process use it. By default, the table has no
+ * stream.
+ */
 export async function makeFreshTable(
   endpoint: string,
   options: { hasStream?: boolean } = {},
@@ -29,7 +32,10 @@ export async function makeFreshTable(
   return tableName
 }
 
-/** Opens an engine for a file's tests; returns a function that creates an empty table there. */
+/**
+ * Starts an engine for the tests of a file. Returns a function that creates an empty table in this
+ * engine.
+ */
 export function openFreshTables(): (options?: { hasStream?: boolean }) => Promise<string> {
   const table = openTestTable()
   return (options) => makeFreshTable(table.endpoint, options)

@@ -22,8 +22,8 @@ const HOMES = [
 ] as const
 
 /**
- * Generates an event with one of a few fans, deals and organizations. `hoursAgo` spans several UTC
- * days.
+ * Generates an event with one of a few fans, deals and organizations. The values of `hoursAgo` span
+ * several UTC days.
  */
 const happening = fc.oneof(
   fc.record({
@@ -75,7 +75,7 @@ export const happenings = fc.array(happening, { minLength: 1, maxLength: 60 })
 export interface History {
   /** Stream records by shard, in order. */
   readonly shards: ReadonlyMap<string, readonly DynamoDBRecord[]>
-  /** Items that are in the table after all events. */
+  /** Items in the table after all events. */
   readonly items: readonly Item[]
   readonly expired: readonly Item[]
 }
@@ -83,8 +83,8 @@ export interface History {
 const SHARDS = 3
 
 /**
- * Applies events to a table in memory, and returns the stream records that they cause. Events may
- * be older than the stream, which contains only the last day.
+ * Applies events to a table in memory. Returns the stream records that the events cause. Events may
+ * be older than a real stream, which contains only the last day.
  */
 export function play(list: readonly Happening[], now: Date, createdAt = now): History {
   const table = new Map<string, Item>()
@@ -96,7 +96,7 @@ export function play(list: readonly Happening[], now: Date, createdAt = now): Hi
     const shardId = shardOf(item.pk)
     const records = shards.get(shardId) ?? []
     shards.set(shardId, records)
-    // Starts below 100. Sequence numbers then have two or three digits and must be compared as
+    // Starts below 100, so that sequence numbers have two or three digits and must be compared as
     // numbers.
     const sequence = 96 + records.length * 3
     records.push(streamRecord({ sequence, before, after, createdAt }))
@@ -200,7 +200,7 @@ function dealt({ deal, sponsor, teams, published, flashDeal }: Of<'deal'>): Item
   }
 }
 
-/** Returns a purchase. Its deal, business and price follow from its number. */
+/** Returns a purchase whose number determines its deal, its business and its price. */
 function purchased({ purchase, state, businessTransferCents }: Of<'purchase'>, now: Date): Item {
   const deal = purchase % 3
   return purchaseItem({

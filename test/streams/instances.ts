@@ -1,8 +1,8 @@
 import { type KnownCounter, knownCounters } from '#lambdas/stores/counters/known-counters.ts'
 
 /**
- * Returns a function that runs code as one of several instances, each with its own cached counters.
- * Runs must not overlap.
+ * Returns a function that runs code as one of several Lambda instances. Each has its own cached
+ * counters. Runs must not overlap.
  */
 export function makeInstances(): <T>(instance: number, run: () => Promise<T>) => Promise<T> {
   const known = new Map<number, [string, KnownCounter][]>()

@@ -35,7 +35,7 @@ beforeAll(async () => {
   aroundDynamo(async (call, next) => {
     const output = await next(call)
     const values = call.operation === 'UpdateItem' ? call.input.ExpressionAttributeValues : {}
-    // A failed condition throws above, so only successful acquisitions are recorded.
+    // A failed condition throws an error above, so this records only successful acquisitions.
     if (values && ':next' in values && ':now' in values) turnsMs.push(Number(values[':now']))
     return output
   })
@@ -74,8 +74,8 @@ export async function follow(id: string, topic: LiveTopic, untilMs?: number): Pr
 }
 
 /**
- * Number of concurrent writes. DynamoDB Local locks all writes, and fails a write that waits too
- * long.
+ * Number of writes at the same time. DynamoDB Local runs one write at a time, and fails writes that
+ * wait too long.
  */
 const CONNECTING_AT_ONCE = 10
 
@@ -100,8 +100,8 @@ export function change(after: Item, before?: Item) {
 }
 
 /**
- * Asserts at most one push per second. Compares the times in `turnsMs` because the arrival of
- * messages depends on the speed of the computer.
+ * Expects at most one push per second. Compares the times in `turnsMs`, because the speed of the
+ * computer affects when messages arrive.
  */
 export function expectOneInASecond(): void {
   expect(posted).toHaveLength(turnsMs.length)

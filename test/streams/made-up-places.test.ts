@@ -14,12 +14,12 @@ import { OTHER_PLACE } from '#shared/stats/redeemers.ts'
 import { countNew, PLATFORM } from './recounts.ts'
 
 const FANS = 10_000
-/** Three quarters of DynamoDB's limit of 400 kB. */
+/** Three quarters of DynamoDB's limit of 400 kB for an item. */
 const ITEM_MAX_BYTES = 300_000
 const EVERYTHING = { now: new Date(), settledMinutes: 0, isMending: false }
 const random = createRandom('made-up places')
 
-/** Returns a generated city name of 80 characters with four bytes each. */
+/** Returns a random city name of 80 characters. Each character takes four bytes. */
 const aCity = () =>
   String.fromCodePoint(
     ...Array.from({ length: 80 }, () => 0x20000 + Math.floor(random.next() * 40_000)),
@@ -43,14 +43,17 @@ function redemptionOf(fan: number, time: string): Item {
   })
 }
 
-/** Writes one redemption of each fan, and counts the stream records. */
+/** Stores one redemption per fan, and counts their stream records. */
 async function redeemAll(time: string, fans = FANS): Promise<void> {
   const items = Array.from({ length: fans }, (_, fan) => redemptionOf(fan, time))
   await batchWrite(items.map((Item) => ({ PutRequest: { Item } })))
   await countNew(items)
 }
 
-/** Records the size in bytes of the largest day item written after this call. */
+/**
+ * Returns a function that returns the size in bytes of the largest day item that has been written
+ * since this call.
+ */
 function watchSizes() {
   let largest = 0
   aroundDynamo((call, next) => {
@@ -83,7 +86,7 @@ test('a day that such names have filled is mended, its places counted as others'
   const day = keys.countDay(PLATFORM, utcDay(time))
   const before = countsOfDay(await getItem(day))
   const named = [...before].find(([field]) => field.startsWith('@') && !field.endsWith(OTHER_PLACE))
-  // Removes one city's counts from the day's item, as if they had never been counted.
+  // Removes the counts of one city from the day's item, as if they had never been counted.
   await batchWrite([
     {
       PutRequest: {

@@ -24,19 +24,22 @@ beforeEach(() => void isCrashLeft())
 
 export const now = () => new Date()
 
-/** Runs code with the permissions of `update-mirrors`, so that crashes apply to it. */
+/**
+ * Runs code with the rights of the function `update-mirrors`, so that injected crashes affect the
+ * code.
+ */
 export function run<T>(act: () => Promise<T>): Promise<T> {
   return runAs('update-mirrors', act)
 }
 
-/** Delivers a message like the queue; returns true if the queue would deliver it again. */
+/** Delivers a message like the queue. Returns true if the queue would deliver the message again. */
 export async function deliver(left: MirrorWork): Promise<boolean> {
   const record = { messageId: '1', body: JSON.stringify(left) }
   const { batchItemFailures } = await run(() => handler({ Records: [record] } as never))
   return batchItemFailures.length > 0
 }
 
-/** Returns a changed copy of an existing deal. */
+/** Returns a changed copy of a deal. */
 type Change = (deal: Offer) => Offer
 
 export function write(offerKey: string, how: (deal: Offer | undefined) => Offer | undefined) {
@@ -58,7 +61,7 @@ export const archive: Change = (deal) => ({
   archivedAt: now().toISOString(),
 })
 
-/** Delivers a message until it succeeds; fails after five deliveries. */
+/** Delivers a message until its processing succeeds. Fails after five deliveries. */
 export async function work(left: MirrorWork): Promise<void> {
   for (let receives = 1; await deliver(left); receives += 1) expect(receives).toBeLessThan(5)
 }

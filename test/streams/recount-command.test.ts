@@ -11,7 +11,7 @@ import { aRedemption, countHistory, PLATFORM, putItems } from './recounts.ts'
 const MINUTE_MS = 60_000
 const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
 
-/** Writes a redemption of `minutes` minutes ago, and counts its record now. */
+/** Stores a redemption that happened some minutes ago, and counts its stream record now. */
 async function redeemed(minutes: number): Promise<void> {
   const { items, shards } = play([aRedemption], minutesLater(new Date(), -minutes))
   await putItems(items)

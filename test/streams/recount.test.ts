@@ -16,7 +16,7 @@ import { aRedemption, beginAnew, countHistory, history, PLATFORM, putItems } fro
 const DAY_MS = 24 * 3600 * 1000
 const EVERYTHING: RecountOptions = { now: new Date(), settledMinutes: 0, isMending: false }
 
-/** Makes a counter wrong by adding these amounts. */
+/** Makes counters wrong by adding these amounts. */
 async function spoil(key: ItemKey, by: Record<string, number>): Promise<void> {
   const add = new Map(Object.entries(by))
   await dynamo('UpdateItem', { TableName: tableName(), ...updateParts({ key, add }) })
@@ -151,8 +151,8 @@ test('a sale that is counted while the table is read is not taken back', async (
   await countSale(0)
   let [scans, counting]: [number, Promise<readonly Item[]>] = [0, Promise.resolve([])]
   const looks = WHOLE_TABLE.length
-  // In each pass, counts a sale in the part of the table that the scan has already read, before the
-  // recount reads the counters.
+  // Counts a sale at the start of each pass, but hides its items from the scan. They could be in a
+  // part of the table that the scan has already read.
   aroundDynamo(async (call, next) => {
     if (call.operation !== 'Scan' || scans >= 2 * looks) return next(call)
     scans += 1

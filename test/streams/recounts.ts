@@ -42,14 +42,14 @@ export function history(seed: number) {
   )
 }
 
-/** Writes the items of a generated history, and counts its records. */
+/** Stores the items of a generated history, and counts its stream records. */
 export async function countHistory(seed: number): Promise<void> {
   const { shards, items } = history(seed)
   await putItems(items)
   for (const [shardId, records] of shards) await handler({ shardId, Records: [...records] })
 }
 
-/** Counts items as new records of one shard, in batches of a thousand. */
+/** Counts items as new stream records of one shard, in batches of a thousand. */
 export async function countNew(items: readonly Item[]): Promise<void> {
   const records = items.map((after, i) => streamRecord({ sequence: i + 1, after }))
   for (const Records of slicesOf(records, 1_000)) await handler({ shardId: 's', Records })

@@ -13,7 +13,7 @@ beforeAll(() => {
   client = new DynamoDBStreamsClient({ endpoint: table.endpoint })
 })
 
-/** Returns a dead letter like Lambda's, about the second to fourth record of the stream. */
+/** Returns a dead letter in Lambda's format about the second to fourth record of the stream. */
 async function giveUp(functionName: string) {
   const source = await openStream(table.endpoint, table.tableName)
   const shardId = (await source.shards())[0]?.ShardId ?? ''

@@ -52,8 +52,8 @@ async function redemptionsOfSponsor(): Promise<number> {
   return (await readCounted(SPONSOR)).totals.redemptions
 }
 
-// Polls because a busy engine may be slow. The tests of `streams.ts` cover how soon the stream is
-// read.
+// Polls, because a busy engine may be slow. Tests of `streams.ts` cover the delay with which the
+// stream is read.
 test('a redemption written to the table is in the numbers of its business by itself, before the window ends', async () => {
   await redeem(1)
   await expect.poll(redemptionsOfSponsor).toBe(1)

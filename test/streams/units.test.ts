@@ -27,8 +27,8 @@ interface Deal {
 }
 
 /**
- * Returns deals with their weights for drawing random redemptions. Each business belongs to one to
- * three organizations.
+ * Returns deals, with weights for drawing random redemptions. Each business belongs to one to three
+ * organizations.
  */
 function drawDeals(random: Random): (readonly [Deal, number])[] {
   const key = (kind: string, n: number) => `01JDEMO0000000000${kind}${String(n).padStart(6, '0')}`

@@ -3,7 +3,7 @@ import { PieceFailure } from '../ui/lazy-loading/late-failures.tsx'
 import { latePart } from '../ui/lazy-loading/late-part.tsx'
 import { portalScreen } from './portal-screen.ts'
 
-// Screens that combine components of several features. Features must not import each other.
+// Screens that combine components of several features, since features must not import each other.
 
 export const adminDashboard = portalScreen(
   async () => {
@@ -64,8 +64,8 @@ export const createOrganization = portalScreen(
 )
 
 /**
- * Passed to the deal form as a component, because portal code must not import from `web/site`. The
- * preview loads after the form.
+ * Preview of a deal, which loads after the form. Passed to the form as a component, because portal
+ * code must not import from `web/site`.
  */
 const Preview = latePart(
   async () => (await import('#web/site/deal/deal-preview.tsx')).DealPreview,

@@ -11,7 +11,7 @@ import { PortalNotFound, PortalStart, portalScreens } from './portal-screens.ts'
 /** Returns the path of a page relative to the portal's route. */
 const withinPortal = (pattern: string) => pattern.slice(portalPages.root.pattern.length + 1)
 
-// This condition is resolved at build time, so that production does not include the page.
+// Vite resolves this condition at build time, so that production does not include the page.
 const KitPage =
   import.meta.env.MODE === 'kit'
     ? lazyScreen(async () => (await import('#web/portal/kit/kit-page.tsx')).KitPage, {
@@ -47,10 +47,13 @@ export function PortalRoutes() {
   )
 }
 
-/** Addresses of an organization and of a business, whose page is the dashboard. */
+/**
+ * Route patterns of an organization's and a business's plain address, which redirect to its
+ * dashboard.
+ */
 const ENTITIES = ['teams/:teamKey', 'sponsors/:sponsorKey']
 
-/** Redirects from the address of an entity to its dashboard, with the query. */
+/** Redirects from an entity's address to its dashboard, with the same query. */
 function ToDashboard() {
   const { pathname, search } = useLocation()
   return <Navigate to={{ pathname: `${pathname.replace(/\/+$/, '')}/dashboard`, search }} replace />

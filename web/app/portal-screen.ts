@@ -8,9 +8,12 @@ type Load = () => Promise<ComponentType>
 interface PortalScreen {
   /** Translation catalogs of the screen, besides those of every portal screen. */
   readonly words?: readonly Namespace[]
-  /** Set for a page of one organization or business, whose name and tabs are shown above. */
+  /**
+   * Kind of entity, for a page of one organization or business. The name and tabs of that entity
+   * are shown above the page.
+   */
   readonly under?: 'organization' | 'business'
-  /** Set if the screen uses Mantine's fields or menus. */
+  /** True if the screen uses Mantine's fields or menus. */
   readonly withMantine?: true
 }
 

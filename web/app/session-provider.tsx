@@ -127,7 +127,10 @@ function useHandedAction(): PendingAction | undefined {
   return action
 }
 
-/** Opens the login dialog while the address has `login=true`, except in a frame. */
+/**
+ * Returns the state of the login dialog, which is open while the address has `login=true`, except
+ * in a frame and on the login page.
+ */
 function useLoginDialog() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -154,7 +157,7 @@ function useLoginDialog() {
       // Reads the browser's address, because the rendered location may be outdated.
       if (isEmbedded(new URLSearchParams(window.location.search)))
         return openLoginBesideFrame(action)
-      // A login for another reason discards the earlier pending action, such as unlocking a deal.
+      // A login without a pending action discards an earlier one, such as unlocking a deal.
       if (action === undefined) dropPendingAction()
       else keepPendingAction(action)
       if (hasOwnForm) return askOwnForm(mode)
@@ -172,8 +175,8 @@ function useLoginDialog() {
 }
 
 /**
- * Returns whether the page has its own login form, as only the login page does, and a function that
- * shows a mode in that form instead of opening the dialog.
+ * Returns whether the page has its own login form, as only the login page does. Also returns a
+ * function that shows a mode in that form instead of opening the dialog.
  */
 function useOwnForm() {
   const { pathname, search, state } = useLocation()
@@ -185,7 +188,7 @@ function useOwnForm() {
   return { hasOwnForm: pathname === paths.login.pattern, askOwnForm }
 }
 
-/** Reports the signed-in user to the support service, if there is one, once per page load. */
+/** Reports the signed-in user to the support service, if the environment has one. */
 function useIdentify(user: SessionUser | undefined): void {
   const uid = user?.key
   const email = user?.email
@@ -241,7 +244,7 @@ function isAllowed(): boolean {
   return mayPromptOn(pathname, search) && !isOccupied()
 }
 
-/** Returns whether the user is busy: in a dialog, a form or playing media. */
+/** Returns whether media is playing, a form is being filled in, or a dialog is open. */
 function isOccupied(): boolean {
   const playing = [...document.querySelectorAll('audio, video')].some(
     (player) => player instanceof HTMLMediaElement && !player.paused,

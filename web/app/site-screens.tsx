@@ -127,7 +127,7 @@ const screens: Record<Name, ComponentType> = {
   login: LoginPage,
   loginCallback: SocialCallbackPage,
   logout: LogoutPage,
-  // Separate components, so that switching between the two pages never shows the other text.
+  // Separate components, so that going from one page to the other never shows the previous text.
   terms: () => <LegalPage name="terms" />,
   privacy: () => <LegalPage name="privacy" />,
   emailFrench: EmailBannerPage,
@@ -139,7 +139,7 @@ const screens: Record<Name, ComponentType> = {
 /** Screens for signed-in fans only. */
 const GUARDED: readonly Name[] = ['feed', 'onboarding', 'profile']
 
-/** The fan screens, from which the router is built. */
+/** Screens for fans and visitors, from which the router is built. */
 export const siteScreens = (Object.keys(screens) as Name[]).map((name) => ({
   pattern: paths[name].pattern,
   Screen: screens[name],

@@ -4,7 +4,8 @@ import words from '#web/locales/start.json'
 import { Button, StandInPage } from '#web/ui/index.ts'
 
 /**
- * Replaces the whole site while its texts cannot be loaded. Its own texts are part of the script.
+ * Replaces the whole site if its texts cannot be loaded. The texts shown here are part of the
+ * script.
  */
 export function StartFailure({ error }: { error: unknown }) {
   const language = preferredLanguage()

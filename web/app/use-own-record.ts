@@ -20,8 +20,8 @@ function save(languagePreference: 'en' | 'fr'): void {
 }
 
 /**
- * Synchronizes the page's language with the user's record. A choice on this device wins over the
- * record.
+ * Sets the page's language from the user's record once after sign-in, unless the user has chosen a
+ * language on this device.
  */
 export function useLanguagePreference(email: string | undefined): void {
   const kept = useMe(email).data?.user.languagePreference
@@ -44,8 +44,8 @@ export function useLanguagePreference(email: string | undefined): void {
 }
 
 /**
- * Keeps the signed-in fan's record up to date: follows, unlocks and changes from other tabs or
- * devices show at once.
+ * Applies changes of the signed-in fan's record at once, such as follows and unlocks in other tabs
+ * or on other devices.
  */
 export function useLiveRecord(isSignedIn: boolean): void {
   const client = useQueryClient()
@@ -61,8 +61,8 @@ export function useLiveRecord(isSignedIn: boolean): void {
 }
 
 /**
- * Refetches answers of shared caches once the session shows that the user is staff, because staff
- * see their own changes at once. A page may request data before the session is known.
+ * Once the session shows that the user is staff, refetches answers that may come from shared
+ * caches. Requests of staff bypass these caches, so that staff see their own changes at once.
  */
 export function useAnswersPastCaches(isStaff: boolean): void {
   const client = useQueryClient()

@@ -9,7 +9,7 @@ import type { useNewer } from './use-newer.ts'
 
 type Plain = Record<string, unknown>
 
-/** Records which fields and lists a screen shows. */
+/** Records the fields and lists that a screen shows. */
 export function shownFields() {
   const lists = new Set<string>()
   const fields = new Set<string>()
@@ -17,8 +17,8 @@ export function shownFields() {
     lists,
     fields,
     /**
-     * Returns whether a fault at this path is shown. A field also shows faults inside its value, a
-     * list only its own.
+     * Returns whether the screen shows a fault at this path. A field also shows faults inside its
+     * value. A list shows only its own.
      */
     isShown: (path: string) =>
       lists.has(path) || [...fields].some((field) => isWithin(path, field)),
@@ -67,7 +67,7 @@ export function bindingsOf<Values extends Plain>(
         ...limitsAt(limits, name),
         isRequired: checks.isRequired(name),
       }),
-    /** Binds a list of rows that have fields. Such a list may be inside a row of another list. */
+    /** Binds a list of rows that have fields. The list may be inside a row of another list. */
     rows: <Name extends string>(name: Name): RowsBinding<RowOf<ValueAt<Values, Name>>> => {
       shown.lists.add(name)
       const fault = faults[name]
@@ -92,7 +92,7 @@ export function bindingsOf<Values extends Plain>(
 }
 
 /**
- * Type of the value at a path of the form's values: `points.distance`, `rows.0.names`, `days.0`.
+ * Type of the value at a path of the form's values, such as `points.distance` or `rows.0.names`.
  */
 type ValueAt<Values, Path extends string> = Path extends keyof Values
   ? Values[Path]
@@ -108,7 +108,7 @@ type ValueAt<Values, Path extends string> = Path extends keyof Values
 
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never
 
-/** Returns the first fault inside a field's value, such as in one word of a list. */
+/** Returns the first fault of a field or inside its value, such as in one word of a list. */
 function faultWithin(faults: Faults, name: string): Fault | undefined {
   return Object.entries(faults).find(([path]) => isWithin(path, name))?.[1]
 }

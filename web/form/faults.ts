@@ -6,14 +6,14 @@ import { isGeneralMessage, type MessageKey } from '#shared/field-messages.ts'
 import { fieldErrorsOf } from '#shared/validation/field-errors.ts'
 import { ApiProblem, OfflineError } from '../lib/api-problem.ts'
 
-/** Fault of one field: the key of its message, and the limit or name that the message includes. */
+/** Fault of one field: its message key, and the limit or name that the message includes. */
 export type Fault = Pick<FieldError, 'messageKey' | 'limit' | 'name'>
 /** Faults by the field's path: `name`, `rows.0.code`. */
 export type Faults = Readonly<Record<string, Fault>>
 
 const PART = 'body'
 
-/** Returns the first fault of each field, according to the contract's schema. */
+/** Returns the first fault of each field according to a schema of the API's contract. */
 export function faultsOf(schema: z.ZodMiniType, body: unknown): Faults {
   const parsed = schema.safeParse(body)
   return parsed.success
@@ -22,7 +22,8 @@ export function faultsOf(schema: z.ZodMiniType, body: unknown): Faults {
 }
 
 /**
- * Returns the first fault of each field in a refusal. Other errors are left to the form's alert.
+ * Returns the first fault of each field of the body. Errors elsewhere are shown in the form's
+ * alert.
  */
 export function byField(errors: readonly FieldError[]): Record<string, Fault> {
   const faults: Record<string, Fault> = {}
@@ -52,8 +53,8 @@ export function pick(faults: Faults, isWanted: (field: string) => boolean): Faul
 }
 
 /**
- * Returns the message of a fault in the reader's language. A test checks that the catalogue has
- * every key.
+ * Returns the message of a fault in the reader's language. A test checks that every key is in the
+ * catalog.
  */
 export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: Fault): string {
   const key = messageKey as MessageKey
@@ -68,14 +69,14 @@ export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: F
   return isGeneralMessage(key) ? t(key, { limit }) : t(key)
 }
 
-/** Reason why a form was not saved, if no field is at fault. */
+/** Reason why a form was not saved. */
 export type FormProblem =
   | { readonly kind: 'offline' | 'session' | 'forbidden' | 'gone' | 'failed' }
   /** The form was already sent with other values; `made` is the key of the record created then. */
   | { readonly kind: 'changed'; readonly made: string | undefined }
   /** The server refused fields that the form does not show. */
   | { readonly kind: 'refused'; readonly errors: readonly Omit<FieldError, 'detail'>[] }
-  /** The first field fault, for forms that also show it in their alert. */
+  /** A field's fault, for forms that also show it in their alert. */
   | { readonly kind: 'wrong'; readonly fault: Fault }
   /** A failure that only this form has a text for. */
   | { readonly kind: 'own'; readonly code: string }

@@ -8,11 +8,11 @@ export type FormActionsProps = {
   /** Label of the submit button; Save by default. */
   submitWord?: string
   savingWord?: string
-  /** True to confirm that the form was saved; false if another screen follows. */
+  /** True if the buttons confirm that the form was saved. False if another screen follows. */
   saysSaved?: boolean
-  /** Makes the submit button as wide as the fields, for a page that is only a form. */
+  /** True if the submit button is as wide as the fields, on a page that is only a form. */
   isWide?: boolean
-  /** Frame that keeps the buttons of a long form in view. */
+  /** Renders the buttons in a frame, which can stay in view while a long form scrolls. */
   frame?: ((buttons: ReactNode) => ReactNode) | undefined
   /** Class of the buttons, if they need a different layout. */
   actionsClass?: string | undefined

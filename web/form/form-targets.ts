@@ -9,7 +9,7 @@ import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts'
 interface ContractFormOptions<R extends Route, Values extends Record<string, unknown>>
   extends Omit<SchemaFormOptions<Values, BodyOf<R>, OutputOf<R>>, 'send'> {
   readonly params?: Input<R>['params']
-  /** Endpoints to refetch after saving. */
+  /** Endpoints whose answers are refetched after saving. */
   readonly renews?: readonly Route[]
 }
 
@@ -32,8 +32,8 @@ export function useContractForm<R extends Route, Values extends Record<string, u
 interface AuthFormOptions<Values extends Record<string, unknown>, Body>
   extends Omit<SchemaFormOptions<Values, Body, void>, 'onRefused'> {
   /**
-   * Returns the refusal for a failure that belongs to a field. Other failures concern the whole
-   * form.
+   * Returns the refusal for a failure that belongs to one field. Returns undefined for others,
+   * which concern the whole form.
    */
   readonly refusalOf?: (failure: AuthFailure, error: unknown) => Refusal | undefined
 }

@@ -19,7 +19,7 @@ import { Button, Sheet } from '#web/ui/index.ts'
 import classes from './form.module.css'
 import { FormActions, type FormActionsProps } from './form-actions.tsx'
 
-/** State of a form, returned by `useSchemaForm` and `useContractForm`. */
+/** State of a form and functions to submit it, as returned by `useSchemaForm`. */
 type FormState = {
   problem: FormProblem | undefined
   refusals: number
@@ -33,18 +33,18 @@ type FormState = {
 type FormProps = FormActionsProps & {
   form: FormState
   label: string
-  /** Returns a problem's text, for forms that need a more precise one. */
+  /** Returns the text of a problem, for forms that need a more precise text. */
   problemWords?: ((problem: FormProblem) => ReactNode) | undefined
-  /** True to ask for confirmation before leaving with unsaved changes. */
+  /** True if the form asks for confirmation before the user leaves it with unsaved changes. */
   guardsLeaving?: boolean
   onFocus?: (event: FocusEvent<HTMLFormElement>) => void
   children: ReactNode
 }
 
-/** Selects an invalid field or, for a list, the button that fixes it. */
+/** Matches an invalid field and, for a list, the button that corrects its error. */
 const WRONG = '[aria-invalid="true"], [data-wrong]'
 
-/** The frame of every form: its general error, its fields, and the state of saving. */
+/** Frame of every form: messages about the whole form, the fields, and the buttons. */
 export function Form(props: FormProps) {
   const { form, label, problemWords, guardsLeaving = false, onFocus, children } = props
   const { t } = useTranslation('forms')
@@ -53,7 +53,8 @@ export function Form(props: FormProps) {
   const { refusals, problem, state } = form
   useEffect(() => {
     if (refusals === 0) return
-    // Screen readers read the form's error first, or the first invalid field if there is none.
+    // Focuses the form's error or, if there is none, the first invalid field. Screen readers read
+    // it.
     const wrong = element.current?.querySelector<HTMLElement>(WRONG)
     ;(alert.current ?? wrong)?.focus()
   }, [refusals])
@@ -128,7 +129,7 @@ function ProblemText({ problem, words }: ProblemTextProps) {
   )
 }
 
-/** Asks before a link or a closed tab discards changes. Going back keeps a draft instead. */
+/** Asks before a clicked link or a closed tab discards changes. Going back does not ask. */
 function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useTranslation('forms')
   const { t: common } = useTranslation()
@@ -171,7 +172,7 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   )
 }
 
-/** Returns the address of a clicked link within the site, if it leaves this page. */
+/** Returns the address of a clicked link that leads to another page of the site. */
 function internalLink(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -191,8 +192,8 @@ type NewerState = Newer & {
 type ChangedMeanwhileProps = { newer: NewerState; place: RefObject<HTMLDivElement | null> }
 
 /**
- * Shows other people's changes since the form was opened. If a field has two changes, the user
- * chooses.
+ * Shows other people's changes since the form was opened. If the user has changed the same field,
+ * the user chooses a version.
  */
 function ChangedMeanwhile({ newer, place }: ChangedMeanwhileProps) {
   const { t } = useTranslation('forms')
@@ -268,7 +269,7 @@ function Choice({ conflict, newer }: { conflict: Conflict; newer: NewerState }) 
   )
 }
 
-/** Returns a function that formats a value as its field would, or as plain text. */
+/** Returns a function that formats a value in the field's own words, or as plain text. */
 function useSay() {
   const { t } = useTranslation('forms')
   const language = useLanguage()

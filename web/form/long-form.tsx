@@ -24,12 +24,16 @@ const sectionsOf = (index: HTMLElement | null) => [
 ]
 const titleOf = (section: HTMLElement) => section.querySelector<HTMLElement>('h2')
 
-/** Scrolls the whole text area out from under the bar. Browsers only uncover the caret's line. */
+/**
+ * Scrolls a whole text area out from under the bar. Browsers uncover only the line of the caret.
+ */
 function uncover({ target }: FocusEvent) {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })
 }
 
-/** Buttons that go to the form's sections. The sections depend on what is filled in. */
+/**
+ * Buttons that scroll to the form's sections. The sections can change while the form is filled in.
+ */
 function SectionIndex() {
   const { t } = useTranslation('forms')
   const index = useRef<HTMLElement>(null)

@@ -17,8 +17,8 @@ export interface Merged {
 }
 
 /**
- * Merges two versions of a form that was loaded from `base`: the user's version, and the version
- * saved since.
+ * Merges two versions of a form that was loaded as `base`: the user's values, and the values that
+ * somebody else has saved since.
  */
 export function mergeFields(base: Plain, yours: Plain, theirs: Plain): Merged {
   const changed = Object.keys(theirs).filter((field) => !isSame(base[field], theirs[field]))
@@ -36,7 +36,7 @@ export function mergeFields(base: Plain, yours: Plain, theirs: Plain): Merged {
   }
 }
 
-/** Returns stored values as the form holds them, with empty values for absent fields. */
+/** Returns stored values in the shape of the form's values, with empty values for absent fields. */
 export function storedValues(base: Plain, stored: Plain): Plain {
   return Object.fromEntries(
     Object.entries(base).map(([field, value]) => [field, stored[field] ?? emptyLike(value)]),

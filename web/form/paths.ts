@@ -6,7 +6,10 @@ export function isWithin(path: string, field: string): boolean {
 /** Previous index of each row; undefined for a new row. */
 export type Origins = readonly (number | undefined)[]
 
-/** Moves entries by field path along with their rows, and drops the entries of removed rows. */
+/**
+ * Changes the row index in the paths of entries after rows were moved. Drops the entries of removed
+ * rows.
+ */
 export function movedRows<Known>(
   byPath: Readonly<Record<string, Known>>,
   list: string,

@@ -7,8 +7,8 @@ const LAST_MINUTE = '23:59'
 const TO_ITS_END_MS = 59_999
 
 /**
- * Returns the instant of a day and time or, if a part is missing, text that no schema accepts. An
- * end at 23:59 includes that whole minute.
+ * Returns the instant of a day and time. Returns '' if both are missing, and text that no schema
+ * accepts if one is missing. An end at 23:59 includes that whole minute.
  */
 export function momentOf({ day, time }: LocalTime, zone: string, isEnd = false): string {
   if (day === '' && time === '') return ''
@@ -18,7 +18,7 @@ export function momentOf({ day, time }: LocalTime, zone: string, isEnd = false):
   return new Date(Date.parse(instant) + TO_ITS_END_MS).toISOString()
 }
 
-/** Returns the day and time of a form's value in a time zone. */
+/** Returns the day and time of a form value, in the time zone if the value is an instant. */
 export function typedOf(moment: string, zone: string): LocalTime {
   if (moment.endsWith('Z')) return localTimeOf(moment, zone)
   const [day = '', time = ''] = moment.split('T')

@@ -8,9 +8,9 @@ export interface Refusal {
 }
 
 interface Saved {
-  /** False if the user has typed more since submitting. */
+  /** False if the user has changed values since submitting. */
   readonly isWhole: boolean
-  /** Called after the form shows that it was saved. */
+  /** Runs after every successful save, once the form's state has been set. */
   readonly afterwards: () => void
 }
 
@@ -23,7 +23,7 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
   const [problem, setProblem] = useState<FormProblem>()
   const [state, setState] = useState<State>('open')
   const isBusy = useRef(false)
-  /** Number of failed submissions. Each moves the focus to the error. */
+  /** Number of failed submissions. When it increases, the focus moves to the error. */
   const [refusals, setRefusals] = useState(0)
   useOnlineAgain(problem, setProblem)
   const refuse = ({ faults = {}, problem }: Refusal) => {
@@ -53,7 +53,7 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
     state,
     refusals,
     refuse,
-    /** Submits the form, which stays open if the user typed more while it was saving. */
+    /** Submits the form. The form stays open if the user changed values in the meantime. */
     save: (send: () => Promise<Saved>) =>
       run(async () => {
         setAnswered({})
@@ -63,13 +63,13 @@ export function useAttempts(refusalOf: (error: unknown) => Refusal) {
           afterwards()
         }
       }),
-    /** Runs an action other than saving, and shows its failures like those of a save. */
+    /** Runs an action other than saving. Shows a failure in the same way as a failed save. */
     attempt: (act: () => Promise<void>) =>
       run(async () => {
         await act()
         return () => setState('open')
       }),
-    /** Clears the general problem because a field has changed. */
+    /** Clears the general problem, and the faults that `stillAnswered` does not return. */
     reopen(stillAnswered: (answered: Faults) => Faults) {
       setState((now) => (now === 'saving' ? now : 'open'))
       setProblem(undefined)

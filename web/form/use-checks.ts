@@ -15,15 +15,15 @@ interface ChecksOptions<Values> {
   readonly neverEmpty?: readonly string[] | undefined
 }
 
-/** Returns the faults to show now: those of fields that were left or submitted. */
+/** Returns the faults to show, which are those of fields that the user has left or submitted. */
 export function useChecks<Values extends Plain>(
   form: UseFormReturnType<Values>,
   { faultsIn, neverEmpty = [] }: ChecksOptions<Values>,
 ) {
   const [faults, setFaults] = useState<Faults>({})
   /**
-   * Updates only faults that are already shown. If two fields must agree, changing one field clears
-   * the faults of both fields.
+   * Rechecks the form and shows only faults accepted by `isSaid`. Changing one of two fields that
+   * must agree thus clears the faults of both.
    */
   const keep = (isSaid: (path: string, before: Faults) => boolean) =>
     setFaults((before) => pick(faultsIn(form.getValues()), (path) => isSaid(path, before)))
@@ -40,15 +40,15 @@ export function useChecks<Values extends Plain>(
       form.setTouched((touched) => ({ ...touched, [name]: true }))
       check([...Object.keys(form.getTouched()), name])
     },
-    /** Returns whether the form refuses a field's empty value. */
+    /** Returns whether the form rejects an empty value of a field. */
     isRequired: (name: string) => refusesEmpty(faultsIn, form.getValues(), name.split('.')),
-    /** Checks the fields that were left while the schema was loading. */
+    /** Checks the fields that the user left while the schema was loading. */
     again: () => check(Object.keys(form.getTouched())),
     arranged(list: string, origins: Origins) {
       form.setTouched((touched) => movedRows(touched, list, origins))
       keep((path, before) => path !== list && path in movedRows(before, list, origins))
     },
-    /** Checks every field before submitting. */
+    /** Checks and shows the faults of every field. */
     all(): Faults {
       const found = faultsIn(form.getValues())
       setFaults(found)
@@ -66,13 +66,13 @@ function refusesEmpty<Values extends Plain>(
   return faultsIn(emptied)[path.join('.')] !== undefined
 }
 
-/** Returns the value of a field that nobody has filled in. */
+/** Returns the empty value of a field with this type of value. */
 function emptyOf(value: unknown): unknown {
   if (Array.isArray(value)) return []
   return typeof value === 'boolean' ? false : ''
 }
 
-/** Returns a copy of an object or a list with another value at a path. */
+/** Returns a copy of an object or array with the value at a path replaced. */
 function replacedAt(
   whole: unknown,
   [name, ...rest]: readonly string[],
@@ -91,17 +91,20 @@ function valueAt(values: Plain, path: string): unknown {
     .reduce<unknown>((value, name) => (value as Plain | undefined)?.[name], values)
 }
 
-/** Returns whether a field is checked when left. Most empty fields are checked only on submit. */
+/**
+ * Returns whether a field is checked when the user leaves it. Empty fields are checked only on
+ * submit, except those in `neverEmpty`.
+ */
 function isChecked(values: Plain, path: string, neverEmpty: readonly string[]): boolean {
   return ![undefined, null, ''].includes(valueAt(values, path) as null) || neverEmpty.includes(path)
 }
 
-/** A form's schema, or a function that loads it. Most pages need it only after they are shown. */
+/** A form's schema, or a function that loads it after the page is shown. */
 export type FormSchema<Body = unknown> = z.ZodMiniType<Body> | (() => Promise<z.ZodMiniType<Body>>)
 
 /**
- * Returns a form's schema, loaded in the background. Without it, fields have no limits and only the
- * server checks them.
+ * Returns a form's schema, which may load in the background. Without a schema, fields have no
+ * limits and only the server checks their values.
  */
 export function useFormSchema(given: FormSchema, onLoad: () => void) {
   const [schema, setSchema] = useState(typeof given === 'function' ? undefined : given)
@@ -126,8 +129,7 @@ export function useFormSchema(given: FormSchema, onLoad: () => void) {
   return {
     limits: useMemo(() => (schema === undefined ? {} : limitsIn(schema)), [schema]),
     /**
-     * Calls `act` once the schema has loaded or failed to load. Repeated calls until then are
-     * ignored.
+     * Calls `act` once the schema has loaded or failed to load. Ignores further calls until then.
      */
     async whenThere(act: () => void) {
       if (loaded.current !== undefined) return act()

@@ -14,7 +14,7 @@ export interface Origin {
 
 /** Other people's changes since the form was opened, shown until the form is saved. */
 export interface Newer extends Pick<Changed, 'at' | 'by' | 'isOwn'> {
-  /** Fields that only other people changed. The form now has their values. */
+  /** Fields that other people changed and the user did not. The form now has the new values. */
   readonly taken: readonly string[]
   readonly conflicts: readonly Conflict[]
   /** True if the user tried to submit before resolving all conflicts. */
@@ -31,13 +31,13 @@ interface NewerOptions {
   readonly origin: Origin
   readonly read: () => Plain
   readonly write: (values: Plain) => void
-  /** Converts stored values to form values, if they differ. */
+  /** Converts stored values to form values. Absent if both are equal. */
   readonly fromStored: ((stored: Plain) => Plain) | undefined
 }
 
 const ATTEMPTS = 3
 
-/** Tracks the version on which a form is based, and merges other people's changes. */
+/** Tracks the version on which a form is based, and merges changes saved by other people. */
 export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
   const known = useRef(origin)
   const [newer, setNewer] = useState<Newer>()
@@ -70,18 +70,18 @@ export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
       wordsOf: (field: string) => words.current.get(field),
     },
     origin: known,
-    /** Resolves a conflict in favor of the user when they edit its field. */
+    /** When the user edits a field with a conflict, chooses the user's value. */
     edited(path: string) {
       setNewer((shown) => shown && withOwn(shown, path, read()))
     },
     describe: (field: string, said: FieldWords) => void words.current.set(field, said),
-    /** Returns whether conflicts are unresolved, and highlights them. */
+    /** Returns whether conflicts are unresolved. If so, the form asks the user to resolve them. */
     asks(): boolean {
       const isOpen = newer?.conflicts.some(({ choice }) => choice === undefined) === true
       if (isOpen) setNewer({ ...newer, isAsked: true })
       return isOpen
     },
-    /** Submits, and retries if other people have changed only other fields. */
+    /** Submits, and retries if other people's changes do not conflict with the user's. */
     send: <Answer>(attempt: () => Promise<Answer>) => sendUntilTaken(attempt, takeNotice),
     settle(values: Plain, version: string | undefined) {
       known.current = { version: version ?? known.current.version, values }
@@ -90,7 +90,7 @@ export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
   }
 }
 
-/** Returns the changes with the user's own value chosen for the edited field. */
+/** Returns the changes with the user's value chosen for an edited field. */
 function withOwn(newer: Newer, path: string, values: Plain): Newer {
   const conflicts = newer.conflicts.map((conflict) =>
     isWithin(path, conflict.field)
@@ -100,7 +100,7 @@ function withOwn(newer: Newer, path: string, values: Plain): Newer {
   return { ...newer, conflicts }
 }
 
-/** Retries after other people's changes, unless the user must see the changes first. */
+/** Retries after changes by other people, unless the user must first see these changes. */
 async function sendUntilTaken<Answer>(
   attempt: () => Promise<Answer>,
   takeNotice: (changed: Changed) => boolean,

@@ -23,39 +23,37 @@ import { bodyOf } from './values.ts'
 type Plain = Record<string, unknown>
 
 export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
-  /** Schema of the request body, which sets the fields' limits. */
+  /** Schema of the request body, which also gives the limits of the fields. */
   readonly schema: FormSchema<Body>
   readonly initial: Values
-  /** Rules across several fields. */
+  /** Checks rules that involve several fields. */
   readonly rules?: (values: Values) => Faults
-  /** Converts form values to the request body, if they differ. */
+  /** Converts form values to the request body. Absent if only empty values are left out. */
   readonly toBody?: (values: Values) => unknown
   readonly send: (body: Body) => Promise<Answer>
   readonly onSaved?: (answer: Answer, body: Body) => void
-  /**
-   * Returns the values to show after `sent` was saved, for a form that stays open and adjusts them.
-   */
+  /** Returns the values to show after a save, for a form that stays open and adjusts its values. */
   readonly settle?: (held: Values, sent: Values) => Values
-  /** Returns how to show an error, or undefined for the form kit's default. */
+  /** Returns the refusal to show for an error, or undefined for the default. */
   readonly onRefused?: (error: unknown) => Refusal | undefined
-  /** Texts for faults that the forms' catalogue lacks. */
+  /** Returns the text of a fault that the forms' catalog lacks. */
   readonly wordsOf?: (fault: Fault) => string | undefined
-  /** True if the alert also shows the first fault and takes the focus. */
+  /** True if the form's alert also shows the first fault and receives the focus. */
   readonly alertsFirst?: boolean
-  /** Fields that are checked even when empty. */
+  /** Fields that are checked on leaving them even if they are empty. */
   readonly neverEmpty?: readonly string[]
   readonly draft?: Draft
-  /** Version of a shared record when the form was opened, sent with every save. */
+  /** Version of a shared record when the form was opened. Every save sends a version. */
   readonly version?: string | undefined
   /** Returns the version after a save, for a form that stays open. */
   readonly versionOf?: (answer: Answer) => string
-  /** Converts stored values to form values, if they differ. */
+  /** Converts stored values to form values. Absent if both are equal. */
   readonly fromStored?: (stored: Plain) => Partial<Values>
 }
 
 /**
- * A form with a schema. Fields are checked when left, and all fields on submit. Any change clears
- * the faults that it fixes.
+ * Returns a form with a schema. A field is checked when the user leaves it, and all fields on
+ * submit. A change clears the faults that it fixes.
  */
 export function useSchemaForm<Values extends Plain, Body, Answer>(
   options: SchemaFormOptions<Values, Body, Answer>,
@@ -119,15 +117,17 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
 
 type Alerting = Pick<SchemaFormOptions<Plain, never, never>, 'alertsFirst'>
 
-/** Returns the refusal with its first fault as the general problem, if the form asks for this. */
+/**
+ * Returns the refusal. If the form has `alertsFirst`, the first fault becomes its general problem.
+ */
 function alerting({ alertsFirst }: Alerting, refusal: Refusal, [first]: readonly Fault[]): Refusal {
-  // A general message does not name its field, so only the field shows it.
+  // A general message does not name its field, so only the field shows that message.
   return alertsFirst && first && !isGeneralMessage(first.messageKey as MessageKey)
     ? { ...refusal, problem: { kind: 'wrong', fault: first } }
     : refusal
 }
 
-/** Makes the saved values the form's new origin. Values typed since stay. */
+/** Records the saved values as the form's new baseline. Values changed since submitting stay. */
 function settleSaved<Values extends Plain, Body, Answer>(
   form: UseFormReturnType<Values>,
   newer: ReturnType<typeof useNewer>,
@@ -140,14 +140,14 @@ function settleSaved<Values extends Plain, Body, Answer>(
   form.resetDirty(isDone(options) ? form.getValues() : settled)
 }
 
-/** Merges faults of rules and schema; a rule's message takes precedence. */
+/** Merges faults of rules and of the schema. A rule's fault takes precedence. */
 function faultsOfBoth(ruled: Faults = {}, parsed: Faults): Faults {
   return { ...ruled, ...parsed, ...ruled }
 }
 
 /**
- * Returns whether a save completes the form, as for actions and new records. Input typed while
- * saving then counts as saved.
+ * Returns whether a save completes the form, as for actions and new records. The form then counts
+ * as saved even if values changed while saving.
  */
 function isDone({
   onSaved,
@@ -160,7 +160,7 @@ function errorsOf(error: unknown): readonly FieldError[] {
   return error instanceof ApiProblem ? error.errors : []
 }
 
-/** Splits a refusal: errors of visible fields go to the fields, other errors to the form. */
+/** Splits a refusal. Errors of visible fields are shown at the fields, other errors at the top. */
 function refusalOf(options: Alerting, error: unknown, isShown: (name: string) => boolean): Refusal {
   const errors = errorsOf(error)
   const faults = pick(byField(errors), isShown)
@@ -169,7 +169,7 @@ function refusalOf(options: Alerting, error: unknown, isShown: (name: string) =>
   return alerting(options, refusal, errors)
 }
 
-/** Returns the request body with the version on which it is based. */
+/** Returns the request body, with the version on which the values are based. */
 function bodyAt<Values extends Plain, Body, Answer>(
   options: SchemaFormOptions<Values, Body, Answer>,
   values: Values,
@@ -179,7 +179,7 @@ function bodyAt<Values extends Plain, Body, Answer>(
   return version === undefined ? body : { ...(body as Plain), version }
 }
 
-/** Returns a general problem with the faults that no field shows. */
+/** Returns a refusal with the faults that no visible field shows. */
 function unsaid(options: Alerting, faults: Faults, isShown: (name: string) => boolean): Refusal {
   const errors = Object.entries(faults)
     .filter(([path]) => !isShown(path))
@@ -189,7 +189,7 @@ function unsaid(options: Alerting, faults: Faults, isShown: (name: string) => bo
 }
 
 interface Draft {
-  /** Key of the draft, made of the entity's type and key. */
+  /** Key of the draft, made of the entity's type and the entity's key. */
   readonly key: string
   /** Fields that are never stored, such as passwords. */
   readonly without?: readonly string[]
@@ -199,12 +199,12 @@ interface Draft {
 function useDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   draft: Draft | undefined,
-  /** Loaded version of the form. A draft replaces it with its own version. */
+  /** Version and values with which the form was loaded. A restored draft replaces both. */
   { origin, settle }: Pick<ReturnType<typeof useNewer>, 'origin' | 'settle'>,
 ) {
   const [isRestored, setRestored] = useState(false)
   const opened = useRef(origin.current)
-  /** True if a draft is stored. */
+  /** True if this form has stored or restored a draft. */
   const isKept = useRef(false)
   const known = useRef(draft)
   known.current = draft
@@ -215,7 +215,7 @@ function useDraft<Values extends Record<string, unknown>>(
     if (stored === undefined) return
     isKept.current = true
     setValues((current) => ({ ...current, ...fitting(stored.typed, current) }))
-    // The user has not seen changes newer than the draft, so saving must detect them.
+    // The user has not seen changes that are newer than the draft, so saving must detect them.
     if (stored.version !== undefined) {
       const values = { ...origin.current.values, ...stored.base }
       origin.current = { version: stored.version, values }
@@ -227,7 +227,7 @@ function useDraft<Values extends Record<string, unknown>>(
     isKept.current = false
     setRestored(false)
   }, [key])
-  /** Reads the form directly, because restored values are not rendered yet. */
+  /** Stores or drops the draft. Reads the form, because restored values may not be rendered yet. */
   const update = useCallback(() => {
     if (key === undefined) return
     if (!isDirty()) return isKept.current ? drop() : undefined
@@ -242,12 +242,12 @@ function useDraft<Values extends Record<string, unknown>>(
   return {
     /** True if the values were restored from a draft. */
     isRestored,
-    /** Replaces the draft with the changes made since submitting, based on the new version. */
+    /** Replaces the draft with the changes that were made after submitting. */
     saved: () => {
       drop()
       update()
     },
-    /** Restores the saved values. */
+    /** Drops the draft, and resets the form to the values with which it was opened. */
     discard: () => {
       reset()
       settle(opened.current.values, opened.current.version)
@@ -256,7 +256,7 @@ function useDraft<Values extends Record<string, unknown>>(
   }
 }
 
-/** Returns the fields of a draft that the form still has, with the same type. */
+/** Returns the fields of a draft that exist in the form with the same type. */
 function fitting<Values>(
   draft: Readonly<Record<string, unknown>>,
   current: Values,

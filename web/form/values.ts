@@ -1,6 +1,4 @@
-/**
- * Returns a form's values as a request body. Empty texts and numbers are left out, also in rows.
- */
+/** Returns a form's values as a request body, without empty texts and numbers. */
 export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values)

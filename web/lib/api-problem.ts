@@ -28,19 +28,18 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldError[]
   /** Free user names to offer when the chosen user name is taken. */
   readonly suggestions: readonly string[]
-  /** Values that somebody else saved since the form was loaded. */
+  /** Values that somebody else saved after the form was loaded. */
   readonly changed: Changed | undefined
   /**
-   * Key of the record that an earlier request with the same idempotency key, but different input,
-   * created.
+   * Key of the record that an earlier request created from other input with the same idempotency
+   * key.
    */
   readonly made: string | undefined
 
   constructor(status: number, problem: Partial<Problem>) {
     super(problem.title ?? `The server answered ${status}`)
     this.status = status
-    // API Gateway rejects a missing or expired token itself, and its response lacks our problem
-    // fields.
+    // API Gateway itself rejects a missing or expired token, with a response that lacks a code.
     const bare = status === 401 ? 'unauthenticated' : 'unknown'
     const code = (problem.code as ProblemCode | undefined) ?? bare
     this.code = isOfNothing(problem) ? 'notFound' : code
@@ -54,20 +53,18 @@ export class ApiProblem extends Error {
 }
 
 /**
- * Returns whether only path parameters were invalid, which means that the address does not exist.
+ * Returns whether only path parameters are invalid. The address of the page then does not exist.
  */
 function isOfNothing({ errors = [] }: Partial<Problem>): boolean {
   return errors.length > 0 && errors.every(({ path }) => path.startsWith('params.'))
 }
 
-/**
- * Returns the problem in an error body, or an empty problem if a proxy answered in another format.
- */
+/** Returns the problem in an error body, or an empty object if the body has another format. */
 export function problemOf(body: unknown): Partial<Problem> {
   return fits(PROBLEM, body) ? (body as Partial<Problem>) : {}
 }
 
-/** The response is not JSON, so a proxy between the browser and the server has answered. */
+/** Thrown if a successful response is not JSON, so a proxy has answered instead of the server. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
   constructor(endpoint: string) {
@@ -75,7 +72,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** No response arrived, because of a network failure. */
+/** Thrown if no response arrives, because of a network failure. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
 }

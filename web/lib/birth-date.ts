@@ -5,7 +5,7 @@ import { formatDay } from './format.ts'
 
 export type BirthDate = { year: string; month: string; day: string }
 
-/** Returns the years that the form offers, newest first. Counts in UTC, as the server does. */
+/** Returns the selectable years, newest first. Counts in UTC, as the server does. */
 export function birthYears(today: Date): string[] {
   const { oldest, youngest } = BIRTH_YEARS_BACK
   const newest = today.getUTCFullYear() - youngest
@@ -24,8 +24,8 @@ export function joinBirthDate({ year, month, day }: BirthDate): string | undefin
 }
 
 /**
- * Returns the error of a date of birth. The schema cannot check the date, because it does not know
- * today's date.
+ * Returns the error of a date of birth. A schema cannot check it, because the check needs the
+ * current date.
  */
 export function birthDateFault(
   parts: BirthDate,

@@ -1,9 +1,9 @@
 import type { Instant } from '#shared/time.ts'
 
-/** A calendar entry that reminds people of a deadline. */
+/** A calendar entry for a deadline. */
 export interface CalendarEntry {
   /**
-   * Identifier that stays the same for one deadline, so that calendars update the entry instead of
+   * Identifier of the deadline. Calendars update the entry with the same identifier instead of
    * adding another.
    */
   readonly id: string
@@ -14,14 +14,14 @@ export interface CalendarEntry {
   readonly endsAt: Instant
   /** IANA zone of the deadline. */
   readonly zone: string
-  /** Time at which the file is written. */
+  /** Current time, written into the file. */
   readonly now: Date
 }
 
 const LENGTH_MS = 60 * 60_000
 
 /**
- * Returns an iCalendar file (RFC 5545). Its event is the last hour before the deadline, with an
+ * Returns an iCalendar file (RFC 5545) with one event in the last hour before the deadline, and an
  * alarm one day before the deadline.
  */
 export function calendarFile(entry: CalendarEntry): string {
@@ -42,7 +42,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `DESCRIPTION:${escapeText(text)}`,
     ...(place === undefined ? [] : [`LOCATION:${escapeText(place)}`]),
     `URL:${url}`,
-    // Calendars show the time as free.
+    // Calendars show the hour of the event as free.
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',

@@ -3,7 +3,8 @@ import type { SocialProvider } from '#shared/social.ts'
 import type { SupportService } from '#shared/support-service.ts'
 
 /**
- * Settings of the environment, served as a separate file so that one build fits all environments.
+ * Settings of the environment. A separate file contains them, so that one build fits all
+ * environments.
  */
 export interface SiteConfig {
   readonly region: string
@@ -15,25 +16,28 @@ export interface SiteConfig {
   /** The user pool's hosted pages for social sign-in; absent if no provider is set up. */
   readonly hostedUiUrl?: string
   readonly socialProviders?: readonly SocialProvider[]
-  /** URL of the WebSocket API; without it pages poll. */
+  /** URL of the WebSocket API. If absent, pages poll. */
   readonly liveUrl?: string
-  /** Amazon Location's style with its key; without it the site uses its own base map. */
+  /**
+   * Address of Amazon Location's map style, with its key. If absent, the site uses its own base
+   * map.
+   */
   readonly mapStyleUrl?: string
   /**
    * Support service that receives the signed-in user's identity; absent until a service is chosen.
    */
   readonly supportService?: SupportService
-  /** VAPID public key for push subscriptions; without it there are no notifications. */
+  /** VAPID public key for push subscriptions. If absent, there are no push notifications. */
   readonly pushKey?: string
-  /** Phone wallets for which passes are available; none if absent. */
+  /** Phone wallets for which passes are available. If absent, there are none. */
   readonly passWallets?: readonly PassWallet[]
   /** True if staff need a code from an authenticator app besides their password. */
   readonly needsSecondFactor?: boolean
-  /** True if developers can open the rules tester; never set in production. */
+  /** True if the rules tester is available. Never set in production. */
   readonly hasRulesTester?: boolean
   /**
-   * Address of the form with which organizations and businesses request a deal. Only admins create
-   * deals themselves.
+   * Address of the form by which organizations and businesses request a deal, because only admins
+   * create deals.
    */
   readonly dealFormUrl?: string
 }
@@ -41,7 +45,7 @@ export interface SiteConfig {
 let loading: Promise<SiteConfig> | undefined
 let known: SiteConfig | undefined
 
-/** Loads the configuration once. After a failure the next caller tries again. */
+/** Loads the configuration once. After a failure, the next call tries again. */
 export function loadConfig(): Promise<SiteConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined
@@ -62,7 +66,7 @@ export function knownConfig(): SiteConfig | undefined {
   return known
 }
 
-/** Returns the site's origin from its configuration or, until that is loaded, from the browser. */
+/** Returns the site's origin: from the configuration, or from the browser until that has loaded. */
 export function siteOrigin(): string {
   return known?.siteUrl ?? window.location.origin
 }

@@ -1,6 +1,6 @@
 /**
- * Browser names in a user agent. The first match wins, because most user agents also name other
- * browsers.
+ * Patterns of browser names in a user agent. The first match is used, because most user agents also
+ * name other browsers.
  */
 const BROWSERS = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
@@ -20,7 +20,9 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** Returns the names of the browser and operating system, by which fans recognize their device. */
+/**
+ * Returns the names of the browser and operating system, which fans see in their list of devices.
+ */
 export function deviceParts(userAgent: string): {
   browser: string | undefined
   system: string | undefined

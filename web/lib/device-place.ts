@@ -3,7 +3,7 @@ import { serverNow } from './server-clock.ts'
 import { fits, type Shape } from './shape.ts'
 
 const KEY = 'devicePlace'
-/** Milliseconds after which a stored position counts as out of date. */
+/** Milliseconds after which a stored position is ignored. */
 const KEPT_MS = 3_600_000
 
 const KEPT: Shape = { latitude: 'n', longitude: 'n', at: 'n' }

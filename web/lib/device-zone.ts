@@ -3,8 +3,8 @@ import { serverNow } from './server-clock.ts'
 let known: { readonly offset: number; readonly zone: string } | undefined
 
 /**
- * Returns the device's time zone. Reading it is slow, so it is cached until the clock's offset
- * changes.
+ * Returns the device's time zone. Reading the zone is slow, so the zone is cached until the clock's
+ * offset changes.
  */
 export function deviceZone(): string {
   const offset = serverNow().getTimezoneOffset()

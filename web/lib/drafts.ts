@@ -1,18 +1,18 @@
 import { fits, type Shape } from './shape.ts'
 
 /**
- * Storage prefix of drafts, the unsaved input of forms. A draft survives a reload in the same tab,
- * and is dropped at sign-out or when another user signs in.
+ * Prefix of the storage keys of drafts, the unsaved input of forms. A draft survives a reload in
+ * the same tab. Sign-out or another user's sign-in deletes it.
  */
 const PREFIX = 'draft:'
-/** Storage key for the key of the user who owns this tab's drafts. */
+/** Storage key under which this tab stores the key of the drafts' owner. */
 const OWNER = 'draftsOf'
 
 type Values = Readonly<Record<string, unknown>>
 
 export interface StoredDraft {
   readonly typed: Values
-  /** Values of the fields when the form was loaded. */
+  /** Values of the fields with which the form was loaded. */
   readonly base: Values
   readonly version?: string | undefined
 }
@@ -59,7 +59,7 @@ export function dropDrafts(): void {
   }
 }
 
-/** Drops drafts of other users, whose session may have expired or ended in another tab. */
+/** Deletes drafts of another user, whose session may have expired or ended in another tab. */
 export function dropDraftsOfOthers(userKey: string): void {
   try {
     if (sessionStorage.getItem(OWNER) === userKey) return

@@ -1,4 +1,4 @@
-/** Links to other sites. They are placeholders until the real links are known. */
+/** Placeholder until the real addresses of these sites are known. */
 const company = 'https://www.fanward.example'
 
 export const externalLinks = {

@@ -9,11 +9,11 @@ import {
 import { formatClock } from './format-zone.ts'
 import type { Language } from './i18n.ts'
 
-/** A Monday, to which weekday numbers are added. */
+/** Midnight of a Monday in UTC, to which a number of weekdays is added. */
 const FIRST_DAY = Date.UTC(2026, 0, 5)
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns the name of a weekday (Monday or lundi); 0 is Monday. */
+/** Returns the name of a weekday, such as Monday or lundi. Weekday 0 is Monday. */
 export function weekdayName(weekday: number, language: Language): string {
   const form = dateFormat(language, { weekday: 'long', timeZone: 'UTC' })
   return form.format(FIRST_DAY + weekday * DAY_MS)

@@ -6,21 +6,21 @@ function zonePart(at: Date, zone: string, language: Language, form: 'longGeneric
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
-/** Returns a zone's name, the same all year: Eastern Time (Toronto), Heure de l’Est (Toronto). */
+/** Returns a zone's name with its city: Eastern Time (Toronto), Heure de l’Est (Toronto). */
 export function zoneName(zone: string, at: Date, language: Language): string {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
   const name = zonePart(at, zone, language, 'longGeneric')
   return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)} (${city})`
 }
 
-/** Returns a zone's abbreviation at an instant: EDT or EST, HAE or HNE. */
+/** Returns a zone's abbreviation at an instant, such as EDT or EST, HAE or HNE. */
 export function zoneShortName(zone: string, at: string, language: Language): string {
   return zonePart(new Date(at), zone, language, 'short')
 }
 
 /**
- * Formats an instant on the clocks of a zone: Thursday, December 24, 2026 at 11:59 p.m. or
- * jeudi 24 décembre 2026 à 23 h 59.
+ * Formats an instant in a time zone: Thursday, December 24, 2026 at 11:59 p.m. or jeudi 24 décembre
+ * 2026 à 23 h 59.
  */
 export function formatZonedMoment(at: string, timeZone: string, language: Language): string {
   return dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(

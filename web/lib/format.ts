@@ -7,7 +7,7 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(language).format(value)
 }
 
-/** Formats an amount without its currency, which the column heading shows: 12.50. */
+/** Formats an amount without its currency, such as 12.50. The column heading shows the currency. */
 export function formatAmount(value: number, language: Language): string {
   return numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     value,
@@ -19,7 +19,7 @@ export function formatDegrees(value: number, language: Language): string {
   return numberFormat(language, { maximumFractionDigits: 5 }).format(value)
 }
 
-/** Formats 12,480 as 12.5K, for counts on cards without room for the exact figure. */
+/** Formats 12,480 as 12.5K, for cards that are too small for the exact number. */
 export function formatCompact(value: number, language: Language): string {
   return numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 }
@@ -67,7 +67,7 @@ export function formatShortDay(
   }).format(day)
 }
 
-/** Formats a day and time in words, with the zone if the reader's clock differs. */
+/** Formats a day and time in words. Names the zone if its time differs from the device's. */
 export function formatMoment(
   instant: Date | string,
   language: Language,
@@ -112,7 +112,7 @@ export function formatStamp(instant: Date | string, timeZone = deviceZone()): st
   return `${day} ${part('hour')}:${part('minute')} ${half}`
 }
 
-/** Formats the remaining time as mm:ss, and 0:00 when none is left. */
+/** Formats the remaining time as mm:ss, or as 0:00 if none is left. */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   if (seconds === 0) return '0:00'

@@ -1,6 +1,6 @@
 export type QueryValues = { readonly [name: string]: string | number | boolean | undefined }
 
-/** Joins a path and query values; false and empty values are left out. */
+/** Joins a path and query values. Leaves out values that are false, empty or undefined. */
 export function withQuery(path: string, query: QueryValues = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -13,8 +13,8 @@ const CONTRACTIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Contracts French prepositions with a name's article or first vowel: des Étincelles, du Club, aux
- * Loups, d’Ottawa.
+ * Contracts French prepositions with a name's article or first vowel, as in `des Étincelles`, `du
+ * Club`, `aux Loups` and `d’Ottawa`.
  */
 function contractArticles(text: string): string {
   return text
@@ -41,13 +41,13 @@ export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' }
 
 /**
- * Name of a catalogue of texts. The site starts with `translation`, which falls back to `pages`,
- * `presses` and `home`. Other catalogues load with the screens that use them
+ * Name of a catalog of texts. The site starts with `translation`, which falls back to `pages`,
+ * `presses` and `home`. Other catalogs load with the screens that use them
  * (`web/ui/lazy-loading/lazy-screen.tsx`).
  */
 export type Namespace = keyof Resources | (typeof FALLBACK_NAMESPACES)[number]
 
-/** Storage keys of the language chosen in this browser and of the last account's language. */
+/** Storage keys of two languages: the one chosen in this browser, and the last account's. */
 const CHOSEN = 'language'
 const FOLLOWED = 'accountLanguage'
 
@@ -63,8 +63,8 @@ function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * Returns null if storage is blocked, as in some private windows. A chosen language then lasts
- * until the page is reloaded.
+ * Reads a stored language. Returns null if there is none or if storage is blocked, as in some
+ * private windows.
  */
 function storedLanguage(key: string): string | null {
   try {
@@ -74,10 +74,7 @@ function storedLanguage(key: string): string | null {
   }
 }
 
-/**
- * Returns whether the user chose the language in this browser, rather than the browser's settings
- * or the account.
- */
+/** Returns whether the user has chosen a language in this browser. */
 export function hasChosenLanguage(): boolean {
   return isLanguage(storedLanguage(CHOSEN))
 }
@@ -86,7 +83,7 @@ function storeLanguage(language: Language, { isChoice }: { isChoice: boolean }):
   try {
     localStorage.setItem(isChoice ? CHOSEN : FOLLOWED, language)
   } catch {
-    // The page still changes its language. Only storing the choice failed.
+    // Only storing failed. The page still changes its language.
   }
 }
 
@@ -99,7 +96,7 @@ export function preferredLanguage(): Language {
 
 const page = createInstance({
   lng: 'en',
-  // Screens may request texts before the language is loaded, so initialization is synchronous.
+  // Initializes synchronously, because screens may request texts before a language has loaded.
   initAsync: false,
   defaultNS: 'translation',
   fallbackNS: FALLBACK_NAMESPACES,
@@ -124,7 +121,7 @@ async function loadCatalogue(language: Language, namespace: Namespace): Promise<
   const folder = namespace === 'translation' ? '' : `${namespace}/`
   const load = catalogues[`../locales/${folder}${language}.json`]
   if (load === undefined) throw new Error(`There is no catalogue ${namespace} in ${language}`)
-  // The caller decides whether missing texts justify a reload.
+  // Does not reload the page on failure. The caller decides about that.
   const words = await lateScript(load, { reloads: 'never' })()
   page.addResourceBundle(language, namespace, words)
 }
@@ -136,7 +133,7 @@ export const startI18n = lateScript(async (): Promise<void> => {
   document.documentElement.lang = language
 })
 
-/** Loads a catalogue in the current language, and again if the language changes during the load. */
+/** Loads a catalog in the current language. Repeats if the language changed during the load. */
 async function addCatalogue(namespace: Namespace): Promise<void> {
   usedNamespaces.add(namespace)
   while (!hasWords(currentLanguage(), namespace)) {
@@ -144,7 +141,7 @@ async function addCatalogue(namespace: Namespace): Promise<void> {
   }
 }
 
-/** Loads catalogues before the first screen that uses them renders. */
+/** Loads catalogs before the first screen that uses them renders. */
 export async function addCatalogues(...namespaces: Namespace[]): Promise<void> {
   await Promise.all(namespaces.map(addCatalogue))
 }
@@ -158,27 +155,24 @@ export function languageOf({ language }: { readonly language: string }): Languag
 }
 
 /**
- * Returns i18next in a given language, for pages that show visitors a text in a language other than
- * the page's.
+ * Returns i18next in a given language, for pages that show staff the texts of visitors in a
+ * language other than the page's.
  */
 export async function wordsForVisitors(language: Language): Promise<i18n> {
   await Promise.all([loadCatalogue(language, 'translation'), loadCatalogue(language, 'pages')])
   return page.cloneInstance({ lng: language })
 }
 
-/**
- * Subscribes to changes of the language.
- * @returns a function that unsubscribes.
- */
+/** Subscribes to changes of the language. Returns a function that unsubscribes. */
 export function onLanguageChanged(subscriber: () => void): () => void {
   page.on('languageChanged', subscriber)
   return () => page.off('languageChanged', subscriber)
 }
 
-/** The most recently requested language. It is shown once all its texts are loaded. */
+/** The most recently requested language. The page shows it once all its texts are loaded. */
 let wanted: Language | undefined
 
-/** Switches the language once its texts are loaded; until then the page keeps the old language. */
+/** Switches the language once its texts are loaded. The page shows the old language until then. */
 export async function changeLanguage(language: Language, { isChoice = true } = {}): Promise<void> {
   const remember = () => storeLanguage(language, { isChoice })
   wanted = language
@@ -215,10 +209,10 @@ async function loadWords(language: Language, beforeReload: () => void): Promise<
   }
 }
 
-/** The texts of a catalogue. English defines the keys; a key missing in French fails the build. */
+/** Type of a catalog's texts. English defines the keys. A key missing in French fails the build. */
 type Words<English, French> = French extends English ? English : never
 
-/** Catalogues by name. The last three are fallbacks of `translation` (`FALLBACK_NAMESPACES`). */
+/** Catalogs by name. `translation` includes the catalogs in `FALLBACK_NAMESPACES`. */
 interface Resources {
   translation: Words<typeof import('../locales/en.json'), typeof import('../locales/fr.json')> &
     Words<typeof import('../locales/pages/en.json'), typeof import('../locales/pages/fr.json')> &

@@ -5,9 +5,7 @@ interface InstallOffer extends Event {
 
 let offer: InstallOffer | undefined
 
-/**
- * Stores the browser's install prompt for the wallet page, and suppresses the browser's own banner.
- */
+/** Stores the browser's install prompt for later, and suppresses the browser's own banner. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -3,8 +3,8 @@ import { isReachable } from './reachable.ts'
 import { hasTyped } from './typed.ts'
 
 /**
- * The site is reachable, but this script is missing or broken, for example because a deploy removed
- * it.
+ * Thrown if the site is reachable but a script is missing or broken, for example after a deploy
+ * removed that script.
  */
 export class ScriptMissing extends Error {
   override readonly name = 'ScriptMissing'
@@ -12,15 +12,15 @@ export class ScriptMissing extends Error {
 
 export interface LateScriptOptions {
   /**
-   * Condition on which a failed load reloads the page to get the newest build: `always` on
-   * navigation, `unlessTyped` for a part of a page, `never` for preloading.
+   * Decides whether a failed load reloads the page to get the newest build. `always` is for
+   * navigation, `unlessTyped` for a part of a page, and `never` for preloading.
    */
   readonly reloads?: 'always' | 'unlessTyped' | 'never'
   /** Called before a reload, to save state that the reload would lose. */
   readonly beforeReload?: () => void
 }
 
-/** Returns whether loading a script failed, rather than running it. */
+/** Returns whether an error means that a script could not be loaded. */
 export function isLateFailure(error: unknown): error is OfflineError | ScriptMissing {
   return error instanceof OfflineError || error instanceof ScriptMissing
 }
@@ -28,8 +28,8 @@ export function isLateFailure(error: unknown): error is OfflineError | ScriptMis
 const storageKey = 'reloadedBuild'
 
 /**
- * Wraps a dynamic import so that each call tries to load it. A failed call reloads the page if
- * `reloads` permits, and otherwise throws `OfflineError` or `ScriptMissing`.
+ * Wraps a dynamic import. After a failed load, reloads the page if `reloads` allows it. Otherwise
+ * throws `OfflineError` or `ScriptMissing`.
  */
 export function lateScript<Loaded>(
   load: () => Promise<Loaded>,
@@ -51,8 +51,8 @@ export function lateScript<Loaded>(
 }
 
 /**
- * Returns whether the page may be reloaded, at most once per build, so that a missing script causes
- * no endless loop.
+ * Returns whether the page may be reloaded. Allows one reload per build in a row, so that a missing
+ * script causes no endless loop.
  */
 function noteReload(): boolean {
   try {

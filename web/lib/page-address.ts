@@ -1,8 +1,7 @@
 import { part, type QueryValues, withQuery } from './href.ts'
 
 /**
- * Tuple type with one string per parameter of a pattern, such as two for
- * `/teams/:teamKey/jobs/:jobKey`.
+ * Tuple type with one string per parameter of a pattern: two for `/teams/:teamKey/jobs/:jobKey`.
  */
 type Parts<Pattern extends string> = Pattern extends `${string}/:${string}/${infer Rest}`
   ? [part: string, ...Parts<`/${Rest}`>]
@@ -11,11 +10,11 @@ type Parts<Pattern extends string> = Pattern extends `${string}/:${string}/${inf
     : []
 
 /**
- * Declares the query type of a page's links. It only serves type inference and returns undefined.
+ * Declares the query type of a page's links. The value is undefined and serves only type inference.
  */
 export const asks = <Query extends QueryValues>(): Query | undefined => undefined
 
-/** Builds a link from the parameters of a page's pattern, in order, and its query. */
+/** Builds a link from the values of the pattern's parameters, in order, and an optional query. */
 export type Href<Pattern extends string, Query> = (
   ...given: [...parts: Parts<Pattern>, query?: Query]
 ) => string

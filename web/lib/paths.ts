@@ -16,7 +16,9 @@ export type DealsQuery = {
   view?: string | undefined
 }
 
-/** All addresses of the fan site: the router's pattern and a function that builds the link. */
+/**
+ * All addresses of the fan site, each with the router's pattern and a function that builds a link.
+ */
 export const paths = {
   root: { pattern: '/', href: () => '/' },
   home: { pattern: '/home', href: () => '/home' },
@@ -53,7 +55,7 @@ export const paths = {
     href: (query?: DealsQuery) => withQuery('/deals', query),
   },
   deal: { pattern: '/deals/:offerKey', href: (offerKey: string) => `/deals/${part(offerKey)}` },
-  /** Public link to a deal of any type, used by the portal; it redirects to the deal's page. */
+  /** Public link to a deal of any type, used by the portal. Redirects to the deal's page. */
   offer: { pattern: '/offer/:offerKey', href: (offerKey: string) => `/offer/${part(offerKey)}` },
   flashDeal: {
     pattern: '/deals/:offerKey/show_flash',
@@ -89,9 +91,9 @@ export const paths = {
   },
   terms: { pattern: '/terms-and-conditions', href: () => '/terms-and-conditions' },
   privacy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
-  /** Page opened from the weekly e-mail. Its query identifies the fan. */
+  /** Page that the weekly e-mail links to. The query of its address identifies the fan. */
   weeklyMail: { pattern: '/weekly-mail', href: () => '/weekly-mail' },
-  /** Page opened from an alert to stop alerts. Its query identifies the fan. */
+  /** Page that stops alerts, opened from an alert. The query of its address identifies the fan. */
   stopAlerts: { pattern: '/alerts/stop', href: () => '/alerts/stop' },
   rulesTester: { pattern: '/rules-tester', href: () => '/rules-tester' },
 }

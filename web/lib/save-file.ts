@@ -1,6 +1,6 @@
 /**
- * Saves text as a file. The text was fetched with a token, which a plain download link could not
- * send.
+ * Saves text that was fetched with a token as a file, because a plain download link could not send
+ * the token.
  */
 export function saveFile(parts: readonly string[], { name, type }: { name: string; type: string }) {
   const url = URL.createObjectURL(new Blob([...parts], { type: `${type};charset=utf-8` }))
@@ -13,7 +13,7 @@ export function saveFile(parts: readonly string[], { name, type }: { name: strin
 
 const NAME_MAX = 80
 
-/** Returns a file name made from a title without characters that file systems reserve. */
+/** Returns a file name made from a title, without characters that file systems reserve. */
 export function fileNameOf(title: string, extension: 'csv' | 'ics'): string {
   const plain = title.replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ').replace(/\s+/g, ' ')
   return `${[...plain.trim()].slice(0, NAME_MAX).join('').trim()}.${extension}`

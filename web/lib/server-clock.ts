@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Instant } from '#shared/time.ts'
 
-/** Milliseconds that the server's clock is ahead of the device's. */
+/** Milliseconds by which the server's clock is ahead of the device's clock. */
 let offsetMs = 0
 let isExact = false
 const corrected = new EventTarget()
 
-/** Smaller corrections, in milliseconds, are attributed to network delay and ignored. */
+/** Milliseconds. Smaller corrections are attributed to network delay and update no component. */
 const CORRECTION_MS = 1000
 
 /**
- * Sets the clock from a response that the server made at `at`. If caches may have stored the
- * response for up to `keptSeconds`, it is ignored once a fresh response has arrived.
+ * Sets the clock from a response that the server made at `at`. With `keptSeconds`, caches may have
+ * stored the response for that long. Such a response is ignored after a fresh one.
  */
 export function noteServerTime(at: Instant, keptSeconds = 0): void {
   if (isExact && keptSeconds > 0) return
@@ -26,15 +26,16 @@ export function noteServerTime(at: Instant, keptSeconds = 0): void {
 }
 
 /**
- * Returns the clock offset in milliseconds. Callers store it for a later visit without a network.
+ * Returns the clock's offset in milliseconds, which callers store for later visits without a
+ * network.
  */
 export function clockOffsetMs(): number {
   return offsetMs
 }
 
 /**
- * Returns the current time by the server's clock (web/decisions/one-clock.md). Device clocks can be
- * hours off.
+ * Returns the current time by the server's clock, since device clocks can be hours off
+ * (web/decisions/one-clock.md).
  */
 export function serverNow(): Date {
   return new Date(Date.now() + offsetMs)
@@ -58,7 +59,7 @@ function untilNextSecond(now: Date): number {
   return 1000 - (now.getTime() % 1000)
 }
 
-/** Longest timer in milliseconds. Browsers immediately fire timers that are longer than 24 days. */
+/** Longest timer in milliseconds. Browsers immediately fire timers of more than about 24 days. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000
 /** Milliseconds added to each timer, because timers may fire slightly early. */
 const LATER_MS = 5

@@ -1,9 +1,10 @@
 /**
- * Shape of a JSON value that is read without a schema: stored values, errors and live messages.
- * - `s` is a string, `n` a number, `b` a boolean, `0` anything, and `=` with a text that exact string.
- * - A list of one is a list of that item; a list after `?` is nullable, a list after `|` a union.
- * - Anything else gives the fields of an object: a name ending in `?` is optional, and `*` stands for all
- * fields of a record.
+ * Shape of a JSON value that is read without a schema, such as stored values, errors and live
+ * messages.
+ * - `s` is a string, `n` a number, `b` a boolean, and `0` any value. `=ok` is the string `ok`.
+ * - `[a]` is a list of `a`, `['?', a]` is `a` or null, and `['|', a, b]` is `a` or `b`.
+ * - An object lists fields. A name that ends in `?` is optional. `*` stands for all fields of a
+ * record.
  */
 export type Shape = string | 0 | readonly Shape[] | { readonly [name: string]: Shape }
 

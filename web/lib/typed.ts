@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const fields = new Set<Field>()
 let lastTypedMs = Number.NEGATIVE_INFINITY
 
-/** Starts recording into which fields the user types. */
+/** Starts recording the fields into which the user types. */
 export function watchTyping(): void {
   document.addEventListener('input', ({ target }) => {
     lastTypedMs = performance.now()
@@ -17,10 +17,10 @@ export function hasTyped(): boolean {
   return typedInto().length > 0
 }
 
-/** Milliseconds without input after which the user no longer counts as typing. */
+/** Milliseconds after the last input until which the user counts as typing. */
 const TYPING_MS = 10_000
 
-/** Returns whether the user is filling in a form. Search boxes do not count. */
+/** Returns whether the user is typing, or has typed into a field that is not a search box. */
 export function isFillingIn(): boolean {
   if (performance.now() - lastTypedMs < TYPING_MS) return true
   return typedInto().some((field) => field.closest('search') === null)

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back when the page is restored from the back/forward cache, with its old content. */
+/**
+ * Calls back when the browser restores the page with its old content from the back/forward cache.
+ */
 export function useComeBack(onBack: () => void): void {
   const comeBack = useEffectEvent(onBack)
   useEffect(() => {

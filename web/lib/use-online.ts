@@ -14,7 +14,7 @@ export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }
 
-/** Clears an offline error when the network returns, because its message is no longer true. */
+/** Clears an offline error once the network returns. */
 export function useForgetOffline({ error, reset }: { error: unknown; reset: () => void }): void {
   useEffect(() => {
     if (!(error instanceof OfflineError)) return

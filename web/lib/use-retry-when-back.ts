@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { whenBack } from './reachable.ts'
 
-/** Retries automatically, once per error, when the network may be back. */
+/** Retries once after each error, when the network may have returned. */
 export function useRetryWhenBack(error: Error | undefined, onRetry: () => void): void {
   const failures = useRef(0)
   const retry = useEffectEvent(onRetry)

@@ -4,17 +4,14 @@ type Undo = () => Promise<unknown>
 
 interface UndoableOptions<Wish> {
   /**
-   * Performs the action. Returns a function that undoes it, or undefined if there is nothing to
-   * undo.
+   * Performs the action. Returns a function that undoes it, or undefined if it cannot be undone.
    */
   readonly run: (wish: Wish) => Promise<Undo | undefined>
-  /**
-   * Returns whether a failed undo can never succeed, so that the action no longer counts as done.
-   */
+  /** Returns whether undoing failed in a way that means the action no longer counts as done. */
   readonly isOvertaken?: (error: Error, wish: Wish) => boolean
 }
 
-/** Runs one action at a time, and stores the last action so that it can be undone. */
+/** Runs one action at a time. The last action can be undone. */
 export function useUndoable<Wish>({ run, isOvertaken }: UndoableOptions<Wish>) {
   const undoing = useMutation({ mutationFn: (undo: Undo) => undo() })
   const action = useMutation({ mutationFn: run, onMutate: () => undoing.reset() })
@@ -24,7 +21,7 @@ export function useUndoable<Wish>({ run, isOvertaken }: UndoableOptions<Wish>) {
   return {
     /** The last action, whether it succeeded, failed or was undone. */
     last,
-    /** The last action, if it succeeded and was not undone. */
+    /** The last action, if it succeeded and still counts as done. */
     done: action.isSuccess && !undoing.isSuccess && !isStale ? last : undefined,
     isUndone: undoing.isSuccess,
     isPending,
@@ -33,7 +30,7 @@ export function useUndoable<Wish>({ run, isOvertaken }: UndoableOptions<Wish>) {
     start: (wish: Wish, onDone?: () => void) => {
       if (!isPending) action.mutate(wish, { onSuccess: () => onDone?.() })
     },
-    /** Undefined if there is nothing to undo. */
+    /** Undoes the last action. Undefined if there is nothing to undo. */
     undo:
       undo &&
       (() => {

@@ -6,11 +6,11 @@ type TwoLinesProps = {
   /** Picture or logo before the two lines. */
   picture?: ReactNode
   name: ReactNode
-  /** Second line, in small letters. */
+  /** Second line, in smaller letters. */
   detail: ReactNode
 }
 
-/** A name with a detail below it. */
+/** A name with a detail on the line below. */
 export function TwoLines({ picture, name, detail }: TwoLinesProps) {
   return (
     <span className={classes.twoLines}>
@@ -23,15 +23,12 @@ export function TwoLines({ picture, name, detail }: TwoLinesProps) {
   )
 }
 
-/**
- * Kind of a state, which determines its hue: active, urgent, planned, waiting for somebody, or
- * over.
- */
+/** Kind of a state, which sets its hue. `waiting` means that somebody has to do something. */
 export type StateTone = 'on' | 'urgent' | 'planned' | 'waiting' | 'over'
 
 type StateDotProps = { tone: StateTone; children: ReactNode; title?: string | undefined }
 
-/** A state in a word, with a dot whose hue has the same meaning. */
+/** A state in one word, with a dot. The hue of the dot shows the kind of state. */
 export function StateDot({ tone, children, title }: StateDotProps) {
   return (
     <span className={classes.state} title={title}>
@@ -44,11 +41,11 @@ export function StateDot({ tone, children, title }: StateDotProps) {
 type FigureOfLimitProps = {
   value: number
   limit: number
-  /** Text with both numbers, such as "212 of 500". */
+  /** Text with both numbers, such as '212 of 500'. */
   children: ReactNode
 }
 
-/** A number and its limit, with a bar. Screen readers read only the text. */
+/** A number with its limit, as text and as a bar. Screen readers read only the text. */
 export function FigureOfLimit({ value, limit, children }: FigureOfLimitProps) {
   const share = limit > 0 ? Math.min(1, value / limit) : 1
   return (

@@ -6,11 +6,11 @@ export type Column<Row extends RowData> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** True if cells are figures, aligned right with tabular digits. */
+  /** True if the cells are numbers. They are aligned right, with digits of equal width. */
   isFigure?: boolean
   /**
-   * True if the cell names its row. The cell is then the row's link and, on phones, the heading of
-   * the row's card.
+   * True if the cell names its row. The cell has the link of the row and, on phones, is the heading
+   * of its card.
    */
   isTitle?: boolean
 }

@@ -23,25 +23,25 @@ import { type Rows, useRows } from './use-rows.ts'
 
 export type DataTableProps<Row extends RowData> = {
   caption: string
-  /** Columns. The array must be stable between renders if the list is long. */
+  /** Columns. For a long list, pass the same array at each render. */
   columns: readonly Column<Row>[]
   list: Listing<Row>
   keyOf: (row: Row) => string
-  /** Shown if the list is empty, with an explanation and a next step. */
+  /** Shown if the list is empty. Explains this and offers a next step. */
   empty: ReactNode
-  /** Text shown if no rows match the filters. A general text is the default. */
+  /** Text for the case that no rows match the filters. By default, a general text. */
   nothingFound?: string
-  /** State of the list in the address. Undefined for lists without search, filters and sorting. */
+  /** State of the list in the address. Undefined for a list without search, filters and sorting. */
   control?: ListControl
   /** Returns the address that a row links to. */
   linkOf?: (row: Row) => string
-  /** Returns a row's actions. They appear on hover and focus, and are always visible on phones. */
+  /** Returns the actions of a row. On devices with a mouse, they appear on hover and focus. */
   actions?: (row: Row) => ReactNode
   /** Actions on several rows at once. */
   selection?: Selection<Row>
-  /** Button that exports the list. It is at the end of the line above the table. */
+  /** Button that exports the list, at the end of the line above the table. */
   download?: ReactNode
-  /** True if the table is only a preview of a list that has its own page. */
+  /** True if the table is only a preview of a longer list on another page. */
   isPreview?: boolean
 }
 
@@ -51,20 +51,20 @@ export type Selection<Row> = {
 }
 
 /**
- * Maximum number of columns, without checkbox and actions, for which rows fold into cards only on
- * narrow screens.
+ * Maximum number of columns for which rows fold into cards only on narrow screens. Does not count
+ * checkbox and actions.
  */
 const FEW_COLUMNS = 4
 /**
- * Maximum number of columns, with checkbox and actions, for which rows fold into cards at a medium
- * width. Tables with more columns fold on even wider screens.
+ * Maximum number of columns, counting checkbox and actions, for which rows fold at a medium width.
+ * With more columns, rows fold at a greater width.
  */
 const SOME_COLUMNS = 5
 const NONE: readonly never[] = []
 
 /**
- * A list shown as a table. On narrow screens its rows fold into cards. If loading more rows fails,
- * the loaded rows stay and the user can retry.
+ * Table of a list. On narrow screens each row folds into a card. If loading more rows fails, the
+ * loaded rows stay and the user can retry.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, list, keyOf, control, selection, isPreview = false } = props
@@ -96,7 +96,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
-/** Returns the class that determines the width below which rows fold into cards. */
+/** Returns the class that sets the width below which rows fold into cards. */
 function foldOf(columns: number, width: number): string | undefined {
   if (columns <= FEW_COLUMNS) return undefined
   return width > SOME_COLUMNS ? classes.wide : classes.middling
@@ -108,7 +108,8 @@ function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) 
   const { list, control, selection, download } = props
   const state = stateOf(list, control)
   const hasRows = state === 'rows' || state === 'waiting'
-  // The last action can be undone even if it has emptied the list, and an export may be under way.
+  // Shows the tools for an empty list as well, if its last action can be undone or it has an
+  // export.
   if (!hasRows && !download && !bulk.isPending && !bulk.done && !bulk.isUndone) return null
   return (
     <TableTools
@@ -145,7 +146,7 @@ function Content<Row extends RowData>(props: ContentProps<Row>) {
   }
 }
 
-/** Number of rows above which a table has a link that skips them. */
+/** Number of rows above which a table has a link that skips the rows. */
 const FEW_ROWS = 10
 
 function Table<Row extends RowData>(props: ContentProps<Row>) {
@@ -196,7 +197,8 @@ function Table<Row extends RowData>(props: ContentProps<Row>) {
 }
 
 /**
- * Returns the number of rows including the header row, or -1 if it is unknown, as ARIA specifies.
+ * Returns the number of rows with the header row. Returns -1 if the number is unknown, as ARIA
+ * specifies.
  */
 function rowCount({ paging }: Listing<unknown>, shown: number): number {
   if (paging.kind === 'numbered') return paging.total + 1
@@ -208,7 +210,7 @@ function firstIndex({ paging }: Listing<unknown>): number {
 }
 
 /**
- * Scrolls to the top of the list when the user changes the page with the links below the list. Does
+ * Scrolls to the top of the list after the user has changed the page with the links below it. Does
  * not move the focus.
  */
 function useTopOfPage(place: RefObject<HTMLElement | null>, paging: Paging): void {
@@ -256,7 +258,7 @@ function NothingFound({ title, onClear }: NothingFoundProps) {
 type PageGoneProps = { paging: Paging; control: ListControl | undefined }
 
 /**
- * Shown if the page number is too high, because rows have left the list or the user edited the
+ * Shown if the page number is too high. Rows may have left the list, or the user edited the
  * address.
  */
 function PageGone({ paging, control }: PageGoneProps) {

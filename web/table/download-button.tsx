@@ -9,13 +9,13 @@ type DownloadButtonProps = {
   /** Label of the download button. */
   word: string
   fileName: string
-  /** Returns the file's text in parts, or an empty array if there is nothing to save. */
+  /** Returns the parts of the file's text. Returns an empty array if there is nothing to save. */
   read: () => Promise<readonly string[]>
-  /** Message shown if there is nothing to save. */
+  /** Message for the case that there is nothing to save. */
   nothing?: string
 }
 
-/** Creates and downloads a file, and shows an error if that fails. */
+/** Button that creates and saves a file. Shows an error if that fails. */
 export function DownloadButton({ word, fileName, read, nothing }: DownloadButtonProps) {
   const { t } = useTranslation('lists')
   const download = useMutation({

@@ -17,16 +17,16 @@ export type Filter<Choice extends string> = {
 
 type FilterBarProps<Choice extends string> = {
   control: ListControl<Choice>
-  /** Label of the search box, which says what is searched. Without it there is no search box. */
+  /** Label of the search box. Without a label there is no search box. */
   searchLabel?: string
   filters?: readonly Filter<Choice>[]
-  /** Sort orders to offer in addition to those of the column headers. */
+  /** Sort orders in addition to those of the column headers. */
   sorts?: readonly { sort: Sort; word: string }[]
 }
 
 /**
- * Search, filters and sort order of a list. They are stored in the address, so that going back and
- * forward works.
+ * Search, filters and sort order of a list. The address stores them, so that going back and forward
+ * works.
  */
 export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) {
   const { control, searchLabel, filters = [], sorts = [] } = props
@@ -42,7 +42,7 @@ export function FilterBar<Choice extends string>(props: FilterBarProps<Choice>) 
     <search ref={bar} {...keptFocus} className={classes.bar} aria-label={t('filters.label')}>
       {searchLabel !== undefined && (
         <SearchBox
-          // Changing the key also clears text that was typed but not yet searched.
+          // A new key also clears text that was typed and not yet searched.
           key={clears}
           label={searchLabel}
           value={control.query}
@@ -102,13 +102,14 @@ type SearchBoxProps = {
   /** Current search text. */
   value: string
   /**
-   * Called with the text to search. `goesOn` is true if the user is still typing the same search.
+   * Called with the text to search. `goesOn` is true for every search but the first since the box
+   * received the focus.
    */
   onSearch: (query: string, goesOn: boolean) => void
 }
 
 /**
- * Searches while the user types. The searches made before the focus leaves the box are one history
+ * Box that searches while the user types. Searches until the focus leaves the box share one history
  * entry.
  */
 function SearchBox({ label, value, onSearch }: SearchBoxProps) {
@@ -117,7 +118,7 @@ function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const goesOn = useRef(false)
   useEffect(() => {
     if (value === asked.current) return
-    // Going back or forward or following a link changed the address, so show its search text.
+    // A link or going back or forward has changed the address, so the box shows its text.
     asked.current = value
     goesOn.current = false
     setTyped(value)

@@ -11,7 +11,7 @@ export type Listing<Row> = {
   rows: readonly Row[] | undefined
   error: Error | null
   refetch: () => unknown
-  /** True if the rows belong to the previous query while new rows load. */
+  /** True if the rows belong to the previous query, because new rows are loading. */
   isStale?: boolean
   paging: Paging
 }
@@ -23,7 +23,7 @@ export type Paging =
 
 export type ListingState = 'waiting' | 'failed' | 'rows' | 'pageGone' | 'nothingFound' | 'empty'
 
-/** Returns the state that decides what is shown for a list. */
+/** Returns the state of a list, on which its content depends. */
 export function stateOf(
   { rows, error, paging }: Listing<unknown>,
   asked: { isNarrowed: boolean } | undefined,
@@ -34,12 +34,12 @@ export function stateOf(
   return asked?.isNarrowed ? 'nothingFound' : 'empty'
 }
 
-/** Returns the number of numbered pages, or 0 for other lists. */
+/** Returns the number of pages. Returns 0 for a list without numbered pages. */
 export function pageCountOf(paging: Paging): number {
   return paging.kind === 'numbered' ? Math.ceil(paging.total / paging.pageSize) : 0
 }
 
-/** The fields of an infinite query that `endless` uses. */
+/** Fields of an infinite query that `endless` reads. */
 type EndlessQuery<Row> = {
   data: { pages: { items: Row[] }[] } | undefined
   error: Error | null
@@ -65,7 +65,7 @@ export function endless<Row>(query: EndlessQuery<Row>): Listing<Row> {
   }
 }
 
-/** Returns a listing of rows that are already complete. */
+/** Returns a listing of rows that are complete. */
 export function whole<Row>(rows: readonly Row[]): Listing<Row> {
   return { rows, error: null, refetch: () => undefined, paging: { kind: 'whole' } }
 }
@@ -73,8 +73,8 @@ export function whole<Row>(rows: readonly Row[]): Listing<Row> {
 type RowOf<R extends ListRoute> = OutputOf<R>['items'][number]
 
 /**
- * Returns the infinite query of a list endpoint. When the query's input changes, the old rows stay
- * until the new rows arrive.
+ * Returns the infinite query of a list endpoint. With `control`, the old rows stay until new rows
+ * arrive.
  */
 export function usePages<R extends ListRoute>(route: R, asked?: Asked<R>, control?: ListControl) {
   return useInfiniteQuery({
@@ -95,14 +95,14 @@ export function useListing<R extends ListRoute>(
 
 type NumberedRoute = RouteTo<{ items: unknown[]; total: number }>
 
-/** Returns the rows of the numbered page in the address, and the whole answer. */
+/** Returns the rows of the page in the address, and the whole answer. */
 export function useNumberedListing<R extends NumberedRoute>(
   route: R,
   asked: Asked<R>,
   { page }: ListControl,
 ): Listing<RowOf<R>> & { answer: OutputOf<R> | undefined } {
-  // Endpoints reject page numbers above the maximum, so the maximum is requested instead. The table
-  // then shows that the page does not exist.
+  // Endpoints reject higher page numbers, so requests the highest one. The table then shows that
+  // the page does not exist.
   const query = { ...asked.query, page: Math.min(page, NUMBERED_PAGES_MAX) }
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...answerOf(route, { ...asked, query } as Asked<R>),

@@ -8,23 +8,23 @@ import { walkRows } from './walk-rows.ts'
 
 export interface BodyProps {
   count: number
-  /** Returns the ID of a row, which does not change when rows move. */
+  /** Returns the ID of a row. The ID stays the same when rows move. */
   idOf: (index: number) => string | number
   width: number
   draw: (index: number, measure?: (element: HTMLTableRowElement | null) => void) => ReactNode
 }
 
-/** Assumed height of a row in pixels until the first row is measured. */
+/** Height of a row in pixels until the first row has been measured. */
 const ROW_PIXELS = 40
-/** Pixels at the top of the window that the table header and the bulk bar may cover. */
+/** Pixels at the top of the window that the table head and the bulk bar may cover. */
 const COVERED_PIXELS = 120
 
-/** The body of a long table, which renders only the rows in view and some around them. */
+/** Body of a long table. Renders only the rows in view and some around them. */
 export function LongBody({ count, idOf, width, draw }: BodyProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const scrollMargin = useTopOf(body)
-  // Index of the focused row. The row stays rendered while the user scrolls, so that it keeps the
-  // focus.
+  // Index of the last focused row. That row stays rendered while the user scrolls, so that it does
+  // not lose the focus.
   const [held, setHeld] = useState(0)
   const height = useRef(ROW_PIXELS)
   const rowsInSight = useWindowVirtualizer<HTMLTableRowElement>({
@@ -51,7 +51,7 @@ export function LongBody({ count, idOf, width, draw }: BodyProps) {
       onKeyDown={(event) =>
         walkRows(event, count, {
           draw: (index) => flushSync(() => setHeld(index)),
-          // Rows are measured after rendering, which may move the rows below.
+          // Scrolls after rendering, because measuring a new row may move the rows below.
           show: (index) => rowsInSight.scrollToIndex(index, { align: 'auto' }),
         })
       }
@@ -76,7 +76,7 @@ function rangeWith(held: number, range: Range): number[] {
   return isElsewhere ? [...indexes, held].toSorted((a, b) => a - b) : indexes
 }
 
-/** Reserves the height of rows that are not rendered. */
+/** Fills the height of rows that are not rendered. */
 function Gap({ pixels, width }: { pixels: number; width: number }) {
   if (pixels <= 0) return null
   return (
@@ -87,8 +87,8 @@ function Gap({ pixels, width }: { pixels: number; width: number }) {
 }
 
 /**
- * Measures the first row again when the width or font size changes, because this affects the height
- * of all rows.
+ * Measures the first row again when the width or font size changes. All other rows are assumed to
+ * have the same height until they are measured.
  */
 function useFirstHeight(
   body: RefObject<HTMLElement | null>,
@@ -104,10 +104,10 @@ function useFirstHeight(
   }, [width, body, height, measure])
 }
 
-/** Returns the distance in pixels between the top of the page and an element. */
+/** Returns the distance in pixels from the top of the page to an element. */
 function useTopOf(element: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
-  // Runs on every render, because content above may have changed. An equal number causes no
+  // Runs at every render, because content above may have changed. An equal value causes no
   // rerender.
   useLayoutEffect(() => {
     const box = element.current?.getBoundingClientRect()

@@ -6,7 +6,7 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } fr
 import { Link, mainId } from '#web/ui/index.ts'
 import classes from './open-row-menu.module.css'
 
-/** An entry of a row's menu: an action, or a link to a page. */
+/** An entry in a row's menu, which is an action or a link. */
 export type RowAction = {
   key: string
   word: string
@@ -25,7 +25,7 @@ interface OpenRowMenuProps {
 }
 
 export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMenuProps) {
-  // Opens after mounting, so that Mantine records the element to which the focus returns.
+  // Opens after mounting, so that Mantine remembers the element to which the focus returns.
   const [isShown, setIsShown] = useState(false)
   useEffect(() => setIsShown(isOpen), [isOpen])
   return (
@@ -36,7 +36,7 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
       position="bottom-end"
       shadow="md"
       transitionProps={{ duration: 0 }}
-      // A menu may contain only items, and must be inside a landmark.
+      // A menu may contain only items, and must be inside a landmark of the page.
       withInitialFocusPlaceholder={false}
       portalProps={{ target: `#${mainId}` }}
     >
@@ -57,8 +57,8 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
             <Menu.Item
               key={action.key}
               onClick={() => {
-                // If the action opens a dialog, closing it returns the focus to this button,
-                // because the menu item is gone by then.
+                // Focuses the button first. If the action opens a dialog, closing it then returns
+                // the focus to the button, because the menu item is gone.
                 button.focus()
                 action.run()
               }}
@@ -73,7 +73,7 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
   )
 }
 
-/** Provides the menu with a target: a button that was rendered elsewhere. */
+/** Gives the menu a target that was rendered elsewhere. */
 function Anchor({ button, ref }: { button: HTMLButtonElement; ref?: Ref<HTMLButtonElement> }) {
   useImperativeHandle(ref, () => button, [button])
   return null

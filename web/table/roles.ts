@@ -1,6 +1,6 @@
 /**
- * Explicit ARIA roles. Some browsers ignore the implicit roles of table elements whose CSS
- * `display` is changed.
+ * Explicit ARIA roles, because some browsers drop the roles of table elements with a changed CSS
+ * `display`.
  */
 export const roles = {
   table: { role: 'table' },
@@ -9,6 +9,6 @@ export const roles = {
   columnheader: { role: 'columnheader' },
   rowheader: { role: 'rowheader' },
   cell: { role: 'cell' },
-  /** Hides placeholders from assistive technology. */
+  /** Hides an element from assistive technology. */
   nothing: { 'aria-hidden': true },
 } as const

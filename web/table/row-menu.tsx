@@ -13,8 +13,8 @@ const OpenRowMenu = lazyDialog(async () => (await import('./open-row-menu.tsx'))
 })
 
 /**
- * A button with three dots that opens a menu of a row's actions. The menu's code loads when the
- * pointer or focus reaches the button.
+ * Button with three dots that opens the menu of a row. The menu's script loads when the pointer or
+ * the focus reaches the button.
  */
 export function RowMenu({ name, actions }: RowMenuProps) {
   const { t } = useTranslation('lists')
@@ -26,7 +26,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
     <>
       <IconButton
         ref={setButton}
-        // IDs that Mantine expects for the target and the dropdown of a menu.
+        // Mantine expects these IDs for the target and the dropdown of a menu.
         id={`${id}-target`}
         label={t('table.actionsOf', { name })}
         aria-haspopup="menu"
@@ -35,7 +35,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={({ currentTarget }) => {
-          // A new message above may have moved the button out of view, which would hide the menu.
+          // A new message above may have moved the button out of view, and the menu with it.
           currentTarget.scrollIntoView({ block: 'nearest' })
           setWasOpened(true)
           setIsOpen(!isOpen)
@@ -45,8 +45,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
       </IconButton>
       {wasOpened &&
         button &&
-        // Rendered outside the row, because the row's style requires the button to be the only
-        // child.
+        // Rendered outside the row, because a style of the row expects the button as only child.
         createPortal(
           <OpenRowMenu
             id={id}
@@ -61,10 +60,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
   )
 }
 
-/**
- * Preloads the menu. Failures are ignored, because pressing the button loads the menu again and
- * reports a failure.
- */
+/** Preloads the menu. Ignores a failure, because pressing the button tries again and reports it. */
 function prepare(): void {
   OpenRowMenu.prepare().catch(() => {})
 }

@@ -3,7 +3,7 @@ import classes from './table-bones.module.css'
 
 const ROWS = 8
 
-/** Placeholder of a table's rows. On narrow screens they fold into cards, as rows do. */
+/** Placeholder for the rows of a table. On narrow screens, in the shape of cards. */
 export function TableBones({ columns }: { columns: number }) {
   const cells = Array.from({ length: columns }, (_, index) => `cell-${index}`)
   return (

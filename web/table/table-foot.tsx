@@ -25,9 +25,9 @@ type TableFootProps = {
   list: Listing<unknown>
   control: ListControl | undefined
   shown: number
-  /** Element with the row count. It receives the focus when the user skips the rows. */
+  /** Element with the number of rows. Receives the focus when the user skips the rows. */
   status: RefObject<HTMLParagraphElement | null>
-  /** Content beside the count. */
+  /** Content beside the number of rows. */
   children: ReactNode
 }
 
@@ -83,10 +83,10 @@ function Count({ paging, shown }: { paging: Paging; shown: number }) {
   return t(isWhole ? 'list.whole' : 'list.shown', { count: shown, figure: figure(shown) })
 }
 
-/** Number of empty pages to load before asking whether to continue the search. */
+/** Number of pages without matching rows after which the user is asked whether to search on. */
 const PASSED_OVER = 10
 
-/** Loads more pages while no rows are found but the list has more pages. */
+/** Loads further pages while no row was found and the list has more pages. */
 function useSearchOn(isSearching: boolean, paging: Paging) {
   const [passedOver, setPassedOver] = useState(0)
   const isIdle = isSearching && paging.kind === 'endless' && !paging.isLoading
@@ -106,8 +106,8 @@ function useSearchOn(isSearching: boolean, paging: Paging) {
 }
 
 /**
- * Moves the focus to the row count when the last page has loaded, because the button that the user
- * pressed disappears.
+ * Moves the focus to the number of rows after the last page has loaded, because the pressed button
+ * disappears.
  */
 function useLastMore(hasMore: boolean, status: RefObject<HTMLElement | null>) {
   const isPressed = useRef(false)
@@ -126,8 +126,8 @@ function useLastMore(hasMore: boolean, status: RefObject<HTMLElement | null>) {
 type PagesProps = { page: number; pages: number; hrefOf: (page: number) => string }
 
 /**
- * Links to the pages of a list. Each page has its own address, so that it can be shared and
- * survives going back.
+ * Links to the pages of a list. Each page has an address, so that it can be shared and survives
+ * going back.
  */
 function Pages({ page, pages, hrefOf }: PagesProps) {
   const { t } = useTranslation('lists')
@@ -169,8 +169,8 @@ function Pages({ page, pages, hrefOf }: PagesProps) {
 type StepProps = { to: string | undefined; label: string; children: ReactNode }
 
 /**
- * A link to the next or previous page. If there is no such page, an empty space keeps the other
- * links in place.
+ * Link to the next or previous page. Empty space if there is none, so that the other links do not
+ * move.
  */
 function Step({ to, label, children }: StepProps) {
   return (
@@ -184,12 +184,12 @@ function Step({ to, label, children }: StepProps) {
   )
 }
 
-/** Number of pages to link to on each side of the current one. */
+/** Number of linked pages on each side of the current page. */
 const BESIDE = 1
 
 /**
- * Returns the pages to link to: the first, the last, and those around the current page. A 0 stands
- * for a gap.
+ * Returns the numbers of the linked pages: the first, the last, and those around the current page.
+ * A 0 stands for a gap.
  */
 function pageNumbers(page: number, pages: number): number[] {
   const offered = Array.from({ length: pages }, (_, index) => index + 1).filter(
@@ -202,7 +202,7 @@ function pageNumbers(page: number, pages: number): number[] {
   })
 }
 
-/** A button that toggles the row density. It is hidden on touch screens. */
+/** Button that toggles the row density. Hidden on touch screens. */
 export function DensityButton({ density }: { density: ReturnType<typeof useDensity> }) {
   const { t } = useTranslation('lists')
   const isCompact = density.density === 'compact'
@@ -228,8 +228,8 @@ let chosen: Density | undefined
 const tables = new Set<() => void>()
 
 /**
- * Returns the row density of all tables, which is stored on this device, and a function that
- * toggles the density.
+ * Returns the row density of all tables, and a function that toggles it. This device stores the
+ * density.
  */
 export function useDensity() {
   const density = useSyncExternalStore(subscribe, current)
@@ -252,7 +252,7 @@ function choose(density: Density): void {
   try {
     localStorage.setItem(STORAGE_KEY, density)
   } catch {
-    // The density still changes. Only storing it failed.
+    // Only storing failed. The density still changes.
   }
 }
 

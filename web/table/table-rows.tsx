@@ -12,21 +12,18 @@ import tableHead from './table-head.module.css'
 import type { TableRow as Row, Rows } from './use-rows.ts'
 import { walkRows } from './walk-rows.ts'
 
-/** Number of rows above which a list is virtualized. */
+/** Number of rows above which only the rows in view are rendered. */
 const DRAWN_WHOLE = 200
-/** Maximum number of rows to render while the code of the virtualized body loads. */
+/** Maximum number of rows that are rendered while the script of the long body loads. */
 const DRAWN_MEANWHILE = 2 * DRAWN_WHOLE
 
 type TableBodyProps<Data extends RowData> = RowParts<Data> & {
   rows: readonly Row<Data>[]
-  /** Number of columns, including checkbox and actions. */
+  /** Number of columns, counting checkbox and actions. */
   width: number
 }
 
-/**
- * The virtualized body. If its code fails to load, all rows are rendered, which is slow but
- * complete.
- */
+/** Body of a long table. If its script fails to load, all rows are rendered, which is slow. */
 const LongBody = latePart(async () => (await import('./long-body.tsx')).LongBody, {
   Failure: WholeBody,
 })
@@ -72,23 +69,23 @@ function WholeBody({ count, draw }: Pick<BodyProps, 'count' | 'draw'>) {
 }
 
 type RowParts<Data extends RowData> = {
-  /** Number of rows on earlier pages. */
+  /** Number of rows on the previous pages. */
   firstIndex: number
   columns: readonly Column<Data>[]
   linkOf: ((row: Data) => string) | undefined
   actions: ((row: Data) => ReactNode) | undefined
-  /** Returns the name of a row. Defined only if rows can be selected. */
+  /** Returns the name of a row. Undefined if rows cannot be selected. */
   nameOf: ((row: Data) => string) | undefined
 }
 
 type TableRowProps<Data extends RowData> = RowParts<Data> & {
   row: Row<Data>
   isSelected: boolean
-  /** Ref callback that measures the row in a virtualized list. */
+  /** Measures the row of a long table. */
   measure?: (element: HTMLTableRowElement | null) => void
 }
 
-/** Memoized, because most rows stay the same while the user scrolls. */
+/** Memoized, because most rows do not change while the user scrolls. */
 const TableRow = memo(DrawnRow) as typeof DrawnRow
 
 function DrawnRow<Data extends RowData>(props: TableRowProps<Data>) {
@@ -231,19 +228,19 @@ function Head<Row extends RowData>({ table, column }: HeadProps<Row>) {
 type SelectBoxProps = {
   label: string
   isSelected: boolean
-  /** True if some rows are selected, but not all. */
+  /** True if some but not all rows are selected. */
   isPartly?: boolean
   onSelect: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** A checkbox that selects one row or all. */
+/** Checkbox that selects one row or all rows. */
 function SelectBox({ label, isSelected, isPartly = false, onSelect }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly
   }, [isPartly])
   return (
-    <label className={classes.box}>
+    <label className={classes.box} data-word={label}>
       <input
         ref={box}
         type="checkbox"

@@ -11,13 +11,13 @@ import type { Rows } from './use-rows.ts'
 type TableToolsProps = {
   /** Actions on selected rows. */
   bulk: ReactNode
-  /** Number of rows on all pages, shown while no row is selected. */
+  /** Number of rows on all pages. Shown while no row is selected. */
   total: number | undefined
   /** Actions on all rows. */
   children: ReactNode
 }
 
-/** The bar above a table, with actions on the selected rows and on all rows. */
+/** Bar above a table, with actions on the selected rows and on all rows. */
 export function TableTools({ bulk, total, children }: TableToolsProps) {
   const { t } = useTranslation('lists')
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function TableTools({ bulk, total, children }: TableToolsProps) {
     <div className={classes.tools}>
       {bulk}
       {total !== undefined && (
-        // The foot of the table says the same to screen readers.
+        // Hidden from screen readers, because the foot of the table has the same text.
         <p className={classes.total} aria-hidden="true">
           {t('list.whole', { count: total, figure: formatNumber(total, language) })}
         </p>
@@ -36,7 +36,7 @@ export function TableTools({ bulk, total, children }: TableToolsProps) {
   )
 }
 
-/** An action on several rows. The selection is cleared when the action is done. */
+/** An action on several rows. When it is done, the selection is cleared. */
 export type BulkAction<Row> = {
   key: string
   word: string
@@ -45,11 +45,11 @@ export type BulkAction<Row> = {
   done: (count: number) => string
   /** Runs the action. Returns a function that undoes it, or undefined if it cannot be undone. */
   run: (rows: readonly Row[]) => Promise<(() => Promise<unknown>) | undefined>
-  /** Confirmation for an action that cannot be undone. */
+  /** Returns the confirmation for an action that cannot be undone. */
   question?: (rows: readonly Row[]) => Question
   /**
-   * Returns the message for a failed undo that can never succeed, or undefined if a retry may
-   * succeed.
+   * Returns the message for an undo that failed and can never succeed. Returns undefined if a retry
+   * may succeed.
    */
   notUndone?: (error: Error) => string | undefined
 }
@@ -58,10 +58,7 @@ type Wish<Row> = { action: BulkAction<Row>; rows: readonly Row[] }
 
 export type Bulk<Row> = ReturnType<typeof useBulk<Row>>
 
-/**
- * Runs actions on rows and stores the last action. The action is stored separately from the rows,
- * because rows may leave the list.
- */
+/** Returns functions that run and undo an action on rows, and their state. */
 export function useBulk<Row>() {
   const { last, actionError, undoError, ...bulk } = useUndoable<Wish<Row>>({
     run: ({ action, rows }) => action.run(rows),
@@ -70,7 +67,7 @@ export function useBulk<Row>() {
   return {
     ...bulk,
     failure: actionError ? 'bulkFailed' : undoError ? 'undoFailed' : undefined,
-    /** Message for a failed undo that can never succeed. */
+    /** Message for an undo that can never succeed. */
     notUndone: undoError ? last?.action.notUndone?.(undoError) : undefined,
   } as const
 }
@@ -81,10 +78,10 @@ type BulkBarProps<Row extends RowData> = {
   bulk: Bulk<Row>
 }
 
-/** Shows the number of selected rows and their actions, or the outcome of the last action. */
+/** Shows the selected rows with their actions, or the outcome of the last action. */
 export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarProps<Row>) {
   const { t } = useTranslation('lists')
-  // Rows that have left the list since they were selected are not included.
+  // Excludes selected rows that have left the list.
   const rows = table.getSelectedRowModel().rows.map(({ original }) => original)
   const clear = () => table.resetRowSelection(true)
   const { ask, sheet } = useQuestion()

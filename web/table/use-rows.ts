@@ -12,7 +12,7 @@ import type { Sort } from '#web/lib/list/list-state.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import type { Column } from './column.ts'
 
-/** Other features of TanStack Table are not needed, because the server sorts and pages. */
+/** Features of TanStack Table in use. The server does the sorting and the paging. */
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature })
 
 export type TableRow<Data extends RowData> = Row<typeof features, Data>
@@ -22,7 +22,7 @@ type RowsOptions<Data extends RowData> = {
   columns: readonly Column<Data>[]
   rows: readonly Data[]
   keyOf: (row: Data) => string
-  /** Undefined if the list has only one sort order. */
+  /** Undefined if the list has a single sort order. */
   control: ListControl | undefined
   onSelect: () => void
 }
@@ -36,7 +36,7 @@ export function useRows<Data extends RowData>(options: RowsOptions<Data>) {
       columns.map(({ key, header, isFigure = false }) => ({
         id: key,
         header,
-        // Required, because TanStack Table does not sort columns without an accessor.
+        // TanStack Table sorts only columns with an accessor.
         accessorFn: (row: Data): unknown => row,
         enableSorting: sorts?.includes(key) ?? false,
         sortDescFirst: isFigure,
@@ -72,7 +72,8 @@ const stateOf = (sort: Sort | undefined) =>
   sort ? [{ id: sort.column, desc: sort.isDescending }] : []
 
 /**
- * Deselects rows that are no longer shown, so that no action affects rows that the user cannot see.
+ * Deselects rows that are no longer shown, so that no action affects rows that the user does not
+ * see.
  */
 function withoutGone(selection: RowSelectionState, rowsById: object): RowSelectionState {
   const keys = Object.keys(selection)

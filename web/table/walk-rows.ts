@@ -1,15 +1,14 @@
 import type { KeyboardEvent } from 'react'
 
 const CONTROLS = 'a[href], button, input'
-/** Elements that handle arrow keys, Home and End themselves. */
+/** Matches controls that handle arrow keys, Home and End themselves. */
 const TYPED_INTO = 'input:not([type="checkbox"]), select, textarea'
 
 type Drawing = { draw?: (index: number) => void; show?: (index: number) => void }
 
 /**
- * Moves the focus to the same control in another row: the next or previous row with the arrow keys,
- * the first or last row with Home and End. `draw` renders a row, and `show` scrolls a row into
- * view.
+ * Moves the focus to the same control in another row: with arrow keys the next or previous row,
+ * with Home and End the first or last. `draw` renders a row, and `show` scrolls to it.
  */
 export function walkRows(
   event: KeyboardEvent<HTMLElement>,
@@ -22,7 +21,7 @@ export function walkRows(
   if (!row || target.matches(TYPED_INTO)) return
   const index = indexAfter(event.key, Number(row.dataset['index']), count)
   if (index === undefined) return
-  // Read before drawing, because drawing may remove the current row.
+  // Reads the control's position before drawing, because drawing may remove the current row.
   const place = controlsOf(row).indexOf(target)
   draw?.(index)
   const next = body.querySelector(`[data-index="${index}"]`)

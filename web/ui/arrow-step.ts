@@ -13,11 +13,11 @@ interface KeyPress {
 
 interface Steps {
   readonly near: number
-  /** Step while Shift is held. */
+  /** Step for an arrow key pressed together with Shift. */
   readonly far: number
 }
 
-/** Returns the movement for an arrow key, or undefined for another key. */
+/** Returns the movement for an arrow key. Returns undefined for other keys. */
 export function arrowStep(
   { key, shiftKey }: KeyPress,
   { near, far }: Steps,

@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './link.tsx'
 
 /**
- * Use one `primary` per view. `done` is for a state that can be undone, `destructive` for an action
- * that takes something away, `destructiveOutline` for the button that asks whether to do so, and
- * `outlineOnDark` for dark backgrounds.
+ * Look of a button. Use one `primary` per view. `done` is for a state that can be undone.
+ * `destructive` is for an action that deletes something at once, and `destructiveOutline` for one
+ * that first asks.
  */
 export type ButtonLook =
   | 'primary'
@@ -61,8 +61,8 @@ export function ButtonAnchor({
 }
 
 /**
- * Wraps each text that has siblings in a `span`. Browser translation replaces loose text nodes, and
- * React would then update nodes that are no longer shown.
+ * Wraps a text that has siblings in a `span`. Browser translation replaces text nodes, and without
+ * a `span` React would then update nodes that are no longer shown.
  */
 function loneTexts(children: ReactNode): ReactNode {
   if (!Array.isArray(children)) return children

@@ -21,8 +21,8 @@ type CarouselProps<Item> = {
 }
 
 /**
- * A row that scrolls by page: three cards on desktops, two on tablets, and on phones one card and
- * the edge of the next. Swipes, wheel, arrow keys and the two buttons all use native scrolling.
+ * Row of cards that scrolls: three cards on desktops, two on tablets, and on phones one card and
+ * the edge of the next. Swipes, wheel, keys and the two buttons use the browser's scrolling.
  */
 export function Carousel<Item>(props: CarouselProps<Item>) {
   const track = useRef<HTMLUListElement>(null)
@@ -54,7 +54,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
   )
 }
 
-/** Returns whether the track is at its start or end, and a function that measures this again. */
+/** Returns whether the track is at its start or end, and a function that measures this. */
 function useEdges(track: RefObject<HTMLUListElement | null>) {
   const [edges, setEdges] = useState({ atStart: true, atEnd: true })
   const measure = useCallback(() => {
@@ -67,7 +67,7 @@ function useEdges(track: RefObject<HTMLUListElement | null>) {
       known.atStart === atStart && known.atEnd === atEnd ? known : { atStart, atEnd },
     )
   }, [track])
-  // Measures before the first paint, since the buttons would push down what is below.
+  // Measures before the first paint, because adding the buttons later would move the content below.
   useLayoutEffect(() => {
     const element = track.current
     if (!element) return

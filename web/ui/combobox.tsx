@@ -9,25 +9,25 @@ type ComboboxProps = {
   hint?: string | undefined
   error?: string | undefined
   placeholder?: string
-  /** Text in the box: as typed, or the label of the chosen option. */
+  /** Text in the box: the typed text, or the label of the chosen option. */
   text: string
   onText: (text: string) => void
-  /** Options for the text, or undefined to show no list. */
+  /** Options for the text. If undefined, no list is shown. */
   options: readonly ComboboxOption[] | undefined
-  /** Shown in the list when nothing matches. */
+  /** Text of the list if no option matches. */
   emptyText: string
   onChoose: (key: string) => void
-  /** Called when the box loses focus. */
+  /** Called when the box loses the focus. */
   onLeave?: () => void
-  /** True if focusing the box selects its text, so that typing replaces it. */
+  /** True if the box selects its text on focus, so that typing replaces the text. */
   isReplaced?: boolean
   className?: string | undefined
 }
 
-/** Maximum length of the text, which is also the server's limit. */
+/** Maximum length of the text. The server has the same limit. */
 const TEXT_MAX_LENGTH = 80
 
-/** A text box with autocomplete that follows the ARIA combobox pattern. */
+/** Text box with suggestions, according to the ARIA combobox pattern. */
 export function Combobox(props: ComboboxProps) {
   const { options, text } = props
   const choose = (index: number) => {
@@ -85,12 +85,12 @@ type ComboboxListProps = {
   label: string
   listbox: ReturnType<typeof useListbox>
   options: readonly ComboboxOption[]
-  /** Shown when nothing matches. */
+  /** Text of the list if no option matches. */
   emptyText: string
   onChoose: (index: number) => void
 }
 
-/** Shows the options below a text box. */
+/** List of options below a text box. */
 export function ComboboxList({ label, listbox, options, emptyText, onChoose }: ComboboxListProps) {
   if (options.length === 0) {
     return (
@@ -119,14 +119,14 @@ export function ComboboxList({ label, listbox, options, emptyText, onChoose }: C
 type ListboxOptionProps = {
   listbox: Pick<ReturnType<typeof useListbox>, 'optionId' | 'current'>
   index: number
-  /** True if this option is chosen, in lists that allow several choices. */
+  /** True if this option is chosen, in a list that allows several choices. */
   isChosen?: boolean
   isDisabled?: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-/** Shows one option of the list below a text box. */
+/** One option of the list below a text box. */
 export function ListboxOption(props: ListboxOptionProps) {
   const { listbox, index, isDisabled, onChoose, children } = props
   const isCurrent = index === listbox.current
@@ -140,7 +140,7 @@ export function ListboxOption(props: ListboxOptionProps) {
       aria-disabled={isDisabled || undefined}
       data-current={isCurrent || undefined}
       className={panel.option}
-      // Prevents the click from taking the focus out of the box, which would close the list.
+      // Keeps the focus in the box. Otherwise the click would move the focus and close the list.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

@@ -1,13 +1,13 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
 /**
- * Key code of a key that belongs to a composition. At the end of a composition, it is Safari's only
- * sign of one.
+ * Key code of a key press that belongs to a composition. Safari reports the press that ends a
+ * composition only by this code.
  */
 const COMPOSING_KEY_CODE = 229
 
 /**
- * Returns whether a key press belongs to an input method, in which Enter only accepts the composed
+ * Returns whether a key press belongs to an input method. Enter then only accepts the composed
  * text.
  */
 export function isComposing(event: KeyboardEvent | ReactKeyboardEvent): boolean {

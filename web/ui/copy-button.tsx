@@ -8,7 +8,7 @@ type CopyButtonProps = {
   look?: ButtonLook
 }
 
-/** A button that copies a text, and announces to screen readers that the text was copied. */
+/** Button that copies a text. Afterwards, screen readers announce that the text was copied. */
 export function CopyButton({ text, words, look }: CopyButtonProps) {
   const { isCopied, copy } = useCopy()
   const Icon = isCopied ? IconCheck : IconCopy

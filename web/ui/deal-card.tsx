@@ -12,30 +12,30 @@ export type DealCardProps = {
   to: string
   size?: 'small' | 'medium' | 'large' | 'fluid'
   offer: string
-  /** Language of the offer's text, if it is not the page's. */
+  /** Language of the offer's text, if it differs from the page's. */
   offerLang?: string | undefined
   /** Paths of picture and logo in the media bucket. */
   picture?: string | undefined
   labels: { type: DealLabelType; word: string }[]
   sponsor: { name: string; logo?: string | undefined }
   organizationName?: string | undefined
-  /** Address of the deal, or the text for online deals. */
+  /** Location of the deal, or the text for online deals. */
   place?: string | undefined
   distance?: string | undefined
   /** Remaining units or time, in words. */
   left?: ReactNode
-  /** Color of `left`: slate by default, coral for urgent, green for saving. */
+  /** Color of `left`: slate by default, coral for urgent, and green for a saving. */
   leftTone?: 'urgent' | 'saving' | undefined
-  /** Another control, such as the heart, over the picture. */
+  /** Another control over the picture, such as the heart. */
   corner?: ReactNode
-  /** Label of the action. It is text, because the whole card is one link. */
+  /** Label that looks like a button. Only text, because the whole card is a link. */
   action: { word: string; look: 'open' | 'closed' | 'running' | 'done' }
   headingLevel?: 'h2' | 'h3'
-  /** True if the card is first in its list, so that its picture loads eagerly. */
+  /** True if the card is the first of its list. Its picture then loads eagerly. */
   isFirst?: boolean | undefined
 }
 
-/** A deal in lists. The whole card is one link, whose name is the offer. */
+/** Card of a deal in a list. The whole card is a link, named by the offer. */
 export function DealCard(props: DealCardProps) {
   const { size = 'fluid', labels, sponsor, picture, headingLevel: Heading = 'h3' } = props
   return (
@@ -85,7 +85,7 @@ function DealFacts({ organizationName, place, distance, left, leftTone, action }
           {left && whereLine}
         </div>
       )}
-      {/* Without `left`, the footer has room for the address. */}
+      {/* Without `left`, the footer has space for the place. */}
       <div className={classNames(card.foot, classes.foot)}>
         {left ? (
           <p className={classNames(classes.left, leftTone && classes[leftTone])}>{left}</p>

@@ -25,7 +25,7 @@ export type DealLabelType = keyof typeof icons
 type DealTypeLabelProps = {
   type: DealLabelType
   word: string
-  /** Shows small letters without a colored ground, for rows of lists. */
+  /** True for a small label without a colored background, in rows of lists. */
   isSmall?: boolean
 }
 

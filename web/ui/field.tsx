@@ -4,13 +4,13 @@ import classes from './field.module.css'
 
 type FrameProps = {
   label: string
-  /** Help for the field, also shown while there is an error. */
+  /** Help for the field. Stays visible while there is an error. */
   hint?: string | undefined
-  /** Error of the field, announced when it appears. */
+  /** Error of the field. Screen readers announce it when it appears. */
   error?: string | undefined
 }
 
-/** Attributes that link a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 type Wiring = {
   id: string
   className: string | undefined
@@ -23,7 +23,7 @@ type FieldProps = FrameProps & {
   children: (wiring: Wiring) => ReactNode
 }
 
-/** A control with its label above and its hint and error below. */
+/** A control with a label above and a hint and an error below. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}hint`
@@ -76,7 +76,7 @@ type Choice = { value: string; word: string }
 type SelectFieldProps = FrameProps & {
   className?: string | undefined
   value: string
-  /** Shown while nothing is chosen. */
+  /** Text while nothing is chosen. */
   placeholder?: string
   choices: readonly Choice[]
   onChoose: (value: string) => void

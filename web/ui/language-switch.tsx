@@ -5,7 +5,7 @@ import classes from './language-switch.module.css'
 
 type LanguageSwitchProps = { label: string; onChange?: () => void }
 
-/** A switch between the two languages. Each is named in its own language. */
+/** Switch between the two languages. Each name is in its own language. */
 export function LanguageSwitch({ label, onChange }: LanguageSwitchProps) {
   const current = useLanguage()
   return (

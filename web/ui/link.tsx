@@ -5,7 +5,7 @@ type Going = Pick<RouterLinkProps, 'to' | 'replace' | 'state' | 'preventScrollRe
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & Going & { target?: string }
 
-/** A link within the site. React Router's own `Link` is larger, because it includes prefetching. */
+/** Link within the site. React Router's `Link` is larger, because it includes prefetching. */
 export function Link({ onClick, ...going }: LinkProps) {
   const { to, replace, state, preventScrollReset, relative, ...rest } = going
   const go = useLinkClickHandler<HTMLAnchorElement>(to, going)

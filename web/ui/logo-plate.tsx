@@ -6,16 +6,16 @@ import { RemotePicture } from './remote-picture.tsx'
 type LogoPlateProps = {
   /** Path of the logo in the media bucket. */
   path: string | undefined
-  /** Size in pixels of Fanward's mark, which is shown if there is no logo. */
+  /** Size in pixels of Fanward's mark, which replaces a missing logo. */
   markSize: number
-  /** Class that sets position, size, shape and background. */
+  /** Class that sets the position, size, shape and background. */
   className: string | undefined
   priority?: 'soon'
 }
 
 /**
- * The logo of a business or organization. It has no alternative text, because the name is beside
- * it.
+ * Logo of a business or organization. Without alternative text, because the name is beside the
+ * logo.
  */
 export function LogoPlate({ path, markSize, className, priority }: LogoPlateProps) {
   return (
@@ -36,7 +36,7 @@ type LogoRowProps = { logos: { key: string; name: string; logo?: string }[] }
 
 const shownAtMost = 4
 
-/** A row of overlapping logos of businesses. */
+/** Row of overlapping logos. */
 export function LogoRow({ logos }: LogoRowProps) {
   if (logos.length === 0) return null
   return (

@@ -7,11 +7,13 @@ import {
   type MantineColorsTuple,
   MantineProvider,
 } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 /**
- * Mantine with our theme. Wraps only screens and dialogs that use Mantine, so that other pages need
- * not load it. Components import layered styles: `@mantine/core/styles/Button.layer.css`.
+ * Provides Mantine with our theme. Only screens and dialogs that use Mantine are wrapped, so that
+ * other pages need not load it. Their components import layered styles:
+ * `@mantine/core/styles/Button.layer.css`.
  */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (
@@ -26,7 +28,7 @@ export function MantineScope({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shade 6 is our brand color. The other shades are mixed from it in OKLab. */
+/** Shades of the brand color, which is shade 6. The others are mixed from it in OKLab. */
 const pitch: MantineColorsTuple = [
   '#ecf3ef',
   '#d8e5de',
@@ -117,9 +119,18 @@ const display = {
   fontWeight: '700',
 }
 
-/** Enlarges Mantine's controls from 36 px to touch size. */
+/** Makes Mantine's controls as high as a touch target. */
 function touchable(part: string) {
   return { defaultProps: { size: 'sm' }, styles: { [part]: { minHeight: 'var(--touch)' } } }
+}
+
+/** Gives Mantine's menus the arrow of our own. */
+const withArrow = {
+  defaultProps: {
+    rightSection: (
+      <IconChevronDown size={18} stroke={2.5} color="var(--slate)" aria-hidden="true" />
+    ),
+  },
 }
 
 const theme = createTheme({
@@ -160,11 +171,14 @@ const theme = createTheme({
   components: {
     Button: touchable('root'),
     Input: touchable('input'),
+    MultiSelect: withArrow,
+    NativeSelect: withArrow,
+    Select: withArrow,
     PasswordInput: {
       defaultProps: { rightSectionWidth: 'var(--touch)' },
       styles: { visibilityToggle: { width: 'var(--touch)', height: 'var(--touch)' } },
     },
-    /** Leaves room for the focus ring below the label, and shows hints below the field. */
+    /** Leaves space for the focus ring below the label, and shows the hint below the field. */
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       styles: {
@@ -177,7 +191,7 @@ const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** CSS variables of a hue, which replace Mantine's shades with our tokens. */
+/** Returns CSS variables that replace Mantine's shades of a hue with our tokens. */
 const hueVariables = (hue: string) => ({
   [`--mantine-color-${hue}-filled`]: `var(--${hue})`,
   [`--mantine-color-${hue}-light`]: `var(--${hue}-tint)`,
@@ -187,8 +201,8 @@ const hueVariables = (hue: string) => ({
 })
 
 /**
- * Replaces Mantine's colors with our tokens, which follow the system's light or dark mode.
- * Mantine's own mode therefore stays light.
+ * Replaces Mantine's colors with our tokens. These follow the system's light or dark mode, so
+ * Mantine's own mode stays light.
  */
 const variables: CSSVariablesResolver = () => ({
   variables: {

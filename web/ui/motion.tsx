@@ -13,7 +13,10 @@ type Rotation = {
   /** False if the reader has paused the rotation or prefers reduced motion. */
   isRunning: boolean
   toggle: () => void
-  /** Props for the rotating element, which make it pause under the pointer or focus. */
+  /**
+   * Props for the rotating element. They pause the rotation under the pointer or with the focus
+   * inside.
+   */
   rest: {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -23,8 +26,8 @@ type Rotation = {
 }
 
 /**
- * Returns the index of the item shown, which advances by itself. Under reduced motion the rotation
- * starts paused.
+ * Returns the index of the shown item, which advances by itself. If the reader prefers reduced
+ * motion, the rotation starts paused.
  */
 export function useRotation(count: number, milliseconds: number): Rotation {
   const reducedMotion = useReducedMotion()
@@ -57,8 +60,8 @@ export function useRotation(count: number, milliseconds: number): Rotation {
 type PauseButtonProps = { rotation: Rotation; pauseLabel: string; playLabel: string }
 
 /**
- * A button that pauses a rotation. For accessibility, content that moves by itself needs such a
- * button.
+ * Button that pauses a rotation. Accessibility requires such a button for content that moves by
+ * itself.
  */
 export function PauseButton({ rotation, pauseLabel, playLabel }: PauseButtonProps) {
   const Icon = rotation.isRunning ? IconPlayerPause : IconPlayerPlay
@@ -72,8 +75,8 @@ export function PauseButton({ rotation, pauseLabel, playLabel }: PauseButtonProp
 const durationMs = 400
 
 /**
- * Returns a number that counts to its new value in small steps. Under reduced motion, it changes at
- * once.
+ * Returns a number that counts to its new value in steps. If the reader prefers reduced motion, it
+ * changes at once.
  */
 export function useTickingNumber(value: number): number {
   const isStill = useReducedMotion()

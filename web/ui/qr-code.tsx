@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { QR_OPTIONS } from '#shared/qr-code.ts'
 import classes from './qr-code.module.css'
 
-/** Shows a text as a QR code, always dark on white for scanners. */
+/** Shows a text as a QR code, always dark on white, as scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text])
   return (

@@ -5,14 +5,14 @@ type RemotePictureProps = {
   /** Path of the picture in the media bucket. */
   path: string | undefined
   use: PictureUse
-  /** Alternative text; empty if adjacent text says the same. */
+  /** Alternative text. Empty if the text beside the picture says the same. */
   alt: string
-  /** Shown if there is no path or the picture fails to load. */
+  /** Shown if there is no path or if the picture fails to load. */
   fallback: ReactNode
   className?: string | undefined
   /**
-   * `first` for the page's main picture, `soon` for those next to it. Other pictures load when near
-   * the viewport.
+   * `first` loads at once with high priority, and `soon` loads at once. Other pictures load when
+   * they are near the viewport.
    */
   priority?: 'first' | 'soon' | undefined
 }
@@ -22,7 +22,7 @@ export function RemotePicture(props: RemotePictureProps) {
   const [failedPath, setFailedPath] = useState<string>()
   if (!path || path === failedPath) return fallback
   const { src, srcSet, sizes, width, height, objectPosition } = pictureAs(use, path)
-  // `auto` uses the width in the layout, which is known by the time a lazy picture loads.
+  // `auto` uses the width in the layout, which is known when a lazy picture loads.
   const choice = srcSet && { srcSet, sizes: priority ? sizes : `auto, ${sizes}` }
   return (
     <img
@@ -43,8 +43,8 @@ export function RemotePicture(props: RemotePictureProps) {
 }
 
 /**
- * Freezes `sizes` at the width that was loaded. Otherwise, when the picture leaves the layout,
- * Chromium would fetch the widest source for `auto`.
+ * Fixes `sizes` at the current width. Otherwise Chromium would load the widest source for `auto`
+ * when the picture leaves the layout.
  */
 function keepChoice(picture: HTMLImageElement): void {
   const { sizes, naturalWidth, clientWidth } = picture

@@ -7,17 +7,17 @@ import classes from './share-button.module.css'
 import { useCopy } from './use-copy.ts'
 
 type ShareButtonProps = {
-  /** Title of the shared page, part of the button's accessible name. */
+  /** Title of the shared page. Part of the button's accessible name. */
   title: string
   /** Path of the shared page on this site. */
   path: string
-  /** True to show the icon alone. */
+  /** True for a button with only an icon. */
   isIcon?: boolean
 }
 
 /**
- * Shares an address. Uses the system's share sheet on touch devices that have one. Otherwise copies
- * the address and confirms this for three seconds.
+ * Button that shares a path. On touch devices with a share sheet, opens this sheet. Otherwise
+ * copies the address and confirms that for three seconds.
  */
 export function ShareButton({ title, path, isIcon = false }: ShareButtonProps) {
   const { t } = useTranslation()
@@ -53,7 +53,7 @@ export function ShareButton({ title, path, isIcon = false }: ShareButtonProps) {
   )
 }
 
-/** Returns whether the share sheet was used. Dismissing the sheet counts as used. */
+/** Returns whether the share sheet was used. A sheet that the user closed counts as used. */
 async function shareBySheet(shared: ShareData): Promise<boolean> {
   const isTouched = window.matchMedia('(pointer: coarse)').matches
   if (!isTouched || !('share' in navigator)) return false

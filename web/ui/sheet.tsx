@@ -19,26 +19,31 @@ type SheetProps = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /** True to fill the height of a phone, for showing the dialog across a counter. */
+  /**
+   * True if the dialog fills the height of a phone, for a dialog that is shown across a counter.
+   */
   isFullHeight?: boolean
-  /** True to stand at the right on wide screens, over the full height. */
+  /** True if the dialog is at the right side of wide screens, over the full height. */
   isSide?: boolean
-  /** True if only the content can close the dialog: no close button, Escape or press outside. */
+  /**
+   * True if only the content can close the dialog. There is no close button, and Escape and presses
+   * outside do not close it.
+   */
   isBinding?: boolean
   /** Called when the user tries to close a binding dialog. */
   onRefused?: () => void
 }
 
 /**
- * A modal dialog: centered or at the side of wide screens, a sheet from the bottom on phones. The
- * browser's own `dialog` makes the page inert and returns the focus.
+ * A modal dialog. Centered or at the side on wide screens, and at the bottom on phones. The
+ * browser's `dialog` makes the page inert and returns the focus.
  */
 export function Sheet(props: SheetProps) {
   const { isOpen, isBinding, isFullHeight, isSide, onClose, onRefused } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  // A dialog returns the focus only if it is closed, not if it is removed.
+  // Closes the dialog before its removal, because a removed dialog does not return the focus.
   useLayoutEffect(() => {
     if (!isOpen) return
     const element = dialog.current
@@ -50,7 +55,7 @@ export function Sheet(props: SheetProps) {
   const backdrop = useBackdropPress(dialog, leave)
   const ownPresses = useOwnPresses(isOpen)
   const keepOpen = (event: KeyboardEvent) => {
-    // Browsers close a dialog on a second Escape even if `cancel` was prevented.
+    // Browsers close a dialog at a second Escape, even if `cancel` was prevented.
     if (event.key !== 'Escape' || !isBinding) return
     event.preventDefault()
     leave()
@@ -75,7 +80,8 @@ export function Sheet(props: SheetProps) {
       {isOpen && (
         <div className={classes.content}>
           <div className={classes.header}>
-            {/* Takes the first focus, because on the close button a stray Enter would close the dialog. */}
+            {/* The title gets the first focus. On the close button, an accidental Enter would
+                close the dialog. */}
             <h2 ref={title} id={titleId} className={classes.title} tabIndex={-1}>
               {props.title}
             </h2>
@@ -93,7 +99,7 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-/** Returns handlers that ignore the second half of the double click that opened the dialog. */
+/** Returns handlers that ignore the second click of a double click that opened the dialog. */
 function useOwnPresses(isOpen: boolean) {
   const hasBegun = useRef(false)
   useLayoutEffect(() => {
@@ -112,8 +118,8 @@ function useOwnPresses(isOpen: boolean) {
 }
 
 /**
- * Detects a press outside a dialog's content. The press must begin and end outside, so that a
- * selection dragged out of a field does not close the dialog.
+ * Returns handlers that detect a press outside a dialog's content. The press must begin and end
+ * outside, so that selecting text beyond a field does not close the dialog.
  */
 function useBackdropPress(dialog: RefObject<Element | null>, onPress: () => void) {
   const isPressed = useRef(false)

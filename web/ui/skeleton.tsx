@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import classes from './skeleton.module.css'
 
-/** A placeholder shape, sized by the given class. */
+/** Placeholder shape. The class sets its size. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <span className={classNames(classes.bone, className)} aria-hidden="true" />
 }
@@ -20,7 +20,7 @@ export function SkeletonCard() {
 
 type SkeletonGridProps = { label: string; count?: number; className?: string | undefined }
 
-/** Placeholders of a loading list, by default as many as a page has cards. */
+/** Placeholders for the cards of a list that is loading. */
 export function SkeletonGrid({ label, count = 12, className }: SkeletonGridProps) {
   const cards = Array.from({ length: count }, (_, index) => `card-${index}`)
   return (

@@ -7,13 +7,13 @@ type StatTileProps = {
   /** Value, formatted in the reader's language. */
   value: string
   label: string
-  /** Change since the previous period, in words: '12% more than last week'. */
+  /** Change since an earlier period in words, such as '12% more than last week'. */
   change?: { text: string; direction: 'up' | 'down' | 'same' | 'none' }
   to?: string
   chart?: ReactNode
 }
 
-/** Signs before the text of a change. */
+/** Signs before the text of a change, by direction. */
 const arrows = { up: '▲ ', down: '▼ ', same: '= ', none: '' }
 
 export function StatTile({ value, label, change, to, chart }: StatTileProps) {

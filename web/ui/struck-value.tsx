@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 type StruckValueProps = { value: string; className?: string | undefined }
 
-/** The regular value of a deal, struck through. Screen readers announce it as the regular value. */
+/** Regular value of a deal, struck through. Screen readers announce it as the regular value. */
 export function StruckValue({ value, className }: StruckValueProps) {
   const { t } = useTranslation()
   return (

@@ -11,13 +11,10 @@ type SwitchProps = {
   children: ReactNode
 }
 
-/**
- * A switch that saves on each press. Quick presses are saved one after another, so the last press
- * counts.
- */
+/** Switch that saves each press at once. `isOn` is the saved value. */
 export function Switch({ isOn, change, children }: SwitchProps) {
-  // The pressed state is stored here, because the saved value would make the switch jump back for a
-  // moment.
+  // State after a press. Until the press is saved, it replaces `isOn`, which would make the switch
+  // jump back.
   const [pressed, setPressed] = useState<boolean>()
   const press = (next: boolean) => {
     setPressed(next)

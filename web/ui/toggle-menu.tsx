@@ -10,11 +10,11 @@ type MenuToggleProps = {
   /** ID of the menu that the button opens. */
   controls: string
   words: { open: string; close: string }
-  /** Class that hides the button where the menu is always open. */
+  /** Class that hides the button in windows in which the menu is always open. */
   className: string | undefined
 }
 
-/** The button that opens the menu of the site or portal on narrow screens. */
+/** Button that opens the menu of the site or the portal in narrow windows. */
 export function MenuToggle({ menu, controls, words, className }: MenuToggleProps) {
   const Icon = menu.isOpen ? IconX : IconMenu2
   return (
@@ -33,8 +33,8 @@ export function MenuToggle({ menu, controls, words, className }: MenuToggleProps
 }
 
 /**
- * State of a menu behind a button. Closing it returns the focus to the button, and navigation
- * closes it.
+ * Returns the state of a menu behind a button. Navigation closes the menu. Escape closes it and
+ * returns the focus to the button.
  */
 export function useToggleMenu() {
   const [isOpen, setOpen] = useState(false)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Returns a function that copies a text, and whether the text was copied. After `forgottenAfterMs`
- * milliseconds, if given, this is false again.
+ * Returns a function that copies a text, and a flag that is true after a copy. If
+ * `forgottenAfterMs` is given, the flag becomes false again after that time.
  */
 export function useCopy({ forgottenAfterMs }: { forgottenAfterMs?: number } = {}) {
   const [copies, setCopies] = useState(0)

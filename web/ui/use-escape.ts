@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Calls back when Escape is pressed anywhere while `isActive`. The callback must be stable between
- * renders.
- */
+/** Calls back when Escape is pressed while `isActive`. Pass the same callback at each render. */
 export function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return

@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Milliseconds after a press for which the pressed button is watched. */
+/** Milliseconds for which a pressed button is watched. */
 const PATIENCE_MS = 15_000
-/** Milliseconds to wait for a result after the button has disappeared. */
+/** Milliseconds to wait for a result after the pressed button has disappeared. */
 const GRACE_MS = 500
 const CONTROLS = 'button, a, [role="button"], summary'
-/** Overlays, which return the focus to the page themselves. */
+/** Matches overlays. They return the focus to the page themselves. */
 const OVERLAYS = 'dialog, [role="dialog"], [role="menu"], [role="listbox"]'
-/** Elements that announce a result or a new state. */
+/** Matches elements that announce a result or a new state. */
 const OUTCOMES = '[data-outcome], [role="status"], [role="alert"]'
 const PARTS = 'section, article, form, [role="group"], [role="region"], main'
 
 interface Pressed {
   readonly control: HTMLElement
-  /** Ancestors of the button, nearest first. Some remain after the button has disappeared. */
+  /** Ancestors of the button, nearest first. Some of them remain when the button disappears. */
   readonly around: readonly Element[]
   readonly path: string
   until: number
 }
 
 /**
- * Moves the focus when a pressed button disappears: to the nearest announced outcome, or else to
- * the section that held the button. Scrolls the target into view.
+ * Moves the focus when a pressed button disappears: to the nearest announced result, or else to the
+ * section that contained the button. Scrolls there.
  */
 export function useFocusAfterPress(): void {
   useEffect(() => {
@@ -66,7 +66,7 @@ class PressWatch {
     this.#observer.observe(document.body, { ...changes, attributeFilter: ['disabled', 'open'] })
   }
 
-  /** Stops watching after a pointer press elsewhere, which moves the focus. */
+  /** Stops watching after a press elsewhere, because that press moves the focus. */
   #leave(target: EventTarget | null): void {
     if (target instanceof Element && !target.closest(OVERLAYS)) this.#forget()
   }
@@ -88,7 +88,8 @@ class PressWatch {
           element?.closest(OUTCOMES),
           ...(element?.querySelectorAll(OUTCOMES) ?? []),
         ]
-        // A changed element may be inside an outcome. An added element may also contain outcomes.
+        // The changed element itself counts by its nearest outcome only. An added element also
+        // counts by the outcomes inside it.
         const own = node === target ? outcomes.slice(0, 1) : outcomes
         for (const outcome of own) if (outcome) this.#changed.add(outcome)
       }
@@ -96,7 +97,7 @@ class PressWatch {
     this.#lookSoon()
   }
 
-  /** Waits for the next frame, so that components can move the focus themselves. */
+  /** Looks at the next frame, so that components can first move the focus themselves. */
   #lookSoon(): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(() => this.#look())
@@ -137,7 +138,7 @@ class PressWatch {
   }
 }
 
-/** Returns whether to stop watching: the time is over, or a new page has set the focus. */
+/** Returns whether to stop watching, because the time is over or the page has changed. */
 function hasEnded({ path, until }: Pressed): boolean {
   return window.location.pathname !== path || performance.now() > until
 }
@@ -169,16 +170,17 @@ function leadTo(target: Element | undefined): void {
 }
 
 /**
- * Keeps the focus within an element when the focused button disappears: on the first match of
- * `next`, or on the element. Spread the returned props on the element.
+ * Keeps the focus inside an element when the focused button disappears. Focuses the first match of
+ * `next`, or else the element. Spread the returned props on the element.
  */
 export function useFocusKept(place: RefObject<HTMLElement | null>, next: string) {
   const isWithin = useRef(false)
-  // The match of `next` may appear later.
+  // True while the element has the focus because no match of `next` existed. A match may appear
+  // later.
   const isWaiting = useRef(false)
   useEffect(() => {
     const { activeElement } = document
-    // React reports no focus event when a closing dialog returns the focus.
+    // React reports no focus event when a dialog closes and returns the focus.
     if (place.current?.contains(activeElement)) isWithin.current = true
     const isLost = isWithin.current && activeElement === document.body
     if (!isLost && !(isWaiting.current && activeElement === place.current)) return
@@ -190,7 +192,7 @@ export function useFocusKept(place: RefObject<HTMLElement | null>, next: string)
     onFocus: () => {
       isWithin.current = true
     },
-    // React reports no blur event for an element that it has removed.
+    // Runs only if the focus leaves, because React reports no blur event for a removed element.
     onBlur: () => {
       isWithin.current = false
     },

@@ -2,28 +2,25 @@ import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useId, useState } 
 import { isComposing } from './composing.ts'
 
 interface ListboxOptions {
-  /** State of the open list, as returned by `useState`. */
+  /** State of the list, open or closed, as returned by `useState`. */
   readonly opening: readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void]
   /** Number of options. */
   readonly count: number
-  /** True if there is something to show: options, or a text that says that there are no options. */
+  /** True if there are options, or a text that says that there are none. */
   readonly isOffered: boolean
   readonly onChoose: (index: number) => void
-  /**
-   * True if Enter chooses the first option without an arrow key. Set to false if free text is
-   * allowed.
-   */
+  /** True if Enter chooses the first option without an arrow key. False if free text is allowed. */
   readonly marksFirst?: boolean
 }
 
 /** A key press from React or the browser. */
 type Pressed = KeyboardEvent | ReactKeyboardEvent
 
-/** Index while no option is active. */
+/** Index that means that no option is active. */
 const NONE = -1
 
 /**
- * Returns the key handler and ARIA attributes of a text box with a list, following the ARIA
+ * Returns the key handler and the ARIA attributes of a text box with a list, according to the ARIA
  * combobox pattern.
  */
 export function useListbox(options: ListboxOptions) {
@@ -67,7 +64,7 @@ export function useListbox(options: ListboxOptions) {
     open,
     close,
     steer,
-    /** Props of the text box, except its text and event handlers. */
+    /** Props of the text box, except for its text and its event handlers. */
     box: {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -79,7 +76,7 @@ export function useListbox(options: ListboxOptions) {
   }
 }
 
-/** Returns the next index, which wraps at both ends. */
+/** Returns the index of the next option. Continues at the other end of the list. */
 function nextOf(current: number, step: number, count: number): number {
   if (current === NONE) return step > 0 ? 0 : count - 1
   return (Math.min(current, count - 1) + step + count) % count

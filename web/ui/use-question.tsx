@@ -4,22 +4,22 @@ import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 /**
- * Confirmation that is requested before an action. `text` states the consequences, and `word` is
- * the label of the confirming button.
+ * Question that is asked before an action. `text` states the consequences, and `word` is the label
+ * of the confirming button.
  */
 export type Question = {
   title: string
   text: ReactNode
   word: string
-  /** True if the action deletes something for good. */
+  /** True if the action permanently deletes something. */
   isDestructive?: boolean
 }
 
 type Asked = { question: Question; answer: (isYes: boolean) => void }
 
 /**
- * Returns a function that asks for confirmation and resolves with the answer. `sheet` must be
- * rendered somewhere.
+ * Returns a function that asks for confirmation and resolves with the answer. Render `sheet`, which
+ * is the dialog.
  */
 export function useQuestion() {
   const [asked, setAsked] = useState<Asked>()

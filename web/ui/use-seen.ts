@@ -6,8 +6,8 @@ export function useSeen(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Returns true once the element has been in view or, after the first scroll, is at most half a
- * viewport below. Before the first scroll, heavy content waits until half of it is in view.
+ * Returns true once the element has been in view. After the first scroll, half a viewport below the
+ * window is enough. Before it, heavy content waits until half of it is in view.
  */
 export function useNear(element: RefObject<HTMLElement | null>, isHeavy = false): boolean {
   const [hasScrolled, setScrolled] = useState(false)
@@ -31,7 +31,7 @@ function useIntersection(
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(
-      // A busy page receives several entries at once, oldest first.
+      // A busy page gets several entries in one call, oldest first.
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setCome(true),
       options,
     )
@@ -41,13 +41,14 @@ function useIntersection(
   return hasCome
 }
 
-/** Scrolls a row sideways until its current link is visible. The page itself does not scroll. */
+/** Scrolls a row sideways until its current link is visible, without scrolling the page. */
 export function useCurrentInSight(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = row.current
     const current = element?.querySelector<HTMLElement>('[aria-current]')
     if (!element || !current) return
-    // A focused link of the row must stay visible for keyboard users.
+    // Does not scroll if another link of the row has the focus, because that link must stay
+    // visible.
     const { activeElement } = document
     if (activeElement !== current && element.contains(activeElement)) return
     const frame = element.getBoundingClientRect()

@@ -1,16 +1,17 @@
 import { scope } from './scope.ts'
 
 /**
- * Content of a push: a subset of the type in `shared/alerts/notification.ts`, validated again here.
+ * Content of a push message. `shared/alerts/notification.ts` has the full type. The content is
+ * validated here.
  */
 interface Notice {
   readonly title: string
   readonly body: string
-  /** Path on our own site. */
+  /** Path on this site that opens on a press. */
   readonly path: string
   readonly tag: string
   readonly lang: 'en' | 'fr'
-  /** Path that stops all alerts without signing in. Absent if the push has no such link. */
+  /** Path of the request that stops all alerts without a login. Absent if the push has none. */
   readonly stopPath?: string
 }
 
@@ -30,8 +31,7 @@ const WORDS = {
 } as const
 
 /**
- * Shows pushed notifications, even if no page is open. Opens the deal when the user presses a
- * notification.
+ * Shows pushed notifications, even if no page is open. A press on a notification opens its page.
  */
 export function showAlerts(): void {
   scope.addEventListener('push', (event) => {
@@ -46,8 +46,8 @@ export function showAlerts(): void {
 }
 
 /**
- * Shows a notification for every push. Otherwise browsers show their own notification or revoke the
- * permission.
+ * Shows a notification for every push. Without one, browsers show their own notification or revoke
+ * the permission.
  */
 async function show(notice: Notice): Promise<void> {
   const { title, body, tag, lang, stopPath } = notice
@@ -60,7 +60,9 @@ async function show(notice: Notice): Promise<void> {
   })
 }
 
-/** Adds the buttons, which TypeScript's types lack. Some browsers ignore them. */
+/**
+ * Adds the buttons of a notification, which TypeScript's types lack. Some browsers show no buttons.
+ */
 type Options = NotificationOptions & { actions?: { action: string; title: string }[] }
 
 function notify(title: string, options: Options): Promise<void> {
@@ -97,7 +99,7 @@ function parse(data: PushMessageData | null): Partial<Record<keyof Notice, unkno
   }
 }
 
-/** Focuses the page if it is already open, otherwise opens it in a new window. */
+/** Focuses the page at a path if it is open. Otherwise opens it in a new window. */
 async function open(path = '/'): Promise<void> {
   const url = ownAddress(path)
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -113,8 +115,7 @@ function ownAddress(path: string): string {
 }
 
 /**
- * Stops all alerts, then shows a notification that links to the page on which the fan can undo
- * this.
+ * Stops all alerts. Then shows a notification that leads to a page on which the fan can undo that.
  */
 async function stopAll(stopPath: string, lang: Notice['lang']): Promise<void> {
   const words = WORDS[lang]

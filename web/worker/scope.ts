@@ -1,2 +1,2 @@
-/** The worker's global scope. The compiler only knows the type of a general worker. */
+/** Global scope of the service worker. The compiler knows only the type of a general worker. */
 export const scope = self as unknown as ServiceWorkerGlobalScope

@@ -4,20 +4,18 @@ import { withinPatience } from '../lib/worker/within-patience.ts'
 import { showAlerts } from './push.ts'
 import { scope } from './scope.ts'
 
-/**
- * Entry of the service worker for signed-in users. Each of these functions adds its own listeners.
- */
+/** Service worker for signed-in users. Each of these functions adds its own listeners. */
 keepShell()
 answerRequests()
 showAlerts()
 
-/** Filled in when the worker is built (`scripts/service-worker.ts`). */
+/** Values that the build of the worker inserts (`scripts/service-worker.ts`). */
 declare const BUILD: {
-  /** Name of the build. It changes when the page, any file or the worker changes. */
+  /** Name of the build. Changes with the page, any file or the worker. */
   readonly name: string
-  /** File name of the build's entry script, which the build's page contains. */
+  /** File name of the build's entry script. The build's page contains this name. */
   readonly entry: string
-  /** Files that the wallet needs, in both languages, relative to the site's root. */
+  /** Files that the wallet needs in both languages, relative to the site's root. */
   readonly files: readonly string[]
 }
 
@@ -25,7 +23,7 @@ const build = BUILD
 
 const cacheName = SHELL_CACHES + build.name
 
-/** Caches the site for offline use: its page and the files that the wallet needs. */
+/** Caches the parts of the site that the wallet needs offline: the page and some files. */
 function keepShell(): void {
   scope.addEventListener('install', (event) => {
     event.waitUntil(install())
@@ -35,7 +33,10 @@ function keepShell(): void {
   })
 }
 
-/** Throws if a file is missing: the previous worker stays active, and the browser retries later. */
+/**
+ * Fills the cache of this build. Throws if a file is missing, so that the previous worker stays
+ * active and the browser retries later.
+ */
 async function install(): Promise<void> {
   try {
     await fillCache()
@@ -49,7 +50,7 @@ async function install(): Promise<void> {
 async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName)
   const page = await fetch(SHELL_PAGE, { cache: 'no-cache' })
-  // During a deploy the page may be from the previous build, with other scripts.
+  // During a deploy, the server may still return the page of the previous build.
   if (!page.ok || !(await page.clone().text()).includes(build.entry)) {
     throw new Error(`The page of the build ${build.name} is not there yet`)
   }
@@ -62,8 +63,8 @@ async function fillCache(): Promise<void> {
 }
 
 /**
- * Makes the newest build the one used offline. Keeps the files of the previous build, because open
- * pages may need them. Deletes older files.
+ * Makes this build the one that is used offline. Keeps the files of the previous build, which open
+ * pages may need, and deletes older files.
  */
 async function takeOver(): Promise<void> {
   await scope.registration.navigationPreload?.enable()
@@ -74,20 +75,20 @@ async function takeOver(): Promise<void> {
   await scope.clients.claim()
 }
 
-/** Returns a cached file of this build or the previous build. */
+/** Returns a file from the cache of this build or, if missing, from another cache. */
 async function keptFile(path: string): Promise<Response | undefined> {
   const own = await (await caches.open(cacheName)).match(path)
   return own ?? caches.match(path)
 }
 
-/** Stores a newer version of the page or the configuration. */
+/** Stores a newer version of the page or the configuration in the cache. */
 async function keepNewer(path: string, answer: Response): Promise<void> {
   await (await caches.open(cacheName)).put(path, answer)
 }
 
 /**
  * Answers requests from the network while online, except for files with a content hash in their
- * name. API responses are never cached here. The page stores the fan's own data (`lib/wallet`).
+ * name. Does not cache API responses. The page stores the fan's own data (`lib/wallet`).
  */
 function answerRequests(): void {
   scope.addEventListener('fetch', (event) => {
@@ -109,15 +110,15 @@ function answerFor({ request, preloadResponse }: FetchEvent): Promise<Response> 
 }
 
 /**
- * Returns whether a path is a page, by the same rule as the edge: paths with a dot are files,
- * except FanPages, whose slugs may have one.
+ * Returns whether a path is a page, by the same rule as the edge network. A path with a dot is a
+ * file, except for FanPages, whose slugs may have a dot.
  */
 function isPage(pathname: string): boolean {
   if (/^\/(?:api|media|__local)\//.test(pathname)) return false
   return pathname.startsWith('/organizations/') || !pathname.includes('.')
 }
 
-/** Returns the newest page, or offline the cached shell, which renders any address. */
+/** Returns the page from the network or, offline, the cached page, which can render any address. */
 async function page(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
   try {
     return await withinPatience((async () => (await preloaded) ?? fetch(request))(), noAnswer)
@@ -146,10 +147,7 @@ async function config(request: Request): Promise<Response> {
   }
 }
 
-/**
- * Returns a picture from the network. If that fails, returns the cached picture in whatever size
- * the wallet stored.
- */
+/** Returns a picture from the network. If that fails, returns the cached picture, in any size. */
 async function picture(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request)

@@ -7,8 +7,8 @@ import { functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
 /**
- * Redemptions should appear within two seconds. An alarm fires when the lag stays above its
- * threshold for five minutes.
+ * Lags of streams and queues at which an alarm fires if they last five minutes. Redemptions should
+ * appear within two seconds.
  */
 const LATE_MS = 60_000
 const LATE_SECONDS = 120

@@ -30,8 +30,8 @@ const KINDS = [
 const SIGN_IN = 'pre-token-generation'
 
 /**
- * Creates two alarms for each group of functions, for errors and for throttles. The dashboard shows
- * which function failed.
+ * Creates alarms for errors and for throttles of each group of functions, and an alarm for errors
+ * of sign-in. The dashboard shows which function failed.
  */
 export function functionAlarms(scope: Construct, watched: Watched): void {
   for (const [group, names] of Object.entries(watched.functionGroups)) {

@@ -11,7 +11,10 @@ import type { Watched } from '../watched.ts'
 /** Threshold of the alarm. Choosing a wrong file once or twice is normal. */
 const MANY_PICTURES = 10
 
-/** Creates an alarm for uploads that are not pictures, counted in the log of the function that checks them. */
+/**
+ * Creates an alarm for uploads that are not pictures, counted in the log of the function that
+ * checks them.
+ */
 export function pictureAlarms(scope: Construct, watched: Watched): void {
   const { environment } = watched
   const logGroupName = `/aws/lambda/${resourceName(environment, 'resize-picture')}`
@@ -54,7 +57,7 @@ export function mapAlarms(scope: Construct, watched: Watched): void {
 }
 
 /**
- * Bounce and complaint rates at which SES reviews an account. At twice these rates it may stop all
+ * Bounce and complaint rates at which SES reviews an account. At higher rates, SES may stop all
  * mail.
  */
 const MOST = { BounceRate: 0.05, ComplaintRate: 0.001 } as const

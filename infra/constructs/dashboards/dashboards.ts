@@ -19,8 +19,8 @@ import type { Watched } from '../watched.ts'
 import { objectivesRow } from './objectives-row.ts'
 
 /**
- * Creates the overview dashboard for the person on call. Also creates a dashboard per subject if
- * the environment has them.
+ * Creates the overview dashboard for the person on call, and a dashboard per subject if the
+ * environment's settings ask for them.
  */
 export function addDashboards(scope: Construct, watched: Watched): void {
   const { environment } = watched
@@ -33,7 +33,10 @@ export function addDashboards(scope: Construct, watched: Watched): void {
   }
 }
 
-/** Shows redemptions, sign-ins, and refusals by code. */
+/**
+ * Shows what fans do: redeeming, browsing, and signing in. Also shows refusals, fan counts, and the
+ * queue of alerts.
+ */
 function fans(watched: Watched): IWidget[][] {
   const { environment, userPoolId, userPoolClientId } = watched
   const atTheDoor = ['SignInSuccesses', 'SignUpSuccesses', 'SignInThrottles'].map((metricName) =>
@@ -59,7 +62,9 @@ function fans(watched: Watched): IWidget[][] {
   ]
 }
 
-/** Shows money from checkout to payout, and the age of the oldest unfinished item. */
+/**
+ * Shows money from checkout to payout, the age of the oldest unfinished item, and failed messages.
+ */
 function money(watched: Watched): IWidget[][] {
   return [
     guards(watched),
@@ -85,7 +90,7 @@ function money(watched: Watched): IWidget[][] {
   ]
 }
 
-/** Shows the latency of searches, the load of the domain, and the lag of its index. */
+/** Shows searches, the load of the domain, and the queue of its index. */
 function search(watched: Watched): IWidget[][] {
   const maximum = (metricName: string) => domainReading(watched, metricName, 'Maximum')
   return [
@@ -216,7 +221,7 @@ function graph(title: string, left: readonly IMetric[]): IWidget {
   return new GraphWidget({ title, left: [...left], width: HALF })
 }
 
-/** Shows numbers that should be zero. */
+/** Shows numbers without a graph. */
 function figures(title: string, metrics: readonly IMetric[]): IWidget {
   return new SingleValueWidget({ title, metrics: [...metrics], width: WHOLE, height: 3 })
 }

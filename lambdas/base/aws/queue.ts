@@ -78,6 +78,8 @@ function urlOf(queue: QueueName): string {
       return requireEnvironment('REPORTS_QUEUE_URL').REPORTS_QUEUE_URL
     case 'alerts':
       return requireEnvironment('ALERTS_QUEUE_URL').ALERTS_QUEUE_URL
+    case 'posters':
+      return requireEnvironment('POSTERS_QUEUE_URL').POSTERS_QUEUE_URL
     case 'pictures':
       throw new Error('EventBridge alone fills the queue pictures')
   }
@@ -92,3 +94,4 @@ export type QueueName =
   | 'codes'
   | 'reports'
   | 'alerts'
+  | 'posters'

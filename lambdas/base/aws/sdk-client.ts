@@ -43,7 +43,7 @@ export function sdkClient<Client>(
     if (made?.of === of) return made.client
     const { requestHandler } = impatient()
     const settings = {
-      // Connecting may take as long as a response, like with the thin transports.
+      // Connecting may take as long as a response, as with the thin transports.
       requestHandler: { ...requestHandler, connectionTimeout: timeoutMs },
       ...(endpoint !== undefined && { endpoint }),
       maxAttempts: MAX_ATTEMPTS,

@@ -44,7 +44,7 @@ const THROTTLING: ReadonlySet<string> = new Set([
 ])
 /** Connection errors that are reported in a response. */
 const TRANSIENT: ReadonlySet<string> = new Set([UNREADABLE, 'RequestTimeout'])
-/** Errors caused by a wrong local clock. The response contains the time of the service. */
+/** Errors that a wrong local clock may cause. The response contains the time of the service. */
 const SKEWED: ReadonlySet<string> = new Set([
   'InvalidSignatureException',
   'RequestExpired',
@@ -62,7 +62,7 @@ export function sendAwsRequest<Read>(asked: Asked, read: (answer: Answer) => Rea
   return retryAws(asked.attempts, () => askOnce(asked, read))
 }
 
-/** Retries a request after a random wait, if its error may be temporary. */
+/** Retries a request after a random wait, if the error may be temporary. */
 export async function retryAws<Read>(
   attempts = MOST_ATTEMPTS,
   ask: () => Promise<Read>,
@@ -128,7 +128,7 @@ function now(): string {
  * the same way.
  */
 function waitAfter(error: unknown): number | undefined {
-  // An error with a system code means that the connection broke.
+  // An error with a system code, other than an AwsFailure, means that the connection broke.
   if (!(error instanceof AwsFailure)) return hasCode(error) ? WAIT_MS.failed : undefined
   if (THROTTLING.has(error.name) || error.status === 429) return WAIT_MS.throttled
   const isWorthIt = error.status >= 500 || TRANSIENT.has(error.name) || SKEWED.has(error.name)

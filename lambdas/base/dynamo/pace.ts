@@ -60,8 +60,8 @@ export class Pace {
 }
 
 /**
- * Returns the expected units of a request for small items. Transactions and consistent reads cost
- * twice as many.
+ * Returns the units that a request for small items is expected to consume. Transactions cost twice
+ * as many. Consistency is ignored here, because the table reports the true units afterwards.
  */
 function expectedUnits({ operation, input }: Call): number {
   if (operation === 'TransactWriteItems') return 2 * (input.TransactItems?.length ?? 1)
@@ -82,12 +82,12 @@ function unitsOf(output: unknown): number {
 
 const paces = new AsyncLocalStorage<Pace>()
 
-/** Runs work and limits its requests to the table to a pace. */
+/** Runs work. Delays the requests that the work sends to the table, so that they keep the pace. */
 export function keepingPace<T>(pace: Pace, run: () => T): T {
   return paces.run(pace, run)
 }
 
-/** Sends a request at the pace of the running work, or at once if it has none. */
+/** Sends a request at the pace of the running work, or at once if the work has no pace. */
 export function sendAtPace(call: Call, send: Send): Promise<unknown> {
   const pace = paces.getStore()
   return pace === undefined ? send(call) : pace.send(call, send)

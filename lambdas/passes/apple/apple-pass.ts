@@ -46,8 +46,8 @@ function digestsOf(files: Readonly<Record<string, Buffer>>): Record<string, stri
 }
 
 /**
- * Returns the name of a text in `pass.strings`. The prefix keeps it different from any business's
- * name.
+ * Returns the name of a text in `pass.strings`. The prefix makes the name different from any
+ * business's name.
  */
 const word = (name: keyof (typeof PASS_WORDS)['en']) => `fanward.word.${name}`
 const OFFER = 'fanward.offer'

@@ -85,7 +85,7 @@ const CONTEXT_0 = 0xa0
 function issuerAndNumberOf(certificate: Buffer): Buffer {
   const [toBeSigned = Buffer.alloc(0)] = partsOf(certificate)
   const parts = partsOf(toBeSigned)
-  // The version is the first field, but is left out if it is the default.
+  // Skips the version, which is the first field unless the certificate has the default version.
   const [number, , issuer] = parts[0]?.[0] === CONTEXT_0 ? parts.slice(1) : parts
   if (number === undefined || issuer === undefined) throw new Error('Not a certificate')
   return der('sequence', issuer, number)

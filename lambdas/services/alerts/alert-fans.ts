@@ -33,7 +33,8 @@ type Send = WorkOf<'send'>
 
 /**
  * Sends an alert to the fans of a slice who still want it and may see the deal. Sends nothing if
- * the deal is no longer available, or if an earlier delivery has completed the slice.
+ * the deal is no longer available, if the alert is outdated, or if an earlier delivery has
+ * completed the slice.
  */
 export async function alertFans(work: Send, now: Date): Promise<void> {
   const { alert, teamKey, half, userKeys } = work
@@ -57,7 +58,7 @@ interface Sending {
   readonly owner: string
 }
 
-/** Progress of a delivery, which `alertFans` also needs after a failure. */
+/** Holder of a delivery's progress, so that `alertFans` can release the slice after a failure. */
 interface Reached {
   progress: Progress | undefined
 }

@@ -74,7 +74,10 @@ export const AlertWork = z.discriminatedUnion('kind', [
 export type AlertWork = z.infer<typeof AlertWork>
 export type WorkOf<Kind extends AlertWork['kind']> = Extract<AlertWork, { kind: Kind }>
 
-/** Returns whether work is about a firing. Fans must be alerted while the firing lasts. */
+/**
+ * Returns whether work is about a firing. Alerts of a firing are useful only while the firing
+ * lasts.
+ */
 export function isAboutFiring(work: AlertWork): boolean {
   if (work.kind === 'due') return false
   if (work.kind === 'again') return work.pushes.some(({ kind }) => kind === 'triggered')

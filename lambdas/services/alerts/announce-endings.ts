@@ -8,7 +8,10 @@ import { enqueueAlerts, type WorkOf } from './alert-work.ts'
 import { openDeals } from './open-deal.ts'
 
 const HOUR_MS = 3600_000
-/** Milliseconds ahead to look for deals, since tomorrow ends within 49 hours in every time zone. */
+/**
+ * Milliseconds within which tomorrow ends in every time zone: two days, and one hour for a clock
+ * change.
+ */
 const AHEAD_MS = 49 * HOUR_MS
 /**
  * Hours, in the deal's local time, in which the alert may start: in time for fans' mornings, and

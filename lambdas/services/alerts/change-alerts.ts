@@ -66,7 +66,7 @@ export async function changeSettings(
 
 type Consent = Omit<AlertConsent, 'key' | 'userKey'>
 
-/** Sets the kinds of alerts that a fan wants from an organization. Ignores repeated kinds. */
+/** Sets the kinds of alerts that a fan wants from an organization. */
 export async function setKinds(
   userKey: string,
   teamKey: string,
@@ -82,7 +82,7 @@ export async function setKinds(
     at: now.toISOString(),
     ...agreed('team', seen),
   })
-  // Fans who do not follow the organization get no alerts, so there is nothing to withdraw.
+  // Fans who do not follow the organization get no alerts from it, so a withdrawal succeeds.
   if (outcome === 'notFollowing') {
     return wanted.length === 0 ? { teamKey, kinds: [] } : refuse('notFollowing')
   }

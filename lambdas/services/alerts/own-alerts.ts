@@ -10,7 +10,7 @@ type OwnAlerts = OutputOf<typeof readMyAlerts>
 /** Returns a fan's alert settings, without the addresses and keys of their devices. */
 export async function ownAlerts(userKey: string): Promise<OwnAlerts | Refusal> {
   const [user, { alerts, choices }] = await Promise.all([readUser(userKey), readOwnAlerts(userKey)])
-  // A fan without a record has not chosen any alerts yet, so the answer is empty settings.
+  // A deleted fan is refused. A fan who has no record yet gets empty settings.
   if (user === 'unauthenticated') return refuse(user)
   return {
     settings: ownSettings(alerts?.settings),

@@ -45,7 +45,7 @@ interface Sending {
   readonly device: PushDevice
 }
 
-/** Sends a push to every device of these fans, whose alerts must already be claimed. */
+/** Sends a push to every device of these fans. The caller ensures that no alert is sent twice. */
 export async function pushTo(fans: readonly Addressed[], now: Date): Promise<void> {
   await sendAll(
     fans.flatMap((fan) => sendingsOf(fan, now)),
@@ -68,8 +68,8 @@ function sendingsOf({ recipient, alerts }: Addressed, now: Date): Sending[] {
 }
 
 /**
- * Retries pushes that a push service did not accept. Claims the retry first, since a queue may
- * deliver a message twice.
+ * Retries pushes that a push service did not accept. Claims the retry first, because the queue may
+ * deliver the message twice.
  */
 export async function pushAgain(
   { id, attempt, pushes }: WorkOf<'again'>,
@@ -132,8 +132,8 @@ function inSlices(pushes: readonly Push[], attempt: number): WorkOf<'again'>[] {
  */
 const LONGEST_SECONDS = 24 * 3600
 /**
- * Minimum number of seconds for which a push service stores a message. A service may drop a message
- * with zero seconds at once.
+ * Minimum number of seconds for which a push service stores a message. With zero seconds, a service
+ * may drop the message at once.
  */
 const SHORTEST_SECONDS = 60
 /** Maximum number of FanPages that a push about several deals lists. */

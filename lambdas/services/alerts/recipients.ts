@@ -28,10 +28,7 @@ export interface Recipient extends FanAlerts {
   readonly channels: readonly AlertChannel[]
 }
 
-/**
- * Kind of alert that a fan chose for an organization. The choice is the current one, or the one at
- * the time of the claim.
- */
+/** Fan, organization and kind of an alert, as the fan chose it or as it was claimed. */
 export type Asked = Pick<AlertClaim, 'userKey' | 'teamKey' | 'kind'>
 
 /**

@@ -108,8 +108,8 @@ function ofSetting(setting: Side): Side {
 }
 
 /**
- * Separates the pauses of single trigger boards from other pauses, because they are shown with the
- * names of their organizations.
+ * Separates the pauses of single trigger boards, which are shown with the names of their
+ * organizations, from all other pauses.
  */
 function ofPauses(pauses: readonly Side[]): Side {
   const boards = pauses.filter(({ teamKey }) => teamKey !== undefined)
@@ -155,7 +155,6 @@ export function listChange({ before, after }: RawChange): {
   }
 }
 
-/** Returns the value if it is a string, number or boolean. Otherwise returns undefined. */
 export function plainValue(value: unknown): FieldChange['before'] {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? value

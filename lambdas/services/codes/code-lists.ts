@@ -37,12 +37,12 @@ export async function codesOfTeam(request: ListRequest): Promise<Page<CodeRow> |
   return { ...page, items: page.items.map((code, i) => toRow({ ...code, used: uses[i] ?? 0 })) }
 }
 
-/** Number of codes that one request reads in search of unused codes. */
+/** Maximum number of codes that one request reads in search of unused codes. */
 const LOOKED_AT = 2000
 
 /**
- * Returns the unused codes of a page. Leaves out codes without a limit, since nobody knows who has
- * them.
+ * Returns the unused codes of a page. Leaves out codes without a limit, since it is unknown who has
+ * received them.
  */
 export async function unusedCodesOfTeam({
   caller,

@@ -80,7 +80,10 @@ export async function collectRows(
   return isThere ? { rows: job.rows } : refuse('jobConflict')
 }
 
-/** Starts a job whose rows are complete. A job that has already started is returned unchanged. */
+/**
+ * Starts a job whose rows are complete. Returns a job that has already started unchanged, unless
+ * the request names more chunks than the job has.
+ */
 export async function startJob(
   request: Request & { readonly chunks: number },
 ): Promise<CodeJob | Refusal> {

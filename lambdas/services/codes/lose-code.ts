@@ -24,7 +24,7 @@ interface Loss {
 
 /**
  * Revokes the access that a code gave to a fan, unless another code gives the same access. Returns
- * `unused` if the fan never used the code.
+ * `unused` if the fan has no use of the code to revoke.
  */
 export function loseCode(loss: Loss): Promise<'done' | 'unused' | 'contended'> {
   const { userKey, teamKey, code, lockedAt, usedBefore, beside = [] } = loss

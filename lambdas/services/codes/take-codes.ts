@@ -68,7 +68,9 @@ async function begin(
   return { job: (await driveJob(job)) ?? job }
 }
 
-/** Returns the fields of a job for its audit record. The rows are stored with the job itself. */
+/**
+ * Returns the fields of a job for its audit record. Omits the rows, which the job's chunks contain.
+ */
 export function auditedOf({ key, accessLevel, isAll, rows, limit, pattern, wanted }: StoredJob) {
   return {
     jobKey: key,

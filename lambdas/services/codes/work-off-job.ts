@@ -64,8 +64,8 @@ interface WorkTime {
 }
 
 /**
- * Processes a job until the job is done or time is up. Returns undefined if no such job exists.
- * Each step advances the job in the same transaction, so no step runs twice.
+ * Processes a job until the job is done, must wait, or time is up. Returns undefined if no such job
+ * exists. Each step advances the job in the same transaction, so no step runs twice.
  */
 export async function workOffJob(name: JobName, time: WorkTime): Promise<StoredJob | undefined> {
   let job = await readCodeJob(name)
@@ -114,8 +114,8 @@ async function step(job: StoredJob, chunk: Chunk | undefined, time: WorkTime): P
 }
 
 /**
- * Completes a job after its last row. If the job removed codes, first revokes the access of their
- * fans.
+ * Ends a job after its last row. A job that removed codes first begins to settle: it revokes the
+ * access of the fans who used them.
  */
 async function finish(job: StoredJob, at: Instant): Promise<Step> {
   const mustSettle = job.state === 'running' && job.changed > 0

@@ -9,7 +9,7 @@ export interface ChangedRecord {
   readonly sent: Instant
   /** Stored version. */
   readonly version: Instant
-  /** Stored fields. Only those that the contract's `form` lists are sent to the browser. */
+  /** Stored fields. Only the fields that the contract's `form` lists are sent to the browser. */
   readonly fields: Readonly<Record<string, unknown>>
   /**
    * Partition key of the record's audit records (`auditPart`), for example `OFFER#` followed by its
@@ -20,8 +20,8 @@ export interface ChangedRecord {
 }
 
 /**
- * Returns the refusal for a form that somebody has saved since it was opened, with the stored
- * values. `web/form` then merges both versions and saves again.
+ * Returns the refusal of a form whose record was changed since the form was opened, with the stored
+ * values. `web/form` merges them with the values in the form.
  */
 export async function changedMeanwhile({
   sent,
@@ -31,8 +31,8 @@ export async function changedMeanwhile({
   caller,
 }: ChangedRecord): Promise<Refusal> {
   const last = thing === undefined ? undefined : await readLastAudit(thing)
-  // Some automatic changes, such as the end of a deal, have no audit record. An older record would
-  // name the wrong author.
+  // Some automatic changes, such as the end of a deal, have no audit record. The last audit record
+  // is then older than the form, and would name the wrong author.
   const by = last !== undefined && last.at > sent ? last : undefined
   const isOwn = thing === undefined || by?.userKey === caller.userKey
   return refuse('changedMeanwhile', {

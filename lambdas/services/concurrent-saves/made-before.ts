@@ -11,8 +11,8 @@ interface Asking<Made> {
 }
 
 /**
- * Returns what an earlier request of the same attempt has created. If the form was edited before it
- * was sent again, refuses and names the created entity.
+ * Returns the entity that an earlier request of the same attempt created, or undefined if there was
+ * none. If the form was edited in between, refuses and names the created entity.
  */
 export async function madeBefore<Made>({
   name,
@@ -22,7 +22,7 @@ export async function madeBefore<Made>({
   const earlier = await readAttempt(name)
   if (earlier === undefined) return undefined
   const made = await read(earlier.made)
-  // Older attempts have no digest.
+  // Older attempts have no digest, so any content counts as the same.
   const isSame = earlier.asked === undefined || earlier.asked === asked
   return isSame || isRefusal(made) ? made : refuse('changedMeanwhile', { made: earlier.made })
 }

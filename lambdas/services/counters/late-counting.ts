@@ -3,8 +3,8 @@ import { tableName } from '../../stores/table/table.ts'
 
 const MINUTE_MS = 60_000
 /**
- * Milliseconds after which an uncounted record is late. Well below the time that recounts leave to
- * the stream.
+ * Milliseconds after which an uncounted record is late. Recounts leave the newest fifteen minutes
+ * to the stream, so this must be well below fifteen minutes.
  */
 const LATE_MS = 5 * MINUTE_MS
 const NOTED_EVERY_MS = MINUTE_MS
@@ -20,7 +20,8 @@ const CAUGHT_UP_MS = 15 * MINUTE_MS
 const notedAtMs = new Map<string, number>()
 
 /**
- * Records that counting is late, at most once a minute. Must be called before the batch is counted.
+ * Records late counting if the oldest record is late, at most once a minute. Must be called before
+ * the batch is counted.
  */
 export async function noteLateCounting(oldest: Date, now: Date): Promise<void> {
   const sinceNotedMs = now.getTime() - (notedAtMs.get(tableName()) ?? 0)
@@ -30,8 +31,8 @@ export async function noteLateCounting(oldest: Date, now: Date): Promise<void> {
 }
 
 /**
- * Returns whether counting is behind. A recount would then add records that the stream adds later,
- * too.
+ * Returns whether counting is behind. A recount at that time would add records that the stream adds
+ * again later.
  */
 export async function isCountingLate(now: Date): Promise<boolean> {
   const last = await readLateCounting()

@@ -50,7 +50,7 @@ export async function sponsorDashboard(
   }
 }
 
-/** Removes the redemption instructions, which only the business's own staff may read. */
+/** Removes the training document, which organizations may not read. */
 function withoutDocument({ document: _, ...sponsor }: Sponsor): Sponsor {
   return sponsor
 }

@@ -19,7 +19,7 @@ import { READERS } from './readers.ts'
  * Milliseconds for one run, within the function's timeout. The next run writes the remaining parts.
  */
 const TIME_MS = 600_000
-/** Maximum milliseconds of `TIME_MS` that a run spends yielding to redemptions. */
+/** Maximum milliseconds that a run waits in favor of redemptions, as a part of `TIME_MS`. */
 const YIELDS_MS = 300_000
 const AT_ONCE = 4
 const MOST = 10_000
@@ -48,8 +48,8 @@ export async function writeDayFiles(): Promise<DayFilesWritten> {
       await beforePart()
       const header = DATASETS[part.list].map(({ name }) => name)
       await putReport(fileOf(part), csvOf(header, rowsOf(part)))
-      // The part changed, or another run wrote the file from newer data, so the next run writes it
-      // again.
+      // If the marker has changed, the part changed, or another run wrote the file from newer data.
+      // The next run then writes the file again.
       if (!(await cleanPart(part))) await markPart(part)
       return 'done'
     },

@@ -15,8 +15,8 @@ import { readOpenCheckout } from '../../stores/purchases/checkouts.ts'
 import { refusalToOpen } from './refusals.ts'
 
 /**
- * Returns the content of a deal's page. Only fans who have redeemed the deal get the online code,
- * and only fans who have unlocked a hidden deal can read it.
+ * Returns the content of a deal's page. Only fans who have redeemed the deal get the online code. A
+ * hidden deal is refused to everybody except fans who have unlocked it and staff who manage it.
  */
 export async function readDealPage(
   offerKey: string,

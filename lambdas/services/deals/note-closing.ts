@@ -15,7 +15,10 @@ const AT_ONCE = 8
 /** Milliseconds for one run, within the function's timeout. */
 const TIME_MS = 45_000
 
-/** Updates whether a deal is sold out or over after a purchase or refund has changed its stock. */
+/**
+ * Updates whether a deal is sold out or over, after a redemption, purchase or refund has changed
+ * its stock. After the last unit, also gathers the shards that count redemptions.
+ */
 export async function noteClosingOf(news: PurchaseNews): Promise<void> {
   if (news.kind === 'usedUp') {
     await noteClosing(news.offerKey, new Date())

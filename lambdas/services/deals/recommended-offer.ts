@@ -54,8 +54,8 @@ export async function recommendOffer(
 }
 
 /**
- * Reads the newest deals, from which one is recommended. Does not depend on the fan, so pages can
- * read them early.
+ * Reads the newest deals, one of which is recommended. The deals do not depend on the fan, so a
+ * page can read them before it knows the fan.
  */
 export async function readNewestDeals(): Promise<OfferCard[]> {
   const { items } = await listPublicOffers('deals', { limit: CANDIDATES })
@@ -64,7 +64,7 @@ export async function readNewestDeals(): Promise<OfferCard[]> {
 
 /**
  * Returns the deals that the fan can use now. Leaves out deals of a deal group, which are never
- * shown alone.
+ * recommended alone.
  */
 export function suitable(
   cards: readonly OfferCard[],

@@ -27,8 +27,8 @@ type Redeemed = OutputOf<typeof redeemDeal>
 
 /**
  * Redeems a deal or enters a contest, with one read and one write. The write takes the fan's next
- * number for this deal, so one of two simultaneous requests fails and returns the other request's
- * result.
+ * number for this deal, so one of two simultaneous requests fails. That request then returns the
+ * result of the other one.
  */
 export async function redeem(request: Request): Promise<Redeemed | Refusal> {
   if (!request.caller.isVouchedFor) return refuse('emailNotVerified')
@@ -59,8 +59,8 @@ async function decide(state: RedeemState, request: Request): Promise<Redeemed | 
 }
 
 /**
- * Writes the redemption or entry. A contest has no limit, but only one entry per person, even with
- * several e-mail addresses.
+ * Writes the redemption or entry. The number of contest entries is not limited, but each person has
+ * only one, even with several e-mail addresses.
  */
 function write(
   offer: Offer,

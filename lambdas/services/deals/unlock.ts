@@ -52,7 +52,7 @@ export async function unlock(request: Request): Promise<Unlocked | Refusal> {
     return passesAt ? refuse('tooManyTries', { passesAt }) : judge(attempt, state)
   })
   if (outcome === 'deleted') return refuse('unauthenticated')
-  // The code was right, so the answer says so, and the fan may try again.
+  // If the code was right, the answer says so, and the fan may try again.
   if (outcome === 'contended') return good ? valid(good, false) : refuse('busy')
   logger.info('code tried', { teamKey, userKey, outcome: nameOf(outcome) })
   return outcome
@@ -67,7 +67,8 @@ async function judge(attempt: Request, state: UnlockState): Promise<Unlocked | R
   }
   if (state.use === 'unlocked') return valid(code, true)
   const written = await putUnlock(attempt, code, state, at)
-  // The write may have collided with the fan's own second click, which then unlocked the deals.
+  // If the write failed, it may have collided with the fan's second click, which unlocked the
+  // deals.
   return written.kind === 'done' ? valid(code, true) : 'again'
 }
 

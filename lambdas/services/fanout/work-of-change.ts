@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { alertOf } from '#shared/alerts/news.ts'
 import { areTermsMoved } from '#shared/deals/held-terms.ts'
+import { isWithdrawn } from '#shared/deals/teams.ts'
 import type { Alert } from '#shared/model/alerts.ts'
 import type { SearchTarget } from '../../search/search-index.ts'
-import { parseAlerting, parseFired, parseOnSale } from '../../stores/stream/change-contents.ts'
+import {
+  parseAlerting,
+  parseFired,
+  parseOnSale,
+  parsePosted,
+} from '../../stores/stream/change-contents.ts'
 import type { ChangeOf, FANNED_OUT, Image } from '../../stores/stream/changes.ts'
 import { type LiveTopic, storedName } from '../live-updates/topics.ts'
 import type { MirrorWork } from '../mirrors/mirror-work.ts'
@@ -18,6 +24,8 @@ export interface FanoutWork {
   readonly news?: PurchaseNews
   readonly mirrors?: readonly MirrorWork[]
   readonly alert?: Alert
+  /** Key of the deal whose posters must be drawn again. */
+  readonly poster?: string
 }
 
 export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWork {
@@ -91,7 +99,15 @@ function workOfDeal(change: ChangeOf<'dealChanged'>): FanoutWork {
     topics,
     ...(areMoved && { news: { kind: 'termsMoved', offerKey } as const }),
     ...(alert && { alert }),
+    ...(isPosterMoved(before, after) && { poster: offerKey }),
   }
+}
+
+/** Returns whether a deal that people can share now shows something else on its posters. */
+function isPosterMoved(before: Image, after: Image): boolean {
+  const is = parsePosted(after)
+  if (is === undefined || is.hiddenDeal || isWithdrawn(is)) return false
+  return !isDeepStrictEqual(parsePosted(before), is)
 }
 
 function workOfOrganization(change: ChangeOf<'organizationChanged'>): FanoutWork {

@@ -28,7 +28,8 @@ export async function admitIdentity(
   newcomer: Newcomer,
 ): Promise<Admission> {
   const { email } = newcomer
-  // A quote would end the user pool's filter early. No address of the three providers contains one.
+  // A quote or backslash would end or change the user pool's filter. No address of the three
+  // providers contains one.
   if (email === undefined || /["\\]/.test(email)) return refused('noEmail')
   const owners = (await accounts.withEmail(email)).filter(({ isEmailVerified }) => isEmailVerified)
   const owner = owners.find(({ isFederated }) => !isFederated) ?? owners[0]

@@ -32,8 +32,8 @@ export type FanDeletion =
 const TIME_MS = 200_000
 
 /**
- * Deletes all accounts of a fan who cannot delete them. Can be repeated safely. Refuses staff, whom
- * only an admin can remove.
+ * Deletes all accounts of a fan who cannot delete them alone. Can be repeated safely. Refuses
+ * staff, whom only an admin can remove.
  */
 export async function deleteFan(whom: FanToDelete, now: Date): Promise<FanDeletion> {
   const found = await findUsers(whom)

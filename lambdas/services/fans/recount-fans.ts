@@ -17,9 +17,7 @@ const AT_ONCE = 8
  * second, so only a lasting difference is an error.
  */
 const SETTLED_MS = 30_000
-/**
- * Maximum milliseconds that a run spends yielding to redemptions, within the function's timeout.
- */
+/** Maximum milliseconds that a run waits in favor of redemptions, within the function's timeout. */
 const YIELDS_MS = 4 * 60_000
 
 /**

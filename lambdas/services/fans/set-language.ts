@@ -5,7 +5,6 @@ import { changeUser } from '../../stores/fans/users.ts'
 
 type Language = BodyOf<typeof contract>
 
-/** Sets the language of a user's account. */
 export async function setLanguage(
   userKey: string,
   language: Language,

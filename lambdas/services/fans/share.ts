@@ -25,7 +25,8 @@ export async function share(
   })
   if (outcome === 'busy') return refuse('busy')
   if (outcome === 'deleted') return refuse('unauthenticated')
-  // A fan who does not follow shares nothing, so there is nothing to withdraw.
+  // A fan who does not follow the organization shares nothing with it, so there is nothing to
+  // withdraw.
   if (outcome === 'notFollowing' && isGiven) return refuse('notFollowing')
   return { teamKey, isGiven }
 }

@@ -148,7 +148,7 @@ async function placeCity(
 
 /**
  * Returns whether the city is marked as unknown. Forms send a stored city without its place ID, so
- * the stored flag stays.
+ * an unchanged city keeps its mark.
  */
 async function isCityMarked(userKey: string, changes: Changes): Promise<boolean> {
   const user = await readUser(userKey)

@@ -24,13 +24,13 @@ type Figures = OutputOf<typeof readFigures>
 
 /**
  * Spans of many months. Their months are read only after the totals, which contain the first
- * counted day, so that earlier months are left out.
+ * counted day. Earlier months are then left out.
  */
 const LONG: readonly SpanName[] = ['all', 'year', 'thisYear', 'lastYear']
 
 /**
  * Returns the figures of a span. A caller who may not see the subject is refused in the same way
- * whether or not it exists.
+ * whether or not the subject exists.
  */
 export async function figures(
   caller: Caller,
@@ -75,7 +75,7 @@ function throughOf(
 
 /**
  * Returns whether the redeemers may be shown. Counters do not split redeemers by organization, so
- * all of them must be the organization's own fans.
+ * with `through` all of them must be that organization's fans.
  */
 function isWhole(local: LocalDays, days: Days, through: Through | undefined): boolean {
   if (!through?.isAlone) return through === undefined
@@ -112,7 +112,10 @@ function monthsIn({ from, to, before }: Span): string[] {
   return monthsOf({ from: before?.from ?? from, to })
 }
 
-/** Returns the day before the first counted UTC day, since the local day may begin earlier. */
+/**
+ * Returns the day before the first counted UTC day, because in zones west of UTC the first event
+ * may belong to that day.
+ */
 function sinceOf(totals: Item | undefined): string | undefined {
   const since = totals?.['since']
   return typeof since === 'string' ? addDays(since, -1) : undefined

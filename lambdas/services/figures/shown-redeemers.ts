@@ -44,8 +44,8 @@ export async function shownRedeemers(
 }
 
 /**
- * Returns whether there are so many groups that they must belong to more than a few fans, even if
- * some fans changed groups.
+ * Returns whether the redeemers belong to so many groups of gender and age that they must be more
+ * than a few fans, even if some fans changed groups.
  */
 function areManyGroups(days: Days, local: LocalDays): boolean {
   const groups = daysOf(days).flatMap((day) =>

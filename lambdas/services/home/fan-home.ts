@@ -29,10 +29,7 @@ interface Asked {
   readonly device?: Position | undefined
 }
 
-/**
- * Returns the home page of a fan. Every read has a limit, regardless of the number of follows and
- * purchases.
- */
+/** Returns the home page of a fan, from a limited number of deals and purchases. */
 export async function fanHome(userKey: string, { now, device }: Asked): Promise<MyHome | Refusal> {
   const whole = await readWholeUser(userKey)
   if (typeof whole === 'string') return refuse(whole)
@@ -61,7 +58,8 @@ async function readFollowed(teamKeys: readonly string[]): Promise<Followed> {
 }
 
 /**
- * Returns the rows in order of display. If several rows could show a deal, the first of them does.
+ * Returns the rows in order of display. A deal that fits several rows is shown in the first of
+ * them.
  */
 export function wantedRows(
   { offers, organizations }: Followed,

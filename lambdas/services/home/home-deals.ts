@@ -13,7 +13,7 @@ import { type OrderedDeals, readOrderedDeals } from './nearby.ts'
 import { endingTonight, fillRows } from './rows.ts'
 
 const TICKETS = 3
-/** Number of deals of the page, tickets included. */
+/** Maximum number of deals on the page, tickets included. */
 const SHOWN = 20
 /** Maximum number of deals in a row of deals near the visitor or ending tonight. */
 const ROW = 6

@@ -13,8 +13,8 @@ import { readSponsors } from '../../stores/organizations/sponsors.ts'
 type Home = OutputOf<typeof readHome>
 
 /**
- * Returns the featured organizations with their featured businesses, and the brands of the tiles.
- * Leaves out businesses that have left the organization.
+ * Returns the featured organizations with their featured businesses, the featured brands by
+ * category, and the tiles. Leaves out businesses that have left the organization.
  */
 export async function homePage(): Promise<Home> {
   const { featured, categories } = await readHomeSettings()

@@ -16,8 +16,9 @@ export interface Row<Kind> {
 }
 
 /**
- * Fills rows one after another, so that no deal is shown twice. Leaves out deals that nobody can use
- * now, and rows without deals. A row shows every business once before it repeats one.
+ * Fills rows one after another, so that no deal is shown twice. Leaves out hidden, withdrawn and
+ * closed deals, and rows without deals. Each row shows one deal of every business before further
+ * deals of a business.
  */
 export function fillRows<Kind>(wanted: readonly WantedRow<Kind>[], now: Date): Row<Kind>[] {
   const shown = new Set<string>()

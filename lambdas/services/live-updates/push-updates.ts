@@ -73,8 +73,8 @@ export async function pushUpdate(topic: LiveTopic, promisedMs?: number): Promise
 }
 
 /**
- * Returns whether the topic may be sent now; otherwise enqueues the topic for later. A fan's own
- * redemption is always sent, since one happens at most every ten minutes.
+ * Returns whether the topic may be sent now; otherwise enqueues the topic for later. Messages about
+ * a fan's own deal are always sent, since a fan redeems it at most every ten minutes.
  */
 async function isItsTurn(topic: LiveTopic, promisedMs: number | undefined): Promise<boolean> {
   if (topic.kind === 'myDeal') return true

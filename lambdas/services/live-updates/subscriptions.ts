@@ -153,8 +153,8 @@ function refusal(names: readonly string[]): Answer {
 
 /**
  * Removes subscriptions. Needs no token for the caller's own topics, since the connection's record
- * lists them. Deals of followed organizations stay until the connection closes, so that moving
- * between pages costs no writes.
+ * lists them. The subscription to deals of followed organizations lasts until the connection
+ * closes, so that moving between pages costs no writes.
  */
 export async function unsubscribe(connectionId: string, names: readonly string[]): Promise<void> {
   const topics = names.map(parseTopic).filter(isRemovable)

@@ -14,8 +14,8 @@ import { type LiveTopic, subscribedTopic } from './topics.ts'
 export type TopicEnd = 'deleted' | 'notLive'
 
 /**
- * Returns the current state of a topic, or undefined if there is none. Reads consistently, so that
- * the latest change is included.
+ * Returns the current state of a topic, or the reason why the topic ends. Returns undefined if
+ * there is no state to send. Reads consistently, so that the latest change is included.
  */
 export async function readLiveState(
   topic: LiveTopic,
@@ -67,8 +67,8 @@ async function readState(topic: LiveTopic, now: Date): Promise<object | TopicEnd
 }
 
 /**
- * Returns the card of a triggered deal, or only its key if the deal was withdrawn or does not exist.
- * Returns undefined for hidden deals, which need a code.
+ * Returns the card of a triggered deal, or only its key if the deal was withdrawn or does not
+ * exist. Returns undefined for hidden deals, which need a code.
  */
 async function teamDealState(offerKey: string): Promise<object | undefined> {
   const deal = await readOffer(offerKey, consistently)

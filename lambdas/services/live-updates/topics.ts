@@ -4,7 +4,7 @@ import { Key } from '#shared/model/common.ts'
 
 /**
  * Live topic, including keys that topic names from browsers do not contain. `teamDeal` is a
- * triggered deal of one FanPage. It reaches fans who subscribed to `myDeals`.
+ * triggered deal of one FanPage. Fans who subscribed to `myDeals` receive its messages.
  */
 export const LiveTopic = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deal'), offerKey: Key }),
@@ -19,7 +19,10 @@ export const LiveTopic = z.discriminatedUnion('kind', [
 ])
 export type LiveTopic = z.infer<typeof LiveTopic>
 
-/** Returns the name that identifies a topic, also when the frequency of its messages is limited. */
+/**
+ * Returns the name of a topic in stored items, for example in the item that limits how often the
+ * topic is sent.
+ */
 export function storedName(topic: LiveTopic): string {
   switch (topic.kind) {
     case 'deal':
@@ -46,7 +49,7 @@ export function fansName(teamKey: string): string {
   return `fans/${teamKey}`
 }
 
-/** Returns the topic that browsers subscribe to. */
+/** Returns the topic to which browsers subscribe in order to receive this topic. */
 export function subscribedTopic(topic: LiveTopic): Topic {
   return topic.kind === 'teamDeal' ? { kind: 'myDeals' } : topic
 }

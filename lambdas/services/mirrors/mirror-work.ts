@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Key } from '#shared/model/common.ts'
 
-/** Number of earlier runs of this work that ran out of time. */
+/** Number of earlier runs that ran out of time on this work. */
 const passes = { passes: z.optional(z.int()) }
 
 /** Copies to update after a change, for the consumer of the queue `mirrors`. */

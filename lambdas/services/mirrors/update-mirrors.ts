@@ -58,8 +58,8 @@ function update(work: TimedWork, now: Date, timeMs: number): Promise<'done' | 'l
 }
 
 /**
- * Minimum duration of a rush of new followers in seconds. Also the delay before its end is checked
- * again.
+ * Minimum duration of a rush of new followers in seconds. Also the delay until the next check
+ * whether the rush is over.
  */
 const CALM_SECONDS = 10
 

@@ -167,8 +167,8 @@ function problemResponses(contract: Contract): Json {
 }
 
 /**
- * Returns whether API Gateway's authorizer also sends this status. It rejects invalid tokens before
- * the function runs, with a body of its own.
+ * Returns whether API Gateway's authorizer also sends this status. The authorizer rejects invalid
+ * tokens before the function runs, with a body of its own.
  */
 function isAuthorizers({ access }: Contract, status: number): boolean {
   return status === 401 && access !== 'anyone' && access !== 'optional'
@@ -187,7 +187,6 @@ function schema(shape: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest
 }
 
-/** Descriptions of the areas of endpoints. */
 const TAGS: Readonly<Record<string, string>> = {
   home: 'The home page, search suggestions, and what crawlers read.',
   organizations: 'FanPages and brands; for staff, the organizations behind them.',

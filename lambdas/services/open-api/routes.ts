@@ -11,8 +11,8 @@ export function pathPattern({ path }: Pick<Contract, 'path'>): RegExp {
 }
 
 /**
- * Returns the methods of a path, or none if the path is unknown. An exact path takes precedence
- * over one with parameters.
+ * Returns the methods of a path, or none if the path is unknown. If a contract has exactly this
+ * path, ignores contracts whose parameters match it.
  */
 export function methodsAt(path: string): string[] {
   const there = endpoints.filter(({ contract }) => pathPattern(contract).test(path))

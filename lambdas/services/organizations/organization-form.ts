@@ -11,7 +11,7 @@ import { readSponsors } from '../../stores/organizations/sponsors.ts'
 import { pk } from '../../stores/table/keys.ts'
 import { auditChange } from '../audit/audit-change.ts'
 
-/** Default color, our green, until a color is taken from the picture. */
+/** Default color, Fanward's green, for a form without a color. */
 const COLOR = '#0A6B49'
 
 export function contentOf({ logo: _, picture: __, emblem: ___, ...fields }: OrganizationFields) {

@@ -6,7 +6,7 @@ import type { Language } from '#shared/language.ts'
 import { isPrivatePath, type PageSummary } from '#shared/page-tags.ts'
 import type { SitePages } from '#shared/site-pages.ts'
 import { foldName } from '#shared/text.ts'
-import { readOffer } from '../../stores/deals/offers.ts'
+import { readPostedOffer } from '../../stores/deals/posters.ts'
 import { readBrands } from '../../stores/organizations/brands.ts'
 import { readDealGroup } from '../../stores/organizations/deal-groups.ts'
 import { readOrganizationAt } from '../../stores/organizations/organizations.ts'
@@ -48,7 +48,9 @@ interface Request {
   readonly pages: SitePages
 }
 
-/** Returns a page with neutral tags, for private, hidden or embedded pages. */
+/**
+ * Returns a page with neutral tags, for private pages, hidden records and requests without a path.
+ */
 function plainPage({ path, language, pages }: Request): Page {
   const { description } = pages.common[language]
   return {
@@ -64,7 +66,7 @@ function plainPage({ path, language, pages }: Request): Page {
 type Kind = keyof SitePages['common']['en']['gone']
 /** Result for a record that exists, but must not be revealed to visitors. */
 const HIDDEN = 'hidden'
-type Found = Pick<PageSummary, 'title' | 'path' | 'picture' | 'isUnlisted'> &
+type Found = Pick<PageSummary, 'title' | 'path' | 'picture' | 'poster' | 'isUnlisted'> &
   Pick<Page, 'movedTo' | 'look'> & { readonly description?: string }
 
 const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
@@ -75,7 +77,7 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/deal_groups\/([^/]+)$/, 'dealGroup'],
 ]
 
-/** Returns the page of one record. Costs one read, or two for an organization by slug. */
+/** Returns the page of one record, after one read, or two for an organization by slug. */
 async function record(request: Request): Promise<Page> {
   const { path, language, pages } = request
   const common = pages.common[language]
@@ -111,9 +113,10 @@ type Find = (key: string, request: Request) => Promise<Found | typeof HIDDEN | u
 
 const FIND: Record<Kind, Find> = {
   async deal(key, { language, pages }) {
-    const deal = await readOffer(key)
-    if (deal?.hiddenDeal) return HIDDEN
-    if (deal === undefined || isWithdrawn(deal)) return undefined
+    const found = await readPostedOffer(key)
+    if (found?.offer.hiddenDeal) return HIDDEN
+    if (found === undefined || isWithdrawn(found.offer)) return undefined
+    const { offer: deal, posters } = found
     const path = `/deals/${encodeURIComponent(key)}`
     return {
       title: inLanguage(language, deal.description, deal.descriptionFr).text,
@@ -123,6 +126,7 @@ const FIND: Record<Kind, Find> = {
       ),
       path: deal.flashDeal ? `${path}/show_flash` : path,
       picture: deal.picture,
+      poster: posters?.[language],
       ...(!deal.flashDeal && { look: { screen: 'deal', record: key } }),
     }
   },
@@ -158,7 +162,7 @@ const FIND: Record<Kind, Find> = {
 }
 
 /**
- * Decodes a path and removes its trailing slash, which the router ignores. Returns an empty path if
+ * Decodes a path and removes trailing slashes, which the router ignores. Returns an empty path if
  * escapes are invalid.
  */
 function decode(path: string): string {

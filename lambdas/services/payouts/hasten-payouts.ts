@@ -9,8 +9,8 @@ import type { PurchaseNews } from './purchase-news.ts'
 const HASTENED_MAX = 500
 
 /**
- * Enqueues all payouts that waited for a payee's account. Each purchase gets its own message, so
- * that one failure does not delay other purchases.
+ * Enqueues the payouts that waited for a payee's account, at most `HASTENED_MAX`. Each purchase
+ * gets its own message, so that one failure does not delay other purchases.
  */
 export async function hastenPayouts({ type, key }: PaidOwner): Promise<void> {
   const waiting: PurchaseNews[] = []

@@ -42,8 +42,8 @@ export async function noteAccountChange({ id, metadata }: Account, now: Date): P
 export type Who = Pick<AuditRecord, 'at' | 'userKey' | 'email' | 'role'>
 
 /**
- * Records the account first, and then whether it can be paid. The order matters, because the second
- * step starts waiting payouts, which go to the recorded account.
+ * Records the account first, and then whether the account accepts transfers. The order matters,
+ * because the second step starts waiting payouts, which go to the recorded account.
  */
 export async function noteAccount(
   owner: PaidOwner,

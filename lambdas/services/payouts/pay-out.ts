@@ -47,7 +47,7 @@ export async function payOut(purchase: Purchase, payment: Payment): Promise<Paid
  */
 async function fixSplit(purchase: Purchase, payment: Payment): Promise<Split | 'waits' | 'again'> {
   const { feeCents, chargeId } = payment
-  // The provider reports its fee shortly after the payment.
+  // The provider reports its fee shortly after the payment. Until then, the split is unknown.
   if (feeCents === undefined) return 'waits'
   const [sponsor, organization] = await Promise.all([
     readSponsor(purchase.sponsorKey),
@@ -223,7 +223,8 @@ async function takeBack(part: Part, live: readonly Transfer[], cents: number): P
 
 /**
  * Runs a call to the provider. If the provider refuses, logs the refusal and returns `waits`, so
- * that the call is retried later. Throws if there is no response.
+ * that the call is retried later. Throws errors after which the same call may be repeated, such as
+ * a missing response.
  */
 async function unlessRefused(
   part: Part,

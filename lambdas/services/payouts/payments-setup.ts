@@ -26,8 +26,8 @@ interface Request {
 }
 
 /**
- * Returns the progress of the setup, and records it. A payee who has answered all questions can be
- * paid.
+ * Returns the progress of a payee's setup at the payment provider, and records whether the payee
+ * can receive transfers.
  */
 export async function paymentsSetup(
   request: Request,
@@ -44,7 +44,8 @@ export async function paymentsSetup(
 }
 
 /**
- * Returns the provider's page with the remaining questions. The first request creates the account.
+ * Returns a link to the provider's page with the remaining questions. The first request creates the
+ * account.
  */
 export async function paymentsSetupLink(
   request: Request,

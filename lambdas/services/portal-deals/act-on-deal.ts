@@ -25,7 +25,7 @@ interface Acting {
 type Acted = OutputOf<typeof actOnDeal>
 
 /**
- * Performs an action of staff on a deal. Writes nothing if the action would not change the deal.
+ * Performs an action of staff on a deal. Writes nothing if the deal already is in the wanted state.
  */
 export async function actOn(acting: Acting): Promise<Acted | Refusal> {
   const { caller, offerKey, action, now } = acting
@@ -51,8 +51,8 @@ export async function actOn(acting: Acting): Promise<Acted | Refusal> {
 }
 
 /**
- * Returns the changed deal. A caller who may not act on it is refused in the same way whether or
- * not it exists.
+ * Returns the changed deal. A caller who may not act on the deal is refused in the same way whether
+ * or not the deal exists. Only admins learn that a deal does not exist.
  */
 function acted(
   deal: Offer | undefined,
@@ -78,7 +78,8 @@ type Row = OutputOf<typeof actOnDeals>['rows'][number]
 const AT_ONCE = 8
 
 /**
- * Performs an action on several deals independently, and returns their results in the given order.
+ * Performs an action on several deals independently, and returns one result per deal in the given
+ * order. Ignores repeated keys.
  */
 export async function actOnAll({
   offerKeys,

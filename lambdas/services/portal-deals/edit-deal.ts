@@ -59,8 +59,8 @@ function writeEdited(
       const edited = editedDeal(deal, stored, chosen.teams, now)
       const isSaved = deal.published === edited.published && contentOf(deal) === contentOf(edited)
       if (versionOf(deal) !== version) return isSaved ? deal : refuse('changedMeanwhile')
-      // The organizations come from the earlier read, so the attempt starts again if they have
-      // changed.
+      // The organizations come from the earlier read. If they have changed since, the attempt
+      // starts again.
       if (!isDeepStrictEqual(deal.teams, read.teams)) return 'overtaken'
       const editedAt = nextVersion(deal, now)
       return isSaved ? deal : withClosingNotes({ ...edited, editedAt }, tally, now)

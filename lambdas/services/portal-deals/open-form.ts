@@ -40,7 +40,10 @@ export async function openNewDeal({
   return { dealKey: newKey(now.getTime()), form, ...context }
 }
 
-/** Returns the organization that leaves no choice: the only one, unless it is archived. */
+/**
+ * Returns the key of the only organization, which is then preselected. Returns no key if there are
+ * several or none, or if the only one is archived.
+ */
 function onlyTeam([only, ...others]: Offer['teams']): string[] {
   return only !== undefined && others.length === 0 && only.archived !== true ? [only.key] : []
 }

@@ -12,8 +12,8 @@ import { toDealSales } from '../purchases/deal-sales.ts'
 import { toDealRow } from './deal-row.ts'
 
 /**
- * Returns a deal for the portal. A caller who may not see it is refused in the same way whether or
- * not it exists.
+ * Returns a deal for the portal. A caller who may not see the deal is refused in the same way
+ * whether or not the deal exists.
  */
 export async function portalDeal(
   caller: Caller,

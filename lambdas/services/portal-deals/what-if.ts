@@ -15,7 +15,7 @@ interface Request {
 
 /**
  * Returns what the deal's button would do for a given fan. A caller who may not see the deal is
- * refused in the same way whether or not it exists.
+ * refused in the same way whether or not the deal exists.
  */
 export async function decideFor({
   caller,

@@ -31,8 +31,8 @@ import { refundLate } from './refund-late.ts'
 const ATTEMPTS = 6
 
 /**
- * Updates a checkout to match its payment page: a paid page becomes a purchase, or a refund if no
- * unit is left, and an unpaid one returns the unit. May run late, twice or in parallel.
+ * Updates a checkout to match its payment page. A paid page becomes a purchase, or a refund if no
+ * unit is left. A page that closed unpaid returns the unit. May run late, twice or in parallel.
  */
 export async function completeCheckout(
   page: PaymentPage,

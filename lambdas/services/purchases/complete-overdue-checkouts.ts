@@ -8,7 +8,7 @@ import { readStock } from '../../stores/purchases/stock.ts'
 import { lookAtCheckout } from './complete-checkout.ts'
 
 const PER_SHARD = 100
-/** Number of parallel calls that the payment provider accepts. */
+/** Number of parallel calls to the payment provider. */
 const AT_ONCE = 8
 /** Milliseconds for one run, within the function's timeout. */
 const TIME_MS = 45_000

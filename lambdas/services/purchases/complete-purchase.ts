@@ -42,8 +42,8 @@ export interface Completed {
 
 /**
  * Brings a purchase in line with its payment, then refunds and pays out. Reads the current payment,
- * so that news may come late, twice or in parallel. Closes the given `work` once everything is
- * settled.
+ * so that news may come late, twice or in parallel. Once everything is settled, closes the given
+ * `work`.
  */
 export async function completePurchase(
   { userKey, purchaseKey }: PurchaseIds,
@@ -68,10 +68,10 @@ export async function completePurchase(
     if (isRefunding && tried === undefined) {
       refundId = await refund(purchase, payment)
       tried = purchase
-      // The next round reads the payment again, since its current state decides.
+      // The next round reads the payment again, since the payment's current state decides.
       continue
     }
-    // The refund was made but no longer counts, so the bank has returned it. A new attempt needs a
+    // If the refund was made but no longer counts, the bank has returned it. A new attempt needs a
     // new key, because the same key would return the old refund.
     if (isRefunding && tried !== undefined && refundId !== undefined) {
       await noteRefusal(tried, 'refundTries')
@@ -120,7 +120,7 @@ async function nextMove(
     ? await (await payments()).disputesOf(purchase.paymentIntentId)
     : []
   const { isDisputed, isRefundable, lostCents } = disputeFacts(disputes)
-  // Money lost to the bank counts as refunded, so that payees bear their part of it.
+  // Money lost to the bank counts as refunded, so that each payee gives back a share of it.
   const refundedCents = Math.min(payment.refundedCents + lostCents, purchase.priceCents)
   const state = stateByPayment({
     isDisputed,

@@ -7,11 +7,12 @@ import { payments } from '../../payments/provider.ts'
 import { noteRefusal } from '../payouts/pay-out.ts'
 import { purchaseMetadata } from '../payouts/purchase-metadata.ts'
 
-/** Refunds a purchase. Returns the refund's ID if it was made in this call. */
+/** Refunds a purchase. Returns the refund's ID if this call made the refund. */
 export async function refund(purchase: Purchase, payment: Payment): Promise<string | undefined> {
   const { key, paymentIntentId, refundTries = 0, refusals = 0 } = purchase
   const { priceCents, refundedCents = 0 } = purchase
-  // The provider does not know of money that a bank took, so the amount is given explicitly.
+  // If a bank took part of the money, the provider does not know of that part, so the amount to
+  // refund is given explicitly.
   const isPartLost = refundedCents > payment.refundedCents
   if (refundTries >= REFUND_TRIES) {
     logger.error('the bank does not take a refund', { purchaseKey: key, refundTries })

@@ -16,7 +16,7 @@ import type { PurchaseIds } from './complete-purchase.ts'
 export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)
   if (purchase === undefined || purchase.receiptSentAt !== undefined) return
-  // The purchase is refunded already, so only the mail about the refund is sent.
+  // A purchase that is being refunded, is refunded or is disputed gets no receipt.
   if (purchase.state !== 'unredeemed' && purchase.state !== 'redeemed') return
   const user = await readUser(userKey)
   if (typeof user === 'string') return
@@ -27,7 +27,7 @@ export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promis
 export async function notifyOfRefund({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)
   if (purchase?.state !== 'refunded' || purchase.refundToldAt !== undefined) return
-  // The fan disputed the payment at their bank, which notifies them itself.
+  // If the fan disputed the payment at their bank, the bank notifies them itself.
   if (purchase.disputedAt !== undefined) return
   const user = await readUser(userKey)
   if (typeof user === 'string') return
@@ -36,8 +36,7 @@ export async function notifyOfRefund({ userKey, purchaseKey }: PurchaseIds): Pro
 }
 
 /**
- * Notifies a fan that a late payment was refunded, since there is no purchase page that could show
- * it.
+ * Notifies a fan that a late payment was refunded, since no purchase page could show the refund.
  */
 export async function notifyOfLatePayment({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const checkout = await readCheckout(userKey, purchaseKey)

@@ -14,7 +14,7 @@ type OwnCheckout = OutputOf<typeof readMyCheckout>
 type OwnPurchase = OutputOf<typeof readMyPurchase>
 type OwnPurchases = OutputOf<typeof listMyPurchases>
 
-/** Returns a checkout, with its purchase once it is paid. */
+/** Returns a fan's checkout, and the purchase that it has become, if any. */
 export async function ownCheckout(
   userKey: string,
   checkoutKey: string,

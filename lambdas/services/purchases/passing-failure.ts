@@ -5,7 +5,7 @@ export class StillContended extends Error {
   override readonly name = 'StillContended'
 }
 
-/** Returns whether an error of a transfer or refund is temporary. If so, the schedule retries. */
+/** Returns whether the schedule may retry a transfer or refund that failed with this error. */
 export function isPassing(error: unknown): boolean {
   return error instanceof PaymentsError || error instanceof StillContended
 }

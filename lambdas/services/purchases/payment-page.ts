@@ -75,7 +75,7 @@ async function createPage(
   } catch (error) {
     if (error instanceof PaymentsError && error.isRetryable) return 'unreachable'
     if (isOutdated(error)) return 'outdated'
-    // A page that the provider refuses cannot be created for this hold, so the unit is returned.
+    // Any other failure is final: this hold can never get a page, so the unit is returned.
     await releaseUnit(checkout, { now })
     throw error
   }

@@ -45,7 +45,7 @@ export async function applePassOf(ticket: string, now: Date): Promise<string | R
   const ticketed = readTicket(ticket, { keys, now })
   if (ticketed === undefined) return refuse('notFound')
   const purchase = await redeemable(ticketed.userKey, ticketed.purchaseKey, now)
-  // The link needs no sign-in, so a pass of a deleted buyer counts as not found.
+  // The link needs no sign-in, so a deleted buyer gets `notFound` instead of `unauthenticated`.
   if (isRefusal(purchase))
     return purchase.code === 'unauthenticated' ? refuse('notFound') : purchase
   return applePass(await contentOf(purchase), { keys, isTrial, now }).toString('base64')

@@ -17,8 +17,9 @@ import { checkoutMetadata, readCheckoutMetadata } from '../payouts/purchase-meta
 import { StillContended } from './passing-failure.ts'
 
 /**
- * Refunds a payment for which no unit was left. The checkout stays `refunding` during a dispute, or
- * if the bank refuses and people must refund it in the provider's dashboard.
+ * Refunds a payment that did not become a purchase, for example because no unit was left. The
+ * checkout stays `refunding` during a dispute, or if the bank refuses and people must refund the
+ * payment in the provider's dashboard.
  */
 export async function refundLate(
   checkout: Checkout,
@@ -36,7 +37,8 @@ export async function refundLate(
   if (isGivenUp) {
     logger.error('the bank does not take the refund of a late payment', { checkoutKey })
   } else {
-    // A refund that was made but no longer counts was returned by the bank.
+    // A refund that was made but no longer counts was returned by the bank, which counts as a try.
+    // Any other failure counts as a refusal.
     const name = isMade ? 'refundTries' : 'refusals'
     await noteRefundTry(checkout, name, (checkout[name] ?? 0) + 1)
   }

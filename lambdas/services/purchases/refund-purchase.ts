@@ -94,8 +94,8 @@ async function giveBack(
     const set = { state: requested.state, refundRequestedAt }
     const work = workOf(requested, mover.now)
     const outcome = await movePurchase(purchase, { set, work, beside }, mover)
-    // The code was redeemed or the payment disputed at the same moment. The next request returns
-    // that result.
+    // If the write failed, the code was redeemed or the payment disputed at the same moment. The
+    // next request returns that state.
     if (outcome.kind !== 'done') return refuse('busy')
     opened = work
   }

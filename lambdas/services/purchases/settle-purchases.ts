@@ -18,8 +18,8 @@ import { notifyOfLatePayment, notifyOfRefund, sendReceipt } from './notify-fan.t
 import { isPassing } from './passing-failure.ts'
 
 /**
- * Processes a message about money. The schedule retries refused transfers. After any other failure,
- * the message is delivered again.
+ * Processes a message about money. If a payment cannot be completed now, the schedule retries.
+ * After most other errors, the message is delivered again.
  */
 export async function workOffNews(news: PurchaseNews): Promise<void> {
   switch (news.kind) {
@@ -77,8 +77,8 @@ export interface Settled {
 }
 
 /**
- * Continues with all purchases whose money is not settled. Starts with refunds, because fans wait
- * for them. An alarm watches the age of the oldest refund and payout.
+ * Continues with the due work of purchases whose money is not settled. Starts with refunds, because
+ * fans wait for them. Alarms watch the age of the oldest refund and the oldest payout.
  */
 export async function settleDue(now: Date): Promise<Settled> {
   const open = new Set<PurchaseWork>()

@@ -49,8 +49,8 @@ export function codeEndOf({ code }: Pick<Purchase, 'code'>): string {
 }
 
 /**
- * Returns a purchase for its business. Shows only the end of the code, since the whole code is
- * worth money.
+ * Returns a purchase for its business, with only the end of its code. The contract removes the
+ * whole code, which is worth money.
  */
 export function toBusinessPurchase(purchase: Purchase): BusinessPurchase {
   return {

@@ -15,7 +15,7 @@ import { StillContended } from './passing-failure.ts'
 import { retryLateRefund } from './refund-late.ts'
 
 /**
- * Processes an event of the payment provider. Refuses an event that could not be completed, so that
+ * Processes an event of the payment provider. Refuses an event whose records kept changing, so that
  * the provider sends it again.
  */
 export async function workOffEvent(
@@ -87,7 +87,7 @@ async function completeBought(
   const { userKey, checkoutKey } = ids
   const mover = { by: 'provider', eventId, now } as const
   const completed = await completePurchase({ userKey, purchaseKey: checkoutKey }, mover)
-  // There is no purchase yet. A new purchase reads the payment itself.
+  // If the purchase does not exist yet, settling the purchase later reads the current payment.
   if (completed === undefined)
     logger.warn('money moved of a checkout without a purchase', { checkoutKey })
 }

@@ -29,8 +29,8 @@ const DAYS = 3
 const YOUNG_MS = 60 * 60 * 1000
 
 /**
- * Compares the provider's payments with the table, in both directions. Moves no money: reports the
- * differences, and enqueues payouts that never started.
+ * Compares the provider's payments with the table, in both directions. Reports the differences, and
+ * opens work for payouts that never started. Moves no money itself.
  */
 export async function reconcilePayments(
   now: Date,

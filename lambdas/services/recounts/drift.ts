@@ -129,7 +129,8 @@ function isJudged(day: string, field: string, span: Span): boolean {
 }
 
 /**
- * Returns whether a field counts impressions that have been deleted, directly or by organization.
+ * Returns whether a field counts impressions, in total or by organization, of a day whose
+ * impressions have been deleted.
  */
 function isForgotten(day: string, field: string, { impressionsSince }: Span): boolean {
   const isOfTeam = field.startsWith(GROUPS.team)

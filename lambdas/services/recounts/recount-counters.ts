@@ -17,9 +17,7 @@ const SETTLED_MINUTES = 15
  * Milliseconds after which no further slice is begun. The function's timeout is fifteen minutes.
  */
 const TIME_MS = 7 * 60_000
-/**
- * Maximum milliseconds that a run spends yielding to redemptions, within the function's timeout.
- */
+/** Maximum milliseconds that a run waits in favor of redemptions, within the function's timeout. */
 const YIELDS_MS = 5 * 60_000
 
 interface Timing {
@@ -112,7 +110,7 @@ function added(night: RecountNight, result: SliceResult, stocks: Stocks): Recoun
 }
 
 const HEADER = ['scope', 'day', 'field', 'counted', 'recounted', 'mended']
-/** Maximum number of lines that are also logged. */
+/** Maximum number of a file's lines that are also logged. */
 const LOGGED_MAX = 50
 
 /**

@@ -39,7 +39,7 @@ export async function findStockDrift(
   return again.filter((one) => suspects.some((other) => isDeepStrictEqual(other, one)))
 }
 
-/** Corrects the stock of a deal. Returns false if it has changed since the comparison. */
+/** Corrects the stock of a deal. Returns false if the stock has changed since the comparison. */
 export function mendStock(drift: StockDrift): Promise<boolean> {
   return addToStock(drift.offerKey, lackOf(drift), drift.noted)
 }

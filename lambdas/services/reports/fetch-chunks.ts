@@ -153,7 +153,8 @@ interface Chunk<Row> {
 }
 
 /**
- * Maximum size of a chunk in bytes. A function's response may have 6 MB, and escaping adds to it.
+ * Maximum size of a chunk in bytes. A function's response may have 6 MB, and escaping makes the
+ * chunk larger.
  */
 const CHUNK_BYTES = 5_000_000
 

@@ -35,7 +35,7 @@ export function newReport(
     ...(about !== undefined && { about }),
     ...(since !== undefined && { since }),
     ...(period && { from: period.from }),
-    // Leaves out rows added after the start, although reading may find them.
+    // The report leaves out rows added after its start, even if reading finds them.
     until: period !== undefined && period.to < at ? period.to : at,
     fileName: fileNameOf(admitted, localDay(now, zone), format),
     state: 'running',

@@ -13,8 +13,8 @@ import {
 import type { ListRequest } from '../../stores/table/pages.ts'
 
 /**
- * Returns whether a report has not expired and still belongs to the caller. A caller who has
- * changed role or organization loses earlier reports.
+ * Returns whether a report has not expired and still belongs to the caller. After a change of role,
+ * organization or business, the caller cannot open earlier reports.
  */
 function isStillTheirs(
   caller: Caller,

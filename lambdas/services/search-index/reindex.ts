@@ -103,7 +103,7 @@ async function begin(
   aliases: Aliases,
   building: Aliases,
 ): Promise<ReindexProgress> {
-  // Deletes indexes of a reindex that was interrupted and never continued.
+  // Deletes the indexes of an earlier reindex that was interrupted and never continued.
   await deleteIndexes(transport, await indexesBehind(transport, building))
   const from = await indexesBehind(transport, aliases)
   const to = await createIndexes(transport, aliases, building)

@@ -14,9 +14,9 @@ import { readSponsors } from '../../stores/organizations/sponsors.ts'
 import { maySeeDeal, maySeeSponsor, maySeeTeam } from '../portal-access/portal-access.ts'
 
 /**
- * Searches the portal for a staff member, with one request to the index. Returns the current rows
- * from the table. Admins also find brands, which are searched in the table because there are only a
- * few.
+ * Runs a staff member's search of the portal with one request to the index, and returns the current
+ * rows from the table. Admins also find brands, which are searched in the table because there are
+ * only a few.
  */
 export async function commandSearch(
   caller: Caller,
@@ -44,7 +44,10 @@ export async function commandSearch(
   }
 }
 
-/** Returns the owner whose entities the caller may find; undefined if the caller has none. */
+/**
+ * Returns the owner whose entities the caller may find, and `all` for admins. Returns undefined if
+ * the caller may find none.
+ */
 function ownerFor(caller: Caller): CommandQuery['owner'] | 'all' {
   const { role, teamKey, sponsorKey } = caller
   if (role === 'admin') return 'all'

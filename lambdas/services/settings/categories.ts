@@ -105,7 +105,7 @@ function contentOf(rows: CategoryRows, before: Categories): Categories {
   }
 }
 
-/** Returns the changes of names. A deleted name maps to null. */
+/** Returns the new name of each changed name. A deleted name maps to null. */
 function movesOf(
   stored: readonly string[],
   rows: readonly { was?: string | undefined; name: string }[],

@@ -20,8 +20,8 @@ interface SettingChange<Content extends Readonly<Record<string, unknown>>> {
 }
 
 /**
- * Maximum number of attempts. If another save was faster, the second attempt finds its version and
- * refuses.
+ * Maximum number of attempts. If another save was faster, the second attempt finds the version of
+ * that save and refuses.
  */
 const ATTEMPTS = 3
 

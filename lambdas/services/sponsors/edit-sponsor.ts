@@ -60,8 +60,8 @@ export async function updateSponsor(
 }
 
 /**
- * Returns the changed business. The logo changes only with the picture, since older businesses have
- * a separate logo.
+ * Returns the changed business. A new picture also becomes the logo. Without one, the logo stays,
+ * since older businesses have a separate logo.
  */
 function changed(
   before: Sponsor,

@@ -73,7 +73,9 @@ function belongs(sponsor: Sponsor, scope: ListScope): boolean {
   return scope.kind !== 'team' || sponsor.teamKeys.includes(scope.key)
 }
 
-/** Adds the logos of organizations to each business, for admins. */
+/**
+ * Adds the first organizations of each business, whose logos the business's card shows to admins.
+ */
 async function withOrganizations(sponsors: readonly Sponsor[]): Promise<Row[]> {
   const shown = sponsors.map(({ teamKeys }) => teamKeys.slice(0, ORGANIZATIONS_SHOWN))
   const read = await readOrganizations([...new Set(shown.flat())])

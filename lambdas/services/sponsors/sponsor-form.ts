@@ -38,8 +38,8 @@ export function auditOf(
 }
 
 /**
- * Returns the call for a phone number as typed; undefined if it cannot be read. Numbers without a
- * country code are North American.
+ * Returns the call for a phone number as typed; undefined if the text is not a valid number.
+ * Numbers without a country code are North American.
  */
 export function readPhone(typed: string): PhoneCall | undefined {
   const text = typed.replace(/\bposte\b/i, 'ext.')

@@ -29,7 +29,7 @@ export async function createStaffAccount(
   const outcome = await withAccount(wish, by, (account) =>
     writeLinked({ account, link }, { role, email, by }),
   )
-  // The account was created by this request or by a faster one of the same attempt.
+  // This request, or a faster one of the same attempt, may have created the account.
   const made = await before()
   if (made !== undefined) return made
   return isRefusal(outcome) ? outcome : refuse('busy')

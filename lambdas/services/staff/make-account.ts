@@ -60,8 +60,8 @@ export async function withAccount<Written>(
 }
 
 /**
- * Creates an account like `withAccount`, for requests that always have one. `write` also gets the
- * user's key.
+ * Creates an account like `withAccount`, for requests that always have an account. `write` also
+ * gets the user's key.
  */
 export async function withNewAccount<Written>(
   { account, ...wish }: Wish & { readonly account: Account },

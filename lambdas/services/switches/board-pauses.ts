@@ -5,8 +5,8 @@ import type { Caller } from '../../base/caller.ts'
 import { knownPauses } from './paused.ts'
 
 /**
- * Returns whether the trigger board of the caller's organization is paused. For an admin, returns
- * whether the board of any of the deal's organizations is paused.
+ * Returns whether the trigger board of the caller's organization is paused. For callers without an
+ * organization, returns whether the board of any of the deal's organizations is paused.
  */
 export type BoardPauses = (
   caller: Pick<Caller, 'role' | 'teamKey'>,

@@ -18,7 +18,9 @@ export async function isPausedNow(asked: Parameters<typeof isPaused>[1], now: Da
   return isPaused(await knownPauses(now), asked, now)
 }
 
-/** Returns what is paused for fans. Reads the table each time, since shared caches store the answer. */
+/**
+ * Returns what is paused for fans. Reads the table each time, since shared caches store the answer.
+ */
 export async function pausedForFans(now: Date): Promise<OutputOf<typeof readPaused>> {
   const current = await readPauses()
   return {

@@ -22,7 +22,7 @@ export const ComparisonWish = z.object({
 const Measured = z.object({
   p50Ms: z.number(),
   p95Ms: z.number(),
-  /** Number of answers by error name. */
+  /** Number of failed answers by error name. */
   errors: z.record(z.string(), z.int()),
 })
 

@@ -20,7 +20,7 @@ interface Firing extends Together {
 type Fired = OutputOf<typeof fireTriggers>
 type Outcome = Fired['rows'][number]['outcome']
 
-/** Fires deals of an organization together. Each succeeds or fails on its own. */
+/** Fires deals of an organization together. Each deal succeeds or fails independently. */
 export async function fireAll(firing: Firing): Promise<Fired | Refusal> {
   const { caller, teamKey, now } = firing
   const asked = { name: 'triggerBoard', teamKeys: [teamKey] } as const

@@ -14,7 +14,10 @@ import { maySeeDeal } from '../portal-access/portal-access.ts'
 type Evening = NonNullable<Tonight['evening']>
 
 const MINUTE_MS = 60_000
-/** Longest evening, in minutes, that is counted by the minute. Longer ones have five-minute slots. */
+/**
+ * Longest evening, in minutes, that is counted by the minute. Longer evenings have five-minute
+ * slots.
+ */
 const BY_MINUTE_MAX = 180
 
 /**

@@ -110,7 +110,7 @@ interface Forgetting extends EntityFile {
 
 /**
  * Deletes the files that an entity no longer uses, after the write. Deletes only files uploaded for
- * this entity. Files that could not be deleted are deleted with the next save.
+ * this entity, and also unused files that are older than a day.
  */
 export async function forgetFiles({ replaced, kept, now, ...file }: Forgetting): Promise<void> {
   const prefix = keptFilePrefix(file)

@@ -24,7 +24,7 @@ const PATH = 'params.upload'
 
 /**
  * Checks an upload by its content, and writes the files for the entity. A later upload to the same
- * address cannot change them. May be repeated.
+ * address cannot change these files. May be repeated.
  */
 export async function checkUpload(file: StagedFile): Promise<Checked | Refusal> {
   if (!mayUpload(file)) return refuse('forbidden')

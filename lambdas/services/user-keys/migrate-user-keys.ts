@@ -25,7 +25,7 @@ export const MigratedKeys = z.object({
    * `deleted`: the user is deleted. `split`: the account has two records.
    */
   totals: z.record(z.enum(OUTCOMES), z.int()),
-  /** Accounts with two records, at most twenty of each run. */
+  /** Accounts with two records, at most twenty per run. */
   split: z.array(z.string()),
   /** Page at which the next run continues, if time ran out. */
   goOn: z.optional(z.string()),

@@ -11,8 +11,8 @@ import { moveUser, readUserKey } from '../../stores/fans/account-users.ts'
 import { ScanPosition } from '../../stores/table/scan-table.ts'
 
 /**
- * Maximum number of accounts per second. Cognito's default quotas per second are 30 for setting
- * passwords and 25 for links.
+ * Maximum number of accounts per second. Cognito's default quotas allow 30 passwords and 25 links
+ * per second, so more accounts need raised quotas.
  */
 export const ACCOUNTS_PER_SECOND_MAX = 1_000
 
@@ -35,7 +35,7 @@ export const RebuiltPool = z.object({
    * meantime. `failed`: must be tried again.
    */
   totals: z.record(z.enum(OUTCOMES), z.int()),
-  /** Users without an account, at most twenty of each run. */
+  /** Users without an account, at most twenty per run. */
   left: z.array(z.string()),
   goOn: z.optional(z.array(ScanPosition)),
 })
@@ -47,8 +47,8 @@ const PAGE_SECONDS = 20
 const PAGE_MAX = 500
 
 /**
- * Creates the accounts of all users in a user pool that does not have them yet. Owners then request
- * a code with "Forgot your password?", which proves the address. Can be repeated and interrupted.
+ * Creates the missing accounts of all users in a user pool. Owners then request a code with "Forgot
+ * your password?", which proves the address. Can be repeated and interrupted.
  */
 export async function rebuildPool(
   { isApplied, perSecond, goOn }: PoolToRebuild,

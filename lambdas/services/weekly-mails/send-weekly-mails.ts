@@ -22,8 +22,9 @@ const TIME_MS = 200_000
 const AT_ONCE = 4
 
 /**
- * Sends managers the results of the previous week, on Monday morning in their time zone. Claims
- * each mail first, so that nobody gets it twice. Skips weeks without results.
+ * Sends staff of organizations and businesses the results of the previous week, on Monday morning
+ * in their time zone. Claims each mail first, so that nobody gets it twice. Skips weeks without
+ * results.
  */
 export async function sendWeeklyMails(now: Date): Promise<Readonly<Record<string, number>>> {
   const due = await dueRecipients(now)
@@ -53,8 +54,8 @@ async function write(recipient: Recipient, now: Date): Promise<boolean> {
   try {
     return await send(recipient, stopKey, now)
   } catch (error) {
-    // The mail may have been sent. A second mail would be a duplicate, and its stop link would
-    // replace the first mail's.
+    // After an `UnclearMail`, the mail may have been sent. A second mail would be a duplicate, and
+    // its stop link would replace the first mail's.
     if (error instanceof UnclearMail) {
       logger.error('whether a weekly mail was sent is not known', { ...week, error })
       return false

@@ -89,7 +89,7 @@ export function yieldingRun(
   }
 }
 
-/** Returns whether work yields to redemptions now, because a later run can still do it. */
+/** Returns whether work that a later run can still do yields to redemptions now. */
 export async function yieldsNow(
   work: string,
   { mayYield }: { readonly mayYield: boolean },
@@ -99,7 +99,7 @@ export async function yieldsNow(
   return rush !== undefined && mayYield
 }
 
-/** Reports work that has yielded for as long as it may (infra/constructs/alarms/add-alarms.ts). */
+/** Reports work that may no longer yield to redemptions despite a rush, which triggers an alarm. */
 function reportExhausted(work: string, rush: Rush): void {
   logger.warn('does not yield any longer', { work, rush })
   reportFigure('yieldsExhausted', 1)

@@ -23,8 +23,8 @@ export const livePatterns = {
     writeUnits: 4,
   },
   /**
-   * Costs for a fan who follows three FanPages and opens a list of deals. Each further follow adds a
-   * write. A repeated subscription writes only follows that have changed.
+   * Costs for a fan who follows three FanPages and opens a list of deals. Each further follow adds
+   * a write. A repeated subscription writes only follows that have changed.
    */
   'message-live, followed deals': {
     keys: [

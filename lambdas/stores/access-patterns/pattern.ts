@@ -4,8 +4,8 @@ export interface AccessPattern {
   /** Maximum number of requests to DynamoDB. */
   readonly requests: number
   /**
-   * Maximum number of units. Reads cost 0.5 per 4 kB if eventually consistent; writes cost 1 per
-   * kB. Consistency and transactions double these.
+   * Maximum number of units. A read costs 0.5 per 4 kB, or 1 if it is consistent. A write costs 1
+   * per kB. Transactions double these costs.
    */
   readonly readUnits: number
   readonly writeUnits: number

@@ -141,8 +141,8 @@ export const schedulesPatterns = {
     writeUnits: 1,
   },
   /**
-   * Costs for two organizations and a business with three deals. Each further one of these adds
-   * three requests of two or three units, and lists of codes add their own.
+   * Costs for two organizations and a business with three deals. Each further organization,
+   * business or deal adds three requests of two or three units. Lists of codes add more.
    */
   'refresh-overview': {
     keys: [

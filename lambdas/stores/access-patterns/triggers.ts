@@ -3,8 +3,8 @@ import type { AccessPattern } from './pattern.ts'
 /** Costs of the user pool's triggers, measured by test/api/identity/token-cost.test.ts. */
 export const triggersPatterns = {
   /**
-   * Costs of issuing a fan's token, except the first. For staff, also add the costs of reading
-   * their record. Excludes second factors.
+   * Costs of issuing a fan's token, except the first one. A staff member's token also costs reading
+   * the staff member's record. Second factors are not included.
    */
   'pre-token-generation': {
     keys: ['SUB of the account'],

@@ -19,8 +19,8 @@ function claimItem(claim: AlertClaim): Item {
 }
 
 /**
- * Claims an alert for a fan. Also returns true if an earlier delivery claimed it for the same
- * organization but has not finished sending it.
+ * Claims an alert for a fan. Also returns true if an earlier delivery claimed the alert for the
+ * same organization, because that delivery may have failed before sending.
  */
 export async function claimAlert(claim: AlertClaim): Promise<boolean> {
   const outcome = await putIfAbsent({ ...claimItem(claim), id: claim.teamKey })

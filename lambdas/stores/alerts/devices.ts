@@ -40,7 +40,7 @@ export async function addDevice(added: NewDevice): Promise<AlertsOutcome> {
       written = await writeTransaction({ ...addParts(added, mine, before), other: undefined })
     }
     if (hasFailed(written, 'user')) return 'deleted'
-    // A concurrent request changed the fan's devices or this device's owner.
+    // If the write failed, a concurrent request changed the fan's devices or this device's owner.
     return written.kind === 'done' ? 'done' : 'again'
   })
   return outcome === 'contended' ? 'busy' : outcome
@@ -96,8 +96,8 @@ function markOwner(userKey: string, deviceKey: string, owner: string | undefined
 }
 
 /**
- * Removes a device from a fan. Omit `end` if the push service reported that the device no longer
- * exists. No consent is recorded then.
+ * Removes a device from a fan. If the push service reported that the device no longer exists, omit
+ * `end`, so that no consent is recorded.
  */
 export async function removeDevice(
   userKey: string,

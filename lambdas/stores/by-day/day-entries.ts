@@ -37,8 +37,8 @@ export function dayItems(entries: readonly DayEntry[]): Item[] {
 }
 
 /**
- * Returns markers that the files of these days are outdated. `mark` is a new ID, so that a run
- * removes only the markers that it has read.
+ * Returns markers for the outdated files of these days. `mark` is a new ID, so that a run removes
+ * only the markers that it has read.
  */
 export function dirtyItems(entries: readonly DayEntry[], mark: string): Item[] {
   const parts = entries.map(partOf).filter(isOfFile)

@@ -25,7 +25,7 @@ export async function readRowsOn<Row>(
   const limit = Math.min(wanted, ENTRIES_READ)
   const entries: Item[] = []
   for await (const entry of entriesBack({ list, from, to: position ?? `${until}#~` }, limit)) {
-    // The position is the last entry of the previous read, which the query returns again.
+    // `position` is the last entry of the previous read, which the query returns again.
     if (entry.sk !== position) entries.push(entry)
     if (entries.length === limit) break
   }

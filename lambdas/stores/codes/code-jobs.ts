@@ -34,7 +34,8 @@ export const StoredJob = z.extend(CodeJob, {
   /** Last processed code of the list. */
   after: z.optional(z.string()),
   /**
-   * Earliest time at which the job may settle. Settling removes the unlocks by its codes from fans.
+   * Earliest time at which the job may settle. To settle, it removes from fans what its codes have
+   * unlocked.
    */
   settleAt: z.optional(z.string()),
   /** Time until which an upload waits for deletions of the same codes. */

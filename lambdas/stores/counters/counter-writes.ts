@@ -139,7 +139,7 @@ async function writeWithDays(
 ): Promise<Written> {
   const parts = { totals: { update }, days: days.map((Item): Part => ({ put: { Item } })) }
   // The checkpoint makes the transaction idempotent, so no token is needed. With tokens, the local
-  // database would search all recent ones in each transaction, which is slow.
+  // database would search all recent tokens in each transaction, which is slow.
   const { kind } = await writeTransaction(parts, { isGuarded: true })
   return kind === 'done' ? 'done' : 'refused'
 }

@@ -15,9 +15,7 @@ export interface Counted {
   readonly fans: number
 }
 
-/**
- * Counts of a UTC day by name. The open day may be listed twice. Its counts must then be added up.
- */
+/** Counts of a UTC day by name. If the open day is listed twice, its counts must be added up. */
 export interface Day {
   readonly day: string
   readonly fields: Readonly<Record<string, unknown>>

@@ -29,7 +29,7 @@ const Packed = z.tuple([z.array(z.string()), z.array(z.number())])
 
 /**
  * Returns the counts in a day item, or the open day's counts in a totals item. Totals items and
- * older day items store them as attributes.
+ * older day items store counts as attributes.
  */
 export function countsOfDay(item: Readonly<Record<string, unknown>> | undefined): Fields {
   const counts: Fields = new Map()
@@ -51,8 +51,9 @@ export interface DayAddition {
 }
 
 /**
- * Returns the items of days with the counts added. Read the totals item before calling. Write it
- * together with the days in a transaction that requires an unchanged `revision` and increments it.
+ * Returns the items of days with the counts added. Read the totals item before calling. Write the
+ * totals item together with the days in a transaction that requires an unchanged `revision` and
+ * increments it.
  */
 export async function addToDays(days: readonly DayAddition[]): Promise<Item[]> {
   const items = await batchGetAll(

@@ -40,7 +40,8 @@ export async function openCounts(asked: Asked, info: ItemKey | undefined): Promi
 }
 
 /**
- * Reads the cached months, if it was not known which months are needed when the totals were read.
+ * Reads the cached months, for callers that know only after reading the totals which months they
+ * need.
  */
 export function openMonths(asked: Asked): Promise<Opened['kept']> {
   return batchGetAll(monthKeys(asked))
@@ -70,7 +71,8 @@ export async function readLocalDays(
   const months = asked.months.map((month, i) => keptMonth(month, kept[i], totals))
   const open = months.filter(({ month, through }) => through < utcDaysOf(month).to)
   const { days, totals: now } = await readDays(scope, open, openDay)
-  // A late count has invalidated the cached months since the totals were read.
+  // If a late count has invalidated cached months since the totals were read, computes the months
+  // again.
   if (now && attempt < ATTEMPTS && isLateSince(totals, now, asked.months)) {
     return readLocalDays(asked, { totals: now, kept }, attempt + 1)
   }
@@ -172,7 +174,10 @@ function keptMonth(month: string, item: Item | undefined, totals: Item | undefin
   return { month, through: kept.data.through, days: unpack(month, kept.data) }
 }
 
-/** Returns the month with the UTC days through `to`. It already has those through `kept.through`. */
+/**
+ * Returns the month with the UTC days up to `to` added. The days up to `kept.through` are already
+ * in the month.
+ */
 function continueMonth(kept: Month, days: readonly Day[], to: string, zone: string): Month {
   const { month } = kept
   const last = [to, utcDaysOf(month).to].sort()[0] ?? to
@@ -206,8 +211,8 @@ function daysOf(month: string): string[] {
 }
 
 /**
- * Names of the packed rows, and the lowest count. It is subtracted from all counts, because varints
- * cannot be negative.
+ * Names of the packed rows, and the lowest count, which is subtracted from all counts because
+ * varints cannot be negative.
  */
 const Head = z.object({ names: z.array(z.string()), least: z.number() })
 

@@ -180,8 +180,8 @@ function planBatch(
 }
 
 /**
- * Maximum bytes of the totals item at the time of its read. The margin keeps it below a kilobyte
- * after the write.
+ * Maximum bytes of the totals item at the time of its read. The margin keeps the item below a
+ * kilobyte after the write.
  */
 const TOTALS_BYTES = 1024 - 100
 

@@ -23,7 +23,7 @@ const DAY: PlaceBound = { names: 2_000, bytes: 200_000, prefix: 2, isSpeltByCoun
 
 /**
  * Limits of a cached month, which has one row per place, like `@dpz8Toronto`. With 31 bytes per row
- * it stays below 300 kB.
+ * the item stays below 300 kB.
  */
 const MONTH: PlaceBound = { names: 3_000, bytes: 150_000, prefix: 1, isSpeltByCount: false }
 

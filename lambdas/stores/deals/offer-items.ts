@@ -62,7 +62,10 @@ function endingKeys(offer: Placed): ItemKey[] {
   return end === undefined || offer.hasEnded ? [] : [keys.timed('endings', end, offer.key)]
 }
 
-/** Returns the key of the deal's next scheduled action. */
+/**
+ * Returns the key of the deal's next scheduled action. Returns an empty list if no action is
+ * scheduled.
+ */
 function dueKeys(offer: Placed): ItemKey[] {
   const due = nextDue(offer)
   return due === undefined ? [] : [keys.timed('due', due.at, offer.key)]

@@ -134,7 +134,7 @@ export async function tallyBelow(
   return { ...parseTally(item), totalRedeemed }
 }
 
-/** Parses the tally of a flash deal, whose sales are never counted in shards. */
+/** Parses a tally without the redemptions that shards count. Sales are never counted in shards. */
 export function parseTally(item: Item | undefined): OfferTally {
   return item ? parseItem(OfferTally, { ...EMPTY_TALLY, ...item }) : EMPTY_TALLY
 }

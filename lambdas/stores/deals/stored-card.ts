@@ -190,7 +190,7 @@ function present(fields: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-/** Returns the time in a card's sort key. It precedes the deal's key, which contains no `#`. */
+/** Returns the time in a card's sort key. The deal's key follows the time, and contains no `#`. */
 function sortedAt({ sk }: ItemKey): string {
   return sk.split('#').at(-2) ?? ''
 }

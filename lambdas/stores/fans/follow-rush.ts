@@ -26,8 +26,8 @@ interface Follower {
  * exist.
  *
  * A rush begins when contention makes a write fail. During a rush, fans are counted in shards. When
- * it ends, the shards are added to the count. The count and its shards store when the rush began,
- * and no shard can be written outside a rush.
+ * the rush ends, the shards are added to the count. The count and its shards store when the rush
+ * began, and no shard can be written outside a rush.
  */
 export async function writeWithFan<Name extends string>(
   { teamKey, userKey }: Follower,
@@ -42,7 +42,8 @@ export async function writeWithFan<Name extends string>(
     await beginRush(teamKey, at)
   }
   const outcome = await write(moveShard({ teamKey, userKey }, 1))
-  // The rush has ended since its state was read, so the main count is written.
+  // If the shard refuses the write, the rush has ended since its state was read. The main count is
+  // then written.
   return hasFailed<string>(outcome, 'fans') ? write(moveFans(teamKey, 1)) : outcome
 }
 
@@ -133,8 +134,8 @@ export async function fansOf(teamKey: string, count: Item | undefined): Promise<
 const READS = 4
 
 /**
- * Reads the count and its shards. If only some of these items are in a rush, a concurrent write
- * interfered, so all are read again.
+ * Reads the count and its shards until all store the same start of a rush, at most `READS` times.
+ * Different values mean that a concurrent write interfered.
  */
 async function readRush(teamKey: string, options: { isConsistent?: boolean }) {
   const wanted = [keys.fans(teamKey), ...shardKeys(teamKey)]

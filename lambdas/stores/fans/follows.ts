@@ -95,7 +95,7 @@ export async function removeFollow(
     const edge = await getItem(Key, { isConsistent: true })
     if (edge === undefined) return 'unchanged'
     const ended = await removeEdge(fan, { ...endOf(fan, edge, end), followed })
-    // The consents of the follow changed since it was read.
+    // If nothing was deleted, the consents of the follow have changed since it was read.
     return ended === 'unchanged' ? 'again' : ended
   })
   return outcome === 'contended' ? 'busy' : outcome

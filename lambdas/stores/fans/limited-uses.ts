@@ -38,7 +38,10 @@ export function mayHaveShards({ limit, used }: UnlockCode): boolean {
   return limit === undefined || (isCrowded(limit) && used > 0)
 }
 
-/** Marks the code as used up, so that further attempts do not read its shards. */
+/**
+ * Resets the shards of a used-up code with a large limit, so that further attempts do not read the
+ * shards.
+ */
 export async function closeUsedUp(code: UnlockCode): Promise<void> {
   if (isCrowded(code.limit ?? 0)) await gatherEmpty(limitedUsesOf(code))
 }

@@ -32,8 +32,8 @@ const PERSONAL = [
 ] as const
 
 /**
- * Items that are not deleted: payments for accounting, and consents as proof. Their only personal
- * data is the user's key.
+ * Items that are not deleted: the user's deletion marker, payments for accounting, and consents as
+ * proof. Their only personal data is the user's key.
  */
 const KEPT = [
   SORT.info,

@@ -108,7 +108,10 @@ export async function changeUserAt(
   return isThere ? 'changed' : whyGone(left)
 }
 
-/** Returns the update of an existing user. It fails if an attribute in `unchanged` has changed. */
+/**
+ * Returns the update of an existing user. The update fails if an attribute in `unchanged` has
+ * changed.
+ */
 export function userUpdate(
   userKey: string,
   { set, remove }: UserChange,

@@ -20,7 +20,10 @@ const Stored = z.object({
 export type Categories = {
   readonly categories: Category[]
   readonly french: FrenchNames
-  /** Renames that are not yet applied to all organizations and businesses. */
+  /**
+   * Renamed and deleted categories that are not yet applied to all organizations, brands and
+   * businesses.
+   */
   readonly moves?: CategoryMoves
 }
 

@@ -17,8 +17,9 @@ interface GroupChange {
 }
 
 /**
- * Writes a deal group and its list entry at the brand, and claims the added deals. `group` fails if
- * the group has changed since the read. Call `dropGroupClaim` for removed deals.
+ * Writes a deal group and its entry in the brand's list, and reserves the added deals for it. The
+ * part `group` fails if the group has changed since it was read. Call `dropGroupClaim` for each
+ * removed deal.
  */
 export function writeDealGroup(
   change: GroupChange,

@@ -89,8 +89,8 @@ export function sponsorUnchanged({ key, updatedAt }: Sponsor): Part {
 }
 
 /**
- * Updates a deal's copy of its business. Returns false if the deal is deleted, or the business has
- * changed since the read.
+ * Updates a deal's copy of its business, if the copy exists. Returns false if the business has
+ * changed since the read, or if the copy was deleted at the same time.
  */
 export async function copyToDeal(offerKey: string, sponsor: Sponsor): Promise<boolean> {
   const Item = { ...keys.offerSponsor(offerKey), ...sponsor }

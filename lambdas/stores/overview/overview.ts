@@ -14,7 +14,10 @@ const Walk = z.object({
 })
 export type Walk = z.infer<typeof Walk>
 
-/** Returns the progress. Returns undefined if there is none, or if an earlier version stored it. */
+/**
+ * Returns the progress. Returns undefined if there is none, or if older code stored it in another
+ * form.
+ */
 export async function readWalk(): Promise<Walk | undefined> {
   return Walk.safeParse(await getItem(overviewKeys.walk(), { isConsistent: true })).data
 }
@@ -33,8 +36,8 @@ export async function putOverview(overview: Overview): Promise<void> {
 }
 
 /**
- * Returns the overview. Returns undefined if there is none, or if an earlier version stored it, whose
- * kinds of findings may differ.
+ * Returns the overview. Returns undefined if there is none, or if older code stored it with other
+ * kinds of findings.
  */
 export function overviewIn(item: Item | undefined): Overview | undefined {
   return Overview.safeParse(item).data

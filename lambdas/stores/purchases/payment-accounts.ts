@@ -91,8 +91,8 @@ const DEALS_AT_ONCE = 90
 
 /**
  * Stores the account in the copies of the owner in deals first, then in the business or
- * organization, so that an interrupted call is repeated. `owner` fails if the owner has changed or
- * has a new deal.
+ * organization. After an interruption, the owner has no account yet, so the call is repeated.
+ * `owner` fails if the owner has changed or has a new deal.
  */
 export async function setUpPayments(
   owner: PaidOwner,

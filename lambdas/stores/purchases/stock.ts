@@ -72,7 +72,7 @@ export async function countHeld(): Promise<Map<string, number>> {
   return held
 }
 
-/** Counts a deal's redemptions and contest entries by reading them. */
+/** Counts the records of a deal's redemptions, contest entries and purchases. */
 export function countRedeemed(offerKey: string): Promise<number> {
   return countHalves(offerKey, 'byOffer')
 }

@@ -7,8 +7,8 @@ import { SalesLabel } from '../counters/counter-layout.ts'
 import type { Image } from './changes.ts'
 
 /**
- * Fields of changed items that counters use. They are parsed separately, so that an invalid item
- * affects only its counters, but not mails or payouts.
+ * Fields of changed items that counters use. The fields are parsed separately, so that an invalid
+ * item affects only its counters, and no mails or payouts.
  */
 const Redeemed = z.pick(Redemption, {
   transactionType: true,
@@ -90,6 +90,23 @@ const OnSale = z.pick(Offer, {
   expiresAt: true,
 })
 
+/** Fields of a deal that its posters show, or that decide whether it has posters. */
+const Posted = z.pick(Offer, {
+  published: true,
+  hiddenDeal: true,
+  description: true,
+  descriptionFr: true,
+  picture: true,
+  sponsor: true,
+  teams: true,
+  flashDeal: true,
+  contestDeal: true,
+  exclusive: true,
+  priceCents: true,
+  originalValueCents: true,
+  currency: true,
+})
+
 const Listed = z.extend(
   z.pick(Offer, { key: true, flashDeal: true, sponsor: true, teams: true }),
   z.omit(SalesLabel, { offerKey: true }).shape,
@@ -121,8 +138,12 @@ export const parseSold = (image: Image) => Sold.parse(image)
  * deletion.
  */
 export const parseDealt = (image: Image) => image && Dealt.parse(image)
-/** Also returns undefined for an invalid item, because an invalid item must not stop the stream. */
+/**
+ * Returns undefined without an image, and for an invalid item, because an invalid item must not
+ * stop the stream.
+ */
 export const parseFired = (image: Image) => Fired.safeParse(image).data
 export const parseAlerting = (image: Image) => Alerting.safeParse(image).data
 export const parseOnSale = (image: Image) => OnSale.safeParse(image).data
+export const parsePosted = (image: Image) => Posted.safeParse(image).data
 export const parseListed = (image: Image) => image && Listed.parse(image)

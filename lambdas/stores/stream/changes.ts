@@ -54,7 +54,7 @@ export interface Changes {
   readonly brandChanged: { readonly brandKey: string; readonly teamKeys: readonly string[] }
   /** Deals were added to or removed from a group. */
   readonly dealGroupChanged: { readonly offerKeys: readonly string[] }
-  /** Categories were renamed or removed, so organizations and businesses must be updated. */
+  /** Category names changed, so organizations, brands and businesses must be updated. */
   readonly categoriesMoved: object
   /** Counters of a business, an organization, the platform or a deal's sales changed. */
   readonly countersMoved: {
@@ -187,7 +187,7 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   if (sk === SORT.info && kind === 'INSERT') return { kind: 'joined', userKey, after }
   if (sk === SORT.info || sk.startsWith(SORT.unlock)) return { kind: 'fanChanged', userKey }
   if (sk.startsWith(SORT.follow)) return changeOfEdge(userKey, record)
-  // Refusals remain counted when their item expires or the account is deleted.
+  // Refusals remain counted after their item is deleted, so deletions are ignored.
   if (sk.startsWith(REFUSED)) return after && { kind: 'refused', before, after }
   if (sk.startsWith(SORT.event))
     return kind === 'INSERT' ? { kind: 'eventNoted', after } : undefined

@@ -5,7 +5,7 @@ import { METRICS, totalsIn } from '#shared/stats/counters.ts'
 /** Item before or after a change. Counters parse it with change-contents.ts. */
 export type Image = Readonly<Record<string, unknown>> | undefined
 
-/** Returns the text after a prefix, or undefined if the text does not begin with it. */
+/** Returns the text after a prefix, or undefined if the text has another beginning. */
 export function keyAfter(prefix: string, text: string): string | undefined {
   return text.startsWith(prefix) ? text.slice(prefix.length) : undefined
 }

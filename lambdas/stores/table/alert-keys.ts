@@ -9,7 +9,10 @@ import { INDEX, type ItemKey, pk } from './keys.ts'
 export const ALERT_SORT = {
   consent: 'ALERTCONSENT#',
   claim: 'ALERTED#',
-  /** Also the prefix of choices, so one query returns all alert settings and choices of a fan. */
+  /**
+   * Sort key of the settings, and prefix of the choices, so that one query returns all of a fan's
+   * alert settings and choices.
+   */
   settings: 'ALERTS',
   choice: 'ALERTS#',
 } as const

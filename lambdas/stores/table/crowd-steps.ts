@@ -1,6 +1,6 @@
 /**
- * Number of shards of a crowded count. A stadium's 500 writes per second become 31 per shard, while
- * one item accepts 500.
+ * Number of shards of a crowded count. A stadium's 500 transactions per second become 31 per shard,
+ * while one item accepts at most 500.
  */
 export const CROWD_SHARDS = 16
 /**

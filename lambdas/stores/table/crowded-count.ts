@@ -23,7 +23,7 @@ export interface CrowdedCount {
   readonly shard: (shard: number) => ItemKey
   /**
    * Value that an attribute of the main item must have. Otherwise counting fails. Shards do not
-   * check it.
+   * check this value.
    */
   readonly only?: readonly [name: string, value: string]
 }

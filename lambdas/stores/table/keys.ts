@@ -18,8 +18,9 @@ export const SORT = {
   info: 'INFO',
   fans: 'FANS',
   tally: 'TALLY',
-  /** Pending card writes of a deal. Sorts before INFO, so reads of a deal's page skip it. */
+  /** Pending card writes, and posters. Both sort before INFO, so reads of a deal's page skip them. */
   cardWork: 'CARDS',
+  posters: 'DRAWN',
   sponsorMirror: 'SPONSOR',
   impression: 'IMPRESSION',
   /** Geocoded address. Sorts between OFFER# and SPONSOR#, where no query reads. */
@@ -95,7 +96,7 @@ export const pk = {
 
 const DIGITS = 6
 
-/** Sort key prefix of closed deals. It sorts before every year, so they end newest-first lists. */
+/** Sort key prefix of closed deals: before every year, and so last in newest-first lists. */
 export const CLOSED = '-#'
 
 export const keys = {
@@ -173,7 +174,7 @@ export const keys = {
     pk: pk.user(userKey),
     sk: `${SORT.purchaseStep}${purchaseKey}#${key}`,
   }),
-  /** Marker of a purchase with transfers that are not complete; deleted when they are. */
+  /** Marker of a purchase with a pending refund, reversal or payout; deleted once none is left. */
   purchaseWork: (shard: number, purchaseKey: string): ItemKey => ({
     pk: purchaseWorkOf(shard),
     sk: purchaseKey,
@@ -220,6 +221,7 @@ export const keys = {
   tally: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.tally }),
   /** Marker of a deal whose cards are not all written; deleted once they are. */
   cardWork: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.cardWork }),
+  posters: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.posters }),
   offerSponsor: (offerKey: string): ItemKey => ({ pk: pk.offer(offerKey), sk: SORT.sponsorMirror }),
   /** Card of a deal in the list of its business or organization, by state and time. */
   offerEdge: (owner: string, isPublished: boolean, at: string, offerKey: string): ItemKey => ({

@@ -58,8 +58,8 @@ export function positionOf(item: Item, index: keyof typeof INDEX): Record<string
 }
 
 /**
- * Returns the sort key in a position. Cursors from before the list was split also contain it,
- * together with other keys.
+ * Returns the sort key in a position. A cursor from before the list was split also contains this
+ * key, together with other keys.
  */
 function afterOf({ index, after, between: [from, to] = ALWAYS }: HalvedRange): string | undefined {
   if (after === undefined) return undefined

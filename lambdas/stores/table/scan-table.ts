@@ -28,8 +28,8 @@ export interface Stretch {
 }
 
 /**
- * Passes the table's pages to `take` one after another, and returns the positions for a later scan.
- * Do not use it in requests, because a scan reads the entire table.
+ * Passes the table's pages to `take`, one after another in each segment, and returns the positions
+ * for a later scan. Must not be used in requests, because a scan reads the entire table.
  */
 export function scanPages(
   take: (items: Item[]) => Promise<void>,

@@ -44,8 +44,8 @@ const ATTEMPTS = 6
 export interface TransactionOptions {
   readonly attempts?: number
   /**
-   * True if a second execution would fail a condition and the caller detects it. The request then
-   * needs no idempotency token.
+   * True if repeating the transaction would fail a condition and the caller handles that failure.
+   * The request then needs no idempotency token.
    */
   readonly isGuarded?: boolean
 }

@@ -1,9 +1,13 @@
+import { posterPath } from '#lambdas/services/posters/poster-path.ts'
 import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
 import { offerItems } from '#lambdas/stores/deals/offer-items.ts'
+import { postersItem } from '#lambdas/stores/deals/posters.ts'
 import { redemptionItem } from '#lambdas/stores/deals/redemptions.ts'
 import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
 import { keys } from '#lambdas/stores/table/keys.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
+import { LANGUAGES } from '#shared/language.ts'
+import type { Offer } from '#shared/model/offer.ts'
 import type { StockedDeal } from '../world/stock.ts'
 import type { World } from '../world/world.ts'
 
@@ -20,6 +24,12 @@ export function* dealUseItems(world: World): Generator<Item, void, undefined> {
 }
 
 function itemsOf({ offer, business, tally }: StockedDeal): Item[] {
-  const items = offerItems(offer, business.sponsor)
+  const items = [...offerItems(offer, business.sponsor), undrawnPosters(offer)]
   return tally ? [...items, { ...keys.tally(offer.key), ...tally }] : items
+}
+
+/** Names posters without files. The local cloud draws them on the first request. */
+function undrawnPosters({ key, updatedAt }: Offer): Item {
+  const [en, fr] = LANGUAGES.map((language) => posterPath(key, 'undrawn', language))
+  return postersItem(key, { en, fr, dealAt: updatedAt })
 }

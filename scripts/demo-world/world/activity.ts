@@ -86,7 +86,7 @@ function mayBoth({ offer }: SeededDeal, first: number, second: number): boolean 
   return instant(second) >= availableAgainAt(instant(first), offer.interval)
 }
 
-/** Adds the fans' acts of the last days. Deals in higher demand get more acts. */
+/** Adds the fans' acts of the last `size.days` days. Deals in higher demand get more acts. */
 export function act(
   seeding: Seeding,
   deals: readonly SeededDeal[],
@@ -174,7 +174,7 @@ function actOn(deal: SeededDeal, count: number, { seeding, crowd, ledger }: Stag
   }
 }
 
-/** Draws two random fans and returns the more active of them. */
+/** Draws two random fans and returns the more eager of them. */
 function pickEager(members: readonly Member[], random: Random): Member {
   const [one, other] = [random.pick(members), random.pick(members)]
   return one.fan.eagerness >= other.fan.eagerness ? one : other

@@ -30,7 +30,7 @@ export const chains: readonly Chain[] = [
   { name: 'Puddlejump Shoes', kind: 'shoes', cities: ['Toronto', 'Barrie', 'Winnipeg', 'Detroit'] },
 ]
 
-/** Organizations of each brand, by the brand's name. */
+/** Names of each brand's organizations, by the brand's name. */
 export const teamBrandMembers: Readonly<Record<string, readonly string[]>> = {
   'Great Lakes Hockey Circuit': ['Toronto Northlights', 'Hamilton Ironveil', 'Rockford Sleetfoxes'],
   'Border Summer Baseball League': [

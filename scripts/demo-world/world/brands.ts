@@ -79,7 +79,7 @@ function sponsorBrand(
   }
 }
 
-/** Adds to each organization the keys of its businesses and brands. */
+/** Returns the organizations with the keys of their businesses and brands added. */
 export function linkOrganizations(
   organizations: readonly SeededOrganization[],
   businesses: readonly SeededBusiness[],

@@ -143,7 +143,7 @@ function takeAway(shapes: Shape[], taken: readonly Shape[]): Shape[] {
 
 /**
  * Removes one shape with this type and stage from the list, or a running public one if none is
- * left.
+ * left. Returns the type and stage.
  */
 function takeOne(shapes: Shape[], { type, stage }: Shape): Shape {
   const at = shapes.findIndex((one) => one.type === type && one.stage === stage)

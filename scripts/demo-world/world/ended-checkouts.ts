@@ -24,8 +24,8 @@ export interface EndedCheckout {
 const LEFT_BEFORE = 0.12
 
 /**
- * Builds the checkouts without a purchase: some buyers abandoned a checkout before they bought, and
- * each sold-out deal has one late payment.
+ * Builds the checkouts without a purchase. Some buyers abandoned a checkout before they bought, and
+ * each sold-out deal with two or more purchases has one late payment.
  */
 export function makeEndedCheckouts(
   { random, now }: Pick<Seeding, 'random' | 'now'>,

@@ -34,7 +34,7 @@ const TOKEN_OPERATIONS = new Set([
 ])
 
 /**
- * Returns the user pool's HTTP server, which adds Cognito's protocol, errors and CORS to
+ * Returns the request handler of the user pool, which adds Cognito's protocol, errors and CORS to
  * cognito-local.
  */
 export function createFront(
@@ -72,8 +72,8 @@ async function answer(
 }
 
 /**
- * Dispatches requests to our own operations where cognito-local differs from Cognito, and to
- * cognito-local otherwise.
+ * Returns a function that runs an operation: our own where cognito-local differs from Cognito,
+ * otherwise cognito-local's.
  */
 function createDispatch(realm: Realm) {
   const mended: Record<string, Operation> = {

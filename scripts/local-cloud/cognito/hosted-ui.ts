@@ -31,8 +31,8 @@ interface AuthorizeRequest {
 }
 
 /**
- * Serves the user pool's hosted UI. /oauth2/authorize shows demo identities instead of a provider's
- * page; /oauth2/token exchanges a code for tokens, once.
+ * Returns the request handler of the user pool's hosted UI. /oauth2/authorize shows demo identities
+ * instead of a provider's page. /oauth2/token exchanges a code for tokens, once.
  */
 export function createHostedUi(realm: Realm) {
   const grants = new Map<string, Grant>()
@@ -71,8 +71,9 @@ export function createHostedUi(realm: Realm) {
 const COOKIE = 'providerKnows'
 
 /**
- * Returns a cookie that remembers the chosen identity if the sign-in linked it to an account. The
- * next sign-in then shows no page, as with a real provider.
+ * Returns a cookie that remembers the chosen identity if the sign-in linked it to an account, and
+ * otherwise deletes the cookie. With the cookie, the next sign-in shows no page, as with a real
+ * provider.
  */
 function memoryOf(
   { provider }: AuthorizeRequest,
@@ -147,7 +148,10 @@ async function answerChoice(desk: Desk, fields: URLSearchParams, res: ServerResp
   res.writeHead(303, { location: target.href, 'cache-control': 'no-store' }).end()
 }
 
-/** Returns the query parameters of the redirect, with Cognito's messages. */
+/**
+ * Signs the chosen identity in, and returns the query parameters of the redirect, with Cognito's
+ * messages.
+ */
 async function outcomeOf(
   { realm, grants }: Desk,
   { provider, redirectUri, challenge }: AuthorizeRequest,

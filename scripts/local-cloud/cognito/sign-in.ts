@@ -48,7 +48,7 @@ export function signInOperations(realm: Realm): Operations {
 
     /**
      * Refreshes Amplify's tokens. The client does not rotate refresh tokens, so the answer contains
-     * none.
+     * no refresh token.
      */
     async GetTokensFromRefreshToken(body) {
       requireClient(realm, body)

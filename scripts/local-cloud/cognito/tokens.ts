@@ -20,7 +20,7 @@ export const jwks = { keys: [publicKeys.jwk] }
 
 /** A sign-in session, whose refresh token contains these fields. */
 export interface Session {
-  /** Access tokens contain this as origin_jti. */
+  /** Claim `origin_jti` of the session's access tokens. */
   readonly originJti: string
   readonly authTime: number
   readonly expiresAt: number

@@ -10,7 +10,7 @@ import { ARNS, s3Arn } from './grants.ts'
 import { requireRight } from './rights.ts'
 
 /**
- * Rejects calls of the table, the buckets, the user pool and the place index that the running
+ * Rejects calls to the table, the buckets, the user pool and the place index that the running
  * function's manifest line does not allow, as IAM would. Seeds and tests are not restricted.
  */
 export function enforceRights(): LocalService {

@@ -7,8 +7,8 @@ import { withRights } from './rights.ts'
 export type Invoke = (name: string, payload: unknown) => Promise<unknown>
 
 /**
- * Serves the local counterpart of `aws lambda invoke`: answers with the function's result, or with
- * the reason for its failure.
+ * Returns a request handler, the local counterpart of `aws lambda invoke`. The handler answers with
+ * the function's result, or with the reason for its failure.
  */
 export function createInvoker(invoke: Invoke): RequestListener {
   return async (request, response) => {

@@ -32,8 +32,8 @@ interface Reading {
 const POSTAL_CODE = /\b[a-z]\d[a-z] ?\d[a-z]\d\b|(?<=[,\s])\d{5}(?:-\d{4})?\b/i
 
 /**
- * Finds towns whose name begins with the text. Large towns and towns near the bias position come
- * first.
+ * Finds towns whose name begins with a name in the text. Large towns and towns near the bias
+ * position come first.
  */
 export function findTowns(gazetteer: Gazetteer, text: string, filter: TownFilter): FoundTown[] {
   const postalCode = POSTAL_CODE.exec(text)?.[0]

@@ -72,7 +72,7 @@ async function searchForPosition(body: unknown) {
   }
 }
 
-/** Searches by the last segment of their path. */
+/** Search operations, keyed by the last segment of the request's path. */
 export const searches: Readonly<Record<string, (body: unknown) => Promise<object>>> = {
   suggestions: searchForSuggestions,
   text: searchForText,

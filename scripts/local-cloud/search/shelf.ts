@@ -19,7 +19,7 @@ export function createShelf<Document>(): Shelf<Document> {
   return { documents: new Map(), finder: createWordFinder() }
 }
 
-/** Adds or replaces a document, or removes it if undefined. */
+/** Adds or replaces a document. Removes it if `document` is undefined. */
 export function place<Document extends AnyDocument>(
   shelf: Shelf<Document>,
   key: string,

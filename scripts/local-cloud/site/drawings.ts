@@ -12,7 +12,7 @@ const CACHE_CONTROL = 'public, max-age=86400'
 const POINTS_PER_INCH = 72
 const TYPES = { share: SHARE_PICTURE.type, wide: 'image/webp' }
 
-interface Drawn {
+export interface Drawn {
   readonly body: Buffer
   readonly contentType: string
 }
@@ -21,8 +21,9 @@ const underway = new Map<string, Promise<Drawn | undefined>>()
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * Renders a variant of a demo picture on the first request and stores it. Variants are rendered one
- * at a time, so that a page full of pictures does not block other requests.
+ * Renders a variant of a demo picture on the first request, stores it, and returns it, or undefined
+ * if there is no drawing. Variants are rendered one at a time, so that a page full of pictures does
+ * not block other requests.
  */
 export function drawVariant(
   bucket: string,

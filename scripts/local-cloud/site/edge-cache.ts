@@ -18,7 +18,7 @@ interface Kept {
 }
 
 /**
- * Returns `ask` with a cache like CloudFront's. It caches answers by URL and token for as long as
+ * Returns `ask` with a cache like CloudFront's. Answers are cached by URL and token for as long as
  * their headers allow. A stale answer is sent while a new one is requested. `now` returns
  * milliseconds.
  */

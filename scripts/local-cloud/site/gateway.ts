@@ -37,7 +37,7 @@ const UNROUTED: Found = {
 
 type Answer = APIGatewayProxyStructuredResultV2
 
-/** Answers requests below /api over HTTP. */
+/** Returns a function that answers requests below /api over HTTP. */
 export function createGateway({ edgeClock, ...options }: GatewayOptions = {}) {
   const ask = (asked: Asked) => answerRequest(asked, options)
   const answered = edgeClock === undefined ? ask : cachedAtEdge(ask, edgeClock)

@@ -94,7 +94,7 @@ function compress(body: Buffer, encoding: Encoding): Buffer {
 
 const compressed = new Map<string, Buffer>()
 
-/** Caches the compressed content of files whose names change with their content. */
+/** Returns a `compress` that caches its result, for files whose names change with their content. */
 function compressOnce(file: string): typeof compress {
   return (body, encoding) => {
     const name = `${encoding} ${file}`

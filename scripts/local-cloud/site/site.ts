@@ -3,6 +3,7 @@ import { NEARBY_PATH, ROOT_PATHS_OF_API } from '#infra/edge/functions.ts'
 import { contentSecurityPolicy } from '#infra/settings/content-security-policy.ts'
 import { CAMERA_PAGE, permissionsPolicy } from '#infra/settings/permissions-policy.ts'
 import { FORWARDED_HEADERS } from '#shared/forwarded-headers.ts'
+import { POSTERS_PREFIX } from '#shared/media.ts'
 import { SOCIAL_PROVIDERS } from '#shared/social.ts'
 import { INVOKE_PATH } from '../../invoke-locally.ts'
 import { addressOf } from '../../ports/listen.ts'
@@ -25,7 +26,10 @@ export interface SiteParts {
   readonly drawnFolder?: string | undefined
 }
 
-/** Replaces CloudFront: serves the site, /api, /media, and the sent messages below /__local. */
+/**
+ * Returns a request handler that replaces CloudFront: serves the site, /api, /media, and the local
+ * cloud's own pages below /__local.
+ */
 export function createSite(parts: SiteParts): RequestListener {
   const { folder, outputs, api, mail, push, passes, functions, drawnFolder } = parts
   return (request, response) => {
@@ -177,7 +181,7 @@ async function sendMedia(
       return
     }
     await stored.body?.cancel()
-    const drawn = await drawVariantOf(outputs.mediaBucket, decodeURIComponent(key), drawnFolder)
+    const drawn = await drawMissing(outputs.mediaBucket, decodeURIComponent(key), drawnFolder)
     response.writeHead(drawn ? 200 : 404, {
       ...(drawn && { 'content-type': drawn.contentType }),
       'cache-control': drawn ? 'public, max-age=86400' : 'no-store',
@@ -189,8 +193,12 @@ async function sendMedia(
   }
 }
 
-/** Loads the renderer on first use, because most tests never request a picture. */
-async function drawVariantOf(bucket: string, key: string, drawnFolder: string | undefined) {
+/** Loads the renderers on first use, because most tests never request a picture. */
+async function drawMissing(bucket: string, key: string, drawnFolder: string | undefined) {
+  if (key.startsWith(POSTERS_PREFIX)) {
+    const { drawPosterOnRequest } = await import('./draw-poster.ts')
+    return drawPosterOnRequest(bucket, key)
+  }
   const { drawVariant } = await import('./drawings.ts')
   return drawVariant(bucket, key, drawnFolder)
 }

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { s3 } from '#lambdas/base/s3/s3.ts'
+import { provideServedPictures } from '#lambdas/media/objects.ts'
 import { provideSiteFiles } from '#lambdas/site/site-files.ts'
 import { listenOnLoopback } from '../../ports/listen.ts'
 import { createInvoker, taskNamed } from '../functions/invoke.ts'
@@ -58,6 +59,7 @@ export async function startSite(
     port,
     live.upgrade,
   )
+  provideServedPictures((key) => readFromSite(`${listening.url}/${key}`))
   return { name: 'Site and API', url: listening.url, stop: () => listening.close() }
 }
 
@@ -71,4 +73,12 @@ async function fillSiteBucket(folder: string): Promise<void> {
     const headers = { 'Content-Type': type }
     await s3({ operation: 'PutObject', bucket: SITE_BUCKET, key, headers, body })
   }
+}
+
+/** Reads a picture from the site, which makes the variants of demo pictures on request. */
+async function readFromSite(address: string): Promise<Uint8Array | undefined> {
+  const answer = await fetch(address)
+  if (answer.ok) return answer.bytes()
+  await answer.body?.cancel()
+  return undefined
 }

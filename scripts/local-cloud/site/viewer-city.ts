@@ -15,7 +15,7 @@ export function addViewerPlace({ headers }: IncomingMessage, city: City): void {
   headers[VIEWER_PLACE_HEADERS.longitude.toLowerCase()] = String(city.longitude)
 }
 
-/** Returns the city that the developer's cookie names. */
+/** Returns the city that the developer's cookie names, or undefined if it names none. */
 export function chosenCity({ headers: { cookie = '' } }: IncomingMessage): City | undefined {
   return cities.find((city) => cookie.split('; ').includes(cookieOf(city)))
 }

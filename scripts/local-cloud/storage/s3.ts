@@ -46,8 +46,8 @@ const corsOfLocalOrigins = `<CORSConfiguration>
 </CORSConfiguration>`
 
 /**
- * Starts S3 in this process, without limits of size or content type. Clients need `forcePathStyle:
- * true` and `requestChecksumCalculation: 'WHEN_REQUIRED'`.
+ * Starts an S3 stand-in in this process, without limits of size or content type. Clients need
+ * `forcePathStyle: true` and `requestChecksumCalculation: 'WHEN_REQUIRED'`.
  */
 export async function startS3(options: LocalOptions): Promise<LocalS3> {
   welcomeAnyAccessKey()
@@ -131,8 +131,9 @@ export function notifyOfObjects(s3: LocalS3, sender: QueueSender): void {
 const LISTED_MAX = 1000
 
 /**
- * Answers requests for lists of objects, and passes other requests on. s3rver fails if a list has a
- * second page, because its continuation token needs a cipher that Node no longer has.
+ * Returns a request handler that answers requests for lists of objects, and passes other requests
+ * on. s3rver fails if a list has a second page, because its continuation token needs a cipher that
+ * Node no longer has.
  */
 function answerLists(store: S3Store, others: RequestListener): RequestListener {
   return (request, response) => {

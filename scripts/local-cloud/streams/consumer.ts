@@ -113,8 +113,8 @@ function openShards(
 }
 
 /**
- * Reads the next records. If the engine has dropped them, continues at the oldest record left, as
- * Lambda does.
+ * Reads the next records. If the engine has dropped records, continues at the oldest record left,
+ * as Lambda does.
  */
 async function readOn(source: StreamSourceReader, shardId: string, iterator: string) {
   try {
@@ -127,8 +127,8 @@ async function readOn(source: StreamSourceReader, shardId: string, iterator: str
 }
 
 /**
- * Filters and batches records as an event source mapping does, and saves the position after each
- * batch.
+ * Returns a function that filters and batches records as an event source mapping does, and saves
+ * the position after each batch.
  */
 function createProcess(line: StreamConsumerLine, invoker: Invoker, context: ReaderContext) {
   return async (shardId: string, records: DynamoDBRecord[]): Promise<boolean> => {

@@ -78,7 +78,8 @@ async function attempt(
 }
 
 /**
- * Returns the index of the first failed record in an answer. An unknown id fails the whole batch.
+ * Returns the index of the first failed record in an answer, or undefined if none failed. An
+ * unknown id fails the whole batch.
  */
 function firstFailure(answer: unknown, records: readonly DynamoDBRecord[]): number | undefined {
   const failures = (answer as { batchItemFailures?: { itemIdentifier?: string }[] } | undefined)

@@ -140,7 +140,10 @@ export function createAccountLink(
   }
 }
 
-/** Returns an onboarding link and marks it as used. Links are valid once and expire soon. */
+/**
+ * Returns an onboarding link and marks it as used, or undefined for an unknown id. Links are valid
+ * once and expire soon.
+ */
 export function openLink(
   book: Book,
   id: string,

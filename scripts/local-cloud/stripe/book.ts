@@ -64,7 +64,10 @@ export function change<D extends Drawer>(
   return book.records.put(drawer, { ...find(book, drawer, id), ...fields })
 }
 
-/** Returns the id in a field, which can hold either the id or the expanded object. */
+/**
+ * Returns the id in a field, which can hold the id or the expanded object. Returns undefined if the
+ * field is empty.
+ */
 export function idIn(field: string | { id: string } | null | undefined): string | undefined {
   return typeof field === 'string' ? field : field?.id
 }

@@ -79,7 +79,7 @@ export function url(): Shape<string> {
   }
 }
 
-/** Checks an e-mail address about as strictly as Stripe does. */
+/** Returns a parser that checks an e-mail address about as strictly as Stripe does. */
 export function email(): Shape<string> {
   const read = text(800)
   return (value, path) => {

@@ -32,7 +32,10 @@ export interface LocalStripe extends LocalService, StripeKnobs {
 const RETRY_MS = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 900, 1200].map((s) => s * 1000)
 const TIDY_MS = 1000
 
-/** Starts Stripe in this process. Stripe's library connects by `host`, `port` and `protocol`. */
+/**
+ * Starts the Stripe stand-in in this process. Stripe's library connects to it by `host`, `port` and
+ * `protocol`.
+ */
 export async function startStripe(options: StripeOptions): Promise<LocalStripe> {
   const records = new Records(options.stateFolder)
   const secretKey = keptSecret(records, 'secret-key', 'sk_test_')

@@ -24,7 +24,10 @@ export interface WebhookOptions {
 
 const ANSWER_LIMIT_MS = 10_000
 
-/** Sends each event until it is accepted. As with Stripe, the order is not guaranteed. */
+/**
+ * Sends each event until it is accepted or all attempts have failed. As with Stripe, the order is
+ * not guaranteed.
+ */
 export class Webhooks {
   readonly #options: WebhookOptions
   readonly #timers = new Set<NodeJS.Timeout>()

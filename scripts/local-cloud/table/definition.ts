@@ -5,7 +5,7 @@ export const TABLE_NAME = 'fanward'
 /** Name of the table's folder inside the state folder. */
 export const TABLE_FOLDER = 'dynamodb'
 
-/** Returns the definition of the table. A test in test/infra compares it with the data stack. */
+/** Returns the definition of the table, as in `infra/stacks/table-stack.ts`. */
 export function tableDefinition(tableName: string): CreateTableCommandInput {
   const indexes = Object.entries(INDEX)
   const attributes = ['pk', 'sk', ...indexes.flatMap(([, { pk, sk }]) => [pk, sk])]

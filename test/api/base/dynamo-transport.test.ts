@@ -18,7 +18,7 @@ interface Asked {
 type Answer = (response: ServerResponse) => void
 
 let asked: Asked[] = []
-/** Responses to the first requests, in order. Every further request gets an item. */
+/** Responses to the next requests, in order. Every further request gets an item. */
 let answers: Answer[] = []
 let url: string
 
@@ -81,7 +81,7 @@ const TROUBLES: Readonly<Record<string, Answer>> = {
   },
 }
 
-/** Makes the requests of the surrounding suite use a transport. */
+/** Makes the requests of the surrounding suite use the given transport. */
 function useTransport(transport: 'thin' | 'sdk'): void {
   beforeAll(() => setEnvironment({ TABLE_TRANSPORT: transport }))
   afterAll(() => setEnvironment({ TABLE_TRANSPORT: undefined }))

@@ -63,14 +63,14 @@ const theirs: Client = async ({ operation, input }) => {
   }
 }
 
-/** Removes fields that the SDK sets to undefined, as our client omits them. */
+/** Removes fields that the SDK sets to undefined, because our client omits them. */
 function defined(output: object): object {
   return Object.fromEntries(Object.entries(output).filter(([, value]) => value !== undefined))
 }
 
 const of = (pk: string, sk = 'A') => ({ pk, sk })
 const BYTES = Uint8Array.from([0, 1, 127, 128, 255])
-/** An item with a value of every type. */
+/** An item with values of many types. */
 const RICH = {
   text: 'Poutine, «crispy»\n\u2028\ud83c\udf41',
   empty: '',
@@ -98,7 +98,7 @@ const putTo = (pk: string, sk: string, fields: object = {}) => ({
   Item: { ...of(pk, sk), ...fields },
 })
 
-/** Returns a sequence of table calls, which either client can make. */
+/** Returns table calls that both clients make in the same order. */
 function scenario(pk: string): Call[] {
   return [
     ...callsOnOne(pk),

@@ -10,7 +10,7 @@ import { type Arrived, addressSignature, signatureOf } from '#test/fixtures/clou
 type Answer = (response: ServerResponse) => void
 
 let asked: Arrived[] = []
-/** Responses to the first requests, in order. Every further request succeeds. */
+/** Responses to the next requests, in order. Every further request succeeds. */
 let answers: Answer[] = []
 
 const failed =

@@ -38,13 +38,13 @@ afterAll(async () => {
 
 const TRANSPORTS = ['thin', 'sdk'] as const
 
-/** Makes the calls of the surrounding suite use a transport. */
+/** Makes the calls of the surrounding suite use the given transport. */
 function useTransport(transport: (typeof TRANSPORTS)[number]): void {
   beforeAll(() => setEnvironment({ FILES_TRANSPORT: transport }))
   afterAll(() => setEnvironment({ FILES_TRANSPORT: undefined }))
 }
 
-/** Keys with characters that a path, a signature or an answer may encode differently. */
+/** Keys with characters that paths, signatures and responses may encode in different ways. */
 const KEYS = ['plain.txt', 'teams/01J/logo é (1)+2.svg', "odd/a&b=c!*'~.txt"]
 
 const KEYS_BY_TRANSPORT = TRANSPORTS.flatMap((transport) =>

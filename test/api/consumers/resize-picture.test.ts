@@ -39,7 +39,7 @@ afterAll(async () => {
   await local.stop()
 })
 
-/** Uploads a picture to the portal's folder, and waits until its variants are written. */
+/** Stores a picture in a new folder, like an upload in the portal, and returns its path. */
 async function upload(body: Uint8Array, name = 'offer.jpg'): Promise<string> {
   uploads += 1
   const path = `images/offers/upload-${uploads}/${name}`
@@ -75,7 +75,9 @@ async function keysBelow(Prefix: string): Promise<string[]> {
   return Contents.map(({ Key = '' }) => Key)
 }
 
-/** Returns a picture with a red upper and a green lower half, so that a rotation shows. */
+/**
+ * Returns a picture with a red upper half and a green lower half, so that a rotation is visible.
+ */
 function photo(width: number, height: number) {
   const half = { width, height: Math.ceil(height / 2), channels: 3 as const }
   const below = { create: { ...half, background: '#00ff00' } }
@@ -128,7 +130,7 @@ describe('an uploaded picture', () => {
       expect(made.toString('latin1')).not.toContain('Camera of a fan')
     }
     const upright = sharp((await read(variantKey(path, 800))).bytes)
-    // The picture was rotated right, so its red top is now on the right.
+    // The metadata rotates the picture to the right, so that the red upper half is on the right.
     expect(await upright.metadata()).toMatchObject({ width: 400, height: 600 })
     const { data } = await upright
       .extract({ left: 390, top: 300, width: 1, height: 1 })
@@ -195,7 +197,7 @@ describe('a picture that is deleted while it is made ready', () => {
   })
 })
 
-/** Returns a picture of a few bytes that claims to be huge. */
+/** Returns a small file that claims to be a picture of 60,000 by 60,000 pixels. */
 async function bomb(): Promise<Buffer> {
   const png = await photo(10, 10).png().toBuffer()
   png.writeUInt32BE(60_000, 16)

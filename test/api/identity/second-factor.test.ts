@@ -30,7 +30,8 @@ async function givenAdmin(email: string): Promise<string> {
 }
 
 /**
- * Signs in with the password and, if the user pool requests it, the code of the authenticator app.
+ * Signs in with the password and, if the user pool asks for it, with the code of the authenticator
+ * app.
  */
 async function signIn(email: string, code?: string): Promise<AuthenticationResultType> {
   const ClientId = cloud.outputs.userPoolClientId

@@ -17,7 +17,7 @@ afterAll(() => pool.destroy())
 
 const client = () => cloud.outputs.userPoolClientId
 
-/** Signs up with a sign-up id, like the site. */
+/** Signs up with a sign-up ID, as the site does. */
 const signUp = (Username: string, Password: string, id: string) =>
   pool.signUp({
     ClientId: client(),

@@ -23,7 +23,7 @@ beforeAll(() => {
   })
 })
 
-/** Creates a staff member like an admin: an account in the group, and a record. */
+/** Creates a staff member as an admin would: an account in the group, and a record. */
 async function givenStaff(name: string, group: Role, record: Parameters<typeof givenFan>[0]) {
   const email = `${name}@staff.example`
   const { sub } = await cloud.createAccount({ email, password, groups: [group] })

@@ -64,7 +64,7 @@ beforeAll(async () => {
   }
 })
 
-/** Checks an upload, and returns the answer with the writes of the check. */
+/** Checks an upload, and returns the answer and the writes of the check. */
 async function check(purpose: UploadPurpose, file: Buffer, upload: string) {
   const caller = callerOf({ sub: ADMIN.userKey, token_use: 'id', role: ADMIN.role })
   if (caller === undefined) throw new Error('No claims of ours')
@@ -103,7 +103,7 @@ it.each([
     const at = `${kind} ${n} of seed ${testSeed}: ${body}`
     statuses[String(statusCode)] = (statuses[String(statusCode)] ?? 0) + 1
     expect([200, 422], at).toContain(statusCode)
-    // A PDF is one file. A picture also has four variants.
+    // An accepted PDF is written as one file. A picture is written with four variants.
     const isPicture = kind !== 'PDF'
     const taken = isPicture ? 5 : 1
     expect(writes.length, at).toBe(statusCode === 200 ? taken : 0)

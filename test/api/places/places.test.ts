@@ -12,8 +12,8 @@ import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
 import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 /**
- * Proxy of the places service that counts requests. While silenced, it answers no request and the
- * time limit expires at once.
+ * Number of requests to `front`, a proxy of the places service. While `timeUp` is set, a request
+ * gets no answer and its time limit expires at once.
  */
 let asked = 0
 let timeUp: AbortController | undefined
@@ -51,8 +51,8 @@ afterAll(() => {
 })
 
 /**
- * Stops the places service from answering. Returns a list to which the time limit of each further
- * request is added.
+ * Stops the places service from answering. Returns a list that receives the time limits of later
+ * requests.
  */
 function silence(): number[] {
   const waits: number[] = []

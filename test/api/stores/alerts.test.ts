@@ -107,8 +107,8 @@ describe('a device', () => {
     for (let i = 1; i <= 10; i += 1) await add(other, address(i), `2026-11-24T16:00:${i + 10}.000Z`)
     expect(await endpointsOf(other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(address))
 
-    // Any fan may add an endpoint that was removed. If two fans add it concurrently, one of them
-    // gets it.
+    // Any fan may add an endpoint that was removed. If two fans add it at the same time, only one
+    // of them gets it.
     const both = await Promise.all([add(one, address(0)), add(other, address(0))])
     expect(both).toEqual(['done', 'done'])
     const has = [await endpointsOf(one), await endpointsOf(other)].map((all) =>

@@ -20,8 +20,8 @@ const instantOf = (minute: number) => new Date(Date.UTC(2026, 4, 30, 20, minute)
 const sortOf = ({ teamSk }: Item) => String(teamSk)
 
 /**
- * Creates followers of a new organization, who followed at these minutes; returns their sort keys
- * newest first.
+ * Creates a follower of a new organization for each of the minutes. Returns the sort keys of the
+ * followers, newest first.
  */
 async function givenFollowers(minutes: readonly number[]) {
   const teamKey = ulid()
@@ -33,7 +33,7 @@ async function givenFollowers(minutes: readonly number[]) {
 
 type Asked = Omit<Parameters<typeof queryHalves>[0], 'pk' | 'index'>
 
-/** Reads all pages from a position on; returns the rows, and the number of rows per page. */
+/** Reads all pages after a position. Returns all rows, and the number of rows of each page. */
 async function readOn(list: { pk: string; index: 'byTeam' }, asked: Asked) {
   const rows: string[] = []
   const sizes: number[] = []

@@ -14,7 +14,7 @@ const isInvited = () => new URLSearchParams(window.location.search).get('login')
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const FRAMES = 20
 
-/** Waits for the login dialog frame by frame because polling needs the clock, which is stopped. */
+/** Waits for the login dialog frame by frame. Polling would need the clock, which is stopped. */
 async function expectInvited(): Promise<void> {
   while (!isInvited()) await frame()
 }
@@ -30,10 +30,10 @@ const t = wordsOf(EN_PHONE.language)
 
 beforeAll(async () => {
   watchTyping()
-  // Loads the scripts that the login prompt would otherwise load while the clock is stopped.
+  // Loads scripts that the login prompt would otherwise load while the clock is stopped.
   await Promise.all([import('#web/site/login/login-dialog.tsx'), addCatalogues('presses', 'forms')])
 })
-// Stops the clock, which the test advances.
+// Stops the clock. The tests advance it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   answerOnlyFanPage(team)
@@ -86,7 +86,7 @@ describe('the invitation to log in, where it would disturb', () => {
 
     await expectLeftAlone()
 
-    // A search box does not count as a form, so the prompt appears over its results.
+    // A search box does not count as a form, so the prompt may appear.
     await pass(LOGIN_PROMPT_SECONDS - LOGIN_POPUP_DELAY_SECONDS)
 
     await expectInvited()

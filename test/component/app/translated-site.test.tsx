@@ -15,11 +15,11 @@ import { EN_PHONE } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const textOf = async (place: Locator) => (await place.findElement()).textContent
-/** Finds a button by part of its name, as the translator adds elements around texts. */
+/** Locates a button by a part of its name, because the translator adds elements around texts. */
 const button = (name: string) => page.getByRole('button', { name, exact: false })
 const visible = (place: Locator) => expect.element(place).toBeVisible()
 
-/** Asserts that a text still changes every second on a translated page. */
+/** Expects that a text on a translated page keeps changing with time. */
 async function expectRunning(place: Locator): Promise<void> {
   await visible(place)
   const before = await textOf(place)

@@ -11,7 +11,9 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { endSession } from '#web/lib/session/session-store.ts'
 
-/** Returns one of the kit's two forms: 'Sample' saves nothing, 'Your name' has a contract. */
+/**
+ * Returns one of two forms of the kit page. 'Sample' saves nothing. 'Your name' sends a request.
+ */
 function formOf(name: 'Sample' | 'Your name', { language }: Screen) {
   const t = wordsOf(language, 'forms')
   const form = page.getByRole('form', { name, exact: true })
@@ -24,7 +26,7 @@ function formOf(name: 'Sample' | 'Your name', { language }: Screen) {
   }
 }
 
-/** Returns the draft of the sample form that this tab has stored. */
+/** Returns the draft of the sample form, as stored by this tab. */
 const kept = () => sessionStorage.getItem('draft:kit')
 
 const refused = (path: string, messageKey: string): { errors: FieldError[] } => ({
@@ -100,7 +102,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of a schema ($language, $width)', (sc
     }
     await choose('Category', 'sport')
     await choose('Organizations', 'Gales')
-    await choose('How saving ends', 'The server refuses a field')
+    await form.getByLabelText('How saving ends').selectOptions('The server refuses a field')
     await field('I agree').click()
 
     await save.click()

@@ -16,11 +16,11 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 const team = anOrganization()
 const sponsor = aSponsor({ teamKeys: [team.key], redeemRadius: 200, stripeAccountId: 'acct_1' })
 
-/** Returns whether a mark follows an element's text. */
+/** Returns true if a mark follows the element's text. */
 const hasMark = (label: Element | null | undefined) =>
   getComputedStyle(label as Element, '::after').display === 'inline-block'
 
-/** Asserts that neither the form's bar nor the portal's menu covers the element with the focus. */
+/** Expects that neither the form's bar nor the portal's menu covers the focused element. */
 function expectUncovered(bar: Element): void {
   const { activeElement: focused } = document
   const { top, bottom } = (focused as Element).getBoundingClientRect()

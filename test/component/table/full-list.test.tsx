@@ -24,7 +24,7 @@ const says = (words: string) =>
 const shows = (name: string) => expect.element(full.link(name)).toBeVisible()
 const pollSearch = () => expect.poll(() => window.location.search)
 
-/** Focuses an element if it is not focused, and presses a key on it. */
+/** Focuses an element, and presses a key. */
 async function pressOn(target: ReturnType<typeof full.button>, key = '{Enter}'): Promise<void> {
   const element = await target.findElement()
   if (element instanceof HTMLElement) element.focus()

@@ -8,7 +8,7 @@ import { listOf } from '#test/fixtures/component/lists.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
-/** Contract of the kit list's CSV file, for the fake API. */
+/** Contract of the CSV file of the kit's list, for the fake server. */
 const sampleCsv = contract({
   name: 'sample-csv',
   method: 'GET',

@@ -26,8 +26,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('a hundred thousand rows ($language, $width)'
   beforeEach(async () => {
     await openKit(screen, { part: 'long-list' })
     await expect.element(long.link('Business 1')).toBeVisible()
-    // The virtualized list loads late. Until then, the page renders only the first rows, without
-    // virtualization.
+    // The script that virtualizes the list loads late. Until then, the page shows only the first
+    // rows, without virtualization.
     await expect.poll(countDrawn).toBeLessThan(80)
   })
 

@@ -5,7 +5,7 @@ import { visit } from '#test/fixtures/component/visit.tsx'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { PHONE } from '#test/fixtures/screens.ts'
 
-/** Records the pictures that the page requests from now on. */
+/** Records the pictures that the page requests after this call. */
 function watchPictures() {
   const asked: string[] = []
   const note = (entries: PerformanceEntryList) => {
@@ -24,8 +24,8 @@ function watchPictures() {
 
 it('asks for pictures far below the window when they come near', async () => {
   const team = anOrganization()
-  // Chromium loads pictures up to 1,250 px below the window, or 2,500 px on slow networks, which is
-  // at most 19 deals.
+  // Chromium loads pictures up to 1,250 px below the window, or 2,500 px on a slow network. These
+  // are pictures of at most 19 deals.
   const deals = Array.from({ length: 96 }, () => aDeal(aSponsor(), [team]))
   const pictures = watchPictures()
   const ofDeals = () => new Set(pictures.asked().filter((name) => name.includes('/offers/'))).size

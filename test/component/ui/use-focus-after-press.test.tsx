@@ -9,7 +9,10 @@ const LATER_MS = 50
 
 type PartProps = { outcome: string; children?: ReactNode }
 
-/** A page on which a click changes something above the visible area after a delay. */
+/**
+ * Renders a page with a button at its end. Some time after the user confirms the action, a text at
+ * the start of the page changes.
+ */
 function Part({ outcome, children }: PartProps) {
   useFocusAfterPress()
   const [step, setStep] = useState<'open' | 'asking' | 'done'>('open')
@@ -39,7 +42,7 @@ function Part({ outcome, children }: PartProps) {
   )
 }
 
-/** A button that is disabled while its action runs. */
+/** Renders a button that is disabled while its action runs. */
 function Busy({ action }: { action: Promise<void> }) {
   useFocusAfterPress()
   const [isBusy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ function Watched() {
   return <p ref={element}>{useSeen(element) ? 'Seen' : 'Not seen'}</p>
 }
 
-/** Reports two changes of an element in one call, like a busy browser. */
+/** Reports two changes of an element in a single call, like a busy browser. */
 class LateObserver {
   readonly #notify: IntersectionObserverCallback
   constructor(notify: IntersectionObserverCallback) {

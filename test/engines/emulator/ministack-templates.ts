@@ -18,7 +18,7 @@ export function fitForMinistack(template: Template, { types, port }: Ministack):
   return withAnswers(part, part) as Template
 }
 
-/** Returns whether ministack creates a resource. It refuses alarms on metric math. */
+/** Returns whether ministack creates a resource. Ministack refuses alarms on metric math. */
 export function takes({ Type, Properties }: TemplateResource, types: Ministack['types']): boolean {
   const isOnMath = Type === 'AWS::CloudWatch::Alarm' && Properties?.['Metrics'] !== undefined
   return types.has(Type) && !isOnMath
@@ -67,7 +67,10 @@ function fitDistribution(properties: TemplateResource['Properties'], port: numbe
 
 const PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
-/** Lists the characters that ExcludePunctuation excludes. A comma would end a key. */
+/**
+ * Lists the characters that ExcludePunctuation excludes, because ministack ignores that setting. A
+ * comma would end an origin key.
+ */
 function fitSecret(properties: TemplateResource['Properties']): void {
   const generated = properties?.['GenerateSecretString'] as Record<string, unknown> | undefined
   if (generated?.['ExcludePunctuation']) generated['ExcludeCharacters'] = PUNCTUATION

@@ -15,8 +15,8 @@ interface Answered {
 const LIMIT_MS = 60_000
 
 /**
- * Sends requests to an emulator as if it were the host in the URL. Ministack has no certificate for
- * that host, so a header says that the request came over HTTPS.
+ * Returns a function that sends requests to an emulator as if it were the host in the URL.
+ * Ministack has no certificate for that host, so a header says that the request came over HTTPS.
  */
 export function viewerOf(endpoint: string) {
   return (address: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Answered> =>

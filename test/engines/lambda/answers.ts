@@ -29,7 +29,9 @@ function expectRequestAnswer(outcome: Outcome): HttpAnswer {
   return answer
 }
 
-/** Returns a summary of a function's answers to a valid and to a broken event. */
+/**
+ * Invokes a function with a valid and with a broken event, and returns a summary of its answers.
+ */
 export async function answersOf(
   line: NamedLine,
   started: StartedFunction,

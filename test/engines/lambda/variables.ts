@@ -56,6 +56,7 @@ function backend({ outputs, folder, awsUrl }: Parts): Parameters<typeof variable
       codes: queue(`${awsUrl}/codes`),
       reports: queue(`${awsUrl}/reports`),
       alerts: queue(`${awsUrl}/alerts`),
+      posters: queue(`${awsUrl}/posters`),
     },
   }
 }

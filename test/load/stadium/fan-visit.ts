@@ -56,7 +56,7 @@ export async function visit(
 
 const leavesAtMs = ({ arrivesAtMs }: Seat) => arrivesAtMs + PATIENCE_MS
 
-/** Opens the site, and reloads it by hand while a request is refused. */
+/** Opens the site, and reloads it as long as a request is refused. */
 async function open(ground: Ground, seat: Seat): Promise<void> {
   const { clock, ledger, front } = ground
   for (let presses = 0; clock.now() < leavesAtMs(seat); presses += 1) {

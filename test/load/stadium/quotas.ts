@@ -33,7 +33,7 @@ export interface Quotas {
   /** Returns the bucket of the table or of an index. */
   writesOf(name: string): TokenBucket
   partition(name: string): TokenBucket
-  /** Counts a request of an address. Returns false if the firewall blocks the address. */
+  /** Counts a request from an address. Returns false if the firewall blocks the address. */
   passes(address: string, nowMs: number): boolean
 }
 

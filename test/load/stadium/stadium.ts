@@ -25,7 +25,10 @@ interface Wanted {
   readonly wifiAddresses: number
 }
 
-/** Runs every seed on each account, and writes the report after each run. */
+/**
+ * Runs every seed on each account, and writes the report after each run. Returns true if all
+ * figures hold.
+ */
 export async function runStadiums({ seeds, ...wanted }: Wanted): Promise<boolean> {
   const fans = Math.round(wanted.seats / wanted.scale)
   if (!(fans >= FANS.least && fans <= FANS.most))

@@ -79,8 +79,8 @@ export class VirtualClock {
   }
 
   /**
-   * Runs real work. Virtual time advances by at most `mostMs` before the work ends, not counting
-   * its pauses.
+   * Runs real work. While the work runs, virtual time advances by at most `mostMs`, in addition to
+   * the work's pauses.
    */
   async during<T>(mostMs: number, run: () => Promise<T>): Promise<T> {
     const call = { dueMs: this.#nowMs + mostMs, pauses: 0 }

@@ -107,7 +107,7 @@ export function describeNearby({ index, given }: TriedIndex): void {
           offer('near', at(43.66)),
           offer('online', { dealType: 'online' }),
           offer('here', at(43.65)),
-          // About 14 km to the east: closer than `far`, farther than `near`.
+          // About 14 km to the east: nearer than `far`, and farther than `near`.
           offer('across', at(43.65, -79.2)),
           offer('closed', { ...at(43.65), standing: 'closed' }),
         )

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { SearchChange, SearchIndex } from '#lambdas/search/search-index.ts'
 
-/** A search engine to test. `emptyIndex` returns an empty index. */
+/** A search engine to test. */
 export interface Engine {
   start(): Promise<void>
   stop(): Promise<void>
   emptyIndex(): Promise<SearchIndex>
 }
 
-/** Index of the current test, empty when the test begins. */
+/** The index of the current test. It is empty when the test begins. */
 export interface TriedIndex {
   readonly index: SearchIndex
   given(...changes: SearchChange[]): Promise<void>
-  /** Returns the keys of deals that match a text. */
+  /** Returns the keys of the deals that match a text. */
   deals(text: string): Promise<string[]>
   pages(text: string): Promise<string[]>
 }
@@ -40,7 +40,7 @@ export function tryIndex(engine: Engine): TriedIndex {
   }
 }
 
-/** Returns an index that forwards each call to the current test's index. */
+/** Returns an index that forwards each call to the index of the current test. */
 function latest(index: () => SearchIndex): SearchIndex {
   return {
     searchOffers: (query) => index().searchOffers(query),

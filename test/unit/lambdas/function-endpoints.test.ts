@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { endpoints } from '#lambdas/manifest.ts'
 import { fetchRedemptions } from '#shared/api/report-functions.schemas.ts'
 
-/** Functions of the portal as specified: method and name, payload fields, and response fields. */
+/**
+ * Functions in the specification of the portal: method and name, payload fields, and response
+ * fields.
+ */
 const FUNCTIONS: readonly [call: string, payload: string[], answer?: string[]][] = [
   ['POST deactivateExclusiveCodeForUser', ['teamKey', 'userKey', 'exclusiveCode']],
   ['POST deactivateSpecialCodeForUser', ['teamKey', 'userKey', 'specialCode']],

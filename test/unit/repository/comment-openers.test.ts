@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /**
- * Words that a comment must not begin with. They make a clause without a subject, or refer to
- * another sentence.
+ * Words that must not begin a comment. They begin a clause without a subject, or refer to another
+ * sentence.
  */
 const BANNED = new Set(
   'How,Of,That,What,Whatever,Where,Whether,Which,Whichever,Who,Whoever,Whom,Whose,Why,It,Its,They,Both,The same,As above'.split(

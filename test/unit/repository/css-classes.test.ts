@@ -4,13 +4,10 @@ import { expect, it } from 'vitest'
 
 const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g
 const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
-/** Matches a `className` attribute whose value contains at most one pair of braces. */
+/** Matches a `className` attribute. Its value may contain braces, but only one level deep. */
 const CLASS_NAME = /[cC]lassName=\{((?:[^{}]|\{[^{}]*\})*)\}/g
 
-/**
- * Returns the file that an import refers to. Its path begins with a dot or with the alias for
- * `web`.
- */
+/** Returns the file of an import whose path begins with a dot or with the alias for `web`. */
 function fileOf(importer: string, path: string): string {
   return path.startsWith('#') ? path.slice(1) : join(dirname(importer), path)
 }

@@ -8,7 +8,7 @@ const DECIDED =
 const RECORD_LINES_MAX = 45
 const README_LINES_MAX = 119
 const LINK = /\]\(([^)\s]+)\)/g
-/** A repository path in backticks, as used in decision records and READMEs. */
+/** Matches a repository path in backticks, as decision records and READMEs contain it. */
 const PATH = /`((?:infra|lambdas|scripts|shared|test|web)\/[\w./-]*\w)`/g
 
 type Texts = ReadonlyMap<string, string>
@@ -22,7 +22,7 @@ const records = entries.filter(([file]) => file.includes('/decisions/') && !isIn
 const linesOf = (text: string) => text.trimEnd().split('\n').length
 const linksIn = (text: string) => [...text.matchAll(LINK)].map(([, link = '']) => link)
 
-/** Returns the text below each heading, by heading. */
+/** Returns the text below each heading of level 2, by heading. */
 function sectionsOf(record: string): Map<string, string> {
   const [, ...sections] = record.split(/^## /m)
   return new Map(
@@ -51,8 +51,8 @@ function anchorOf(heading: string): string {
 }
 
 /**
- * Returns links in a file to files or headings that do not exist. `known` contains the texts of
- * other files.
+ * Returns those links in a file whose target file or heading does not exist. `known` contains the
+ * texts of files by path.
  */
 function brokenLinks(file: string, text: string, known: Texts): string[] {
   return linksIn(text).filter((link) => {

@@ -3,8 +3,8 @@ import { basename, dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 
 /**
- * Top-level folders from which each top-level folder may import. The linter checks the same rule in
- * the editor.
+ * Lists the top-level folders from which each top-level folder may import. The linter also checks
+ * this rule in the editor.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   shared: [],
@@ -30,8 +30,8 @@ const BELOW_SERVICES = ['base', 'stores', ...OUTSIDE_WORLDS]
 const BELOW_ENTRIES = [...BELOW_SERVICES, 'runtime', 'services']
 
 /**
- * Folders in `lambdas` from which each folder there may import. A folder that is not listed may not
- * import from any of them.
+ * Lists the folders in `lambdas` from which each folder there may import. A folder that is not
+ * listed may not import from any other.
  */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   base: [],
@@ -40,10 +40,10 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(OUTSIDE_WORLDS.map((world) => [world, ['base']])),
   // Search documents are built from table items, which only the stores can read.
   search: ['base', 'stores'],
-  // The stream filter of a consumer uses constants of the stores.
+  // A consumer's stream filter uses constants of the stores.
   manifest: ['base', 'stores'],
   'manifest.ts': ['manifest'],
-  // The API's description and its answer to unknown paths list the endpoints of the manifest.
+  // The description of the API and the answer to unknown paths list the endpoints of the manifest.
   services: [...BELOW_SERVICES, 'manifest.ts'],
   // Endpoints access the table only through a service.
   endpoints: BELOW_ENTRIES.filter((room) => room !== 'stores'),
@@ -62,7 +62,7 @@ const IMPORT =
 interface Import {
   readonly file: string
   readonly specifier: string
-  /** Path relative to the repository's root. Undefined for a package. */
+  /** Path relative to the root of the repository. Undefined for a package. */
   readonly target: string | undefined
 }
 
@@ -93,7 +93,7 @@ it('every world imports only what stands below it', () => {
 })
 
 /**
- * Returns the folder inside a top-level folder. For example, it is `stores` for
+ * Returns the first folder inside a top-level folder, such as `stores` for
  * `lambdas/stores/deals/offers.ts`.
  */
 function roomOf(path: string): string {
@@ -114,7 +114,7 @@ it('use cases stand in rooms by their subject', () => {
   expect(globSync('lambdas/services/*.ts')).toEqual([])
 })
 
-/** Separate programs. Other code may import only from their `index.ts`. */
+/** Separate programs. Other code may import only their `index.ts`. */
 const PROGRAMS = ['scripts/local-cloud', 'scripts/demo-world'] as const
 
 it('others use the local cloud and the demo world by their faces alone', () => {
@@ -160,7 +160,7 @@ it('features of the site know neither each other’s side nor the app that compo
   expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
 })
 
-/** Shared parts of the fan pages that at least one page loads lazily. */
+/** Shared parts of the fan pages. At least one page loads each of them lazily. */
 const LATE_PARTS = [
   'alerts/alert-bell.tsx',
   'alerts/alerts-sheet.tsx',
@@ -171,8 +171,7 @@ const LATE_PARTS = [
 ]
 
 it('screens use forms, tables, looks and shared parts by their faces', () => {
-  // Files that are loaded lazily or import a large library. They are therefore not exported by
-  // `index.ts`.
+  // Files that are loaded lazily or import a large library, so `index.ts` does not export them.
   const apart = [
     ...['chart', 'map', 'lazy-loading', 'qr-code.tsx'].map((part) => `web/ui/${part}`),
     ...LATE_PARTS.map((part) => `web/site/parts/${part}`),
@@ -209,16 +208,16 @@ it('no folders import each other in a circle, nor a folder and one inside it', (
 })
 
 /**
- * Returns the folder of a file. An `index.ts` counts as a separate folder, because it also imports
- * from subfolders.
+ * Returns the folder of a file. An `index.ts` counts as a separate folder, because it may also
+ * import from subfolders.
  */
 function homeOf(file: string): string {
   return basename(file) === 'index.ts' ? file : dirname(file)
 }
 
 /**
- * Returns the shortest import cycle that contains a folder, as text. Returns an empty list if there
- * is none.
+ * Returns a shortest import cycle through a folder as a list with one text. Returns an empty list
+ * if there is no such cycle.
  */
 function circleThrough(folder: string, below: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const ways = [[folder]]

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /**
- * Matches an error class up to its closing brace. The brace is on a line of its own or ends the
- * first line.
+ * Matches an error class up to its closing brace, which ends the first line or is on a separate
+ * line.
  */
 const ERROR_CLASS = /^( *).*\bclass (\w+) extends \w*Error\s*\{(.*\}$|[\s\S]*?\n\1\})/gm
 
@@ -19,7 +19,8 @@ const classes = sources.flatMap((file) =>
 )
 
 it('every error says in the log which it is, also where the bundler has shortened its class', () => {
-  // A class that simulates a service's error uses the service's error name.
+  // A class that simulates the error of a service may set `this.name` to the error name of that
+  // service.
   const nameless = classes.filter(
     ({ name, body }) =>
       !body.includes(`override readonly name = '${name}'`) && !body.includes('this.name = name'),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Calls that handle a script that fails to load, with a message and a retry. */
+/** Functions that handle scripts that fail to load, with a message and a retry. */
 const GUARDS = new Set([
   'lateScript',
   'latePart',
@@ -11,12 +11,12 @@ const GUARDS = new Set([
   'portalScreen',
   'lazyPart',
   'lazyDialog',
-  // If the schema of a form fails to load, only the server checks the form.
+  // Without the schema of a form, the server alone checks the input.
   'useSchemaForm',
   'useContractForm',
 ])
 
-/** Returns the names of the calls that enclose a position in a source, innermost first. */
+/** Returns the names of the calls around a position in a source, innermost first. */
 function callsAround(source: string, place: number): string[] {
   const names: string[] = []
   let depth = 0

@@ -6,7 +6,7 @@ const FUNCTION_LINES_MAX = 60
 const FILE_LINES_MAX = 300
 const IMPORTS_MAX = 15
 
-/** Files that contain only rows of data. Splitting them would not make them easier to read. */
+/** Files that contain only data. Splitting these files would not make them easier to read. */
 const DATA = /^scripts\/demo-world\/world\/(texts\/|organization-data\.ts$)/
 
 const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
@@ -19,9 +19,9 @@ function functionsIn(node: unknown): { start: number; end: number }[] {
   return FUNCTION.test(type ?? '') ? [{ start, end }, ...inside] : inside
 }
 
-/** Returns functions with too many lines. Blank lines are not counted. */
+/** Returns functions with too many lines. Does not count blank lines. */
 function longFunctions(source: string, file: string): string[] {
-  // A file this short cannot contain a long function, so it is not parsed.
+  // Does not parse a file that is too short to contain a long function.
   if (source.split('\n').length <= FUNCTION_LINES_MAX) return []
   const tree = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file)
   return functionsIn(tree.body).flatMap(({ start, end }) => {
@@ -37,9 +37,9 @@ function longFile(source: string, file: string): string[] {
   return length > FILE_LINES_MAX && !DATA.test(file) ? [`${file} has ${length} lines`] : []
 }
 
-/** Returns files that have too many import declarations. */
+/** Returns the file if it has too many import declarations. */
 function manyImports(source: string, file: string): string[] {
-  // A file with this few lines that begin with `import` is not parsed.
+  // Does not parse a file in which few lines begin with `import`.
   if (source.split(/^import\b/m).length - 1 <= IMPORTS_MAX) return []
   const tree = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file)
   const count = tree.body.filter(({ type }) => type === 'ImportDeclaration').length

@@ -16,13 +16,13 @@ function endOfLiteral(source: string, start: number): number {
 }
 
 /**
- * Returns the line numbers of literals that are spread into another literal, for example `{ ...{ a
- * }, b }` or `[...['a'], 'b']`.
+ * Returns the line numbers of literals that are spread into another literal, such as `{ ...{ a }, b
+ * }` or `[...['a'], 'b']`.
  */
 function literalSpreads(source: string): number[] {
   return [...source.matchAll(/\.\.\.\(?(?=[{[])/g)].flatMap(({ index, 0: spread }) => {
     const rest = source.slice(endOfLiteral(source, index + spread.length))
-    // A method call on the literal creates a new value, for example `...['a'].map(...)`.
+    // A method call on the literal creates a new value, such as in `...['a'].map(...)`.
     return /^\s*(?:as const)?\)?\s*[.[]/.test(rest)
       ? []
       : [source.slice(0, index).split('\n').length]

@@ -32,8 +32,8 @@ const CHOICES = [
 ]
 
 /**
- * Returns conditional texts that have siblings. Translation by a browser would detach such texts
- * from React.
+ * Returns conditional texts that have siblings. A browser that translates the page would detach
+ * such texts from React.
  */
 function looseTexts(checker: Checker, source: SourceFile): string[] {
   const loose = nodesOf(source)

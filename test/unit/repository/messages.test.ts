@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { frenchOf } from '#test/fixtures/words/words.ts'
 
-/** Messages that must be worded as in the fan site specification, sections 4, 5 and 8. */
+/** Messages that sections 4, 5 and 8 of the fan site specification quote. */
 const MESSAGES = [
   // Messages of login and sign-up.
   'Please enter a valid email address.',
@@ -80,7 +80,7 @@ const MESSAGES = [
 
 const tests = new URL('../../', import.meta.url)
 
-/** Sources of the browser and component tests. These tests check what screens show. */
+/** Sources of the browser and component tests, which check the content of screens. */
 const looks = globSync(
   ['browser/**/*.ts', 'component/**/*.tsx', 'fixtures/component/**/*.{ts,tsx}'],
   {

@@ -6,7 +6,8 @@ import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
 /**
- * Returns a new elliptic curve key as PEM. It is shorter than the secret scanner's preset expects.
+ * Returns a new elliptic curve key as PEM. The key is shorter than the secret scanner's default
+ * rule expects.
  */
 function shortKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
@@ -14,8 +15,8 @@ function shortKey() {
 }
 
 /**
- * Texts that contain secrets, by file. They are assembled from parts, so that the scanner finds no
- * secret in this file.
+ * Texts that contain secrets, by file. Each text is assembled from parts, so that the scanner finds
+ * no secret in this source.
  */
 const LEAKS: Record<string, string> = {
   'lambdas/key-id.ts': `const id = 'AKIA${'2OGYBAH6Q3TPLXCM'}'`,

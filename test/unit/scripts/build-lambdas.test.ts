@@ -1,12 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endpoints } from '#lambdas/manifest.ts'
+import { endpoints, functions } from '#lambdas/manifest.ts'
 import { buildLambdas } from '#scripts/build-lambdas.ts'
 
 const WEB_CLIENT = 'NativeModule internal/deps/undici/undici'
@@ -36,6 +36,36 @@ it('a function loads away from the repository, without Node’s client of the we
     encoding: 'utf8',
   })
   expect(JSON.parse(said)).toEqual({ handler: 'function', isWebClientLoaded: false })
+})
+
+const DRAWING = `
+const { drawPoster } = await import(process.argv[1])
+const sharp = (await import('sharp')).default
+const red = { create: { width: 90, height: 60, channels: 3, background: 'red' } }
+const poster = { offer: 'Łatwo & à moitié prix', type: 'public', typeName: 'For fans', color: '#0a6b49',
+  business: 'Harbour Pizza', forFans: 'For fans of', photo: 'photo.jpg', logo: 'logo.svg' }
+const jpeg = await drawPoster(poster, { photo: await sharp(red).png().toBuffer() })
+console.log(JSON.stringify(await sharp(jpeg).metadata()))
+`
+
+it('posters are drawn away from the repository, with fonts that only their function has', async () => {
+  const into = join(folder, 'posters')
+  const { metafile } = await buildLambdas(into, [
+    { name: 'probe', entry: 'services/posters/draw-poster.ts' },
+    ...functions.filter(({ name }) => ['draw-posters', 'fanout', 'read-page'].includes(name)),
+  ])
+
+  const drawing = Object.entries(metafile.outputs)
+    .filter(([, { inputs }]) => Object.keys(inputs).some((file) => file.includes('/satori/')))
+    .map(([file]) => basename(dirname(file)))
+  expect(new Set(drawing)).toEqual(new Set(['probe', 'draw-posters']))
+  const withFonts = readdirSync(into).filter((name) => existsSync(join(into, name, 'node_modules')))
+  expect(withFonts.toSorted()).toEqual(['draw-posters', 'probe'])
+  const beside = join(into, 'probe', 'node_modules', 'sharp')
+  symlinkSync(join(process.cwd(), 'node_modules', 'sharp'), beside)
+  const run = ['--input-type=module', '-e', DRAWING, join(into, 'probe', 'index.mjs')]
+  const said = execFileSync(process.execPath, run, { cwd: join(into, 'probe'), encoding: 'utf8' })
+  expect(JSON.parse(said)).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
 const READING_TABLE = `

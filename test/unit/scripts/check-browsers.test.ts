@@ -6,7 +6,7 @@ import { readBrowserUses } from '#scripts/browsers/uses.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** Code that supported browsers cannot run without polyfills, as a developer might write it. */
+/** Code that the supported browsers cannot run without polyfills. */
 const PLANTED = `
 export const all = (signals: AbortSignal[]) => AbortSignal.any(signals)
 export const later = () => Promise.withResolvers<void>()

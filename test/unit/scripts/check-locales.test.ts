@@ -9,14 +9,14 @@ import { faultsOfCase } from '#scripts/locales/sentence-case.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** A faulty change to one file of the site. The check must report it. */
+/** A faulty change in one file of the site. The check must report the change. */
 interface Mistake {
   readonly file: string
   readonly passage: string
   readonly instead: string
 }
 
-/** Each mistake is in a different file, so that one compiler run finds all of them. */
+/** All mistakes are in different files, so that one run of the compiler finds all of them. */
 const mistakes: Record<'unwritten' | 'unsettled' | 'regrouped' | 'valueless', Mistake> = {
   unwritten: {
     file: 'ui/page/blank-view.tsx',
@@ -54,7 +54,7 @@ function faultsOf(uses: readonly KeyUse[], planted: Planted = {}): string[] {
 }
 
 describe('the check of the texts', () => {
-  /** Results of a single run with all mistakes, because a run of the compiler takes seconds. */
+  /** Results of one run with all mistakes. A run per mistake would take too long. */
   let uses: KeyUse[]
   let found: string[]
   const foundIn = ({ file }: Mistake) => found.filter((fault) => fault.includes(`web/${file}`))
@@ -70,7 +70,7 @@ describe('the check of the texts', () => {
   })
 
   it('finds each of them, and nothing besides', () => {
-    // The changed key is reported twice: the new key is wrong and the old key is unused.
+    // A changed key is reported twice: the new key is wrong, and the old key is unused.
     expect(found).toHaveLength(Object.keys(mistakes).length + 1)
   })
 

@@ -17,13 +17,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Installs a fake AWS CLI that records its arguments and returns these answers. */
+/** Installs a fake AWS CLI that records its arguments and returns these results. */
 function givenCli(invocation: object, answer: object | null, exitCode = 0): void {
   const path = join(folder, 'aws')
   const script = [
     '#!/bin/sh',
     `echo "$AWS_MAX_ATTEMPTS $*" > '${folder}/asked'`,
-    // The last argument is the file for the answer.
+    // The last argument of the command is the file for the function's response.
     'for file; do :; done',
     `echo '${JSON.stringify(answer)}' > "$file"`,
     `echo '${JSON.stringify(invocation)}'`,

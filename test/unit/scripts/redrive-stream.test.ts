@@ -43,8 +43,8 @@ async function handler({ Records }: StreamEvent) {
 const redrive = () => redriveLetter(new DynamoDBStreamsClient({}), LETTER, handler, ['INFO'])
 
 /**
- * Makes the shard return these pages. Afterwards the shard ends or, if `isEndless`, stays open
- * without records.
+ * Makes the shard return these pages. Afterward, the shard ends or, if `isEndless` is true, stays
+ * open without records.
  */
 function givePages(pages: readonly (readonly number[])[], { isEndless = false } = {}) {
   const left = [...pages]

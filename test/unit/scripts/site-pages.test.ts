@@ -4,7 +4,7 @@ import { isPrivatePath } from '#shared/page-tags.ts'
 import { paths } from '#web/lib/paths.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 
-/** Paths of pages whose titles come from a stored record. */
+/** Paths of pages whose titles come from stored records. */
 const OF_RECORDS = [
   paths.organization,
   paths.brand,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Calls a failing function. Returns the line that it logs, and the stack trace. */
+/** Calls a function that fails. Returns the line that the function logs, and the stack trace. */
 async function failure(): Promise<{ line: string; stack: string }> {
   setEnvironment({ TABLE_NAME: undefined })
   const lines: string[] = []

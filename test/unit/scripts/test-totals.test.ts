@@ -22,7 +22,7 @@ interface File {
   readonly tests?: readonly object[]
 }
 
-/** Returns the results of a test run that reports these files and exits with this code. */
+/** Returns the totals of a test run that reports these files and ends with this exit code. */
 function resultsOf(files: Record<string, File>, code: number | null) {
   const path = join(folder, 'report.json')
   const testResults = Object.entries(files).map(([file, { message = '', tests = [] }]) => {

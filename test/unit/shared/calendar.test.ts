@@ -5,19 +5,19 @@ import { localDay } from '#shared/time.ts'
 describe('the end of a day', () => {
   it.each([
     ['America/Toronto', '2026-11-20', '2026-11-21T04:59:59.999Z'],
-    // According to the time zone data, British Columbia has permanent daylight time since March
-    // 2026.
+    // According to the time zone data, British Columbia has had permanent daylight saving time
+    // since March 2026.
     ['America/Vancouver', '2025-11-20', '2025-11-21T07:59:59.999Z'],
     ['America/Vancouver', '2026-11-20', '2026-11-21T06:59:59.999Z'],
     ['America/St_Johns', '2026-11-20', '2026-11-21T03:29:59.999Z'],
-    // Clocks go forward at 2:00 on March 8, 2026, and back at 2:00 on November 1.
+    // Clocks go forward at 2:00 on March 8, 2026, and back at 2:00 on November 1, 2026.
     ['America/Toronto', '2026-03-07', '2026-03-08T04:59:59.999Z'],
     ['America/Toronto', '2026-03-08', '2026-03-09T03:59:59.999Z'],
     ['America/Toronto', '2026-11-01', '2026-11-02T04:59:59.999Z'],
     ['America/St_Johns', '2026-03-08', '2026-03-09T02:29:59.999Z'],
     ['America/St_Johns', '2026-11-01', '2026-11-02T03:29:59.999Z'],
-    // In Asunción, clocks skipped from midnight to one o'clock that night. The day ends when the
-    // next one begins, at one o'clock.
+    // In Asunción, clocks skipped the hour after midnight that night. The day therefore ends when
+    // the next one begins, at 1:00.
     ['America/Asuncion', '2024-10-05', '2024-10-06T03:59:59.999Z'],
   ])('in %s on %s is %s', (zone, day, instant) => {
     expect(endOfDay(day, zone)).toBe(instant)

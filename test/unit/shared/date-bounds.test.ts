@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { boundsOf } from '#shared/date-bounds.ts'
 import type { DateRange } from '#shared/date-range.ts'
 
-/** At this instant it is still November 21 in Toronto. */
+/** In Toronto, this instant is still on November 21. */
 const now = new Date('2026-11-22T04:30:00.000Z')
 
 it.each<[DateRange, string, string]>([

@@ -23,7 +23,7 @@ interface Definition {
   readonly [part: string]: unknown
 }
 
-/** Returns the message keys in a schema, including its nested schemas and checks. */
+/** Returns the message keys in a schema, in its nested schemas and in their checks. */
 function messagesOf(schema: z.ZodMiniType, seen = new Set<unknown>()): string[] {
   if (seen.has(schema)) return []
   seen.add(schema)

@@ -9,7 +9,7 @@ describe('a local time', () => {
   it.each([
     [TORONTO, '2026-11-30', '23:59', ['2026-12-01T04:59:00.000Z']],
     ['America/St_Johns', '2026-07-01', '09:05', ['2026-07-01T11:35:00.000Z']],
-    // Clocks go from 2:00 to 3:00 on March 8, 2026, and from 2:00 back to 1:00 on November 1.
+    // Clocks go from 2:00 to 3:00 on March 8, 2026, and from 2:00 back to 1:00 on November 1, 2026.
     [TORONTO, '2026-03-08', '01:59', ['2026-03-08T06:59:00.000Z']],
     [TORONTO, '2026-03-08', '02:00', []],
     [TORONTO, '2026-03-08', '02:30', []],

@@ -53,7 +53,8 @@ describe('a picture that was uploaded', () => {
   it('keeps its address whole, whatever it is called', () => {
     const { src, srcSet = '' } = pictureSources('images/été, 50%/a b.png')
     expect(src).toBe('/media/images/%C3%A9t%C3%A9%2C%2050%25/a%20b@800.webp')
-    // Commas and spaces separate the entries of a `srcset`, so URLs must not contain them.
+    // Commas and spaces separate the entries of a `srcset`, so its URLs must not contain commas or
+    // spaces.
     expect(srcSet.split(', ')).toHaveLength(PICTURE_WIDTHS.length)
   })
 })

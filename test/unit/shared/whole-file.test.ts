@@ -7,7 +7,7 @@ const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
 const photo = () =>
   sharp({ create: { width: 160, height: 120, channels: 3, background: 'gray', noise } })
 
-/** Returns a JPEG that contains another JPEG in a segment, like a camera's preview. */
+/** Returns a JPEG with another JPEG in a segment, like the preview that a camera adds. */
 async function withPreview(): Promise<Buffer> {
   const preview = await photo().resize(32).jpeg().toBuffer()
   const length = Buffer.from([0, 0])
@@ -28,7 +28,7 @@ describe.each([
   it('is whole, also with something behind it, and breaks off wherever it is cut', async () => {
     const file = await make()
     const behind = Buffer.from('what a phone writes behind its photos')
-    // A PDF is still complete without its final line ending, so the last cut removes two bytes.
+    // A PDF without its final line ending is still complete, so the last cut removes two bytes.
     const cuts = Array.from({ length: 60 }, (_, n) => Math.floor((file.length * n) / 60))
     const last = file.length - (kind === 'pdf' ? 2 : 1)
 
@@ -39,7 +39,7 @@ describe.each([
 })
 
 describe('a PDF', () => {
-  /** Returns a PDF whose last cross-reference table is a stream, as in files of newer programs. */
+  /** Returns a PDF whose last cross-reference table is a stream, as newer programs write it. */
   const compressed = (encrypted: string) => {
     const start = '%PDF-1.7\n1 0 obj\n<< /Length 9 >>\nstream\n/Encrypt \nendstream\nendobj\n'
     const table = `2 0 obj\n<< /Type /XRef /Size 3 ${encrypted}/Length 4 >>\nstream\n\x00\xff\x00\x01`

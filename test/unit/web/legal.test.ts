@@ -6,7 +6,7 @@ import {
   textParts,
 } from '#web/site/legal/legal-page.tsx'
 
-/** Headings in the wording and order of the specification. */
+/** Headings with the wording and in the order of the specification. */
 const asked: Record<LegalDocumentName, string[]> = {
   terms: [
     'Accounts',
@@ -58,8 +58,8 @@ const section = (legal: LegalDocument, id: string) =>
   sectionTexts(legal.sections.find((one) => one.id === id)).join(' ')
 
 /**
- * Returns the structure that must be the same in both languages: kinds of blocks, lengths of lists,
- * and links.
+ * Returns the structure of a document: kinds of blocks, lengths of lists, and links. The structure
+ * must be the same in both languages.
  */
 const shape = (legal: LegalDocument) =>
   legal.sections.map(({ id, blocks }) => ({

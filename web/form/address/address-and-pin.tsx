@@ -90,7 +90,7 @@ function usePinWords() {
 const NO_PLACES = [] as const
 
 type PinMapProps = {
-  /** Label of the address, which tells two maps on one page apart. */
+  /** Label of the address field. Distinguishes two maps on one page. */
   name: string
   position: Position | undefined
   /** Label of the pin. */
@@ -133,14 +133,14 @@ export interface PlaceBindings {
   readonly longitude: FieldBinding<number | ''>
 }
 
-/** Joins address, latitude and longitude, which change together. */
+/** Returns the pin's position, and functions that change address and coordinates together. */
 function usePlace({ address, latitude, longitude }: PlaceBindings) {
   const held = [address.value, latitude.value, longitude.value].join('|')
-  /** Address and coordinates when the address was last typed. */
+  /** Address and coordinates at the last typing of an address. */
   const [typed, setTyped] = useState<string>()
   /**
-   * Position of the last pin move, announced to screen readers. Typed coordinates need no
-   * announcement.
+   * Position after the last pin move, announced to screen readers. Typed coordinates are not
+   * announced.
    */
   const [moved, setMoved] = useState<Position>()
   const position = positionOf({ latitude: latitude.value, longitude: longitude.value })

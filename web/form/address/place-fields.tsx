@@ -21,7 +21,7 @@ type PlaceFieldsProps = PlaceBindings & {
   noZone: string
 }
 
-/** Fields of a location. Choosing a suggested address fills in city, region and time zone. */
+/** Fields of a location. Choosing a suggested address also fills in city, region and time zone. */
 export function PlaceFields(props: PlaceFieldsProps): ReactNode {
   const { address, latitude, longitude, city, region, timeZone, words, hints, noZone } = props
   return (

@@ -6,7 +6,7 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 
 /**
- * Milliseconds in which a search is not repeated, because each search costs money and addresses
+ * Milliseconds during which a search is not repeated, because each search costs money and addresses
  * seldom change.
  */
 const FRESH_MS = 10 * 60_000

@@ -1,10 +1,14 @@
 import { INCOMPLETE } from '#web/form/typed-moment.ts'
 
-/** Latest date that browsers accept. Without it they allow years of five digits. */
+/**
+ * Latest date that the input accepts. Without a maximum, browsers allow years of more than four
+ * digits.
+ */
 export const LAST_DAY = '9999-12-31'
 
 /**
- * Returns the input's value, or `INCOMPLETE` for a partly typed one, for which browsers report ''.
+ * Returns the input's value, or `INCOMPLETE` if it is partly typed. Browsers report '' in that
+ * case.
  */
 function heldIn(input: HTMLInputElement): string {
   return input.validity.badInput ? INCOMPLETE : input.value
@@ -23,7 +27,8 @@ export function clockInput({ value, onChange, onBlur }: ClockInputProps) {
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       onChange(heldIn(currentTarget)),
     onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      // Browsers fire no change event for the first digits, so report them when the field is left.
+      // Browsers fire no change event for the first digits, so this reports them on leaving the
+      // field.
       if (heldIn(currentTarget) !== value) onChange(heldIn(currentTarget))
       onBlur?.()
     },

@@ -14,8 +14,8 @@ type DateFieldProps = FieldProps<string> & {
 }
 
 /**
- * A field for a calendar day, stored as YYYY-MM-DD, with the browser's own date input. The day is
- * repeated in the reader's language, since the input shows it in the browser's format.
+ * A field for a calendar day (YYYY-MM-DD), with the browser's own date input. A line below repeats
+ * the day in the reader's language, since the input uses the browser's format.
  */
 export function DateField({ field, label, hint, min, max = LAST_DAY }: DateFieldProps) {
   const { t } = useTranslation('forms')

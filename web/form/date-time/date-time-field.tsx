@@ -15,11 +15,11 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 
 type DateTimeFieldProps = FieldProps<string> & {
-  /** IANA time zone of the entered time, such as that of a deal's business. */
+  /** IANA time zone of the entered time. */
   zone: string
-  /** Time (HH:mm) filled in once a day is chosen. */
+  /** Time (HH:mm) that is filled in when the first day is chosen. */
   defaultTime?: string
-  /** True if the field is an end, so that 23:59 means the end of that minute. */
+  /** True if the field is an end. The time 23:59 then means the end of that minute. */
   isEnd?: boolean
 }
 
@@ -77,7 +77,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
   )
 }
 
-/** A moment in the reader's language, since inputs show it in the browser's format, and its zone. */
+/**
+ * Repeats a moment and its zone in the reader's language, since inputs use the browser's format.
+ */
 function InWords({ moment, zone }: { moment: string; zone: string }) {
   const language = useLanguage()
   const name = zoneName(zone, serverNow(), language)
@@ -91,8 +93,7 @@ function useLocalTime(
   { zone, defaultTime, isEnd }: { zone: string; defaultTime: string; isEnd: boolean },
 ) {
   const [typed, setTyped] = useState<LocalTime & { of: string; zone: string }>()
-  // A value that was set elsewhere, such as by a draft or a new time zone, replaces the typed
-  // value.
+  // A value set by something else, such as a draft or a new time zone, replaces the typed value.
   const isTyped = typed?.of === field.value && typed.zone === zone
   const local = isTyped ? typed : typedOf(field.value, zone)
   const write = (next: LocalTime, moment = momentOf(next, zone, isEnd)) => {
@@ -101,7 +102,9 @@ function useLocalTime(
   }
   return {
     local,
-    /** Has two instants if the time occurs twice as clocks go back, and none if clocks skip it. */
+    /**
+     * Two instants if the time occurs twice as clocks go back, none if clocks skip it, else one.
+     */
     instants: instantsOf(local, zone),
     setDay(day: string) {
       const isFirst = local.time === '' && day !== '' && day !== INCOMPLETE
@@ -116,13 +119,14 @@ type ClockChangeProps = {
   local: LocalTime
   zone: string
   instants: readonly string[]
-  /** The chosen instant, or other text while day or time is incomplete. */
+  /** The chosen instant, or incomplete text if the day or time is missing. */
   chosen: string
   onChoose: (at: string) => void
 }
 
 /**
- * Explains a time that clock changes skip or repeat. For a repeated time, the user chooses which.
+ * Explains a time that a clock change skips or repeats. For a repeated time, the user chooses one
+ * of the two instants.
  */
 function ClockChange({ local, zone, instants, chosen, onChoose }: ClockChangeProps) {
   const { t } = useTranslation('forms')

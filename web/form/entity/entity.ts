@@ -7,15 +7,15 @@ import { type Asked, keyOf } from '#web/lib/api/resource.ts'
 export interface Entity {
   readonly key: string
   readonly name: string
-  /** Path of its logo or picture in the media bucket. */
+  /** Path of the entity's logo or picture in the media bucket. */
   readonly picture?: string | undefined
-  /** Tells entities with the same name apart: a city, a category. */
+  /** Distinguishes entities with the same name: a city or a category. */
   readonly detail?: string | undefined
   /** Unusual state to show, such as archived or inactive. */
   readonly state?: string | undefined
 }
 
-/** Returns whether as many entities are chosen as the limit allows. */
+/** Returns whether the maximum number of entities is chosen. */
 export function isFull(chosen: readonly string[], limit = Number.POSITIVE_INFINITY): boolean {
   return chosen.length >= limit
 }
@@ -24,7 +24,7 @@ export interface EntitySource {
   readonly queryKey: QueryKey
   /** Returns matches, best first. For an empty text, returns initial suggestions. */
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly Entity[]>
-  /** Returns the entity with a key. Forms may open with keys that were never searched. */
+  /** Returns the entity with a key. A form may open with keys that were never searched. */
   readonly read: (key: string, signal: AbortSignal) => Promise<Entity>
 }
 

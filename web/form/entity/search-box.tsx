@@ -30,7 +30,7 @@ type SearchBoxProps = {
   isMultiple?: boolean
   /** Maximum number of entities that may be chosen. */
   limit?: number | undefined
-  /** Text shown in the box while nothing is typed. */
+  /** Text in the box while nothing is typed. */
   restingText: string
   left?: ReactNode
   right?: ReactNode
@@ -106,7 +106,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Returns the typed text, its results, and the state of the list that shows them. */
+/** Returns the typed text, the results, and the state of the list that shows them. */
 function useFound({ frame, source, chosen, isMultiple, limit, ...props }: SearchBoxProps) {
   const opening = useState(props.begun.defaultDropdownOpened)
   const [typed, setTyped] = useState<string>()
@@ -141,7 +141,7 @@ function useFound({ frame, source, chosen, isMultiple, limit, ...props }: Search
     pick,
     steer(event: KeyboardEvent) {
       listbox.steer(event)
-      // Enter must not submit the form during a search.
+      // Enter must not submit the form while the list is open.
       if (event.key === 'Enter' && listbox.isShown && !isComposing(event)) event.preventDefault()
     },
     type(text: string) {
@@ -152,7 +152,7 @@ function useFound({ frame, source, chosen, isMultiple, limit, ...props }: Search
     },
     leave() {
       listbox.close()
-      // After a failed search the text stays, so that the user can try again.
+      // After a failed search the typed text stays, so that the user can try again.
       if (!answer.isError) reset()
       frame.onBlur()
     },
@@ -175,7 +175,10 @@ type EntityListProps = {
 
 const bones = ['one', 'two', 'three']
 
-/** Shows the state of a search below the box: placeholders, no results, or one line per result. */
+/**
+ * Shows placeholders during a search, and then one line per result or a message that there are
+ * none.
+ */
 function EntityList(props: EntityListProps) {
   const { label, listbox, entities, isOld, isMultiple, chosen, limit, onChoose } = props
   const { t } = useTranslation('forms')

@@ -8,8 +8,8 @@ import type { Entity, EntitySource } from './entity.ts'
 const FRESH_MS = 60_000
 
 /**
- * Returns results for a text, requested once typing pauses. Earlier results stay until the new
- * results arrive.
+ * Returns results for a text, requested once typing pauses. Earlier results stay until new ones
+ * arrive.
  */
 export function useEntitySearch(source: EntitySource, isOpen: boolean) {
   const [terms, setTerms] = useState('')
@@ -27,7 +27,7 @@ export function useEntitySearch(source: EntitySource, isOpen: boolean) {
     answer,
     terms,
     search: (text: string) => search(text.trim()),
-    /** Clears the search, which shows the initial suggestions again. */
+    /** Clears the search, so that the initial suggestions are shown again. */
     forget() {
       search('')
       setTerms('')
@@ -35,7 +35,7 @@ export function useEntitySearch(source: EntitySource, isOpen: boolean) {
   }
 }
 
-/** Returns the chosen entities, and loads those that are not cached. */
+/** Returns the chosen entities. Requests those that are not cached. */
 export function useChosen(source: EntitySource, keys: readonly string[]): Entity[] {
   const answers = useQueries({
     queries: keys.map((key) => ({
@@ -44,20 +44,20 @@ export function useChosen(source: EntitySource, keys: readonly string[]): Entity
       staleTime: FRESH_MS,
     })),
   })
-  // If an entity cannot be loaded, its key is shown, so that it can still be removed.
+  // An entity that cannot be loaded is shown by its key, so that it can still be removed.
   return keys.map((key, index) => {
     const answer = answers[index]
     return answer?.data ?? { key, name: answer?.isError ? key : '…' }
   })
 }
 
-/** Returns a function that caches a search result, so that choosing it needs no further request. */
+/** Returns a function that caches a search result, so that choosing it needs no request. */
 export function useRememberChosen(source: EntitySource) {
   const client = useQueryClient()
   return (entity: Entity) => client.setQueryData(chosenKey(source, entity.key), entity)
 }
 
-/** Returns a function that gives the cached name of a key. */
+/** Returns a function that looks up the cached name of an entity by its key. */
 export function useNameOfKnown(source: EntitySource) {
   const client = useQueryClient()
   return (key: string) => client.getQueryData<Entity>(chosenKey(source, key))?.name

@@ -1,9 +1,11 @@
+import { NativeSelect } from '@mantine/core'
 import { PieceFailure } from '../../ui/lazy-loading/late-failures.tsx'
 import { latePart } from '../../ui/lazy-loading/late-part.tsx'
-import { type ChoiceProps, type FieldProps, sayIn } from './field-props.ts'
+import { type ChoiceProps, type FieldProps, inputProps, sayIn } from './field-props.ts'
 import { LateInput } from './late-input.tsx'
 
-// Menus are the heaviest part of a form. If they fail to load, the other fields still work.
+// The script of menus is large, so it loads separately. If it fails to load, other fields still
+// work.
 const failing = { Failure: PieceFailure }
 const Select = latePart(async () => (await import('./choice-inputs.tsx')).SelectInput, failing)
 const MultiSelect = latePart(
@@ -12,10 +14,31 @@ const MultiSelect = latePart(
 )
 const Words = latePart(async () => (await import('./choice-inputs.tsx')).WordsInput, failing)
 
-/** A field for a single choice. Longer lists can be searched. */
+/** Number of choices that the browser's own menu shows. Longer lists can be searched. */
+const SHORT = 7
+
+/** A field for a single choice. */
 export function SelectField(props: ChoiceProps<string>) {
-  const said = props.field.value === '' ? '' : sayIn(props.choices)(props.field.value)
+  const { field, choices } = props
+  // An empty list is still loading.
+  if (choices.length > 0 && choices.length <= SHORT) return <ShortSelect {...props} />
+  const said = field.value === '' ? '' : sayIn(choices)(field.value)
   return <LateInput {...props} said={said} show={(begun) => <Select {...props} {...begun} />} />
+}
+
+function ShortSelect(props: ChoiceProps<string>) {
+  const { field, choices, placeholder = '' } = props
+  const { isRequired } = field.limits
+  const none = { value: '', label: placeholder, disabled: isRequired }
+  const options = choices.map(({ value, label }) => ({ value, label }))
+  return (
+    <NativeSelect
+      {...inputProps(props, sayIn(choices))}
+      data={isRequired && field.value !== '' ? options : [none, ...options]}
+      value={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+    />
+  )
 }
 
 /** A field for several choices, searched by typing. */
@@ -26,7 +49,7 @@ export function MultiSelectField(props: ChoiceProps<readonly string[]>) {
   )
 }
 
-/** A field for free words, each ended by Enter or a comma. */
+/** A field for free words. Enter or a comma ends a word. */
 export function TagsField(props: FieldProps<readonly string[]>) {
   const said = props.field.value.join(', ')
   return <LateInput {...props} said={said} show={(begun) => <Words {...props} {...begun} />} />

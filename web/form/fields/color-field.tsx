@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './color-field.module.css'
 import { type FieldProps, inputProps } from './field-props.ts'
 
-/** Color that the picker proposes if none is chosen. */
+/** Color that the picker shows first if none is chosen. */
 const PROPOSED = '#0a6b49'
 
 /** A field for a color as #rrggbb, typed or chosen with the browser's color picker. */

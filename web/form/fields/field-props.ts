@@ -7,10 +7,10 @@ export interface FieldProps<Value> {
   readonly hint?: string | undefined
 }
 
-/** Formats a value for a sentence that compares two versions. */
+/** Formats a value for a sentence that compares two versions of a form. */
 type Say<Value> = (value: Value) => string
 
-/** Returns the props for Mantine's input groups, which do not support `aria-required`. */
+/** Returns the props for Mantine's input groups. They do not support `aria-required`. */
 export function groupProps<Value>({ field, label, hint }: FieldProps<Value>, say?: Say<Value>) {
   const { name, error, onBlur } = field
   if (label !== '') field.describe?.(label, say)
@@ -18,8 +18,8 @@ export function groupProps<Value>({ field, label, hint }: FieldProps<Value>, say
 }
 
 /**
- * Returns the attribute that marks the label of a required field. The form's style sheet writes the
- * mark, so that it is no part of the label's text.
+ * Returns the attribute that marks the label of a required field. A style sheet draws the mark, so
+ * that it is not part of the label's text.
  */
 export const requiredMark = (isRequired: boolean) => ({
   'data-required': isRequired ? '' : undefined,
@@ -43,6 +43,6 @@ export type ChoiceProps<Value> = FieldProps<Value> & {
   emptyText?: string
 }
 
-/** Returns a function that returns the label of a choice. */
+/** Returns a function that maps a choice's value to its label. */
 export const sayIn = (choices: readonly Choice[]) => (value: string) =>
   choices.find((choice) => choice.value === value)?.label ?? value

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type FieldProps, inputProps } from './field-props.ts'
 
-/** State of a field while the script of its input was loading. */
+/** State of a field at the time the script of its input has loaded. */
 export interface Begun {
   readonly autoFocus: boolean
   readonly defaultDropdownOpened: boolean
@@ -17,8 +17,8 @@ interface LateInputProps<Value> extends FieldProps<Value> {
 }
 
 /**
- * Shows a field's chosen value until its input has loaded. If the field has the focus, the input
- * receives it.
+ * Shows a field's chosen value until its input has loaded. If the field has the focus by then, the
+ * input receives it.
  */
 export function LateInput<Value>({
   field,

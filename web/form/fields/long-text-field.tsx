@@ -4,11 +4,14 @@ import { type FieldProps, inputProps } from './field-props.ts'
 
 type LongTextProps = FieldProps<string> & {
   rows?: number
-  /** Returns the text about the remaining length: "120 characters left". */
+  /** Returns a text about the remaining length, such as '120 characters left'. */
   leftWords?: (left: number) => string
 }
 
-/** A field for several lines of text, which warns when few characters are left. */
+/**
+ * A field for several lines of text. If `leftWords` is set, the hint warns when at most a fifth of
+ * the length is left.
+ */
 export function LongTextField({ field, label, hint, rows = 4, leftWords }: LongTextProps) {
   const { maxLength } = field.limits
   const left = maxLength === undefined ? undefined : maxLength - field.value.length

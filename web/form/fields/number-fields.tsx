@@ -11,13 +11,16 @@ import { type FieldProps, inputProps } from './field-props.ts'
 type Typed = number | string
 
 interface Scale {
-  /** Form units per displayed unit: 100 for cents in dollars. */
+  /** Number by which a displayed value is multiplied: 100 for dollars stored as cents. */
   readonly factor: number
-  /** Formats a number when the field is not focused. */
+  /** Formats a number while the user is not typing. */
   readonly written: (shown: number) => Typed
 }
 
-/** Keeps the typed text until the field is left, because 1.0 may become 1.05. */
+/**
+ * Keeps the typed text until the user leaves the field. Otherwise, nobody could type 1.05, because
+ * 1.0 would turn into 1.
+ */
 function useTypedNumber({ field }: FieldProps<number | ''>, { factor, written }: Scale) {
   const [typed, setTyped] = useState<Typed>()
   const numberOf = (text: Typed) =>
@@ -26,7 +29,7 @@ function useTypedNumber({ field }: FieldProps<number | ''>, { factor, written }:
   const rest = field.value === '' ? '' : written(field.value / factor)
   return {
     value: isTyped ? typed : rest,
-    // Values out of range are errors and never corrected silently.
+    // Values out of range are shown as errors and not changed.
     clampBehavior: 'none' as const,
     trimLeadingZeroesOnBlur: false,
     onChange(text: Typed) {
@@ -45,22 +48,25 @@ function tidy(number: number): number {
   return Number(number.toPrecision(15))
 }
 
-/** Returns whether input arrived character by character, which Mantine handles itself. */
+/**
+ * Returns whether an input event typed, composed or deleted characters. Mantine handles these
+ * itself.
+ */
 const isByLetter = ({ inputType, data }: InputEvent) =>
   inputType === 'insertCompositionText' ||
   /^(?:delete|history)/.test(inputType) ||
   (inputType === 'insertText' && data?.length === 1)
 
 /**
- * Replaces text inserted at once, such as by pasting, with the number that it means. Other text
- * restores the previous value.
+ * Replaces text that was inserted at once, such as by pasting, with a number in the field's format.
+ * Text that is no number restores the previous value.
  */
 function takeInserted(
   { currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>,
   form: NumberForm,
 ) {
   if (nativeEvent instanceof InputEvent && isByLetter(nativeEvent)) return
-  // React keeps the last shown value in `defaultValue`.
+  // React stores the last shown value in `defaultValue`.
   const text = readInserted(input.value, form) ?? input.defaultValue
   if (text === input.value) return
   input.value = text
@@ -68,8 +74,7 @@ function takeInserted(
 }
 
 /**
- * Returns props for decimals: a comma in French and a point in English. Typing accepts either
- * character.
+ * Returns props for decimals, with a comma in French and a point in English. Users may type either.
  */
 function useDecimals(form: Omit<NumberForm, 'decimalSeparator'>) {
   const decimalSeparator = useLanguage() === 'fr' ? ',' : '.'
@@ -89,7 +94,7 @@ type NumberProps = FieldProps<number | ''> & {
   step?: number
 }
 
-/** A field for a number in the range of its contract. An empty field is ''. */
+/** A field for a number within the field's limits. The value of an empty field is ''. */
 export function NumberField(props: NumberProps) {
   const { field, label, hint, unit, step = 1 } = props
   const { min, max, isInteger } = field.limits
@@ -115,7 +120,7 @@ type MoneyProps = FieldProps<number | ''> & { currency: 'CAD' | 'USD' }
 
 const DOLLARS: Scale = { factor: 100, written: (dollars) => dollars.toFixed(2) }
 
-/** A field for money, shown in dollars and stored in integer cents. */
+/** A field for money, shown in dollars. The value is in integer cents. */
 export function MoneyField(props: MoneyProps) {
   const marks = moneyMarks(props.currency, useLanguage())
   return (
@@ -132,7 +137,9 @@ export function MoneyField(props: MoneyProps) {
   )
 }
 
-/** Returns the currency signs around an amount: C$1,250.00 in English, 1 250,00 $ CA in French. */
+/**
+ * Returns the marks around and within an amount: C$1,250.00 in English, 1 250,00 $ CA in French.
+ */
 function moneyMarks(currency: 'CAD' | 'USD', language: Language) {
   const symbol = dollars[language][currency]
   return language === 'fr'
@@ -153,7 +160,7 @@ export interface NumberForm {
 }
 
 /**
- * Returns an inserted number in the field's own format: by paste, dictation or autofill. Returns
+ * Returns text that was pasted, dictated or autofilled as a number in the field's format. Returns
  * undefined for other text, such as 1e3, which would change its value without the letter.
  */
 export function readInserted(text: string, form: NumberForm): string | undefined {
@@ -170,7 +177,7 @@ export function readInserted(text: string, form: NumberForm): string | undefined
   return `${isNegative ? '-' : ''}${whole}${end}`
 }
 
-/** Strips currency, unit, spaces and apostrophes from a number. */
+/** Removes currency, unit, spaces and apostrophes from a number. */
 function withoutFrame(text: string, { prefix = '', suffix = '' }: NumberForm): string {
   const bare = (part: string) => part.replace(/[\s'’]/g, '')
   const [all, before, behind] = [text, prefix, suffix].map(bare) as [string, string, string]
@@ -185,7 +192,9 @@ interface Parts {
   readonly fraction: string
 }
 
-/** Splits digits at the decimal mark. The other mark may only separate groups of three digits. */
+/**
+ * Splits a number at its decimal mark. Commas or points before it must separate three digits each.
+ */
 function partsOf(figures: string, form: NumberForm): Parts | undefined {
   const mark = decimalMarkOf(figures, form)
   const at = mark === undefined ? -1 : figures.lastIndexOf(mark)
@@ -199,7 +208,7 @@ function partsOf(figures: string, form: NumberForm): Parts | undefined {
 function decimalMarkOf(figures: string, { decimalSeparator }: NumberForm): string | undefined {
   const marks = figures.match(/[.,]/g) ?? []
   const last = marks.at(-1)
-  // A mark that occurs twice separates thousands, and so does an English comma before three digits.
+  // A mark that occurs twice separates thousands. In English, so does a comma before three digits.
   if (marks.filter((mark) => mark === last).length !== 1) return undefined
   if (marks.length > 1 || last === decimalSeparator) return last
   return decimalSeparator === '.' && /^\d{1,3},\d{3}$/.test(figures) ? undefined : last

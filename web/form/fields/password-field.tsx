@@ -11,9 +11,7 @@ type PasswordProps = FieldProps<string> & {
   showLabel: string
 }
 
-/**
- * A field for a password, with a button that reveals it. The hint shows its rules before any error.
- */
+/** A field for a password, with a button that reveals it. */
 export function PasswordField({ field, label, hint, autoComplete, showLabel }: PasswordProps) {
   return (
     <PasswordInput

@@ -9,7 +9,7 @@ import { Radio } from '@mantine/core'
 import { type ChoiceProps, groupProps, requiredMark, sayIn } from './field-props.ts'
 import classes from './radio-cards-field.module.css'
 
-/** A field for one of a few choices, each on a card that explains it. */
+/** A field for one of a few choices. Each choice is a card that may explain it. */
 export function RadioCardsField(props: ChoiceProps<string>) {
   const { field, choices } = props
   const chosen = choices.find(({ value }) => value === field.value) ?? choices[0]

@@ -12,7 +12,7 @@ type Native = Pick<
 
 type TextFieldProps = FieldProps<string> & Native & { inputClass?: string | undefined }
 
-/** A field for one line of text. Its contract limits the length. */
+/** A field for one line of text. */
 export function TextField({ field, label, hint, inputClass, ...native }: TextFieldProps) {
   return (
     <TextInput
@@ -28,7 +28,7 @@ export function TextField({ field, label, hint, inputClass, ...native }: TextFie
 
 type CodeFieldProps = { field: FieldBinding<string>; label: string }
 
-/** A field for a code from an e-mail or an authenticator app, which ignores spaces. */
+/** A field for a code from an e-mail or an authenticator app. Removes typed spaces. */
 export function CodeField({ field, label }: CodeFieldProps) {
   return (
     <TextField

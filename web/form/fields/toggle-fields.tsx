@@ -6,7 +6,7 @@ import { Checkbox, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FieldProps, groupProps } from './field-props.ts'
 
-/** A switch whose change takes effect when the form is saved. */
+/** A switch of a form. The change takes effect when the form is saved. */
 export function SwitchField({ field, label, hint }: FieldProps<boolean>) {
   return (
     <Switch

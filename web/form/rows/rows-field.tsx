@@ -25,9 +25,9 @@ type RowsFieldProps<Values> = {
   list: RowsBinding<Values>
   label: string
   hint?: string
-  /** Capitalized name of a row, and the label of the button that adds one. */
+  /** Name of a row with a capital letter, and the label of the button that adds a row. */
   words: { row: string; add: string }
-  /** Formats the rows as one line, to compare two versions. */
+  /** Formats the rows in one line, to compare two versions. */
   say?: (rows: readonly Values[]) => string
   /** Values of a new row. */
   blank: Values
@@ -160,7 +160,7 @@ function useFocusAfterwards() {
 
 type RowProps = {
   name: string
-  /** Pixels by which the row is drawn away from its position. */
+  /** Pixels by which the row is drawn below its position. */
   shift: number
   isDragged: boolean
   canRemove: boolean
@@ -219,7 +219,7 @@ interface Removed<Row> {
   readonly place: number
 }
 
-/** Returns a list's rows and the actions on them. Rows keep their identity when moved. */
+/** Returns a list's rows and functions that change them. Each row has an ID that moves with it. */
 function useRowList<Row>(list: RowsBinding<Row>, blank: Row) {
   const { rows, limits } = list
   const ids = useIds(rows.length)
@@ -234,7 +234,7 @@ function useRowList<Row>(list: RowsBinding<Row>, blank: Row) {
     ids: ids.current,
     canAdd: rows.length < maxLength,
     canRemove: rows.length > minLength,
-    /** Last removed row, while it can be restored. */
+    /** The row removed last, while it can be restored. */
     removed,
     add() {
       setRemoved(undefined)
@@ -259,7 +259,9 @@ function useRowList<Row>(list: RowsBinding<Row>, blank: Row) {
   }
 }
 
-/** Returns a stable ID for each row, because unsaved rows have no key. */
+/**
+ * Returns an ID for each row that stays the same when rows move, because unsaved rows have no key.
+ */
 function useIds(count: number) {
   const next = useRef(0)
   const ids = useRef<number[]>([])
@@ -267,7 +269,7 @@ function useIds(count: number) {
     next.current += 1
     return next.current
   }
-  // The count differs if a draft or saved values have replaced the rows.
+  // The count differs after a draft or saved values have replaced the rows.
   if (ids.current.length !== count) ids.current = Array.from({ length: count }, fresh)
   return {
     current: ids.current,

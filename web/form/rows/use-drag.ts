@@ -2,8 +2,8 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { placeAt, wayMade } from '#web/form/row-order.ts'
 
 /**
- * Distance in pixels from the window's edge at which dragging scrolls the page, and pixels per
- * step.
+ * While the pointer is within `pixels` of the window's top or bottom, each move scrolls the page by
+ * `step` pixels.
  */
 const EDGE = { pixels: 48, step: 16 }
 
@@ -12,7 +12,7 @@ interface Drag {
   readonly to: number
   /** Pixels by which the row was dragged. */
   readonly by: number
-  /** Height of the dragged row, by which other rows make room. */
+  /** Pixels by which other rows move to make room: the height of the dragged row and the gap. */
   readonly room: number
 }
 
@@ -22,7 +22,7 @@ export function useDrag(
   onDrop: (from: number, to: number) => void,
 ) {
   const [drag, draw] = useState<Drag>()
-  // Kept outside of state, because the pointer may be released before the last move is rendered.
+  // A ref, because the pointer may be released before the last move is rendered.
   const latest = useRef<Drag>(undefined)
   const start = useRef({ pageY: 0, middles: [] as number[] })
   const setDrag = (next: Drag | undefined) => {
@@ -60,7 +60,7 @@ export function useDrag(
       onPointerCancel: () => setDrag(undefined),
     }),
     cancel: () => setDrag(undefined),
-    /** Returns how far a row is shifted during a drag. */
+    /** Returns the number of pixels by which a row is shifted during a drag. */
     shiftOf(index: number): number {
       if (drag === undefined) return 0
       return index === drag.from ? drag.by : wayMade(index, drag.from, drag.to) * drag.room

@@ -6,8 +6,8 @@ export interface Size {
 }
 
 /**
- * The part of a picture that is used. Zoom 1 fills the frame with as much as possible; below 1
- * there is space around the picture.
+ * The part of a picture that is used. At zoom 1 the frame shows the largest part that fills it.
+ * Below zoom 1 there is space around the picture.
  */
 export interface Crop {
   readonly zoom: number
@@ -17,8 +17,8 @@ export interface Crop {
 }
 
 /**
- * The rectangle that a crop shows, in the picture's pixels. The rectangle is larger than the
- * picture where the crop leaves space around it.
+ * The rectangle that a crop shows, in pixels of the picture. The rectangle extends beyond the
+ * picture if the crop leaves space around it.
  */
 export interface View extends Size {
   readonly left: number
@@ -30,7 +30,9 @@ const CLOSEST = 4
 const aspectOf = ({ aspect: [width, height] }: PicturePurpose) => width / height
 const filledWidth = (size: Size, aspect: number) => Math.min(size.width, size.height * aspect)
 
-/** Returns the zoom range in which the crop has enough pixels. */
+/**
+ * Returns the smallest and largest zoom. Unless both are equal, the crop has enough pixels at each.
+ */
 export function zoomRange(size: Size, purpose: PicturePurpose): { least: number; most: number } {
   const aspect = aspectOf(purpose)
   const filled = filledWidth(size, aspect)
@@ -44,7 +46,7 @@ export function hasEnoughPixels(size: Size, purpose: PicturePurpose): boolean {
   return Math.ceil(filledWidth(size, aspectOf(purpose)) / least) >= purpose.leastWidth
 }
 
-/** Returns the initial crop: all of a logo, or the largest possible part of a photo. */
+/** Returns the initial crop: all of a logo, or the largest part of a photo that fills the frame. */
 export function firstCrop(size: Size, purpose: PicturePurpose): Crop {
   return { zoom: zoomRange(size, purpose).least, x: 0.5, y: 0.5 }
 }
@@ -56,7 +58,7 @@ export function viewOf(size: Size, purpose: PicturePurpose, { zoom, x, y }: Crop
   return { width, height, left: x * size.width - width / 2, top: y * size.height - height / 2 }
 }
 
-/** Returns the changed crop, limited to the picture and its zoom range. */
+/** Returns the changed crop, with zoom and position limited to their ranges. */
 export function cropWith(
   size: Size,
   purpose: PicturePurpose,
@@ -75,7 +77,8 @@ export function cropWith(
 }
 
 /**
- * Returns a center that keeps the part inside the picture, or 0.5 if the part is at least as large.
+ * Returns a center that keeps the used part inside the picture. Returns 0.5 if the part is at least
+ * as large as the picture.
  */
 function within(middle: number, part: number): number {
   return part >= 1 ? 0.5 : Math.min(Math.max(middle, part / 2), 1 - part / 2)

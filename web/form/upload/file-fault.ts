@@ -8,7 +8,7 @@ import { isEncryptedPdf, isWhole } from '#shared/whole-file.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 
-/** Reason that a file is rejected before upload. */
+/** Reason why a file is rejected before upload. */
 export type FileFault =
   | 'notPicture'
   | 'heic'
@@ -20,7 +20,7 @@ export type FileFault =
   | 'cutOff'
   | 'tooLarge'
 
-/** Maximum bytes of a source picture, larger than any camera makes. Only the crop is uploaded. */
+/** Maximum bytes of a chosen picture, above what cameras produce. Only the crop is uploaded. */
 const MOST_OF_PICTURE = 100 * MEBIBYTE
 
 /** Returns the maximum size of a chosen file in bytes. */
@@ -29,7 +29,7 @@ function mostChosen(purpose: PicturePurpose | DocumentPurpose): number {
 }
 
 /**
- * Returns the reason to reject a file before upload. Checks its content instead of its extension.
+ * Returns the reason to reject a file before upload. Checks the content and ignores the extension.
  */
 export async function faultOf(
   file: Blob,
@@ -46,7 +46,7 @@ export async function faultOf(
   return kind === 'pdf' && isEncryptedPdf(bytes) ? 'encrypted' : undefined
 }
 
-/** Stores why a file was rejected, until the next file is chosen. */
+/** Returns the latest reason why a file was rejected, and the texts and limits of a purpose. */
 export function useFileFault(purpose: PicturePurpose | DocumentPurpose) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

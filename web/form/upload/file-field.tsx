@@ -31,7 +31,7 @@ export function FileField({ field, label, hint, purpose: name }: FileFieldProps)
     setFault(wrong)
     if (wrong) return
     value.begin()
-    // The content was checked to be a PDF, even if the system reports another type.
+    // The content was checked to be a PDF, although the system may report another type.
     void outgoing.send({ file: file.slice(0, file.size, TYPE), name: file.name })
   }
   const step = outgoing.sending?.kind ?? 'rest'

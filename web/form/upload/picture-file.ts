@@ -14,14 +14,15 @@ export interface OpenedPicture extends Size {
 const OPAQUE = ['image/jpeg', 'image/heic', 'image/heif']
 
 /**
- * Decodes and rotates a picture. The URL is valid until `closePicture` or until the page closes.
+ * Decodes a picture, rotated as its metadata says. The URL is valid until `closePicture` is called
+ * or the page closes.
  */
 export async function openPicture(
   file: File,
   purpose: PicturePurpose,
 ): Promise<OpenedPicture | FileFault> {
   const fault = await faultOf(file, purpose)
-  // Some browsers can decode HEIC, which is not a web format.
+  // Tries HEIC although it is no web format, because some browsers can decode it.
   if (fault !== undefined && fault !== 'heic') return fault
   const image = new Image()
   const wrong = await read(image, file, purpose)

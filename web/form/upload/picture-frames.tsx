@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -28,8 +29,13 @@ const ZOOM_STEP = 1.1
 const PERCENT = { near: 2, far: 10 }
 
 /**
+<<<<<<< HEAD
  * Crops a picture for its purpose. Users drag or press arrow keys to move it, and zoom by slider or
- * + and -.
+ * + and -. Moving the focus to another field uses the crop.
+=======
+ * Crops a picture for its purpose. Users move it by dragging or arrow keys, and zoom by a slider or
+ * the keys + and -.
+>>>>>>> s13-c3
  */
 export function CropFrame({ picture, purpose, isCutting, onUse, onCancel }: CropFrameProps) {
   const { t } = useTranslation('portal')
@@ -40,8 +46,11 @@ export function CropFrame({ picture, purpose, isCutting, onUse, onCancel }: Crop
     setCrop((current) => cropWith(picture, purpose, current, wanted))
   const surface = useSurface({ picture, purpose, crop, change })
   const { least, most } = zoomRange(picture, purpose)
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget) && !isCutting) onUse(crop)
+  }
   return (
-    <div className={classes.panel}>
+    <fieldset className={classes.panel} aria-label={t('uploads.crop.label')} onBlur={leave}>
       <button
         {...surface}
         type="button"
@@ -82,7 +91,7 @@ export function CropFrame({ picture, purpose, isCutting, onUse, onCancel }: Crop
           {t('uploads.cancel')}
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }
 
@@ -98,7 +107,7 @@ function useSurface({ picture, purpose, crop, change }: SurfaceProps) {
   const held = useRef<{ x: number; y: number }>(undefined)
   useEffect(() => element.current?.focus(), [])
   const view = viewOf(picture, purpose, crop)
-  /** Moves the crop by fractions of the visible part. */
+  /** Moves the crop by fractions of the visible width and height. */
   const move = (x: number, y: number) =>
     change({
       x: crop.x + (x * view.width) / picture.width,
@@ -135,7 +144,7 @@ function useSurface({ picture, purpose, crop, change }: SurfaceProps) {
 
 const percent = (part: number) => `${part * 100}%`
 
-/** Returns position and size of the whole picture, as percentages of the frame. */
+/** Returns the position and size of the whole picture, as percentages of the frame. */
 function placeOf(view: ReturnType<typeof viewOf>, { width, height }: OpenedPicture) {
   return {
     width: percent(width / view.width),
@@ -157,8 +166,8 @@ type FocalPointPickerProps = {
 const inPercent = (value: number) => Math.min(Math.max(Math.round(value), 0), 100)
 
 /**
- * Sets the focal point, by pressing or with arrow keys. The focal point stays visible when cards
- * crop the picture.
+ * Sets the focal point by pressing or arrow keys. This point stays visible if a card crops the
+ * picture.
  */
 export function FocalPointPicker(props: FocalPointPickerProps) {
   const { src, alt, purpose, point, onError, onChange } = props

@@ -27,7 +27,10 @@ export type PictureFieldProps = FieldProps<PictureValue> & {
   alt: string
 }
 
-/** Photo formats of phones. If a browser cannot decode them, the field explains what to do. */
+/**
+ * File extensions of phone photos. If the browser cannot decode them, the field explains what to
+ * do.
+ */
 const ALSO_CHOSEN = ['heic', 'heif']
 const MIDDLE = { x: 50, y: 50 }
 
@@ -85,7 +88,7 @@ export function PictureInput({ field, label, hint, purpose: name, alt }: Picture
   )
 }
 
-/** Opens, crops and uploads a picture. Results of a canceled or replaced attempt are dropped. */
+/** Opens, crops and uploads a picture. Ignores the results of a canceled or replaced attempt. */
 function usePicture(
   field: FieldProps<PictureValue>['field'],
   name: PicturePurposeName,
@@ -147,8 +150,8 @@ function usePicture(
 }
 
 /**
- * Returns a function that starts an attempt, and returns a check whether that attempt is still the
- * latest. Unmounting ends all attempts.
+ * Returns a function that starts an attempt. That function returns a check whether the attempt is
+ * still the latest. Unmounting ends all attempts.
  */
 function useLatest() {
   const latest = useRef(0)

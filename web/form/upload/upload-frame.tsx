@@ -11,21 +11,26 @@ import type { Sending } from './use-sending.ts'
 type UploadFrameProps = {
   label: string
   hint: string
-  /** The error of the chosen file or of the field. */
+  /** Error of the chosen file, or of the field. */
   error: string | undefined
   isRequired?: boolean
   /** Undefined while another file is uploading. */
   onFile: ((file: File) => void) | undefined
   /** File name for pasted text. Without it, pasted text is ignored. */
   pastedName?: string
-  /** Name of the current step. When it changes, a lost focus returns to the field. */
+  /**
+   * Name of the current step. If a change of step removes the focused element, the focus moves to
+   * the field's first button.
+   */
   step: string
-  /** Text announced to screen readers when it changes. */
+  /** Text that screen readers announce when it changes. */
   status: string
   children: ReactNode
 }
 
-/** The frame of a file field, with label, hint and error. It accepts dropped and pasted files. */
+/**
+ * Frame of a file field, with label, hint and error. Users can drop and paste files on this frame.
+ */
 export function UploadFrame(props: UploadFrameProps) {
   const { label, hint, error, isRequired = false, onFile, pastedName, step, status } = props
   const { t } = useTranslation('forms')
@@ -36,7 +41,8 @@ export function UploadFrame(props: UploadFrameProps) {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    // The focus is lost if it is on the page or on an element around the field.
+    // The focus is lost if it is on the document's body or on another element that contains the
+    // field.
     const isLost = document.activeElement?.contains(element.current)
     if (isLost) element.current?.querySelector('button')?.focus()
   }, [step])
@@ -74,8 +80,8 @@ export function UploadFrame(props: UploadFrameProps) {
 }
 
 /**
- * Accepts files dropped on an element or pasted into it, and returns whether one is dragged over
- * it. With `pastedName`, pasted text counts as a file.
+ * Accepts files dropped on an element or pasted into it. With `pastedName`, pasted text counts as a
+ * file. Returns whether something is being dragged over the element.
  */
 function useDropped(
   element: RefObject<HTMLElement | null>,
@@ -137,9 +143,7 @@ type ChooseButtonsProps = {
   onUndo: (() => void) | undefined
 }
 
-/**
- * Buttons that choose, remove or restore a file. A file can be restored until the form is saved.
- */
+/** Buttons that choose, remove or restore a file. */
 export function ChooseButtons(props: ChooseButtonsProps) {
   const { chooseWord, accept, label, isWrong, isFilled, onFile, onRemove, onUndo } = props
   const { t } = useTranslation('portal')
@@ -154,7 +158,7 @@ export function ChooseButtons(props: ChooseButtonsProps) {
         accept={accept}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // Without this, choosing the same file again would fire no event.
+          // Resets the input. Otherwise, choosing the same file again would fire no event.
           currentTarget.value = ''
           if (file) onFile(file)
         }}
@@ -185,7 +189,7 @@ type SendingPanelProps = {
   onCancel: () => void
 }
 
-/** Shows the progress of an upload, or why it failed. */
+/** Shows the progress of an upload or why the upload failed. */
 export function SendingPanel({ sending, onRetry, onCancel }: SendingPanelProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -205,7 +209,7 @@ export function SendingPanel({ sending, onRetry, onCancel }: SendingPanelProps) 
       </div>
     )
   }
-  // All bytes are sent, so the server is checking the file.
+  // True once all bytes are sent. The server then checks the file.
   const isChecked = sending.part >= 1
   const percent = formatNumber(Math.floor(sending.part * 100), language)
   return (

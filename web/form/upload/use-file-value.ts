@@ -11,7 +11,7 @@ const isPending = (value: unknown): value is PendingFile =>
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Manages a file field's value. A pending file blocks submitting, and canceling restores the
+ * Manages the value of a file field. A pending file blocks submitting. Canceling restores the
  * previous value.
  */
 export function useFileValue<Choice>({ value, onChange }: FieldBinding<FileValue<Choice>>) {
@@ -19,12 +19,12 @@ export function useFileValue<Choice>({ value, onChange }: FieldBinding<FileValue
   const [change, setChange] = useState<{ from: '' | Choice; to: '' | Choice }>()
   const first = useRef({ value, held, onChange })
   useEffect(() => {
-    // A restored draft may contain a pending file. Its upload stopped when the page was closed, so
-    // the previous value is restored.
+    // A restored draft may contain a pending file, whose upload stopped with the page. Restores the
+    // previous value in that case.
     const { value, held, onChange } = first.current
     if (isPending(value)) onChange(held)
   }, [])
-  // After a save or another change there is nothing to undo.
+  // Undo is possible only while the field still has the value that the change gave it.
   const undoable = change !== undefined && isSame(change.to, value) ? change : undefined
   const settle = (to: '' | Choice) => {
     setChange({ from: held, to })

@@ -18,7 +18,10 @@ export type Sending = Outgoing &
     | { readonly kind: 'failed'; readonly words: string }
   )
 
-/** Uploads a file, and returns its progress with functions to retry and cancel. */
+/**
+ * Returns a function that uploads a file, and the upload's progress with functions to retry and
+ * cancel.
+ */
 export function useSending(purpose: UploadPurpose, onSent: (upload: string) => void) {
   const wordsOf = useFailureWords()
   const [sending, setSending] = useState<Sending>()
@@ -65,14 +68,14 @@ function useFailureWords() {
 }
 
 interface Progress {
-  /** Called with the fraction sent, from 0 to 1. */
+  /** Called with the sent fraction of the file, from 0 to 1. */
   readonly onProgress: (part: number) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Uploads a file, has the server check it, and returns its upload key. Throws like `call`. A retry
- * starts a new upload, and the old upload expires.
+ * Uploads a file, has the server check it, and returns its upload key. Throws like `call`. Each
+ * call starts a new upload.
  */
 export async function sendFile(
   purpose: UploadPurpose,
@@ -109,12 +112,12 @@ function put(url: string, file: Blob, { onProgress, signal }: Progress): Promise
 interface SentFile {
   readonly name: string
   readonly size: number
-  /** Object URL by which this page can show the picture. */
+  /** Object URL of a picture, valid in this page only. */
   readonly url?: string
 }
 
 /**
- * Files uploaded since the page loaded, by upload key. The form shows its own copies, since an
+ * Files uploaded since the page loaded, by upload key. The form shows these local copies, since an
  * upload has no public address until an entity uses it.
  */
 const sent = new Map<string, SentFile>()
@@ -128,7 +131,7 @@ function noteSent(upload: string, file: Blob, name: string): void {
   })
 }
 
-/** Returns a file that this page uploaded, or undefined after a reload. */
+/** Returns a file that was uploaded since the page loaded, or undefined. */
 export function sentFile(upload: string): SentFile | undefined {
   return sent.get(upload)
 }

@@ -7,7 +7,7 @@ import { bearerToken, noteOwnChange, tokenPastCaches } from './token.ts'
 
 type QueryValue = string | number | boolean | undefined
 
-/** A query before it is sent: all values are optional and of a type that can be encoded as text. */
+/** Query values before encoding. Every value is optional and can be encoded as text. */
 type QueryInput<R extends Route> = {
   [Name in keyof QueryOf<R>]?: QueryValue
 }
@@ -39,8 +39,8 @@ export async function call<R extends Route>(route: R, input: Input<R> = {}): Pro
   const response = await send(address, {
     method: route.method,
     headers,
-    // If the browser also cached a response of the edge network, the response could become more
-    // than a minute old.
+    // Only the edge network may cache responses. With a second cache in the browser, a response
+    // could become more than a minute old.
     cache: 'no-store',
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
@@ -59,17 +59,15 @@ async function tokenFor({ name, access, cache }: Route): Promise<string | undefi
 }
 
 /**
- * Returns whether the user can see the effect of a call. Impressions and events only add to counts.
+ * Returns whether a call changes data that the user can see. Impressions and events only add to
+ * counts.
  */
 function changesSomething({ name, method, access }: Route): boolean {
   const isCounted = access === 'anyone' || access === 'optional' || name === 'create-event'
   return method !== 'GET' && !isCounted
 }
 
-/**
- * Sets the clock to the time at which the server made a response, plus the response's age in
- * caches.
- */
+/** Sets the server clock from a response: the time at which it was made plus its age in caches. */
 function noteTimeOf({ headers }: Response): void {
   const madeAtMs = Date.parse(headers.get(SERVER_TIME_HEADER) ?? '')
   if (Number.isNaN(madeAtMs)) return

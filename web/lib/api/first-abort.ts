@@ -1,6 +1,6 @@
 /**
- * Returns a signal that aborts with the first of the given signals. Not all supported browsers have
- * `AbortSignal.any`.
+ * Returns a signal that aborts with the first of the given signals, because some supported browsers
+ * lack `AbortSignal.any`.
  */
 export function firstAbort(signals: readonly AbortSignal[]): AbortSignal {
   const first = new AbortController()

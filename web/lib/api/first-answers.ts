@@ -25,9 +25,7 @@ export function takeFirstAnswers(): void {
   for (const [address, answer] of Object.entries(found)) answers.set(address, answer)
 }
 
-/**
- * Parses the embedded answers. If the page was cut off in transit, all answers are fetched instead.
- */
+/** Parses the embedded answers. Returns undefined if the page was cut off in transit. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -42,9 +40,7 @@ interface Asked {
   readonly query?: unknown
 }
 
-/**
- * Returns the embedded answer for a call and removes it, so that later calls fetch a fresh answer.
- */
+/** Returns the embedded answer for a call and removes it, so that later calls fetch a new one. */
 export function firstAnswerOf<R extends Route>(
   { path }: R,
   { params, query }: Asked,

@@ -8,7 +8,7 @@ import type { OutputOf, Route, RouteTo } from '#shared/api/route.ts'
 import { call, type Input } from './call.ts'
 import { firstAnswerOf } from './first-answers.ts'
 
-/** Input of a call without its abort signal: the part that belongs to the query key. */
+/** Input of a call without the abort signal, which is no part of the query key. */
 export type Asked<R extends Route> = Omit<Input<R>, 'signal'>
 
 /**
@@ -24,8 +24,8 @@ export function keyOf<R extends Route>(
 }
 
 /**
- * Update time given to embedded answers. Caches may have delayed the page, so these answers count
- * as stale and are fetched again.
+ * Update time of embedded answers. Caches may have delayed the page, so these answers count as
+ * stale and are fetched again.
  */
 export const OLD = 0
 
@@ -40,14 +40,14 @@ export function answerOf<R extends Route>(route: R, asked: Asked<R> = {}, reader
 }
 
 type CursorPage = { items: unknown[]; cursor?: string | undefined }
-/** An endpoint that returns one page of a list: see `pageOf` in `shared/api/paging.ts`. */
+/** An endpoint that returns one page of a list. */
 export type ListRoute = RouteTo<CursorPage>
 
 /** Returns the infinite query of a list that is paged by cursor. */
 export function pagesOf<R extends ListRoute>(route: R, asked: Asked<R> = {}, reader?: string) {
   return infiniteQueryOptions({
-    // Paged answers need their own key, because their cached format differs from that of a single
-    // answer.
+    // Paged answers need a separate key, because their cached format differs from a single
+    // answer's.
     queryKey: [...keyOf(route, asked, reader), 'pages'],
     queryFn: ({ pageParam, signal }): Promise<OutputOf<R>> =>
       call(route, {
@@ -77,12 +77,12 @@ export const AGAIN_WHEN_LOOKED_AT = {
  */
 export const AGAIN_TWICE_A_MINUTE = { refetchInterval: 30_000 } as const
 
-/** Maximum milliseconds until search results show a change. */
+/** Milliseconds after which search results show a change. */
 const INDEX_LAG_MS = 2_000
 
 /**
- * Refetches all cached answers of the endpoints now, and once more when the search index is up to
- * date.
+ * Refetches all cached answers of the endpoints now and again after `INDEX_LAG_MS`, because search
+ * results change later.
  */
 export async function renew(client: QueryClient, reads: readonly Route[]): Promise<void> {
   const readAgain = () =>

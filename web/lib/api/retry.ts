@@ -1,16 +1,16 @@
 import { ApiProblem } from '../api-problem.ts'
 
 /**
- * Returns whether the server rejected the request, so that a retry cannot help. Network and server
- * errors may be temporary.
+ * Returns whether the server rejected the request, so that a retry cannot help. Other errors may be
+ * temporary.
  */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && error.status < 500 && !isOverload(error)
 }
 
 /**
- * Returns whether API Gateway or the firewall throttled the request. Responses about our own limits
- * have a problem code.
+ * Returns whether API Gateway or the firewall throttled the request. Their responses have no code,
+ * and those of our own limits have one.
  */
 function isOverload({ status, code }: ApiProblem): boolean {
   return status === 429 && code === 'unknown'

@@ -4,33 +4,28 @@ let source: TokenSource | undefined
 let isStaff = false
 let changedAtMs = Number.NEGATIVE_INFINITY
 
-/**
- * Sets the function that supplies tokens. The session store sets it at sign-in and clears it at
- * sign-out.
- */
+/** Sets the function that supplies tokens, at sign-in, or removes it at sign-out. */
 export function setTokenSource(next: TokenSource | undefined, { isOfStaff = false } = {}): void {
   source = next
   isStaff = isOfStaff
   changedAtMs = Number.NEGATIVE_INFINITY
 }
 
-/** Milliseconds after which every cache shows a change. */
+/** Milliseconds after which all caches return changed data. */
 const SEEN_BY_ALL_MS = 60_000
 
-/**
- * Records that the signed-in user has changed something, so that the next reads bypass the caches.
- */
+/** Records a change by the signed-in user, so that reads bypass the caches for a minute. */
 export function noteOwnChange(): void {
   changedAtMs = performance.now()
 }
 
-/** Endpoints that were called without a token, so that caches may have answered. */
+/** Names of endpoints called without a token. Caches may have answered these calls. */
 const sharedReads = new Set<string>()
 
 /**
- * Returns a token for reading an answer that is the same for everybody. Staff always get one, and
- * fans for a minute after their own change, because requests with a token bypass all caches.
- * Otherwise returns undefined, so that caches may answer.
+ * Returns a token for an answer that is the same for everybody, or undefined if caches may answer.
+ * Staff always get a token, and fans for a minute after a change. Requests with a token bypass
+ * caches.
  */
 export async function tokenPastCaches(endpoint: string): Promise<string | undefined> {
   const hasChanged = performance.now() - changedAtMs < SEEN_BY_ALL_MS

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 
 /**
- * Returns the translated names of the built-in business and deal categories. Custom categories have
- * one name for all languages and are not included.
+ * Returns the translated names of the built-in business and deal categories. Custom categories are
+ * not translated.
  */
 export function useBusinessCategories(): Readonly<Record<string, string>> {
   const { t } = useTranslation('browsing')

@@ -24,10 +24,7 @@ import {
 
 export type Alerts = OutputOf<typeof readMyAlerts>
 
-/**
- * Returns the fan's consent: version and language of the text on screen, and the device's time
- * zone.
- */
+/** Returns the version and language of the consent text on screen, and the device's time zone. */
 function seen() {
   const agreed = { version: ALERT_CONSENT_VERSION, language: currentLanguage() } as const
   return { ...agreed, browserZone: deviceZone() }
@@ -43,7 +40,7 @@ export function useAlerts() {
   return useQuery({ ...queryOf(userKey ?? ''), enabled: userKey !== undefined })
 }
 
-/** Runs changes one after another, because each change builds on the result of the previous one. */
+/** Queues changes, because each change builds on the result of the previous one. */
 const scope = { id: 'alerts' }
 
 function useShown() {

@@ -21,8 +21,8 @@ type FanPages = InfiniteData<OutputOf<typeof listOrganizations>>
 export const followMutationKey = keyOf(followOrganization)
 
 /**
- * Follows or unfollows at once, and reverts if the server rejects the change. `onSessionEnded` must
- * store its data outside the component, because the page is then remounted.
+ * Shows a follow or unfollow at once, and reverts it if the call fails. If the session has ended,
+ * calls `onSessionEnded`.
  */
 export function useFollowChange(onSessionEnded: (change: Change) => void) {
   const client = useQueryClient()
@@ -58,7 +58,7 @@ function noteChange(userKey: string | undefined, { teamKey, isFollowing }: Chang
   )
 }
 
-/** Updates the cached follows and fan counts. Returns whether the change made a difference. */
+/** Updates the cached follows and fan counts. Returns whether the change altered the follows. */
 function show(client: QueryClient, { teamKey, isFollowing }: Change): { isShown: boolean } {
   const known = client.getQueryData<Me>(meKey)
   if (!known || known.teams.includes(teamKey) === isFollowing) return { isShown: false }

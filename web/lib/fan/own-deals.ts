@@ -7,8 +7,8 @@ import type { Instant } from '#shared/time.ts'
 import { answerOf, keyOf } from '../api/resource.ts'
 
 /**
- * Returns the fan's own state of deals, for the cards of all lists. It is refetched after a
- * coupon's lifetime, to include actions on other devices.
+ * Returns the fan's own state of deals, for the cards of all lists. After a coupon's lifetime the
+ * state counts as stale, because the fan may have acted on another device.
  */
 export function useOwnDeals(userKey: string | undefined): OwnDeals {
   const { data } = useQuery({
@@ -22,8 +22,8 @@ export function useOwnDeals(userKey: string | undefined): OwnDeals {
 type Deal = Pick<OfferRules, 'contestDeal' | 'flashDeal'> & { readonly key: string }
 
 /**
- * Adds a redemption or contest entry to the cached state of the fan's deals. Flash deals are
- * skipped, because cards do not show purchases.
+ * Adds a redemption or contest entry to the cached state of the fan's deals. Skips flash deals,
+ * because cards do not show purchases.
  */
 export function noteOwnDeal(
   client: QueryClient,

@@ -4,7 +4,7 @@ import { AGAIN_TWICE_A_MINUTE, answerOf } from '../api/resource.ts'
 
 const NOTHING = { checkout: false, alerts: false, signUps: false }
 
-/** Returns the features that admins have paused for fans, or none until the pauses are loaded. */
+/** Returns the features that admins have paused for fans. Until they are loaded, returns none. */
 export function usePaused() {
   const { data } = useQuery({ ...answerOf(readPaused), ...AGAIN_TWICE_A_MINUTE })
   return data ?? NOTHING

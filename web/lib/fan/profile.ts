@@ -17,7 +17,7 @@ export function useSaveProfile() {
 
 /**
  * Turns e-mail news on or off. Quick presses are saved one after another, so that the last press
- * wins.
+ * counts.
  */
 export function useNewsChange() {
   const onSuccess = useShown()

@@ -7,7 +7,7 @@ import { hasCode } from '../api-problem.ts'
 import { type Me, meKey } from '../session/me.ts'
 
 /**
- * Saves or unsaves a deal at once, and reverts if the server rejects the change. `onSessionEnded`
+ * Shows a deal as saved or unsaved at once, and reverts that if the call fails. `onSessionEnded`
  * may be called after the button has unmounted.
  */
 export function useSavedChange(offerKey: string, onSessionEnded: (isSaved: boolean) => void) {
@@ -25,7 +25,7 @@ export function useSavedChange(offerKey: string, onSessionEnded: (isSaved: boole
       show(client, offerKey, !isSaved)
     },
     onSettled: () => {
-      // An open list is not refetched, so a removed deal stays in place and can be saved again.
+      // Does not refetch an open list, so that a removed deal stays visible and can be saved again.
       void client.invalidateQueries({ queryKey: keyOf(listSavedDeals), refetchType: 'none' })
       return renew(client, [readMe])
     },

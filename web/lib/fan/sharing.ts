@@ -8,7 +8,7 @@ import { useLanguage } from '../use-language.ts'
 
 /**
  * Shares the fan's name and e-mail with a FanPage, or stops sharing. Quick presses are saved one
- * after another, so that the last press wins.
+ * after another, so that the last press counts.
  */
 export function useSharingChange(teamKey: string) {
   const client = useQueryClient()

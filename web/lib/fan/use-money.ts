@@ -6,8 +6,8 @@ import { useLanguage } from '../use-language.ts'
 export type Money = (cents: number, currency: Currency) => string
 
 /**
- * Returns the money format of the fan site. Amounts in the reader's own currency are shown without
- * a country.
+ * Returns a function that formats money for fans. Amounts in the reader's own currency name no
+ * country.
  */
 export function useMoney(): Money {
   const language = useLanguage()
@@ -19,8 +19,8 @@ export function useMoney(): Money {
 }
 
 /**
- * Returns the currency of the profile's country. If the profile has no country, Canadian time zones
- * mean `CAD`, and other time zones return undefined.
+ * Returns the currency of the profile's country. Without a country, returns `CAD` in Canadian time
+ * zones and otherwise undefined.
  */
 export function ownCurrency(country: string | undefined, timeZone: string): Currency | undefined {
   if (country !== undefined) return CURRENCY_OF.get(country)

@@ -3,9 +3,7 @@ import { checkUserName } from './profile.ts'
 
 export type UserNameFault = 'required' | 'taken'
 
-/**
- * Returns the state of a user name being chosen: whether it is free, and suggestions if it is not.
- */
+/** Returns the user name that a fan is typing, its fault, and suggestions if the name is taken. */
 export function useUserName(initial: string, own: string | undefined) {
   const [userName, setUserName] = useState(initial)
   const [fault, setFault] = useState<UserNameFault>()
@@ -22,8 +20,8 @@ export function useUserName(initial: string, own: string | undefined) {
     setSuggestions(instead)
   }
   /**
-   * Returns whether the name is free. If the check itself fails, returns true and leaves the
-   * decision to the server when the form is saved.
+   * Returns whether the name is free. If the check fails, returns true, because the server checks
+   * the name again when the form is saved.
    */
   const check = async (): Promise<boolean> => {
     const wanted = userName.trim()
@@ -34,7 +32,7 @@ export function useUserName(initial: string, own: string | undefined) {
     if (wanted === own) return true
     try {
       const { available, suggestions: instead } = await checkUserName(wanted)
-      // The name may have been edited while the check was running.
+      // The fan may have edited the name during the check.
       const isLatest = latest.current.trim() === wanted
       if (!available && isLatest) refuse(instead)
       return available && isLatest

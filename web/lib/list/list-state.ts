@@ -1,8 +1,8 @@
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 
-/** Filters and sort columns that a list offers, by their names in the address. */
+/** Filters and sort columns of a list, by their names in the address. */
 export type ListOptions<Choice extends string = string> = {
-  /** Values of each choice; the first is the default. */
+  /** Allowed values of each filter. The first value is the default. */
   choices: Readonly<Record<Choice, readonly [string, ...string[]]>>
   /** Columns that the server can sort by. */
   sorts?: readonly string[]
@@ -49,8 +49,8 @@ export function readListState<Choice extends string>(
 }
 
 /**
- * Returns the query of the address after a change. Default values are left out, and other
- * parameters are kept.
+ * Returns the query of the address after a change. Leaves out default values, and preserves other
+ * parameters.
  */
 export function changedAddress<Choice extends string>(
   options: ListOptions<Choice>,
@@ -66,12 +66,12 @@ export function changedAddress<Choice extends string>(
   if ('sort' in change) {
     put(after, 'sort', sortText(change.sort ?? options.initialSort), sortText(options.initialSort))
   }
-  // If the filter or order changes, the list starts at the first page.
+  // A change of filter or order leads to the first page.
   put(after, 'page', String(change.page ?? 1), '1')
   return after
 }
 
-/** Returns the address without any filters. */
+/** Returns the address without text search and filters. */
 export function clearedAddress<Choice extends string>(
   options: ListOptions<Choice>,
   before: URLSearchParams,
@@ -80,7 +80,7 @@ export function clearedAddress<Choice extends string>(
   return changedAddress(options, before, { query: '', chosen: Object.fromEntries(chosen) })
 }
 
-/** Returns whether a list is filtered. */
+/** Returns whether a text search or a filter narrows the list. */
 export function isNarrowed<Choice extends string>(
   options: ListOptions<Choice>,
   { query, chosen }: ListState<Choice>,

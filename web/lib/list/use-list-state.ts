@@ -9,11 +9,14 @@ import {
   readListState,
 } from './list-state.ts'
 
-/** State of a list from the address, with functions to change it. */
+/** A list's state from the address, with functions that change it. */
 export type ListControl<Choice extends string = string> = ListState<Choice> & {
   options: ListOptions<Choice>
   isNarrowed: boolean
-  /** Changes the state. `goesOn` replaces the current history entry instead of adding one. */
+  /**
+   * Changes the state. If `goesOn` is true, replaces the current history entry instead of adding
+   * one.
+   */
   change: (change: ListChange<Choice>, goesOn?: boolean) => void
   clear: () => void
   /** Returns the address of another page of the list. */
@@ -27,8 +30,8 @@ export type ListControl<Choice extends string = string> = ListState<Choice> & {
 const addressNow = () => new URLSearchParams(window.location.search)
 
 /**
- * Stores a list's state in the address, so that it can be shared and survives going back. `options`
- * must be a constant.
+ * Returns a list's state, which the address stores so that it can be shared and survives going
+ * back. `options` must be a constant.
  */
 export function useListState<Choice extends string>(
   options: ListOptions<Choice>,

@@ -7,20 +7,20 @@ interface ConnectionNeeds extends LineNeeds {
 }
 
 export interface LiveConnection {
-  /** Resubscribes to a topic whose contents have changed. */
+  /** Resubscribes to a topic, because its contents have changed. */
   renew(topic: string): void
   /** Replaces the followed topics. */
   follow(topics: ReadonlySet<string>): void
   /**
-   * Connects while the page is awake and follows topics. Disconnects when the page is hidden for a
-   * minute or goes offline.
+   * Sets whether the page is awake. Connects while the page is awake and follows topics, and
+   * otherwise disconnects.
    */
   setAwake(isAwake: boolean): void
 }
 
 /**
- * Creates the page's only connection to the server. After a failure it reconnects and receives the
- * current state of its topics, so no change is lost.
+ * Creates the page's only live connection. After a failure it reconnects and receives the current
+ * state of all followed topics, so that no change is lost.
  */
 export function createConnection(needs: ConnectionNeeds): LiveConnection {
   let wanted: ReadonlySet<string> = new Set()

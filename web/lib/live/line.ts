@@ -26,20 +26,20 @@ export interface LineNeeds {
 interface LineEvents {
   /** Called when the server has accepted the topics. */
   onReady(): void
-  /** Called once when the connection has ended, for whatever reason. */
+  /** Called once when the connection has ended, for any reason. */
   onEnd(): void
 }
 
 /** Milliseconds without an answer after which a connection counts as broken. */
 const ANSWER_MS = 10_000
 const PING_MS = (IDLE_SECONDS * 1000) / 3
-/** Milliseconds to wait after a token expires, so that a fresh one is available. */
+/** Milliseconds between a token's expiry and the renewal of subscriptions. */
 const RENEW_AFTER_MS = 2_000
 const RENEW_AT_SOONEST_MS = 60_000
 
 const needsToken = (topic: string) => !isPublicTopic(topic)
 
-/** Manages one socket, from opening to closing. */
+/** One WebSocket connection, from opening to closing. */
 export class Line {
   readonly #needs: LineNeeds
   readonly #events: LineEvents
@@ -49,10 +49,7 @@ export class Line {
   #wanted: ReadonlySet<string> = new Set()
   readonly #asked = new Set<string>()
   readonly #followed = new Set<string>()
-  /**
-   * Time of the newest state of each topic. For a topic of several deals, the time is stored per
-   * deal.
-   */
+  /** Time of the newest state by subject (`subjectOf`). */
   readonly #newest = new Map<string, string>()
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>()
 
@@ -65,7 +62,7 @@ export class Line {
     )
   }
 
-  /** Resubscribes to a followed topic after a change that affects its contents. */
+  /** Resubscribes to a followed topic whose contents have changed. */
   renew(topic: string): void {
     if (this.#isOpen && this.#asked.has(topic)) void this.#ask([topic])
   }
@@ -118,7 +115,7 @@ export class Line {
     if (!this.#timers.has('answer')) this.#after('answer', ANSWER_MS, () => this.end())
   }
 
-  /** Follows newly wanted topics, and unfollows those no longer wanted. */
+  /** Subscribes to newly wanted topics, and unsubscribes from those no longer wanted. */
   #adjust(): void {
     if (!this.#isOpen) return
     const superfluous = [...this.#asked].filter((topic) => !this.#wanted.has(topic))
@@ -170,7 +167,8 @@ export class Line {
       case 'unsubscribed':
         return
       default:
-        // The server failed or has another version, so end the connection and reconnect later.
+        // The server failed or has another version, so ends the connection. The caller reconnects
+        // later.
         this.end()
     }
   }
@@ -184,8 +182,8 @@ export class Line {
   }
 
   /**
-   * Resubscribes to topics that need a token, once the current token has expired. Refused topics
-   * are included, because the clock may have been wrong.
+   * Resubscribes to topics that need a token after the current token has expired. Includes refused
+   * topics, because the clock may have been wrong.
    */
   #renewLater(until: string | undefined): void {
     if (![...this.#asked].some(needsToken)) return
@@ -200,15 +198,15 @@ export class Line {
 }
 
 /**
- * Returns an identifier of the object that a state describes. The topic `myDeals` covers many
- * deals, so its states are identified per deal.
+ * Returns an identifier of what a state describes. The topic `myDeals` covers many deals, so each
+ * deal is a separate subject.
  */
 function subjectOf({ kind, topic, state }: StateMessage): string {
   return kind === 'myDeals' ? `${topic}/${state.offerKey}` : topic
 }
 
 const STATE: Shape = { type: '=state', kind: 's', topic: 's', at: 's', state: 0 }
-/** Shapes of the messages in `shared/api/live.ts`. */
+/** Shapes of the server's messages. `shared/api/live.ts` has their types. */
 const MESSAGE: Shape = [
   '|',
   STATE,
@@ -225,7 +223,7 @@ const MESSAGE: Shape = [
   { type: '=ended', topic: 's', reason: 's' },
 ]
 
-/** Returns undefined for anything but our own messages, for example for errors of API Gateway. */
+/** Returns a message of our server, or undefined for others, such as errors of API Gateway. */
 function parse(data: unknown): ServerMessage | undefined {
   try {
     const message: unknown = JSON.parse(String(data))
@@ -235,7 +233,7 @@ function parse(data: unknown): ServerMessage | undefined {
   }
 }
 
-/** Splits topics into groups that fit into one message each. */
+/** Splits topics into groups that each fit into one message. */
 function slices(topics: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(topics.length / TOPICS_PER_MESSAGE) }, (_, i) =>
     topics.slice(i * TOPICS_PER_MESSAGE, (i + 1) * TOPICS_PER_MESSAGE),

@@ -6,12 +6,18 @@ import { type Asked, answerOf } from '#web/lib/api/resource.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
 import { useTopic } from '#web/lib/live/use-topic.ts'
 
-/** Polling interval if changes are not pushed or the last read failed. */
+/** Milliseconds between reads if changes are not pushed or the last read failed. */
 const FALL_BACK_MS = 20_000
-/** Polling interval for changes that are never pushed, such as the end of a day. */
+/**
+ * Milliseconds between reads while changes are pushed. Reads are still needed, because some
+ * changes, such as the end of a day, are not pushed.
+ */
 const LIVE_MS = 5 * 60_000
 
-/** Returns whether an error is permanent for this reader. Other errors may be temporary. */
+/**
+ * Returns whether the reader has no access or the object does not exist, so that retrying cannot
+ * help.
+ */
 export function isOver(error: unknown): boolean {
   return (['forbidden', 'notFound', 'unauthenticated'] as const).some((code) =>
     hasCode(error, code),
@@ -19,8 +25,8 @@ export function isOver(error: unknown): boolean {
 }
 
 /**
- * Returns the milliseconds before figures are refetched without a pushed change, or false if the
- * error is permanent.
+ * Returns the milliseconds before figures are refetched without a pushed change. Returns false if
+ * retrying cannot help.
  */
 export function refreshDelay(error: unknown, isLive: boolean): number | false {
   if (isOver(error)) return false
@@ -40,7 +46,7 @@ export function useReading<R extends Route>(route: R, asked?: Asked<R>) {
 }
 
 /**
- * Returns false for a query that failed and has no data. Pushed changes do not refetch such a
+ * Returns false for a query that failed before it had data. Pushed changes do not refetch such a
  * query.
  */
 function hasNotFailed({ state }: Query): boolean {
@@ -48,7 +54,8 @@ function hasNotFailed({ state }: Query): boolean {
 }
 
 /**
- * Refetches a query when its owner's figures change. Returns true while the server pushes changes.
+ * Refetches a query when its owner's figures change. Returns whether the server currently pushes
+ * changes.
  */
 export function useRefreshing(owner: FiguresOwner, queryKey: QueryKey): boolean {
   const client = useQueryClient()
@@ -63,7 +70,7 @@ export function useRefreshing(owner: FiguresOwner, queryKey: QueryKey): boolean 
   return useTopic(topicName({ kind: 'figures', ...owner }), () => refresher.current?.refresh())
 }
 
-/** Returns an answer that is refetched as its figures change, while the page is visible. */
+/** Returns an answer that is refetched whenever its figures change. */
 export function useLive<R extends Route>(owner: FiguresOwner, route: R, asked?: Asked<R>) {
   const answer = answerOf(route, asked)
   const isLive = useRefreshing(owner, answer.queryKey)
@@ -85,8 +92,8 @@ interface Refresher {
 }
 
 /**
- * Creates a refresher that reads on every change, one read at a time. Once changes pause it reads
- * again, because a replica may have lagged.
+ * Creates a refresher that reads on every change, one read at a time. Reads once more after the
+ * last change, because a read replica may lag.
  */
 export function createRefresher(read: () => Promise<unknown>): Refresher {
   let isReading = false

@@ -9,8 +9,8 @@ import type { LiveConnection } from './connection.ts'
 import type { Socket } from './line.ts'
 
 /**
- * Follows a topic, if one is given. Returns true while its changes are pushed, so that no polling
- * is needed.
+ * Follows a topic, if one is given. Returns true while the server pushes its changes, so that no
+ * polling is needed.
  */
 export function useTopic(
   topic: string | undefined,
@@ -59,7 +59,7 @@ function watchFollowed(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Applies topic changes in one batch when screens open and close together. */
+/** Collects topic changes into one batch, because screens open and close at the same time. */
 function adjustSoon(): void {
   if (isAdjusting) return
   isAdjusting = true
@@ -79,7 +79,10 @@ const loadConnection = lateScript(
 )
 let failures = 0
 
-/** Connects once the page is idle, so that the first screen loads without competing requests. */
+/**
+ * Connects once the page is idle, so that the first screen loads without competing requests.
+ * Returns undefined if there is no live connection.
+ */
 async function connect(): Promise<LiveConnection | undefined> {
   await atRest()
   try {

@@ -1,7 +1,10 @@
 /** Milliseconds after which a hidden page disconnects. */
 const ASLEEP_AFTER_MS = 60_000
 
-/** Calls back when the page falls asleep (hidden for a minute, or offline) and when it wakes up. */
+/**
+ * Calls back when the page falls asleep (hidden for a minute or offline), and when the page wakes
+ * up.
+ */
 export function watchWakefulness(onChange: (isAwake: boolean) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAwake: boolean | undefined

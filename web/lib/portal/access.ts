@@ -1,12 +1,12 @@
 import type { SessionUser } from '../session/session-user.ts'
 import { type PortalPage, portalPages } from './pages.ts'
 
-/** Keys of a page's owners, from its address. */
+/** Keys of the organization and business that a page belongs to, from its address. */
 type Owners = { readonly teamKey?: string | undefined; readonly sponsorKey?: string | undefined }
 
 /**
  * Returns whether a user's role gives access to a portal page (portal specification, section 6).
- * Ownership of individual records is checked by the server.
+ * The server also checks access to each record.
  */
 export function mayOpenPage(
   user: SessionUser,

@@ -3,8 +3,8 @@ import type { SessionUser } from '../session/session-user.ts'
 import { page } from './page.ts'
 
 /**
- * Start pages of the portal by role. A separate file, so that the fan site does not load the other
- * pages.
+ * Start pages of the portal by role. A separate file, because the fan site needs only these pages
+ * of the portal.
  */
 export const portalHomes = {
   root: page('/portal'),
@@ -16,7 +16,7 @@ export const portalHomes = {
   }),
 }
 
-/** Returns the portal's start page for a user; fans get the portal's root page. */
+/** Returns the portal's start page for a user's role. Other users get the portal's root page. */
 export function portalHome(user: SessionUser | undefined): string {
   if (user?.role === 'admin') return portalHomes.adminDashboard.href()
   if (user?.role === 'team' && user.teamKey) return portalHomes.teamDashboard.href(user.teamKey)

@@ -22,7 +22,7 @@ export type PortalSection =
   | 'createBusiness'
 
 type SectionItem = Item<PortalSection> & {
-  /** Paths on which the entry is marked as current. By default, only its own path. */
+  /** Paths on which the entry is marked as current. By default only the path in `to`. */
   sections?: readonly string[]
 }
 
@@ -41,8 +41,7 @@ export const portalExits = [
 ] as const
 
 /**
- * Returns the entry whose address is the longest match of a path, or undefined if no address
- * matches.
+ * Returns the entry with the longest address that contains a path, or undefined if no address does.
  */
 export function currentItem<Item extends Pick<SectionItem, 'to' | 'sections'>>(
   items: readonly Item[],

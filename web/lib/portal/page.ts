@@ -1,7 +1,8 @@
 import { type Href, hrefOf } from '../page-address.ts'
 
 /**
- * Roles with access. `staff` is every role, and `businesses` and `organizations` include admins.
+ * Roles with access to a page. `staff` is every role. `businesses` and `organizations` include
+ * admins.
  */
 export type Audience = 'staff' | 'admins' | 'businesses' | 'organizations'
 
@@ -26,14 +27,14 @@ export type SearchName =
   | 'history'
 
 interface PageFacts<Query> {
-  /** Roles with access; `staff` by default. */
+  /** Roles with access to the page. `staff` by default. */
   readonly who?: Audience
-  /** The page's name in the command search of users with access. */
+  /** Key of the page's name in the command search. A page without it is not found there. */
   readonly search?: SearchName
   readonly query?: Query | undefined
 }
 
-/** A page of the portal: its pattern, how to build a link, and who has access. */
+/** A page of the portal: its address, a function that builds a link, and the roles with access. */
 export interface Page<Pattern extends string = string, Query = never> {
   readonly pattern: Pattern
   readonly href: Href<Pattern, Query>

@@ -14,8 +14,8 @@ type OfType = { type?: TransactionType }
 type OfFilter = { filter?: DealFilter }
 
 /**
- * Pages of the portal: address, access, and name in the command search. Their screens are in
- * `web/app/portal-screens.ts`, which does not compile if one is missing.
+ * Pages of the portal, each with its address, access, and name in the command search.
+ * `web/app/portal-screens.ts` has their screens, and does not compile if a screen is missing.
  */
 export const portalPages = {
   ...portalHomes,

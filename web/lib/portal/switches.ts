@@ -7,7 +7,7 @@ import { useSession } from '../session/session-context.tsx'
 /** A pause that affects the signed-in user. */
 export type Paused = OutputOf<typeof readSwitches>['pauses'][number]
 
-/** Polls the current pauses twice a minute while a member of staff is signed in. */
+/** Returns the current pauses. Refetches them twice a minute while staff are signed in. */
 export function useSwitches() {
   const session = useSession()
   const user = session.status === 'signedIn' ? session.user : undefined

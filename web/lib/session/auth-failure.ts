@@ -1,6 +1,6 @@
 import { SIGN_UPS_PAUSED } from '#shared/sign-up.ts'
 
-/** Failure of the user pool, by what the user can do about it. */
+/** Failure of a request to the user pool, named by its cause. */
 export type AuthFailure =
   | 'wrongCredentials'
   | 'notConfirmed'
@@ -31,7 +31,7 @@ const failures: Record<string, AuthFailure> = {
   TooManyRequestsException: 'tooManyTries',
   TooManyFailedAttemptsException: 'tooManyTries',
   UserUnAuthenticatedException: 'signedOut',
-  // The code was entered after the sign-in attempt had expired.
+  // The user entered the code after the sign-in attempt had expired.
   SignInException: 'signedOut',
   InvalidParameterException: 'invalidInput',
   NetworkError: 'offline',
@@ -41,8 +41,7 @@ const failures: Record<string, AuthFailure> = {
 
 /**
  * Maps an error of the user pool to a failure. Suspended accounts, locked accounts and ended
- * sessions share an error name, so the message distinguishes them. The message also says why a
- * sign-up was rejected.
+ * sessions have the same error name, so the message distinguishes them.
  */
 export function authFailureOf(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return 'unknown'

@@ -11,7 +11,7 @@ import { serverNow } from '../server-clock.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**
- * Access to the user pool through Amplify. Only the session store imports this file, lazily,
+ * Access to the user pool through Amplify. Only the session store imports this file, and lazily,
  * because Amplify is larger than the rest of the first screen.
  */
 
@@ -50,8 +50,8 @@ function text(value: unknown): string | undefined {
 
 /**
  * Returns the signed-in user, or undefined without a session. Throws `OfflineError` if the pool
- * cannot be reached, and `busy` if the pool throttles or is down. In these cases the session
- * continues.
+ * cannot be reached, and a `busy` problem if it throttles or is down. The session continues after
+ * these errors.
  */
 export async function current(): Promise<SignedIn | undefined> {
   await ready
@@ -102,8 +102,8 @@ function userOf(payload: TokenPayload): SessionUser {
 }
 
 /**
- * Returns the social providers of an account. The name of a federated account begins with the
- * provider that created it.
+ * Returns the social providers of an account, the one that created it first. The name of a
+ * federated account begins with that provider.
  */
 function providersOf(identities: unknown, name: string): SocialProvider[] {
   const listed: { providerName?: unknown }[] = Array.isArray(identities) ? identities : []
@@ -135,7 +135,7 @@ export async function signIn(email: string, password: string): Promise<SignInSte
   const options = { authFlowType: flow }
   const input = { username: email, password, options }
   const { nextStep } = await amplify.signIn(input).catch(async (error: unknown) => {
-    // Amplify still has a session that cannot be used, so sign out and try again.
+    // Amplify still has an unusable session, so signs out and tries again.
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error
     await amplify.signOut()
     return amplify.signIn(input)
@@ -159,8 +159,8 @@ export async function signUp(email: string, password: string): Promise<string> {
 }
 
 /**
- * Confirms a sign-up. `signUpId` may be omitted after a sign-in, because the password has then been
- * checked.
+ * Confirms a sign-up. After a sign-in, `signUpId` may be omitted, because the pool has then checked
+ * the password.
  */
 export async function confirmSignUp(email: string, code: string, signUpId?: string): Promise<void> {
   await ready
@@ -212,8 +212,8 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 }
 
 /**
- * Signs out. After a social sign-in, also signs out at the pool's hosted pages, which would
- * remember the user.
+ * Signs out. After a social sign-in, also signs out at the pool's hosted pages, because these pages
+ * would remember the user.
  */
 export async function signOut(): Promise<void> {
   await ready
@@ -225,12 +225,12 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Removes the tokens from this device, whether or not the pool can be reached. */
+/** Removes the tokens from this device without a request to the pool. */
 export function forget(): Promise<void> {
   return cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens()
 }
 
-/** Signs out at the hosted pages. Never resolves if the browser leaves the page for them. */
+/** Signs out at the pool's hosted pages. Never resolves if the browser leaves this page. */
 async function leaveHostedPages(): Promise<void> {
   const { hostedUiUrl, userPoolClientId: client_id } = await loadConfig()
   if (hostedUiUrl === undefined) return
@@ -265,23 +265,23 @@ function hasEnded(error: unknown): boolean {
 }
 
 /**
- * Last part of a token's lifetime, during which browsers renew it at a random time: ten of fifteen
- * minutes. If 60,000 fans have tokens of the same age, they then send 100 requests a second. The
+ * Last part of a token's lifetime, during which a browser renews it at a random time: ten of
+ * fifteen minutes. 60,000 fans with tokens of the same age thus send 100 requests a second. The
  * pool's quota is 120.
  */
 const LAST_PART = 2 / 3
 const PAUSE_MS = 30_000
 
 /**
- * Random position within the renewal window, so that tokens issued together are not renewed
- * together.
+ * Random position within the renewal window, so that tokens issued together are renewed at
+ * different times.
  */
 let share = Math.random()
 let pausedUntilMs = 0
 
 /**
- * Renews a token before it expires. If the pool throttles, a later call retries after 30 to 60
- * seconds.
+ * Renews a token before it expires. After a failure, a later call retries once 30 to 60 seconds
+ * have passed.
  */
 async function renewAhead({ iat, exp }: { iat?: number; exp?: number }): Promise<void> {
   if (iat === undefined || exp === undefined) return

@@ -3,8 +3,8 @@ import { PASSWORD_MIN_LENGTH } from '#shared/constants.ts'
 import { type MessageKey, says } from '#shared/field-messages.ts'
 
 /**
- * Returns a schema that only checks that an e-mail address contains `@`. The user pool validates
- * the rest.
+ * Returns a schema that only checks that an e-mail address contains `@`. The user pool checks the
+ * rest.
  */
 export function emailOr(missing: MessageKey) {
   return z.string(says(missing)).check(

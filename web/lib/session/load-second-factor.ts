@@ -1,4 +1,4 @@
 import { lateScript } from '../late-script.ts'
 
-/** Loads the second-factor code lazily, because only staff need it. */
+/** Loads the code for second factors, which only staff need. */
 export const loadSecondFactor = lateScript(() => import('./second-factor.ts'))

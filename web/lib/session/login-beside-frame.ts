@@ -4,8 +4,8 @@ import { isPendingAction, type PendingAction } from './pending-action.ts'
 const actionQuery = 'pending'
 
 /**
- * Opens the embedded page in a new tab with its login open. Providers refuse to be framed, and
- * other tabs cannot use a session that was started in a third-party frame.
+ * Opens the embedded page in a new tab with an open login. Providers refuse to be framed, and other
+ * tabs cannot use a session that was started in a third-party frame.
  */
 export function openLoginBesideFrame(action: PendingAction | undefined): void {
   const beside = new URL(window.location.href)
@@ -16,8 +16,8 @@ export function openLoginBesideFrame(action: PendingAction | undefined): void {
 }
 
 /**
- * Returns the action passed by the frame that opened this tab. Anyone can forge the address, so the
- * opener must be our own page.
+ * Returns the action that an embedded page passed to this new tab. Anyone can forge the address, so
+ * the opener must be a page of this site.
  */
 export function readHandedAction(): PendingAction | undefined {
   const action = new URLSearchParams(window.location.search).get(actionQuery)

@@ -1,20 +1,21 @@
 import { LOGIN_POPUP_DELAY_SECONDS, LOGIN_PROMPT_SECONDS } from '#shared/constants.ts'
 import { isEmbedded } from '../embed-mode.ts'
 
-/** Timers and storage that a prompt uses. Tests pass their own. */
+/** Timers and storage that a prompt uses. Tests supply others. */
 export interface PromptWorld {
   /** Calls back once after the delay. Returns a function that cancels. */
   after(seconds: number, run: () => void): () => void
   isFlagSet(): boolean
   setFlag(isSet: boolean): void
-  /** Returns whether the current page allows a pop-up. */
+  /** Returns whether the current page allows a pop-up now. */
   isAllowed(): boolean
   open(): void
 }
 
 /**
- * Prompts visitors to log in. Every 45 seconds it sets a flag and opens the pop-up if the page
- * allows it. A flag left by an earlier page opens the pop-up 5 seconds after the layout loads.
+ * Prompts visitors to log in. Every 45 seconds it sets a stored flag and opens the pop-up if the
+ * page allows one. If an earlier page has set the flag, the pop-up opens 5 seconds after the layout
+ * loads.
  */
 export function createLoginPrompt(world: PromptWorld) {
   let stops: (() => void)[] = []
@@ -68,8 +69,7 @@ const quietPaths = [
 ]
 
 /**
- * Returns whether the login pop-up may interrupt a page. Home, articles and embedded pages are
- * never interrupted.
+ * Returns whether the login pop-up may open on a page. Embedded pages and `quietPaths` have none.
  */
 export function mayPromptOn(pathname: string, search: string): boolean {
   if (isEmbedded(new URLSearchParams(search))) return false

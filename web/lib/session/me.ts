@@ -8,7 +8,7 @@ import { serverNow } from '../server-clock.ts'
 
 export type Me = OutputOf<typeof readMe>
 
-/** Creates the user's record with the token's e-mail at the first sign-in. */
+/** Creates the user's record at the first sign-in. `email` is the token's e-mail address. */
 export async function makeUserRecord(email: string): Promise<void> {
   const body = { email, createdAt: serverNow().toISOString() }
   await call(updateUserDataAfterLoginOrSignUp, { body })
@@ -30,7 +30,7 @@ export function meQuery(email: string) {
   return queryOptions({ queryKey: meKey, queryFn: () => fetchMe(email) })
 }
 
-/** Returns the signed-in fan's record and followed organizations. */
+/** Returns the query of the signed-in fan's record, with the followed organizations. */
 export function useMe(email: string | undefined) {
   return useQuery({ ...meQuery(email ?? ''), enabled: email !== undefined })
 }
@@ -45,7 +45,7 @@ export function rewriteTeams(
   return before
 }
 
-/** Returns whether a fan still has to complete onboarding; staff never do. */
+/** Returns whether a fan has not completed onboarding. Returns false for staff. */
 export function needsOnboarding(me: Me | undefined): boolean {
   return me?.onboarding === true && me.user.role === undefined
 }

@@ -1,8 +1,6 @@
 import { serverNow } from '../server-clock.ts'
 
-/**
- * Action that a visitor started and that needs a login, with the key of its deal or organization.
- */
+/** Action that a visitor started and that needs a login, with the key of a deal or organization. */
 export type PendingAction = `${'follow' | 'save' | 'tell' | 'redeem'} ${string}`
 
 export function isPendingAction(text: string): text is PendingAction {
@@ -20,19 +18,18 @@ export function isRedeem(action: PendingAction): boolean {
 }
 
 const key = 'pendingAction'
-/** Milliseconds for which a pending action is stored, long enough to sign up. */
+/** Milliseconds for which a pending action is stored. An hour is long enough to sign up. */
 const KEPT_MS = 60 * 60 * 1000
 
 /**
- * Returns the storage of an action. A redemption is stored for all tabs, because onboarding may
- * continue in another tab, and the action only opens a dialog. Other actions are stored for this
- * tab.
+ * Returns the storage of an action. All tabs share a redemption, because onboarding may continue in
+ * another tab. Other actions stay in this tab.
  */
 function storageOf(action: PendingAction): Storage {
   return isRedeem(action) ? localStorage : sessionStorage
 }
 
-/** Stores the action, because sign-in at a provider and onboarding leave the page. */
+/** Stores the action, because a social sign-in and onboarding leave the page. */
 export function keepPendingAction(action: PendingAction): void {
   dropPendingAction()
   try {
@@ -42,7 +39,7 @@ export function keepPendingAction(action: PendingAction): void {
   }
 }
 
-/** Returns whether an action is pending, and clears it. */
+/** Clears a pending action. Returns whether it was pending and recent. */
 export function takePendingAction(action: PendingAction): boolean {
   try {
     const storage = storageOf(action)
@@ -55,7 +52,7 @@ export function takePendingAction(action: PendingAction): boolean {
   }
 }
 
-/** Returns the key of the deal that a visitor wants to redeem, or undefined. */
+/** Returns the key of the deal that a visitor started to redeem, or undefined. */
 export function pendingDeal(): string | undefined {
   try {
     const kept = localStorage.getItem(key) ?? ''

@@ -1,13 +1,13 @@
 const key = 'redirectPath'
 
-/** A path on this site; two slashes would name another host. */
+/** Matches a path on this site. Two slashes would begin another host's address. */
 const onSite = /^\/(?![/\\])/
-/** Paths of pages that sign in, sign out, or start onboarding again. */
+/** Matches paths of pages that sign in, sign out, or start onboarding. */
 const leadsElsewhere = /^\/(login|logout|onboarding)(\/|$)/
 
 /**
- * Stores the path that a new fan sees after onboarding, for this tab. The feed replaces the home
- * page and unsuitable paths.
+ * Stores the path that a new fan sees after onboarding, for this tab. Stores the feed's path
+ * instead of the home page's or an unsuitable path.
  */
 export function storeRedirectPath(path: string): void {
   const [pathname = ''] = path.split('?')
@@ -15,7 +15,7 @@ export function storeRedirectPath(path: string): void {
   try {
     sessionStorage.setItem(key, isUseful && pathname !== '/' ? path : '/feed')
   } catch {
-    // If storage is unavailable, onboarding ends on its default page.
+    // If storage is unavailable, onboarding leads to its default page.
   }
 }
 

@@ -10,15 +10,15 @@ export async function confirmSecondFactor(code: string): Promise<void> {
 }
 
 export interface NewSecondFactor {
-  /** Secret to type into the app if its camera cannot be used. */
+  /** Secret to type into the app if it cannot scan the QR code. */
   readonly secret: string
   /** URI for the QR code that the app scans. */
   readonly uri: string
 }
 
 /**
- * Returns a secret for setting up an app. The app is required only after `finishSecondFactor` has
- * received a code.
+ * Returns a secret for setting up an app. Sign-in requires the app only after `finishSecondFactor`
+ * has received a code.
  */
 export async function startSecondFactor(email: string): Promise<NewSecondFactor> {
   await ready
@@ -26,7 +26,7 @@ export async function startSecondFactor(email: string): Promise<NewSecondFactor>
   return { secret: sharedSecret, uri: getSetupUri('Fanward', email).toString() }
 }
 
-/** Requires a code at every later sign-in, and renews the tokens of this session. */
+/** Makes a code necessary at every later sign-in, and renews the tokens of this session. */
 export async function finishSecondFactor(code: string): Promise<void> {
   await ready
   await verifyTOTPSetup({ code })

@@ -7,9 +7,7 @@ export type { SessionUser }
 
 export type LoginMode = 'login' | 'signup'
 
-/**
- * Returns a history state that opens the login form in a given mode and keeps the existing state.
- */
+/** Returns the given history state with the mode in which the login form opens. */
 export function askForm(state: unknown, mode: LoginMode): object {
   return { ...(typeof state === 'object' ? state : undefined), askedMode: mode }
 }
@@ -20,8 +18,8 @@ export function readAskedMode(state: unknown): LoginMode | undefined {
 
 export type Session = SessionState & {
   /**
-   * Opens the login over the page or, if the page is embedded, in a new tab. `notice` explains why
-   * the login is needed, and `action` runs after sign-in.
+   * Opens the login over the page or, if the page is embedded, in a new tab. `notice` explains the
+   * reason, and `action` runs after sign-in.
    */
   openLogin: (mode: LoginMode, notice?: string, action?: PendingAction) => void
 }

@@ -10,7 +10,7 @@ import type { SessionUser } from './session-user.ts'
 import { hasStoredSession } from './stored-session.ts'
 
 export type SessionState =
-  /** `failure` is set if the session cannot be determined yet. */
+  /** `failure` is set if the session could not be determined. */
   | { status: 'pending'; failure?: Error }
   /** `reason` is set unless the user signed out. */
   | { status: 'signedOut'; reason?: SignOutReason }
@@ -40,8 +40,8 @@ export const sessionStore = {
 }
 
 /**
- * Resumes a session that is stored or was just started. Failures count as signed out, except for a
- * script that did not load. `prepare` runs before subscribers are notified.
+ * Resumes a session that is stored or was just started. A failure counts as signed out, unless a
+ * script or the network is missing at the start. `prepare` runs before subscribers are notified.
  */
 export async function resumeSession(
   prepare: (user: SessionUser) => Promise<void> = async () => undefined,
@@ -55,11 +55,11 @@ export async function resumeSession(
     }
     dropDraftsOfOthers(user.key)
     const supplyToken = async () => {
-      // Amplify would retry for seconds while offline.
+      // Amplify would retry for seconds without a network.
       if (!navigator.onLine) throw new OfflineError('There is no network')
       await replacement
       const now = await auth.current()
-      // Another tab has started a different session, or the browser has lost this session.
+      // Another tab has started a different session, or this session is no longer stored.
       if (now?.user.key === user.key) return now.token
       leave('ended')
       return undefined
@@ -80,8 +80,8 @@ export async function resumeSession(
 }
 
 /**
- * Returns the current user. Offline, returns the last signed-in user, whose stored data may be
- * shown.
+ * Returns the current user. If the pool does not answer, returns the last signed-in user, whose
+ * stored data may be shown.
  */
 async function whoIsHere(
   auth: Awaited<ReturnType<typeof loadAuth>>,
@@ -96,8 +96,8 @@ async function whoIsHere(
 }
 
 /**
- * Ends the session in this tab when it ends in any tab, because people who leave a shared computer
- * often close only one tab.
+ * Ends the session in this tab when it ends in another tab, because users of a shared computer
+ * often sign out in only one tab.
  */
 function listenForEnd(auth: Awaited<ReturnType<typeof loadAuth>>): () => void {
   const unsubscribe = auth.onEnded(async (isRefused) => {
@@ -114,19 +114,19 @@ function listenForEnd(auth: Awaited<ReturnType<typeof loadAuth>>): () => void {
   }
 }
 
-/** Signs the user out. This may navigate to the pool's hosted pages. */
+/** Signs the user out. After a social sign-in, the browser may go to the pool's hosted pages. */
 export async function endSession(): Promise<void> {
   dropDrafts()
   if (state.status === 'signedIn') {
     const auth = await loadAuth()
-    // Amplify would retry for seconds while offline, and keep the tokens until then.
+    // Amplify would retry for seconds without a network, and keep the tokens until then.
     if (navigator.onLine) await auth.signOut().catch((error: unknown) => console.error(error))
     await auth.forget()
   }
   leave()
 }
 
-/** Sign-in that replaces the current session. API calls wait for its token. */
+/** Sign-in that replaces the current session. Tokens for API calls wait for this sign-in. */
 let replacement: Promise<unknown> = Promise.resolve()
 
 /** Changes the password and ends all other sessions of the account. */
@@ -152,7 +152,7 @@ export async function signInAnew(email: string, password: string): Promise<void>
   const signIn = auth.forget().then(() => auth.signIn(email, password))
   replacement = signIn.catch(() => undefined)
   const step = await signIn.catch((error: unknown) => console.error(error))
-  // Only the usual login page can request a second factor.
+  // Only the login page can ask for a second factor.
   if (step !== 'done') leave('passwordChanged')
 }
 
@@ -164,15 +164,14 @@ export async function signOutEverywhere(reason: SignOutReason): Promise<void> {
   leave(reason)
 }
 
-/** Milliseconds for which a session that the pool has confirmed is not checked again. */
+/** Milliseconds during which a confirmed session is not checked again. */
 const CONFIRMED_MS = 60_000
 let confirmedAtMs = Number.NEGATIVE_INFINITY
 let confirming: Promise<boolean> | undefined
 
 /**
- * Asks the user pool whether a session that the API rejected is still valid. Returns true if the
- * session continues with a new token, and false if it has ended or was already confirmed moments
- * ago.
+ * Checks with the user pool whether a session is valid that the API rejected. Returns true if the
+ * pool renewed it. Returns false if the pool did not, or did so less than a minute ago.
  */
 export function confirmSession(): Promise<boolean> {
   if (state.status !== 'signedIn') return Promise.resolve(false)
@@ -187,7 +186,7 @@ export function confirmSession(): Promise<boolean> {
 async function confirm(): Promise<boolean> {
   try {
     const auth = await loadAuth()
-    // If the session has ended, this notifies the callback of `listenForEnd`.
+    // If the session has ended, the callback in `listenForEnd` runs.
     await auth.refresh()
     confirmedAtMs = performance.now()
     return true
@@ -202,7 +201,7 @@ function leave(reason?: SignOutReason): void {
   stopListening = undefined
   setTokenSource(undefined)
   dropDevicePlace()
-  // The wallet is kept while a session is stored, because the session may not have ended.
+  // Wallets survive while a session is stored, because that session may not have ended.
   if (!hasStoredSession()) eraseWallet()
   if (state.status !== 'signedOut')
     become(reason ? { status: 'signedOut', reason } : { status: 'signedOut' })

@@ -2,7 +2,7 @@ import type { Role } from '#shared/model/roles.ts'
 import type { SecondFactorFault } from '#shared/second-factor.ts'
 import type { SocialProvider } from '#shared/social.ts'
 
-/** The signed-in user, as described by the token. */
+/** The signed-in user, read from the token. */
 export type SessionUser = {
   key: string
   email: string
@@ -10,12 +10,9 @@ export type SessionUser = {
   role?: Role
   teamKey?: string
   sponsorKey?: string
-  /** Set if a staff member needs a second factor before the role applies. */
+  /** Set if a staff member needs a second factor before the role takes effect. */
   secondFactor?: SecondFactorFault
-  /**
-   * True if Google, Facebook or Apple created the account, so that it has no password in our user
-   * pool.
-   */
+  /** True if a social provider created the account, so that it has no password in our user pool. */
   isFederated?: boolean
   /** Linked social providers. The first one created the account. */
   providers?: readonly SocialProvider[]

@@ -3,11 +3,9 @@ import { POOL_PROVIDER_NAMES, type SocialProvider, type SocialRefusal } from '#s
 import { loadConfig } from '../config.ts'
 import { loadAuth } from './session-store.ts'
 
-/*
- * Social sign-in with the authorization code flow and PKCE on the user pool's hosted domain.
- * Amplify's own flow requires HTTPS, which the local pool lacks. The received tokens are passed to
- * Amplify.
- */
+/* Social sign-in with the authorization code flow and PKCE on the user pool's hosted domain.
+   Amplify's own flow requires HTTPS, which the local pool lacks. Amplify receives the resulting
+   tokens. */
 
 export const CALLBACK_PATH = '/login/callback'
 const SCOPES = 'openid email profile aws.cognito.signin.user.admin'
@@ -18,7 +16,7 @@ interface Flow {
   readonly provider: SocialProvider
   readonly state: string
   readonly verifier: string
-  /** Address to which the fan returns afterwards. */
+  /** Address to which the fan returns after sign-in. */
   readonly from: string
   readonly isRetry: boolean
 }
@@ -59,7 +57,7 @@ export async function beginSocialSignIn(
 let outcome: Promise<SocialOutcome> | undefined
 
 /**
- * Completes the sign-in with the provider's response in the address. A code works only once, so
+ * Completes the sign-in with the provider's response from the address. A code works only once, so
  * repeated calls share one result.
  */
 export function finishSocialSignIn(answer: URLSearchParams): Promise<SocialOutcome> {
@@ -69,7 +67,7 @@ export function finishSocialSignIn(answer: URLSearchParams): Promise<SocialOutco
 
 async function finish(answer: URLSearchParams): Promise<SocialOutcome> {
   const flow = takeFlow()
-  // No sign-in is in progress, because the page was opened directly or reloaded.
+  // No sign-in is in progress: the page was opened directly or reloaded.
   if (!flow) return { kind: 'cancelled', from: '/login' }
   const { from } = flow
   const failed = (failure: 'failed', message: string): SocialOutcome => {
@@ -148,12 +146,12 @@ type SocialFailure = SocialRefusal | 'cancelled' | 'linked' | 'failed'
 
 const refusals: readonly SocialRefusal[] = ['differentCredential', 'noEmail', SIGN_UPS_PAUSED]
 
-/** Error texts by which providers report a canceled sign-in. */
+/** Matches the errors with which providers report a canceled sign-in. */
 const cancellations = /access_denied|user[_ ](cancell?ed|denied)|permissions error/i
 
 /**
- * Returns the failure that an error of the pool stands for. A first sign-in that links the provider
- * to an existing account always fails with `linked`, and a retry succeeds.
+ * Returns the failure that an error of the pool means. A first sign-in that links a provider to an
+ * existing account always fails with `linked`, and a retry then succeeds.
  */
 export function socialFailureOf(error: string, description: string): SocialFailure {
   const refusal = refusals.find((word) => description.includes(word))

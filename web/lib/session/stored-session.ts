@@ -4,8 +4,8 @@ const suffix = '.LastAuthUser'
 type Keys = Pick<Storage, 'length' | 'key'>
 
 /**
- * Returns whether this browser has a stored session. Looks for Amplify's storage keys, so that
- * visitors do not have to load Amplify.
+ * Returns whether this browser has a stored session. Looks for Amplify's storage keys itself, so
+ * that visitors need not load Amplify.
  */
 export function hasStoredSession(storage: () => Keys = () => localStorage): boolean {
   try {

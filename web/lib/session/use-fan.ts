@@ -1,13 +1,15 @@
 import { type Me, useMe } from '#web/lib/session/me.ts'
 import { useSession } from './session-context.tsx'
 
-/** Returns true while the signed-in fan's record is loading. */
+/** Returns whether a user is signed in whose record has not loaded. */
 export function useIsFanUnknown(): boolean {
   const session = useSession()
   return useFan() === undefined && session.status === 'signedIn'
 }
 
-/** Returns the signed-in fan's record, or undefined for a visitor and while it loads. */
+/**
+ * Returns the signed-in fan's record. Returns undefined for visitors and while the record loads.
+ */
 export function useFan(): Me | undefined {
   const session = useSession()
   const me = useMe(session.status === 'signedIn' ? session.user.email : undefined)

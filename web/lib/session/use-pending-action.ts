@@ -5,8 +5,8 @@ import { type LoginMode, useSession } from './session-context.tsx'
 import { useFan } from './use-fan.ts'
 
 /**
- * Returns a function that opens the login for an action. The action runs once the fan is signed in
- * and the component is mounted again. Redeeming also waits until onboarding is complete.
+ * Returns a function that opens the login for an action. The action runs once a component with this
+ * hook is mounted and the fan is signed in. A redemption also waits for the end of onboarding.
  */
 export function usePendingAction(
   action: PendingAction,

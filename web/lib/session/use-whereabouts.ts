@@ -5,9 +5,9 @@ import { useMe } from './me.ts'
 import { useSession } from './session-context.tsx'
 
 interface Here {
-  /** Location known to the browser. Undefined means that only the edge network may know it. */
+  /** Location known to the browser. If undefined, only the edge network may know one. */
   readonly here: Whereabouts | undefined
-  /** City of the fan's profile, if the location comes from the profile. */
+  /** City of the fan's profile, if the profile is the source of the location. */
   readonly city: string | undefined
   /** True while the signed-in user's profile is loading. */
   readonly isUnknown: boolean
@@ -31,8 +31,8 @@ export function useWhereabouts(): Here {
 export type SourceWord = PlaceSource | 'profileOf'
 
 /**
- * Returns the key of the text that names the location's source. A profile with a city has its own
- * text.
+ * Returns the key of the text that names the source of a location. There is another text if the
+ * profile names a city.
  */
 export function sourceWordOf(source: PlaceSource, city: string | undefined): SourceWord {
   return source === 'profile' && city !== undefined ? 'profileOf' : source

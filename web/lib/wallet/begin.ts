@@ -3,8 +3,8 @@ import { registerWorker } from '../worker/register.ts'
 import { fillWallet } from './fill-wallet.ts'
 
 /**
- * Makes the site and the fan's wallet available offline, unless the fan signs out before the
- * download begins.
+ * Makes the site and the fan's wallet available offline. Does nothing if the fan signs out before
+ * the download begins.
  */
 export async function beginWallet(
   client: QueryClient,

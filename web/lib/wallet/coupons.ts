@@ -11,7 +11,7 @@ type DealPage = OutputOf<typeof readDeal>
 const COUPONS = 'deal/'
 export const couponName = (offerKey: string) => COUPONS + offerKey
 
-/** Stores a deal's page while the fan's coupon for the deal is running. */
+/** Stores a deal's page, so that the fan's running coupon can be shown offline. */
 export function keepCoupon(account: string, page: DealPage): void {
   const { deal, sponsor } = page
   keep(account, couponName(deal.key), page)
@@ -22,7 +22,7 @@ export function keepCoupon(account: string, page: DealPage): void {
   keepPictures(pictures).catch(console.warn)
 }
 
-/** Returns the stored page of a deal, or undefined if none is stored. */
+/** Returns the stored page of a deal, or undefined. */
 export function findCoupon(account: string, offerKey: string): DealPage | undefined {
   const name = couponName(offerKey)
   const kept = keptAnswer<DealPage>(account, name)
@@ -30,7 +30,7 @@ export function findCoupon(account: string, offerKey: string): DealPage | undefi
   return kept?.answer
 }
 
-/** Returns deals with a running coupon, and removes expired coupons. */
+/** Returns the stored deals with a running coupon. Removes expired coupons. */
 export function keptCoupons(account: string): DealPage[] {
   const names = keptNames(account).filter((name) => name.startsWith(COUPONS))
   return names.flatMap((name) => {

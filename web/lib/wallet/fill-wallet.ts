@@ -7,15 +7,14 @@ import { PICTURES_CACHE } from '../worker/caches.ts'
 import { ownPurchases, purchaseName } from './purchases.ts'
 import { keep, keptAnswer, keptNames } from './wallet.ts'
 
-/** Milliseconds for which an already fetched list is recent enough. */
+/** Milliseconds for which an already fetched list is used again. */
 const RECENT_MS = 60_000
-/** Maximum number of unopened codes to store, well below the wallet's capacity. */
+/** Maximum number of purchases to store, well below the wallet's capacity. */
 const MOST_FILLED = 20
 
 /**
- * Stores the fan's newest valid purchases with their pictures, including purchases never opened on
- * this phone, and removes purchases that are no longer valid. Uses the same cached list of
- * purchases as the count in the thumb bar.
+ * Stores the fan's newest valid purchases with their pictures, even if the fan has never opened
+ * them on this phone. Removes purchases that are no longer valid.
  */
 export async function fillWallet(client: QueryClient, account: string): Promise<void> {
   const shown = { ...ownPurchases(account), staleTime: RECENT_MS }
@@ -26,7 +25,7 @@ export async function fillWallet(client: QueryClient, account: string): Promise<
   for (const name of keptNames(account)) {
     if (!name.startsWith(purchaseName(''))) continue
     const state = states.get(name)
-    // A purchase that is not on this page of the list may be on a later page, and still be valid.
+    // A purchase that is not on this page of the list may be on a later page and still be valid.
     const isGone = state === undefined ? list.cursor === undefined : !isCodeValid(state)
     // A removed purchase is fetched again if the fan opens it.
     if (isGone) keep(account, name, undefined)

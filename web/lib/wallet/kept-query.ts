@@ -5,7 +5,7 @@ import { useOnline } from '../use-online.ts'
 import { withinPatience } from '../worker/within-patience.ts'
 import { keep, keptAnswer } from './wallet.ts'
 
-/** Times at which the stored answers now on screen were stored, by name. */
+/** Storage times of the stored answers that are on screen, by name. */
 const shown = new Map<string, Instant>()
 const listeners = new Set<() => void>()
 
@@ -32,7 +32,7 @@ export async function fetchOrKept<Answer>(
     return answer
   } catch (error) {
     const kept = error instanceof OfflineError ? keptAnswer<Answer>(account, name) : undefined
-    // If no answer is stored, keep waiting for the network.
+    // Without a stored answer, continues to wait for the network.
     if (kept === undefined) return asked
     noteKept(name, kept.at)
     return kept.answer
@@ -40,21 +40,22 @@ export async function fetchOrKept<Answer>(
 }
 
 /**
- * Query options for answers that may be stored. They fetch even if the browser reports no network.
+ * Query options for answers that may be stored. The queries run even if the browser reports no
+ * network.
  */
 export const ALSO_OFFLINE = { networkMode: 'always', refetchOnReconnect: true } as const
 
 const AGAIN_MS = 3_000
 
 /**
- * Returns a short refetch interval while a stored answer is shown, because the first request after
- * a reconnect often fails.
+ * Returns a short refetch interval while a stored answer is shown and the browser is online,
+ * because the first request after a reconnect often fails.
  */
 export function refetchIntervalOfKept(name: string): number | false {
   return shown.has(name) && navigator.onLine && AGAIN_MS
 }
 
-/** Returns when the answer on screen was stored, or undefined if it is current. */
+/** Returns the storage time of the answer on screen, or undefined if that answer is current. */
 export function useKeptAt(account: string | undefined, name: string): Instant | undefined {
   const isOnline = useOnline()
   const at = useSyncExternalStore(

@@ -11,10 +11,10 @@ import { ALSO_OFFLINE, fetchOrKept, refetchIntervalOfKept } from './kept-query.t
 export const PURCHASES = 'purchases'
 export const purchaseName = (purchaseKey: string) => `purchase/${purchaseKey}`
 
-/** Number of purchases per request: the maximum of the API, so that few fans have a second page. */
+/** Number of purchases per request, the API's maximum. Few fans have more. */
 const MOST_AT_ONCE = String(PAGE_SIZE_MAX)
 
-/** Returns the query of the fan's purchases, which returns the stored purchases when offline. */
+/** Returns the query of the fan's purchases. Offline, it gives the stored purchases. */
 export function ownPurchases(account: string) {
   const pages = pagesOf(listMyPurchases, { query: { limit: MOST_AT_ONCE } }, account)
   const kept = { account, name: PURCHASES }
@@ -29,7 +29,7 @@ export function ownPurchases(account: string) {
   })
 }
 
-/** Returns the query of a purchase with its code. Offline, it returns the stored one. */
+/** Returns the query of a purchase with its code. Offline, it gives the stored purchase. */
 export function ownPurchase(account: string, purchaseKey: string) {
   const asked = { params: { purchaseKey } }
   const kept = { account, name: purchaseName(purchaseKey) }
@@ -51,8 +51,7 @@ export function purchaseKeyOf(purchaseKey: string) {
 }
 
 /**
- * Refetches the list when the state of a purchase or checkout changes, so that the counts are
- * updated.
+ * Refetches the list when the state of a purchase or checkout changes, so that counts are updated.
  */
 export function useListRenewal(state: string | undefined, listed = state): void {
   const client = useQueryClient()

@@ -5,15 +5,16 @@ import { fits, type Shape } from '../shape.ts'
 import { eraseWallet, WALLET_KEY } from '../worker/wallet-key.ts'
 
 /**
- * Answers of endpoints that a fan can read offline. They belong to one account and are removed when
- * another signs in.
+ * Answers that a fan can read offline. A wallet belongs to one account, and is removed when another
+ * account signs in.
  */
 interface Wallet {
-  /** Format version. Data written in another format is ignored. */
+  /** Version of the storage format. Data in another format is ignored. */
   readonly form: typeof FORM
   readonly account: string
   /**
-   * Server time of the last use, so that setting back the device's clock does not prolong a coupon.
+   * Server time of the last use. Setting back the device's clock therefore does not prolong a
+   * coupon.
    */
   readonly seenAt: Instant
   readonly clockOffsetMs: number
@@ -33,7 +34,7 @@ const SHAPE: Shape = {
   clockOffsetMs: 'n',
   answers: { '*': { at: 's', answer: 0 } },
 }
-/** Maximum number of stored answers. When it is exceeded, the oldest answers are removed. */
+/** Maximum number of stored answers. Beyond that, the oldest answers are removed. */
 const MOST_ANSWERS = 60
 
 function readWallet(account: string): Wallet | undefined {
@@ -52,7 +53,7 @@ function write(wallet: Wallet): void {
   try {
     localStorage.setItem(WALLET_KEY, JSON.stringify(wallet))
   } catch (error) {
-    // Private windows and phones without free storage have no wallet.
+    // Private windows and phones without free storage cannot store a wallet.
     console.warn('The wallet could not be kept.', error)
   }
 }
@@ -99,8 +100,8 @@ function keptOf(account: string): Wallet['answers'] {
 }
 
 /**
- * Cache time given to a restored clock, so that it counts as inexact and the first response of the
- * server replaces it.
+ * Cache time in seconds for a restored clock. Above zero, so that the server's first response
+ * replaces the restored time.
  */
 const HARDLY_KEPT_SECONDS = 0.001
 

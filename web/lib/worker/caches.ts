@@ -1,18 +1,16 @@
 /** Names shared by pages and the service worker. */
 
-/**
- * Path of the service worker. It must never change, because browsers look for updates at this path.
- */
+/** Path of the service worker. Browsers look for updates at this path, so it must never change. */
 export const WORKER_PATH = '/service-worker.js'
 
-/** Prefix of the caches of a build's files. */
+/** Prefix of the names of caches. Each cache holds the files of one build. */
 export const SHELL_CACHES = 'shell-'
 
-/** Cache of the pictures in a fan's wallet. The page fills it, and deletes it at sign-out. */
+/** Name of the cache with the pictures of a fan's wallet. Sign-out deletes this cache. */
 export const PICTURES_CACHE = 'wallet-pictures'
 
-/** The build's HTML page, without the tags that the server adds for individual addresses. */
+/** The build's HTML page, without the tags that the server adds for each address. */
 export const SHELL_PAGE = '/index.html'
 
-/** Path of the environment's settings, the same for everybody. */
+/** Path of the environment's settings, which are the same for everybody. */
 export const CONFIG_FILE = '/config.json'

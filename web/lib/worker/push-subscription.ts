@@ -5,11 +5,11 @@ import { withinPatience } from './within-patience.ts'
 
 /**
  * Push support of this browser. `needsInstall` means that only the installed app can show
- * notifications, and `notOffered` that the environment sends none.
+ * notifications. `notOffered` means that the environment sends none.
  */
 export type PushPlace =
   | { readonly kind: 'unsupported' | 'needsInstall' | 'notOffered' | 'denied' }
-  /** `deviceKey` is the server's key of this browser's subscription, if there is one. */
+  /** `deviceKey` is the server's key of this browser's subscription, if one exists. */
   | { readonly kind: 'possible'; readonly deviceKey: string | undefined }
 
 export async function readPushPlace(): Promise<PushPlace> {
@@ -27,14 +27,14 @@ function isSupported(): boolean {
 }
 
 /**
- * Returns whether this is iOS, where only installed apps get push. iPads report themselves as Macs.
+ * Returns whether the system is iOS, where only installed apps get push. iPads identify as Macs.
  */
 function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)
 }
 
-/** Returns the device key of a subscription, computed like the server's `deviceKeyOf`. */
+/** Returns the key of a subscription's device, computed like the server's `deviceKeyOf`. */
 async function keyOf({ endpoint }: PushSubscription): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return toBase64Url(digest).slice(0, 32)
@@ -46,15 +46,12 @@ function toBase64Url(bytes: ArrayBuffer): string {
 }
 
 /**
- * Outcome of a push change. `denied` means that the browser blocks notifications, because of the
- * current or an earlier choice.
+ * Outcome of a push change. `denied` means that the browser blocks notifications. `dismissed` means
+ * that the user closed the prompt without a choice.
  */
 export type PushChange = 'done' | 'denied' | 'dismissed'
 
-/**
- * Turns push on. Must be called from a press, because browsers show the permission prompt only
- * then.
- */
+/** Turns push on. Call it from a press, because browsers show the permission prompt only then. */
 export async function turnPushOn(
   add: (subscription: Subscription) => Promise<unknown>,
 ): Promise<PushChange> {
@@ -74,7 +71,7 @@ export async function turnPushOn(
   return 'done'
 }
 
-/** Subscribes, replacing a subscription made with an earlier key. */
+/** Subscribes. Replaces a subscription that was made with an earlier key. */
 async function subscribe(
   manager: PushManager,
   options: PushSubscriptionOptionsInit,
@@ -90,8 +87,8 @@ async function subscribe(
 }
 
 /**
- * Unsubscribes at the server first, because the server would otherwise keep sending to a device
- * that shows nothing.
+ * Turns push off. Unsubscribes at the server first, so that the server does not keep sending to a
+ * device that shows nothing.
  */
 export async function turnPushOff(
   remove: (deviceKey: string) => Promise<unknown> | undefined,
@@ -105,7 +102,8 @@ export async function turnPushOff(
 }
 
 /**
- * Returns the service worker that shows notifications. On a first visit it may still be installing.
+ * Returns the service worker, which shows notifications. On a first visit it may still be
+ * installing.
  */
 async function readyWorker(): Promise<ServiceWorkerRegistration> {
   registerWorker()

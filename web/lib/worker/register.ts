@@ -1,8 +1,7 @@
 import { WORKER_PATH } from './caches.ts'
 
 /**
- * Registers the service worker and returns whether it is ready. Without it only offline use and
- * push are missing.
+ * Registers the service worker and returns whether it is ready. Only offline use and push need it.
  */
 export async function registerWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false

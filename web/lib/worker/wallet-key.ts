@@ -1,9 +1,9 @@
 import { PICTURES_CACHE } from './caches.ts'
 
-/** Key under which one account's wallet is stored in this browser. */
+/** Key under which this browser stores a wallet. There is at most one. */
 export const WALLET_KEY = 'wallet'
 
-/** Removes everything stored for the wallet, so that nothing stays on a shared phone. */
+/** Removes the wallet and its pictures, so that nothing stays on a shared phone. */
 export function eraseWallet(): void {
   try {
     if (localStorage.getItem(WALLET_KEY) === null) return

@@ -1,6 +1,6 @@
 /**
- * Milliseconds to wait before the stored answer is used, because phones with a bad connection often
- * report being online.
+ * Milliseconds to wait for the network, because phones with a bad connection often report being
+ * online.
  */
 const LONGEST_WAIT_MS = 10_000
 

@@ -1,6 +1,6 @@
 import { IconPlus, IconReceiptRefund, IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readAdminDashboard } from '#shared/api/portal.ts'
 import { listReconciliations } from '#shared/api/reconciliations.ts'
@@ -20,10 +20,13 @@ import {
 } from '../parts/index.ts'
 import notice from '../parts/payments/payments-notice.module.css'
 import classes from './add-buttons.module.css'
-import { Overview } from './overview/overview.tsx'
+import { Moves, Needs } from './overview/overview.tsx'
 
 const PREVIEWED = 6
-/** Number of deals from which the world is no new one, so that its first steps are not read. */
+/**
+ * Number of deals from which the platform no longer counts as new. The first steps are then not
+ * loaded.
+ */
 const FEW_DEALS = 10
 const PLATFORM = { subject: 'platform', key: 'all', owner: { owner: 'platform' } } as const
 
@@ -47,29 +50,18 @@ export function AdminDashboardPage({ Deals, Organizations }: AdminDashboardPageP
           <>
             <PaymentsCheck />
             {figures.deals.all < FEW_DEALS && <FirstSteps deals={figures.deals.all} />}
-            <Overview overview={overview} />
-            <AddButtons />
+            <Needs overview={overview} />
           </>
         ),
         figures: (
-          <Tiles
-            of={PLATFORM}
-            deals={figures.deals}
-            moving={[
-              { metric: 'redemptions', to: portalPages.redemptions.href({ type: 'redemption' }) },
-              { metric: 'contestEntries', to: portalPages.redemptions.href({ type: 'contest' }) },
-              { metric: 'impressions' },
-              { metric: 'follows' },
-            ]}
-            standing={[
-              { deals: 'all', to: portalPages.deals.href() },
-              { deals: 'archived', to: portalPages.deals.href({ filter: 'ArchivedDeals' }) },
-              { deals: 'flash', to: portalPages.deals.href({ filter: 'FlashDeals' }) },
-            ]}
-          />
+          <>
+            <PlatformTiles deals={figures.deals} />
+            <AddButtons />
+          </>
         ),
         parts: (
           <>
+            <Moves overview={overview} />
             <Charts of={PLATFORM} />
             <Organizations />
             <FirstBusinesses count={PREVIEWED} />
@@ -83,6 +75,26 @@ export function AdminDashboardPage({ Deals, Organizations }: AdminDashboardPageP
         ),
       })}
     </DashboardPage>
+  )
+}
+
+function PlatformTiles({ deals }: Pick<ComponentProps<typeof Tiles>, 'deals'>) {
+  return (
+    <Tiles
+      of={PLATFORM}
+      {...(deals && { deals })}
+      moving={[
+        { metric: 'redemptions', to: portalPages.redemptions.href({ type: 'redemption' }) },
+        { metric: 'contestEntries', to: portalPages.redemptions.href({ type: 'contest' }) },
+        { metric: 'impressions' },
+        { metric: 'follows' },
+      ]}
+      standing={[
+        { deals: 'all', to: portalPages.deals.href() },
+        { deals: 'archived', to: portalPages.deals.href({ filter: 'ArchivedDeals' }) },
+        { deals: 'flash', to: portalPages.deals.href({ filter: 'FlashDeals' }) },
+      ]}
+    />
   )
 }
 
@@ -128,13 +140,10 @@ function AddButtons() {
   )
 }
 
-/** Milliseconds before the result is refetched. Payments are compared only once a night. */
+/** Milliseconds for which the result is cached. Payments are compared only once a night. */
 const KEPT_MS = 10 * 60_000
 
-/**
- * Warns that last night's comparison with the payment provider found differences. Hidden if it
- * found none.
- */
+/** Warns if last night's comparison with the payment provider found differences. */
 function PaymentsCheck() {
   const { t } = useTranslation('portal')
   const number = useNumber()

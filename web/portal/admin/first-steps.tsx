@@ -12,7 +12,7 @@ import classes from './first-steps.module.css'
 
 type FirstStepsProps = { deals: number }
 
-/** The steps from an empty world to the first deal. Absent once all are done. */
+/** Steps from an empty platform to the first deal. Hidden once all are done. */
 export function FirstSteps({ deals }: FirstStepsProps) {
   const { t } = useTranslation('overview')
   const steps = useSteps(deals)
@@ -39,10 +39,10 @@ export function FirstSteps({ deals }: FirstStepsProps) {
   )
 }
 
-/** Returns the steps in order, or undefined until it is known which are done. */
+/** Returns the steps in order, or undefined while the data for them loads. */
 function useSteps(deals: number) {
   const categories = useReading(readCategories).data?.categories
-  // The tables below share these two requests.
+  // The tables below need the same two answers, so each answer is requested only once.
   const organizations = useReading(listPortalOrganizations, {
     query: { filter: 'NewestToOldest' },
   }).data
@@ -60,7 +60,7 @@ function useSteps(deals: number) {
       isDone: deals > 0,
       to: business === undefined ? portalPages.deals.href() : createDeal.href(business.key),
     },
-    // The first account is the reader's own.
+    // The first account is the admin's own.
     { name: 'staff', isDone: staff.total > 1, to: inviteStaff.href() },
   ] as const
 }

@@ -89,11 +89,11 @@ type CodeUsersProps = {
   of: LevelOfTeam
   code: string
   list: Listing<CodeUse>
-  /** True if fans are still losing the deals that the deactivated code had unlocked. */
+  /** True while fans are still losing the deals that the deactivated code had unlocked. */
   isSettling: boolean
 }
 
-/** The fans who used a code, newest first, with a button that revokes the code for one fan. */
+/** Lists the fans who used a code, newest first. A button revokes the code for one fan. */
 function CodeUsers({ of, code, list, isSettling }: CodeUsersProps) {
   const { t } = useTranslation('codes')
   const isAdmin = useIsAdmin()
@@ -147,7 +147,7 @@ function CodeUsers({ of, code, list, isSettling }: CodeUsersProps) {
   )
 }
 
-/** Returns a function that revokes the code for one fan after confirmation. */
+/** Returns functions and dialogs that revoke the code for one fan after confirmation. */
 function useTaking(of: LevelOfTeam, code: string, nameOf: (use: CodeUse) => string) {
   const { t } = useTranslation('codes')
   const client = useQueryClient()

@@ -13,7 +13,7 @@ type Totals = ReturnType<typeof useCodeTotals>
 
 type CodesFrameProps = {
   teamKey: string
-  /** Access level of the codes shown; absent if all are shown. */
+  /** Access level of the listed codes. Absent if the page shows all levels. */
   level?: AccessLevel
   totals: Totals
   /** Number of placeholder tiles. */
@@ -21,7 +21,7 @@ type CodesFrameProps = {
   children: (totals: NonNullable<Totals['data']>) => ReactNode
 }
 
-/** The header of every list of codes, with links to the other lists and to adding codes. */
+/** Frame of the pages with codes, with links to the lists of other levels and to adding codes. */
 export function CodesFrame({ teamKey, level, totals, tiles, children }: CodesFrameProps) {
   const { t } = useTranslation('codes')
   const portal = useTranslation('portal').t

@@ -24,11 +24,11 @@ type CodesTableProps = Pick<DataTableProps<CodeRow>, 'download'> & {
   of: LevelOfTeam
   list: Listing<CodeRow>
   control: ListControl
-  /** True if the list shows active codes; if false, it shows deactivated codes. */
+  /** True if the list shows active codes. False if it shows deactivated codes. */
   isActive: boolean
 }
 
-/** A list of codes with bulk actions that deactivate or delete. */
+/** Table of codes. Actions deactivate or delete the selected codes. */
 export function CodesTable({ of, list, control, isActive, download }: CodesTableProps) {
   const { t } = useTranslation('codes')
   const columns = useColumns(isActive)

@@ -10,7 +10,7 @@ import { useOrganizationAbove } from '../parts/index.ts'
 import classes from './codes.module.css'
 import type { LevelOfTeam } from './levels.ts'
 
-/** Downloads the unused codes of an access level. */
+/** Button that downloads the unused codes of an access level. */
 export function UnusedDownload({ of: { teamKey, accessLevel } }: { of: LevelOfTeam }) {
   const { t } = useTranslation('codes')
   const organization = useOrganizationAbove(teamKey)
@@ -40,7 +40,9 @@ async function* unused({ teamKey, accessLevel }: LevelOfTeam) {
   for await (const { items } of pages) yield items
 }
 
-/** Downloads the codes that a finished job added, as a file that can be uploaded again. */
+/**
+ * Button that downloads the codes that a finished job added, as a file that can be uploaded again.
+ */
 export function JobDownload({ job }: { job: CodeJob }) {
   const { t } = useTranslation('codes')
   const organization = useOrganizationAbove(job.teamKey)
@@ -66,7 +68,10 @@ async function* addedBy({ teamKey, key: jobKey }: CodeJob) {
   }
 }
 
-/** Builds a CSV file that can be uploaded again: the header, then one string for each page. */
+/**
+ * Builds a CSV file that can be uploaded again. Returns the header, then one string for each page.
+ * Returns an empty list if there are no codes.
+ */
 export async function codesFile(pages: AsyncIterable<readonly string[]>): Promise<string[]> {
   const parts: string[] = []
   for await (const codes of pages) {
@@ -81,7 +86,7 @@ function quoted(code: string): string {
 
 type CursorPage = { cursor?: string | undefined }
 
-/** Yields the pages of a list. Each page is requested after the previous page was processed. */
+/** Yields the pages of a list. Requests a page only after the previous page was processed. */
 export async function* pagesFrom<Page extends CursorPage>(
   read: (cursor: string | undefined) => Promise<Page>,
 ): AsyncGenerator<Page, void, undefined> {

@@ -12,7 +12,7 @@ import { LEVEL_PATHS, type LevelOfTeam } from './levels.ts'
 import { renewCodes } from './read-codes.ts'
 import { type CodeAction, takeAll, takeSome } from './take-codes.ts'
 
-/** Deactivates or deletes a code. After a deletion the list of codes opens. */
+/** Buttons that deactivate or delete a code. After a deletion, the list of codes opens. */
 export function CodeEnding({ of, code: { code, status } }: { of: LevelOfTeam; code: CodeRow }) {
   const { t } = useTranslation('codes')
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ export function CodeEnding({ of, code: { code, status } }: { of: LevelOfTeam; co
 
 type WholeLevelProps = { of: LevelOfTeam; total: number; active: number }
 
-/** Actions on all codes of an access level, regardless of the search. */
+/** Buttons for actions on all codes of an access level. A search does not limit these actions. */
 export function WholeLevel({ of, total, active }: WholeLevelProps) {
   const { t } = useTranslation('codes')
   const language = useLanguage()

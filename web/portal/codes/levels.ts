@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router'
 import { ACCESS_LEVELS, type AccessLevel } from '#shared/model/access-levels.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 
-/** Paths of the list and of the code page for each access level. */
+/** Pages of the code list and of a single code, for each access level. */
 export const LEVEL_PATHS = {
   exclusive: { list: portalPages.exclusiveCodes, code: portalPages.exclusiveCode },
   player: { list: portalPages.playerCodes, code: portalPages.playerCode },
@@ -11,10 +11,10 @@ export const LEVEL_PATHS = {
   groupPass: { list: portalPages.groupPassCodes, code: portalPages.groupPassCode },
 } as const satisfies Record<AccessLevel, object>
 
-/** Identifies an organization's codes of one access level. */
+/** Identifies the codes of an organization that have one access level. */
 export type LevelOfTeam = { readonly teamKey: string; readonly accessLevel: AccessLevel }
 
-/** Returns the access level of the current path; `exclusive` on other paths. */
+/** Returns the access level of the current path. Returns `exclusive` on other paths. */
 export function useLevel(): AccessLevel {
   const { pathname } = useLocation()
   const isAt = (level: AccessLevel) =>

@@ -8,7 +8,7 @@ import { isRefusal } from '#web/lib/api/retry.ts'
 import { endless } from '#web/table/index.ts'
 import { asking, useReading } from '../../lib/live/use-live.ts'
 
-/** Endpoints to refetch after codes were added, deactivated or deleted. */
+/** Endpoints whose answers are refetched after codes were added, deactivated or deleted. */
 export const codeReads = [listCodes, readCodeTotals, readCodeDetail, listCodeJobs] as const
 
 export const renewCodes = (client: QueryClient) => renew(client, codeReads)
@@ -19,7 +19,7 @@ export function useCodeTotals(teamKey: string) {
 
 const LOOK_EVERY_MS = 3000
 
-/** Returns a code and its users, 50 at a time. */
+/** Returns a code and pages of its users. */
 export function useCode(teamKey: string, codeId: string) {
   const params = { teamKey, codeId }
   const query = useInfiniteQuery({
@@ -40,7 +40,7 @@ export function useCode(teamKey: string, codeId: string) {
   }
 }
 
-/** Returns whether a deactivated code's unlocks are still being revoked. */
+/** Returns whether fans are still losing the deals that a deactivated code had unlocked. */
 function isSettling(pages: readonly OutputOf<typeof readCodeDetail>[] | undefined): boolean {
   const isOff = pages?.[0]?.code.status === 'deactivated'
   return isOff && pages.some(({ users }) => users.items.some(({ status }) => status === 'unlocked'))

@@ -13,25 +13,25 @@ type CodeUpload = LevelOfTeam & {
   readonly codes: readonly string[]
 }
 
-/** Progress of an upload, in rows. */
+/** Progress of an upload, in numbers of rows. */
 export type Sending = {
   readonly sent: number
   readonly rows: number
-  /** Error that stopped the upload, which can be resumed. */
+  /** Error that stopped the upload. The upload can be resumed. */
   readonly error?: Error
 }
 
-/** An upload from this tab. Stays after the upload, because a job without one shows as stopped. */
+/**
+ * An upload that this tab has begun. Kept after its end, because the page shows a job without an
+ * upload as stopped.
+ */
 type Kept = {
   /** Absent once all rows are sent. */
   readonly upload?: CodeUpload
   readonly sending: Sending
 }
 
-/**
- * Uploads from this tab, by job key. Uploads continue while the person visits other pages of the
- * site.
- */
+/** Uploads begun by this tab, by job key. Uploads continue while the user visits other pages. */
 const uploads = new Map<string, Kept>()
 const listeners = new Set<() => void>()
 
@@ -46,13 +46,13 @@ export async function beginUpload(upload: CodeUpload): Promise<void> {
   void sendRows(upload)
 }
 
-/** Sends all rows of a failed upload again. The server accepts rows that it already has. */
+/** Resends all rows of a failed upload. The server accepts rows that it already has. */
 export function sendAgain(jobKey: string): void {
   const failed = uploads.get(jobKey)
   if (failed?.upload && failed.sending.error) void sendRows(failed.upload)
 }
 
-/** Returns the progress of a job's upload, or undefined if this tab has not sent its rows. */
+/** Returns the progress of a job's upload, or undefined if this tab has not begun one. */
 export function useSending(jobKey: string): Sending | undefined {
   return useSyncExternalStore(subscribe, () => uploads.get(jobKey)?.sending)
 }
@@ -79,7 +79,10 @@ async function sendRows(upload: CodeUpload): Promise<void> {
   }
 }
 
-/** Retries once after a network failure, since a large upload consists of many requests. */
+/**
+ * Sends, and retries once after a network or server failure, because a large upload needs many
+ * requests.
+ */
 async function twice<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
@@ -97,7 +100,7 @@ function keep(jobKey: string, kept: Kept): void {
   for (const listener of listeners) listener()
 }
 
-/** Makes the browser ask before closing the tab, since unsent rows exist only there. */
+/** Makes the browser ask before it closes the tab. Unsent rows exist only in this tab. */
 function hold(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
@@ -108,8 +111,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns a function that creates job keys. Resubmitting equal content reuses the key, so no second
- * job starts.
+ * Returns a function that creates job keys. Submitting equal content twice gives the same key, so
+ * that no second job starts.
  */
 export function useJobKey(): (content: unknown) => string {
   const last = useRef<{ said: string; key: string }>(undefined)

@@ -30,7 +30,7 @@ export function takeAll(action: CodeAction, level: LevelOfTeam): Promise<CodeJob
   return send(action, level, [], true)
 }
 
-/** Revokes what a code has unlocked for one fan. */
+/** Revokes a code for one fan, with everything that the code has unlocked. */
 export async function takeFrom(
   userKey: string,
   { teamKey, accessLevel }: LevelOfTeam,
@@ -44,7 +44,9 @@ export async function takeFrom(
   }
 }
 
-/** Calls the endpoint of the access level. Exclusive and special codes have separate endpoints. */
+/**
+ * Calls the endpoint of an access level. Exclusive codes and special codes have separate endpoints.
+ */
 async function send(
   action: CodeAction,
   { teamKey, accessLevel }: LevelOfTeam,

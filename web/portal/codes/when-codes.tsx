@@ -15,7 +15,9 @@ type WhenCodesProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Shows a page once its codes are loaded, or that the organization or code does not exist. */
+/**
+ * Shows a page once its data has loaded, or a message that the organization or code does not exist.
+ */
 export function WhenCodes<Data>({ children, ...props }: WhenCodesProps<Data>) {
   const { error } = props.reading
   const isInvalid = hasCode(error, 'invalidTeamOrCode') || hasCode(error, 'notFound')

@@ -20,8 +20,8 @@ const pieces = {
 const lists = { lists: Lists, 'long-list': LongList }
 
 /**
- * Every component in every state, for developers only. A single section, such as
- * `/portal/kit/lists`, loads faster.
+ * Page that shows every component in every state, for developers only. A single section such as
+ * `/portal/kit/lists` loads faster.
  */
 export function KitPage() {
   const { part } = useParams()
@@ -136,9 +136,7 @@ function Lists() {
   )
 }
 
-/**
- * Separate from the other lists, because measuring a hundred thousand rows slows the whole page.
- */
+/** Not among the other lists, because measuring a hundred thousand rows slows the whole page. */
 function LongList() {
   return (
     <Section title="A hundred thousand rows">

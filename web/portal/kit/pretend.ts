@@ -10,8 +10,8 @@ export const OUTCOMES = {
 export type Outcome = keyof typeof OUTCOMES
 
 /**
- * Simulates a server's response after a delay. Rejects with the error of the outcome, unless the
- * outcome is `saved`.
+ * Simulates a server's response after a delay. Rejects with an error, unless the outcome is
+ * `saved`.
  */
 export async function pretend(outcome: Outcome, path: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 600))

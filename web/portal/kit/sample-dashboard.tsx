@@ -23,7 +23,7 @@ const TRAIL = [
 ]
 const OPTIONS = { choices: { figures: DATE_RANGES } }
 
-/** A dashboard with all of its sections, which shows the other samples inside. */
+/** A dashboard with all of its sections. `children` are shown inside. */
 export function SampleDashboard({ children }: { children: ReactNode }) {
   const control = useListState(OPTIONS)
   const period = usePeriodFilter('figures')
@@ -137,7 +137,7 @@ const words = {
   showChart: 'Show as chart',
 }
 
-/** Each kind of chart, and an empty chart. */
+/** One chart of each kind, and an empty chart. */
 export function SampleCharts() {
   const titles = Object.keys(SAMPLES) as (keyof typeof SAMPLES)[]
   return titles.map((title) => <SampleChart key={title} title={title} />)

@@ -34,7 +34,7 @@ const Arena = z
 const NOWHERE = { latitude: '' as number | '', longitude: '' as number | '' }
 const SOMEWHERE = { latitude: 43.6435 as number | '', longitude: -79.3791 as number | '' }
 
-/** Forms with a required and an optional address. Their values are shown below. */
+/** Forms with a required and an optional address, which show their values below. */
 export function SampleAddress() {
   return (
     <>
@@ -84,10 +84,10 @@ const Dates = z.strictObject({
 })
 
 const ZONES = ['America/Toronto', 'America/St_Johns', 'America/Regina', 'America/Vancouver']
-/** The second 1:30 a.m. of the night when the clocks go back. */
+/** The second 1:30 a.m. in Toronto on the night when clocks go back. */
 const REPEATED = '2026-11-01T06:30:00.000Z'
 
-/** Date fields, and time fields in a selected zone. The form's values are shown below. */
+/** Date fields, and time fields in a selected zone. The form shows its values below. */
 export function SampleDates() {
   const [zone, setZone] = useState('America/Toronto')
   const form = useSchemaForm({
@@ -184,7 +184,8 @@ const Entities = z.strictObject({
 })
 
 /**
- * Search fields for one or several entities in each state: found, loading, failed, full, invalid.
+ * Search fields for one or several entities in each state: found, loading, failed, full and
+ * invalid.
  */
 export function SampleEntities() {
   const form = useSchemaForm({
@@ -225,8 +226,7 @@ const threeRows = {
 }
 
 /**
- * Rows that can be added, removed and sorted. The simulated server can reject the second row's
- * name.
+ * Rows that users can add, remove and sort. The simulated server can reject the second row's name.
  */
 export function SampleRows() {
   const [outcome, setOutcome] = useState<Outcome>('saved')

@@ -30,6 +30,18 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { OUTCOMES, type Outcome, pretend } from './pretend.ts'
 import { still } from './sample-binding.ts'
 
+/** More choices than the browser's own menu shows. */
+const CATEGORIES = [
+  'food',
+  'sport',
+  'culture',
+  'music',
+  'travel',
+  'beauty',
+  'home',
+  'health',
+] as const
+
 const Sample = z.strictObject({
   name: text(40),
   about: z.optional(text(200)),
@@ -38,7 +50,7 @@ const Sample = z.strictObject({
   password: z.string().check(z.minLength(6)),
   radius: z.optional(z.int().check(z.gte(1), z.lte(50))),
   priceCents: Cents,
-  category: z.enum(['food', 'sport', 'culture']),
+  category: z.enum(CATEGORIES),
   teams: z.array(z.string()).check(z.minLength(1), z.maxLength(2)),
   keywords: z.array(z.string()).check(z.maxLength(5)),
   visibility: z.enum(['public', 'flash']),
@@ -62,7 +74,7 @@ const initial = {
   hasAgreed: false,
 }
 
-/** Each kind of field, and each outcome of saving. */
+/** A form with each kind of field. The developer chooses the outcome of saving. */
 export function SampleForm() {
   const [outcome, setOutcome] = useState<Outcome>('saved')
   const form = useSchemaForm({
@@ -94,7 +106,7 @@ export function SampleForm() {
       <SelectField
         field={field('category')}
         label="Category"
-        choices={['food', 'sport', 'culture'].map((value) => ({ value, label: value }))}
+        choices={CATEGORIES.map((value) => ({ value, label: value }))}
       />
       <MultiSelectField
         field={field('teams')}
@@ -170,8 +182,8 @@ const SENDING = { name: 'A picture.jpg', file: new Blob() }
 const nothing = () => undefined
 
 /**
- * File fields that upload to the real server, and static samples of states that would pass too
- * quickly.
+ * File fields that upload to the real server, and static samples of states that pass too quickly to
+ * be seen.
  */
 export function SampleUploads() {
   const form = useSchemaForm({

@@ -40,7 +40,7 @@ const sampleCsv = {
   contentType: 'text/csv',
 } as const satisfies Route
 
-/** A list with every feature. */
+/** A sample list with every feature of lists. */
 export function SampleList() {
   const { t } = useTranslation('lists')
   const control = useListState<'kind' | 'period'>(OPTIONS)
@@ -127,7 +127,7 @@ function Menu({ name }: { name: string }) {
   )
 }
 
-/** Simulates a server's search, filters and sorting. */
+/** Simulates the search, filters and sorting of a server. */
 function matching({ query, chosen, sort }: ReturnType<typeof useListState<'kind' | 'period'>>) {
   const text = query.toLowerCase()
   const found = SAMPLES.filter(
@@ -189,7 +189,7 @@ export function SampleEndlessList() {
   )
 }
 
-/** The states of a list without rows. */
+/** A list in each of its states without rows. */
 export function SampleListStates() {
   const columns = useColumns()
   const [hasFailed, setFailed] = useState(true)

@@ -4,7 +4,7 @@ import { formatDay } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './nights.module.css'
 
-/** A calendar day, formatted in UTC so that no time zone shifts it. */
+/** A calendar day. Formats in UTC, so that no time zone shifts the day. */
 export function NightCell({ day }: { day: string }) {
   const language = useLanguage()
   return (

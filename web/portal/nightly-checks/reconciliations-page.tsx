@@ -10,7 +10,7 @@ import { ListPage, Unknown } from '../parts/index.ts'
 import { NightCell, Verdict } from './night-cells.tsx'
 import classes from './nights.module.css'
 
-/** Shows for each night whether the payment provider's records matched ours. */
+/** Page that shows for each night whether the payment provider's records matched ours. */
 export function ReconciliationsPage() {
   const { t } = useTranslation('portal')
   const nights = useListing(listReconciliations)
@@ -71,8 +71,8 @@ function NoNights() {
 }
 
 /**
- * A night's result: 'matches', or each kind of difference as text with its count, most frequent
- * first.
+ * A night's result: that everything matches or, most frequent first, each kind of difference with
+ * its count.
  */
 function Result({ night: { differences, kinds } }: { night: ReconciliationNight }) {
   const { t } = useTranslation('portal')

@@ -14,7 +14,7 @@ import { ListPage, visit } from '../parts/index.ts'
 import { NightCell, Verdict } from './night-cells.tsx'
 import classes from './nights.module.css'
 
-/** Shows for each night whether stored figures matched the records that they count. */
+/** Page that shows for each night whether stored figures matched the records that they count. */
 export function RecountsPage() {
   const { t } = useTranslation('settings')
   const nights = useListing(listRecounts)
@@ -107,11 +107,11 @@ function Result({ night }: { night: RecountNight }) {
 
 type RecountFileProps = {
   file: { night: RecountNight; from: number }
-  /** Number of the file, from 1. Undefined means that the night has only one file. */
+  /** Number of the file, from 1. Undefined if the night has only one file. */
   part: number | undefined
 }
 
-/** Downloads a night's wrong figures, each with its stored and its correct value. */
+/** Button that downloads a night's wrong figures, each with the stored and the correct value. */
 function RecountFile({ file: { night, from }, part }: RecountFileProps) {
   const { t } = useTranslation('settings')
   const label = part === undefined ? t('recounts.download') : t('recounts.downloadPart', { part })

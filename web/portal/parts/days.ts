@@ -4,7 +4,7 @@ import type { Language } from '#web/lib/i18n.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 
-/** Formats a day (YYYY-MM-DD) as its short weekday and its day of the month. */
+/** Formats a day (YYYY-MM-DD) as short weekday and day of the month. */
 export function formatUtcDay(day: string, language: Language): string {
   const options = { weekday: 'short', day: 'numeric', timeZone: 'UTC' } as const
   return dateFormat(language, options).format(new Date(`${day}T00:00:00Z`))
@@ -20,10 +20,10 @@ const BAR_FORMS = {
   year: { year: 'numeric' },
 } as const satisfies Record<Bar, Intl.DateTimeFormatOptions>
 
-/** Maximum number of bars that are labeled by weekday. */
+/** Maximum number of bars with weekdays as labels. */
 const WEEKDAYS_MAX = 7
 
-/** Returns the labels of a chart's bars, given the first day of each bar. */
+/** Returns the labels of a chart's bars from the first day of each bar. */
 export function formatBars(days: readonly string[], bar: Bar, language: Language): string[] {
   if (bar === 'day' && days.length <= WEEKDAYS_MAX) {
     return days.map((day) => formatUtcDay(day, language))
@@ -61,7 +61,7 @@ export function hourNames(language: Language): string[] {
   return Array.from({ length: 24 }, (_, hour) => form.format(Date.UTC(2024, 0, 1, hour)))
 }
 
-/** Formats a time with its time zone, by default the portal's. The current year is left out. */
+/** Formats a time with its time zone, by default the portal's zone. Leaves out the current year. */
 export function formatZoned(
   instant: string,
   language: Language,
@@ -81,14 +81,14 @@ export function formatZoned(
   }).format(at)
 }
 
-/** Returns a formatter of times with their zone, in the reader's language. */
+/** Returns a function that formats times with their zone, in the reader's language. */
 export function useZoned() {
   const language = useLanguage()
   return (instant: string, timeZone?: string) =>
     formatZoned(instant, language, serverNow(), timeZone)
 }
 
-/** Formats the time of day in the portal's time zone, for events of the same day. */
+/** Formats the time of day in the portal's time zone, without the day. */
 export function formatTimeOfDay(instant: Date, language: Language): string {
   return dateFormat(language, {
     hour: 'numeric',

@@ -1,7 +1,7 @@
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 
-/** Returns a formatter of numbers in the reader's language. */
+/** Returns a function that formats numbers in the reader's language. */
 export function useNumber() {
   const language = useLanguage()
   return (value: number) => formatNumber(value, language)

@@ -77,8 +77,8 @@ function AllSet({ state }: Pick<Account, 'state'>) {
 type SetupProps = Pick<Account, 'state'> & { resource: Resource }
 
 /**
- * Button that redirects to the payment provider. Redirects at once if the provider sent the reader
- * back because its link had expired.
+ * Button that redirects to the payment provider. If the provider's link had expired and the reader
+ * was sent back, redirects without a press.
  */
 function Setup({ state, resource }: SetupProps) {
   const { t } = useTranslation('portal')
@@ -86,7 +86,7 @@ function Setup({ state, resource }: SetupProps) {
   const link = useChange(getStripeAccountLink, {
     onSuccess: ({ url }) => {
       if (url === undefined) return
-      // Clears the query first, because going back in the browser must not redirect again.
+      // Clears the query first. Otherwise, going back in the browser would redirect again.
       setSearch({}, { replace: true })
       window.location.assign(url)
     },

@@ -5,7 +5,10 @@ import line from '#web/ui/line-form.module.css'
 import classes from './purchases.module.css'
 import type { Counter } from './use-counter.ts'
 
-/** Looks up a purchase by its code. Case, dashes and look-alike characters do not matter. */
+/**
+ * Form that looks up a purchase by its code. Ignores case and dashes, and accepts look-alike
+ * characters.
+ */
 export function CodeForm({ counter }: { counter: Counter }) {
   const { t } = useTranslation('portal')
   const form = useSchemaForm({
@@ -16,7 +19,7 @@ export function CodeForm({ counter }: { counter: Counter }) {
       messageKey === 'errors.field.required' ? t('counter.codeMissing') : undefined,
     send: ({ code }) => counter.look(code),
     onSaved: ({ kind }) => {
-      // A code that could not be checked stays in the field for another try.
+      // After a failure, the code stays in the field so that the user can try again.
       if (kind !== 'offline' && kind !== 'failed') form.set({ code: '' })
     },
   })

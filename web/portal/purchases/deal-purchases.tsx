@@ -17,7 +17,7 @@ import { dealName, type PurchaseRow, type SalesPage, usePurchases } from './use-
 type DealPurchasesProps = {
   sponsorKey: string
   offerKey: string
-  /** Live figures of the deal. If undefined, the figures loaded with the purchases are shown. */
+  /** Live figures of the deal. If undefined, the figures that came with the purchases are shown. */
   live: SalesPage['items'][number] | undefined
 }
 
@@ -51,7 +51,8 @@ export function DealPurchases({ sponsorKey, offerKey, live }: DealPurchasesProps
 }
 
 /**
- * The purchases of a deal with price, payout and state. Admins can open a purchase to refund it.
+ * Table of a deal's purchases with price, payout and state. Admins can open a purchase to refund
+ * it.
  */
 function PurchasesTable({ list }: { list: Listing<PurchaseRow> }) {
   const { t } = useTranslation('portal')

@@ -14,13 +14,13 @@ import { dealName } from './use-sales.ts'
 
 type SalesTilesProps = {
   sales: SalesFigures & Pick<DealSales, 'totalAvailable' | 'left' | 'held'>
-  /** Label of the payout. It says whether the reader or the businesses receive the money. */
+  /** Label of the payout, which names the reader or the businesses as receiver. */
   payoutWord: string
 }
 
 /**
- * Tiles with counts, followed by amounts by currency. Rare counts are shown only if they are above
- * 0.
+ * Tiles with counts, then the amounts by currency. Disputed and unreturned purchases are counted
+ * only if there are any.
  */
 export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
   const { t } = useTranslation('portal')
@@ -53,17 +53,17 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
   )
 }
 
-/** Total amount paid, amount refunded, and the difference between these two. */
+/** Sums by currency: the amount paid, the amount refunded, and the difference. */
 const SUMS = ['grossCents', 'refundedCents', 'netCents'] as const
 
-/** Counts in the order in which they are shown. They are shown even if they are 0. */
+/** Counts in the order of display. They are shown even if they are 0. */
 const COUNTS = ['totalAvailable', 'sold', 'refunded', 'left', 'held', 'redeemed', 'open'] as const
 const RARE = ['disputed', 'notBack'] as const
 type CountName = (typeof COUNTS)[number] | (typeof RARE)[number]
 
 /**
- * Returns the counts to show. Counts that the server leaves out, such as units left for
- * organizations, are skipped.
+ * Returns the counts to show. Skips counts that the server leaves out, such as units left for
+ * organizations.
  */
 function countsOf(sales: SalesTilesProps['sales']): [CountName, number][] {
   const names: readonly CountName[] = [...COUNTS, ...RARE.filter((name) => (sales[name] ?? 0) > 0)]
@@ -76,13 +76,13 @@ function countsOf(sales: SalesTilesProps['sales']): [CountName, number][] {
 type DealSalesTableProps = {
   list: Listing<DealSales>
   payoutWord: string
-  /** Returns the address of a deal's purchases. Undefined for readers who see only totals. */
+  /** Returns the address of a deal's purchases. Undefined if the reader sees only totals. */
   toDeal?: (offerKey: string) => string
 }
 
 type CountColumn = (typeof COUNTS)[number]
 
-/** The sales of each flash deal. */
+/** Table of sales, with a row for each flash deal. */
 export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -127,7 +127,7 @@ export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps
 
 type CountProps = { deal: DealSales; name: CountColumn }
 
-/** Count that is shown below each of these counts. */
+/** For each of these counts, the name of another count that is shown below it. */
 const BELOW = { left: 'held', refunded: 'notBack', open: 'disputed' } as const
 
 function Count({ deal, name }: CountProps) {
@@ -149,8 +149,8 @@ function Count({ deal, name }: CountProps) {
 }
 
 /**
- * Returns the columns of counts that at least one row has. Held units have no column, because they
- * are shown below the units left.
+ * Returns the counts that at least one row has. Excludes held units, which are shown below the
+ * units left.
  */
 function namesIn(rows: readonly DealSales[]): CountColumn[] {
   return COUNTS.filter((name) => name !== 'held' && rows.some((row) => row[name] !== undefined))
@@ -180,7 +180,7 @@ function Deal({ deal }: { deal: DealSales }) {
   )
 }
 
-/** A link to the deal's page on the site, which only published deals have. */
+/** Link to the deal's public page. Hidden if the deal is not published. */
 export function OfferLink({ deal }: { deal: DealSales }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -6,15 +6,15 @@ import { ButtonAnchor } from '#web/ui/index.ts'
 import classes from './scan-link.module.css'
 
 /**
- * A link to the scanner. On phones it is hidden for the business's own account, because the bottom
- * bar already has the link.
+ * Link to the scanner. Hidden on the phones of the business's own account, where the bottom bar has
+ * this link.
  */
 export function ScanLink({ sponsorKey }: { sponsorKey: string }) {
   const { t } = useTranslation('portal')
   const session = useSession()
   const isOwn = session.status === 'signedIn' && session.user.sponsorKey === sponsorKey
   return (
-    // Loads a full page, because the headers of the document must allow the camera.
+    // Loads a new document, because only the scanner's document is allowed to use the camera.
     <ButtonAnchor
       href={portalPages.scan.href(sponsorKey)}
       className={isOwn ? classes.own : undefined}

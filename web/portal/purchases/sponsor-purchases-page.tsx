@@ -14,7 +14,9 @@ import { type Counter, useCounter } from './use-counter.ts'
 import { type SalesPage, useSales } from './use-sales.ts'
 import { VerdictScreen } from './verdict-screen.tsx'
 
-/** The sales of a business by deal or, if the address names a deal, the deal's purchases. */
+/**
+ * Page with a business's sales by deal. If the address names a deal, shows the deal's purchases.
+ */
 export function SponsorPurchasesPage() {
   const { t } = useTranslation('portal')
   const { sponsorKey = '' } = useParams()
@@ -55,7 +57,7 @@ type SponsorSalesProps = {
   counter: Counter
 }
 
-/** A business's sales by deal, with the form that checks a customer's code. */
+/** A business's sales by deal, with a form that checks the code of a customer. */
 function SponsorSales({ page, sponsorKey, sales, counter }: SponsorSalesProps) {
   const { t } = useTranslation('portal')
   const back = { to: portalPages.sponsorDashboard.href(sponsorKey), word: t('dashboard.title') }

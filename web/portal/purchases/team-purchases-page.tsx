@@ -9,7 +9,7 @@ import { PurchasesFailure } from './purchases-failure.tsx'
 import { DealSalesTable, SalesTiles } from './sales.tsx'
 import { useSales } from './use-sales.ts'
 
-/** Totals of the businesses' sales to an organization's fans. */
+/** Page with the totals of businesses' sales to an organization's fans. */
 export function TeamPurchasesPage() {
   const { t } = useTranslation('portal')
   const { teamKey = '' } = useParams()

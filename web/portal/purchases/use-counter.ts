@@ -13,10 +13,10 @@ import { salesReads } from './use-sales.ts'
 /** Result of checking a code at the counter. */
 export type Verdict =
   | { readonly kind: 'valid' | 'confirmed' | 'redeemed'; readonly purchase: BusinessPurchase }
-  /** The purchase was confirmed on this device moments ago. */
+  /** The purchase was confirmed on this device less than ten minutes ago. */
   | { readonly kind: 'confirmedHere'; readonly purchase: BusinessPurchase }
   | { readonly kind: 'refunding' | 'refunded' | 'disputed'; readonly purchase: BusinessPurchase }
-  /** The typed or scanned text is not the code of a purchase at this business. */
+  /** The text is not the code of a purchase at this business. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'tooMany'; readonly passesAt: string | undefined }
   | { readonly kind: 'offline' | 'failed' }
@@ -24,16 +24,19 @@ export type Verdict =
 interface Shown {
   readonly code: string
   readonly verdict: Verdict
-  /** Idempotency key of the confirmation. Retries reuse it. */
+  /** Idempotency key of the confirmation, also used by retries. */
   readonly attempt: string
-  /** Reason why the confirmation got no response. The confirmation may still have taken effect. */
+  /**
+   * Reason why no response to the confirmation arrived. The confirmation may still have taken
+   * effect.
+   */
   readonly problem?: 'offline' | 'failed'
 }
 
-/** Milliseconds for which a device recognizes a confirmation as its own. */
+/** Milliseconds for which this device recognizes its own confirmations. */
 const JUST_MS = 10 * 60_000
 
-/** Looks up and confirms purchase codes at the counter, one at a time. */
+/** Returns functions that look up and confirm purchase codes at the counter, one at a time. */
 export function useCounter(sponsorKey: string) {
   const client = useQueryClient()
   const [shown, setShown] = useState<Shown>()
@@ -41,8 +44,8 @@ export function useCounter(sponsorKey: string) {
   const latest = useRef(0)
   const isConfirming = useRef(false)
   /**
-   * Idempotency keys of confirmations without a response, by purchase. A retry with the same key
-   * shows whether the first confirmation took effect.
+   * Idempotency keys of confirmations without a response, by purchase key. A retry with the same
+   * key shows whether the first confirmation took effect.
    */
   const unanswered = useRef(new Map<string, string>())
   const confirmedAt = useRef(new Map<string, number>())
@@ -51,7 +54,7 @@ export function useCounter(sponsorKey: string) {
     const round = latest.current
     setBusy(true)
     const next = await work()
-    // A late response must not replace the response for the next customer.
+    // Ignores a late response, because it must not replace the response for the next customer.
     if (round === latest.current) {
       setShown(next)
       setBusy(false)
@@ -86,7 +89,7 @@ export function useCounter(sponsorKey: string) {
     }
   }
   const next = () => {
-    // The next customer has to wait until a confirmation in progress has a response.
+    // Does nothing while a confirmation is in progress, because staff must see its outcome.
     if (isConfirming.current) return
     latest.current += 1
     setBusy(false)

@@ -16,7 +16,7 @@ export type SalesPage = OutputOf<typeof readSponsorPurchaseStats>
 export type PurchaseRow = OutputOf<typeof listSponsorPurchases>['items'][number]
 export type Owner = { type: 'sponsor' | 'team'; key: string }
 
-/** Endpoints to refetch after a confirmation or refund. */
+/** Endpoints whose answers are refetched after a confirmation or refund. */
 export const salesReads = [readSponsorPurchaseStats, readTeamPurchaseStats, listSponsorPurchases]
 
 /** Returns the sales of a business or an organization by flash deal. */
@@ -35,7 +35,7 @@ export function useSales({ type, key }: Owner) {
 }
 
 /**
- * Returns the purchases of one deal, newest first, and the deal's sales when the list was loaded.
+ * Returns the purchases of one deal, newest first, with the deal's sales at the time of loading.
  */
 export function usePurchases(sponsorKey: string, offerKey: string) {
   const pages = usePages(listSponsorPurchases, { params: { sponsorKey }, query: { offerKey } })

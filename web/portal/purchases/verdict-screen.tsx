@@ -21,13 +21,13 @@ import classes from './verdict-screen.module.css'
 
 type VerdictScreenProps = {
   counter: Counter
-  /** Label of the button that continues with the next scan or returns to the list. */
+  /** Label of the button that closes the verdict, to scan the next code or return to the list. */
   nextWord: string
 }
 
 /**
- * Shows whether a code is valid, with text, an icon, and a screen in green, amber or red. It is a
- * modal dialog, so that Escape continues.
+ * Shows the result for a code, with text, an icon, and a green, amber or red screen. Escape closes
+ * this modal dialog.
  */
 export function VerdictScreen({ counter, nextWord }: VerdictScreenProps) {
   const { shown } = counter
@@ -46,7 +46,8 @@ function Screen({ counter, shown, nextWord }: ScreenProps) {
     return () => element?.close()
   }, [])
   const { verdict } = shown
-  // Focuses the main button, so that Enter first confirms the code, then continues scanning.
+  // Focuses the main button after each change, so that Enter first confirms the code and then
+  // continues.
   useEffect(() => {
     if (verdict.kind) dialog.current?.querySelector<HTMLElement>('[data-leads-on]')?.focus()
   }, [verdict.kind])
@@ -93,7 +94,7 @@ const signs = {
 type WordsProps = {
   verdict: Verdict
   titleId: string
-  /** True if the verdict is certain. False if a confirmation got no response. */
+  /** True if the verdict is certain. False if no response to a confirmation arrived. */
   isKnown: boolean
 }
 
@@ -135,7 +136,7 @@ function useText(verdict: Verdict): string {
   })
 }
 
-/** Shows what to give the customer. */
+/** Shows the facts of a purchase, so that staff know what to give the customer. */
 function Facts({ purchase }: { purchase: BusinessPurchase }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -171,7 +172,7 @@ function Facts({ purchase }: { purchase: BusinessPurchase }) {
   )
 }
 
-/** Buttons at the bottom of the screen, within reach of a thumb. */
+/** Buttons at the bottom of the screen, which a thumb can reach. */
 function Actions({ counter, shown, nextWord }: ScreenProps) {
   const { t } = useTranslation('portal')
   const isAdmin = useIsAdmin()

@@ -11,7 +11,8 @@ import line from '#web/ui/line-form.module.css'
 import { EditPage } from '../parts/index.ts'
 
 /**
- * Page on which admins find a purchase of any business by the code or link that a fan sends them.
+ * Page on which admins find a purchase of any business, by the code or link that they got from a
+ * fan.
  */
 export function FindPurchasePage() {
   const { t } = useTranslation('portal')
@@ -66,7 +67,7 @@ function FindForm() {
 }
 
 /**
- * Returns a function that returns the text for a failure. The form shows all failures at its only
+ * Returns a function that returns the text for a failure. Every failure is shown at the form's only
  * field.
  */
 function useProblemWords() {

@@ -14,7 +14,7 @@ import { RefundSection } from './refund-section.tsx'
 import classes from './refunds.module.css'
 import { type PurchaseAnswer, usePurchase } from './use-purchase.ts'
 
-/** A purchase of any business for admins: its data, its refund and its history. */
+/** Page for admins about a purchase of any business, with its data, its refund and its history. */
 export function PurchasePage() {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -92,7 +92,7 @@ function Fact({ word, className, children }: FactProps) {
 
 type Step = PurchaseAnswer['steps'][number]
 
-/** The steps of a purchase, oldest first. Each step shows its time and person. */
+/** Steps of a purchase, oldest first, each with its time. */
 function PurchaseHistory({ purchase, steps }: PurchaseAnswer) {
   const { t } = useTranslation('portal')
   const zoned = useZoned()
@@ -118,8 +118,8 @@ interface Entry {
 }
 
 /**
- * Returns the history entries for the sale and the redemption, which are stored in the purchase
- * itself.
+ * Returns the history entries for the sale and the redemption. The purchase itself stores their
+ * times.
  */
 function useOwnEntries({ createdAt, redeemedAt, redeemedBy }: AdminPurchase): Entry[] {
   const { t } = useTranslation('portal')

@@ -11,7 +11,10 @@ import { formatZoned, Section } from '../parts/index.ts'
 import classes from './refunds.module.css'
 import { useRefund } from './use-purchase.ts'
 
-/** Refunds an unredeemed purchase. Shows the refund's progress, or why a refund is impossible. */
+/**
+ * Refunds an unredeemed purchase. Shows the progress of a refund, or the reason why none is
+ * possible.
+ */
 export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -19,13 +22,13 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   const refund = useRefund()
   const price = formatMoney(leftCents(purchase), purchase.currency, language)
   const standing = useRef<HTMLDivElement>(null)
-  // The button that opened the dialog is gone, so the focus moves to the outcome.
+  // The button that opened the dialog is gone after a refund, so the focus moves to the outcome.
   const isDone = refund.isSuccess && !isAsking
   useEffect(() => {
     if (isDone) standing.current?.focus()
   }, [isDone])
-  // Hides the error if the refund is in progress or done, because only the response was lost or a
-  // colleague was faster.
+  // Hides the error if a refund is in progress or done. In that case only the response was lost, or
+  // a colleague has made the refund.
   const isUnderWay = purchase.state === 'refunding' || purchase.state === 'refunded'
   const confirm = () =>
     refund.mutate(
@@ -58,8 +61,8 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
 }
 
 /**
- * Returns the cents that can still be refunded. Refunds made directly at the payment provider are
- * subtracted.
+ * Returns the cents that can still be refunded. Subtracts earlier refunds, such as those made
+ * directly at the payment provider.
  */
 function leftCents({ priceCents, refundedCents = 0 }: AdminPurchase): number {
   return priceCents - refundedCents
@@ -119,7 +122,7 @@ type RefundSheetProps = {
   onConfirm: () => void
 }
 
-/** Asks for confirmation, and explains all consequences of a refund, which cannot be undone. */
+/** Asks for confirmation and explains the consequences, because a refund cannot be undone. */
 function RefundSheet(props: RefundSheetProps) {
   const { purchase, price, isOpen, isBusy, onClose, onConfirm } = props
   const { t } = useTranslation('portal')

@@ -9,7 +9,7 @@ import { salesReads } from '../purchases/use-sales.ts'
 
 export type PurchaseAnswer = OutputOf<typeof readPurchase>
 
-/** Polling interval in milliseconds while a refund is in progress. */
+/** Milliseconds between polls while a refund is in progress. */
 const LOOK_EVERY_MS = 3000
 
 export function usePurchase(purchaseKey: string) {
@@ -22,7 +22,7 @@ export function usePurchase(purchaseKey: string) {
 }
 
 /**
- * Returns a mutation that refunds a purchase and then refetches the purchase, even if the refund
+ * Returns a mutation that refunds a purchase. Refetches the purchase afterwards, even if the refund
  * failed.
  */
 export function useRefund() {

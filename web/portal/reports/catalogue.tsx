@@ -19,7 +19,7 @@ const TYPES = ['all', ...TRANSACTION_TYPES] as const
 type Range = (typeof DATE_RANGES)[number]
 type Format = (typeof REPORT_FORMATS)[number]
 
-/** All reports about the platform, with shared filters above them. */
+/** Lists all reports about the platform, with filters that apply to each report. */
 export function Catalogue() {
   const { t } = useTranslation('reports')
   const { t: tList } = useTranslation('lists')

@@ -13,7 +13,7 @@ import classes from './reports.module.css'
 
 type Counted = { key: string; name: string; fans: number; isTotal?: boolean }
 
-/** The followers of each organization, with the total in the last row. */
+/** Page with each organization's number of followers, and the total in the last row. */
 export function FollowersReportPage() {
   const { t } = useTranslation('reports')
   const language = useLanguage()

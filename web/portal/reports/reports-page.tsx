@@ -14,7 +14,7 @@ import { Catalogue } from './catalogue.tsx'
 import { OwnReports } from './own-reports.tsx'
 import classes from './reports.module.css'
 
-/** The reader's own exports and, for admins, all reports of the platform. */
+/** Page with the reader's own exports and, for admins, all reports of the platform. */
 export function ReportsPage() {
   const { t } = useTranslation('reports')
   const isAdmin = useIsAdmin()
@@ -44,7 +44,7 @@ export function ReportsPage() {
   )
 }
 
-/** A switch for the weekly e-mail with figures. The e-mail also has an unsubscribe link. */
+/** Switch for the weekly e-mail with figures. */
 function WeeklyMail() {
   const { t } = useTranslation('reports')
   const session = useSession()
@@ -72,8 +72,8 @@ function WeeklyMail() {
 }
 
 /**
- * Returns the mutation of the switch. It ends after the refetch, since the switch shows the saved
- * value.
+ * Returns the mutation of the switch. The mutation ends after the refetch, since the switch shows
+ * the saved value.
  */
 function useWeeklyMailChange() {
   const client = useQueryClient()

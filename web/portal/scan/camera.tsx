@@ -1,4 +1,4 @@
-import { IconCameraOff } from '@tabler/icons-react'
+import { IconBulb, IconCameraOff } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLateFailure, lateScript } from '#web/lib/late-script.ts'
@@ -7,26 +7,21 @@ import classes from './scan.module.css'
 
 type CameraProps = {
   onLook: (text: string | undefined) => void
-  /**
-   * Text shown instead of the advice on how to hold a code. Undefined means that the advice is
-   * shown.
-   */
+  /** Text that replaces the usual advice about holding a code. Undefined for the usual advice. */
   note: string | undefined
 }
 
-/** The camera. Each retry reopens it. */
+/** The camera. A retry closes and reopens it. */
 export function Camera(props: CameraProps) {
   const [round, setRound] = useState(0)
   return <Finder key={round} {...props} onRetry={() => setRound(round + 1)} />
 }
 
-/**
- * The camera's picture in a frame or, if the camera is unavailable, the reason and an alternative.
- */
+/** The camera's picture in a frame. If the camera is unavailable, the reason and an alternative. */
 function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }) {
   const { t } = useTranslation('portal')
   const video = useRef<HTMLVideoElement>(null)
-  const state = useCamera({ video, onLook })
+  const { state, track } = useCamera({ video, onLook })
   const isSeeing = state === 'starting' || state === 'running'
   return (
     <div className={classes.camera}>
@@ -39,7 +34,10 @@ function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }
         aria-label={t('scan.camera')}
       />
       {isSeeing ? (
-        <span className={classes.frame} aria-hidden="true" />
+        <>
+          <span className={classes.frame} aria-hidden="true" />
+          {track && hasLight(track) && <Light track={track} />}
+        </>
       ) : (
         <div className={classes.noCamera}>
           <IconCameraOff size={36} aria-hidden="true" />
@@ -57,26 +55,64 @@ function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }
   )
 }
 
+function Light({ track }: { track: MediaStreamTrack }) {
+  const { t } = useTranslation('portal')
+  const [isOn, setOn] = useState(false)
+  const toggle = async () => {
+    try {
+      await track.applyConstraints({ advanced: [{ torch: !isOn } as LightConstraint] })
+      setOn(!isOn)
+    } catch (error) {
+      console.info('The light stays as it is.', error)
+    }
+  }
+  return (
+    <Button look="outlineOnDark" className={classes.light} aria-pressed={isOn} onClick={toggle}>
+      <IconBulb size={20} aria-hidden="true" />
+      {t('scan.light')}
+    </Button>
+  )
+}
+
+/** The switch of a camera's light, which TypeScript's DOM types lack. */
+interface LightConstraint extends MediaTrackConstraintSet {
+  readonly torch: boolean
+}
+
+/** Returns whether the camera has a light that this browser can switch on. */
+function hasLight(track: MediaStreamTrack): boolean {
+  if (!('getCapabilities' in track)) return false
+  const able = track.getCapabilities() as { readonly torch?: boolean }
+  return able.torch === true
+}
+
 /**
- * State of the camera. `blocked` means no permission, `absent` no camera, and `failed` a broken
- * camera or one that another app uses.
+ * State of the camera. `blocked` means no permission and `absent` no camera. `failed` means that
+ * the camera is broken or in use by another app.
  */
 type CameraState = 'starting' | 'running' | 'blocked' | 'absent' | 'failed'
 
 /**
- * Milliseconds between scans, short enough for a handheld phone and long enough to save battery.
+ * Milliseconds between scans. Short enough for a handheld phone, and long enough to save battery.
  */
 const LOOK_EVERY_MS = 150
 
 interface CameraOptions {
   readonly video: RefObject<HTMLVideoElement | null>
-  /** Called after each scan with the text of the code, or undefined if no code was found. */
+  /** Called after each scan with the text of a code, or with undefined if no code was found. */
   readonly onLook: (text: string | undefined) => void
 }
 
-/** Shows the rear camera and scans QR codes until unmounted. */
-function useCamera({ video, onLook }: CameraOptions): CameraState {
+interface CameraView {
+  readonly state: CameraState
+  /** Video track of the running camera. */
+  readonly track: MediaStreamTrack | undefined
+}
+
+/** Shows the picture of the rear camera, and scans QR codes until the component is unmounted. */
+function useCamera({ video, onLook }: CameraOptions): CameraView {
   const [state, setState] = useState<CameraState>('starting')
+  const [track, setTrack] = useState<MediaStreamTrack>()
   const [lateFailure, setLateFailure] = useState<Error>()
   const report = useEffectEvent(onLook)
   useEffect(() => {
@@ -97,6 +133,7 @@ function useCamera({ video, onLook }: CameraOptions): CameraState {
         element.srcObject = stream
         await element.play()
         setState('running')
+        setTrack(stream.getVideoTracks()[0])
         await readOn(element, await openQrReader(), report, isOver)
       } catch (error) {
         if (over.signal.aborted) return
@@ -112,22 +149,26 @@ function useCamera({ video, onLook }: CameraOptions): CameraState {
   }, [video])
   // The error boundary around the camera shows the error and can reopen the camera.
   if (lateFailure) throw lateFailure
-  return state
+  return { state, track }
 }
 
 class NoCamera extends Error {
   override readonly name = 'NoCamera'
 }
 
+/** Width of the camera's picture in pixels. Browsers otherwise choose 640, too few for a far code. */
+const CAMERA_WIDTH = 1280
+
 async function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
   if (mediaDevices === undefined) throw new NoCamera()
-  return mediaDevices.getUserMedia({ audio: false, video: { facingMode: 'environment' } })
+  const video = { facingMode: 'environment', width: { ideal: CAMERA_WIDTH } }
+  return mediaDevices.getUserMedia({ audio: false, video })
 }
 
 /**
- * Calls `run` when the camera is unplugged or blocked, which freezes the picture. Stopping the
- * camera ourselves fires no event.
+ * Calls `run` when the camera is unplugged or blocked, which freezes the picture. `stopTracks`
+ * fires no such event.
  */
 function onEnd(stream: MediaStream, run: () => void): void {
   for (const track of stream.getTracks()) track.addEventListener('ended', run)
@@ -159,7 +200,7 @@ function stateOf(error: unknown): CameraState {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'failed'
 }
 
-/** Finds a QR code in a video frame, or returns undefined. */
+/** Returns the text of a QR code in a video frame, or undefined if there is none. */
 type QrReader = (video: HTMLVideoElement) => Promise<string | undefined>
 
 /** The browser's BarcodeDetector, which TypeScript's DOM types lack. */
@@ -171,7 +212,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** Returns a QR reader: the browser's own or, if there is none, one written in JavaScript. */
+/** Returns the browser's QR reader or, if the browser has none, one written in JavaScript. */
 async function openQrReader(): Promise<QrReader> {
   return (await openOwnReader()) ?? (await openScriptedReader())
 }
@@ -190,15 +231,15 @@ async function openOwnReader(): Promise<QrReader | undefined> {
 
 const loadJsQr = lateScript(() => import('jsqr'))
 
-/** Maximum width of a scanned frame in pixels. Wider frames take longer to read. */
+/** Maximum width of a scanned frame in pixels, since wider frames take longer to read. */
 const WIDTH_MAX = 640
 
 async function openScriptedReader(): Promise<QrReader> {
   const { default: jsQr } = await loadJsQr()
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  // A distant code is small, so every second scan reads only the center of the picture at full
-  // resolution.
+  // Every second scan reads only the center of the picture at full resolution, because a distant
+  // code is small.
   let isMiddle = true
   return async (video) => {
     isMiddle = !isMiddle && video.videoWidth > WIDTH_MAX

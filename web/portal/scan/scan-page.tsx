@@ -29,10 +29,10 @@ function CameraFailure(failure: LateFailure) {
   )
 }
 
-/** Milliseconds without a code after which the page advises how to hold a code. */
+/** Milliseconds without a readable code after which the page advises to hold the code closer. */
 const UNREAD_MS = 5000
 
-/** Page that scans customers' codes. Asks for the camera only if the user may look up codes. */
+/** Page that scans the codes of customers. Only admins and the business itself get the scanner. */
 export function ScanPage() {
   const { sponsorKey = '' } = useParams()
   const session = useSession()
@@ -65,7 +65,7 @@ function Scanner({ sponsorKey }: { sponsorKey: string }) {
 
 /**
  * Looks up each code once when it comes into view. `note` says that the same code is still in view,
- * or that a code should be held closer.
+ * or advises to hold a code closer.
  */
 function useLooks(counter: Counter) {
   const [view] = useState(watchView)
@@ -94,13 +94,13 @@ const GONE_AFTER_MS = 1500
 type Look = 'taken' | 'held' | 'nothing'
 
 /**
- * Tracks the code in view. A code is processed only once until it leaves the view, even if the
- * customer keeps the phone there.
+ * Tracks the code in view. A code is looked up once until it leaves the view, because customers may
+ * keep the phone there.
  */
 export function watchView() {
   let held: { readonly text: string; seenAt: number } | undefined
   return {
-    /** Processes a scan. `mayTake` is false while another code is being checked or shown. */
+    /** Records a scan. `mayTake` is false while another code is being checked or shown. */
     look(text: string | undefined, at: number, mayTake: boolean): Look {
       if (held !== undefined && at - held.seenAt > GONE_AFTER_MS) held = undefined
       if (held !== undefined && held.text === text) held.seenAt = at

@@ -15,14 +15,14 @@ import classes from './command-search.module.css'
 import { type Found, GROUPS, pagesOfRole, useFoundEntities } from './found.ts'
 
 /**
- * Returns whether a path needs a full page load. Only the scanner does, because the headers of its
- * document allow the camera.
+ * Returns whether a path needs a full page load. Only the scanner does, because its document is
+ * allowed to use the camera.
  */
 const hasOwnDocument = (path: string) => matchPath(portalPages.scan.pattern, path) !== null
 
 type CommandSearchProps = { user: SessionUser; isOpen: boolean; onClose: () => void }
 
-/** Finds and opens pages, organizations, businesses, deals and brands by name. */
+/** Dialog that finds pages, organizations, businesses, deals and brands by name, and opens them. */
 export function CommandSearch({ user, isOpen, onClose }: CommandSearchProps) {
   const { t } = useTranslation('portal')
   const common = useTranslation().t
@@ -93,20 +93,20 @@ function Search({ user, onClose }: Omit<CommandSearchProps, 'isOpen'>) {
   )
 }
 
-/** Focuses the input, since the dialog would focus its own title. */
+/** Focuses the input. Without this, the dialog would focus its title. */
 function useFocus(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => input.current?.focus(), [input])
 }
 
 type FoundListProps = {
   listbox: ReturnType<typeof useListbox>
-  /** Search results, sorted by group. */
+  /** Search results, ordered by group. */
   found: readonly Found[]
   isOld: boolean
   onChoose: (chosen: Found) => void
 }
 
-/** Results under the names of their groups. */
+/** Lists results by group, each group with its name. */
 function FoundList({ listbox, found, isOld, onChoose }: FoundListProps) {
   const { t } = useTranslation('portal')
   if (!listbox.isShown) return null
@@ -156,7 +156,7 @@ function FoundLine({ found: { group, name, picture, detail } }: { found: Found }
   )
 }
 
-/** Finds pages immediately, and fetches the server's results when typing pauses. */
+/** Finds pages immediately. Fetches the server's results once typing pauses. */
 function useCommandSearch(user: SessionUser) {
   const [typed, setTyped] = useState('')
   const [terms, setTerms] = useState('')
@@ -171,13 +171,13 @@ function useCommandSearch(user: SessionUser) {
   })
   const entities = useFoundEntities(user, answer.data)
   const wanted = typed.trim()
-  // Marks results that belong to an earlier text. Enter must not open them.
+  // True if the results of the server belong to an earlier text. Enter must not open such results.
   const isOld = wanted !== '' && (answer.isPlaceholderData || terms !== wanted)
   return {
     typed,
     isOld,
     found: [...pages, ...(wanted === '' ? [] : entities)],
-    /** Number of results that belong to the current text. Undefined means all results. */
+    /** Number of leading results that belong to the current text. Undefined if all do. */
     ready: isOld ? pages.length : undefined,
     isWaiting: wanted !== '' && (isOld || answer.isPending) && !answer.isError,
     hasFailed: wanted !== '' && answer.isError,

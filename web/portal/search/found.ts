@@ -21,7 +21,7 @@ export interface Found {
   readonly detail?: string | undefined
 }
 
-/** A page to open. */
+/** A page that the search can open. */
 type Destination = {
   /** Translation key of the page's name. */
   word: MenuWord | `search.pages.${SearchName}`
@@ -29,7 +29,7 @@ type Destination = {
 }
 type MenuWord = `menu.${ReturnType<typeof portalSections>[number]['word']}`
 
-/** Returns the pages that a user can open without selecting an entity first. */
+/** Returns the pages that a user can open without choosing an entity. */
 export function pagesOfRole(user: SessionUser): Destination[] {
   const sections = portalSections(user).map(
     ({ word, to }) => ({ word: `menu.${word}`, to }) as const,
@@ -45,8 +45,8 @@ export function pagesOfRole(user: SessionUser): Destination[] {
 }
 
 /**
- * Returns the path parameters of a page about the user's own entity, or undefined for other pages.
- * For admins, these are the pages without parameters.
+ * Returns the path parameters of a page about the user's own organization or business, or undefined
+ * for other pages. For admins, returns an empty list for pages without parameters.
  */
 function ownersOf(
   pattern: string,
@@ -59,7 +59,7 @@ function ownersOf(
 
 type Answer = OutputOf<typeof searchPortal>
 
-/** Returns the server's results with labels, and with links that suit the user's role. */
+/** Returns the server's results with names, details and links for the user's role. */
 export function useFoundEntities(user: SessionUser, answer: Answer | undefined): Found[] {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -9,13 +9,12 @@ type SettingFormProps = {
   children: ReactNode
 }
 
-/** The form of a setting, which can be submitted only after a change. */
+/** Form of a setting. Before the first submission, the button is enabled only after a change. */
 export function SettingForm({ form, label, children }: SettingFormProps) {
   const { t } = useTranslation('settings')
   const problemWords = useProblemWords()
   const isUnsaved = form.isDirty && form.state !== 'saved'
-  // After the first submission, the button stays enabled, because a disabled button would lose the
-  // focus.
+  // After a submission the button stays enabled, because a disabled button would lose the focus.
   const isUntouched = !form.isDirty && form.state === 'open'
   return (
     <LongForm
@@ -33,8 +32,8 @@ export function SettingForm({ form, label, children }: SettingFormProps) {
 }
 
 /**
- * Returns a function that returns the specified text for a failure. Invalid fields show their own
- * errors.
+ * Returns a function that returns the text for a failure to save. Other problems have their default
+ * texts.
  */
 function useProblemWords() {
   const { t } = useTranslation('settings')

@@ -25,7 +25,7 @@ const rooms = [
   { name: 'recounts', to: portalPages.recounts.href(), Icon: IconAbacus },
 ] as const satisfies readonly { name: string; to: string; Icon: TablerIcon }[]
 
-/** An admin's settings, each on its own page. */
+/** Page that links to each of an admin's settings. */
 export function SettingsPage() {
   const { t } = useTranslation('settings')
   return (

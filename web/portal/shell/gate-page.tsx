@@ -16,7 +16,7 @@ export function LogOut({ look }: { look?: 'outline' }) {
 
 type GatePageProps = { title: string; text: string; middle?: ReactNode; children: ReactNode }
 
-/** Frame of the pages that are shown to users without access to the portal. */
+/** Frame of a page for users without access to the portal. */
 export function GatePage({ title, text, middle, children }: GatePageProps) {
   const { t } = useTranslation('portal')
   const common = useTranslation().t

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/index.ts'
 import { useIsAdmin } from '../parts/index.ts'
 import classes from './pause-banner.module.css'
 
-/** Banner that names what is paused, on every page of the portal. */
+/** Banner on every page of the portal that names the paused features. */
 export function PauseBanner() {
   const { t } = useTranslation('portal')
   const isAdmin = useIsAdmin()

@@ -18,7 +18,8 @@ const SecondFactor = lazyPart(async () => (await import('./second-factor.tsx')).
 })
 
 /**
- * Shows the portal to admins, organizations and businesses. Everybody else sees what to do instead.
+ * Shows the portal to admins, organizations and businesses. Other users see a login, the setup of a
+ * second factor, or a message that they have no access.
  */
 export function PortalGate() {
   const { t } = useTranslation('portal')

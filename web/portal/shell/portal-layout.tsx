@@ -72,8 +72,8 @@ export function PortalLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Link to the scanner at the bottom of the screen on a business's phone. The link loads a full
- * page, because the headers of the document must allow the camera.
+ * Link to the scanner at the bottom of the screen, for a business's own account. Loads a new
+ * document, because only the scanner's document is allowed to use the camera.
  */
 function ScanBar() {
   const { t } = useTranslation('portal')
@@ -96,7 +96,7 @@ function ScanBar() {
 
 const menuStaysMilliseconds = 500
 
-/** Links to the portal's sections, then account, language and logout. */
+/** Side menu with links to the portal's sections, then account, language and logout. */
 function SideMenu() {
   const { t } = useTranslation('portal')
   const session = useSession()
@@ -162,7 +162,7 @@ function Sections({ user }: { user: SessionUser }) {
   )
 }
 
-/** The signed-in person and their role. */
+/** The signed-in user and the user's role. */
 function Account({ user }: { user: SessionUser }) {
   const { t } = useTranslation('portal')
   return (
@@ -199,7 +199,7 @@ function Exits() {
   )
 }
 
-/** A language switch that closes the menu shortly after the new language became visible. */
+/** Language switch that closes the menu shortly after the new language is visible. */
 function PortalLanguage({ onSwitched }: { onSwitched: () => void }) {
   const { t } = useTranslation()
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -271,6 +271,6 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="combobox"
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, target } = event
   if (ctrlKey || metaKey) return !altKey && key.toLowerCase() === 'k'
-  // In text fields, `/` is a normal character.
+  // In a text field, `/` is only text.
   return key === '/' && !(target instanceof Element && target.closest(TYPED_INTO))
 }

@@ -4,7 +4,7 @@ import { ButtonLink, ShareButton } from '#web/ui/index.ts'
 
 type SavedActionsProps = { name: string; path: string; isShareable: boolean }
 
-/** Opens or shares the page that fans now see. */
+/** Buttons that open or share the page that fans now see. */
 export function SavedActions({ name, path, isShareable }: SavedActionsProps) {
   const { t } = useTranslation('portal')
   return (

@@ -12,7 +12,10 @@ const SavedActions = lazyPart(async () => (await import('./saved-actions.tsx')).
   isExtra: true,
 })
 
-/** Says what the form before this page has saved, until the reader goes on. */
+/**
+ * Shows what a form has saved before this page opened. Disappears when the reader opens another
+ * page.
+ */
 export function SavedNotice() {
   const saved = useSaved()
   const words = useWords()
@@ -32,8 +35,8 @@ export function SavedNotice() {
 }
 
 /**
- * Returns what was saved. Redirects and changed filters preserve it; other pages, Back and a reload
- * end it.
+ * Returns what was saved, or undefined. Redirects and changed filters preserve the notice. Other
+ * pages, Back and a reload end it.
  */
 function useSaved(): Saved | undefined {
   const { key, state } = useLocation()

@@ -19,8 +19,8 @@ const FAILURES = ['wrongCode', 'signedOut', 'tooManyTries'] as const
 type SecondFactorProps = { email: string; fault: SecondFactorFault }
 
 /**
- * Explains why a user has no access yet. In most cases the user sets up an authenticator app on
- * this page.
+ * Page for staff whose second factor is missing or was not used. Usually it sets up an
+ * authenticator app.
  */
 export function SecondFactor({ email, fault }: SecondFactorProps) {
   const { t } = useTranslation('staff')
@@ -97,7 +97,7 @@ function SetUp({ email }: { email: string }) {
 
 type StepsProps = { factor: ReturnType<typeof useNewFactor>['data'] }
 
-/** The steps of the setup. The QR code and the secret appear once they are loaded. */
+/** Steps of the setup. The QR code and the secret appear once they have loaded. */
 function Steps({ factor }: StepsProps) {
   const { t } = useTranslation('staff')
   return (
@@ -127,7 +127,7 @@ function Steps({ factor }: StepsProps) {
   )
 }
 
-/** Requests a secret only once per visit, because each request invalidates the previous secret. */
+/** Requests a new secret once per visit, because each request invalidates the previous secret. */
 function useNewFactor(email: string) {
   return useQuery({
     queryKey: ['newSecondFactor', email],

@@ -19,7 +19,10 @@ type AccountValues = {
   language: string
 }
 
-/** Returns an account form's initial values: those typed before, or only the reader's language. */
+/**
+ * Returns the initial values of an account form: those typed earlier or, without these, only the
+ * reader's language.
+ */
 export function accountValues(language: Language, typed: Account | undefined): AccountValues {
   const { email = '', password = '' } = typed ?? {}
   return { email, password, confirmation: password, language: typed?.language ?? language }
@@ -79,14 +82,17 @@ export function AccountFields({ field }: AccountFieldsProps) {
   )
 }
 
-/** Marks a repeated field as required if the first one is. Both may be empty in the rules. */
+/**
+ * Marks the repeated field as required if the first field is. The form's schema itself allows both
+ * to be empty.
+ */
 function requiredAs(first: FieldBinding<string>, repeated: FieldBinding<string>) {
   return { ...repeated, limits: { ...repeated.limits, isRequired: first.limits.isRequired } }
 }
 
 /**
- * Returns the error text if an earlier version of the form had already created the account, with a
- * link to it.
+ * Returns the error text, with a link, if an earlier version of the form has already created the
+ * account.
  */
 export function useAccountMadeBefore() {
   const { t } = useTranslation('staff')

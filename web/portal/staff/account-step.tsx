@@ -14,20 +14,21 @@ import {
   useAccountMadeBefore,
 } from './account-fields.tsx'
 import { LINK_FIELDS, LinkField, type LinkKind } from './link-field.tsx'
+import classes from './staff.module.css'
 
 type AccountStepProps = {
   kind: LinkKind
-  /** Account entered earlier, if the person comes back to this step. */
+  /** Account entered earlier, if the user returns to this step. */
   account?: Account | undefined
-  /** Called when the next step creates an entity for the account. */
+  /** Called with an account for which the next step creates an entity. */
   onAccount: (account: Account) => void
-  /** Called when the account was created for an existing entity. */
+  /** Called after the account was created for an existing entity. */
   onLinked: () => void
 }
 
 /**
- * First step of creating an organization or business: its manager's account. The password stays in
- * memory, never in a draft or URL.
+ * First step of creating an organization or business: the account of its manager. The password is
+ * only in memory, and in no draft or URL.
  */
 export function AccountStep({ kind, account, onAccount, onLinked }: AccountStepProps) {
   const [typed, setTyped] = useState(account)
@@ -51,11 +52,11 @@ type LinkFormProps = {
   onLinked: () => void
 }
 
-/** Creates an account for an existing organization or business. */
+/** Form that creates an account for an existing organization or business. */
 function LinkForm({ kind, account, onBack, onLinked }: LinkFormProps) {
   const { t } = useTranslation('staff')
   const place = useFirstField()
-  // Lets a request whose answer was lost be sent again without creating a second account.
+  // Idempotency key. Sending again after a lost answer therefore creates no second account.
   const attempt = useAttemptKey()
   const name = LINK_FIELDS[kind]
   const form = useContractForm(createStaffAccount, {
@@ -92,14 +93,14 @@ function LinkForm({ kind, account, onBack, onLinked }: LinkFormProps) {
 
 type AccountFormProps = {
   kind: LinkKind
-  /** Account entered earlier, if the person comes back to this step. */
+  /** Account entered earlier, if the user returns to this step. */
   account: Account | undefined
   onCreate: (account: Account) => void
   onLink: (account: Account) => void
 }
 
 /**
- * A form for an account. One button continues with a new entity, the other links an existing
+ * Form for an account. One button continues with a new entity, and the other one with an existing
  * entity.
  */
 function AccountForm({ kind, account, onCreate, onLink }: AccountFormProps) {
@@ -126,6 +127,7 @@ function AccountForm({ kind, account, onCreate, onLink }: AccountFormProps) {
         form={{ ...form, submit: (event) => submit(onCreate, event) }}
         label={t('step.title')}
         submitWord={t(`step.create.${kind}`)}
+        actionsClass={classes.ways}
         guardsLeaving
         saysSaved={false}
         actions={
@@ -143,7 +145,7 @@ function AccountForm({ kind, account, onCreate, onLink }: AccountFormProps) {
   )
 }
 
-/** Returns the ref of a step. Focuses the step's first field, unless `isLedTo` is false. */
+/** Returns the ref of a step. Focuses the first field of the step, unless `isLedTo` is false. */
 function useFirstField(isLedTo = true): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const begins = useRef(isLedTo)

@@ -16,12 +16,12 @@ import {
 import { RoleFields, roleFaults, roleOf, roleValues } from './role-fields.tsx'
 import { useStaffTrail } from './use-staff-trail.ts'
 
-/** Invites a new staff member, in any role. */
+/** Page that invites a new staff member in any role. */
 export function InvitePage() {
   const { t } = useTranslation('staff')
   const language = useLanguage()
   const navigate = useNavigate()
-  // Lets a request whose answer was lost be sent again without creating a second account.
+  // Idempotency key. Sending again after a lost answer therefore creates no second account.
   const attempt = useAttemptKey()
   const form = useContractForm(createStaffAccount, {
     schema: async () => (await import('#shared/api/staff.schemas.ts')).createStaffAccount.body,

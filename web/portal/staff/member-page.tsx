@@ -12,7 +12,7 @@ import classes from './staff.module.css'
 import { StaffState } from './staff-state.tsx'
 import { useStaffTrail } from './use-staff-trail.ts'
 
-/** A staff account with its role, its state and the changes to it. */
+/** Page of a staff account, with its role, its state and its history. */
 export function MemberPage() {
   const { t } = useTranslation('staff')
   const { userId: userKey = '' } = useParams()

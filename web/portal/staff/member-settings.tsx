@@ -75,7 +75,7 @@ export function MemberState({ row }: { row: StaffRow }) {
   )
 }
 
-/** Sends the invitation again to somebody who has not logged in yet. */
+/** Sends the invitation again to a person who has not logged in. */
 function InviteAgain({ row: { key: userKey, isInvited } }: { row: StaffRow }) {
   const { t } = useTranslation('staff')
   const invite = useChange(inviteStaffAgain, { renews: [listStaff, readStaffAccount] })
@@ -99,14 +99,14 @@ function InviteAgain({ row: { key: userKey, isInvited } }: { row: StaffRow }) {
   )
 }
 
-/** Resets the second factor of somebody who has lost their phone. */
+/** Resets the second factor, for a person who has lost the phone with the authenticator app. */
 function ResetFactor({ row: { key: userKey, email } }: { row: StaffRow }) {
   const { t } = useTranslation('staff')
   const { ask, sheet } = useQuestion()
   const session = useSession()
   const navigate = useNavigate()
   const isOwn = session.status === 'signedIn' && session.user.key === userKey
-  // Resetting one's own second factor ends the session, so nothing can be refetched.
+  // Resetting the reader's own second factor ends the session, so nothing can be refetched.
   const reset = useChange(resetSecondFactor, { renews: isOwn ? [] : [readStaffAccount] })
   const press = async () => {
     if (reset.isPending) return
@@ -142,13 +142,16 @@ function ResetFactor({ row: { key: userKey, email } }: { row: StaffRow }) {
 
 const CODES = ['lastAdmin', 'tooManyTries', 'notInvitable'] as const
 
-/** Returns why an account was not changed, as a key of `failure` in the staff translations. */
+/**
+ * Returns the reason why an account was not changed, as a key of `failure` in the staff
+ * translations.
+ */
 function failureOf(error: Error): (typeof CODES)[number] | 'offline' | 'other' {
   if (error instanceof OfflineError) return 'offline'
   return CODES.find((code) => hasCode(error, code)) ?? 'other'
 }
 
-/** A form for an account's role and entity. */
+/** Form for an account's role and its organization or business. */
 export function RoleForm({ row }: { row: StaffRow }) {
   const { t } = useTranslation('staff')
   const form = useContractForm(changeStaffAccount, {

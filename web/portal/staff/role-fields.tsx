@@ -10,14 +10,14 @@ export function roleValues({ role, teamKey = '', sponsorKey = '' }: StaffRole): 
   return { role, teamKey, sponsorKey }
 }
 
-/** Checks that the account of an organization or business is linked to its entity. */
+/** Checks that an account with the role of an organization or business names one. */
 export function roleFaults(values: RoleValues): Faults {
   const { role } = values
   if (!isLinked(role) || values[LINK_FIELDS[role]] !== '') return {}
   return { [LINK_FIELDS[role]]: { messageKey: `validation.account.${role}` } }
 }
 
-/** Returns the role with its link. Links that the role does not use are left out. */
+/** Returns the role with the key of its entity. Leaves out keys that the role does not use. */
 export function roleOf({ role, teamKey, sponsorKey }: RoleValues) {
   return bodyOf({
     role,
@@ -35,7 +35,7 @@ type RoleFieldsProps = {
   field: (name: keyof RoleValues) => FieldBinding<string>
 }
 
-/** Fields for a user's role in the portal and their entity. */
+/** Fields for an account's role in the portal, and for its organization or business. */
 export function RoleFields({ role, field }: RoleFieldsProps) {
   const { t } = useTranslation('staff')
   const choices = ROLES.map((value) => ({

@@ -24,7 +24,7 @@ const ALL = 'All'
 const OPTIONS = { choices: { role: [ALL, ...ROLES], state: [ALL, ...STAFF_STATES] } } as const
 type Choice = keyof typeof OPTIONS.choices
 
-/** All portal accounts, even suspended accounts. */
+/** Page that lists all portal accounts, including suspended ones. */
 export function StaffPage() {
   const { t } = useTranslation('staff')
   const control = useListState<Choice>(OPTIONS)

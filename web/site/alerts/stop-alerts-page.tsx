@@ -10,7 +10,7 @@ import { useFan } from '#web/lib/session/use-fan.ts'
 import { Link } from '#web/ui/index.ts'
 import { StopCard } from '../parts/index.ts'
 
-/** Stops all alerts with one press, for anyone with the link from an alert. */
+/** Page that an alert links to. One press stops all alerts, without a login. */
 export function StopAlertsPage() {
   const { t } = useTranslation('alerts')
   const [search] = useSearchParams()
@@ -28,7 +28,8 @@ export function StopAlertsPage() {
       }),
     onSuccess: () => renew(client, [readMyAlerts]),
   })
-  // The notification's own button has already stopped the alerts. This page offers to undo that.
+  // True if alerts have stopped, also by the notification's own button. The page then offers to
+  // undo that.
   const isStopped = data?.isStopped ?? search.get('stopped') === 'true'
   const succeeded = t(isStopped ? 'stop.stopped' : 'stop.comeAgain')
   return (
@@ -47,8 +48,8 @@ export function StopAlertsPage() {
 }
 
 /**
- * Returns the message key for an error. A link is wrong if a mail program has cut it off or the
- * account is deleted.
+ * Returns the message key for an error. A link is wrong if a mail program has shortened it or the
+ * account was deleted.
  */
 function failureOf(error: Error) {
   if (error instanceof OfflineError) return 'offline'

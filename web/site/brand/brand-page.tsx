@@ -9,7 +9,7 @@ import { BlankView, ButtonLink, PageMeta } from '#web/ui/index.ts'
 import { FanPageCard, Gathering, GatheringGone, PageFailure } from '../parts/index.ts'
 import grid from '../parts/lists/card-list.module.css'
 
-/** The FanPages of one brand. */
+/** Page with the FanPages of one brand. */
 export function BrandPage() {
   const { t } = useTranslation('fan')
   const { brandId = '' } = useParams()

@@ -11,7 +11,7 @@ import { descriptionOf, GatheringGone, PageFailure } from '../parts/index.ts'
 import classes from './deal-group-page.module.css'
 import { Locations } from './locations.tsx'
 
-/** The page of a deal that several locations offer. */
+/** Page of a deal that several locations offer. */
 export function DealGroupPage() {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()

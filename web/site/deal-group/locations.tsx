@@ -13,7 +13,7 @@ import classes from './deal-group-page.module.css'
 
 type Location = Parameters<typeof useCardLabel>[0]
 
-/** The locations, the nearest first, and a map of them whose markers lead to their rows. */
+/** List of locations, nearest first, and a map. A press on a marker leads to the location's row. */
 export function Locations({ items }: { items: readonly Location[] }) {
   const { t } = useTranslation('fan')
   const { here } = useWhereabouts()
@@ -55,14 +55,14 @@ export function Locations({ items }: { items: readonly Location[] }) {
   )
 }
 
-/** Returns the map place of a location, if it has a position. */
+/** Returns the location as a place on the map, or an empty list if it has no position. */
 function placeOf({ key, dealType, sponsor }: Location): MapPlace[] {
   const { name, latitude, longitude } = sponsor
   if (dealType === 'online' || latitude === undefined || longitude === undefined) return []
   return [{ key, name, latitude, longitude }]
 }
 
-/** A location of a deal group, named by its business, as all locations have the same offer. */
+/** Row of a location. Shows the name of the business, because all locations have the same offer. */
 function LocationRow({ offer, isChosen }: { offer: Location; isChosen: boolean }) {
   const { t } = useTranslation()
   const { word, isOpen } = useCardLabel(offer)

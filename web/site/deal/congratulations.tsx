@@ -6,7 +6,7 @@ import classes from './congratulations.module.css'
 
 type CongratulationsProps = { isOpen: boolean; onClose: () => void }
 
-/** Confirms a contest entry. */
+/** Dialog that confirms a contest entry. */
 export function Congratulations({ isOpen, onClose }: CongratulationsProps) {
   const { t } = useTranslation()
   return (
@@ -32,7 +32,9 @@ export function Congratulations({ isOpen, onClose }: CongratulationsProps) {
 
 const COLOURS = ['pitch', 'amber', 'violet', 'magenta', 'sky']
 
-/** Confetti that falls once over the whole view. Not rendered under reduced motion. */
+/**
+ * Confetti that falls once over the whole window. Not rendered if the user prefers reduced motion.
+ */
 function Confetti() {
   const isStill = useReducedMotion()
   const [isOver, setIsOver] = useState(false)
@@ -71,7 +73,7 @@ function paint(
   elapsedMs: number,
 ): void {
   const { innerWidth: width, innerHeight: height, devicePixelRatio: density } = window
-  // Resizing also clears the canvas.
+  // Setting the size also clears the canvas.
   paper.width = width * density
   paper.height = height * density
   for (const piece of pieces) {
@@ -90,7 +92,9 @@ export const CONFETTI_MS = 2500
 
 const FADE_MS = 600
 
-/** One piece of confetti. Positions are fractions of the view, speeds are fractions per second. */
+/**
+ * One piece of confetti. Positions are fractions of the view, and speeds are fractions per second.
+ */
 interface Piece {
   readonly from: number
   readonly drift: number
@@ -105,12 +109,15 @@ interface Place {
   readonly x: number
   readonly y: number
   readonly turn: number
-  /** Tilt of the piece: 1 seen from the front, 0 edge-on. */
+  /** Tilt of the piece: 1 or -1 if seen from the front or back, 0 if edge-on. */
   readonly tilt: number
   readonly opacity: number
 }
 
-/** Returns pieces thrown up from below the middle; `random` returns numbers from 0 to 1. */
+/**
+ * Returns pieces that are thrown upward from the lower middle. `random` returns numbers from 0 to
+ * 1.
+ */
 export function throwPieces(count: number, colours: number, random: () => number): Piece[] {
   const between = (low: number, high: number) => low + (high - low) * random()
   return Array.from({ length: count }, (_, i) => ({
@@ -127,7 +134,7 @@ export function throwPieces(count: number, colours: number, random: () => number
 const GRAVITY = 1.15
 const START = 0.7
 
-/** Returns where a piece is after `elapsedMs` milliseconds. */
+/** Returns the position of a piece after a number of milliseconds. */
 export function placeAt(piece: Piece, elapsedMs: number): Place {
   const seconds = elapsedMs / 1000
   return {

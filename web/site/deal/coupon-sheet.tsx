@@ -28,7 +28,7 @@ const KeptCoupon = lazyPart(async () => (await import('../parts/kept-note.tsx'))
 
 type CouponSheetProps = { isOpen: boolean; page: DealData; now: Date; onClose: () => void }
 
-/** The coupon to show at the counter: the offer, the business, and a countdown of ten minutes. */
+/** Coupon to show at the counter, with the offer, the business, and a countdown of ten minutes. */
 export function CouponSheet({ isOpen, page, now, onClose }: CouponSheetProps) {
   const { t } = useTranslation()
   const { deal, lastRedemption } = page
@@ -121,14 +121,14 @@ function Coupon({ page, now }: { page: DealData; now: Date }) {
 }
 
 /**
- * Returns whether an offer is too long for the largest font, in which 48 characters fill two or
- * three lines.
+ * Returns whether an offer is too long for the largest font. In that font, 48 characters fill two
+ * or three lines.
  */
 function isLong(offer: string): boolean {
   return offer.length > 48
 }
 
-/** Announces the remaining time to screen readers at five, two and one minutes, and at the end. */
+/** Announces the remaining time to screen readers: at five, two and one minutes, and at the end. */
 function Spoken({ leftMs }: { leftMs: number }) {
   const { t } = useTranslation()
   const minutes = spokenMinutesLeft(leftMs)
@@ -159,7 +159,7 @@ function Hint({ page, isOpen }: { page: DealData; isOpen: boolean }) {
   )
 }
 
-/** The code of an online deal, with a button to copy it. */
+/** Code of an online deal, with a button that copies it. */
 function OnlineCode({ code }: { code: string }) {
   const { t } = useTranslation()
   return (
@@ -175,7 +175,7 @@ function OnlineCode({ code }: { code: string }) {
 
 /**
  * Keeps the screen on while the coupon is shown. Browsers release the lock when the page is hidden,
- * and refuse it on a low battery.
+ * and may refuse it when the battery is low.
  */
 function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
@@ -208,7 +208,10 @@ const colours = ['#ffc53d', '#0a6b49', '#c8371f', '#0b63b6']
 const DAY = { month: 'short', day: 'numeric' } as const
 const SECOND = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const
 
-/** Moving pennants and a clock with seconds, which show that the coupon is not a screenshot. */
+/**
+ * Moving pennants and a clock with seconds. Their motion proves that the coupon is not a
+ * screenshot.
+ */
 function LiveStrip({ now, isLive }: { now: Date; isLive: boolean }) {
   const language = useLanguage()
   const second = now.getSeconds()

@@ -20,7 +20,7 @@ type DealDialogsProps = {
   shown: DealDialog | undefined
   page: DealData
   now: Date
-  /** The organization through which the fan redeems. */
+  /** Key of the organization through which the fan redeems. */
   teamKey: string | undefined
   isBusy: boolean
   onFollowed: (teamKey: string) => void
@@ -28,7 +28,7 @@ type DealDialogsProps = {
   onClose: () => void
 }
 
-/** The dialogs of a deal, of which at most one is open. */
+/** Dialogs of a deal. At most one dialog is open. */
 export function DealDialogs(props: DealDialogsProps) {
   const { shown, page, now, teamKey, isBusy, onFollowed, onRedeem, onClose } = props
   const { deal } = page
@@ -64,7 +64,7 @@ type RedeemDialogProps = {
   onConfirm: () => void
 }
 
-/** Explains redeeming and its terms before the ten minutes start. */
+/** Explains the redemption and the deal's terms before the ten minutes start. */
 function RedeemDialog({ isOpen, page, isBusy, onClose, onConfirm }: RedeemDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()

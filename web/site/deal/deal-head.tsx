@@ -23,7 +23,7 @@ export interface HeadOf {
 
 type DealPictureProps = {
   page: HeadOf
-  /** Replaces the deal's picture with one that is not stored yet. */
+  /** Replaces the deal's picture, for example with one that is not saved. */
   children?: ReactNode
 }
 
@@ -59,26 +59,29 @@ export function DealPicture({ page: { deal, sponsor }, children }: DealPicturePr
 
 type DealWordsProps = { page: HeadOf; children?: ReactNode }
 
-/** The business, the offer, its location, and the organizations whose fans may redeem it. */
+/** Business, offer and location of a deal, and the organizations whose fans can redeem it. */
 export function DealWords({ page, children }: DealWordsProps) {
   const { deal, sponsor } = page
   const { t } = useTranslation()
   const language = useLanguage()
   const offer = descriptionOf(deal, language)
+  const teams = livingTeams(deal)
   return (
     <header className={classes.words}>
       <p className={classes.sponsor}>{sponsor.name}</p>
       <h1 lang={offer.lang}>{offer.text}</h1>
       <Where page={page} />
-      <p className={classes.teams}>
-        {t('deal.forFansOf')}{' '}
-        {livingTeams(deal).map((team, index) => (
-          <span key={team.key}>
-            {index > 0 && <span>, </span>}
-            <Link to={paths.organization.href(team.slug)}>{team.name}</Link>
-          </span>
-        ))}
-      </p>
+      {teams.length > 0 && (
+        <p className={classes.teams}>
+          {t('deal.forFansOf')}{' '}
+          {teams.map((team, index) => (
+            <span key={team.key}>
+              {index > 0 && <span>, </span>}
+              <Link to={paths.organization.href(team.slug)}>{team.name}</Link>
+            </span>
+          ))}
+        </p>
+      )}
       {deal.exclusive && (
         <p className={classes.exclusive}>
           <IconKey size={20} aria-hidden="true" />
@@ -109,7 +112,10 @@ function Where({ page: { deal, sponsor } }: { page: HeadOf }) {
   )
 }
 
-/** Returns when the deal ends, or undefined if it is unavailable or has no end. */
+/**
+ * Returns the time at which the deal ends, or undefined if it has no end or is unavailable. A deal
+ * whose units are all held counts as available.
+ */
 export function obtainableUntil({ deal, tally }: DealData): string | undefined {
   const reason = unavailability({ ...deal, ...tally }, serverNow())
   const isToBeHad = reason === undefined || reason === 'allHeld'

@@ -22,7 +22,7 @@ import classes from './deal-page.module.css'
 import { SponsorInfo } from './sponsor-info.tsx'
 import { type DealData, useDeal, useImpression } from './use-deal.ts'
 
-// Loaded on demand, because few readers see a locked deal and its form is large.
+// Loads on demand, because few readers see a locked deal and its form is large.
 const LockedDeal = lazyPart(async () => (await import('./locked-deal.tsx')).LockedDeal, {
   words: ['pages', 'presses'],
   waiting: <div className={classes.notice} />,
@@ -39,7 +39,7 @@ function OneDeal({ offerKey, ...parts }: DealParts & { offerKey: string }) {
   const { pathname, search } = useLocation()
   const path = data ? dealPath(data.deal) : pathname
   const isElsewhere = pathname !== path
-  // Counts nothing before a redirect, so that a redirected reader counts once.
+  // Logs no impression before a redirect, so that a redirected reader counts once.
   useImpression(data && !isWithdrawn(data.deal) && !isElsewhere ? offerKey : undefined)
   const isGone = hasCode(error, 'notFound') || (data !== undefined && isWithdrawn(data.deal))
   if (isGone) return <NotAvailable deal={data?.deal} />
@@ -49,7 +49,7 @@ function OneDeal({ offerKey, ...parts }: DealParts & { offerKey: string }) {
   return <DealContent page={data} queryKey={queryKey} {...parts} />
 }
 
-/** Explains that a deal has ended or is not published yet. */
+/** Explains that a deal is no longer available or not yet published. */
 function NotAvailable({ deal }: { deal: DealData['deal'] | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -103,7 +103,7 @@ const CalendarButton = lazyPart(
   { words: ['wallet'], isExtra: true },
 )
 
-/** Components that differ between flash deals and other deals. */
+/** Parts that differ between the pages of flash deals and of other deals. */
 type DealParts = {
   /** Renders the button and its dialogs. */
   Action: ComponentType<{ page: DealData; queryKey: readonly unknown[] }>
@@ -111,7 +111,7 @@ type DealParts = {
 
 type DealContentProps = DealParts & { page: DealData; queryKey: readonly unknown[] }
 
-/** The deal, what its reader can do with it, its business and similar deals. */
+/** A deal with the reader's actions, its business, and similar deals. */
 function DealContent({ page, queryKey, Action }: DealContentProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -165,7 +165,7 @@ function DealContent({ page, queryKey, Action }: DealContentProps) {
   )
 }
 
-/** Similar deals, loaded once the reader scrolls near them. */
+/** Similar deals. They load once the reader scrolls near them. */
 function Below({ offerKey }: { offerKey: string }) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)

@@ -15,11 +15,11 @@ type PreviewedDeal = HeadOf['deal'] &
 
 type DealPreviewProps = {
   page: HeadOf & { deal: PreviewedDeal }
-  /** Address of a picture that is not stored yet. */
+  /** Address of a picture that is not saved with the deal. */
   pictureSrc?: string | undefined
 }
 
-/** Previews a deal's page for staff who edit it. Its links and buttons do nothing. */
+/** Preview of a deal's page for staff who edit the deal. The button does nothing. */
 export function DealPreview({ page, pictureSrc }: DealPreviewProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -55,7 +55,7 @@ export function DealPreview({ page, pictureSrc }: DealPreviewProps) {
   )
 }
 
-/** The text shown until a deal is triggered. */
+/** Text that fans see until the deal is triggered. */
 function Waiting({ deal }: { deal: PreviewedDeal }) {
   const { t } = useTranslation()
   const message = waitingFor(deal, useLanguage())

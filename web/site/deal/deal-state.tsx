@@ -17,7 +17,10 @@ const TellMe = lazyPart(async () => (await import('./tell-me.tsx')).TellMe, {
 
 type DealStateProps = { page: DealData; decision: DealDecision; now: Date }
 
-/** The deal's state in words: the units left, its end, and why it is unavailable. */
+/**
+ * Describes a deal's state for the reader: the units left and the end, or why the deal is
+ * unavailable, locked or already used.
+ */
 export function DealState({ page, decision, now }: DealStateProps) {
   const { t } = useTranslation()
   const { deal } = page
@@ -57,7 +60,9 @@ export function DealState({ page, decision, now }: DealStateProps) {
 
 type FactsProps = { page: DealData; hasOwn: boolean }
 
-/** The units left and the end of the deal. Fans with a coupon do not see that none are left. */
+/**
+ * Units left and end of the deal. A fan with a running coupon does not see that no units are left.
+ */
 function Facts({ page: { deal, tally }, hasOwn }: FactsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -100,12 +105,12 @@ type ActionButtonProps = {
   action: DealAction
   isReady: boolean
   isBusy: boolean
-  /** True while a request runs and no open dialog shows its progress. */
+  /** True while a request runs without an open dialog that shows the progress. */
   isWorking: boolean
   onPress: () => void
 }
 
-/** The button for the action that the decision allows. */
+/** Button for the action that the reader can take now. */
 export function ActionButton({
   deal,
   action,

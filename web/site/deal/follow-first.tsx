@@ -7,14 +7,17 @@ import type { DealData } from './use-deal.ts'
 
 type FollowFirstProps = {
   isOpen: boolean
-  /** Says what following allows, before the list of organizations; redeeming or entering if absent. */
+  /**
+   * Text above the organizations that says what following allows. By default, redeeming or
+   * entering.
+   */
   text?: string
   deal: DealData['deal']
   onClose: () => void
   onFollowed: (teamKey: string) => void
 }
 
-/** Asks the fan to follow one of the deal's organizations first. */
+/** Dialog that asks the fan to follow one of the deal's organizations. */
 export function FollowFirst({ isOpen, text, deal, onClose, onFollowed }: FollowFirstProps) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './open-week.module.css'
 import type { Hours } from './use-open-words.ts'
 
-/** Opening hours of each weekday, and upcoming special days. */
+/** Opening hours by weekday, and upcoming special days. */
 export function OpenWeek({ hours: { week, special, zone } }: { hours: Hours }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()

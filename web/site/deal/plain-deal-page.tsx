@@ -14,14 +14,14 @@ import type { DealData } from './use-deal.ts'
 import { useDecision } from './use-decision.ts'
 import { refusalText, useRedeem } from './use-redeem.ts'
 
-/** The page of a deal that is redeemed or entered. Flash deals have their own page. */
+/** Page of a deal that fans redeem or enter. Flash deals have another page. */
 export function PlainDealPage() {
   return <DealPage Action={DealAction} />
 }
 
 /**
- * Loaded for fans before the first press, so that the focus moves correctly. Visitors need no
- * dialog.
+ * Dialogs of the deal. Their script loads before a fan's first press, so that the focus moves
+ * correctly. Visitors need no dialogs.
  */
 const DealDialogs = lazyDialog(async () => (await import('./deal-dialogs.tsx')).DealDialogs, {
   words: ['presses'],
@@ -29,7 +29,7 @@ const DealDialogs = lazyDialog(async () => (await import('./deal-dialogs.tsx')).
 
 type DealActionProps = { page: DealData; queryKey: readonly unknown[] }
 
-/** The deal's button, dialogs and state, updated every second. */
+/** Button, dialogs and state of a deal. Updates every second. */
 function DealAction({ page, queryKey }: DealActionProps) {
   const { t } = useTranslation()
   const session = useSession()
@@ -70,8 +70,8 @@ function DealAction({ page, queryKey }: DealActionProps) {
 }
 
 /**
- * Actions that continue automatically after sign-in. `redeemNow` is missing: it starts the ten
- * minutes at once, so the fan must press the button.
+ * Actions that continue automatically after sign-in. `redeemNow` is not among them, because it
+ * starts the ten minutes at once.
  */
 const RESUMED: readonly DealDecision['action'][] = [
   'follow',
@@ -81,7 +81,10 @@ const RESUMED: readonly DealDecision['action'][] = [
   'enterContest',
 ]
 
-/** Controls the dialogs from a press of the button to a redemption or contest entry. */
+/**
+ * Returns the dialog to show and functions for the next step, from the press of the button to the
+ * redemption or contest entry.
+ */
 function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRedeem>) {
   const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)
   const [dialog, setDialog] = useState<DealDialog>()
@@ -109,7 +112,7 @@ function useDealSteps(page: DealData, now: Date, redeem: ReturnType<typeof useRe
     const { action } = decideFollowing(key)
     if (action === 'openRedeem') setDialog('redeem')
     else setDialog(action === 'unlock' ? 'unlock' : undefined)
-    // Following was the last requirement, so the deal is redeemed or entered at once.
+    // Nothing but the follow was missing, so redeems or enters at once.
     if (action === 'redeemNow' || action === 'enterContest') redeemBy(key)
   }
   const close = () => setDialog(undefined)

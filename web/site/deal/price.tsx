@@ -5,7 +5,7 @@ import { StruckValue } from '#web/ui/index.ts'
 import { priceOf } from '../parts/index.ts'
 import classes from './price.module.css'
 
-/** The price of a flash deal, its value and the savings. */
+/** Price of a flash deal, its full value, and the savings. */
 export function Price({ deal }: { deal: Parameters<typeof priceOf>[0] }) {
   const { t } = useTranslation()
   const price = priceOf(deal, { language: useLanguage(), money: useMoney() })

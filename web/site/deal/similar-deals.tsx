@@ -7,7 +7,7 @@ import { OfferCard } from '../parts/index.ts'
 import page from './deal-page.module.css'
 import classes from './similar-deals.module.css'
 
-/** Other deals of the same organizations. Hidden if there are none or the request fails. */
+/** Row of other deals by the same organizations. Hidden if there are none or the request fails. */
 export function SimilarDeals({ offerKey }: { offerKey: string }) {
   const { t } = useTranslation()
   const { data, isPending } = useQuery({

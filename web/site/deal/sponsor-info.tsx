@@ -26,7 +26,7 @@ type Sponsor = DealData['sponsor']
 
 type SponsorInfoProps = { page: DealData }
 
-/** The business behind the deal, its opening hours and contacts. */
+/** The business that offers the deal, with its opening hours and contacts. */
 export function SponsorInfo({ page: { deal, sponsor, hours } }: SponsorInfoProps) {
   const { t } = useTranslation()
   const isOnline = deal.dealType === 'online'
@@ -94,7 +94,7 @@ function directionsTo({ name, address, city, latitude, longitude }: Sponsor): st
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
 
-/** Links to a phone number, e-mail or website. A number that cannot be dialed is plain text. */
+/** Links a phone number, e-mail address or website, or shows plain text if `href` is undefined. */
 function Contact({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (href === undefined) return <span className={classes.link}>{children}</span>
   return (
@@ -123,7 +123,7 @@ const OpenWeek = lazyPart<{ hours: Hours }>(
   { words: ['fan'] },
 )
 
-/** Shows whether the business is open, and the whole week once expanded. */
+/** Shows whether the business is open. Expands to the hours of the whole week. */
 function OpeningHours({ hours }: { hours: Hours | undefined }) {
   const [isUnfolded, setUnfolded] = useState(false)
   const state = useOpenWords(hours)

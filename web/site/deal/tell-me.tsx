@@ -20,8 +20,8 @@ const FollowFirst = lazyDialog(async () => (await import('./follow-first.tsx')).
 type Team = DealData['deal']['teams'][number]
 
 /**
- * The button of a deal that waits for its trigger: it opens the alerts of an organization that the
- * fan follows, after a login and a follow where these are missing.
+ * Button of a deal that waits for its trigger. Opens the alert settings of an organization that the
+ * fan follows. First asks for a login and a follow, if needed.
  */
 export function TellMe({ deal }: { deal: DealData['deal'] }) {
   const { t } = useTranslation()

@@ -9,12 +9,12 @@ import type { DealData } from './use-deal.ts'
 type UnlockDialogProps = {
   isOpen: boolean
   deal: DealData['deal']
-  /** The deal's organization that the fan follows. */
+  /** Key of the deal's organization that the fan follows. */
   teamKey: string | undefined
   onClose: () => void
 }
 
-/** Asks for the code of one of the deal's organizations. */
+/** Dialog that asks for a code of one of the deal's organizations. */
 export function UnlockDialog({ isOpen, deal, teamKey, onClose }: UnlockDialogProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<string>()

@@ -5,7 +5,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { asksForCoupon } from '../parts/index.ts'
 import type { DealData } from './use-deal.ts'
 
-/** Opens the running coupon at once if the fan followed its link. */
+/** Opens the running coupon if the fan came by a link to the coupon. */
 export function useAskedCoupon({ lastRedemption }: DealData, open: () => void): void {
   const { key, state } = useLocation()
   const isAsked =

@@ -13,18 +13,21 @@ import { lateScript } from '#web/lib/late-script.ts'
 import { useTopic } from '#web/lib/live/use-topic.ts'
 import { type Session, useSession } from '#web/lib/session/session-context.tsx'
 
-/** Milliseconds between refetches of a page without live updates. */
+/** Milliseconds between refetches of a deal whose changes are not pushed. */
 const REFRESH_MS = 20_000
 /**
- * Milliseconds between refetches of a live page, for changes that are not pushed, such as phone
- * numbers.
+ * Milliseconds between refetches of a deal whose changes are pushed. Some changes, such as those of
+ * phone numbers, are not pushed.
  */
 const LIVE_REFRESH_MS = 5 * 60_000
 
-/** Query result for a hidden deal that is still locked, which is not an error. */
+/** Query result for a hidden deal that the reader has not unlocked. Not an error. */
 const LOCKED = 'locked'
 
-/** Reads a deal. The query key includes the reader, whose last redemption is part of the answer. */
+/**
+ * Reads a deal. The query key includes the reader, because the answer includes the reader's last
+ * redemption.
+ */
 export function useDeal(offerKey: string) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'
@@ -41,12 +44,13 @@ export function useDeal(offerKey: string) {
     },
     initialData: () => firstAnswerOf(readDeal, { params: { dealKey: offerKey } }),
     initialDataUpdatedAt: OLD,
-    // Keeps the unlock form mounted while a visitor logs in, so that the typed code is not lost.
+    // Keeps the form for unlocking mounted while a visitor logs in, so that the typed code is not
+    // lost.
     placeholderData: (before) => (before === LOCKED ? LOCKED : undefined),
-    // Runs offline too for fans, whose coupon is stored on the device.
+    // For fans, the query also runs offline, because their coupons are stored on the device.
     networkMode: reader === 'visitor' ? 'online' : 'always',
     refetchOnReconnect: true,
-    // A locked deal is not polled: only a code or a login unlocks it, and each of them refetches
+    // A locked deal is not polled. Only a code or a login unlocks it, and each of these refetches
     // the deal.
     refetchInterval: ({ state }) => {
       if (state.data === LOCKED) return false
@@ -63,7 +67,8 @@ export function useDeal(offerKey: string) {
 const loadCoupons = lateScript(() => import('#web/lib/wallet/coupons.ts'), { reloads: 'never' })
 
 /**
- * Returns the deal stored with the fan's coupon if the device is offline, else rethrows the error.
+ * If no answer arrived, returns the deal that was stored with the fan's coupon. Otherwise throws
+ * the error.
  */
 async function keptOr(error: unknown, session: Session, offerKey: string) {
   if (!(error instanceof OfflineError) || session.status !== 'signedIn') throw error
@@ -81,7 +86,7 @@ async function readUnlessLocked(offerKey: string, signal: AbortSignal) {
   }
 }
 
-/** Adds the reader's own redemptions and purchases to the cached deal cards of lists. */
+/** Adds the reader's own redemption to the cached deals of lists, and stores a running coupon. */
 function useNoting(page: DealData | undefined): void {
   const client = useQueryClient()
   const session = useSession()
@@ -104,7 +109,7 @@ function useNoting(page: DealData | undefined): void {
   }, [userKey, redeemedAt, deal?.contestDeal])
 }
 
-/** Logs one impression of a deal, once its page is visible. */
+/** Logs one impression of a deal once the page is visible. */
 export function useImpression(offerKey: string | undefined): void {
   const logged = useRef<string>(undefined)
   useEffect(() => {
@@ -122,27 +127,27 @@ export function useImpression(offerKey: string | undefined): void {
   }, [offerKey])
 }
 
-/** A deal as its reader may see it, with their own last redemption. */
+/** A deal as the reader may see it, with the reader's last redemption. */
 export type DealData = OutputOf<typeof readDeal>
 
 type Message = Extract<StateMessage, { kind: 'deal' | 'myDeal' }>
 
 /**
- * Milliseconds that a response may be older than a live message, because reads may come from a
- * stale replica.
+ * Milliseconds by which a response may lag behind a live message, because a read replica may
+ * answer.
  */
 const MAY_LAG_MS = 2_000
 
 const messageKey = (topic: string, reader: string) => ['live', topic, reader]
 
-/** Merges a message into the data of the page. */
+/** Merges a live message into the page's data. */
 function withMessage(page: DealData, message: Message): DealData {
   return { ...page, ...message.state }
 }
 
 /**
- * Applies live messages to an open deal. Returns whether the live connection is open, and a
- * function that corrects responses older than the last message.
+ * Applies live messages to an open deal. Returns whether changes are pushed, and a function that
+ * updates an older response with the latest messages.
  */
 function useLiveDeal(offerKey: string, reader: string, queryKey: readonly unknown[]) {
   const client = useQueryClient()

@@ -11,7 +11,10 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import type { DealData } from './use-deal.ts'
 
-/** Returns what the reader can do with the deal now, and what they could do after following. */
+/**
+ * Returns what the reader can do with the deal now, and a function that decides again after a
+ * follow.
+ */
 export function useDecision(page: DealData, now: Date) {
   const viewer = useViewer(page)
   const known = viewer ?? unknownFan(page)
@@ -22,21 +25,22 @@ export function useDecision(page: DealData, now: Date) {
   return {
     decision,
     decideFollowing,
-    /** False while the decision depends on the reader's record, which is still loading. */
+    /** False while the decision depends on the fan's record and that record is loading. */
     isKnown: viewer !== undefined || WITHOUT_RECORD.includes(decision.action),
-    /** The organization through which the reader has access. */
+    /** Key of the organization through which the reader has access. */
     teamKey: viewer?.followedTeamKeys[0],
   }
 }
 
 /**
- * Actions shown before the fan's record is loaded, because they normally follow from the deal and
- * the fan's last redemption alone.
+ * Actions shown before the fan's record has loaded. They normally depend only on the deal and the
+ * fan's last redemption.
  */
 const WITHOUT_RECORD: readonly DealAction[] = ['viewCoupon', 'entered', 'wait', 'unavailable']
 
 /**
- * Returns a viewer who follows and has unlocked everything. Used while a fan's record is loading.
+ * Returns a viewer who follows and has unlocked everything, for the time until the fan's record has
+ * loaded.
  */
 function unknownFan({ deal, lastRedemption }: DealData): Viewer {
   return {
@@ -48,8 +52,8 @@ function unknownFan({ deal, lastRedemption }: DealData): Viewer {
 }
 
 /**
- * Returns the reader's data on which the deal button depends, or undefined while their record
- * loads.
+ * Returns the reader's data for the decision about the button. Returns undefined while the fan's
+ * record loads.
  */
 function useViewer({ deal, lastRedemption }: DealData): Viewer | undefined {
   const session = useSession()

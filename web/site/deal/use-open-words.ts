@@ -10,7 +10,10 @@ export type Hours = NonNullable<DealData['hours']>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns text that says whether a business is open now, or undefined without opening hours. */
+/**
+ * Returns a text that says whether the business is open now. Returns undefined without opening
+ * hours.
+ */
 export function useOpenWords(hours: Hours | undefined) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -35,7 +38,7 @@ export function useOpenWords(hours: Hours | undefined) {
   }
   const days = daysBetween(formatStamp(now, timeZone), formatStamp(changesAt, timeZone))
   if (days === 0) return { isOpen, words: t('deal.hours.opensAt', { time }) }
-  // Seven days ahead, the weekday would be the same as today's.
+  // Seven days later, the weekday would be the same as today's.
   return days < 7
     ? { isOpen, words: t('deal.hours.opensDay', { day: say({ weekday: 'long' }), time }) }
     : {
@@ -44,7 +47,7 @@ export function useOpenWords(hours: Hours | undefined) {
       }
 }
 
-/** Returns the days between two stamps such as 2026/11/20 14:05 PM. */
+/** Returns the number of days between two stamps such as 2026/11/20 14:05 PM. */
 function daysBetween(from: string, to: string): number {
   const [start, end] = [from, to].map((stamp) => Date.parse(`${stamp.slice(0, 10)} UTC`))
   return Math.round(((end ?? 0) - (start ?? 0)) / DAY_MS)

@@ -9,7 +9,9 @@ import { noAnswerText } from '#web/lib/offline-words.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
 import type { DealData } from './use-deal.ts'
 
-/** Redeems a deal or enters a contest. Refetches the page after a refusal. */
+/**
+ * Returns a mutation that redeems a deal or enters a contest. After an error, refetches the deal.
+ */
 export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
   const client = useQueryClient()
   const redeem = useMutation({
@@ -33,7 +35,7 @@ export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
             ...(onlineCode !== undefined && { onlineCode }),
             tally: {
               ...known.tally,
-              // The live message may have counted this redemption before its response arrives.
+              // A live message may count this redemption before the response arrives.
               totalRedeemed: Math.max(known.tally.totalRedeemed, redeemedBefore + (isNew ? 1 : 0)),
             },
           },
@@ -45,7 +47,7 @@ export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
   return redeem
 }
 
-/** Returns the text that explains a refusal. */
+/** Returns the text that explains an error. */
 export function refusalText(error: Error, t: TFunction): string {
   if (error instanceof OfflineError) return noAnswerText(t)
   if (!(error instanceof ApiProblem)) return t('deal.refusals.unknown')

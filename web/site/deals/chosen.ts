@@ -11,7 +11,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { type SourceWord, sourceWordOf, useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { nearestFirst, searchTermsOf } from '../parts/index.ts'
 
-/** Parameters of the list's address with their format. All other parameters are ignored. */
+/** Accepted parameters of the list's address, with their format. Other parameters are ignored. */
 const SPELT = {
   flashDeals: /^true$/,
   contestDeals: /^true$/,
@@ -22,7 +22,7 @@ const SPELT = {
   view: /^map$/,
 } satisfies Record<Exclude<keyof DealsQuery, 'searchTerms'>, RegExp>
 
-/** The reader's filters and order. */
+/** The reader's search terms, filters and order. */
 export type Chosen = DealsQuery
 
 export function chosenOf(search: URLSearchParams): Chosen {
@@ -39,9 +39,12 @@ function placeOf({ near }: Chosen): Position | undefined {
 }
 
 interface NearPlace {
-  /** Origin of distances: the reader's exact position if the address has its rounded form. */
+  /**
+   * Position from which distances are measured. If the address contains the rounded form of the
+   * reader's exact position, this is the exact position.
+   */
   readonly from: Position
-  /** Source of the place, or `address` if only the address names the place. */
+  /** Source of the place, or `address` if the place is known only from the address. */
   readonly word: SourceWord | 'address'
   readonly city: string | undefined
 }
@@ -57,7 +60,7 @@ export function isInDefaultOrder({ searchTerms, sort, near }: Chosen): boolean {
  */
 export function useNearPlace(chosen: Chosen): NearPlace | undefined {
   const { here, city } = useWhereabouts()
-  // Reads only the cached answer, which exists if the edge has located the reader.
+  // Reads only a cached answer, which exists if the edge network has located the reader.
   const { data } = useQuery({ ...answerOf(listHomeDeals), enabled: false })
   const stated = placeOf(chosen) ?? (isInDefaultOrder(chosen) ? (here ?? data?.place) : undefined)
   if (stated === undefined) return undefined
@@ -100,8 +103,8 @@ function newNearbyFirst(items: OfferCard[], around: { from: Position; newSince: 
 }
 
 /**
- * Returns the address with changed choices. Choosing a place clears the order and the deal type.
- * Choosing an order clears the place.
+ * Returns the address after changes. A new place clears the order and the deal type. A new order
+ * clears the place.
  */
 export function addressOf(chosen: Chosen, changes: DealsQuery): string {
   return paths.deals.href({
@@ -112,14 +115,12 @@ export function addressOf(chosen: Chosen, changes: DealsQuery): string {
   })
 }
 
-/**
- * Returns the address with the search terms and the kind of deals, but without filters and order.
- */
+/** Returns the address with only the search terms and the kind of deals. */
 export function plainAddressOf({ searchTerms, flashDeals, contestDeals }: Chosen): string {
   return paths.deals.href({ searchTerms, flashDeals, contestDeals })
 }
 
-/** Returns the query for `listDeals`, which has no parameter for the view. */
+/** Returns the query for `listDeals`, which has no parameter `view`. */
 export function questionOf({ view: _, ...query }: Chosen): Omit<Chosen, 'view'> {
   return query
 }

@@ -18,12 +18,15 @@ type Counted = Pick<OutputOf<typeof listDeals>, 'total' | 'facets'>
 
 type DealFiltersProps = {
   chosen: Chosen
-  /** Counts in the list's answer. Undefined until the list for the current filters has loaded. */
+  /**
+   * Counts from the response with the list. Undefined until the list for the current filters has
+   * loaded.
+   */
   counted: Counted | undefined
-  /** Number of the current attempt to locate the reader. Undefined if no attempt is running. */
+  /** Number of the current attempt to locate the reader. Undefined while none is running. */
   locating: number | undefined
   onLocated: () => void
-  /** Called when the reader presses the button that closes the filters and shows the deals. */
+  /** Called when the reader presses the button that closes the filters. */
   onShow: () => void
 }
 
@@ -42,7 +45,7 @@ function DealFilters({ chosen, counted, locating, onLocated, onShow }: DealFilte
       {locating !== undefined && <Locating key={locating} chosen={chosen} onDone={onLocated} />}
       <Around chosen={chosen} />
       <Row label={t('sort')} chips={useOrders(chosen)} />
-      {/* Online deals have no location, so a search by place has no filter by type. */}
+      {/* Online deals have no location, so a list by place offers no filter by type. */}
       {near === undefined && <Row label={t('types')} chips={types} />}
       <Row label={t('categories')} chips={useCategories(chosen, facets)} />
       <div className={classes.foot}>
@@ -84,7 +87,7 @@ function Row({ label, chips }: { label: string; chips: Chip[] }) {
   )
 }
 
-/** Returns the counts for the filters. If the list's answer has none, requests them separately. */
+/** Returns the counts for the filters. Requests them if the list's answer has none. */
 function useCounts(chosen: Chosen, counted: Counted | undefined): Counted {
   const query = { ...questionOf(chosen), ...(chosen.near ? {} : { sort: chosen.sort ?? 'newest' }) }
   const { data } = useQuery({
@@ -144,7 +147,7 @@ function useCategories(chosen: Chosen, facets: Counted['facets']): Chip[] {
   const language = useLanguage()
   const words = useBusinessCategories()
   const { category } = chosen
-  // Lists the current choice even with a count of 0.
+  // Includes the chosen category even if its count is 0.
   const counts = { ...(category !== undefined && { [category]: 0 }), ...facets?.categories }
   const categories = Object.entries(counts)
     .map(([each, count]) => ({
@@ -162,7 +165,7 @@ function useCategories(chosen: Chosen, facets: Counted['facets']): Chip[] {
   return [all, ...categories]
 }
 
-/** Shows which place the deals are near, and where that place comes from. */
+/** Names the place that the deals are near, and the source of that place. */
 function Around({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('browsing')
   const place = useNearPlace(chosen)
@@ -175,7 +178,7 @@ const DealsMap = lazyPart(async () => (await import('./deals-map.tsx')).DealsMap
   waiting: <Skeleton className={classes.map} />,
 })
 
-/** The filters and the map, loaded on demand, because most readers use neither. */
+/** Filters and map. Their scripts load on demand, because most readers use neither. */
 export function Narrowing({ isOpen, ...filters }: DealFiltersProps & { isOpen: boolean }) {
   return (
     <>

@@ -14,16 +14,16 @@ import { descriptionOf, LoadFailure, OfferCard, SiteMap } from '../parts/index.t
 import classes from '../parts/maps/map-and-side.module.css'
 import { addressOf, type Chosen, questionOf, useNearPlace } from './chosen.ts'
 
-/** The deals on a map, with the cards of the chosen marker. */
+/** Map of the deals, with the cards of the pressed marker. */
 export function DealsMap({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('browsing')
   const { data, error, refetch } = useManyDeals(chosen)
   const [marked, setMarked] = useState<readonly string[]>([])
   const [hasFailed, setFailed] = useState(false)
   const view = useRef<HTMLDivElement>(null)
-  // Scrolls the map into view, because the filters above may push it down.
+  // Scrolls to the map, because the filters above may be taller than the window.
   useEffect(() => {
-    // In newer browsers `scrollIntoView` returns a promise, which an effect must not return.
+    // In newer browsers this returns a promise, which the effect itself must not return.
     view.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const area = useArea(chosen)
@@ -71,7 +71,10 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
   )
 }
 
-/** Offers to list the deals around the map's center after the reader has moved the map. */
+/**
+ * Returns a function that searches around the center of the moved map, and whether such a search is
+ * shown.
+ */
 function useArea(chosen: Chosen) {
   const navigate = useNavigate()
   const [near, setNear] = useState<string>()
@@ -86,10 +89,10 @@ function useArea(chosen: Chosen) {
   return { search, move: setNear, isChosen: searched !== undefined && searched === chosen.near }
 }
 
-/** Maximum number of pages that the map loads. Readers find further deals with the filters. */
+/** Maximum number of pages that the map loads. Filters lead to further deals. */
 const MOST_PAGES = 4
 
-/** Reads up to four pages of the chosen deals for the map. */
+/** Reads up to `MOST_PAGES` pages of deals for the map. */
 function useManyDeals(chosen: Chosen) {
   const all = { ...questionOf(chosen), limit: String(PAGE_SIZE_MAX) }
   return useQuery({
@@ -109,7 +112,7 @@ function useManyDeals(chosen: Chosen) {
   })
 }
 
-/** Returns the map places of deals with a position. */
+/** Returns the deals that have a position as places on the map. */
 function usePlaces(offers: readonly Offer[] | undefined) {
   const language = useLanguage()
   return useMemo(() => {

@@ -27,7 +27,7 @@ const Narrowing = lazyPart(async () => (await import('./deal-filters.tsx')).Narr
   waiting: <Skeleton className={classes.bone} />,
 })
 
-/** All deals, flash deals or contests, filtered and ordered by the address. */
+/** Page with all deals, flash deals or contests. The address holds the filters and the order. */
 export function DealsPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -96,7 +96,10 @@ function Cards({ list, chosen }: { list: ReturnType<typeof useDeals>; chosen: Ch
   )
 }
 
-/** Loads the filters when the reader opens them or the address contains a filter. */
+/**
+ * Returns the state of the filters. If the address contains a filter, the filters are open until
+ * the reader closes them.
+ */
 function useNarrowing(chosen: Chosen) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -13,14 +13,17 @@ import { Link } from '#web/ui/index.ts'
 import { addressOf, type Chosen } from './chosen.ts'
 import classes from './deal-filters.module.css'
 
-/** Timeout in milliseconds, longer than a phone needs to locate itself. */
+/** Milliseconds to wait for the browser, longer than a phone needs to locate itself. */
 const PATIENCE_MS = 10_000
-/** Age in milliseconds up to which a known position counts as current. */
+/** Milliseconds for which the browser may reuse a known position. */
 const RECENT_MS = 300_000
 
 type LocatingProps = { chosen: Chosen; onDone: () => void }
 
-/** Locates the reader once: with the browser, else from the profile, else from the edge. */
+/**
+ * Locates the reader once: by the browser, or else the profile, or else the edge network. Then
+ * lists the deals near that place.
+ */
 export function Locating({ chosen, onDone }: LocatingProps) {
   const { t } = useTranslation('browsing')
   const navigate = useNavigate()
@@ -63,10 +66,10 @@ export function Locating({ chosen, onDone }: LocatingProps) {
   )
 }
 
-/** Query of the home page's deals, whose answer includes the place that the edge knows. */
+/** Query of the home page's deals. The answer includes the place that the edge network knows. */
 const edgeQuery = answerOf(listHomeDeals)
 
-/** Logs why the edge could not be reached. The reader's place then remains unknown. */
+/** Logs the error of the request. The edge network's place then counts as unknown. */
 function noAnswer(error: unknown): undefined {
   console.error('Reading the position failed.', error)
   return undefined

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const ID = 'results'
 
-/** The heading of the deals found, which gets the focus when the filters close. */
+/** Heading of the list of deals. Receives the focus when the filters close. */
 export function ResultsHeading() {
   const { t } = useTranslation()
   return (

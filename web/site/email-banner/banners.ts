@@ -5,7 +5,7 @@ export type EmailId = (typeof EMAIL_IDS)[number]
 
 interface Banner {
   readonly to: string
-  /** Two lines of the heading, in the largest size that the picture allows. */
+  /** Two lines of the heading. Their font is as large as the picture allows. */
   readonly lines: readonly [string, string]
   readonly text: string
   readonly action: string
@@ -13,7 +13,7 @@ interface Banner {
   readonly shade: string
 }
 
-/** Pictures of the French e-mails, by number. English e-mails have none. */
+/** Pictures of the French e-mails, by the number of the e-mail. */
 export const BANNERS: Readonly<Record<EmailId, Banner>> = {
   1: {
     to: paths.root.href(),

@@ -3,7 +3,7 @@ import { Link, markPath, NotFoundPage, PageMeta } from '#web/ui/index.ts'
 import { BANNERS, EMAIL_IDS, type EmailId } from './banners.ts'
 import classes from './email-banner-page.module.css'
 
-/** Shows the picture of a French e-mail as a page, with the e-mail's link. */
+/** Page with the picture of a French e-mail, which links to the same page as the e-mail. */
 export function EmailBannerPage() {
   const { emailId } = useParams()
   const id = EMAIL_IDS.find((known) => known === emailId)
@@ -66,7 +66,7 @@ const flags = Array.from({ length: 16 }, (_, index) => ({
   colour: colours[index % colours.length],
 }))
 
-/** A string of pennants along the top edge. */
+/** Row of pennants along the top edge. */
 function BuntingLine() {
   return (
     <>
@@ -82,7 +82,7 @@ const PAPER = '#FBFAF7'
 
 type EmblemProps = { id: EmailId; shade: string }
 
-/** The drawing of an e-mail, 200 by 200 units. */
+/** Drawing for an e-mail, 200 by 200 units. */
 function Emblem({ id, shade }: EmblemProps) {
   switch (id) {
     case '1':
@@ -119,7 +119,7 @@ function Pennants({ shade }: { shade: string }) {
 
 const seats = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })))
 
-/** Rows of seats with one free in the middle. */
+/** Rows of seats, with a free seat in the middle. */
 function Seats({ shade }: { shade: string }) {
   return (
     <>

@@ -14,12 +14,12 @@ import { ButtonLink, EmptyState, Link, LogoPlate, PageMeta, Skeleton } from '#we
 import { CardList, FollowButton, LoadFailure, OfferCard } from '../parts/index.ts'
 import classes from './feed-page.module.css'
 
-/** The fan's feed: deals of followed FanPages, a recommended deal, and suggested FanPages. */
+/** The fan's feed, with deals of followed FanPages, a recommended deal, and suggested FanPages. */
 export function FeedPage() {
   const { t } = useTranslation('fan')
   const feed = useFeed()
   const first = feed.data?.pages[0]
-  // If the feed fails to load, only its list shows the error.
+  // If the feed fails to load, only the list of deals shows the error.
   const isPending = !first && !feed.error
   return (
     <div className={classes.page}>
@@ -55,7 +55,7 @@ function Empty() {
   )
 }
 
-/** The deal that suits the fan best. */
+/** The deal that is recommended to the fan. */
 function Recommended() {
   const { t } = useTranslation('fan')
   const { data, error, refetch } = useRecommended()
@@ -76,7 +76,7 @@ function Recommended() {
   )
 }
 
-/** The feed of followed organizations, refetched on focus and every five minutes. */
+/** Returns the deals of followed FanPages. Refetches them on focus and every five minutes. */
 function useFeed() {
   return useInfiniteQuery({ ...pagesOf(readFeed), ...AGAIN_WHEN_LOOKED_AT })
 }
@@ -85,7 +85,7 @@ type Feed = NonNullable<ReturnType<typeof useFeed>['data']>['pages'][number]
 
 function useRecommended() {
   const { here } = useWhereabouts()
-  // Sends only the device's position, because the server knows the position in the profile.
+  // Sends only the device's position, because the server knows the profile's position.
   const near = here?.source === 'device' ? nearOf(here) : undefined
   return useQuery({
     ...answerOf(recommendedOffer, near === undefined ? {} : { query: { near } }),
@@ -97,7 +97,7 @@ type FollowedRowProps = { organizations: Feed['organizations'] | undefined; isPe
 
 const bones = ['one', 'two', 'three', 'four']
 
-/** The FanPages that the fan follows, with a link to more. */
+/** Row of the FanPages that the fan follows, with a link to other FanPages. */
 function FollowedRow({ organizations, isPending }: FollowedRowProps) {
   const { t } = useTranslation('fan')
   return (
@@ -132,7 +132,7 @@ function FollowedRow({ organizations, isPending }: FollowedRowProps) {
 
 type SuggestionsProps = { suggestions: Feed['suggestions'] | undefined; isPending: boolean }
 
-/** FanPages that the fan may like and, for staff, a link to the portal. */
+/** Suggested FanPages and, for staff, a link to the portal. */
 function Suggestions({ suggestions = [], isPending }: SuggestionsProps) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()

@@ -13,7 +13,10 @@ import { classNames, Link, Mark, RemotePicture } from '#web/ui/index.ts'
 import classes from './category-tiles.module.css'
 import section from './section.module.css'
 
-/** Categories on the home page. `value` is the original name; admins can rename the category. */
+/**
+ * Categories on the home page. `value` is the category's original name, even if admins rename the
+ * category.
+ */
 const categories = [
   { id: 'sportsTeams', value: 'Sports Teams', Icon: IconBallFootball },
   { id: 'communities', value: 'Communities', Icon: IconBuildingCommunity },
@@ -23,7 +26,7 @@ const categories = [
 ] as const satisfies { id: string; value: TileCategory; Icon: unknown }[]
 
 export type FeaturedBrand = { key: string; name: string; logo?: string; to: string }
-/** Featured brands by the category's original name. */
+/** Featured brands by the original name of their category. */
 export type CategoryBrands = Readonly<Record<string, FeaturedBrand[]>>
 
 /** Current name of a tile, and the category that it links to. */

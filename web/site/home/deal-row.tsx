@@ -12,7 +12,7 @@ const LISTS = {
   new: paths.deals.href({ sort: 'newest' }),
 }
 
-/** A row of deals with a link to the whole list. */
+/** Row of deals with a link to the list of all such deals. */
 export function DealRow({ row }: { row: HomeRow }) {
   const { t } = useTranslation()
   const title = t(`home.rows.${row.kind}`)

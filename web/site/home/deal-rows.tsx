@@ -11,7 +11,7 @@ const DealRow = lazyPart(async () => (await import('./deal-row.tsx')).DealRow, {
   isExtra: true,
 })
 
-/** Further deals in rows: deals near the visitor, deals that end tonight, and new deals. */
+/** Rows of further deals: near the visitor, ending tonight, and new. */
 export function DealRows() {
   const { deals, isError } = useHomeDeals()
   const rows = deals?.rows ?? []
@@ -30,8 +30,8 @@ export function DealRows() {
 }
 
 /**
- * A row that loads once its end is in view. After the first scroll, it loads as soon as its end is
- * near the view.
+ * Row that loads once its end is in view. After the first scroll, it loads when its end is near the
+ * view.
  */
 function LateRow({ row }: { row: HomeRow }) {
   const end = useRef<HTMLSpanElement>(null)

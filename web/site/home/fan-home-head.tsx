@@ -13,7 +13,7 @@ import { Bunting } from './hero.tsx'
 
 export type MyHome = OutputOf<typeof readMyHome>
 
-/** The header of a fan's home: the amount saved so far, and codes to redeem. */
+/** Header of a fan's home page, with the amount saved so far and the codes to redeem. */
 export function FanHomeHead({ home }: { home: MyHome | undefined }) {
   const { t } = useTranslation('fan')
   const name = useFan()?.user.firstName

@@ -22,7 +22,7 @@ import { FanHomeHead, type MyHome } from './fan-home-head.tsx'
 
 type RowOfDeals = MyHome['rows'][number]
 
-/** The home of a signed-in fan: savings, codes, and rows of deals without duplicates. */
+/** Home page of a signed-in fan, with savings, codes, and rows of deals. */
 export function FanHome() {
   const { t } = useTranslation('fan')
   const { data, error, refetch } = useMyHome()
@@ -40,7 +40,7 @@ export function FanHome() {
 
 function useMyHome() {
   const { here } = useWhereabouts()
-  // Sends only the device's position, because the server knows the position in the profile.
+  // Sends only the device's position, because the server knows the profile's position.
   const near = here?.source === 'device' ? nearOf(here) : undefined
   return useQuery({
     ...answerOf(readMyHome, near === undefined ? {} : { query: { near } }),
@@ -145,7 +145,7 @@ function NothingOn() {
 
 const bones = ['first', 'second']
 
-/** Two rows of placeholders in the shape of the loaded rows. */
+/** Placeholders in the shape of two rows. */
 function Loading() {
   const { t } = useTranslation()
   return bones.map((bone) => (

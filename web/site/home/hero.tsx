@@ -58,7 +58,7 @@ const flags = Array.from({ length: 42 }, (_, index) => ({
   colour: colours[index % colours.length],
 }))
 
-/** A string of pennants across the top. */
+/** String of pennants along the top edge. */
 export function Bunting() {
   return (
     <svg className={classes.bunting} viewBox="0 0 1920 46" aria-hidden="true">
@@ -70,7 +70,7 @@ export function Bunting() {
   )
 }
 
-/** Three deals as tickets, near the visitor if their place is known. */
+/** Three deals as tickets. They are near the visitor if the visitor's place is known. */
 function HeroTickets() {
   const { t } = useTranslation()
   const { deals: data, isError, source: from, city } = useHomeDeals()
@@ -108,7 +108,7 @@ function HeroTickets() {
   )
 }
 
-/** Shows an empty ticket with a message instead of the deals. */
+/** Shows an empty ticket with a message in place of the deals. */
 function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={heroTickets.hand}>

@@ -18,7 +18,7 @@ import section from './section.module.css'
 import classes from './steps.module.css'
 
 type HomePageProps = {
-  /** Undefined while loading. An empty list hides the section. */
+  /** Undefined while loading. If empty, the section is hidden. */
   featured: FeaturedOrganization[] | undefined
   categoryBrands: CategoryBrands
   tiles: readonly Tile[] | undefined
@@ -43,7 +43,7 @@ export function HomePage({ featured, categoryBrands, tiles }: HomePageProps) {
   )
 }
 
-/** The three steps of using Fanward, highlighted one after another. */
+/** The three steps of using Fanward. Each step is highlighted in turn. */
 function Steps() {
   const { t } = useTranslation()
   const rotation = useRotation(3, STEP_HIGHLIGHT_SECONDS * 1000)
@@ -91,7 +91,10 @@ const testimonials = [
   { id: 'three', picture: 'images/testimonials/3.svg' },
 ] as const
 
-/** Three quotes, one at a time. All share one grid cell, so that the tallest sets the height. */
+/**
+ * Three quotes, shown one at a time. All are in the same grid cell, so the tallest one sets the
+ * height.
+ */
 function Testimonials() {
   const { t } = useTranslation()
   const rotation = useRotation(testimonials.length, TESTIMONIAL_SECONDS * 1000)

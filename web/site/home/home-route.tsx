@@ -22,8 +22,8 @@ const FanHome = lazyPart(async () => (await import('./fan-home.tsx')).FanHome, {
 type HomeData = OutputOf<typeof readHome>
 
 /**
- * Redirects signed-in fans from / to their feed. The logo links to /home, which shows a fan their
- * own home page.
+ * Home page for visitors and for fans. Redirects fans from `/` to the feed, and visitors from
+ * `/home` to `/`.
  */
 export function HomeRoute() {
   const { pathname } = useLocation()
@@ -37,7 +37,7 @@ export function HomeRoute() {
   return isSignedIn ? <FanHome /> : <Home />
 }
 
-/** The home page, which works without featured entities if they fail to load. */
+/** Home page for visitors. Without the section of featured organizations if that fails to load. */
 function Home() {
   const categoryName = useCategoryName()
   const language = useLanguage()

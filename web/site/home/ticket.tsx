@@ -8,7 +8,7 @@ import classes from './hero-tickets.module.css'
 
 type TicketProps = { deal: HomeDeal }
 
-/** A deal as a ticket that links to the deal's page. */
+/** Card of a deal in the shape of a ticket, which links to the deal's page. */
 export function Ticket({ deal }: TicketProps) {
   const { t } = useTranslation()
   const { label, sponsor } = deal
@@ -37,12 +37,12 @@ export function Ticket({ deal }: TicketProps) {
   )
 }
 
-/** Returns the business's name and city. The names of chains may include the city already. */
+/** Returns the business's name and city. Omits the city if the name already contains it. */
 function placeOf({ name, city }: HomeDeal['sponsor']): string {
   return city === undefined || name.includes(city) ? name : `${name} · ${city}`
 }
 
-/** A placeholder for a ticket that is loading. */
+/** Placeholder for a ticket that is loading. */
 export function BlankTicket() {
   return (
     <span className={classes.ticket}>

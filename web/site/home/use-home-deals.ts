@@ -4,7 +4,9 @@ import { nearOf } from '#shared/whereabouts.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 
-/** Returns the deals of the home page, near the visitor if their place is known. */
+/**
+ * Returns the deals of the home page. They are near the visitor if the visitor's place is known.
+ */
 export function useHomeDeals() {
   const { here, city, isUnknown } = useWhereabouts()
   const asked = here ? { query: { near: nearOf(here) } } : {}

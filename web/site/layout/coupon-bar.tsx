@@ -8,8 +8,8 @@ import { CouponLink, useRunningCoupons } from '../parts/index.ts'
 import classes from './coupon-bar.module.css'
 
 /**
- * Shows the running coupon that ends first, and how many more are running. Also makes the site and
- * the fan's wallet available offline, because this component loads for fans only.
+ * Bar with the running coupon that ends first and the number of other running coupons. Also makes
+ * the site and the fan's wallet available offline, because this component loads only for fans.
  */
 export function CouponBar({ account }: { account: string }) {
   const { t } = useTranslation('wallet')
@@ -36,7 +36,7 @@ export function CouponBar({ account }: { account: string }) {
   )
 }
 
-/** Running coupons, at the top of the account menu. */
+/** The fan's running coupons, for the top of the account menu. */
 export function MenuCoupons({ account }: { account: string }) {
   return useRunningCoupons(account).map((page) => (
     <li key={page.deal.key} className={classes.coupon}>

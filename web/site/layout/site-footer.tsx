@@ -15,7 +15,7 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button, ButtonAnchor, ButtonLink, Link, Logo } from '#web/ui/index.ts'
 import classes from './site-footer.module.css'
 
-/** The footer. Its call to action is left out during sign-up. */
+/** Footer of the site, optionally with a call to action above. */
 export function SiteFooter({ hasCall }: { hasCall: boolean }) {
   return (
     <footer className={classes.footer}>
@@ -34,8 +34,7 @@ export function SiteFooter({ hasCall }: { hasCall: boolean }) {
 }
 
 /**
- * Invites organizations and businesses: with a banner for visitors, with one line for signed-in
- * readers.
+ * Invites organizations and businesses. Visitors see a banner, and signed-in readers a single line.
  */
 function CallToAction() {
   const { t } = useTranslation()
@@ -192,7 +191,7 @@ function SocialLinks() {
   )
 }
 
-/** Links to the two app stores, drawn in one color. */
+/** Links to the two app stores, with icons in one color. */
 function StoreLinks() {
   const { t } = useTranslation()
   return (

@@ -49,7 +49,10 @@ export function SiteHeader({ isEmbedded, hasSearch }: SiteHeaderProps) {
   return <FullHeader hasSearch={hasSearch} />
 }
 
-/** Uses one set of links for all widths: in rows from 890 px, in a menu below. */
+/**
+ * Header with one set of links for all widths. The links are in rows from 890 px, and in a menu
+ * below that.
+ */
 function FullHeader({ hasSearch }: { hasSearch: boolean }) {
   const { t } = useTranslation()
   const menu = useToggleMenu()
@@ -95,7 +98,7 @@ function AccountButton({ onUse }: { onUse: () => void }) {
   return <Button onClick={logIn}>{t('header.logIn')}</Button>
 }
 
-/** Searches FanPages. Blank text is ignored. */
+/** Search box for FanPages. Ignores blank text. */
 function HeaderSearch({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation()
   const submit = useTeamSearch(onSearch)
@@ -188,7 +191,7 @@ type SubmenuProps = {
   links: { to: string; word: string; wordOnMobile?: string; isInThumbBar?: boolean }[]
 }
 
-/** A submenu on wide screens. Below 890 px, the menu lists its links directly, with full labels. */
+/** Submenu on wide screens. Below 890 px, the menu lists the submenu's links directly. */
 function Submenu({ word, first, links }: SubmenuProps) {
   const menu = useDisclosure()
   const id = useId()
@@ -232,7 +235,10 @@ function Submenu({ word, first, links }: SubmenuProps) {
   )
 }
 
-/** Opens and closes a submenu with its button. Escape, blur and navigation also close it. */
+/**
+ * Returns the state of a submenu. Its button, Escape, a loss of focus, a press outside and
+ * navigation close it.
+ */
 function useDisclosure() {
   const [isOpen, setOpen] = useState(false)
   const area = useRef<HTMLLIElement>(null)
@@ -265,8 +271,8 @@ function useDisclosure() {
 }
 
 /**
- * Returns a function that returns whether a link is current. The link to contests differs from the
- * link to deals only in its query.
+ * Returns a function that checks whether a link is current. Links to contests and to deals differ
+ * only in their query.
  */
 function useIsCurrent(): (to: string) => boolean {
   const { pathname, search } = useLocation()

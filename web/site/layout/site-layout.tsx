@@ -33,7 +33,7 @@ const ThumbBar = lazyPart(async () => (await import('./thumb-bar.tsx')).ThumbBar
   isExtra: true,
 })
 
-/** The frame of every fan page. Shows no page until the session is known. */
+/** Frame of every fan page. Shows a placeholder until the session is known. */
 export function SiteLayout() {
   const { t } = useTranslation()
   const session = useSession()
@@ -75,7 +75,7 @@ function isStaff(session: Session): boolean {
   return session.status === 'signedIn' && portalHome(session.user) !== home
 }
 
-/** Opens links of an embedded page in a new tab, because other pages may not be framed. */
+/** Opens links of an embedded page in a new tab, because most pages may not be framed. */
 function leaveFrame(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || link.target === '_blank' || !link.protocol.startsWith('http')) return

@@ -4,7 +4,7 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { Link } from '#web/ui/index.ts'
 import classes from './staff-bar.module.css'
 
-/** A link back to the portal above the header, for people with a portal role. */
+/** Bar above the header with links to the portal, for users with a portal role. */
 export function StaffBar() {
   const { t } = useTranslation()
   const session = useSession()

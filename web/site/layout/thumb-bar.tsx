@@ -30,8 +30,8 @@ const PLACES: readonly Place[] = [
 ]
 
 /**
- * The five main links of a fan, at the bottom of the screen on phones. CSS hides this bar if the
- * page has its own bottom bar.
+ * Bar with a fan's five main links at the bottom of a phone's screen. CSS hides it if the page has
+ * another bottom bar.
  */
 export function ThumbBar({ account }: { account: string }) {
   const { t } = useTranslation('wallet')
@@ -59,17 +59,24 @@ export function ThumbBar({ account }: { account: string }) {
 }
 
 /**
- * Returns the value of `aria-current`: `page` on the linked page, and `true` on the pages below it.
+ * Returns the value of `aria-current` for a link: `page` on the linked page and `true` on pages
+ * below it.
  */
 function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page'
   return pathname.startsWith(`${to}/`) ? 'true' : undefined
 }
 
-/** Milliseconds after which the codes are refetched when the user returns to the tab. */
+/**
+ * Milliseconds for which the codes are cached. Older codes are refetched when the user returns to
+ * the tab.
+ */
 const RECENT_MS = 60_000
 
-/** Returns the number of codes ready to use, with a plus if older purchases are not counted. */
+/**
+ * Returns the number of codes ready to use. A plus sign is added if older purchases were not
+ * counted.
+ */
 function useReadyCodes(account: string): string | undefined {
   const { data, hasNextPage } = useInfiniteQuery({
     ...ownPurchases(account),

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts'
 
-/** The dates of the legal texts, the same in every language. */
+/** Dates of the legal texts. All languages have the same dates. */
 export const LEGAL_DATES = {
   terms: { updated: '2023-09-01' },
   privacy: { effective: '2023-09-01', changed: '2026-11-26' },
@@ -10,7 +10,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' }
 
 const NO_BREAK = '\u00a0'
 
-/** Formats a day in full: September 1, 2023; 1er septembre 2023. */
+/** Formats a day in full, such as September 1, 2023 or 1er septembre 2023. */
 export function legalDay(day: string, language: Language): string {
   const form = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' })
   const words = form.format(new Date(day))

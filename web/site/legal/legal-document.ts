@@ -3,11 +3,12 @@ export const linkTargets = ['terms', 'privacy', 'profile', 'mail'] as const
 export type LinkTarget = (typeof linkTargets)[number]
 
 export interface ListItem {
-  /** Subject of the item, shown before its text. */
+  /** Subject of the item. Shown before the text. */
   readonly term?: string
   readonly text: string
   /**
-   * Shown only if a support service is notified of who is signed in. `{service}` becomes its name.
+   * True if the item is shown only in environments with a support service. `{service}` is replaced
+   * by the service's name.
    */
   readonly isAboutSupportService?: true
 }
@@ -17,7 +18,8 @@ export type LegalBlock = string | readonly ListItem[]
 
 export interface LegalSection<Id extends string = string> {
   /**
-   * The anchor, the same in both languages, so that links remain valid after a change of language.
+   * Anchor of the section. The same in both languages, so that links remain valid after a change of
+   * language.
    */
   readonly id: Id
   readonly heading: string
@@ -28,7 +30,10 @@ type SectionsOf<Ids extends readonly string[]> = {
   readonly [Index in keyof Ids]: LegalSection<Ids[Index]>
 }
 
-/** A legal text. The compiler requires all sections in each language, in the order of `Ids`. */
+/**
+ * A legal text. The type requires all sections of `Ids` in this order, so that both languages
+ * agree.
+ */
 export interface LegalDocument<Ids extends readonly string[] = readonly string[]> {
   readonly title: string
   readonly description: string

@@ -20,7 +20,7 @@ import {
 import classes from './legal-page.module.css'
 
 /**
- * The terms or the privacy policy. The current text remains visible while another language loads.
+ * Page with the terms or the privacy policy. The text stays visible while another language loads.
  */
 export function LegalPage({ name }: { name: LegalDocumentName }) {
   const language = useLanguage()
@@ -66,7 +66,7 @@ function Article({ document: legal, path }: { document: LegalDocument; path: str
 }
 
 /**
- * Scrolls to the anchor once the text is loaded, because the browser tries before the text exists.
+ * Scrolls to the anchor in the address. The browser itself has tried before the text was loaded.
  */
 function useArrivalAtAnchor(): void {
   useEffect(() => {
@@ -77,10 +77,7 @@ function useArrivalAtAnchor(): void {
 
 type LegalContentsProps = { title: string; sections: readonly LegalSection[] }
 
-/**
- * The table of contents: beside the text on wide screens, collapsed above the text on narrow
- * screens.
- */
+/** Table of contents. On wide screens beside the text, and on narrow screens collapsed above it. */
 function LegalContents({ title, sections }: LegalContentsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -116,9 +113,7 @@ function LegalContents({ title, sections }: LegalContentsProps) {
   )
 }
 
-/**
- * Loads each text as a separate chunk, so that readers download only their language and document.
- */
+/** Loads each text separately, so that readers download one document in one language. */
 const loaders = {
   terms: {
     en: lateScript(async () => (await import('./terms.en.ts')).terms, { reloads: 'always' }),
@@ -146,8 +141,8 @@ export async function loadLegalDocument(
 }
 
 /**
- * Removes items about a support service if the environment has none. Otherwise inserts the
- * service's name.
+ * Removes items about a support service if the environment has none. Otherwise inserts the name of
+ * the service.
  */
 function asItIsHere(block: LegalBlock, supportService: string | undefined): LegalBlock {
   if (typeof block === 'string') return block
@@ -234,7 +229,7 @@ function isLinkTarget(value: string | undefined): value is LinkTarget {
   return linkTargets.some((target) => target === value)
 }
 
-/** Splits `before [words](target) after`. Throws for an unknown target, which is a bug. */
+/** Splits text such as `before [words](target) after`. Throws for an unknown target. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

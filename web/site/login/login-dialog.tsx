@@ -15,14 +15,17 @@ import { LoginPanel } from './login-panel.tsx'
 
 type LoginDialogProps = {
   mode: LoginMode
-  /** Reason for asking to log in. */
+  /** Text that explains the reason for the login. */
   notice?: string | undefined
-  /** Action for which an embedded page opened this page, to continue after the login. */
+  /**
+   * Action that was started in an embedded page, which then opened this page. Continues after the
+   * login.
+   */
   handedAction?: PendingAction | undefined
   onClose: () => void
 }
 
-/** The login as a dialog over the page that needs it. */
+/** Login as a dialog over the page that needs a signed-in user. */
 export function LoginDialog({ mode, notice, handedAction, onClose }: LoginDialogProps) {
   const { t } = useTranslation()
   const [step, setStep] = useState<LoginStep>({ kind: mode })

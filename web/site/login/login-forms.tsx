@@ -135,7 +135,7 @@ export function SignUpForm({ goTo }: StepProps<'signup'>) {
 
 type SwitchStepProps = { to: 'login' | 'signup'; onSwitch: () => void }
 
-/** A link from the login form to the sign-up form, or from sign-up to login. */
+/** Link from the login form to the sign-up form, or the other way around. */
 function SwitchStep({ to, onSwitch }: SwitchStepProps) {
   const { t } = useTranslation()
   const isLogin = to === 'login'
@@ -151,7 +151,7 @@ function SwitchStep({ to, onSwitch }: SwitchStepProps) {
 
 const Confirmation = z.object({ code: MailedCode })
 
-/** Asks for the code that confirms a new account's address, then signs in. */
+/** Form for the code that confirms a new account's address. Afterwards signs in. */
 export function CodeForm({
   step: { email, password, signUpId },
   goTo,
@@ -197,8 +197,8 @@ export function CodeForm({
 }
 
 /**
- * Returns false for wrong credentials. The code then belonged to a later sign-up with the same
- * address and another password. Rethrows other errors.
+ * Returns false for wrong credentials, and rethrows other errors. Wrong credentials mean that the
+ * code belongs to a later sign-up with the same address and another password.
  */
 function isPasswordUnknown(error: unknown): false {
   if (authFailureOf(error) === 'wrongCredentials') return false
@@ -207,7 +207,9 @@ function isPasswordUnknown(error: unknown): false {
 
 const SecondCode = z.object({ code: AppCode })
 
-/** Asks staff for the code of their authenticator app, after the correct password. */
+/**
+ * Form for the code of a staff member's authenticator app, shown after the password was accepted.
+ */
 export function SecondFactorForm({ goTo, onSignedIn }: StepProps<'secondFactor'>) {
   const { t } = useTranslation()
   const form = useAuthForm({
@@ -250,9 +252,9 @@ export function SecondFactorForm({ goTo, onSignedIn }: StepProps<'secondFactor'>
 export type LoginStep =
   | { kind: 'login' }
   | { kind: 'signup' }
-  /** Waits for the mailed code that confirms a new account's address. */
+  /** The form asks for the mailed code that confirms a new account's address. */
   | { kind: 'code'; email: string; password: string; signUpId?: string }
-  /** Waits for the authenticator app's code, after the password. */
+  /** The form asks for the code of the authenticator app. */
   | { kind: 'secondFactor' }
   | { kind: 'forgot'; email: string; isUnknown?: boolean }
   | { kind: 'reset'; email: string }

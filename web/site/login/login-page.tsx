@@ -13,7 +13,7 @@ import type { LoginStep } from './login-forms.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { homeOf } from './use-finish-login.ts'
 
-/** The login as a page of its own, used by staff. */
+/** Login as a separate page, mainly for staff. */
 export function LoginPage() {
   const { t } = useTranslation()
   const session = useSession()
@@ -47,7 +47,7 @@ export function LoginPage() {
   )
 }
 
-/** Benefits of an account, shown if there is room beside the form. */
+/** Benefits of an account, beside the form if the window is wide enough. */
 function Promises() {
   const { t } = useTranslation()
   return (
@@ -73,7 +73,7 @@ function Promises() {
   )
 }
 
-/** Switches to the form that the header or footer requested. */
+/** Switches to the form that a button in the header or footer asks for. */
 function useAskedMode(
   card: RefObject<HTMLElement | null>,
   setStep: (change: (now: LoginStep) => LoginStep) => void,
@@ -88,7 +88,9 @@ function useAskedMode(
   }, [key, mode, card, setStep])
 }
 
-/** Returns the portal page that staff requested, or their start page. */
+/**
+ * Returns the portal page that a user requested before the login, or else the user's start page.
+ */
 function placeInPortal(user: SessionUser, state: unknown): string {
   const home = portalHome(user)
   return home === portalHomes.root.href() ? home : (readPortalReturn(state) ?? home)

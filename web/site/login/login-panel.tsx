@@ -26,17 +26,18 @@ import { readSocialFailure, socialOrigin, useFinishLogin } from './use-finish-lo
 
 type LoginPanelProps = { step: LoginStep; goTo: (step: LoginStep) => void }
 
-/** The form of the current step, the same in the dialog and on the page. */
+/** Form of the current step, for the dialog and for the page. */
 export function LoginPanel({ step, goTo }: LoginPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The dialog is open by now. Takes no focus from a user who is already typing.
+    // Focuses the first field once the dialog is open, unless the user is already typing in the
+    // form.
     if (panel.current?.contains(document.activeElement)) return
     panel.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [])
   useEffect(() => {
-    // Loads the script before the user types, because a missing script reloads the page, which
-    // would lose the input.
+    // Loads the script before the user types. A missing script reloads the page, which would lose
+    // typed input.
     loadAuth().catch((error: unknown) => console.error(error))
   }, [])
   return (
@@ -82,7 +83,7 @@ function ForgotStep({ step, goTo }: StepProps<'forgot'>) {
   )
 }
 
-/** Signs in with the new password at once. */
+/** Form that sets a new password, and then signs in with it. */
 function ResetStep({ step: { email }, goTo, onSignedIn }: StepProps<'reset'>) {
   const { t } = useTranslation()
   const signIn = async (password: string) => {
@@ -109,7 +110,7 @@ const icons: Record<SocialProvider, typeof IconBrandGoogleFilled> = {
   apple: IconBrandAppleFilled,
 }
 
-/** Sign-in buttons of social providers, or nothing if the environment has none. */
+/** Sign-in buttons of social providers. Hidden if the environment has none. */
 function SocialSignIn() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -119,7 +120,7 @@ function SocialSignIn() {
   const [leavingFor, setLeaving] = useState<SocialProvider>()
   useComeBack(() => setLeaving(undefined))
   if (providers.length === 0) return null
-  // Providers and the user pool send messages in English only.
+  // Hides the provider's message in French, because providers and the user pool send English only.
   const message = language === 'en' ? failure?.message : ''
   const leave = async (provider: SocialProvider) => {
     setFailure(undefined)
@@ -161,7 +162,7 @@ function SocialSignIn() {
   )
 }
 
-/** Returns the social providers that the environment's configuration lists. */
+/** Returns the social providers in the environment's configuration. */
 function useSocialProviders(): readonly SocialProvider[] {
   const [config, setConfig] = useState<SiteConfig | undefined>(knownConfig)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import { endSession } from '#web/lib/session/session-store.ts'
 import { BlankView } from '#web/ui/index.ts'
 
-/** Signs out, then redirects to the login, the portal's login, or home. */
+/** Page that signs out, then redirects to the login, the portal's login, or the home page. */
 export function LogoutPage() {
   const [search] = useSearchParams()
   const [to] = useState(() => keptDestination(search))
@@ -21,8 +21,8 @@ export function LogoutPage() {
 const key = 'afterLogout'
 
 /**
- * Returns the destination and stores it, because the user pool redirects here without the query
- * after a social sign-in.
+ * Returns the page to open after the sign-out, and stores it. After a social sign-in, the user pool
+ * redirects here without the query.
  */
 function keptDestination(search: URLSearchParams): string {
   const asked = destination(search)

@@ -9,8 +9,8 @@ import classes from './login.module.css'
 import { useFinishLogin, withLogin } from './use-finish-login.ts'
 
 /**
- * The page to which the user pool redirects. It completes the sign-in and returns to the page where
- * the fan signed in.
+ * Page to which the user pool redirects after a social sign-in. Completes the sign-in, then returns
+ * to the page that the fan came from.
  */
 export function SocialCallbackPage() {
   const { t } = useTranslation()

@@ -10,26 +10,29 @@ import { storeRedirectPath } from '#web/lib/session/redirect-path.ts'
 import { resumeSession } from '#web/lib/session/session-store.ts'
 import type { SocialOutcome } from '#web/lib/session/social-sign-in.ts'
 
-/** Resumes the session that the sign-in created, and stores the page that the fan came from. */
+/**
+ * Returns a function that starts the session after a sign-in, and stores the page that the fan came
+ * from.
+ */
 export function useFinishLogin() {
   const origin = socialOrigin(useLocation())
   const client = useQueryClient()
-  /** `isNew` is undefined after a social sign-in. */
+  /** `isNew` is undefined after a social sign-in, because the pool does not tell. */
   return async (
     isNew: boolean | undefined,
     from = origin,
   ): Promise<Me | undefined | 'signedOut'> => {
-    // A new account gets the language in which it was created.
+    // Stores the language in which the account was created as the account's language.
     if (isNew) await changeLanguage(currentLanguage())
     storeRedirectPath(from)
     let me: Me | undefined
     const user = await resumeSession(async ({ email }) => {
       try {
         await makeUserRecord(email)
-        // The fan agreed to the terms in the sign-up form.
+        // The fan has agreed to the terms in the sign-up form.
         if (isNew) await call(updateMe, { body: { agreeToTermsAndConditions: true } })
-        // Loaded before subscribers are notified of the sign-in, so that a new fan goes straight to
-        // onboarding.
+        // Loads the record before subscribers are notified of the sign-in, so that a new fan goes
+        // straight to onboarding.
         me = await client.fetchQuery(meQuery(email))
         if (isNew === undefined && needsOnboarding(me)) await changeLanguage(currentLanguage())
       } catch (error) {
@@ -42,7 +45,9 @@ export function useFinishLogin() {
 
 type Failed = Extract<SocialOutcome, { kind: 'failed' }>
 
-/** Failure that the login shows, passed in the history state, never in the address. */
+/**
+ * Failure of a social sign-in. Passed to the login in the history state, and not in the address.
+ */
 export type SocialReturn = Pick<Failed, 'failure' | 'message'>
 
 export function readSocialFailure(state: unknown): SocialReturn | undefined {
@@ -51,7 +56,7 @@ export function readSocialFailure(state: unknown): SocialReturn | undefined {
 }
 
 /**
- * Returns the address to return to after a provider's sign-in, without the parameter that opens the
+ * Returns the address to return to after a social sign-in, without the parameter that opens the
  * login dialog.
  */
 export function socialOrigin({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
@@ -62,8 +67,8 @@ export function socialOrigin({ pathname, search }: Pick<Location, 'pathname' | '
 }
 
 /**
- * Returns a page's address with the login dialog open. The login page's address is unchanged,
- * because that page has its own form.
+ * Returns the address of a page with an open login dialog. The login page's address stays as it is,
+ * because that page has a form.
  */
 export function withLogin(from: string): string {
   if (isLoginPage(from)) return from
@@ -75,8 +80,8 @@ function isLoginPage(from: string): boolean {
 }
 
 /**
- * Returns a fan's start page: onboarding for new fans, else the deal that they wanted, else the
- * feed.
+ * Returns the start page of a user: onboarding for new fans, else the deal that the visitor wanted,
+ * else the feed.
  */
 export function homeOf(me: Me | undefined): string {
   if (needsOnboarding(me)) return paths.onboarding.href()

@@ -33,12 +33,12 @@ import { PreselectedFanPage, useLeave, usePreselected } from './preselected-fan-
 
 type FollowStepProps = {
   me: Me
-  /** Key of the deal for which the fan signed up. */
+  /** Key of the deal for which the visitor signed up. */
   wanted: string | undefined
   onBack: () => void
 }
 
-/** Step 3 of onboarding: the fan follows at least one FanPage. */
+/** Third step of onboarding, in which the fan follows at least one FanPage. */
 export function FollowStep({ me, wanted, onBack }: FollowStepProps) {
   const { t } = useTranslation('fan')
   const [terms, setTerms] = useState('')
@@ -82,7 +82,7 @@ export function FollowStep({ me, wanted, onBack }: FollowStepProps) {
         <p className={classes.count} role="status">
           {t('onboarding.followed', { count })}
         </p>
-        {/* Stays enabled, so that pressing it explains what is missing. */}
+        {/* Not disabled, so that a press can explain what is missing. */}
         <Button aria-disabled={!canContinue} aria-busy={preselected.isBusy} onClick={finish}>
           {t('onboarding.continue')}
         </Button>
@@ -98,7 +98,7 @@ function Place({ me: { user } }: { me: Me }) {
   return <p className={classes.subtitle}>{t('onboarding.near', { place })}</p>
 }
 
-/** A search box. Text that consists only of spaces is not searched. */
+/** Search box. Does not search for spaces alone. */
 function Search({ onSearch }: { onSearch: (terms: string) => void }) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
@@ -133,7 +133,7 @@ type RefinementProps = {
   onChoose: (category: string | undefined) => void
 }
 
-/** Categories as a single choice. Pressing the chosen category clears the choice. */
+/** Categories, of which one can be chosen. Pressing the chosen category clears the choice. */
 function Refinement({ chosen, onChoose }: RefinementProps) {
   const { t: tSite } = useTranslation()
   const language = useLanguage()
@@ -160,7 +160,7 @@ function Refinement({ chosen, onChoose }: RefinementProps) {
   )
 }
 
-/** A FanPage in one line with a follow button. */
+/** Line with a FanPage and a follow button. */
 function FanPageLine({ fanPage }: { fanPage: OrganizationCard }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -183,7 +183,7 @@ function FanPageLine({ fanPage }: { fanPage: OrganizationCard }) {
 
 const bones = ['one', 'two', 'three', 'four', 'five']
 
-/** FanPages to follow, one per line. The search excludes brands, which cannot be followed. */
+/** List of FanPages to follow, without brands, which cannot be followed. */
 function FanPageResults({ list }: { list: ListedOrganizations }) {
   const { t } = useTranslation()
   if (!list.data) {
@@ -221,7 +221,7 @@ type FanPagesMapProps = {
   query: OrganizationsQuery
 }
 
-/** FanPages of the search on a map around the fan's city. Brands are excluded. */
+/** Map with the FanPages of the search, around the fan's city. Brands are not included. */
 function FanPagesMap({ user, query }: FanPagesMapProps) {
   const { t } = useTranslation()
   const { data } = useAllOrganizations(query)

@@ -13,7 +13,9 @@ import { type AboutDraft, AboutStep, aboutDraftOf, NameStep } from './person-ste
 import promoCard from './promo-card.module.css'
 import { openStep, STEPS, type Step, stepOf } from './step-rules.ts'
 
-/** The three steps of onboarding. Each step has an address, so that the back button works. */
+/**
+ * Page with the three steps of onboarding. Each step has an address, so that the Back button works.
+ */
 export function OnboardingPage() {
   const { t } = useTranslation('fan')
   const asked = stepOf(useSearchParams()[0].get('step'))
@@ -57,14 +59,14 @@ export function OnboardingPage() {
         )}
         {me && step === 3 && <FollowStep me={me} wanted={deal} onBack={() => goTo(2)} />}
       </section>
-      {/* On step 3 the map replaces the promotion. */}
+      {/* Step 3 has a map in place of the promotion. */}
       {step !== 3 && <PromoCard />}
       {me && !me.user.agreeToTermsAndConditions && <TermsDialog />}
     </div>
   )
 }
 
-/** Moves the focus to the start of the new step, because the pressed button is gone. */
+/** Focuses the new step when the step changes, because the pressed button is gone. */
 function useStepFocus(step: Step) {
   const card = useRef<HTMLElement>(null)
   const before = useRef(step)
@@ -77,7 +79,7 @@ function useStepFocus(step: Step) {
   return card
 }
 
-/** The progress as text and as a bar. */
+/** Shows the progress as text and as a bar. */
 function Progress({ step }: { step: Step }) {
   const { t } = useTranslation('fan')
   const words = t('onboarding.stepOf', { step, total: STEPS.length })
@@ -101,7 +103,7 @@ function Progress({ step }: { step: Step }) {
   )
 }
 
-/** Asks for agreement to the terms. Only accepting closes the dialog. */
+/** Dialog that asks for agreement to the terms. Only accepting closes it. */
 function TermsDialog() {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
@@ -160,7 +162,7 @@ function TermsDialog() {
 
 const stripes = Array.from({ length: 9 }, (_, index) => index)
 
-/** Promotes the benefits of an account, beside the form on wide screens. */
+/** Promotes the benefits of an account. On wide screens, beside the form. */
 function PromoCard() {
   const { t } = useTranslation('fan')
   return (
@@ -188,8 +190,8 @@ function PromoCard() {
 }
 
 /**
- * Returns the look of a seat. It seems random, but is computed, so that every fan sees the same
- * seats.
+ * Returns the color of a seat. The colors look random but are computed, so that every fan sees the
+ * same.
  */
 function seatLook(row: number, seat: number): 'amber' | 'light' | 'dark' {
   const place = (row * 7 + seat * 5 + row * seat) % 11

@@ -19,7 +19,7 @@ import {
 import classes from './onboarding-page.module.css'
 import { ABOUT_FAULTS, aboutFaults, isPlaced, proposedUserName } from './step-rules.ts'
 
-/** Values typed so far. The page stores them, so that going back loses nothing. */
+/** Values typed so far. The page stores them, so that going back does not lose them. */
 export type AboutDraft = {
   city: City | 'kept' | undefined
   cityText: string
@@ -45,7 +45,7 @@ type AboutStepProps = {
   onDone: () => void
 }
 
-/** Step 2: the fan's city, birth date and gender. */
+/** Second step, which asks for the fan's city, birth date and gender. */
 export function AboutStep({ me: { user }, draft, onDraft, onBack, onDone }: AboutStepProps) {
   const { t } = useTranslation('fan')
   const form = useAboutForm(user, draft, onDone)
@@ -108,7 +108,7 @@ function useAboutForm(user: Me['user'], draft: AboutDraft, onDone: () => void) {
       ...(gender !== '' && { gender }),
     }),
     wordsOf: ({ messageKey }) => {
-      // Faults found by the server show the same texts as missing values.
+      // Shows the same texts for faults found by the server as for missing values.
       const missing = ABOUT_FAULTS.find(
         (fault) => messageKey === fault || messageKey.startsWith(`validation.${fault}.`),
       )
@@ -122,11 +122,12 @@ const NAMES = ['firstName', 'lastName'] as const
 
 type NameStepProps = { me: Me; onDone: () => void }
 
-/** Step 1: the fan's name. */
+/** First step, which asks for the fan's name. */
 export function NameStep(props: NameStepProps) {
   const { t } = useTranslation('fan')
   const { form, chosen } = useNames(props)
   const field = form.field('userName')
+  const hasNames = NAMES.every((name) => form.values[name].trim() !== '')
   const propose = () => {
     if (field.value !== '') return
     const proposed = proposedUserName(form.values.firstName, form.values.lastName)
@@ -151,6 +152,10 @@ export function NameStep(props: NameStepProps) {
               {...boundText(form.field(name))}
               label={t(`fields.${name}`)}
               autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+              onBlur={() => {
+                form.field(name).onBlur?.()
+                if (hasNames) propose()
+              }}
             />
           ))}
         </div>
@@ -165,7 +170,7 @@ export function NameStep(props: NameStepProps) {
   )
 }
 
-/** Returns the form of the fan's names, and the user name, which is checked while typing. */
+/** Returns the form for the fan's names, and the state of the user name. */
 function useNames({ me: { user }, onDone }: NameStepProps) {
   const { t } = useTranslation('fan')
   const chosen = useUserName(user.userName ?? '', user.userName)

@@ -10,8 +10,8 @@ import { Notice, usePendingDeal } from '../parts/index.ts'
 import classes from './preselected-fan-page.module.css'
 
 /**
- * Returns a function that goes to the wanted deal. Without one, it goes to the stored page, or else
- * to the FanPages.
+ * Returns a function that opens the wanted deal or, without one, the stored page or the list of
+ * FanPages.
  */
 export function useLeave(wanted: string | undefined): () => void {
   const navigate = useNavigate()
@@ -22,8 +22,8 @@ export function useLeave(wanted: string | undefined): () => void {
 }
 
 /**
- * Preselects a FanPage of the wanted deal, unless the fan already follows one of that deal's
- * FanPages.
+ * Returns a FanPage of the wanted deal for the fan to follow. Returns none if the fan already
+ * follows one of the deal's FanPages.
  */
 export function usePreselected(me: Me, wanted: string | undefined) {
   const { data } = usePendingDeal(wanted)
@@ -46,7 +46,7 @@ export function usePreselected(me: Me, wanted: string | undefined) {
 
 type PreselectedFanPageProps = { preselected: ReturnType<typeof usePreselected> }
 
-/** The FanPage that the Continue button follows, unless the fan deselects it. */
+/** Checkbox for a FanPage. If it is checked, the Continue button follows the FanPage. */
 export function PreselectedFanPage({ preselected }: PreselectedFanPageProps) {
   const { t } = useTranslation()
   const { t: tFan } = useTranslation('fan')

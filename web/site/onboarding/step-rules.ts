@@ -5,13 +5,14 @@ import { type BirthDate, joinBirthDate } from '#web/lib/birth-date.ts'
 export const STEPS = [1, 2, 3] as const
 export type Step = (typeof STEPS)[number]
 
-/** Returns the step that the address names, or undefined if it names no step. */
+/** Returns the step in the address, or undefined if there is none. */
 export function stepOf(query: string | null): Step | undefined {
   return STEPS.find((step) => String(step) === query)
 }
 
 /**
- * Returns the requested step, or the first incomplete one if that is earlier or none was requested.
+ * Returns the requested step. Returns the first incomplete step instead if that is earlier, or if
+ * no step was requested.
  */
 export function openStep(asked: Step | undefined, user: User): Step {
   if (!(user.firstName && user.lastName && user.userName)) return 1
@@ -24,10 +25,10 @@ export function isPlaced({ city, latitude }: User): boolean {
   return city !== undefined && latitude !== undefined
 }
 
-/** Suggests a user name to a fan without one: first and last name together. */
+/** Returns a suggested user name, made of the first and the last name. */
 export function proposedUserName(firstName: string, lastName: string): string {
   const name = (firstName + lastName).replace(/\s+/g, '').slice(0, 40)
-  // Cutting at 40 may have split a surrogate pair.
+  // Cutting at 40 characters may split a surrogate pair.
   return name.isWellFormed() ? name : name.slice(0, -1)
 }
 

@@ -19,7 +19,7 @@ import type { FanPage } from './organization-header.tsx'
 
 type Organization = FanPage['organization']
 
-/** The organization's description, location and links. */
+/** Description, location and links of an organization. */
 export function AboutTab({ organization }: { organization: Organization }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -62,7 +62,7 @@ export function AboutTab({ organization }: { organization: Organization }) {
   )
 }
 
-/** Returns whether an organization has a place. A podcast, for example, has none. */
+/** Returns whether an organization has a location. A podcast, for example, has none. */
 function hasPlace({ latitude, longitude, arenaAddress }: Organization): boolean {
   return (latitude !== undefined && longitude !== undefined) || arenaAddress !== undefined
 }

@@ -30,14 +30,14 @@ const AlertBell = lazyPart(async () => (await import('../parts/alerts/alert-bell
 })
 
 /**
- * The FanPage's header: picture, a band in its color, name, fan count and actions. Sets the
- * document's title.
+ * Header of a FanPage, with picture, a band in the organization's color, name, fan count and
+ * actions.
  */
 export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
   const { organization, fans } = fanPage
   const { t } = useTranslation()
   const language = useLanguage()
-  // The sharing switch is offered here right after following. Later it is only in the profile.
+  // Offers the sharing switch right after a follow. Later the switch is only in the profile.
   const [hasFollowed, setFollowed] = useState(false)
   const isFollowing = useFan()?.teams.includes(organization.key) ?? false
   const categoryName = useCategoryName()

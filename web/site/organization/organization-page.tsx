@@ -14,7 +14,7 @@ import { OrganizationHeader } from './organization-header.tsx'
 import classes from './organization-page.module.css'
 import { OrganizationTabs, tabs } from './organization-tabs.tsx'
 
-/** A FanPage, found by its slug or key. The address names the tab. */
+/** Page of an organization, found by slug or key. The address names the tab. */
 export function OrganizationPage() {
   const { slugOrKey = '' } = useParams()
   const [search] = useSearchParams()
@@ -39,7 +39,7 @@ export function OrganizationPage() {
   )
 }
 
-/** Returns whether the address has an earlier slug, from which the page redirects. */
+/** Returns whether the address has an earlier slug. The page then redirects to the current one. */
 function isEarlierSlug(slugOrKey: string, { key, slug }: { key: string; slug: string }): boolean {
   return slugOrKey !== key && foldName(slugOrKey) !== foldName(slug)
 }

@@ -142,8 +142,8 @@ function kindOf(tab: Tab, dealType: OrganizationDealType): Kind {
 }
 
 /**
- * Reads an organization's deals. The query key includes the reader, whose unlocked codes decide
- * which deals the answer has.
+ * Reads an organization's deals. The query key includes the reader, because unlocked codes affect
+ * the answer.
  */
 function useOrganizationDeals(organization: string, kind: Kind) {
   const session = useSession()
@@ -169,15 +169,15 @@ function NoDeals() {
 type UnlockSpecialProps = { organization: { key: string; name: string }; hasDeals: boolean }
 
 /**
- * The form that unlocks special deals. It remains visible after a success, because other codes
- * unlock other levels.
+ * Form that unlocks special deals. Stays visible after a success, because other codes unlock other
+ * access levels.
  */
 function UnlockSpecial({ organization, hasDeals }: UnlockSpecialProps) {
   const { t } = useTranslation()
   const { key, name } = organization
   const unlocked = useFan()?.unlocked.find(({ teamKey }) => teamKey === key)
-  // Fans with any special code do not see the locked state, even if their access level has no deals
-  // yet.
+  // A fan with any special code does not see the locked state, even if there are no deals for that
+  // code.
   const isUnknown = useIsFanUnknown()
   const isLocked =
     !hasDeals && !isUnknown && !unlocked?.accessLevels.some((level) => level !== 'exclusive')

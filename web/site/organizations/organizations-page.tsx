@@ -30,7 +30,9 @@ import {
 } from '../parts/index.ts'
 import classes from '../parts/maps/map-and-side.module.css'
 
-/** FanPages filtered by text, category and sub-category. The address stores all choices. */
+/**
+ * Page with FanPages, filtered by text, category and subcategory. The address stores these choices.
+ */
 export function OrganizationsPage() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -93,7 +95,7 @@ function useChosenQuery(): OrganizationsQuery {
   }
 }
 
-/** FanPages on a map, with the cards of the chosen marker. */
+/** Map of FanPages, with the cards of the pressed marker. */
 function OrganizationsMap({ query }: { query: OrganizationsQuery }) {
   const { t } = useTranslation()
   const { data, error, refetch } = useAllOrganizations(query)
@@ -137,7 +139,7 @@ type Facets = NonNullable<ListedOrganizations['data']>['pages'][number]['facets'
 
 const known = ORGANIZATION_CATEGORIES.map((name) => ({ name, subcategories: [] as string[] }))
 
-/** Categories, and below them the subcategories of the chosen category. */
+/** Links that filter by category and by the subcategories of the current category. */
 function CategoryFilters({ facets }: { facets: Facets | undefined }) {
   const { t } = useTranslation()
   const chosen = useChosen()
@@ -155,7 +157,7 @@ function CategoryFilters({ facets }: { facets: Facets | undefined }) {
   const all: Chip = {
     to: paths.organizations.href(searchTerms),
     word: t('organizations.all'),
-    // An unknown category matches nothing, so 'All' is not current.
+    // 'All' is current only without a category. An unknown category matches nothing.
     isCurrent: chosen.category === null && chosen.subcategory === null,
   }
   const subcategories: Chip[] = (parent?.subcategories ?? []).map((name) => ({

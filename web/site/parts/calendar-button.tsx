@@ -18,7 +18,10 @@ type CalendarButtonProps = {
   zone: string
 }
 
-/** Downloads an .ics file that adds the end of a deal to the device's calendar. */
+/**
+ * Button that downloads an .ics file with the end of a deal, for the device's calendar. Hidden
+ * after the end.
+ */
 export function CalendarButton(props: CalendarButtonProps) {
   const { offerKey, offer, sponsor, path, endsAt, zone } = props
   const { t } = useTranslation('wallet')

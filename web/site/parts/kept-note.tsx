@@ -8,8 +8,8 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import classes from './kept-note.module.css'
 
 /**
- * Shows that the page is a stored copy, and the time when it was stored. `children` explain what
- * works offline.
+ * Says that the page is a stored copy, with the time of storing. `children` explain what works
+ * offline.
  */
 export function KeptNote({ at, children }: { at: Instant; children: ReactNode }) {
   const { t } = useTranslation('wallet')
@@ -30,7 +30,7 @@ export function KeptNote({ at, children }: { at: Instant; children: ReactNode })
   )
 }
 
-/** Shows that the coupon is a stored copy, and the time when it was stored. */
+/** Says that the coupon is a stored copy, with the time of storing. */
 export function KeptCoupon({ at }: { at: string }) {
   const { t } = useTranslation('wallet')
   return <KeptNote at={at}>{t('kept.coupon')}</KeptNote>

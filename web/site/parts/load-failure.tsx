@@ -12,7 +12,7 @@ type LoadFailureProps = {
   isPage?: boolean
 }
 
-/** Shows that loading failed, with a retry button. */
+/** Says that loading failed, with a retry button. */
 export function LoadFailure({ error, onRetry, isPage = false }: LoadFailureProps) {
   const { t } = useTranslation()
   const isOffline = error instanceof OfflineError
@@ -28,7 +28,7 @@ export function LoadFailure({ error, onRetry, isPage = false }: LoadFailureProps
   )
 }
 
-/** Replaces a page that failed to load. */
+/** Shown instead of a page that failed to load. */
 export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const { t } = useTranslation()
   return (

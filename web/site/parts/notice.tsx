@@ -4,7 +4,7 @@ import classes from './notice.module.css'
 
 type NoticeProps = { kind: 'failure' | 'success' | 'hint'; children: string | undefined }
 
-/** A failure, success or hint, which screen readers announce when it appears. */
+/** A failure, success or hint. Screen readers announce it when it appears. */
 export function Notice({ kind, children }: NoticeProps) {
   if (!children) return null
   const Icon = kind === 'success' ? IconCircleCheck : IconAlertCircle

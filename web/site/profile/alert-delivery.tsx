@@ -17,13 +17,15 @@ import { Notice, SaveFailure } from '../parts/index.ts'
 import classes from './alerts-tab.module.css'
 import panel from './panel.module.css'
 
-/** The hours without notifications, and their time zone. */
+/** Form for the hours without notifications and their time zone. */
 export function QuietHours({ settings }: Pick<Alerts, 'settings'>) {
   const { t } = useTranslation('alerts')
   const change = useSettingsChange()
   const [hours, setHours] = useState(settings.quietHours)
   const [zone, setZone] = useState(settings.zone ?? deviceZone())
-  /** False once the hours or the zone have been changed since saving, which hides the result. */
+  /**
+   * False if the hours or the zone have changed since they were sent. The result is then hidden.
+   */
   const isSent = change.variables?.quietHours === hours && change.variables.zone === zone
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -58,10 +60,7 @@ export function QuietHours({ settings }: Pick<Alerts, 'settings'>) {
   )
 }
 
-/**
- * Maximum number of time zones listed at once. Typing finds the other time zones, over four hundred
- * in all.
- */
+/** Maximum number of time zones listed at once. Typing finds the others. */
 const OFFERED = 12
 
 type ZonePickerProps = {
@@ -70,7 +69,9 @@ type ZonePickerProps = {
   className?: string | undefined
 }
 
-/** Finds a time zone by name or city. Incomplete text is cleared on blur. */
+/**
+ * Input that finds a time zone by name or city. Incomplete text is cleared when the focus leaves.
+ */
 function ZonePicker({ zone, onChoose, className }: ZonePickerProps) {
   const { t } = useTranslation('alerts')
   const zones = useZones(zone)
@@ -105,8 +106,8 @@ function useZones(chosen: string) {
 }
 
 /**
- * One time zone for each local time in Canada and the United States. They are listed first, because
- * most fans live there.
+ * One time zone for each local time in Canada and the United States. Listed first, because most
+ * fans live there.
  */
 const NEAR = [
   'America/St_Johns',
@@ -122,13 +123,14 @@ const NEAR = [
 ]
 
 /**
- * Returns all time zones. Adds the chosen zone and the browser's zone, which may have older names.
+ * Returns all time zones. Includes the chosen zone and the browser's zone, which may have outdated
+ * names.
  */
 function zonesToChoose(chosen: string): string[] {
   return [...new Set([...NEAR, chosen, deviceZone(), ...Intl.supportedValuesOf('timeZone')])]
 }
 
-/** Devices that receive notifications. A fan can remove a lost device here. */
+/** List of devices that receive notifications. The fan can remove a lost device. */
 export function AlertDevices({ devices }: Pick<Alerts, 'devices'>) {
   const { t } = useTranslation('alerts')
   const language = useLanguage()

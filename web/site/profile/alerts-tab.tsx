@@ -20,7 +20,7 @@ import { AlertDevices, QuietHours } from './alert-delivery.tsx'
 import classes from './alerts-tab.module.css'
 import panel from './panel.module.css'
 
-/** A fan's alerts with their channels, devices and quiet hours. */
+/** Tab with a fan's alerts and their channels, devices and quiet hours. */
 export function AlertsTab({ me }: { me: Me }) {
   const { data, error, refetch } = useAlerts()
   if (error && !data) return <LoadFailure error={error} onRetry={refetch} />
@@ -84,7 +84,7 @@ function FanPages({ teams, alerts }: { teams: readonly string[]; alerts: Alerts 
   )
 }
 
-/** A FanPage's alerts. The collapsed row lists the kinds that are on. */
+/** Alerts of one FanPage. While collapsed, shows the kinds that are on. */
 function OneFanPage({ teamKey, alerts }: { teamKey: string; alerts: Alerts }) {
   const { t } = useTranslation('alerts')
   const organization = useOrganization(teamKey)
@@ -107,7 +107,7 @@ function OneFanPage({ teamKey, alerts }: { teamKey: string; alerts: Alerts }) {
   )
 }
 
-/** Turns news by e-mail on or off. Fans first make this choice when they agree to the terms. */
+/** Switch for news by e-mail. Fans first choose this when they agree to the terms. */
 function NewsSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('alerts')
   const change = useNewsChange()

@@ -33,14 +33,13 @@ class NobodySignedIn extends Error {
   override readonly name = 'NobodySignedIn'
 }
 
-/** Thrown when the address was changed but other devices could not be signed out. */
+/** Thrown if the address was changed but the account's other sessions could not be ended. */
 class OthersStay extends Error {
   override readonly name = 'OthersStay'
 }
 
 /**
- * Loads Amplify. Throws if there is no session, because the user pool's own error would be
- * misleading.
+ * Loads Amplify. Throws without a session, because the error of the user pool would be misleading.
  */
 async function loadOwnAuth() {
   const auth = await loadAuth()
@@ -57,7 +56,10 @@ function refusalOf(failure: AuthFailure, error: unknown): Refusal | undefined {
 
 type EmailEditorProps = { initial: string; onDone: () => void }
 
-/** Changes the e-mail address, which takes effect after the code sent to it is entered. */
+/**
+ * Form that changes the e-mail address. The change takes effect once the code sent to the new
+ * address is entered.
+ */
 export function EmailEditor({ initial, onDone }: EmailEditorProps) {
   const client = useQueryClient()
   const [sentTo, setSentTo] = useState<string>()

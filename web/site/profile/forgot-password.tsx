@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { signInAnew } from '#web/lib/session/session-store.ts'
 import { Notice, ResetForm, SendCodeForm } from '../parts/index.ts'
 
-/** Sends a code to the fan's address. With the code, the fan chooses a new password. */
+/** Sends a code to the fan's address. With that code, the fan sets a new password. */
 export function ForgotPassword({ email }: { email: string }) {
   const { t } = useTranslation('fan')
   const [sentTo, setSentTo] = useState<string>()
   const [isReset, setReset] = useState(false)
   const signIn = async (password: string) => {
-    // A new password ends all sessions, including this one.
+    // Setting the password has ended all sessions, so signs in again.
     await signInAnew(email, password)
     setReset(true)
   }

@@ -23,7 +23,7 @@ import classes from './transaction-list.module.css'
 
 const SHOWN: readonly Item['transactionType'][] = ['redemption', 'contest']
 
-/** The fan's redemptions and contest entries, newest first. */
+/** Tab with the fan's redemptions and contest entries, newest first. */
 export function RedeemedTab() {
   const list = useTransactions()
   if (!list.data) {
@@ -90,8 +90,8 @@ type SavingsProps = Pick<
 >
 
 /**
- * The fan's savings, as far as prices are known. Hidden if the fan has neither purchases nor
- * redemptions.
+ * Shows the fan's savings from purchases with known values, and the number of redemptions. Hidden
+ * if there are neither.
  */
 function Savings({ saved, redeemed, isMoreRedeemed }: SavingsProps) {
   const { t } = useTranslation('fan')
@@ -138,7 +138,7 @@ function NoneRedeemed() {
   )
 }
 
-/** The deals that the fan's codes have unlocked, by organization. */
+/** Tab with the deals that the fan's codes have unlocked, by organization. */
 export function UnlockedTab({ me }: { me: Me }) {
   const { t } = useTranslation('fan')
   if (me.unlocked.length === 0) {

@@ -20,7 +20,7 @@ const ForgotPassword = lazyPart(
   { words: ['pages', 'forms'], withMantine: true, isMainPart: true },
 )
 
-/** Changes the password, or resets a forgotten one with a code. */
+/** Tab that changes the password, or resets a forgotten one with a code. */
 export function PasswordTab({ me }: { me: Me }) {
   const { t } = useTranslation('fan')
   const session = useSession()
@@ -55,7 +55,7 @@ const fields = [
   { name: 'confirmation', autoComplete: 'new-password' },
 ] as const
 
-/** A form for the old password and, typed twice, the new password. */
+/** Form with the old password and, twice, the new password. */
 function ChangePasswordForm() {
   const { t } = useTranslation('fan')
   const [changed, setChanged] = useState<Changed>('done')
@@ -118,7 +118,7 @@ type PasswordFault =
   | 'differ'
 type PasswordFaults = { readonly [Field in keyof Passwords]?: PasswordFault }
 
-/** Returns the faults of the three fields, found before the user pool is called. */
+/** Returns the faults of the three fields that can be found without the user pool. */
 export function passwordFaults({ old, next, confirmation }: Passwords): PasswordFaults {
   return {
     ...(old === '' && { old: 'oldRequired' as const }),
@@ -130,8 +130,8 @@ export function passwordFaults({ old, next, confirmation }: Passwords): Password
 }
 
 /**
- * Returns the faults of fields for a rejection by the user pool, or a code if the rejection
- * concerns the whole form.
+ * Returns the faults of fields for a refusal by the user pool. If the refusal concerns the whole
+ * form, returns a code.
  */
 export function passwordRefusal(failure: AuthFailure): PasswordFaults | 'relogin' | 'later' {
   if (failure === 'wrongCredentials') return { old: 'oldIncorrect' }

@@ -31,7 +31,7 @@ type EditFormProps = {
   form: ComponentProps<typeof Form>['form']
   /** Name of the edited value. */
   label: string
-  /** Text for a failed save without a known reason. */
+  /** Text for a failure without a known reason. */
   failure: string
   problemWords?: (problem: FormProblem) => string | undefined
   canSave?: boolean
@@ -40,7 +40,7 @@ type EditFormProps = {
   children: ReactNode
 }
 
-/** The fields of one line with Save and Cancel. */
+/** Form for one line of the profile, with Save and Cancel. */
 export function EditForm(props: EditFormProps) {
   const { form, label, failure, problemWords, canSave = true, onCancel, children } = props
   const { t } = useTranslation('fan')
@@ -158,9 +158,7 @@ function birthdayFaults({ dob }: { dob: BirthDate }): Faults {
 
 type CityEditorProps = { user: User; onDone: () => void }
 
-/**
- * A form for the city. It saves only listed cities, because other text has no position on the map.
- */
+/** Form for the city. Saves only listed cities, because other text has no position on the map. */
 export function CityEditor({ user, onDone }: CityEditorProps) {
   const { t } = useTranslation('fan')
   const initial = chosenCity(user)
@@ -220,7 +218,8 @@ export function UserNameEditor({ initial = '', version, onDone }: UserNameEditor
   })
   const field = form.field('userName')
   const { write, userName } = chosen
-  // After saving, the input shows the saved name.
+  // The form's value can change without typing, for example after a save. The input then shows that
+  // value.
   useEffect(() => {
     if (field.value !== userName) write(field.value)
   }, [field.value, userName, write])

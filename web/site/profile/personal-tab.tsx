@@ -25,7 +25,7 @@ type Row = {
 } & EmailNotes
 type EmailNotes = { fixedNote?: string; note?: string }
 
-/** The fan's data. Each line is edited separately. */
+/** Tab with the fan's data. Each line is edited separately. */
 export function PersonalTab({ me: { user } }: { me: Me }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
@@ -86,8 +86,8 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
 }
 
 /**
- * Returns notes on an e-mail address that comes from a provider. Each sign-in with the provider
- * restores that address.
+ * Returns notes on an e-mail address from a provider. Each sign-in with the provider restores that
+ * address.
  */
 function useEmailNotes(): EmailNotes {
   const { t } = useTranslation('fan')
@@ -105,13 +105,13 @@ type EditRowProps = {
   label: string
   value: string | undefined
   edit: (onDone: () => void) => ReactNode
-  /** Reason why the value cannot be edited here. */
+  /** Reason why the value cannot be edited. */
   fixedNote?: string | undefined
-  /** Shown below an editable value. */
+  /** Text below the value. */
   note?: string | undefined
 }
 
-/** One line of the profile, edited in place. */
+/** Line of the profile that is edited in place. */
 function EditRow({ label, value, edit, fixedNote, note = fixedNote }: EditRowProps) {
   const { t } = useTranslation('fan')
   const [isEditing, setEditing] = useState(false)
@@ -119,7 +119,7 @@ function EditRow({ label, value, edit, fixedNote, note = fixedNote }: EditRowPro
   const editor = useRef<HTMLDivElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
-    // Moves the focus into the form, and back to the button after editing.
+    // Moves the focus into the form, and after editing back to the button.
     if (isEditing) editor.current?.querySelector<HTMLElement>('input, select')?.focus()
     else if (wasEditing.current) button.current?.focus()
     wasEditing.current = isEditing

@@ -14,7 +14,7 @@ import { LoadFailure, Notice } from '../parts/index.ts'
 import classes from './profile-page.module.css'
 import { ProfileTabs, tabs, useProfileTab } from './profile-tabs.tsx'
 
-/** The fan's profile and history. The address names the tab. */
+/** Page with the fan's profile and history. The address names the tab. */
 export function ProfilePage() {
   const { t } = useTranslation('fan')
   const tab = useProfileTab()
@@ -54,16 +54,14 @@ function WithMe({ Body }: { Body: ComponentType<{ me: Me }> }) {
   )
 }
 
-/**
- * Deletes the account after a confirmation, because nothing can be restored. Shown below every tab.
- */
+/** Button that deletes the account after confirmation, because deleted data cannot be restored. */
 function DeleteAccount() {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const removal = useMutation({
     mutationFn: deleteAccount,
-    // Shows no success message, because signing out leaves the page.
+    // Shows no success message, because signing out leaves this page.
     onSuccess: endSession,
   })
   useForgetOffline(removal)
@@ -106,8 +104,8 @@ function DeleteAccount() {
 const ROUNDS = 20
 
 /**
- * Repeats the call until everything is deleted, because active fans have much data. Throws after 20
- * calls.
+ * Repeats the call until everything is deleted, because one call may not be enough for an active
+ * fan. Throws after `ROUNDS` calls.
  */
 async function deleteAccount(): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -123,7 +121,7 @@ function DeletionFailure({ error }: { error: Error }) {
   if (hasCode(error, 'unauthenticated')) {
     return <Notice kind="failure">{t('deletion.relogin')}</Notice>
   }
-  // The server's own messages are in English, so they are not shown.
+  // Does not show the server's message, because it is always in English.
   const message = t(`deletion.reasons.${hasCode(error, 'busy') ? 'busy' : 'unknown'}`)
   return <Notice kind="failure">{t('deletion.failed', { message })}</Notice>
 }

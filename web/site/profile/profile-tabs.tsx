@@ -43,7 +43,7 @@ export const tabs: Record<ProfileTab, { Icon: typeof IconUser; Body: ComponentTy
     alerts: { Icon: IconBell, Body: AlertsTab },
   }
 
-/** The tabs as links, each with its own address. */
+/** Row of tabs. Each tab is a link to its own address. */
 export function ProfileTabs({ current }: { current: ProfileTab }) {
   const { t } = useTranslation('fan')
   const row = useRef<HTMLElement>(null)
@@ -72,7 +72,7 @@ export function ProfileTabs({ current }: { current: ProfileTab }) {
   )
 }
 
-/** The tabs in the order of their numbers in the address, which start at 1. */
+/** Tabs in the order of their numbers in the address, which start at 1. */
 const PROFILE_TABS = [
   'personal',
   'unlock',
@@ -87,12 +87,12 @@ const PROFILE_TABS = [
 ] as const
 type ProfileTab = (typeof PROFILE_TABS)[number]
 
-/** Returns the tab of the current address. */
+/** Returns the tab in the current address. */
 export function useProfileTab(): ProfileTab {
   return profileTabOf(useSearchParams()[0].get('tab'))
 }
 
-/** Returns the tab with a number, by default the first. */
+/** Returns the tab with a number. Returns the first tab for other values. */
 export function profileTabOf(query: string | null): ProfileTab {
   return (/^[1-9]\d?$/.test(query ?? '') && PROFILE_TABS[Number(query) - 1]) || PROFILE_TABS[0]
 }
@@ -108,7 +108,7 @@ function UnlockTab() {
   )
 }
 
-/** Links to My purchases, which is a page outside the profile. */
+/** Tab that links to My purchases, a page outside the profile. */
 function PurchasesTab() {
   const { t } = useTranslation('fan')
   return (

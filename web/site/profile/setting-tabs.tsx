@@ -12,7 +12,10 @@ import { SharingSwitch } from '../parts/organizations/sharing-switch.tsx'
 import panel from './panel.module.css'
 import classes from './sharing-tab.module.css'
 
-/** The language of the site and of e-mails. The session provider saves it in the fan's record. */
+/**
+ * Tab with the language of the site and of e-mails. The session provider saves a change in the
+ * fan's record.
+ */
 export function LanguageTab() {
   const { t } = useTranslation('fan')
   const language = useLanguage()
@@ -30,7 +33,7 @@ export function LanguageTab() {
   )
 }
 
-/** The unit of all distances. */
+/** Tab with the unit for distances. */
 export function DistanceTab({ me }: { me: Me }) {
   const { t } = useTranslation('fan')
   const save = useSaveProfile()
@@ -38,7 +41,7 @@ export function DistanceTab({ me }: { me: Me }) {
     <div className={panel.panel}>
       <p className={panel.text}>{t('profile.distanceText')}</p>
       <RadioPanel
-        // A new key shows the saved value again after a failure.
+        // After a failure, the key changes so that the saved value is shown again.
         key={save.isError ? save.submittedAt : 0}
         name="distance"
         label={t('profile.tabs.distance')}
@@ -62,10 +65,10 @@ type RadioPanelProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** A single choice that is saved at once. */
+/** Group of radio buttons. A choice is saved at once. */
 function RadioPanel<Value extends string>(props: RadioPanelProps<Value>) {
   const { name, label, value, choices, onChoose } = props
-  // Shows the choice at once. `value` changes only after saving.
+  // The choice is shown at once, but `value` changes only after saving.
   const [shown, setShown] = useState(value)
   useEffect(() => setShown(value), [value])
   return (
@@ -90,7 +93,10 @@ function RadioPanel<Value extends string>(props: RadioPanelProps<Value>) {
   )
 }
 
-/** One switch for each followed FanPage: whether it may see the fan's name and e-mail address. */
+/**
+ * Tab with a switch for each followed FanPage, which decides whether it may see the fan's name and
+ * e-mail address.
+ */
 export function SharingTab({ me }: { me: Me }) {
   const { t } = useTranslation('fan')
   if (me.teams.length === 0) {

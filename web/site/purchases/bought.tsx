@@ -7,7 +7,7 @@ import { type OwnPurchase, useListRenewal } from '../../lib/wallet/purchases.ts'
 import classes from './confirmation-page.module.css'
 import { PurchaseTicket } from './purchase-ticket.tsx'
 
-/** Confirms a payment, with the purchase code and how to use it. */
+/** Confirms a payment. Shows the purchase's code and how to use it. */
 export function Bought({ purchase }: { purchase: OwnPurchase }) {
   const { t } = useTranslation('fan')
   useListRenewal(purchase.state, 'held')

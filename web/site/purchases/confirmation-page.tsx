@@ -14,7 +14,7 @@ import { Bought } from './bought.tsx'
 import classes from './confirmation-page.module.css'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 
-/** The page after a payment: waits for confirmation, then shows the code. */
+/** Page after a payment. Waits until the payment is confirmed, then shows the code. */
 export function ConfirmationPage() {
   const { t } = useTranslation('fan')
   const session = useSession()
@@ -85,8 +85,8 @@ function Confirmation({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 /**
- * Polls until the payment is confirmed or undone. Polls even after errors, because the payment may
- * already have succeeded. A live message triggers a poll at once.
+ * Polls until the payment is confirmed or undone, or the checkout is not found. Continues after
+ * other errors, because the payment may have succeeded. A live message triggers a poll at once.
  */
 function useOutcome(offerKey: string, checkoutKey: string, isSignedIn: boolean) {
   const query = useQuery({
@@ -151,10 +151,13 @@ function Ways({ offerKey, isPrimary }: { offerKey: string; isPrimary?: boolean }
   )
 }
 
-/** Seconds between polls of a payment. Most payments are confirmed at once. */
+/**
+ * Seconds between polls of a payment. The first ones are short, because most payments are confirmed
+ * at once.
+ */
 const WAITS = [1, 1, 1, 2, 2, 3, 5, 5, 10, 15]
 
-/** Returns the milliseconds before the next poll, given the number of polls so far. */
+/** Returns the milliseconds before the next poll, given the number of earlier polls. */
 function waitBeforeLook(looks: number): number {
   return (WAITS[Math.max(0, looks - 1)] ?? 20) * 1000
 }

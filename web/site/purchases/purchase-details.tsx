@@ -16,11 +16,11 @@ import { RefundPart } from './refund-part.tsx'
 type PurchaseDetailsProps = {
   purchase: OwnPurchase
   now: string
-  /** Time at which the purchase was stored; set only if the server did not answer. */
+  /** Time at which the shown copy was stored. Undefined if the data is from the server. */
   keptAt: string | undefined
 }
 
-/** A purchase with its code, its terms and the offer of a refund. */
+/** A purchase with its code, its terms, and a button for a refund. */
 export function PurchaseDetails({ purchase, now, keptAt }: PurchaseDetailsProps) {
   const { t } = useTranslation('fan')
   const { t: tWallet } = useTranslation('wallet')

@@ -21,7 +21,7 @@ import { KeptNote } from '../parts/kept-note.tsx'
 import { isReady, nameOfPurchase, outcomeOf, type PurchaseOutcome } from './purchase-words.ts'
 import classes from './purchases-page.module.css'
 
-/** The fan's purchases; offline, the newest stored purchases. */
+/** List of the fan's purchases. Offline, shows the stored purchases. */
 export function PurchaseList({ reader }: { reader: string }) {
   const { t: tWallet } = useTranslation('wallet')
   const list = useInfiniteQuery({
@@ -63,7 +63,7 @@ function None() {
 
 type Purchases = { purchases: readonly ListedPurchase[] }
 
-/** Codes that can be used, listed before all other codes. */
+/** Section with the codes that can be used. */
 function Ready({ purchases }: Purchases) {
   const { t } = useTranslation('fan')
   const title = useId()
@@ -78,7 +78,7 @@ function Ready({ purchases }: Purchases) {
   )
 }
 
-/** Used and refunded codes, collapsed if the fan also has codes ready to use. */
+/** Section with used and refunded codes. Collapsed if the fan also has codes that can be used. */
 function Past({ purchases }: Purchases) {
   const { t } = useTranslation('fan')
   const title = useId()
@@ -109,8 +109,8 @@ type PurchaseTableProps = Purchases & {
 }
 
 /**
- * A table that CSS turns into cards below 1000 px. Explicit roles keep it a table for screen
- * readers.
+ * Table of purchases. CSS shows it as cards in narrow windows, so explicit roles preserve the table
+ * for screen readers.
  */
 function PurchaseTable({ purchases, isShown, labelledBy }: PurchaseTableProps) {
   const { t } = useTranslation('fan')
@@ -137,15 +137,15 @@ function PurchaseTable({ purchases, isShown, labelledBy }: PurchaseTableProps) {
   )
 }
 
-/** Position of a code among the codes of one deal that were bought together. */
+/** Position of a purchase among those of one deal that were bought at the same time. */
 interface Place {
   readonly number: number
   readonly total: number
 }
 
 /**
- * Returns a code's position, or undefined if it was bought alone. The first bought is number 1,
- * although the list is newest first.
+ * Returns the position of a purchase, or undefined if no other was bought with it. The list is
+ * newest first, and the first one bought has number 1.
  */
 function placeAmong(purchases: readonly ListedPurchase[], one: ListedPurchase): Place | undefined {
   const alike = purchases.filter(
@@ -211,7 +211,7 @@ function Row({ purchase, place }: { purchase: ListedPurchase; place: Place | und
   )
 }
 
-/** A time in words, and beside it in the format of the specification. */
+/** A time in words, followed by the time in the format of the specification. */
 function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className={classes.moment}>
@@ -231,7 +231,7 @@ function Outcome({ state, text, at }: PurchaseOutcome & Pick<ListedPurchase, 'st
   )
 }
 
-/** The price paid, and the regular price. */
+/** The price paid and the regular price. */
 function Paid({ purchase }: { purchase: ListedPurchase }) {
   const price = priceOf(purchase, { language: useLanguage(), money: useMoney() })
   return (
@@ -242,7 +242,7 @@ function Paid({ purchase }: { purchase: ListedPurchase }) {
   )
 }
 
-/** Replaces a missing picture, or one not stored on this phone. */
+/** Placeholder for a picture that is missing or not stored on this phone. */
 function NoPicture() {
   return (
     <span className={classNames(classes.picture, classes.noPicture)}>

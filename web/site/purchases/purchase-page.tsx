@@ -13,10 +13,10 @@ import { PurchaseDetails } from './purchase-details.tsx'
 import classes from './purchase-page.module.css'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 
-/** Milliseconds between polls while the code or its payment may still change. */
+/** Milliseconds between polls while the purchase can still be redeemed or refunded. */
 const LOOK_AGAIN_MS = 10_000
 
-/** A purchase with its code, shown at the counter. */
+/** Page of a purchase, with the code that the fan shows at the counter. */
 export function PurchasePage() {
   const { purchaseId = '' } = useParams()
   const session = useSession()

@@ -39,11 +39,14 @@ type TicketProps = {
     | 'offerDescriptionFr'
     | 'offerPicture'
   >
-  /** True for a stored copy, which hides actions that need the server. */
+  /** True for a stored copy. Actions that need the server are then hidden. */
   isKept?: boolean
 }
 
-/** The code to show at the counter, as text and for scanners, or the reason why it is void. */
+/**
+ * The code to show at the counter, as text and for scanners. If the code cannot be used, the
+ * reason.
+ */
 export function PurchaseTicket({ purchase, isKept = false }: TicketProps) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
@@ -115,12 +118,15 @@ type PassWallet = keyof typeof icons
 
 const icons = { apple: IconBrandApple, google: IconBrandGoogle }
 
-/** Adds the code to the phone's wallet. Renders nothing if the environment has no wallet keys. */
+/**
+ * Buttons that add the code to the phone's wallet. Hidden if the environment has no wallet keys.
+ */
 function PassButtons({ purchaseKey }: { purchaseKey: string }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
   const issue = useChange(issuePass, {
-    // Phones accept a pass only by navigation. A scripted download would be stored as a file.
+    // Navigates, because phones accept a pass only in this way. A download by script would be
+    // stored as a file.
     onSuccess: ({ url }) => window.location.assign(url),
   })
   const wallets = inOrder(knownConfig()?.passWallets ?? [])
@@ -164,7 +170,9 @@ function Failure({ error }: { error: Error }) {
   )
 }
 
-/** Returns the wallets with the device's own first. Google's works in every browser. */
+/**
+ * Returns the wallets with the device's own first. Google's comes first on all devices but Apple's.
+ */
 function inOrder(wallets: readonly PassWallet[]): readonly PassWallet[] {
   const first = /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent) ? 'apple' : 'google'
   return wallets.toSorted((a, b) => Number(b === first) - Number(a === first))

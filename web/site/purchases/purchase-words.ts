@@ -7,7 +7,10 @@ import type { Language } from '#web/lib/i18n.ts'
 
 type Described = Pick<Purchase, 'offerDescription' | 'offerDescriptionFr'>
 
-/** Returns the deal's name at the time of purchase, in the page's language if available. */
+/**
+ * Returns the deal's name at the time of purchase, in the page's language if there is a
+ * translation.
+ */
 export function nameOfPurchase(purchase: Described, language: Language): Reading {
   return inLanguage(language, purchase.offerDescription, purchase.offerDescriptionFr)
 }
@@ -25,7 +28,7 @@ export interface PurchaseOutcome {
   readonly at?: string | undefined
 }
 
-/** Returns a purchase's outcome in words, or undefined while its code can be used. */
+/** Returns a purchase's outcome in words. Returns undefined while the code can be used. */
 export function outcomeOf(
   { state, redeemedAt, refundedAt }: Stated,
   language: Language,

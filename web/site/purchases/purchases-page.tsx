@@ -8,7 +8,7 @@ import { PurchaseList } from './purchase-list.tsx'
 import classes from './purchases-page.module.css'
 import { SignInPrompt } from './sign-in-prompt.tsx'
 
-/** My purchases: all flash deals that the fan has bought, newest first. */
+/** Page with all flash deals that the fan has bought, newest first. */
 export function PurchasesPage() {
   const { t } = useTranslation('fan')
   const session = useSession()
@@ -30,7 +30,10 @@ export function PurchasesPage() {
   )
 }
 
-/** Offers to install the site as an app, if the browser can and it is not installed yet. */
+/**
+ * Offers to install the site as an app. Hidden if the browser cannot install it or it is already
+ * installed.
+ */
 function InstallLine() {
   const { t } = useTranslation('wallet')
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
@@ -72,14 +75,14 @@ function listen(onChange: () => void): () => void {
 }
 
 /**
- * Returns whether this is a browser of an Apple device, where `standalone` is false until the site
- * is installed. Such browsers have no install prompt.
+ * Returns whether the site runs in the browser of an Apple device and not as an installed app. Only
+ * Apple's browsers define `standalone`, and these have no install prompt.
  */
 function isAppleBrowser(): boolean {
   return (navigator as { standalone?: boolean }).standalone === false
 }
 
-/** Running coupons above the purchases, if there are several. The header shows only the first. */
+/** Lists the running coupons if there are at least two, because the header shows only one. */
 function RunningCoupons({ account }: { account: string }) {
   const { t } = useTranslation('wallet')
   const coupons = useRunningCoupons(account)

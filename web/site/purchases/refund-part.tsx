@@ -15,8 +15,8 @@ import { Notice } from '../parts/index.ts'
 import classes from './refund-part.module.css'
 
 /**
- * Refunds an unredeemed purchase within three days. Asks for confirmation first, because a refund
- * is final.
+ * Offers a refund of an unredeemed purchase, within `REFUND_WINDOW_SECONDS`. Asks for confirmation,
+ * because a refund is final.
  */
 export function RefundPart({ purchase, now }: { purchase: OwnPurchase; now: string }) {
   const { t } = useTranslation('fan')

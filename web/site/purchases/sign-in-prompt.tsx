@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { Button, EmptyState } from '#web/ui/index.ts'
 
-/** Replaces content that only the signed-in buyer may see. */
+/** Shown instead of content that only the buyer may see. */
 export function SignInPrompt() {
   const { t } = useTranslation('fan')
   const session = useSession()

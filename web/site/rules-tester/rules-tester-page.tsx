@@ -4,7 +4,7 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { NotFoundPage, PageMeta } from '#web/ui/index.ts'
 import classes from './rules-tester-page.module.css'
 
-/** A page for developers, which production does not have. */
+/** Page for developers. Production does not have it. */
 export function RulesTesterPage() {
   if (!use(loadConfig()).hasRulesTester) return <NotFoundPage />
   return (
@@ -15,7 +15,7 @@ export function RulesTesterPage() {
   )
 }
 
-/** Shows the signed-in user's details to developers who write rules. */
+/** Shows the details of the signed-in user, for developers who write rules. */
 export function RulesTester() {
   const session = useSession()
   const user = session.status === 'signedIn' ? session.user : undefined

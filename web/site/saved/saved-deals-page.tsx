@@ -11,7 +11,7 @@ import { Button, ButtonLink, EmptyState, PageMeta, SkeletonGrid } from '#web/ui/
 import { CardList, descriptionOf, OfferCard, useSaving } from '../parts/index.ts'
 import classes from './saved-deals-page.module.css'
 
-/** The fan's saved deals, last saved first. */
+/** Page with the fan's saved deals, last saved first. */
 export function SavedDealsPage() {
   const { t } = useTranslation('fan')
   const session = useSession()
@@ -71,7 +71,7 @@ function None() {
 type SavedDealProps = { offer: Parameters<typeof OfferCard>[0]['offer']; isFirst: boolean }
 
 /**
- * A saved deal. A deal that the fan removes keeps its place in the list, so that they can save it
+ * Card of a saved deal. A deal that the fan removes stays in the list, so that the fan can save it
  * again.
  */
 function SavedDeal({ offer, isFirst }: SavedDealProps) {

@@ -10,7 +10,7 @@ import classes from './unlock-page.module.css'
 const organizationQuery = 'organizationKey'
 const steps = ['get', 'enter', 'redeem'] as const
 
-/** The page for entering an unlock code. The address may name the organization. */
+/** Page on which a fan enters a code. The address may name the organization. */
 export function UnlockPage() {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()

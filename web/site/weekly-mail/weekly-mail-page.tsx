@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/call.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
 import { StopCard } from '../parts/index.ts'
 
-/** Page behind the link in a weekly e-mail. One press stops these e-mails, without signing in. */
+/** Page that a weekly e-mail links to. A press stops these e-mails, without a login. */
 export function WeeklyMailPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
@@ -38,7 +38,7 @@ export function WeeklyMailPage() {
   )
 }
 
-/** Returns whether the link is too old, or was cut off by a mail program. */
+/** Returns whether the link is too old or was shortened by a mail program. */
 function isWrongLink(error: Error): boolean {
   return hasCode(error, 'notFound') || hasCode(error, 'invalidInput')
 }

@@ -10,14 +10,11 @@ export interface Drawing {
   /** Width of the chart in pixels. */
   readonly width: number
   readonly isStill: boolean
-  /** Formats a slice's percentage of the whole. */
+  /** Formats the percentage of a slice. */
   readonly formatShare: (percent: number) => string
-  /**
-   * Factor by which the reader's font is enlarged. ApexCharts needs it, because it measures letters
-   * in pixels.
-   */
+  /** Factor by which the reader has enlarged the font. ApexCharts measures letters in pixels. */
   readonly enlargement: number
-  /** Returns the width of a text in pixels at this font size. */
+  /** Returns the width of a text in pixels at a font size. */
   readonly widthOf: (text: string, fontSize: string) => number
   /** Returns the value of a color token, such as `hairline`. */
   readonly color: (name: Hue | 'hairline' | 'on-amber' | 'on-hue') => string
@@ -26,13 +23,12 @@ export interface Drawing {
 
 const VALUE_AXIS_WIDTH = 60
 
-/** Maximum number of bars that show their figures, and the width of each figure. */
+/** Maximum number of bars with a number on each, and the width of each number. */
 const LABELLED_BARS_MAX = 12
 const BAR_LABEL_WIDTH = 36
 
 /**
- * Returns the ApexCharts options for a chart, with our colors and fonts, and without toolbar or
- * zoom.
+ * Returns the options of a chart for ApexCharts, in our colors and fonts, without toolbar and zoom.
  */
 export function apexOptions(drawing: Drawing): ApexOptions {
   const { data, formatValue, formatShort, formatShare, color, isDark } = drawing
@@ -58,12 +54,12 @@ export function apexOptions(drawing: Drawing): ApexOptions {
   }
 }
 
-/** Gap between a bar and its figure in pixels. ApexCharts measures it from inside the bar's end. */
+/** Pixels between a bar and its number. ApexCharts measures from inside the bar's end. */
 const RANK_LABEL_GAP = 16
 
 /**
- * Returns the position of the value labels: above columns if there is room, after the bars of a
- * ranking, inside the slices of a doughnut, or none.
+ * Returns the position of the value labels: above columns if there is space, after the bars of a
+ * ranking, and inside the slices of a doughnut. Other charts have none.
  */
 function placeOf({ data, width, enlargement }: Drawing): ApexOptions['dataLabels'] {
   const { kind, labels, series } = data
@@ -77,7 +73,7 @@ function placeOf({ data, width, enlargement }: Drawing): ApexOptions['dataLabels
   return { enabled: kind === 'doughnut', offsetY: 0 }
 }
 
-/** Returns the colors of the labels, which must be readable on the color of each slice. */
+/** Returns the colors of the value labels. On a slice, the color must be readable. */
 function labelColors({ data, color }: Drawing): string[] {
   if (data.kind !== 'doughnut') return [color('ink')]
   return data.series.map(({ hue }) =>
@@ -85,16 +81,14 @@ function labelColors({ data, color }: Drawing): string[] {
   )
 }
 
-/**
- * Returns the label at an index, because ApexCharts does not know the labels that were left out.
- */
+/** Returns the full label at an index, because ApexCharts gets shortened labels. */
 function labelAt({ labels }: ChartData, index = -1): string {
   return labels[index] ?? ''
 }
 
 const letterSize = ({ enlargement }: Drawing) => `${13 * enlargement}px`
 
-/** Gives the drawing a view box, with which paper of another width scales it. */
+/** Adds a view box to the drawing, so that the drawing scales to the width of paper. */
 function allowScaling(chart: { el: HTMLElement }): void {
   const drawing = chart.el.querySelector('svg')
   if (!drawing) return
@@ -115,7 +109,7 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
       height: height * enlargement,
       // Makes the chart as high as the space reserved for it.
       parentHeightOffset: 0,
-      // We redraw on a new width ourselves, because ApexCharts reacts late and not during
+      // `ApexPlot` redraws at a new width, because ApexCharts reacts late and not during
       // animations.
       redrawOnParentResize: false,
       redrawOnWindowResize: false,
@@ -126,7 +120,7 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
       zoom: { enabled: false },
       animations: { enabled: !isStill, speed: 160 },
     },
-    // ApexCharts' forecast is the only dashing of a part. We dash what is not fully counted.
+    // Draws the last value dashed if it is not final. ApexCharts can do this only for forecasts.
     forecastDataPoints: {
       count: data.isLastOpen ? 1 : 0,
       strokeWidth: data.kind === 'line' ? LINE_WIDTH : 1.5,
@@ -148,7 +142,7 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
         horizontal: isRank,
         dataLabels: { position: 'top' },
       },
-      // Narrow slices have no room for a label. The legend and the table name them.
+      // A narrow slice has no space for a label. Legend and table name it.
       pie: { donut: { size: '56%' }, dataLabels: { minAngleToShowLabel: 20 } },
       heatmap: { radius: 3, enableShades: true, shadeIntensity: 0.7 },
     },
@@ -170,11 +164,11 @@ function axesOf(drawing: Drawing): ApexOptions {
   const step = labelStep(data.labels, room, (label) => drawing.widthOf(label, fontSize))
   const isHeat = data.kind === 'heat'
   return {
-    // ApexCharts draws the rows of a heat chart from the bottom, so they are reversed.
+    // ApexCharts draws the rows of a heat chart from the bottom, so this reverses them.
     series: seriesOf(isHeat ? data.series.toReversed() : data.series),
     xaxis: {
-      // Labels are left out here, because ApexCharts' formatter gets no index in some kinds of
-      // charts.
+      // Blanks the labels between steps here, because ApexCharts' formatter gets no index in some
+      // kinds of charts.
       categories: data.labels.map((label, index) => (index % step === 0 ? cutLabel(label) : '')),
       axisTicks: { show: false },
       tooltip: { enabled: false },
@@ -193,12 +187,10 @@ function axesOf(drawing: Drawing): ApexOptions {
   }
 }
 
-/** Maximum share of the width for names left of the bars. */
+/** Maximum share of the chart's width for the names beside the bars. */
 const NAMES_SHARE = 0.42
 
-/**
- * Returns the axes of a rank chart. The value axis is hidden, because the bars show their figures.
- */
+/** Returns the axes of a rank chart. The value axis is hidden, because each bar has a number. */
 function rankAxesOf(drawing: Drawing): ApexOptions {
   const { data, width } = drawing
   const style = { fontSize: letterSize(drawing) }
@@ -209,9 +201,9 @@ function rankAxesOf(drawing: Drawing): ApexOptions {
       axisTicks: { show: false },
       axisBorder: { show: false },
       labels: { show: false },
-      // Without this the scale may start below zero, which detaches bars from their names.
+      // Without a minimum, the scale may start below zero and detach the bars from their names.
       min: 0,
-      // Leaves room for the figure after the longest bar.
+      // Leaves space for the number after the longest bar.
       max: 1.2 * Math.max(1, ...data.series.flatMap(({ values }) => values)),
     },
     yaxis: { labels: { style, maxWidth: Math.round(width * NAMES_SHARE) } },

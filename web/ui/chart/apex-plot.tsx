@@ -12,8 +12,8 @@ import classes from './chart.module.css'
 export type ApexPlotProps = Pick<Drawing, 'data' | 'formatValue' | 'formatShort' | 'height'>
 
 /**
- * Draws a chart with ApexCharts, our heaviest package, which only this file imports. The package
- * stays at its last MIT version (web/decisions/apexcharts-stays-at-4-7-0.md).
+ * Draws a chart with ApexCharts. Only this file imports that large package. It stays at its last
+ * MIT version (web/decisions/apexcharts-stays-at-4-7-0.md).
  */
 export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
   const isStill = useReducedMotion()
   const isDark = useMediaQuery('(prefers-color-scheme: dark)')
   const language = useLanguage()
-  // Computed at each drawing, because colors and widths are measured on the page.
+  // Computed at each drawing, because colors and widths are measured in the page.
   const optionsNow = useEffectEvent(() =>
     apexOptions({
       data,
@@ -50,14 +50,14 @@ export function ApexPlot({ data, formatValue, formatShort, height }: ApexPlotPro
     const last = lastDrawn.current
     if (last.drawnFrom === drawnFrom && last.width === width) return
     lastDrawn.current = { drawnFrom, width }
-    // New figures are animated, and a new width is drawn at once.
+    // New values are animated. A new width is drawn at once.
     const moves = last.width === width && !isStill
     void chart.current?.updateOptions(optionsNow(), !moves, moves)
   }, [drawnFrom, width, isStill])
   return <div ref={place} className={classes.plot} />
 }
 
-/** Returns the factor by which the reader has enlarged text. */
+/** Returns the factor by which the reader has enlarged the text. */
 function enlargementOfPage(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 }

@@ -6,7 +6,7 @@ import classes from './chart.module.css'
 import type { ChartTable as Table } from './chart-data.ts'
 
 export type ChartWords = {
-  /** Heading of the labels in the table: day, city, age. */
+  /** Heading of the labels in the table, such as day, city or age. */
   label: string
   noData: string
   showTable: string
@@ -15,9 +15,9 @@ export type ChartWords = {
 
 export type ChartHead = {
   title: string
-  /** Period and time zone in words. */
+  /** Period and time zone, in words. */
   note?: string | undefined
-  /** The chart's total and its change. */
+  /** Total of the chart, with its change. */
   figure?: ReactNode
 }
 
@@ -25,18 +25,18 @@ type ChartCardProps = ChartHead & {
   words: ChartWords
   hasData: boolean
   table: ReactNode
-  /** Shown below both the drawing and the table. */
+  /** Content below the drawing and the table. */
   foot?: ReactNode
   /**
-   * Renders the chart. `isSeen` is true once the card is in view, so that the large script loads
-   * only then.
+   * Renders the chart. `isSeen` is true once the card has been in view. The large script loads only
+   * then.
    */
   children: (isSeen: boolean) => ReactNode
 }
 
 /**
- * The card of a chart or map: title, period, figure and drawing, with a button that shows the
- * numbers as a table.
+ * Card of a chart or map, with title, period, total and drawing. A button shows the numbers as a
+ * table.
  */
 export function ChartCard(props: ChartCardProps) {
   const { title, note, figure, words, hasData, table, foot, children } = props
@@ -68,11 +68,13 @@ export function ChartCard(props: ChartCardProps) {
   )
 }
 
-/** Returns true while the page is printed. A chart that was not drawn yet prints its table. */
+/**
+ * Returns whether the page is being printed. A chart that is not drawn by then prints its table.
+ */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes the page as it is when the listener returns.
+    // Renders at once, because the browser prints the page as it is when the listener returns.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

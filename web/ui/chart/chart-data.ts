@@ -1,4 +1,4 @@
-/** Colors of charts, by token. A color has the same meaning in every chart. */
+/** Color tokens of charts. A color has the same meaning in every chart. */
 export type Hue =
   | ('pitch' | 'sky' | 'amber' | 'coral' | 'violet' | 'magenta-chart' | 'slate')
   | ('ink' | 'field-border')
@@ -6,27 +6,29 @@ export type Hue =
 export interface ChartSeries {
   readonly name: string
   readonly hue: Hue
-  /** One value for each label. */
+  /** Values of the series, one for each label. */
   readonly values: readonly number[]
 }
 
 /**
- * Data of a chart: the values of each series, one for each label.
- * In a `rank`, labels are horizontal bars with the first on top. A `doughnut` has one label and a
- * series per slice. A `heat` chart has a series per row, the first on top.
+ * Data of a chart.
+ * In a `rank`, each label is a horizontal bar, and the first bar is on top. In a `doughnut`, each
+ * series is a slice, and there is one label. In a `heat` chart, each series is a row, and the first
+ * row is on top.
  */
 export interface ChartData {
   readonly kind: 'line' | 'bar' | 'rank' | 'doughnut' | 'heat'
   readonly labels: readonly string[]
   readonly series: readonly ChartSeries[]
-  /** True if the last label's values still grow, which dashes them in lines and bars. */
+  /** True if the values of the last label are not final. Lines and bars then draw them dashed. */
   readonly isLastOpen?: boolean
 }
 
 const LABEL_MAX_LENGTH = 30
 
 /**
- * Shortens a label that would take too much room from the bars. The table shows the whole label.
+ * Shortens a long label, which would leave too little space for the bars. The table shows the whole
+ * label.
  */
 export function cutLabel(label: string): string {
   const characters = [...label]
@@ -37,10 +39,10 @@ export function cutLabel(label: string): string {
     .trimEnd()}…`
 }
 
-/** Minimum pixels between two labels. */
+/** Minimum number of pixels between two labels. */
 const LABEL_GAP = 10
 
-/** Returns the smallest n for which every nth label fits into the width. */
+/** Returns the smallest step n for which every nth label fits into a width. */
 export function labelStep(
   labels: readonly string[],
   room: number,
@@ -59,7 +61,7 @@ export interface ChartTable {
   readonly rows: readonly { readonly label: string; readonly values: readonly number[] }[]
 }
 
-/** Returns the numbers of a chart as a table. The slices of a doughnut become rows. */
+/** Returns the numbers of a chart as a table. Each slice of a doughnut becomes a row. */
 export function tableOf({ kind, labels, series }: ChartData): ChartTable {
   if (kind === 'doughnut') {
     return { columns: labels, rows: series.map(({ name, values }) => ({ label: name, values })) }

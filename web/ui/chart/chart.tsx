@@ -8,7 +8,7 @@ import { type ChartData, hasData, tableOf } from './chart-data.ts'
 
 type PlotProps = ApexPlotProps & { table: ReactNode }
 
-/** The drawing of a chart. If its code fails to load, the table is shown instead. */
+/** Drawing of a chart. If its script fails to load, the table is shown instead. */
 const Plot = latePart<PlotProps>(async () => (await import('./apex-plot.tsx')).ApexPlot, {
   waiting: <Skeleton className={classes.bone} />,
   Failure: ({ table }) => table,
@@ -26,7 +26,7 @@ export type ChartProps = ChartHead & {
 
 const ChartHeight = createContext(240)
 
-/** Lowers the charts of a page that is about something else. */
+/** Makes charts lower, for a page with another main subject. */
 export function SmallCharts({ children }: { children: ReactNode }) {
   return <ChartHeight value={160}>{children}</ChartHeight>
 }

@@ -3,13 +3,13 @@ import { type LateFailure, latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import { DialogFailure } from './late-failures.tsx'
 
 type DialogProps = {
-  /** True if the dialog is open. If absent, it is open while mounted. */
+  /** True if the dialog is open. If absent, the dialog is open while it is mounted. */
   isOpen?: boolean
   onClose: () => void
 }
 
 /**
- * Returns a lazily loaded dialog. If its script fails to load, another dialog explains the failure.
+ * Returns a dialog that loads lazily. If its script fails to load, another dialog explains this.
  */
 export function lateDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) {
   return latePart<Props>(load, { waiting: null, Failure: ClosableFailure })

@@ -11,7 +11,8 @@ import { StandInPage } from '../page/stand-in-page.tsx'
 import classes from './late-failures.module.css'
 
 /**
- * Returns the texts for a script that failed to load: the reason, and that loading will be retried.
+ * Returns the texts about a script that failed to load: the reason, and that loading will be
+ * retried.
  */
 function useWords(error: Error) {
   const { t } = useTranslation()
@@ -29,7 +30,7 @@ function RetryButton({ error, onRetry }: LateFailure) {
   )
 }
 
-/** Replaces a screen that failed to load, within the page's frame. */
+/** Shown instead of a screen that failed to load, within the page's frame. */
 export function ScreenFailure({ error, onRetry }: LateFailure) {
   const { title, heading, text } = useWords(error)
   useRetryElsewhere(onRetry)
@@ -41,7 +42,7 @@ export function ScreenFailure({ error, onRetry }: LateFailure) {
   )
 }
 
-/** Replaces a screen that failed to load and would have its own frame. */
+/** Shown instead of a screen that failed to load, without the page's frame. */
 export function BareScreenFailure(failure: LateFailure) {
   return (
     <main id={mainId} tabIndex={-1}>
@@ -51,7 +52,8 @@ export function BareScreenFailure(failure: LateFailure) {
 }
 
 /**
- * Retries when the address changes, because React keeps the failed screen if both addresses use it.
+ * Retries when the address changes. React would otherwise keep the failure if both addresses use
+ * the same screen.
  */
 function useRetryElsewhere(onRetry: () => void): void {
   const { pathname } = useLocation()
@@ -64,7 +66,7 @@ function useRetryElsewhere(onRetry: () => void): void {
   }, [pathname])
 }
 
-/** Replaces a dialog that the user opened and that failed to load. */
+/** Shown instead of a dialog that failed to load after the user opened it. */
 export function DialogFailure({ error, onRetry, onClose }: LateFailure & { onClose: () => void }) {
   const { t } = useTranslation()
   const { heading, text } = useWords(error)
@@ -78,7 +80,7 @@ export function DialogFailure({ error, onRetry, onClose }: LateFailure & { onClo
   )
 }
 
-/** Replaces a small part of a page that failed to load. */
+/** Shown instead of a small part of a page that failed to load. */
 export function PieceFailure({ error }: LateFailure) {
   const { heading } = useWords(error)
   return (

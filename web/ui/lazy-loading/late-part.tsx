@@ -17,15 +17,17 @@ export interface LateFailure {
 }
 
 interface LatePartOptions<Props> extends LateScriptOptions {
-  /** Shown when the script fails to load. */
+  /** Component that is shown if the script fails to load. */
   readonly Failure: ComponentType<Props & LateFailure>
-  /** Shown until the script loads. Without it, the surrounding components wait for the script. */
+  /**
+   * Shown until the script has loaded. If absent, the surrounding components wait for the script.
+   */
   readonly waiting?: ReactNode
 }
 
 /**
- * Returns a lazily loaded component with its own error boundary. Unlike `React.lazy`, which caches
- * a failure, it shows the failure and tries again.
+ * Returns a component that loads lazily and has an error boundary. Shows a failure and tries again,
+ * while `React.lazy` would cache the failure.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,7 +44,7 @@ export function latePart<Props extends object>(
       const next = latest
       startTransition(() => setContent(() => next))
     }
-    // Makes the next mount start a new attempt.
+    // Makes the next mount load again.
     const forget = () => {
       if (latest === Content) latest = begin()
     }
@@ -58,7 +60,7 @@ export function latePart<Props extends object>(
       </LateBoundary>
     )
   }
-  /** Loads the script ahead of rendering. */
+  /** Loads the script before the component is rendered. */
   const prepare = lateScript(load, { reloads: 'never' })
   return Object.assign(LatePart, { prepare })
 }
@@ -73,7 +75,7 @@ function Retrying({ error, onRetry, onLeave, children }: RetryingProps) {
 }
 
 interface BoundaryProps {
-  /** A new value makes the children retry. */
+  /** When this value changes, the children render again. */
   attempt: unknown
   showFailure: (error: Error) => ReactNode
   children: ReactNode
@@ -84,7 +86,7 @@ interface BoundaryState {
   error: Error | undefined
 }
 
-/** Catches errors of scripts that failed to load. Other errors go to the boundaries above. */
+/** Catches errors of scripts that failed to load. Leaves other errors to the boundaries above. */
 class LateBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { attempt: this.props.attempt, error: undefined }
 
@@ -104,7 +106,7 @@ class LateBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Preloads a lazily loaded component. Failures are ignored, because rendering it tries again. */
+/** Loads a lazy component in advance. Ignores a failure, because rendering tries again. */
 export function usePrepared({ prepare }: { prepare: () => Promise<unknown> }): void {
   useEffect(() => void prepare().catch(() => {}), [prepare])
 }

@@ -9,32 +9,35 @@ import { PieceFailure, ScreenFailure } from './late-failures.tsx'
 type LoadScreen<Props> = () => Promise<ComponentType<Props>>
 
 interface LazyOptions {
-  /** Catalogs of the screen's texts, loaded in parallel. */
+  /** Catalogs of texts that the screen needs. */
   readonly words?: readonly Namespace[]
-  /** Set if the screen uses Mantine, as fields and menus do. */
+  /** True if the screen uses Mantine, for example for fields and menus. */
   readonly withMantine?: true
-  /** Set if the screen shows the login, whose options come from the configuration. */
+  /**
+   * True if the screen shows the login. The configuration with the sign-in options is then loaded
+   * as well.
+   */
   readonly isLogin?: true
 }
 
 interface ScreenOptions extends LazyOptions {
-  /** Renders a loading failure. By default it is shown within the page's frame. */
+  /** Renders a failure to load. By default, within the page's frame. */
   readonly Failure?: (failure: LateFailure) => ReactNode
 }
 
 interface PartOptions extends LazyOptions {
-  /** Shown until the part loads, to reserve its space. */
+  /** Shown until the part has loaded, to reserve its space. */
   readonly waiting?: ReactNode
-  /** Set if the page is complete without the part, so that a failure is not shown. */
+  /** True if the page is complete without the part. A failure to load is then not shown. */
   readonly isExtra?: true
-  /** Set if the part is the page's main content. */
+  /** True if the part is the main content of the page. */
   readonly isMainPart?: true
 }
 
 /** Catalogs that every screen of the portal needs. */
 export const PORTAL_WORDS = ['pages', 'portal', 'forms', 'lists'] as const satisfies Namespace[]
 
-/** Returns a lazily loaded screen, which is rendered once its texts have loaded. */
+/** Returns a screen that loads lazily together with its texts. */
 export function lazyScreen<Props extends object = object>(
   load: LoadScreen<Props>,
   { Failure = ScreenFailure, ...needs }: ScreenOptions = {},
@@ -42,7 +45,7 @@ export function lazyScreen<Props extends object = object>(
   return latePart(withNeeds(load, needs), { Failure, reloads: 'always' })
 }
 
-/** Returns a lazily loaded part of a screen. */
+/** Returns a part of a screen that loads lazily together with its texts. */
 export function lazyPart<Props extends object>(load: LoadScreen<Props>, options: PartOptions = {}) {
   const { waiting = null, isExtra, isMainPart } = options
   const loadWhole = withNeeds(load, options)
@@ -50,7 +53,7 @@ export function lazyPart<Props extends object>(load: LoadScreen<Props>, options:
   return latePart(loadWhole, { waiting, Failure: isMainPart ? ScreenFailure : PieceFailure })
 }
 
-/** Returns a dialog whose script loads when the user opens the dialog. */
+/** Returns a dialog that loads when it is first rendered. */
 export function lazyDialog<Props extends { isOpen?: boolean; onClose: () => void }>(
   load: LoadScreen<Props>,
   options: LazyOptions = {},
@@ -79,7 +82,7 @@ function withWords<Props extends object>(
   }
 }
 
-/** Loads a login screen, and in parallel Mantine and the configuration with the sign-in options. */
+/** Loads a login screen, Mantine, and the configuration with the sign-in options in parallel. */
 function withLogin<Props extends object>(load: LoadScreen<Props>): LoadScreen<Props> {
   return inMantineScope(async () => {
     const config = loadConfig().catch((error: unknown) => console.error(error))
@@ -90,7 +93,7 @@ function withLogin<Props extends object>(load: LoadScreen<Props>): LoadScreen<Pr
 
 const loadScope = lateScript(() => import('#web/ui/mantine-scope.tsx'))
 
-/** Wraps a component that uses Mantine in its provider, which loads in parallel. */
+/** Wraps a component in Mantine's provider. Loads both in parallel. */
 function inMantineScope<Props extends object>(load: LoadScreen<Props>): LoadScreen<Props> {
   return async () => {
     const [{ MantineScope }, Screen] = await Promise.all([loadScope(), load()])

@@ -3,7 +3,10 @@ import { useRetryWhenBack } from '#web/lib/use-retry-when-back.ts'
 import { BlankView } from '../page/blank-view.tsx'
 import { BareScreenFailure } from './late-failures.tsx'
 
-/** Shown until the session is known, or if a script that is needed for this fails to load. */
+/**
+ * Shown until the session is known. Shows an error if a script that is needed for that fails to
+ * load.
+ */
 export function PendingView({ failure }: { failure: Error | undefined }) {
   const retry = () => void resumeSession()
   useRetryWhenBack(failure, retry)

@@ -1,7 +1,7 @@
 /** A named point on the map. */
 export type MapPlace = { key: string; name: string; latitude: number; longitude: number }
 
-/** Returns a key that changes only if places are added, moved or removed. */
+/** Returns a text that changes only if places are added, moved or removed. */
 export function whereabouts(places: readonly MapPlace[]): string {
   return places
     .map(({ key, latitude, longitude }) => `${key} ${latitude} ${longitude}`)
@@ -9,9 +9,11 @@ export function whereabouts(places: readonly MapPlace[]): string {
     .join()
 }
 
-/** Places so close together that they share one marker. */
+/** Places that share a marker, because they are close together. */
 export type MapGroup = {
-  /** ID that stays the same as long as the places do, so that a focused marker keeps its focus. */
+  /**
+   * ID that stays the same while the places do, so that a focused marker does not lose the focus.
+   */
   id: string
   latitude: number
   longitude: number
@@ -21,10 +23,10 @@ export type MapGroup = {
 /** Width of the world in pixels at zoom 0. */
 const TILE = 512
 
-/** Minimum distance between two markers in pixels. */
+/** Minimum distance in pixels between two markers. */
 const SPACING = 56
 
-/** Returns a place's Mercator coordinates in pixels at a zoom. */
+/** Returns the Mercator coordinates of a place in pixels at a zoom. */
 function toPixels({ latitude, longitude }: MapPlace, zoom: number): { x: number; y: number } {
   const world = TILE * 2 ** zoom
   const sine = Math.sin((latitude * Math.PI) / 180)
@@ -34,7 +36,10 @@ function toPixels({ latitude, longitude }: MapPlace, zoom: number): { x: number;
   }
 }
 
-/** Groups places that are closer than `SPACING` to the first place of a group. */
+/**
+ * Groups places. A place joins a group if it is closer than `SPACING` to the first place of that
+ * group.
+ */
 export function groupPlaces(places: readonly MapPlace[], zoom: number): MapGroup[] {
   const groups: { x: number; y: number; places: MapPlace[] }[] = []
   for (const place of places) {
@@ -58,8 +63,8 @@ function mean(values: readonly number[]): number {
 type Corners = [west: number, south: number, east: number, north: number]
 
 /**
- * Returns the corners around places, or undefined if the places are too close for any zoom to
- * separate.
+ * Returns the corners around places. Returns undefined if the places are too close to be separated
+ * at any zoom.
  */
 export function boundsOf(places: readonly MapPlace[]): Corners | undefined {
   const [west, south, east, north] = cornersOf(places)

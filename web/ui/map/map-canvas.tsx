@@ -22,7 +22,7 @@ export type MapWords = {
   zoomIn: string
   zoomOut: string
   nameGroup: (count: number) => string
-  /** Text shown if the map opens at a lower zoom than requested. */
+  /** Text for the case that the map opens at a lower zoom than requested. */
   simplified: string
 }
 
@@ -30,28 +30,28 @@ export type MapCanvasProps = {
   styleUrl: string
   words: MapWords
   places: readonly MapPlace[]
-  /** Initial center. Later changes do not move the map. */
+  /** Center at which the map opens. Later changes do not move the map. */
   centre: { latitude: number; longitude: number }
   zoom: number
   minZoom?: number | undefined
   chosen?: readonly string[] | undefined
   onChoose?: ((keys: readonly string[]) => void) | undefined
-  /** True if the map always shows all places. */
+  /** True if the map shows all places, also after the places have changed. */
   fitsPlaces?: boolean | undefined
-  /** Called with the center after the user has moved the map. */
+  /** Called with the new center after the user has moved the map. */
   onMove?: ((centre: { latitude: number; longitude: number }) => void) | undefined
   pin?: PinOptions | undefined
-  /** Counts shown as a heat layer. */
+  /** Counts that are shown as a heat map. */
   heat?: readonly HeatCell[] | undefined
   /** Called once the map is visible. */
   onShow: () => void
-  /** Called if the map fails. `canRetry` is false without WebGL. */
+  /** Called if the map fails. `canRetry` is false if the browser has no WebGL. */
   onFail: (error: Error, canRetry: boolean) => void
 }
 
 const NONE_CHOSEN: readonly string[] = []
 
-/** Draws a map with MapLibre, which only this folder imports. */
+/** Draws a map with MapLibre. */
 export function MapCanvas(props: MapCanvasProps) {
   const { places, chosen = NONE_CHOSEN, words } = props
   const holder = useRef<HTMLDivElement>(null)
@@ -112,12 +112,12 @@ export function MapCanvas(props: MapCanvasProps) {
 }
 
 const LEAST_ZOOM = 2
-/** Number of zoom steps that a simplified map allows beyond its initial zoom. */
+/** Number of zoom steps that a map without details allows beyond its most detailed zoom. */
 const STEPS_NEARER = 2
 
 /**
- * Limits the zoom to levels at which the style has details. Returns true if the map had to open at
- * a lower zoom.
+ * Limits the zoom to levels near those at which the style has details. Returns true if the map had
+ * to open at a lower zoom.
  */
 function keepUseful(map: MapLibre, { zoom, minZoom = LEAST_ZOOM }: MapCanvasProps): boolean {
   const nearest = nearestUsefulZoom(map)
@@ -131,8 +131,8 @@ function keepUseful(map: MapLibre, { zoom, minZoom = LEAST_ZOOM }: MapCanvasProp
 }
 
 /**
- * Reports errors that break the map: a missing style, or a refused request. A missing tile only
- * leaves a gap.
+ * Reports errors that break the map, such as a missing style or a refused request. A missing tile
+ * only leaves a gap.
  */
 function watchFailures(map: MapLibre, onFail: (error: Error) => void): void {
   let [hasStyle, isShown] = [false, false]
@@ -164,8 +164,7 @@ function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boole
     // The wheel scrolls the page. Buttons, keys and two fingers zoom the map.
     scrollZoom: false,
     attributionControl: { compact: false },
-    // Disables the fading of names if animation is off, because fading would redraw the map at each
-    // step.
+    // Without animation, names do not fade, because fading would redraw the map at each step.
     ...(isStill && { fadeDuration: 0 }),
     locale: {
       'Map.Title': words.label,
@@ -179,7 +178,7 @@ function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boole
   return map
 }
 
-/** Shows the pin and keeps it up to date, on a map that has one. */
+/** Shows the pin of a map that has one, and updates the pin. */
 function usePin(map: MapLibre | undefined, pin: PinOptions | undefined, isStill: boolean): void {
   const layer = useRef<PinLayer>(undefined)
   const hasPin = pin !== undefined
@@ -189,7 +188,7 @@ function usePin(map: MapLibre | undefined, pin: PinOptions | undefined, isStill:
     layer.current = added
     return () => added.stop()
   }, [map, hasPin])
-  // Runs on every render, because `show` compares positions and needs the latest callbacks.
+  // Runs at every render, because `show` needs the latest callbacks.
   useEffect(() => {
     if (pin) layer.current?.show(pin, isStill)
   })
@@ -198,7 +197,7 @@ function usePin(map: MapLibre | undefined, pin: PinOptions | undefined, isStill:
 const LOOK_EVERY_MS = 100
 
 /**
- * Removes a map, and frees its GPU memory once drawing has finished. With software rendering,
+ * Removes a map and, once drawing has finished, frees its GPU memory. With software rendering,
  * freeing it earlier blocks the page for seconds.
  */
 function removeMap(map: MapLibre): void {
@@ -206,7 +205,7 @@ function removeMap(map: MapLibre): void {
   const context = gl?.getExtension('WEBGL_lose_context')
   if (gl && context) {
     const lose = context.loseContext.bind(context)
-    // MapLibre calls `loseContext` of the same extension object, so the call can be delayed here.
+    // Delays this call by MapLibre, which uses the same extension object.
     context.loseContext = () => whenDrawn(gl, lose)
   }
   map.remove()
@@ -223,12 +222,12 @@ function whenDrawn(gl: WebGL2RenderingContext, act: () => void): void {
   look()
 }
 
-/** A square of the map, given by its center, with its count. */
+/** A square of the map, given by its center, with a count. */
 type HeatCell = { latitude: number; longitude: number; count: number }
 
 const NAME = 'heat'
 
-/** Shows `cells` as a heat layer. Does nothing on maps without cells. */
+/** Shows `cells` as a heat map. Does nothing if there are none. */
 function useHeat(map: MapLibre | undefined, cells: readonly HeatCell[] | undefined): void {
   useEffect(() => {
     if (map === undefined || cells === undefined) return
@@ -246,13 +245,13 @@ function featuresOf(cells: readonly HeatCell[]) {
     features: cells.map(({ latitude, longitude, count }) => ({
       type: 'Feature' as const,
       geometry: { type: 'Point' as const, coordinates: [longitude, latitude] },
-      // The square root keeps a large city from hiding small cities.
+      // The square root prevents a large city from hiding small cities.
       properties: { weight: Math.sqrt(count / most) },
     })),
   }
 }
 
-/** Adds the heat layer. Its colors go from light to dark, so it is readable in grayscale. */
+/** Adds the layer of a heat map. Colors go from light to dark, so that they differ in grayscale. */
 function addLayer(map: MapLibre, data: ReturnType<typeof featuresOf>): void {
   const color = (name: string) => pageColor(name, map.getContainer())
   map.addSource(NAME, { type: 'geojson', data })

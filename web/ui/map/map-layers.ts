@@ -5,28 +5,28 @@ import { boundsOf, cornersOf, groupPlaces, type MapGroup, type MapPlace } from '
 import classes from './map.module.css'
 import { tidyPosition } from './tidy-position.ts'
 
-/** Zoom at which a pin is shown, with the surrounding streets. */
+/** Lowest zoom at which a new pin is shown, with the streets around it. */
 const NEAR_ZOOM = 14
-/** Milliseconds to wait before moving the map to typed coordinates. */
+/** Milliseconds to wait before the map moves to typed coordinates. */
 const TYPING_MS = 300
-/** Pixels per press of an arrow key, which is a meter or two at the highest zoom. */
+/** Pixels by which an arrow key moves the pin. `far` applies while Shift is pressed. */
 const STEPS = { near: 4, far: 40 }
-/** Distance in pixels from the map's edge within which the map follows the pin. */
+/** Pixels from the edge of the map. If the pin comes closer than that, the map follows. */
 const MARGIN = 48
 
 export type PinOptions = {
-  /** Position of the pin. Undefined while the form has no coordinates. */
+  /** Position of the pin. Undefined if the form has no coordinates. */
   position: Position | undefined
   /** Accessible name of the pin. */
   label: string
-  /** Id of the text that explains how to move the pin. */
+  /** ID of the text that explains ways to move the pin. */
   helpId: string
   onMove: (position: Position) => void
 }
 
 /**
- * A map's movable pin. Users move it by dragging, by pressing the map, or with arrow keys. Enter on
- * the map moves the pin to the center of the map.
+ * A movable pin on a map. Users move it by dragging, by pressing the map, or with arrow keys. Enter
+ * on the map moves the pin to the center.
  */
 export class PinLayer {
   readonly #map: MapLibre
@@ -54,7 +54,10 @@ export class PinLayer {
     })
   }
 
-  /** Updates the pin. The map follows a position set elsewhere, but not the user's own move. */
+  /**
+   * Updates the pin. The map follows a position that was set elsewhere, but not the user's own
+   * moves.
+   */
   show(options: PinOptions, isStill: boolean): void {
     this.#options = options
     this.#isStill = isStill
@@ -69,7 +72,7 @@ export class PinLayer {
     if (position) this.#going = setTimeout(() => this.#goTo(position), TYPING_MS)
   }
 
-  /** Cancels pending moves before the map is removed. */
+  /** Cancels pending moves. Called before the map is removed. */
   stop(): void {
     clearTimeout(this.#going)
   }
@@ -82,10 +85,10 @@ export class PinLayer {
     }
     this.#marker.setLngLat([position.longitude, position.latitude])
     const holder = this.#marker.getElement()
-    // A marker that is added again would lose the focus.
+    // Does not add the marker a second time, because that would lose the focus.
     if (holder.isConnected) return
     this.#marker.addTo(this.#map)
-    // The button inside is the control, so its container gets no role.
+    // Only the button inside is a control, so its container gets no role.
     holder.removeAttribute('role')
   }
 
@@ -108,7 +111,7 @@ export class PinLayer {
   #steer(event: KeyboardEvent): void {
     const step = arrowStep(event, STEPS)
     if (step === undefined) return
-    // Prevents the page and the map from scrolling.
+    // Prevents scrolling of the page and the map.
     event.preventDefault()
     event.stopPropagation()
     const { x, y } = this.#map.project(this.#marker.getLngLat())
@@ -137,14 +140,17 @@ function isSame(a: Position | undefined, b: Position | undefined): boolean {
 const NEAREST_FIT = 11
 
 export type MarkerOptions = {
-  /** Returns the name of a marker that represents several places. */
+  /** Returns the name of a marker that stands for several places. */
   nameGroup: (count: number) => string
-  /** Called with the keys of a pressed marker. If absent, markers cannot be pressed. */
+  /**
+   * Receives the keys of a pressed marker's places, unless the press zooms in. If absent, markers
+   * cannot be pressed.
+   */
   onChoose?: ((keys: readonly string[]) => void) | undefined
   isStill: boolean
 }
 
-/** The markers of a map. They are buttons in the order of the places, for use by keyboard. */
+/** Markers of a map. Keyboard users reach them as buttons, in the order of the places. */
 export class MarkerLayer {
   readonly #map: MapLibre
   #places: readonly MapPlace[] = []
@@ -165,7 +171,7 @@ export class MarkerLayer {
     this.#draw()
   }
 
-  /** Shows all places, but zooms in no further than to a town. */
+  /** Shows all places, at most at the zoom `NEAREST_FIT`. */
   showAll(): void {
     if (this.#places.length === 0) return
     const [west, south, east, north] = cornersOf(this.#places)
@@ -199,7 +205,7 @@ export class MarkerLayer {
     const marker = new Marker({ element: holder, anchor: 'bottom' })
       .setLngLat([group.longitude, group.latitude])
       .addTo(this.#map)
-    // The button inside is the control, so its container gets no role.
+    // Only the button inside is a control, so its container gets no role.
     holder.removeAttribute('role')
     const drawn = { group, marker, element }
     this.#markers.set(group.id, drawn)
@@ -229,7 +235,7 @@ export class MarkerLayer {
     const comesApart = bounds !== undefined && groupPlaces(places, nearest).length > 1
     if (comesApart && !isClosest) {
       this.#map.fitBounds(bounds, { padding: 72, animate: !this.#options.isStill })
-      // Zooming removes the pressed marker, so the map takes the focus.
+      // Focuses the map, because zooming removes the pressed marker.
       this.#map.getCanvas().focus({ preventScroll: true })
     } else {
       this.#options.onChoose?.(places.map(({ key }) => key))
@@ -237,7 +243,7 @@ export class MarkerLayer {
   }
 }
 
-/** Returns the element of a single place: a pin with its name below. */
+/** Returns the element of a single place, which is a pin with a name below. */
 function pin({ places: [place] }: MapGroup): HTMLElement {
   const element = document.createElement('div')
   element.className = classes.marker ?? ''
@@ -252,12 +258,12 @@ function labelOf(place: MapPlace | undefined): HTMLElement {
   return label
 }
 
-/** Metadata key of a style that has no details beyond some zoom. */
+/** Metadata key by which a style names the highest zoom at which it has details. */
 const NEAREST_USEFUL = 'fanward:nearestUsefulZoom'
 
 /**
- * Returns the highest zoom at which the style has details, or undefined if it has them at every
- * zoom.
+ * Returns the highest zoom at which the style has details. Returns undefined if the style names
+ * none.
  */
 export function nearestUsefulZoom(map: MapLibre): number | undefined {
   const metadata = map.getStyle().metadata as Record<string, unknown> | undefined

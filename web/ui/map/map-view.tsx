@@ -20,7 +20,7 @@ const Canvas = latePart<CanvasProps>(async () => (await import('./map-canvas.tsx
   Failure: MissingCanvas,
 })
 
-/** Replaces the map if its code fails to load. */
+/** Shown instead of the map if its script fails to load. */
 function MissingCanvas({ error, failure, offline, onMissing }: CanvasProps & LateFailure) {
   const report = useEffectEvent(onMissing)
   useEffect(() => {
@@ -30,7 +30,7 @@ function MissingCanvas({ error, failure, offline, onMissing }: CanvasProps & Lat
   return <MapFailure>{error instanceof OfflineError ? offline : failure}</MapFailure>
 }
 
-/** Replaces a map that failed. */
+/** Shown instead of a map that failed. */
 export function MapFailure({ children }: { children: string }) {
   return (
     <p className={classes.failure} role="status">
@@ -40,7 +40,7 @@ export function MapFailure({ children }: { children: string }) {
   )
 }
 
-/** Reserves a map's space while it loads and if it fails. */
+/** Reserves the space of a map, which may be loading or have failed. */
 export function MapFrame({
   className,
   children,
@@ -52,20 +52,20 @@ export function MapFrame({
 }
 
 type MapViewProps = Omit<MapCanvasProps, 'onShow' | 'onFail' | 'styleUrl'> & {
-  /** Undefined until the configuration is loaded. */
+  /** Address of the map's style. Undefined until the configuration has loaded. */
   styleUrl: string | undefined
-  /** Text shown if the map cannot be drawn. */
+  /** Text for the case that the map cannot be drawn. */
   failure: string
-  /** Text shown while offline. */
+  /** Text for the case that the device is offline. */
   offline: string
   className?: string | undefined
-  /** Called when the map fails or recovers, so that related elements can hide with it. */
+  /** Called when the map fails or recovers, so that related elements can be hidden with it. */
   onFail?: ((hasFailed: boolean) => void) | undefined
 }
 
 /**
- * A map in reserved space that loads near the viewport. After a failure, a message is shown while
- * loading is retried. A new language mounts the map again, because MapLibre's texts cannot change.
+ * A map in reserved space, which loads when it is near the viewport. After a failure, shows a
+ * message and retries. A new language remounts the map, because MapLibre's texts cannot change.
  */
 export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -86,8 +86,7 @@ export function MapView({ className, styleUrl, onFail, ...map }: MapViewProps) {
   return (
     <div ref={frame} className={classNames(classes.frame, className)}>
       {isTrying && isNear && styleUrl && (
-        // While the failure message is shown, the map that is being retried must not take the
-        // focus.
+        // While a failure is shown, the hidden map that retries must not take the focus.
         <div className={classes.canvas} inert={failure !== undefined}>
           <Canvas
             {...map}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './blank-view.module.css'
 
-/** An empty page, shown while the user or the screen is still unknown. */
+/** Empty page, shown until the session is known and the screen has loaded. */
 export function BlankView() {
   const { t } = useTranslation()
   return (
@@ -12,7 +12,7 @@ export function BlankView() {
   )
 }
 
-/** A progress line along the top. It appears after 150 ms, so that fast pages do not flicker. */
+/** Progress line along the top. Appears after 150 ms, so that fast pages do not flicker. */
 export function GoingLine() {
   return <span className={classes.line} aria-hidden="true" />
 }

@@ -11,11 +11,11 @@ import { PageMeta } from '#web/ui/page/page-meta.tsx'
 type LoadFailureProps = {
   error: Error
   onRetry: () => unknown
-  /** Set for a list within a page that has its own title. */
+  /** True for a list within a page that has a title. */
   isPart?: boolean
 }
 
-/** Explains a failed load: no access, not found, or no connection. */
+/** Explains a failure to load: no access, not found, an ended session, or no connection. */
 export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
   const { t } = useTranslation('portal')
   if (hasCode(error, 'forbidden') || hasCode(error, 'notFound')) {
@@ -39,8 +39,8 @@ export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
 }
 
 /**
- * Offers a new login after the API rejected the session, because the account has lost its rights or
- * the user pool could not confirm the session.
+ * Offers a login after the API rejected the session. The account may have lost its rights, or the
+ * user pool could not confirm the session.
  */
 function SessionOver({ isPart }: { isPart: boolean }) {
   const { t } = useTranslation('portal')
@@ -64,9 +64,7 @@ function SessionOver({ isPart }: { isPart: boolean }) {
 
 type NoPageProps = { kind: 'notAllowed' | 'notFound' | 'noPage'; isPart?: boolean }
 
-/**
- * Explains that a page does not exist or is not accessible, and links to the reader's dashboard.
- */
+/** Says that a page does not exist or is not accessible, with a link to the reader's dashboard. */
 export function NoPage({ kind, isPart = false }: NoPageProps) {
   const { t } = useTranslation('portal')
   const session = useSession()

@@ -6,21 +6,21 @@ import { useLanguage } from '#web/lib/use-language.ts'
 
 type PageMetaProps = {
   title: string
-  /** Description of the page; the site's own by default. */
+  /** Description of the page. By default, the site's. */
   description?: string | undefined
-  /** Canonical path, if it differs from the browser's. */
+  /** Canonical path. By default, the path in the address. */
   canonicalPath?: string
-  /** Path of the picture for shared links; the site's own by default. */
+  /** Path of the picture for shared links. By default, the site's picture. */
   picture?: string | undefined
-  /** Set for pages without content, which get no canonical address. */
+  /** True for a page without content. Such a page gets no canonical address. */
   isGone?: boolean
-  /** Set for personal pages, which search engines must not index. */
+  /** True for a personal page, which search engines must not index. */
   isPrivate?: boolean
 }
 
 /**
- * Sets the title and meta tags of the page. If several screens are mounted, the last one mounted
- * sets them. The API serves the same tags with the HTML (lambdas/services/pages/page.ts).
+ * Sets the title and the meta tags of the page. If several are mounted, the last one applies. The
+ * server sends the same tags with the HTML (lambdas/services/pages/page.ts).
  */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, canonicalPath, picture, isGone, isPrivate } = props

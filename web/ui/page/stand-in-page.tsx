@@ -13,8 +13,8 @@ const seats = Array.from({ length: 24 }, (_, index) => `seat-${index}`)
 const emptySeat = 12
 
 /**
- * Page shown instead of content that is missing or failed to load. Its picture shows rows of seats,
- * one of which is empty and bears our pennant.
+ * Page for content that is missing or failed to load. The picture shows rows of seats. One seat is
+ * empty and has Fanward's pennant.
  */
 export function StandInPage({ heading, text, isAlert, children }: StandInPageProps) {
   return (
@@ -37,8 +37,8 @@ export function StandInPage({ heading, text, isAlert, children }: StandInPagePro
 }
 
 /**
- * Shown when a screen fails to load or render. Its link reloads the site, to recover from a broken
- * state.
+ * Page for a screen that failed to load or render. A button reloads the site, to recover from a
+ * broken state.
  */
 export function ErrorPage() {
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ import { maySeeTeam } from '../../portal-access/portal-access.ts'
 
 /** File name, subject and earliest time of a report, for an admitted caller. */
 export interface Admitted {
-  /** Slug or name at the beginning of the file name. */
+  /** Beginning of the file name, such as an organization's slug or the name of the report. */
   readonly fileStem: string
   /** Part of the file name that states which data the file contains. */
   readonly filePart?: string
@@ -57,8 +57,8 @@ export interface Column<Source> {
 
 interface Definition<Name extends ReportName, Source> {
   /**
-   * Returns the report's file name and subject, or a refusal. The refusal is the same whether or
-   * not the subject exists.
+   * Returns the report's file name and subject, or a refusal. A caller without access gets the same
+   * refusal whether or not the subject exists.
    */
   admit(asked: AskedOf<Name>, caller: Caller): Promise<Admitted | Refusal>
   columns(scope: Scope<AskedOf<Name>>): readonly Column<Source>[]

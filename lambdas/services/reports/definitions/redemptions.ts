@@ -30,8 +30,8 @@ interface RedemptionRow extends Redemption {
 }
 
 /**
- * Columns of section 9 of the portal specification, and the type of the row. Name and e-mail are
- * empty if the viewer may not know them.
+ * Columns of section 9 of the portal specification, followed by the type of the transaction. Name
+ * and e-mail are empty if the viewer may not know them.
  */
 const COLUMNS: readonly Column<RedemptionRow>[] = [
   column('#', '#', (_, { number }) => number),

@@ -24,8 +24,8 @@ type Unit = keyof WarmUnits
 type Use = { readonly atMs: number; readonly unit: Unit; readonly units: number }
 
 /**
- * `nowMs` is virtual time, which advances only when a sender sleeps. `used` lists the units that
- * the sender has used, with their times.
+ * `nowMs` is virtual time, which advances only while a sender sleeps. `used` has the capacity units
+ * that the sender has used, with their times.
  */
 let nowMs = 0
 let used: Use[] = []
@@ -33,8 +33,8 @@ let queue: object[] = []
 let told = new Map<string, number>()
 
 /**
- * `waiting` counts requests that the table has not answered. A sleeper waits until the clock
- * reaches `untilMs`.
+ * `waiting` is the number of requests that the table has not answered. A sleeper waits until the
+ * virtual time `untilMs`.
  */
 let waiting = 0
 const sleepers: { readonly untilMs: number; readonly wake: () => void }[] = []
@@ -45,14 +45,14 @@ const clock = {
 }
 
 /**
- * Sleepers due within this many milliseconds of each other wake together. This lets the table
- * answer some requests at the same time.
+ * Sleepers that are due within this many milliseconds wake together, so that the table answers some
+ * requests at the same time.
  */
 const TOGETHER_MS = 50
 
 /**
- * Advances the clock to the next sleepers whenever no request is pending. Returns a function that
- * stops it.
+ * Advances the virtual time to the next sleepers whenever no request is pending. Returns a function
+ * that stops this.
  */
 function passTime(): () => void {
   let immediate = setImmediate(pass)
@@ -70,7 +70,7 @@ async function wakeNext(): Promise<void> {
     sleepers.shift()
     nowMs = Math.max(nowMs, next.untilMs)
     next.wake()
-    // The sleeper sends its request before the next one wakes.
+    // Lets the sleeper send its request before the next sleeper wakes.
     for (let turn = 0; turn < 4; turn += 1) await Promise.resolve()
   }
 }
@@ -113,7 +113,7 @@ interface Run {
   readonly organizations: number
 }
 
-/** Alerts fans with one of the senders and its share of a table, and returns the results. */
+/** Alerts fans with one sender, at its share of the table's throughput, and returns the results. */
 async function alertBySender({ fans, table, organizations }: Run) {
   const teamKeys = Array.from({ length: organizations }, () => ulid())
   const alert = await givenFiring(...teamKeys)
@@ -139,7 +139,7 @@ async function alertBySender({ fans, table, organizations }: Run) {
   return { minutes: minutesFor(FOLLOWERS, fans) }
 }
 
-/** Returns production's settings, but with a table of the given warm throughput. */
+/** Returns production's settings with a table of the given warm throughput. */
 function withTable(table: WarmUnits): typeof production {
   const { readUnits: maxReadUnits, writeUnits: maxWriteUnits } = table
   const warm = { table, eachIndex: table }
@@ -147,8 +147,8 @@ function withTable(table: WarmUnits): typeof production {
 }
 
 /**
- * Returns the minutes that all senders need for all followers, if one sender needed the elapsed
- * time for `fans`.
+ * Returns the minutes that all senders together need for `followers`, given that one sender needed
+ * the virtual time since the start for `fans`.
  */
 function minutesFor(followers: number, fans: number): number {
   return (nowMs / 60_000) * (followers / SENDERS / fans)
@@ -164,8 +164,8 @@ function sumOf(unit: Unit, fromMs: number, toMs: number): number {
 }
 
 /**
- * Returns the most units that all senders together use in any span of this length. The senders are
- * staggered evenly over the same work.
+ * Returns the maximum number of units that all senders together use in any span of this length.
+ * Assumes that the senders do the same work, one after another at equal intervals.
  */
 function mostInSpan(unit: Unit, spanMs: number): number {
   const apart = nowMs / SENDERS
@@ -181,7 +181,7 @@ function mostInSpan(unit: Unit, spanMs: number): number {
   return most
 }
 
-/** Expects that all senders together use at most a third of a table. */
+/** Expects that all senders together use at most a third of a table's throughput. */
 function expectAThird(table: WarmUnits): void {
   for (const unit of ['readUnits', 'writeUnits'] as const) {
     const third = table[unit] / 3

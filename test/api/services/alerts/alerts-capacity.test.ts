@@ -15,11 +15,11 @@ import { givenUnlock } from '#test/fixtures/codes/given-codes.ts'
 import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 
 const cloud = openMeasuredCloud()
-/** Messages that the alert functions have queued, which the test delivers one at a time. */
+/** Queued messages of the alert functions. The test delivers them one at a time. */
 let held: AlertWork[] = []
 
 beforeAll(async () => {
-  // The date is in the future because the table's engine uses the real clock to expire items.
+  // A future date, because the table's engine expires items by the real clock.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(comingYear('01-15T18:00:00Z')) })
   const sender = queueSender()
   provideQueueSender({
@@ -47,7 +47,7 @@ const firedNow = (changes: Partial<Offer> = {}): Partial<Offer> => ({
 
 const at = (time: string): Date => vi.setSystemTime(time).getMockedSystemTime() ?? new Date()
 
-/** Returns the messages queued since the last call. */
+/** Returns the messages that were queued after the last call. */
 function takeHeld(): AlertWork[] {
   const taken = held
   held = []
@@ -60,8 +60,8 @@ async function workOff(work: AlertWork | undefined): Promise<void> {
 }
 
 /**
- * Measures a message. The rush is checked first because the function caches the result for three
- * seconds.
+ * Measures the delivery of a message. Checks for a rush first, because the function caches that
+ * result for three seconds.
  */
 async function expectCostOf(what: string, work: AlertWork | undefined): Promise<void> {
   await rushNow()
@@ -75,12 +75,12 @@ it('looking for a rush costs what its access pattern says', async () => {
 it('a firing costs what its access patterns say, from the news to a whole slice of fans', async () => {
   const stage = await givenStage(cloud, firedNow())
   const fans: Asker[] = []
-  // All are in one half of the list, as the fans of a slice are.
+  // Puts all fans in the same half of the list, like the fans of a slice.
   while (fans.length < FANS) fans.push(await stage.asker({ fan: { key: keyOfHalf(1) } }))
   await cloud.settle()
 
   const [news] = takeHeld()
-  // Warms the cache of switches, which running functions refresh only every half minute.
+  // Fills the cache of switches, which running functions refresh only every half minute.
   await knownPauses(new Date())
   await expectCostOf('news', news)
   const reads = takeHeld()

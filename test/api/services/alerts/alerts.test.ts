@@ -28,7 +28,7 @@ describe('a deal that is fired', () => {
 
     expect(pushesTo(en)).toHaveLength(2)
     expect(contentsOf(en)[0]).toEqual({
-      title: 'Harbour Gulls: on now',
+      title: 'Harbour Gulls: deal on now',
       lang: 'en',
       tag: stage.deal.key,
       body: expect.stringMatching(/^Two slices for one at Corner Oven, until \d+:\d\d [ap]\.m\.$/),
@@ -158,7 +158,7 @@ describe('a deal that is fired, and what changes while alerts are on their way',
   })
 })
 
-/** Holds back the messages that send a slice of an alert, until released. */
+/** Holds back messages that send a slice of an alert, until they are released. */
 function holdSlices() {
   const held: object[] = []
   const sender = queueSender()
@@ -195,8 +195,8 @@ describe('a function that crashes', () => {
           expect(counts).toEqual([1, 1, 1])
           break
         }
-        // If the response to the claim was lost, the claimed fans get no push. Alerts are sent at
-        // most once.
+        // If only the response to the claim was lost, the claimed fans get no push, because alerts
+        // are sent at most once.
         if (moment === 'before') expect(counts).toEqual([1, 1, 1])
       }
       expect(twice).toBe(0)

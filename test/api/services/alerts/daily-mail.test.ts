@@ -55,7 +55,7 @@ describe('the mail of the day', () => {
     })
     expect(mail?.text).toContain('Hi Zoe,')
     expect(
-      mail?.text.match(/Harbour Gulls: on now: Two slices for one at Corner Oven/g),
+      mail?.text.match(/Harbour Gulls: deal on now: Two slices for one at Corner Oven/g),
     ).toHaveLength(2)
     expect(mail?.text).toContain(`/deals/${stage.deal.key}`)
     expect(mail?.text).toContain(`/alerts/stop?${query}`)
@@ -86,7 +86,8 @@ describe('the mail of the day and its run', () => {
     await sendDue(comingYear('01-16T13:15:00Z'))
     expect(mails(fan)).toHaveLength(1)
 
-    // This alert was claimed just before the morning's mail, so it goes with the next day's mail.
+    // This alert was claimed one second before the morning mail, so it is in the mail of the next
+    // day.
     at(comingYear('01-16T12:59:59Z'))
     const late = await givenStage(cloud, { triggerDurationHours: 60, teams: stage.deal.teams })
     await fire({ ...late, team: stage.team })

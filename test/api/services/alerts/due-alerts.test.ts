@@ -39,7 +39,7 @@ async function announce(time: string): Promise<void> {
   await cloud.settle()
 }
 
-// Local times: 10 p.m. in Toronto, 11:30 p.m. in St. John's, 7 p.m. in Vancouver.
+// An instant that is 10 p.m. in Toronto, 11:30 p.m. in St. John's, and 7 p.m. in Vancouver.
 const EVENING = comingYear('01-16T03:00:00Z')
 
 describe('in quiet hours', () => {
@@ -64,7 +64,7 @@ describe('in quiet hours', () => {
     expect(fans.map(pushes)).toEqual([1, 1, 1])
   })
 
-  // Nights in which the clocks change. British Columbia stopped changing its clocks in 2026.
+  // Nights in which clocks change. In British Columbia, clocks no longer change since 2026.
   it.each([
     ['America/Toronto', inSpring('03:00:00Z'), inSpring('11:59:00Z'), inSpring('12:00:00Z')],
     ['America/Toronto', inFall('02:00:00Z'), inFall('12:59:00Z'), inFall('13:00:00Z')],
@@ -221,7 +221,7 @@ describe('what waited is asked once more whether its organization is there', () 
 
 describe('a deal that ends', () => {
   const zone = 'America/Vancouver'
-  /** The last millisecond of January 17 in Vancouver. */
+  /** Last millisecond of January 17 in Vancouver. */
   const expiresAt = comingYear('01-18T06:59:59.999Z')
   const flash = {
     triggered: false,
@@ -238,8 +238,8 @@ describe('a deal that ends', () => {
     at(comingYear('01-15T20:00:00Z'))
     const stage = await givenStage(cloud, flash)
     const fan = await stage.asker(endings)
-    // At 06:00 UTC, the day before the deal's end has begun in Toronto but not in Vancouver. 10:59
-    // UTC is still too early.
+    // At 06:00 UTC, the day before the deal's end has begun in Toronto but not in Vancouver. At
+    // 10:59 UTC, it is not yet morning.
     await announce(comingYear('01-16T06:00:00Z'))
     await announce(comingYear('01-16T10:59:00Z'))
     expect(pushes(fan)).toBe(0)
@@ -249,7 +249,7 @@ describe('a deal that ends', () => {
 
     expect(contentsOf(cloud.push, fan)).toMatchObject([
       {
-        title: 'Harbour Gulls: ends tomorrow',
+        title: 'Harbour Gulls: deal ends tomorrow',
         body: 'Two slices for one at Corner Oven, until January 17',
       },
     ])

@@ -208,7 +208,7 @@ it('of a deleted fan nothing is left but that they asked and that it ended', asy
     ['push', 'switch', true],
     ['team', 'deletion', false],
   ])
-  // The deletion freed the device's endpoint, so another fan can add it.
+  // The deletion released the device's endpoint, so another fan can register it.
   await becomeFan(fan)
   expect((await push(address(name))).status).toBe(200)
 })

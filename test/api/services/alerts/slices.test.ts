@@ -17,7 +17,7 @@ openTestTable()
 
 let held: AlertWork[] = []
 let told: Told = new Map()
-/** Number of pushes after which the function freezes, as if Lambda had ended it. */
+/** Number of pushes after which the function freezes, as if Lambda had stopped it. */
 let pushesLeft = Number.POSITIVE_INFINITY
 
 beforeEach(() => {
@@ -47,14 +47,17 @@ afterAll(() => {
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const timesOf = (userKeys: readonly string[]) => userKeys.map((key) => told.get(key)?.length ?? 0)
 
-/** Takes the messages of a kind that were queued since the last time. */
+/** Returns the messages of a kind that were queued after the last call. */
 function takeHeld<Kind extends AlertWork['kind']>(kind: Kind): WorkOf<Kind>[] {
   const taken = held.filter((work): work is WorkOf<Kind> => work.kind === kind)
   held = held.filter((work) => work.kind !== kind)
   return taken
 }
 
-/** Creates fans of one half of an organization's list, in the order of their keys, and one slice. */
+/**
+ * Creates fans in the same half of an organization's list, in the order of their keys, and one
+ * slice.
+ */
 async function givenSlice(count: number) {
   const teamKey = ulid()
   const alert = await givenFiring(teamKey)
@@ -70,7 +73,7 @@ function keysOfHalf(half: number, count: number): string[] {
   return Array.from({ length: count }, () => keyOfHalf(half)).toSorted()
 }
 
-/** Starts a delivery that stops after this many pushes and never returns. */
+/** Starts a delivery that stops after a number of pushes and never returns. */
 async function crashAfter(pushes: number, slice: WorkOf<'send'>, now: Date): Promise<void> {
   pushesLeft = pushes
   const before = [...told.values()].flat().length
@@ -94,7 +97,7 @@ describe('a function that ends in the middle of a slice', () => {
     expect(times.slice(0, 100)).toEqual(Array(100).fill(1))
     expect(times.slice(100, 200).toSorted()).toEqual([...Array(70).fill(1), ...Array(30).fill(2)])
     expect(times.slice(200)).toEqual(Array(50).fill(1))
-    // All pushes to a fan have the same topic, so a phone shows only one notification.
+    // All pushes to one fan have the same topic, so that a phone shows only one notification.
     expect([...told.values()].every((topics) => new Set(topics).size === 1)).toBe(true)
 
     await alertFans(slice, minutesLater(60))

@@ -13,14 +13,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Turns on the rush after a firing for a test, and begins one now. */
+/** Turns on the rush after a firing, and begins a rush now. */
 async function givenRush(): Promise<void> {
   setEnvironment({ TRIGGER_RUSH_SECONDS: '300' })
   await noteLoadSign('triggered', new Date().toISOString())
   forgetRush()
 }
 
-/** Holds back the messages that wait for later, until released. */
+/** Holds back delayed messages until they are released. */
 function holdYielded() {
   const held: { queue: string; message: { yieldsSince?: unknown }; delaySeconds: number }[] = []
   const sender = queueSender()

@@ -50,7 +50,7 @@ describe('the list of brands', () => {
     expect([first.total, first.pages, first.items.length]).toEqual([21, 2, 20])
     expect(first.items.map(({ name }) => name)).toEqual(names.slice(0, 20))
     expect(second.items.map(({ name }) => name)).toEqual(names.slice(20))
-    // names[0] is the newest brand, but hidden from fans and therefore last.
+    // `names[0]` is the newest brand. It is last, because it is hidden from fans.
     expect(newest.items[0]?.name).toBe(names[1])
     expect(oldest.items[0]?.name).toBe(names[20])
     expect(oldest.items.map(({ name }) => name)).not.toContain(names[0])

@@ -75,7 +75,7 @@ describe('a deal group that is changed', () => {
     const chain = await givenChain()
     const { key } = await groupOf(chain, chain.deals)
 
-    // In the meantime the brand has lost the businesses of the group's deals.
+    // Meanwhile, the brand has lost the businesses of the group's deals.
     const brand = await givenBrand([], { ...chain.brand, sponsorKeys: [] })
     const { status } = await save({ ...chain, brand }, key, { description: 'Kept' })
 

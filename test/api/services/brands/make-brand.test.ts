@@ -84,7 +84,7 @@ describe('a brand that is made, by its kind and its fields', () => {
       sponsorKeys: [one.key, other.key],
     })
     expect(data.brand.picture).toBeUndefined()
-    // A brand that belongs to an organization is not the organization's own brand.
+    // Belonging to an organization does not make a brand the organization's own brand.
     expect(await brandsOf(team.key)).toEqual([])
     expect((await read(data.brand.key)).businesses.map(({ key }) => key)).toEqual([
       one.key,

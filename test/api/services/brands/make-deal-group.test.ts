@@ -145,7 +145,7 @@ describe('a deal is in one group at most', () => {
     const chain = await givenChain()
     const [one] = chain.deals
     const [from, to] = [await groupOf(chain, [one]), await groupOf(chain, [])]
-    // Crashes after the group is written but before its deal is updated.
+    // Crashes after the write of the group and before the update of its deal.
     crashAtWrite(1, 'after', 'update-deal-group')
     await save(chain, from.key, { offerKeys: [] })
     expect(isCrashLeft()).toBe(false)

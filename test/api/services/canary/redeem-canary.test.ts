@@ -11,7 +11,7 @@ import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixt
 
 const cloud = openMeasuredCloud()
 
-/** Creates a few entities and one redemption. */
+/** Creates a few entities and a redemption. */
 beforeAll(async () => {
   const team = await givenOrganization()
   const deal = await givenDeal(await givenSponsor({ teamKeys: [team.key] }), [team])
@@ -26,12 +26,12 @@ beforeAll(async () => {
 
 const fly = () => cloud.schedules.run('redeem-canary')
 
-/** Items of the probed deal, which remain after every run. */
+/** Items of the deal that health checks probe. These items remain after every run. */
 const PROBED = ['OFFER#CANARY-DOOR INFO', 'OFFER#CANARY-DOOR SPONSOR']
 
 const nameOf = ({ pk, sk }: Item) => `${pk} ${sk}`
 
-/** Returns the canary's items and all other items of the table. */
+/** Returns the canary's items except the probed ones, and all items of others. */
 async function stored() {
   const items: Item[] = []
   await scanTable((item) => void items.push(item))
@@ -64,7 +64,7 @@ it('is in no figure, list, file or index, whatever becomes of it', async () => {
   const indexed = vi.spyOn(cloud.search.index, 'apply')
   vi.spyOn(console, 'error').mockReturnValue()
 
-  // Crashes after the redemption is written but before the response arrives.
+  // Crashes after the redemption is written and before the response arrives.
   crashAtWrite(2, 'after', 'redeem-canary')
   await expect(cloud.schedules.invoke('redeem-canary', eventOf(new Date()))).rejects.toThrow(
     'crashed',
@@ -78,7 +78,7 @@ it('is in no figure, list, file or index, whatever becomes of it', async () => {
   await listByDay()
   const everything = { now: new Date(), settledMinutes: 0, isMending: true }
   expect((await recountTable(everything)).drift).toEqual([])
-  // Compares only keys because adding an item to an index by day changes the item.
+  // Compares only keys, because an item changes when it is added to an index by day.
   expect((await stored()).others.map(nameOf)).toEqual(before.others.map(nameOf))
   await cloud.search.rebuild()
   expect(JSON.stringify(indexed.mock.calls)).not.toContain('CANARY')

@@ -28,7 +28,7 @@ import { crashAtWrite, isCrashLeft } from '#test/fixtures/crashes/crash.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenFan } from '#test/fixtures/world.ts'
 
-/** Stores a job with rows of which none is processed. */
+/** Stores a running job with rows that have not been processed. */
 async function givenRunning(codes: string[], changes: Partial<StoredJob> = {}) {
   const job = await givenCodeJob(team, { chunks: 1, rows: codes.length, ...changes })
   await keepCodeRows(job, 0, codes)
@@ -38,8 +38,8 @@ async function givenRunning(codes: string[], changes: Partial<StoredJob> = {}) {
 }
 
 /**
- * Crashes each run at its first, second or third write, before or after it takes effect, until all
- * rows are processed. Returns the number of crashes.
+ * Crashes each run at its first, second or third write, before or after that write takes effect,
+ * until all rows are processed. Returns the number of crashes.
  */
 async function workWithCrashes(job: StoredJob): Promise<number> {
   let crashes = 0

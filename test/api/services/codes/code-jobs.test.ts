@@ -106,7 +106,7 @@ describe('codes that are generated', () => {
   })
 
   it('are made up for where the organization has one already', async () => {
-    // In the meantime, a colleague adds one of the codes that the job would generate.
+    // Meanwhile, a colleague adds one of the codes that the job generates.
     const job = await givenCodeJob(team, {
       kind: 'generate',
       pattern: 'GO-########',

@@ -73,7 +73,7 @@ it('lists, prefixes and totals cost the same for twenty times as many codes', as
   }
 
   expect(measured[1]).toEqual(measured[0])
-  // Each call makes two table requests: one for its data, and one that checks the session.
+  // Each call makes two requests to the table: one for its data, and one that checks the session.
   expect(measured[0]?.map(({ requests }) => requests)).toEqual([2, 2, 2, 2])
 })
 

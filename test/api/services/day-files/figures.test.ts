@@ -22,7 +22,10 @@ let folder: string
 let files: DayFilesDatabase
 let token: string
 
-/** Adds redemptions and an impression to the small demo world, and waits for the consumers. */
+/**
+ * Adds redemptions and an impression to the small demo world, and waits until consumers have
+ * finished.
+ */
 beforeAll(async () => {
   const own = { sponsorKey: DEMO_SPONSOR_KEY, teamKey: DEMO_TEAM_KEY, offerKey: 'deal' }
   const now = new Date().toISOString()
@@ -51,7 +54,7 @@ async function countIn(table: string, where = 'true', what = 'count(*)'): Promis
 }
 
 /**
- * Returns the totals in the files for the given SQL condition. `seenWhere` is the condition for
+ * Returns the totals of all files for an SQL condition. `seenWhere` is the condition for
  * impressions.
  */
 async function totalsOf(where: string, seenWhere = where) {
@@ -63,7 +66,7 @@ async function totalsOf(where: string, seenWhere = where) {
   }
 }
 
-/** Returns the gained and lost follows and the payments of some days, in Toronto time. */
+/** Returns the follows, unfollows and payments of some days in Toronto. */
 async function movedIn(days: string) {
   const paid = (currency: string) =>
     countIn('purchases', `${days} and currency = '${currency}'`, 'sum(price_cents)')

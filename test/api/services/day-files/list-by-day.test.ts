@@ -13,7 +13,7 @@ const BEGIN = Date.parse('2019-03-08T00:00:00.000Z')
 const ROWS = 60
 
 openTestTable()
-/** Maximum number of items that the table returns per page, even if more are requested. */
+/** Maximum number of items that the table returns per page, even if a request allows more. */
 let pageSize: number | undefined
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function storedEntries(): Promise<Item[]> {
   return found.toSorted((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1))
 }
 
-/** Returns the context of a function whose time is up after one page. */
+/** Returns the context of a function that has time for one page. */
 function aPageLong() {
   let asked = 0
   return {

@@ -67,7 +67,7 @@ describe('the files for analysts', () => {
 describe('the files for analysts, where something moves meanwhile', () => {
   it('are written once more by the next run where something moved meanwhile', async () => {
     const [before] = await linesOf('purchases')
-    // The first change triggers the file; the second happens while the file is written.
+    // The first change causes the file to be written. The second one happens during that writing.
     const moves: Partial<typeof bought>[] = [
       { state: 'redeemed', redeemedAt: EVENING },
       { state: 'refunded' },
@@ -75,7 +75,8 @@ describe('the files for analysts, where something moves meanwhile', () => {
     await put(purchaseItem({ ...bought, ...moves[0] }))
     await cloud.settle()
     let isOvertaken = false
-    // Runs with the test's permissions, as the function under test may not write purchases.
+    // Runs with the permissions of the test, because the function under test must not write
+    // purchases.
     const overtake = AsyncResource.bind(async () => {
       await put(purchaseItem({ ...bought, ...moves[1] }))
       await cloud.settle()
@@ -172,7 +173,7 @@ describe('the files for analysts, where one fails or a fan leaves', () => {
     await cloud.settle()
     await runs()
 
-    // The unfollow is recorded under today's date, which may have changed since the test began.
+    // Reads two days, because the date may have changed since the test began.
     const days = [...new Set([begun, today()])]
     const lines = (await Promise.all(days.map((day) => linesOf('follows', day)))).flat()
     const ended = lines.filter((line) => line.includes(team.key))

@@ -24,7 +24,7 @@ const LIMITED = { redemptionsLimit: true, totalAvailable: 1 } as const
 
 type Answer = { data: { items: OfferCard[]; cursor?: string | undefined } }
 
-/** Returns the keys of every deal in a list, read in pages of two. */
+/** Returns the keys of all deals in a list, which is read in pages of two. */
 async function keysOf(page: (query: Record<string, string>) => Promise<Answer>): Promise<string[]> {
   const keys: string[] = []
   let cursor: string | undefined
@@ -37,7 +37,7 @@ async function keysOf(page: (query: Record<string, string>) => Promise<Answer>):
 }
 
 /**
- * Creates an organization with two available deals, which are the oldest, and deals that are closed
+ * Creates an organization with two available deals, the oldest ones, and with deals that are closed
  * in different ways.
  */
 async function givenDeals(word: string) {
@@ -98,7 +98,7 @@ describe('deals that are not to be had', () => {
   it('are never recommended, neither as similar nor as the deal of a fan', async () => {
     const { team, open, closed } = await givenDeals('Loquat')
     const [offerKey = '', other] = open
-    // This deal has ended since `note-ended-deals` ran, so lists still sort it as open.
+    // This deal has ended after the last run of `note-ended-deals`, so lists still sort it as open.
     const ended = await givenDeal(sponsor, [team], { ...FLASH, expiresAt: fromNow(-0.01) })
 
     const similar = await call(cloud.api, listSimilarDeals, { params: { dealKey: offerKey } })

@@ -13,7 +13,7 @@ import { call } from '#test/fixtures/requests/api.ts'
 import { givenFans, put } from '#test/fixtures/world.ts'
 
 /**
- * Returns one entry per index of a redemption. Each costs one write unit because the item is
+ * Returns the index partitions of a redemption. Writing to each costs one unit, because the item is
  * smaller than one kilobyte.
  */
 function indexUnits(item: Record<string, unknown>): string[] {
@@ -21,8 +21,8 @@ function indexUnits(item: Record<string, unknown>): string[] {
 }
 
 /**
- * Records write units: two for each stock item in a transaction, and one for each index partition
- * that is written.
+ * Counts write units: two for each stock item in a transaction, and one for each index partition
+ * that is written to.
  */
 function logUnits({ key }: Offer): ReadonlyMap<string, number> {
   const units = new Map<string, number>()
@@ -65,7 +65,9 @@ it('writes no item and no index partition half as often as DynamoDB allows, trie
   for (const [, most] of perSecond) expect(most).toBeLessThan(PARTITION_LIMITS.write / 2)
 })
 
-/** Creates a deal whose shards have got five units each, of which `left` are left. */
+/**
+ * Creates a deal with shards that received five units each. Of these, each shard has `left` units.
+ */
 async function givenShards(left: number): Promise<Offer> {
   const deal = await limitedTo(2_000)
   const shards = allShards(CROWD_SHARDS).map((shard) => stockShardKey(deal.key, shard))
@@ -83,7 +85,8 @@ it('redeeming below a large limit costs what it costs below any, and a look at a
   const page = await measure(() => call(cloud.api, readDeal, { params: { dealKey: used.key } }))
 
   expect(taken).toEqual({ requests: 2, readUnits: 6, writeUnits: 7 })
-  // The table does not report the units of the failed transaction that finds the shard empty.
+  // Without the units of the failed transaction that finds the shard empty, because the table does
+  // not report these.
   expect(handed).toEqual({ requests: 4, readUnits: 6 + 18, writeUnits: 9 })
   expect(page).toEqual({ requests: 2, readUnits: 0.5 + 8.5, writeUnits: 0 })
 })

@@ -32,7 +32,7 @@ describe('the list of deals', () => {
     const { data } = await list({ near: '45.4,-75.7', limit: '1' })
     const cursor = data.cursor ?? ''
     expect(await keysOf({ near: '45.4,-75.7', limit: '1', cursor })).toEqual(['skates'])
-    // A cursor for one location is not valid for another.
+    // A cursor is valid only for the location of its list.
     expect((await list({ near: '43.7,-79.4', limit: '1', cursor })).status).toBe(422)
   })
 

@@ -95,7 +95,7 @@ describe('guessing', () => {
 
     expect(guesses.map(({ status }) => status)).toEqual(Array(6).fill(429))
     expect((await unlockAs(fan, code, { address })).data.userUpdateStatus).toBe(true)
-    // The guesser has also used up their tries at all organizations.
+    // The guesser has also used up the tries for all organizations together.
     expect((await unlockAs(guesser, code)).status).toBe(429)
   })
 })

@@ -21,7 +21,8 @@ import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 /**
- * Texts of a hidden deal that must not be readable: offer, terms, level, business, organization.
+ * Matches the texts of a hidden deal that nobody else may read: offer, terms, access level,
+ * business and organization.
  */
 const SECRETS = /goalie|gardien|lace|groupPass|Velvet|flash|Underground/i
 

@@ -16,8 +16,8 @@ import { givenDeal, givenFan, givenOrganization, put } from '#test/fixtures/worl
 const cloud = openTestCloud()
 
 /**
- * Returns a deal's state in each of three lists: flash deals, search results, and one
- * organization's deals.
+ * Returns a deal's state in three lists: flash deals, search results, and the deals of an
+ * organization.
  */
 async function seen(offerKey: string, team: Organization) {
   const query = { flashDeals: 'true' } as const
@@ -55,7 +55,7 @@ describe('a deal of 500 organizations', () => {
   const change = (how: (deal: Offer) => Offer) =>
     changeDeal({ offerKey: sale.deal.key, change: (deal) => deal && how(deal), now: new Date() })
 
-  /** Crashes the consumer `update-mirrors` at its n-th write; the queue retries. */
+  /** Crashes the consumer `update-mirrors` at its n-th write. The queue then retries. */
   async function crashingAt(n: number, act: () => Promise<unknown>) {
     crashAtWrite(n, n % 2 === 0 ? 'before' : 'after', 'update-mirrors')
     await act()

@@ -55,7 +55,7 @@ async function staffOf() {
   return { userKey: key, email }
 }
 
-/** Waits for the consumers, and returns the refusals that staff see. */
+/** Waits for the consumers, then returns the refusals that the deal's staff see. */
 async function refusalsOf(deal: Offer) {
   await cloud.settle()
   const { data } = await figuresFor(deal, { role: 'sponsor', sponsorID: sponsor.key })

@@ -41,7 +41,7 @@ const listedKeys = async () => (await list()).data.items.map(({ key }) => key)
 
 const dayOf = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`
 
-/** Saves the deals for the fan, each dated one day earlier than the one before it. */
+/** Stores saved deals of the fan. Each was saved a day before the previous one. */
 function givenSaved(offerKeys: readonly string[]): Promise<void> {
   const saved = offerKeys.map((offerKey, i) => ({ offerKey, savedAt: dayOf(1 + i) }))
   return put(savedDealsItem(fan.key, saved))
@@ -97,7 +97,7 @@ it('is refused of a deal that is not there, and of a hidden one that the fan has
 
   expect((await save('01NOSUCHDEAL')).problem.code).toBe('notFound')
   expect((await save(hidden.key)).problem.code).toBe('notUnlocked')
-  // The saved deal is no longer unlocked, so the list leaves it out.
+  // Without the unlock, the list leaves out the saved hidden deal.
   expect(await listedKeys()).toEqual([])
 
   await put({
@@ -125,7 +125,7 @@ it(`is one of ${SAVED_DEALS_MAX} at most, of two at once too, and whoever has so
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const [taken, left] = answers[0]?.status === 200 ? [one, two] : [two, one]
   expect((await save(left.key)).problem.code).toBe('tooManySaved')
-  // Saving a deal twice counts once.
+  // Saving a saved deal again does not count against the limit.
   expect((await save(taken.key)).status).toBe(200)
   await unsave(taken.key)
   expect((await save(left.key)).status).toBe(200)

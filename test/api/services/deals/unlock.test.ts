@@ -108,7 +108,7 @@ describe('a good code, counted', () => {
 })
 
 describe('a stadium that unlocks at once', () => {
-  /** Unlocks like the page, which retries if a valid code meets contention. */
+  /** Submits a code as the page does, which retries if a valid code meets contention. */
   async function unlockAtLast(fan: User, code: string): Promise<boolean> {
     const { exclusiveCodeStatus, userUpdateStatus } = (await unlockAs(fan, code)).data
     if (exclusiveCodeStatus && !userUpdateStatus) return unlockAtLast(fan, code)
@@ -131,7 +131,7 @@ describe('a stadium that unlocks at once', () => {
   })
 
   it('ends a code with a large limit exactly, which then says so by itself', async () => {
-    // With these keys, at most seven fans use one shard. Random keys may overload a shard.
+    // With these keys, at most seven fans use the same shard. Random keys could overload a shard.
     const seats = Array.from({ length: 61 }, (_, i) => givenFan({ key: `SEAT-${i}` }))
     const [first, ...fans] = (await Promise.all(seats)) as [User, ...User[]]
     const code = await givenCode(team, { limit: 1_000, used: 969 })

@@ -146,7 +146,7 @@ describe('an interrupted deletion', () => {
     const { data } = await remove(fan)
 
     expect(data).toEqual({ isDone: true })
-    // The deletion mark would free the user name, but the test wrote this item without a mark.
+    // A deletion mark would release the user name, but the test wrote this item without a mark.
     expect(await grep('wendelin')).toEqual(['USERNAME#wendelin-user / CLAIM'])
   })
 

@@ -11,9 +11,7 @@ import { call } from '#test/fixtures/requests/api.ts'
 import { aRedemption, givenDeal, givenSponsor, put } from '#test/fixtures/world.ts'
 
 describe('the token of a deleted fan', () => {
-  /**
-   * Endpoints that a deleted fan's token may still call: they show public data or end something.
-   */
+  /** Endpoints that a deleted fan's token may still call. */
   const HARMLESS = new Set([
     'unfollow-organization',
     'remove-push-device',

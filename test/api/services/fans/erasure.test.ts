@@ -51,8 +51,8 @@ describe('a deletion that dies at any of its writes', () => {
       holdWrites(undefined)
       isWhole = !isDead
       expect(status).toBe(isWhole ? 200 : 500)
-      // If the deletion crashed before its mark was written, nothing is deleted yet, so the fan
-      // tries again.
+      // If the deletion crashed before it wrote its mark, nothing was deleted, so the fan tries
+      // again.
       if (typeof (await readUser(fan.key)) !== 'string') await remove(fan)
       await finishErasures(cloud)
 
@@ -207,6 +207,6 @@ describe('writes under way while fans are deleted', () => {
     expect(await grep('melchior')).toEqual([])
     expect([await fansOf(team), await fansOf(other)]).toEqual([0, 0])
     await expectNoDrift()
-    // Takes more than a minute on a busy machine.
+    // This test takes more than a minute on a busy machine.
   }, 600_000)
 })

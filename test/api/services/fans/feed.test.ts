@@ -20,7 +20,7 @@ async function feedOf(fan: User, query: Record<string, string> = {}) {
   return (await call(cloud.api, readFeed, { query, token })).data
 }
 
-/** Creates a deal of an organization, dated to this day of July 2026. */
+/** Creates a deal of an organization, dated to a day of July 2026. */
 const dealOf = (team: Organization, day: number, changes: Partial<Offer> = {}) =>
   givenDeal(sponsor, [team], { createdAt: `2026-07-0${day}T12:00:00.000Z`, ...changes })
 

@@ -9,7 +9,7 @@ import { givenFans, givenOrganization } from '#test/fixtures/world.ts'
 
 const FANS = 100
 const PRESSES = 1000
-/** Number of concurrent requests of one fan who presses the button repeatedly. */
+/** Number of concurrent requests of a fan who presses the button many times. */
 const BURST = 12
 const BURSTS_AT_ONCE = 4
 

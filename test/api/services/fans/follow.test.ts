@@ -68,7 +68,7 @@ it(`lets a fan follow ${FOLLOWED_MAX} at most, of two at once too, and another w
     [expect.objectContaining({ path: 'teamKey', limit: FOLLOWED_MAX })],
   ])
   expect([(await fan.teams()).length, await fansOf(left.key)]).toEqual([FOLLOWED_MAX, 0])
-  // Following an organization twice counts once.
+  // Following a followed organization again does not count against the limit.
   expect((await fan.follow(taken.key)).status).toBe(200)
   await fan.unfollow('T0')
   expect((await fan.follow(left.key)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('a crowd that follows one organization', () => {
     expect(await fansOf(team.key)).toBe(40)
     whileNextBatchIsRead(keys.fans(team.key), () => endRush(team.key, LATER))
     expect(await storedFansOf(team.key, during)).toBe(40)
-    // Polls, as a consumer may still be storing the count.
+    // Polls, because a consumer may still be storing the count.
     await expect.poll(() => countOf(team.key)).toMatchObject({ fans: 40, revision: 4 })
     await fans[0]?.unfollow(team.key)
     expect(await fansOf(team.key)).toBe(39)

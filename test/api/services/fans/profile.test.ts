@@ -184,7 +184,7 @@ describe('a profile whose form was opened before it changed', () => {
     const fields = { firstName: 'Rob', lastName: 'Lockhart' }
     for (const { status, problem } of [late, renaming]) {
       expect([status, problem.code]).toEqual([409, 'changedMeanwhile'])
-      // The answer shows only fields of the form, no e-mail address or role.
+      // The answer includes only fields of the form, and no e-mail address or role.
       expect(problem.changed).toEqual({ version, at: version, isOwn: true, fields })
     }
     expect(await recordOf(fan)).toEqual(data.user)

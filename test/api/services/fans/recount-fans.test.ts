@@ -11,7 +11,7 @@ import { givenFan, givenOrganization, put } from '#test/fixtures/world.ts'
 
 const cloud = openMeasuredCloud({ world: 'small' })
 
-/** Imported late because opening the test cloud must first set the log level. */
+/** Imports the function late, because opening the test cloud must first set the log level. */
 async function recountFans() {
   const { recountFans: run } = await import('#lambdas/services/fans/recount-fans.ts')
   return run(10)

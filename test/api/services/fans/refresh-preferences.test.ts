@@ -33,13 +33,13 @@ async function businesses(): Promise<number> {
   return items.length
 }
 
-/** Returns the key of a fan whose redemptions are in this half of a list. */
+/** Returns the key of a fan whose redemptions belong to one half of a list. */
 function fanOfHalf(half: number): string {
   const fans = Array.from({ length: 40 }, (_, n) => `FAN${n}`)
   return fans.find((fan) => halfOf('', fan) === halvesOf('')[half]) ?? ''
 }
 
-/** Records the sort keys that are put into a partition, in order. */
+/** Records the sort keys of the items that are put into a partition, in order. */
 function logPuts(partition: string): readonly string[] {
   const written: string[] = []
   aroundDynamo((call, next) => {

@@ -66,8 +66,8 @@ const textOf = async (who: Identity, asked: Parameters<typeof fileOf>[2]) =>
   (await fileOf(cloud, who, asked)).text
 
 /**
- * Returns whether an organization sees the fan's data in each of these places: two files, its
- * followers by e-mail and by name, and a search.
+ * Returns whether an organization sees the fan's data: in two files, among its followers by e-mail
+ * and by name, and in a search.
  */
 async function namesTo({ key: teamKey }: Organization): Promise<boolean[]> {
   const who: Identity = { userKey: ulid(), role: 'team', teamID: teamKey }

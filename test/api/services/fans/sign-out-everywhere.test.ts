@@ -31,8 +31,8 @@ const renew = (RefreshToken: string) =>
   pool.getTokensFromRefreshToken({ ClientId: cloud.outputs.userPoolClientId, RefreshToken })
 
 /**
- * Waits for the next second because token times are in whole seconds. A token from the second in
- * which the session ended is still valid.
+ * Waits for the next second. Token times are in whole seconds, and a token from the second in which
+ * the session ended is still valid.
  */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000)))
 

@@ -12,8 +12,8 @@ const OTTAWA = { latitude: 45.42, longitude: -75.7, city: 'Ottawa' }
 const cloud = openMeasuredCloud()
 
 /**
- * Requests the deals from a city. The local CloudFront stand-in reads the city from a cookie
- * instead of the IP address.
+ * Requests the deals for a visitor in a city. The local stand-in for CloudFront reads the city from
+ * a cookie and not from the IP address.
  */
 async function ask(city = '', headers: Record<string, string> = {}, query = '') {
   const cookie = `fanward-local-city=${encodeURIComponent(city)}`
@@ -30,7 +30,7 @@ async function keysFor(city?: string) {
   return [isNear, items.map(({ key }) => key)]
 }
 
-/** Returns the last moment of the present day in UTC. */
+/** Returns the last millisecond of today in UTC. */
 function endOfToday(): string {
   return `${new Date().toISOString().slice(0, 10)}T23:59:59.999Z`
 }
@@ -101,8 +101,8 @@ describe('the deals of home, in a world with some,', () => {
   it('are near the place that is named, whatever the edge takes it to be', async () => {
     const { isNear, items, place } = await ask('Ottawa', {}, '?near=43.65,-79.38')
     expect([isNear, items.map(({ key }) => key)]).toEqual([true, ['PASTA', 'GRILL']])
-    // CloudFront caches one response for everyone who requests this location, so it must not
-    // contain the caller's own.
+    // CloudFront caches one response for everybody who asks about this location, so it must not
+    // include the place of the caller.
     expect(place).toBeUndefined()
     const { items: same, place: none } = await ask('', {}, '?near=43.65,-79.38')
     expect([same, none]).toEqual([items, undefined])

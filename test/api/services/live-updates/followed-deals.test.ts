@@ -41,7 +41,7 @@ async function change({ key }: Offer, changes: Partial<Offer>): Promise<void> {
   expect(outcome).toBe('done')
 }
 
-/** Opens a page of a fan who follows `team`, once earlier changes have been pushed. */
+/** Waits until earlier changes have been pushed, then opens a page of a fan who follows `team`. */
 async function givenPage() {
   await cloud.settle()
   const [fan, page] = [await aFan(), await connect()]
@@ -113,7 +113,7 @@ describe('the deals of whom a fan follows, at the limit,', () => {
     const counts = () => Promise.all(some.map(countListeners))
     expect(await counts()).toEqual([1, 1, 1, 1])
 
-    // Unsubscribing writes nothing because the next page subscribes again.
+    // Unsubscribing writes nothing, because the next page subscribes again.
     await page.ask({ type: 'unsubscribe', topics: TOPIC })
     expect(await counts()).toEqual([1, 1, 1, 1])
     await page.close()

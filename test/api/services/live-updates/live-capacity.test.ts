@@ -29,13 +29,14 @@ beforeAll(async () => {
   })
   const fan = await givenFan({ gender: 'female' }, [team])
   token = await makeToken(cloud.outputs, { userKey: fan.key })
-  // Waits until the deal's creation is pushed, so that the push does not come during the test.
+  // Waits until the creation of the deal has been pushed, so that this push does not happen during
+  // the test.
   await cloud.settle()
 })
 
 const topics = () => [`deal/${deal.key}`, 'me', `me/deal/${deal.key}`]
 
-/** Measures until the function has finished, which is after the client gets its response. */
+/** Measures a call until it has made the expected table requests, even after the response. */
 function expectCostInTheEnd(name: string, run: () => Promise<unknown>): Promise<void> {
   return expectCost(name, async (soFar) => {
     await run()
@@ -43,7 +44,7 @@ function expectCostInTheEnd(name: string, run: () => Promise<unknown>): Promise<
   })
 }
 
-/** Opens a connection and waits for its background work, which later measurements would count. */
+/** Opens a connection and waits for its background work, which later measurements would include. */
 async function open(): Promise<LiveClient> {
   const opened = Promise.withResolvers<LiveClient>()
   await expectCostInTheEnd('connect-live', async () => {

@@ -41,7 +41,7 @@ async function tokens(): Promise<Record<Caller, string | undefined>> {
 }
 
 describe('the figures of the portal', () => {
-  // Topics are open to the callers who may read the corresponding dashboard
+  // Callers may follow a topic if they may read the dashboard with the same figures
   // (test/api/walk.test.ts).
   it.each([
     [

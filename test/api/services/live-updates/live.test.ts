@@ -52,7 +52,8 @@ describe('who follows a deal', () => {
   it('gets no more messages after unsubscribing', async () => {
     const [deal, fan, visitor] = [await limited(), await aFan(), await connect()]
     const topics = [`deal/${deal.key}`]
-    // Waits until the deal's creation is pushed, so that the listener does not receive it.
+    // Waits until the creation of the deal has been pushed, so that the visitor does not receive
+    // this push.
     await cloud.settle()
     await visitor.subscribe(topics)
     expect(await visitor.ask({ type: 'unsubscribe', topics })).toEqual({
@@ -89,7 +90,7 @@ describe('what is a fan’s own', () => {
 
     const { teams } = (await call(cloud.api, readMe, { token: fan.token })).data
     const statesOf = (wanted: string) => page.states.filter(({ kind }) => kind === wanted)
-    // Polls because messages may not have reached the page yet.
+    // Polls, because the messages may arrive later.
     await expect.poll(() => statesOf('me').at(-1)).toMatchObject({ state: { teams } })
     await expect
       .poll(() => statesOf('myDeal'))
@@ -212,7 +213,7 @@ describe('a connection that asks much', () => {
     await page.closed
 
     const kinds = Map.groupBy(page.messages, ({ type }) => type)
-    // The messages may fall into two windows of the rate limit.
+    // The messages may be spread over two windows of the rate limit.
     expect(kinds.get('subscribed')?.length).toBeLessThanOrEqual(2 * MESSAGES_MAX)
     expect(kinds.get('failed')).toContainEqual({ type: 'failed', code: 'tooManyMessages' })
     await expect.poll(() => countListeners(topics[0] ?? '')).toBe(0)
@@ -229,7 +230,7 @@ describe('a connection that asks much', () => {
   })
 
   it('leaves room for others: a page is answered before a crowd that came first', async () => {
-    // Loads the function first, which takes time.
+    // Loads the function first, because that takes time.
     await call(cloud.api, listDeals, {})
     const crowd = await Promise.all(Array.from({ length: 15 }, connect))
     const topics = Array.from({ length: TOPICS_PER_MESSAGE }, (_, i) => `deal/D${i}`)

@@ -32,7 +32,7 @@ it('a program, which names no page, opens one too', async () => {
 it.each(['https://evil.example', 'http://127.0.0.1.evil.example:80', 'null'])(
   'a page from "%s" is refused with 403, and leaves nothing behind',
   async (origin) => {
-    // Waits, as the items of closed connections are removed a little later.
+    // Waits until the items of closed connections are deleted, which happens a little later.
     await expect.poll(countItems).toBe(0)
 
     await expect(liveClient(cloud.outputs.liveUrl, origin)).rejects.toThrow('403')

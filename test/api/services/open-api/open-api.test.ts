@@ -25,8 +25,8 @@ interface Operation {
 }
 
 /**
- * Number of `security` alternatives that OpenAPI declares for each kind of access. An optional
- * token has two: with and without.
+ * Number of `security` alternatives in OpenAPI for each kind of access. An optional token has two:
+ * with and without.
  */
 const NEEDED = { anyone: 0, optional: 2, token: 1 }
 
@@ -85,7 +85,7 @@ interface Example {
 const examples: Readonly<Record<string, Example>> = texts
 const rows: Readonly<Record<string, string>> = { ...EXAMPLE }
 
-/** Returns the example of an endpoint's input, with placeholders for keys. */
+/** Returns the example input of an endpoint, with placeholders for keys. */
 function exampleOf({ name, path }: Contract): Example {
   const names = Object.keys(rows).filter((key) => path.includes(`{${key}}`))
   return {

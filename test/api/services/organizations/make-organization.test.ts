@@ -106,7 +106,7 @@ describe('an organization that is made once', () => {
       await send({ logo: { upload: logo, focalPoint: { x: 10, y: 10 } } }),
     ]
     const taken = await save(key, { description: 'By somebody else' })
-    // An empty field is not stored, so this form equals the first one.
+    // An empty field is not stored, so this form is equal to the first one.
     const again = await send({ description: '' })
 
     for (const { status, problem } of edited) {

@@ -31,7 +31,7 @@ async function refreshed(): Promise<Overview> {
   return overview
 }
 
-/** Counts redemptions at noon in Toronto; the keys of `counts` are days ago. */
+/** Stores counts of redemptions at noon in Toronto. The keys of `counts` are days before today. */
 async function givenRedeemed(scope: Scope, counts: Readonly<Record<number, number>>) {
   const days = Object.entries(counts).map(([ago, count]) => {
     const day = addDays(today, -Number(ago))
@@ -49,7 +49,7 @@ async function givenRedeemed(scope: Scope, counts: Readonly<Record<number, numbe
   })
 }
 
-/** Fields of a deal that ended as planned, which needs nobody. */
+/** Fields of a deal that ended as planned, so that nobody has to act. */
 const ENDED = { flashDeal: true, expiresAt: '2026-01-01T00:00:00.000Z' }
 
 it('shows admins nothing before it was made, then what the walk has found', async () => {

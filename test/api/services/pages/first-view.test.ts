@@ -5,7 +5,7 @@ import { cloud, deal, team, visit, withoutQueries } from '#test/fixtures/pages/v
 import { givenDeal, givenSponsor } from '#test/fixtures/world.ts'
 
 /**
- * Returns the API responses embedded in a page. The keys are the URLs that the page's scripts would
+ * Returns the API responses embedded in a page. Each key is the URL that the page's scripts would
  * request.
  */
 function answersIn(html: string): Record<string, unknown> {
@@ -19,7 +19,7 @@ async function ask(path: string): Promise<unknown> {
   return response.json()
 }
 
-/** Removes fields that differ between two reads: the time, and the cursor's encoding. */
+/** Removes the fields that differ between two reads: the time and the encoded cursor. */
 const lasting = (answer: unknown) => ({ ...(answer as object), now: undefined, cursor: undefined })
 
 describe('what a visitor sees first comes with the page', () => {

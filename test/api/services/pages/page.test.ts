@@ -132,7 +132,7 @@ describe('search engines', () => {
 
       expect([path, status, meta('robots'), canonical]).toEqual([path, 404, ['noindex'], []])
       expect(header('cache-control')).toBe('private, no-store')
-      // The page's scripts show the not-found message.
+      // The scripts of the page show the message that the page was not found.
       expect(html).toContain('<div id="root">')
     }
   })
@@ -163,7 +163,7 @@ describe('search engines', () => {
       const { meta, canonical } = await visit('/deals')
 
       expect([meta('robots'), canonical]).toEqual([['noindex'], []])
-      // Links shared on social networks still show a title and a picture.
+      // Links shared in social networks nevertheless show a title and a picture.
       const { siteUrl } = cloud.outputs
       expect(meta('og:url')).toEqual([`${siteUrl}/deals`])
       expect(meta('og:image')).toEqual([`${siteUrl}/open-graph.png`])
@@ -201,8 +201,8 @@ describe('the page as such', () => {
     const costOf = (path: string) => measure(() => call(cloud.api, readPage, { query: { path } }))
 
     expect(await costOf('/how-it-works')).toMatchObject({ requests: 0 })
-    expect(await costOf(`/deals/${deal.key}`)).toMatchObject({ requests: 2, readUnits: 1 })
-    // Functions cache settings for a minute, so the first request loads them.
+    expect(await costOf(`/deals/${deal.key}`)).toMatchObject({ requests: 2, readUnits: 1.5 })
+    // Functions cache settings for a minute, so the first request loads the settings.
     await costOf(`/organizations/${team.slug}`)
     expect(await costOf(`/organizations/${team.slug}`)).toMatchObject({
       requests: 7,

@@ -34,7 +34,7 @@ const leftOf = (bought: Bought) => transfersOf(cloud, bought).map(({ left }) => 
 
 type Transfer = Payments['transfer']
 
-/** Calls `act` in place of the first transfer to an account. `act` may send the transfer. */
+/** Calls `act` instead of the first transfer to an account. `act` can send the transfer itself. */
 async function aroundTransfer(
   accountId: string | undefined,
   act: (send: () => ReturnType<Transfer>) => ReturnType<Transfer>,
@@ -50,7 +50,7 @@ async function aroundTransfer(
   })
 }
 
-/** Runs `act` before the first reversal of a transfer, which is that of the business. */
+/** Runs `act` before the first reversal of a transfer, which is the reversal for the business. */
 async function beforeReversal(
   act: () => Promise<unknown>,
   then: () => void = () => {},
@@ -65,7 +65,7 @@ async function beforeReversal(
   })
 }
 
-/** Settles a purchase like a function that handles the provider's event. */
+/** Settles a purchase in the same way as the function that receives the provider's event. */
 function look({ user, key }: Bought) {
   const ids = { userKey: user.key, purchaseKey: key }
   return completePurchase(ids, { by: 'provider', now: new Date() })
@@ -77,7 +77,7 @@ async function workOn({ key }: Bought) {
 }
 
 /**
- * Creates a purchase while the provider refuses transfers, so that the schedule must pay it out.
+ * Creates a purchase while the provider refuses transfers. The schedule has to pay it out later.
  */
 async function givenUnpaid(sale: FlashSale): Promise<Bought> {
   cloud.stripe.fail({ call: 'transfers.create', kind: 'serverError', times: 99 })
@@ -92,7 +92,7 @@ test('an organization is paid once, though two pay out and the business of both 
   const bought = await givenUnpaid(sale)
   const work = await workOn(bought)
   await aroundTransfer(sale.team.stripeAccountId, async (send) => {
-    // Settles the purchase while the schedule runs, as a queue message does.
+    // Settles the purchase while the schedule runs, as a message of the queue would.
     const ids = { userKey: bought.user.key, purchaseKey: bought.key }
     await completePurchase(ids, { by: 'provider', now: new Date() }, { work })
     return send()

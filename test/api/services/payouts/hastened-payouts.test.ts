@@ -20,10 +20,7 @@ afterEach(() => {
   cloud.stripe.clearFaults()
 })
 
-/**
- * Records an account that the provider is still reviewing, for the business or organization with
- * this key.
- */
+/** Records an account of a business or organization that the provider is still reviewing. */
 function givenWaitingAccount(resourceType: 'sponsor' | 'team', resourceId: string): string {
   const { id } = cloud.stripe.recordAccount({
     name: ulid(),
@@ -75,7 +72,7 @@ describe('an account that begins to take transfers', () => {
     expect([await isWaiting(first), await isWaiting(second)]).toEqual([true, true])
     expect([paid(first).length, paid(second).length]).toEqual([1, 1])
 
-    // The provider sends each event three times, and later sends one for another change.
+    // Makes the provider send each event three times. The second event is about another change.
     cloud.stripe.webhooks.disturb(() => ({ copies: 3 }))
     cloud.stripe.setUp(account, 'complete')
     cloud.stripe.setUp(account, 'complete')

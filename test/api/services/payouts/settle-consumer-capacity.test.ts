@@ -25,7 +25,7 @@ afterEach(() => {
   cloud.stripe.webhooks.resume()
 })
 
-/** Holds back messages and the provider's events, for the test to deliver. */
+/** Holds back messages and the provider's events, so that the test can deliver them. */
 function holdNews(): PurchaseNews[] {
   const held: PurchaseNews[] = []
   provideQueueSender({

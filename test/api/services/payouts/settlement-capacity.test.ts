@@ -23,7 +23,7 @@ it.each(['conclude-checkouts', 'settle-purchases', 'reconcile-payments'])(
 )
 
 it('giving a purchase back costs what its access pattern says', async () => {
-  // Holds back the refund's event, whose cost would be counted too.
+  // Holds back the event of the refund, because the measurement would include its cost.
   cloud.stripe.webhooks.pause()
   await expectCost('refund-my-purchase', async () => {
     const params = { purchaseKey: own.key }

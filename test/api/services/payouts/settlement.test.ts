@@ -41,8 +41,8 @@ describe('the price of a purchase', () => {
     const bought = await givenBought(cloud, sale)
 
     const purchase = await bought.stored()
-    // For a price of 12.50, the fee is 66 cents, the business gets 90 percent, and the organization
-    // half of the remaining 59 cents.
+    // For a price of 12.50, the fee is 66 cents. The business gets 90 percent, and the organization
+    // gets half of the remaining 59 cents, rounded down.
     const split = { businessCents: 1125, organizationCents: 29, platformCents: 30, feeCents: 66 }
     expect(purchase.split).toEqual(split)
     expect(purchase).toMatchObject({ businessTransferCents: 1125, organizationTransferCents: 29 })

@@ -40,7 +40,8 @@ describe('the pictures of a deal', () => {
     })
     const next = { upload: await upload('dealPicture') }
     await update(deal, { picture: next })
-    // A variant that was being made when its original was deleted is deleted after it is written.
+    // If an original was deleted while a variant was made, the variant is deleted after it is
+    // written.
     await desk().cloud.settle()
 
     const after = await storedDeal(deal.key)
@@ -88,7 +89,7 @@ describe('the picture that a flash deal was sold with', () => {
     return { sponsor, team, deal: await storedDeal(data.deal.key) }
   }
 
-  /** Replaces the picture twice, and then deletes unused pictures as if a day had passed. */
+  /** Replaces the picture twice, then deletes unused pictures as if a day had passed. */
   async function replaceTwice(offerKey: string) {
     for (const _ of [1, 2]) {
       const { status } = await update(await storedDeal(offerKey), await flash())

@@ -45,7 +45,7 @@ describe('a deal that an admin creates', () => {
     expect(await auditOfDeal(key)).toHaveLength(1)
     const other = await create({ description: 'Something else' }, key)
     expect([other.status, other.problem.code]).toEqual([409, 'changedMeanwhile'])
-    // The form of a new deal has no stored version to show changes against.
+    // A new deal has no stored version, so the answer includes no changes.
     expect(other.problem).not.toHaveProperty('changed')
     expect((await storedDeal(key)).description).toBe('A free coffee')
   })

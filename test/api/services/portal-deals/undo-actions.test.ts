@@ -38,7 +38,7 @@ async function outcomeOf(done: DoneAction, token?: string) {
   return (await undo([done], token)).data.rows[0]?.outcome
 }
 
-/** Returns a deal without `updatedAt`. */
+/** Returns a deal without the time of the last update. */
 function alike({ updatedAt: _, ...deal }: Offer) {
   return deal
 }

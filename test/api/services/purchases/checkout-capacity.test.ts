@@ -8,7 +8,7 @@ import { givenFan } from '#test/fixtures/world.ts'
 const cloud = openMeasuredCloud()
 let token: string
 let offerKey: string
-/** Keys of a paid and of a held checkout. */
+/** Keys of a paid checkout and of a held checkout. */
 const keys = { purchased: '', held: '' }
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ it('beginning to pay costs what its access pattern says, and so does turning it 
     expect(await cloud.stripe.webhooks.deliver(paid?.id ?? '')).toBe(200)
   })
   cloud.stripe.webhooks.resume()
-  // Finishes the effects of this call. Otherwise the next measurement would include them.
+  // Finishes the effects of the payment. Otherwise, the next measurement would include them.
   await cloud.settle()
 })
 
@@ -68,7 +68,8 @@ it('reading purchases costs what their access patterns say', async () => {
 })
 
 it('leaving the payment page costs what its access pattern says', async () => {
-  // Holds back the event of the closed payment page, whose cost would be counted too.
+  // Holds back the event of the closed payment page, because the measurement would include its
+  // cost.
   cloud.stripe.webhooks.pause()
   await expectCost(purchases.cancelCheckout.name, async () => {
     const params = { checkoutKey: keys.held }

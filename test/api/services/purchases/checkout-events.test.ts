@@ -33,7 +33,7 @@ describe('a payment whose event is lost or late', () => {
     const begun = await beginCheckout(sale, late.token)
     cloud.stripe.webhooks.pause()
     cloud.stripe.pay(begun.data.checkoutSessionId)
-    // Releases the hold without closing the payment page, as an operator might.
+    // Releases the held unit without closing the payment page, as an operator might.
     const checkout = await readStored(late.user.key, begun.data.checkoutKey)
     if (checkout) await releaseUnit(checkout, { now: new Date() })
     const other = await beginCheckout(sale, quick.token)

@@ -38,7 +38,7 @@ function callerOf(userKey: string): Caller {
   }
 }
 
-/** Begins a checkout with several concurrent clicks, and retries after a crash like a user. */
+/** Begins a checkout with several concurrent clicks. Retries after a crash, as a fan would. */
 async function click(sale: FlashSale, userKey: string, clicks: number) {
   const request = { caller: callerOf(userKey), offerKey: sale.deal.key, now: new Date() }
   const once = () => beginCheckout(request).catch(passCrash)
@@ -48,8 +48,8 @@ async function click(sale: FlashSale, userKey: string, clicks: number) {
 }
 
 /**
- * Runs one fan's behavior. If the fan pays late, returns a function that pays after all other fans
- * have finished.
+ * Simulates the behavior of one fan. If the fan pays late, returns a function that pays, to call
+ * after all other fans have finished.
  */
 async function buy(
   sale: FlashSale,
@@ -98,7 +98,7 @@ function isOpen(sessionId: string): boolean {
   return stripe.list('session').find(({ id }) => id === sessionId)?.status === 'open'
 }
 
-/** Ends the faults, delivers lost events and runs the overdue work. */
+/** Ends the faults, delivers lost events, and runs overdue work. */
 async function calm(): Promise<void> {
   crashAtWrites(undefined)
   stripe.clearFaults()
@@ -122,7 +122,7 @@ async function itemsOf(userKey: string): Promise<Item[]> {
   return items
 }
 
-/** Asserts that the table and the payment provider agree; returns the number of sold units. */
+/** Expects that the table and the payment provider agree. Returns the number of sold units. */
 async function expectExact(
   sale: FlashSale,
   units: number,
@@ -161,7 +161,7 @@ async function expectExact(
 }
 
 /**
- * Runs all fans, a limited number at once. Late payers begin first, so that other fans have bought
+ * Simulates all fans, some of them at once. Late payers begin first, so that others have bought
  * their units by the time they pay.
  */
 async function rush(sale: FlashSale, fans: readonly string[], draws: readonly Behaviour[]) {
@@ -185,7 +185,7 @@ async function rush(sale: FlashSale, fans: readonly string[], draws: readonly Be
 
 const behaviour = fc.record({
   clicks: fc.integer({ min: 1, max: 3 }),
-  // Late payments are frequent because this test is about late payments for sold-out deals.
+  // Late payments are frequent, because this test is about late payments for sold-out deals.
   ending: fc.constantFrom(...ENDINGS, 'pay', 'pay', 'payLate', 'payLate'),
 })
 
@@ -235,7 +235,7 @@ describe('a flash deal under a run of buyers', () => {
       ),
       { numRuns: 40 },
     )
-    // Checks that late payments occurred. Without any, the runs above would prove little.
+    // Expects that late payments occurred, because without them the runs above would prove little.
     expect(stripe.list('refund').length - refundsBefore).toBeGreaterThan(0)
   }, 900_000)
 })

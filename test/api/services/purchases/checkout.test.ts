@@ -102,7 +102,7 @@ describe('units that are held in vain', () => {
       const { token } = i % 2 === 0 ? buyer : alias
       const { status, data } = await beginCheckout(sale, token)
       expect([i, status]).toEqual([i, 200])
-      // A fan who begins a checkout twice gets the one that is still open.
+      // A fan who begins a second checkout gets the open one.
       expect((await beginCheckout(sale, token)).data.checkoutKey).toBe(data.checkoutKey)
       await cancelCheckout(data.checkoutKey, token)
     }

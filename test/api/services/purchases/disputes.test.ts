@@ -95,7 +95,7 @@ describe('a payment that is called back at the bank for good', () => {
     expect(await readStock(open.sale.deal.key)).toEqual({ sold: 0, taken: 0, redeemed: 0 })
     expect(await readStock(redeemed.sale.deal.key)).toEqual({ sold: 1, taken: 1, redeemed: 0 })
     expect([...left(open), ...left(redeemed)]).toEqual([0, 0, 0, 0])
-    // We send no mail about the dispute, as the bank informs its customer.
+    // We send no mail about the dispute, because the bank informs its customer.
     expect(cloud.outbox.list({ to: open.user.email }).map(({ kind }) => kind)).toEqual(['receipt'])
   })
 
@@ -274,7 +274,7 @@ describe('what somebody takes back from a business by hand', () => {
     expect((await bought.stored()).businessTransferCents).toBe(1000)
   })
 
-  // A transfer lists at most ten of its reversals, so the test makes eleven.
+  // A transfer lists at most ten of its reversals, so this test makes eleven.
   test('also in eleven parts, is distinguished from what we took back for a refund', async () => {
     const bought = await boughtNow()
     await refundAtDesk(cloud, bought, 500)

@@ -9,7 +9,7 @@ import { givenFan } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 
-/** Returns a fan who has not paid yet, and the event that the provider sends once they have. */
+/** Returns a fan who has not paid, and the event that the provider sends after the payment. */
 async function givenPayer() {
   const sale = await givenFlashSale(1)
   const user = await givenFan({}, [sale.team])

@@ -25,15 +25,15 @@ function refundsOf({ chargeId }: Bought) {
   return cloud.stripe.list('refund').filter(({ charge }) => charge === chargeId)
 }
 
-/** Runs the schedule at a time when every hold has expired. */
+/** Runs the schedule for a time at which every hold has expired. */
 async function sweep() {
   await cloud.schedules.run('conclude-checkouts', new Date(Date.now() + 3_600_000))
   await cloud.settle()
 }
 
 /**
- * Creates a late payment whose refund the bank returns three times, after which no more refunds are
- * made.
+ * Creates a late payment. The bank returns its refund three times, after which there are no further
+ * tries.
  */
 async function givenRefusedByBank(): Promise<Bought> {
   const late = await givenLate(cloud, await givenPaidSale(cloud, { units: 1 }))
@@ -114,7 +114,7 @@ test('a late payment whose refund was refused is refunded under another key with
   const late = await givenLate(cloud, await givenPaidSale(cloud, { units: 1 }))
   expect(await stateOf(late)).toBe('refunding')
 
-  // The first run finds that the idempotency key is used up; the second refunds with a new key.
+  // The first run finds that the idempotency key is used up. The second run refunds with a new key.
   for (let looks = 0; looks < 2; looks += 1) await sweep()
 
   expect(refundsOf(late).map(({ status }) => status)).toEqual(['succeeded'])

@@ -27,10 +27,10 @@ beforeAll(() => {
   console.log(`TEST_SEED=${testSeed}`)
 })
 
-/** Errors that only injected faults cause. The caller retries after them. */
+/** Error codes that only simulated faults cause. The caller retries after these. */
 const WEATHER = ['internal', 'paymentsUnreachable', 'busy', 'api_error', 'cut']
 
-/** Refunds with an idempotency key, so that a retry after a lost answer does not refund twice. */
+/** Refunds with an idempotency key, so that a retry after a lost answer does not refund again. */
 async function refundAtDesk(
   { paymentIntentId }: Bought,
   key: string,
@@ -58,7 +58,7 @@ async function refundByFan({ key, token }: Bought): Promise<string> {
   return status === 200 ? 'done' : [problem.code, problem.reason].filter(Boolean).join(' ')
 }
 
-/** Returns the bank's refusal without ids and amounts, or 'done'. */
+/** Returns 'done', or the bank's refusal without IDs and amounts. */
 async function atTheBank(act: () => unknown): Promise<string> {
   try {
     act()
@@ -82,16 +82,16 @@ const closeDispute = (bought: Bought, outcome: 'won' | 'lost') =>
   atTheBank(() => cloud.stripe.closeDispute(disputeOf(bought)?.id ?? '', outcome))
 
 interface Operation {
-  /** Performs the action. Retries pass the same idempotency key. */
+  /** Performs the action. A retry passes the same idempotency key. */
   readonly act: (bought: Bought, key: string) => Promise<string>
-  /** Refusals that earlier actions may cause. */
+  /** Refusals that earlier actions on the same purchase may cause. */
   readonly refusals: readonly string[]
 }
 
 const AT_DESK = ['charge_disputed', 'charge_already_refunded', 'amount']
 const OF_DISPUTE = ['No such dispute', 'Dispute is closed.']
 
-/** Random actions of fans, businesses and banks, with the refusals that each may get. */
+/** Actions of fans, businesses and banks, with the refusals that each may get. */
 const OPERATIONS = {
   refundedByFan: {
     act: refundByFan,
@@ -112,8 +112,8 @@ type Name = keyof typeof OPERATIONS
 const NAMES = Object.keys(OPERATIONS) as Name[]
 
 /**
- * First actions of some purchases, so that each kind of action occurs at least once. The rest are
- * random.
+ * First actions on some purchases, so that each kind of action happens at least once. All other
+ * actions are random.
  */
 const BEGINNINGS: readonly (readonly Name[])[] = [
   ['refundedByFan'],
@@ -162,7 +162,7 @@ async function clearUp(): Promise<void> {
   }
 }
 
-/** Makes the bank return every refund of a purchase, so that staff must handle it. */
+/** Makes the bank return every refund of a purchase, so that staff must handle the refund. */
 async function refuseItsRefunds(bought: Bought): Promise<void> {
   expect(await refundByFan(bought)).toBe('done')
   for (let tries = 0; tries < REFUND_TRIES; tries += 1) {
@@ -205,8 +205,8 @@ test('whatever happens, both sides say the same in the end, to the cent', async 
     const { state, businessTransferCents, organizationTransferCents } = await bought.stored()
     const left = transfersOf(cloud, bought).reduce((sum, transfer) => sum + transfer.left, 0)
     const failed = refundsOf(bought).filter(({ status }) => status === 'failed').length
-    // Staff must handle a refund that was returned three times, or that a won dispute prevents. The
-    // payees' transfers are already reversed then.
+    // Staff must handle a refund that the bank returned three times or that a won dispute prevents.
+    // The transfers to the payees are then already reversed.
     const isBarred = disputeOf(bought)?.status === 'won'
     if (state === 'refunding' && !isBarred) expect(failed).toBeGreaterThanOrEqual(REFUND_TRIES)
     const isBack = state === 'refunded' || state === 'disputed' || state === 'refunding'

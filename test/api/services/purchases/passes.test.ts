@@ -21,7 +21,7 @@ const cloud = openMeasuredCloud()
 let sale: FlashSale
 
 beforeAll(async () => {
-  // Purchases here have no payment at the provider, so settling them logs errors.
+  // The purchases of this test have no payment at the provider, so settling them logs errors.
   vi.spyOn(logger, 'error').mockImplementation(() => {})
   sale = await givenFlashSale(10)
 })
@@ -202,7 +202,7 @@ describe("a pass of Google's", () => {
       expect(lines[1]?.body).toBe(language === 'en' ? 'C$25.50' : '25,50\u00a0$\u00a0CA')
       expect(lines[3]?.body).toContain('24')
       expect(JSON.stringify(payload)).not.toMatch(/marguerite/i)
-      // The stand-in for Google Wallet accepts the signed pass, and rejects a changed signature.
+      // The stand-in for Google Wallet accepts the signed pass and rejects an altered signature.
       expect(await (await fetch(data.url)).text()).toContain(buyer.purchase.code)
       expect((await fetch(`${data.url.slice(0, -8)}AAAAAAAA`)).status).toBe(400)
     },

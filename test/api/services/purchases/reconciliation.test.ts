@@ -26,7 +26,7 @@ import { put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 
-/** Two hours ahead, when the actions of this test no longer count as in progress. */
+/** Two hours ahead. By then, the actions of this test no longer count as in progress. */
 const LATER = new Date(Date.now() + 2 * 3_600_000)
 const DAY = LATER.toISOString().slice(0, 10)
 
@@ -67,7 +67,7 @@ function idOfTransfer(bought: Bought): string {
   return transfersOf(cloud, bought)[0]?.id ?? ''
 }
 
-/** Creates an object directly through the provider's API. */
+/** Creates an object with a direct request to the provider's API. */
 async function post(path: string, fields: Record<string, string>) {
   const response = await fetch(`${cloud.stripe.url}/v1/${path}`, {
     method: 'POST',
@@ -82,7 +82,7 @@ async function refund(bought: Bought) {
   await cloud.settle()
 }
 
-/** Makes a partial refund that the bank returns, so that each payee has two transfers. */
+/** Makes a partial refund that the bank returns. Afterwards each payee has two transfers. */
 async function givenReturnedPart(bought: Bought) {
   await refundAtDesk(cloud, bought, 500)
   await cloud.settle()
@@ -90,7 +90,10 @@ async function givenReturnedPart(bought: Bought) {
   cloud.stripe.failRefund(made?.id ?? '')
 }
 
-/** Changes that make one purchase inconsistent, with the difference that each must cause. */
+/**
+ * Changes that make one purchase inconsistent. Each must be reported as the given kind of
+ * difference.
+ */
 const tampering: readonly [
   kind: (typeof DIFFERENCES)[number],
   what: string,
@@ -238,7 +241,7 @@ describe('the nightly comparison', () => {
     await givenReturnedPart(returned as Bought)
     await cloud.settle()
 
-    // Runs the actual schedule, with the permissions of its function.
+    // Runs the real schedule with the permissions of its function.
     await cloud.schedules.run('reconcile-payments', LATER)
 
     expect(cloud.schedules.deadLetters).toEqual([])

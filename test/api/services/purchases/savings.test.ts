@@ -21,7 +21,7 @@ const cloud = openTestCloud()
 let sale: FlashSale
 
 beforeAll(async () => {
-  // Purchases here have no payment at the provider, so settling them logs errors.
+  // The purchases of this test have no payment at the provider, so settling them logs errors.
   vi.spyOn(logger, 'error').mockImplementation(() => {})
   sale = await givenFlashSale(100)
 })

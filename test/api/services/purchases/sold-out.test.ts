@@ -11,7 +11,7 @@ import { call } from '#test/fixtures/requests/api.ts'
 
 const cloud = openMeasuredCloud()
 
-/** Returns, for a deal's card and its search result, whether each shows the deal as sold out. */
+/** Returns whether a deal's card and the deal's search result show it as sold out. */
 async function isListedAsSoldOut(offerKey: string) {
   const query = { flashDeals: 'true' } as const
   const [list, found] = await Promise.all([

@@ -14,7 +14,7 @@ async function statsOf({ sponsor, token }: Counter) {
   return (await call(cloud.api, portal.readSponsorPurchaseStats, { params, token })).data
 }
 
-/** Expected figures of the five purchases in the first test. */
+/** Expected figures for the five purchases in the first test. */
 const SOLD = {
   sold: 5,
   redeemed: 1,
@@ -54,8 +54,8 @@ describe('what a business has sold', () => {
 
     expect(stats.all).toEqual(SOLD)
     expect(stats.items).toHaveLength(1)
-    // Five of fifty units were sold, and one of them was returned by a refund. A refund after use
-    // does not return the unit.
+    // Five of fifty units were sold, and a refund returned one of them. A refund without
+    // `isUnitBack` returns none.
     const { description } = counter.deal
     expect(stats.items[0]).toMatchObject({ ...SOLD, description, left: 46, held: 0 })
     const drift = await recountTable({ now: new Date(), settledMinutes: 0, isMending: false }, 10)
@@ -153,8 +153,7 @@ describe('the list of what a business has sold', () => {
   test('lists the purchases of a deal with the end of their codes and what they bring', async () => {
     const counter = await givenCounter()
     const other = await givenFlashSale(5, { team: counter.team, sponsor: counter.sponsor })
-    // Dates the purchase back because the order of two purchases in the same millisecond is
-    // undefined.
+    // An earlier date, because the order of two purchases in the same millisecond is undefined.
     const createdAt = new Date(Date.now() - 60_000).toISOString()
     const purchase = await givenPurchase(counter, { priceCents: 1299, createdAt })
     await givenPurchase(other)

@@ -10,7 +10,7 @@ import {
 
 const cloud = openTestCloud()
 
-/** Two hours ahead, when the sales of this test no longer count as in progress. */
+/** Two hours ahead. By then, the sales of this test no longer count as in progress. */
 const LATER = new Date(Date.now() + 2 * 3_600_000)
 const DAYS = {
   from: new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10),
@@ -27,7 +27,8 @@ it('reports a sale whose news was lost, and has the schedule pay it out', async 
   expect(transfersOf(cloud, bought)).toEqual([])
 
   const { lines } = await compare()
-  // The payees get their money at once, without the next run of the schedule.
+  // The reported differences have queued the payout, so the next run of the schedule pays the
+  // payees.
   await cloud.schedules.run('settle-purchases', LATER)
 
   expect(lines.map(({ kind, purchaseKey }) => [kind, purchaseKey])).toEqual([

@@ -22,8 +22,8 @@ beforeAll(async () => {
 let begun = 0
 
 /**
- * Runs a recount one millisecond after the previous one. Imported late because opening the test
- * cloud must first set the log level.
+ * Runs a recount, one millisecond later than the previous one. Imports the function late, because
+ * opening the test cloud must first set the log level.
  */
 async function recount(timing: { sizeMax?: number; timeMs?: number } = {}) {
   const { recountCounters } = await import('#lambdas/services/recounts/recount-counters.ts')

@@ -21,7 +21,10 @@ beforeAll(async () => {
 const MIDNIGHT = Date.parse('2019-03-08T00:00:00.000Z')
 const HOUR_MS = 3600 * 1000
 
-/** 24 times around three midnights in steps of 3.3 hours, and 8 times nine days apart. */
+/**
+ * Times of redemptions: 24 around three midnights in steps of 3.3 hours, and 8 that are nine days
+ * apart.
+ */
 const times = [
   ...Array.from({ length: 24 }, (_, n) => MIDNIGHT - 40 * HOUR_MS + n * 3.3 * HOUR_MS),
   ...Array.from({ length: 8 }, (_, n) => MIDNIGHT - (n + 1) * 9 * 24 * HOUR_MS),

@@ -7,8 +7,7 @@ import { moveInList } from '#test/fixtures/deals/listed.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 /**
- * Number of owners, as many as one page of a list may have. Their names sort in the opposite order
- * of their keys.
+ * Number of owners, the maximum for one page of a list. Names are in the opposite order of keys.
  */
 const FULL = 500
 const AT_ONCE = 25
@@ -33,7 +32,7 @@ async function given(owner: { readonly key: string; readonly name: string }) {
   await givenSponsor(owner)
 }
 
-/** Reads a report's names page by page, and calls `afterFirst` after the first page. */
+/** Reads the names in a report page by page. Calls `afterFirst` after the first page. */
 async function namesIn(
   name: 'organizations' | 'businesses' | 'followersByOrganization',
   afterFirst: (read: readonly string[]) => Promise<unknown> = async () => {},

@@ -9,12 +9,12 @@ import { moveInList } from '#test/fixtures/deals/listed.ts'
 import { aPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-/** Number of owners; one page of a report reads fewer. */
+/** Number of owners. One page of a report reads fewer. */
 const OWNERS = 50
 const names = Array.from({ length: OWNERS }, (_, i) => `Owner ${String(i).padStart(2, '0')}`)
 
 const cloud = openTestCloud()
-/** Keys of sponsors and of organizations, by the owner's name. */
+/** Keys of businesses and of organizations, by the name of the owner. */
 const keyOf = { sponsors: new Map<string, string>(), organizations: new Map<string, string>() }
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ it.each([
 
     await moveInList(list, ofName(read[0]), `zzz ${name}`)
     await moveInList(list, ofName(unread[0]), `aaa ${name}`)
-    // Deleted businesses are listed last, so the report meets this business a second time and must
+    // Deleted businesses are last in the list, so the report meets this one a second time and must
     // skip it.
     if (name === 'payouts') await moveInList(list, ofName(read[1]), '2026-11-25', 'deletedSponsors')
     let { next } = first

@@ -15,7 +15,7 @@ const SOLD = 100
 
 const cloud = openTestCloud()
 let requests = 0
-/** Maximum number of purchases that the table returns per request. */
+/** Maximum number of purchases that the table returns for a request. */
 let pageSize = 1000
 
 beforeAll(() => {
@@ -27,7 +27,7 @@ beforeAll(() => {
   })
 })
 
-/** Returns the report's rows, and the maximum number of requests for one page. */
+/** Returns the rows of the report, and the maximum number of requests for a page. */
 async function payoutRows(): Promise<{ rows: Row[]; most: number }> {
   const scope: Scope = {
     asked: { name: 'payouts' },

@@ -24,8 +24,8 @@ import {
 const cloud = openTestCloud()
 const admin: Identity = { userKey: ulid(), role: 'admin', email: 'admin@fans.example' }
 /**
- * Creates Harbour Gulls with two fans, Lake Otters with none, Corner Oven with two sales, and Dock
- * Books with none.
+ * Key of Harbour Gulls, an organization with two fans. Lake Otters has none. Of two businesses,
+ * Corner Oven has two sales and Dock Books has none.
  */
 let teamKey: string
 

@@ -56,8 +56,8 @@ const redeemed = (changes: Partial<Redemption> = {}) =>
   })
 
 /**
- * Creates a redemption by a fan with a full profile on an evening in Toronto, when it is already
- * the next day in UTC.
+ * Creates a redemption by a fan with a full profile, on an evening in Toronto. In UTC, the next day
+ * has begun.
  */
 async function givenEvening() {
   const fan = await givenFan({ firstName: 'Mara', lastName: '=Lake', email: 'mara@fans.example' })

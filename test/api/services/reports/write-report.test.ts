@@ -18,12 +18,15 @@ import {
 } from '#test/fixtures/crashes/crash.ts'
 import { deliver, givenReport, makeUpRows } from '#test/fixtures/reports/reports.ts'
 
-/** Number of rows, about 13 MB: the upload has two full parts and a smaller third. */
+/**
+ * Number of rows of the report, about 13 MB. The upload has two full parts and a smaller third
+ * part.
+ */
 const ROWS = 1_300
 const LETTERS = 10_000
 
 openTestCloud()
-/** Messages sent to the queue, which the test delivers. */
+/** Messages that were sent to the queue. The test delivers them. */
 let sent: unknown[] = []
 
 beforeAll(() => {
@@ -45,7 +48,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const sentOf = ({ key }: StoredReport) =>
   sent.filter((message) => JSON.stringify(message).includes(key))
 
-/** Calls `before` ahead of each read of the source, with the number of the read (from 1). */
+/** Calls `before` ahead of each read of the report's rows, with the number of the read (from 1). */
 function beforeReads(before: (n: number) => unknown): void {
   const definition = definitionOf('sponsorRedemptions')
   const { read } = definition
@@ -86,8 +89,8 @@ describe('a report of several parts', () => {
       crashAtAnyWrite(n, moment, 'write-report')
       const isDead = await deliver(report)
       if (isCrashLeft()) {
-        // Ten writes: the job's start, the upload's start, three parts and a record of each, the
-        // complete file, and the job's end.
+        // Ten writes come first: the start of the job and of the upload, three parts with a record
+        // of each, the complete file, and the end of the job.
         expect(n).toBe(11)
         break
       }
@@ -129,8 +132,8 @@ describe('a report of several parts, whoever and whatever breaks off', () => {
     const [first, last] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const held: number[] = []
     beforeReads((n) => {
-      // Blocks the first worker's first read, and the other worker's first read for its second
-      // part.
+      // Delays two reads: the first worker's first read, and the other worker's first read for its
+      // second part.
       if (n !== 1 && n !== 8) return undefined
       held.push(n)
       return n === 1 ? first.promise : last.promise

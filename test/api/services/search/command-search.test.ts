@@ -28,7 +28,7 @@ async function commandFor(who: Who, query: string) {
   }
 }
 
-/** Creates two indexed organizations, each with a business and a hidden deal. */
+/** Creates two organizations in the search index. Each has a business with a hidden deal. */
 async function givenMaples() {
   const teams = await givenOrganizations(
     { name: 'Maple Owls' },

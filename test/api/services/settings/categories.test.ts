@@ -23,7 +23,7 @@ import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world
 
 beforeEach(() => void isCrashLeft())
 
-/** Replaces all stored categories by these. */
+/** Replaces all stored categories with the given ones. */
 async function given(categories: CategoryRows): Promise<void> {
   expect((await saveOverCategories([])).status).toBe(200)
   expect((await saveOverCategories(categories)).status).toBe(200)
@@ -98,7 +98,7 @@ const pickFields = ({ categories, french }: Awaited<ReturnType<typeof storedCate
   french,
 })
 
-/** Creates an organization and a business that use the category names, with a deal. */
+/** Creates an organization, a business with a deal, and a brand that use the category names. */
 async function givenCarriers() {
   const team = await givenOrganization({ categories: ['Clubs', 'Other'], subcategories: ['Chess'] })
   const sponsor = await givenSponsor({ category: 'Clubs', teamKeys: [team.key] })

@@ -14,7 +14,7 @@ let left: Organization
 let other: Organization
 let deals: Offer[]
 
-/** Functions cache this setting for a minute, so set it before the first request. */
+/** Stores the setting before the first request, because functions cache it for a minute. */
 beforeAll(async () => {
   const sponsor = await givenSponsor()
   left = await givenOrganization()

@@ -13,7 +13,10 @@ import { call } from '#test/fixtures/requests/api.ts'
 import { auditOf, cloud, PLACE, save, token, upload } from '#test/fixtures/sponsors/sponsor-desk.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
-/** Returns how an organization and a business know each other: in both records and in the list. */
+/**
+ * Returns three flags. They are true if the organization names the business, if the business names
+ * the organization, and if the organization's list contains the business.
+ */
 async function links({ key: teamKey }: Organization, sponsorKey: string) {
   const [organization, sponsor] = [
     await readOrganizationRecord(teamKey),
@@ -93,7 +96,8 @@ describe('a business that is to join organizations, to the end', () => {
 
       await save(key, { teamKeys: teams.map((team) => team.key) })
       isCrashLeft()
-      // The stream may change the business too, so the second save waits for it.
+      // The stream consumer may also change the business, so the second save waits for the
+      // consumer.
       await cloud.settle()
       await save(key, { teamKeys: teams.map((team) => team.key) })
       await cloud.settle()

@@ -11,7 +11,7 @@ import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixture
 
 const cloud = openTestCloud()
 
-/** Creates redemptions of a business through these organizations, newest first. */
+/** Creates one redemption of a business per listed organization, newest first. */
 async function givenRedemptions(sponsorKey: string, owners: readonly string[]) {
   const start = Date.parse('2026-11-20T12:00:00.000Z')
   for (let from = 0; from < owners.length; from += 200) {
@@ -121,7 +121,7 @@ describe("the end of a business's redemptions, as an organization sees them", ()
     expect(data.figures.lastRedemptions.map(({ teamKey }) => teamKey)).toEqual(
       Array(5).fill(team.key),
     )
-    // An organization does not see totals of the business that include other organizations.
+    // An organization does not see the business's totals, because they include other organizations.
     expect(data.figures).not.toHaveProperty('total')
   })
 

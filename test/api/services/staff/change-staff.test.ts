@@ -48,7 +48,9 @@ async function givenMember() {
 
 const givenAdmin = () => givenStaff(cloud, { role: 'admin' })
 
-/** Returns the status of the dashboard for a token that was issued `madeIn` seconds from now. */
+/**
+ * Returns the dashboard's response status for a token that was issued `madeIn` seconds from now.
+ */
 async function dashboard({ key, teamID: teamKey = '' }: User, madeIn: number): Promise<number> {
   const identity = { userKey: key, role: 'team', teamID: teamKey, madeIn } as const
   const params = { teamKey }

@@ -27,7 +27,7 @@ const make = async (payload: object) =>
     readonly errorMessage?: string
   }
 
-/** Asserts that a person can sign in and act as an admin. */
+/** Expects that a person can sign in and act as an admin. */
 async function expectAdmin(email: string): Promise<void> {
   await choosePassword(cloud, email)
   const { claims } = await signIn(cloud, email, PASSWORD)

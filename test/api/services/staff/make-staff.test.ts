@@ -168,12 +168,12 @@ describe('an account that is asked for again by the same attempt', () => {
   })
 })
 
-/** Resolves when the faster of two requests has its answer. */
+/** Resolves when the first of two requests is answered. */
 let firstIsDone: PromiseWithResolvers<unknown>
 
 /**
- * Makes both requests acquire the claim before the first creates the account. The second then finds
- * an account with a password.
+ * Lets both requests acquire the claim before one of them creates the account. The other request
+ * then finds an account with a password.
  */
 function answerInTurns(): void {
   const real = staffAccounts()

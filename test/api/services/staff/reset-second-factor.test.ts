@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const ClientId = () => cloud.outputs.userPoolClientId
 
-/** Signs in with the password and, if required, the code of an authenticator app. */
+/** Signs in with the password and, if required, with a code of an authenticator app. */
 async function enter(secret?: string) {
   const AuthParameters = { USERNAME: email, PASSWORD }
   const begun = await pool.initiateAuth({

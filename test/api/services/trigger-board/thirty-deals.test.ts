@@ -13,17 +13,17 @@ import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const THIRTY = 30
-/** Requests for all deals together: the caller's session, and the counts of use. */
+/** Number of requests that all deals share: for the caller's session and for the usage counts. */
 const TOGETHER = 2
 /**
- * Requests made for each deal: reading the deal, checking for cards not yet updated, and the
+ * Number of requests for each deal: the read of the deal, the check for outdated cards, and the
  * transaction.
  */
 const OF_EACH = 3
-/** Number of deals fired at the same time. */
+/** Number of deals that the server fires at the same time. */
 const AT_ONCE = 16
 /**
- * Maximum milliseconds per request at which firing all thirty deals still takes at most two
+ * Milliseconds that a request may take at most, so that firing thirty deals takes at most two
  * seconds.
  */
 const SLOW_REQUEST_MS = 250
@@ -49,7 +49,7 @@ async function waitingDeal(_: unknown, i: number): Promise<Offer> {
   return givenDeal(sponsor, [team], { triggered: true, active: false })
 }
 
-/** Creates a fan who has the pages of ten deals open. */
+/** Connects a fan who has the pages of these deals open. */
 async function follow(offerKeys: readonly string[]): Promise<LiveClient> {
   const fan = await liveClient(cloud.outputs.liveUrl)
   fans.push(fan)
@@ -71,7 +71,7 @@ it('thirty deals of thirty businesses fire together, and open pages show it', as
     keysOf(deals).slice(i * TOPICS_PER_MESSAGE, (i + 1) * TOPICS_PER_MESSAGE),
   )
   await Promise.all(slices.map(follow))
-  // Warms the cache of switches, which running functions refresh only every half minute.
+  // Fills the cache of pauses, which a running function refreshes only every half minute.
   await knownPauses(new Date())
   const firingKey = ulid()
 
@@ -87,7 +87,7 @@ it('thirty deals of thirty businesses fire together, and open pages show it', as
 
   expect(cost.requests).toBe(TOGETHER + THIRTY * OF_EACH)
   expect(cost.atOnce).toBe(AT_ONCE)
-  // Firing takes eight successive rounds of requests, so a round may take a quarter of a second.
+  // Firing takes eight rounds of requests, one after another. Each may take a quarter of a second.
   const oneAfterAnother = TOGETHER + Math.ceil(THIRTY / AT_ONCE) * OF_EACH
   expect(oneAfterAnother * SLOW_REQUEST_MS).toBeLessThanOrEqual(2000)
   const [first] = await Promise.all(keysOf(deals).map(storedDeal))
@@ -112,7 +112,7 @@ it('thirty deals together are fired sooner than one after the other', async () =
   const some = keysOf(deals).slice(0, 10)
   let alone = 0
   for (const key of some) alone += ((await fireAndUndo([key])) * THIRTY) / some.length
-  // Takes the fastest of three runs, as other load on the machine may delay some.
+  // Uses the fastest of three runs, because other programs on the machine may slow down some runs.
   const together: number[] = []
   for (let time = 0; time < 3; time += 1) together.push(await fireAndUndo(keysOf(deals)))
 

@@ -11,14 +11,16 @@ import { aRedemption, givenDeal, givenOrganization, givenSponsor } from '#test/f
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Requests for the caller's session and the deal. */
+/** Number of requests that read the caller's session and the deal. */
 const SESSION_AND_DEAL = 2
 const cloud = openMeasuredCloud()
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
 const FIRED = { triggered: true, active: true }
 
-/** Creates a deal of two organizations, and functions that redeem it and read its results. */
+/**
+ * Creates a deal of two organizations. Returns functions that redeem the deal and read its results.
+ */
 async function givenFired(changes: Partial<Offer>) {
   const [team, other] = [await givenOrganization(), await givenOrganization()]
   const sponsor = await givenSponsor({ teamKeys: [team.key, other.key] })
@@ -104,7 +106,7 @@ describe('the results of a firing', () => {
 it('the results read at most four thousand redemptions, and say what is left out', async () => {
   const { redeem, read } = await givenFired({ activatedAt: minutesAgo(50) })
   const most = TONIGHT_READS_MAX * 1000
-  // So few that each half of the list is read at once.
+  // With so few rows, one request reads each half of the list.
   await redeem(Array.from({ length: 800 }, () => minutesAgo(1)))
   await expectCost('read-tonight', () => read())
 

@@ -30,7 +30,7 @@ const bodyOf = (body: {
 const teamToken = (teamID: string) =>
   makeToken(cloud.outputs, { userKey: ulid(), role: 'team', teamID })
 
-/** Creates an organization with triggered deals, each of another business. */
+/** Creates an organization with triggered deals. Each deal is of a different business. */
 async function givenBoard(...changes: readonly Partial<Offer>[]) {
   const team = await givenOrganization()
   const deals: Offer[] = []

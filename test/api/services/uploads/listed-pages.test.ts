@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3600 * 1000
 
 openTestCloud()
 
-/** Number of responses of the local S3 that are followed by another page. */
+/** Number of responses of the local S3 that are followed by another page of the list. */
 let unfinished = 0
 
 aroundS3(async (call, next) => {

@@ -42,7 +42,7 @@ describe('what an entity no longer points to', () => {
     expect(await left()).toEqual([refused, kept].sort())
     await forgetFiles({ ...file, replaced: foreign, kept, now: new Date() })
     expect(await keysBelow(originalKey(String(foreign)))).toHaveLength(1)
-    // After a day, no save in progress can refer to the file.
+    // After a day, no unfinished save can refer to the file.
     await forgetFiles({ ...file, replaced: undefined, kept, now: later() })
     expect(await left()).toEqual([kept])
     await forgetFiles({ ...file, replaced: kept, kept: undefined, now: new Date() })

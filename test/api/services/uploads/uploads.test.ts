@@ -73,7 +73,7 @@ describe('a picture that staff upload', () => {
     const { key, checked } = await upload(ADMIN, 'dealPicture', turned)
     expect(checked.data).toMatchObject({ width: 900, height: 600 })
     const path = (await adopt({ choice: { upload: key }, entityKey: 'turned' })) ?? ''
-    // Waits until the variants are created again, as the local bucket does not replace files
+    // Waits until the variants are created again, because the local bucket does not replace files
     // atomically.
     await cloud.settle()
 
@@ -124,7 +124,7 @@ describe('a picture that staff upload, at its address', () => {
   })
 })
 
-/** Returns a picture of a few bytes that claims to be huge. */
+/** Returns a picture of a few bytes whose header claims 60,000 by 60,000 pixels. */
 async function bomb(): Promise<Buffer> {
   const png = await photo(10, 10).png().toBuffer()
   png.writeUInt32BE(60_000, 16)
@@ -137,7 +137,7 @@ const protectedPdf = () => Buffer.from(aPdf('', '/Encrypt 4 0 R '))
 
 const CUT_OFF = 'validation.upload.cutOff'
 const NOT_PICTURE = 'validation.upload.notPicture'
-/** Limits that a refusal contains for the form's error message. */
+/** Limits that a rejection includes for the error message of the form. */
 const LIMITS: Readonly<Record<string, { limit: number }>> = {
   'validation.upload.tooManyPixels': { limit: 50 },
   'validation.upload.tooLarge': { limit: 5_242_880 },
@@ -189,7 +189,7 @@ describe('what is not what its purpose asks for', () => {
 describe('who may upload what', () => {
   it.each<[string, Identity, string[]]>([
     ['an admin', ADMIN, Object.keys(UPLOAD_PURPOSES)],
-    // Staff of an organization cannot edit organizations, so they have no use for uploads.
+    // Staff of an organization cannot edit organizations, so they may not upload anything.
     ['an organization', TEAM, []],
     ['a business', SPONSOR, ['trainingDocument']],
     ['staff of no business', { userKey: 'lost', role: 'sponsor' }, []],

@@ -16,7 +16,7 @@ import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixture
 /** A Monday: 8 a.m. in Toronto, 5 a.m. in Vancouver. */
 const MONDAY = new Date('2026-11-23T13:00:00.000Z')
 const later = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_000)
-/** The evening of the Thursday before, in Toronto. */
+/** Thursday evening before that Monday, in Toronto. */
 const THURSDAY = '2026-11-20T00:30:00.000Z'
 
 const cloud = openMeasuredCloud()
@@ -63,7 +63,7 @@ async function givenPlaces(changes: { timeZone?: string; archived?: boolean } = 
   return { team, sponsor }
 }
 
-/** Calls the one-click unsubscribe URL like a mail program. */
+/** Calls the URL for one-click unsubscription, like a mail program. */
 function stop({ stopUrl = '' }: { readonly stopUrl?: string }, again = false) {
   const { user = '', week = '', key = '' } = Object.fromEntries(new URL(stopUrl).searchParams)
   const query = { user, week, key, ...(again && { again: 'true' }) } as const

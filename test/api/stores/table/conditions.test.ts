@@ -21,8 +21,8 @@ const [EARLY, LATE] = ['2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.001Z']
 const nobody = undefined
 
 /**
- * Each form of condition that our stores use, with items for which it holds and fails. Undefined
- * means no item.
+ * Each form of condition that our stores use, with items that meet the condition and items that do
+ * not. Undefined means that no item exists.
  */
 const CASES: readonly Case[] = [
   { condition: 'attribute_exists(pk)', holdsFor: [{}], failsFor: [nobody] },
@@ -153,8 +153,8 @@ const CASES: readonly Case[] = [
 ]
 
 /**
- * Evaluates a condition in a condition check, an update and a put, and asserts that the results
- * agree.
+ * Evaluates a condition in a condition check, an update and a put, and expects the same result from
+ * each.
  */
 async function holds({ condition, names, values }: Case, fields: Fields | undefined) {
   const key = freshKey()
@@ -206,7 +206,7 @@ describe('a condition', () => {
     ['Z', 'a'],
     ['z', 'é'],
     ['2026-03-01', '2026-03-01#'],
-    // The second text is a surrogate pair, which sorts first by UTF-16 and last by UTF-8 bytes.
+    // The second text is a surrogate pair. It sorts first by UTF-16 units, and last by UTF-8 bytes.
     ['\uff5e', '\u{1f341}'],
   ])('compares texts by their bytes: %s comes before %s', async (low, high) => {
     const [lower, higher] = [freshKey(), freshKey()]

@@ -14,7 +14,7 @@ import { atOnce, freshKey, putItem, updateItem } from './table-calls.ts'
 
 openTestTable()
 
-/** Returns the sort keys of each page of a range. */
+/** Returns the sort keys on each page of a range. */
 async function pagesOf(range: Omit<Range, 'after'>): Promise<string[][]> {
   const pages: string[][] = []
   let after: Range['after']
@@ -137,7 +137,7 @@ describe('the place where a query goes on', () => {
 
     const sorts = await sortsOrRefusal({ pk, limit: 10, after: { pk: other, sk: 'b' } })
 
-    // DynamoDB refuses this cursor. Dynoxide, the local engine, compares only its sort key.
+    // DynamoDB rejects this cursor. Dynoxide, the local engine, checks only the sort key.
     expect(['c', 'refused']).toContain(sorts)
   })
 })

@@ -17,7 +17,8 @@ import { atOnce, expressionsOf, fieldsOf, freshKey, putItem } from './table-call
 let table: TestTable
 beforeAll(async () => {
   table = await startTestTable()
-  // Raises the time limit, as a request that is sent again after a late answer would count twice.
+  // Raises the time limit. Otherwise, a request with a late response would be sent again and count
+  // twice.
   setEnvironment({ SILENCE_MS: '100000' })
 })
 afterAll(() => table.stop())
@@ -83,7 +84,7 @@ describe('of many at once', () => {
     const done = kindsOf(outcomes, 'done')
     expect(done).toBeLessThanOrEqual(30)
     expect([await countOf(stock), (await sortsIn(pk)).length]).toEqual([done, done])
-    // The other callers were rejected because of the limit or too many conflicts.
+    // The other callers were rejected because of the limit or because of too many conflicts.
     if (kindsOf(outcomes, 'busy') === 0) expect(done).toBe(30)
     expect(done).toBeGreaterThan(0)
   })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await table.stop()
 })
 
-/** Returns all records of a partition, in order. */
+/** Returns all stream records of a partition, in order. */
 async function recordsOf({ pk }: Pick<ItemKey, 'pk'>): Promise<DynamoDBRecord[]> {
   const all: DynamoDBRecord[] = []
   for (const { ShardId = '' } of await stream.shards()) {

@@ -31,7 +31,7 @@ interface Expressions {
   readonly values?: Fields
 }
 
-/** Returns expressions with the names of DynamoDB's request fields. */
+/** Returns the expressions under the field names of DynamoDB's requests. */
 export function expressionsOf({ update, condition, names, values }: Expressions) {
   return {
     ...(update !== undefined && { UpdateExpression: update }),
@@ -53,7 +53,7 @@ export async function updateItem(key: ItemKey, expressions: Expressions): Promis
   return fields
 }
 
-/** Returns the error with which the table refuses a call; fails if the table accepts the call. */
+/** Returns the error with which the table rejects a call. Fails if the table accepts the call. */
 export async function refusalOf<Name extends Operation>(
   operation: Name,
   input: Operations[Name]['input'],

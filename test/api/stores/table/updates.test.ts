@@ -19,7 +19,8 @@ interface Case {
 const [AT, THEN] = ['2026-03-01T10:00:00.000Z', '2026-03-02T10:00:00.000Z']
 
 /**
- * Each form of update that our stores use, with the item before and after. Undefined means no item.
+ * Each form of update that our stores use, with the item before and after. Undefined means that no
+ * item exists.
  */
 const CASES: readonly Case[] = [
   {
@@ -80,7 +81,7 @@ const CASES: readonly Case[] = [
     after: { savedCents: Number.MAX_SAFE_INTEGER },
   },
   {
-    // DynamoDB adds decimal numbers exactly: 0.1 + 0.2 is 0.3.
+    // DynamoDB adds decimal numbers exactly: 0.1 plus 0.2 is 0.3.
     update: 'ADD latitude :by',
     values: { ':by': 0.2 },
     before: { latitude: 0.1 },
@@ -200,7 +201,7 @@ describe('a removal', () => {
   })
 })
 
-/** Names of our fields that are reserved words of DynamoDB. */
+/** Names of fields in our table that are reserved words of DynamoDB. */
 const RESERVED = `
   name state status count limit left role url key window by ttl total text date day group
   language level owner position range second session source time timezone type user users

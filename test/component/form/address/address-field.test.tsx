@@ -21,14 +21,14 @@ function answerAddresses(): void {
   answer(searchAddresses, { items: [found] })
 }
 
-/** Returns an instant's time of day in the screen's language. */
+/** Returns the time of day of an instant, in the screen's language. */
 function timeOf(instant: string, { language }: Screen): string {
   const asked = { hour: 'numeric', minute: '2-digit' } as const
   return new Date(instant).toLocaleTimeString(`${language}-CA`, asked)
 }
 
 /**
- * Opens one of the sample forms; returns its elements, and a function that reads its saved values.
+ * Opens one of the sample forms. Returns its elements, and a function that reads the saved values.
  */
 async function openSample(screen: Screen, sample = BUSINESS) {
   await openKit(screen, { part: 'address' })
@@ -60,8 +60,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('an address ($language, $width)', (screen) =>
 
     await box.fill(HALIFAX)
     await expect.element(option).toBeVisible()
-    // No result is selected yet, as free text is allowed. Enter closes the results without
-    // submitting the form.
+    // No result is selected yet, because the field allows any text. Enter closes the results and
+    // does not submit the form.
     await userEvent.keyboard('{Enter}')
     await expect.element(option).not.toBeInTheDocument()
     await expect.poll(kept).toMatchObject({ address: HALIFAX, latitude: '', longitude: '' })

@@ -58,14 +58,14 @@ describe.each(EN_DESKTOP_FR_PHONE)('a date and a time ($language, $width)', (scr
     const { form, group, day, time, t, save } = await open()
     await day.fill('2026-12-24')
     await time.fill('')
-    // Types the day of a date and leaves month and year empty.
+    // Types only the day of a date, and leaves the month and the year empty.
     await form.getByLabelText('Last day').element().focus()
     await userEvent.keyboard('12')
 
     await save.click()
 
     await expect.element(group.getByText(t('form.moment.whole'))).toBeVisible()
-    // Only the sample field with an invalid value shows this message.
+    // Only one sample field has an invalid value, so only that field shows this message.
     await expect.poll(() => form.getByText(t('form.moment.wholeDay')).elements().length).toBe(1)
     await expect.element(day).toHaveFocus()
   })

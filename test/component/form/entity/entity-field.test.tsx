@@ -19,7 +19,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('one entity ($language, $width)', (screen) =>
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     one.element().focus()
     await userEvent.keyboard('harb')
-    // The results still belong to an earlier text, so Enter selects none.
+    // The results are for an earlier text, so Enter does not select one.
     await userEvent.keyboard('{Enter}')
     expect(kept().shop).toBe('shop-2')
 
@@ -46,7 +46,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('several entities ($language, $width)', (scre
     await expect.element(full).toBeVisible()
 
     await userEvent.keyboard('{Escape}')
-    // The message about the limit appears only after an attempt to choose one more.
+    // The message about the limit appears only when the user tries to choose one more.
     await expect.element(full).not.toBeInTheDocument()
     await expect.poll(shops).toHaveLength(3)
     await form

@@ -15,7 +15,7 @@ describe.each([
     const { form } = await openSample(screen, 'Sample', 'forms')
     const box = form.getByLabelText('Price')
     const value = () => (box.element() as HTMLInputElement).value.replaceAll('\u00a0', ' ')
-    /** Types over the value key by key; returns the text before and after leaving the field. */
+    /** Replaces the value key by key. Returns the text before and after leaving the field. */
     const type = async (text: string) => {
       await box.click()
       await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
@@ -46,7 +46,7 @@ describe.each([
 
   it('is what was inserted, or stays what it was: never another number', async () => {
     const { box, value } = await open()
-    /** Replaces the value by a text at once, like a paste. */
+    /** Replaces the value with a text at once, like pasting. */
     const insert = async (text: string) => {
       await box.click()
       await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')

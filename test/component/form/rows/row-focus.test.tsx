@@ -9,7 +9,10 @@ interface Row {
   readonly name: string
 }
 
-/** A list of rows. `relabel` changes the list's label, so that it renders again. */
+/**
+ * Renders a list of rows. Passes a function to `onReady` that changes the list's label, which
+ * causes a new rendering.
+ */
 function Sample({ onReady }: { onReady: (relabel: (label: string) => void) => void }) {
   const [label, setLabel] = useState('Guests')
   const [rows, setRows] = useState<readonly Row[]>([])

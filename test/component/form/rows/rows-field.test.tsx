@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { openSample } from '#test/fixtures/component/kit-sample.ts'
 import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
@@ -112,8 +112,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('rows ($language, $width)', (screen) => {
 
   it('show what the server refuses at the field of their row', async () => {
     const { form, group, inputOf, save, t } = await openRows(screen)
-    await form.getByRole('combobox', { name: 'How saving ends' }).click()
-    await page.getByRole('option', { name: 'The server refuses a field' }).last().click()
+    await form.getByLabelText('How saving ends').selectOptions('The server refuses a field')
 
     await save.click()
 

@@ -20,7 +20,7 @@ const WORDS = {
     choose: 'Choose a picture',
     notPicture: 'Use a JPEG, PNG or WebP picture.',
     tooSmall: 'This picture is smaller than 600 × 400 pixels.',
-    pending: 'The upload isn’t finished yet.',
+    pending: 'The upload isn’t finished yet. Please wait a moment.',
     offline: 'The upload failed. Please check your internet connection.',
     at: '40% from the left, 50% from the top.',
     cancel: 'Cancel',
@@ -37,7 +37,7 @@ const WORDS = {
     choose: 'Choisir une image',
     notPicture: 'Utilisez une image JPEG, PNG ou WebP.',
     tooSmall: 'Cette image fait moins de 600 × 400 pixels.',
-    pending: 'Le téléversement n’est pas terminé.',
+    pending: 'Le téléversement n’est pas terminé. Veuillez patienter un moment.',
     offline: 'Le téléversement a échoué. Veuillez vérifier votre connexion Internet.',
     at: '40 % depuis la gauche, 50 % depuis le haut.',
     cancel: 'Annuler',
@@ -56,8 +56,8 @@ async function openField(screen: Screen): Promise<void> {
 }
 
 /**
- * Delays the encoding of cropped pictures, like a slow device, until the returned function is
- * called.
+ * Delays the encoding of cropped pictures until the returned function is called, like a slow
+ * device.
  */
 function holdCuts(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -70,8 +70,8 @@ function holdCuts(): () => void {
 }
 
 /**
- * Delays the decoding of the next picture, like a slow device, until the returned function is
- * called.
+ * Delays the decoding of the next picture until the returned function is called, like a slow
+ * device.
  */
 function holdNextPicture(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -102,8 +102,23 @@ describe.each(EN_DESKTOP_FR_PHONE)('a field for a picture ($language, $width)', 
     const before = cropPlace()
     await userEvent.keyboard('{ArrowUp}')
     await expect.poll(cropPlace).not.toBe(before)
+    const goOn = holdCuts()
     await press(form.getByRole('button', { name: words.save, exact: true }))
     await says(words.pending)
+    goOn()
+    await expect.element(button(words.focus)).toBeVisible()
+  })
+
+  it('crops and sends a picture whose frame is left for another field', async () => {
+    await openField(screen)
+    await chooseFile(await pictureOf(1600, 1200), { field })
+    await expect.element(button(words.crop)).toHaveFocus()
+    expect(uploads()).toBe(0)
+
+    form.getByRole('button', { name: words.save, exact: true }).element().focus()
+
+    await expect.element(button(words.focus)).toBeVisible()
+    expect(uploads()).toBe(1)
   })
 
   it('sends a picture again after the line was cut, and keeps one that was removed', async () => {
@@ -193,7 +208,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a picture that is slow ($language, $width)',
   })
 })
 
-/** Waits until the released picture is rendered. */
+/** Waits until the picture is rendered after its delay ends. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await drawn()
 }

@@ -19,8 +19,8 @@ import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 const NOTHING = { redemptions: 0, contestEntries: 0, purchases: 0, impressions: 0, follows: 0 }
 
 /**
- * Returns an overview with twelve deals that nobody can redeem, an empty list of codes, a quiet
- * organization, and a deal with fewer redemptions.
+ * Returns an overview with an organization short of codes, twelve deals that nobody can redeem, a
+ * quiet organization, and a deal that lost redemptions.
  */
 function anOverview(): Overview {
   const deal = { sponsorKey: 'OVEN', description: 'Old soup', descriptionFr: 'Vieille soupe' }

@@ -19,7 +19,7 @@ import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 const NOTHING = { redemptions: 0, contestEntries: 0, purchases: 0, impressions: 0, follows: 0 }
 const sponsor = aSponsor()
 
-/** Serves a world with a number of deals and of staff accounts. */
+/** Serves a dashboard with this number of deals and of staff accounts. */
 function answerWorld({ deals, staff }: { deals: number; staff: number }): void {
   answer(readAdminDashboard, {
     figures: { total: NOTHING, deals: { all: deals, archived: 0, flash: 0 } },

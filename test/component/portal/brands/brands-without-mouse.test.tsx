@@ -68,7 +68,7 @@ const group: DealGroup = {
   updatedAt: version,
 }
 
-/** Serves a brand's page with these deal groups. */
+/** Serves the page of a brand with these deal groups. */
 function answerBrand(...groups: readonly DealGroup[]): void {
   answerCategories()
   answer(readBrandForEdit, {
@@ -144,8 +144,8 @@ it('ends a deal group by its menu, and then the brand, without a mouse', async (
   const dialog = page.getByRole('dialog')
   const askToDelete = async () => {
     await pressAt(menu)
-    // Waits for the menu to have the focus. Otherwise the key would reach the button that opened
-    // it.
+    // Waits until the menu has the focus. Otherwise, the button that opened the menu would receive
+    // the keys.
     await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('menuitem')
     await userEvent.keyboard('{End}{Enter}')
     await expect.element(dialog).toBeVisible()

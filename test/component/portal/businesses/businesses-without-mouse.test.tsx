@@ -84,7 +84,7 @@ it('makes a business without a mouse: the focus goes to the first field that is 
   const create = form.getByRole('button', { name: t('form.create') })
   await writeAt(field('name'), sponsor.name)
   await pressAt(create)
-  // The refused category shows its error and takes the focus.
+  // The missing category is an error, so its field shows a message and gets the focus.
   await expect.element(field('category').first()).toHaveFocus()
   await takeFirstAt(field('category').first())
   await givePictureAt(form, t('fields.picture'), portal)

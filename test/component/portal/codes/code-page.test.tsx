@@ -31,7 +31,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a code ($language, $width)', (sc
 
     const title = page.getByRole('heading', { level: 1, name: code.code, exact: true })
     await expect.element(title).toBeVisible()
-    // This name stands for a fan who does not share their e-mail with the organization.
+    // The page shows this text for fans who do not share their e-mail address with the
+    // organization.
     const name = t('users.notShared')
     const row = page.getByRole('row').filter({ hasText: name })
     await expect.element(row.getByText(t('users.statuses.unlocked'), { exact: true })).toBeVisible()
@@ -53,7 +54,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a code ($language, $width)', (sc
     await page.getByRole('button', { name: t('take.deactivate.word'), exact: true }).click()
     await confirm(t('take.deactivate.one', { code: code.code }), t('take.deactivate.word'))
     await expect.element(page.getByText(t('deactivatedAt'), { exact: true })).toBeVisible()
-    // The pressed button is gone, so the focus is on the changed status and not on the next button.
+    // The pressed button disappears. The focus must move to the changed status, not to the next
+    // button.
     const outcome = () => document.activeElement?.closest('[data-outcome]')?.textContent
     await expect.poll(outcome).toBe(t('statuses.deactivated'))
     await page.getByRole('button', { name: t('take.delete.word'), exact: true }).click()

@@ -11,7 +11,7 @@ const MOST_STOPS = 400
 const LONG = 2000
 const charts = () => page.getByRole('figure').elements()
 
-/** Opens the whole kit page, and scrolls so that all lazy content is rendered. */
+/** Opens the kit page, and scrolls until all content that loads late is rendered. */
 async function openWhole(screen: Screen): Promise<void> {
   await openKit(screen, {
     as: aMe({ user: { role: 'admin', languagePreference: screen.language } }),
@@ -19,11 +19,11 @@ async function openWhole(screen: Screen): Promise<void> {
   await expect.poll(() => charts().length).toBeGreaterThan(5)
   for (let index = 0; index < charts().length; index += 1) {
     const isDrawn = () => {
-      // Scrolls on every poll because content that is rendered above the chart moves it away.
+      // Scrolls on every poll, because content that appears above the chart moves the chart.
       charts()[index]?.scrollIntoView({ block: 'center' })
       return charts()[index]?.querySelector('svg, p') !== null
     }
-    // Long enough for the chart library, which is large and loads with the first chart.
+    // Waits long because the chart library is large. It loads with the first chart.
     await expect.poll(isDrawn, { timeout: 50_000 }).toBe(true)
   }
   await failWhatCannotLoad(screen)
@@ -33,8 +33,8 @@ async function openWhole(screen: Screen): Promise<void> {
 }
 
 /**
- * Waits until the maps and pictures, which cannot load here, are replaced by messages. Their
- * controls disappear too.
+ * Waits until messages replace the maps and the picture, which cannot load here. Their controls
+ * also disappear.
  */
 async function failWhatCannotLoad({ language }: Screen): Promise<void> {
   const t = wordsOf(language, 'portal')
@@ -48,7 +48,7 @@ async function failWhatCannotLoad({ language }: Screen): Promise<void> {
   await expect.element(page.getByText(t('uploads.broken'))).toBeInTheDocument()
 }
 
-/** Returns the texts of a chart that overlap another text. */
+/** Returns the texts of a chart that overlap. */
 function clashesOf(figure: Element): string[] {
   const texts = [...figure.querySelectorAll('svg text')].filter(
     (text) => text.textContent !== '' && text.checkVisibility(),
@@ -68,7 +68,7 @@ function clashesOf(figure: Element): string[] {
 const isLong = (table: Element | null | undefined) =>
   Number(table?.getAttribute('aria-rowcount')) > LONG
 
-/** Returns the elements that Tab must reach, except those in very long lists. */
+/** Returns the elements that the Tab key must reach, except those in very long lists. */
 function stopsOf(): HTMLElement[] {
   const controls = document.querySelectorAll<HTMLElement>(
     'main :is(a[href], button, input, select, textarea, [tabindex="0"])',
@@ -81,20 +81,20 @@ function stopsOf(): HTMLElement[] {
 }
 
 /**
- * Returns whether an element is a date or time input whose calendar button has the focus. CSS
- * cannot select that button's focus.
+ * Returns true for a date or time input whose calendar button has the focus. CSS cannot select this
+ * button.
  */
 const isDrawnByBrowser = (element: Element) =>
   element.matches('input:is([type="date"], [type="time"]):not(:focus-visible)')
 
-/** Presses Tab through the page, and returns the elements that Tab skipped. */
+/** Presses Tab through the page, and returns the elements that never got the focus. */
 async function passedBy(stops: readonly HTMLElement[]): Promise<HTMLElement[]> {
   const left = new Set(stops)
   document.querySelector('main')?.focus()
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     await userEvent.keyboard('{Tab}')
     const { activeElement } = document
-    // After the last element, the focus moves to the browser's own controls.
+    // After the last element of the page, the focus moves to the controls of the browser.
     if (!(activeElement instanceof HTMLElement) || activeElement.closest('main') === null) break
     left.delete(activeElement)
     if (!isDrawnByBrowser(activeElement)) await expect.poll(findFocusFault).toBe('')

@@ -9,7 +9,7 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 
-/** Start of the recount. It is shown in Toronto time, whatever the reader's time zone. */
+/** Matches the start of the recount. The page shows Toronto time in every time zone. */
 const BEGUN = { en: /Started Nov 20, 2026, 2:05/, fr: /Début\u00a0: 20 nov\. 2026, 14\sh\s05/ }
 const GOOD: RecountNight = {
   day: '2026-11-20',

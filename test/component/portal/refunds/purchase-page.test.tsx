@@ -16,7 +16,7 @@ const admin = { role: 'admin', email: 'ada@staff.example' } as const
 const purchase = anAdminPurchase()
 const PATH = `/portal/purchases/${purchase.key}`
 
-/** Serves the purchase with these changes, and a history that names the admin. */
+/** Serves the purchase with these changes, and with a history that names the admin. */
 function become(changes: Partial<AdminPurchase> = {}): void {
   const to = changes.state === 'refunded' ? 'refunding' : changes.state
   const step = {

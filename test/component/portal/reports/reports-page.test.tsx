@@ -22,7 +22,7 @@ const AT = '2026-11-20T15:00:00.000Z'
 const FILE = 'Corner Oven-2026-11-20.csv'
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
 
-/** Returns a report that is being written. */
+/** Returns a report that is not yet complete. */
 function aReport(changes: Partial<Report> = {}): Report {
   return {
     key: ulid(),

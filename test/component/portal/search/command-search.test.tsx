@@ -13,7 +13,10 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 
 const NAME = 'Zephyr'
 
-/** Answers searches for one name with results, and all other searches without results. */
+/**
+ * Answers searches for `NAME` with a business, a deal and a brand, and all other searches with no
+ * results.
+ */
 function answerZephyr() {
   const sponsor = aSponsor({ name: NAME })
   const team = anOrganization({ name: `${NAME} Club` })
@@ -98,7 +101,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the search over the portal ($language, $widt
       await box.fill(`lea ${NAME}`)
 
       await expect.element(group(kind)).toBeVisible()
-      // Offline, the target page makes no requests, which another test covers.
+      // While offline, the opened page sends no requests. Other tests cover that page.
       setOnline(false)
       await group(kind).getByRole('option').filter({ hasText: name }).click()
 

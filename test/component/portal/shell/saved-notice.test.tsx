@@ -20,7 +20,7 @@ const deal = aDeal(sponsor, [team], { interval: { hour: 24, week: 0, month: 0 } 
 const { publishedAt: _, ...unpublished } = { ...deal, published: false, active: false }
 const publishAt = '2030-11-28T14:00:00.000Z'
 
-/** Saves the form of a deal, which then is `saved`, and returns to the list of deals. */
+/** Saves the form of a deal, and returns to the list. The fake server then answers with `saved`. */
 async function save(screen: Screen, saved: Offer) {
   answer(readDealForEdit, aDealForEdit(deal, sponsor, [team]))
   answer(updateDeal, { deal: aDealRow(saved) })

@@ -29,7 +29,7 @@ const row = aStaffRow({ email: 'quails@larks.example', role: 'team', teamKey: te
 async function openStep(screen: Screen): Promise<void> {
   answerEntities({ organizations: [team] })
   answer(createStaffAccount, row)
-  // The last step leads to the list of organizations, which requests the categories.
+  // After the last step, the list of organizations opens, which requests the categories.
   answer(listCategories, { items: [], french: {} })
   await visit(portalPages.createTeam.href(), seat(screen, { role: 'admin' }))
 }

@@ -101,7 +101,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       await expect.element(alert).toBeVisible()
       await expectSound()
       await alert.getByRole('link', { name: t('invite.open') }).click()
-      // The form has unsaved input, so leaving asks for confirmation.
+      // The form has unsaved input, so the page asks before the user leaves it.
       await page.getByRole('button', { name: forms('form.leave.leave') }).click()
 
       await expect.element(page.getByRole('heading', { level: 1, name: made.email })).toBeVisible()

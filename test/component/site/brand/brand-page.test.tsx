@@ -16,7 +16,7 @@ const REFRESH = 'Oops! Something went wrong. Please refresh the page and try aga
 describe.each(EN_PHONE_FR_DESKTOP)('what is gone ($language, $width)', (screen) => {
   const say = saying(screen.language)
   /**
-   * Returns the last element with a text. Some texts occur a second time in a title for screen
+   * Locates the last element with a text, because some texts also occur in a title for screen
    * readers.
    */
   const shown = (words: string) => page.getByText(say(words), { exact: true }).last()

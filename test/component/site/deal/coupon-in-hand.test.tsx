@@ -10,7 +10,7 @@ import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** Returns a function that returns the number of active wake locks. */
+/** Replaces the API for wake locks. Returns a function that returns the number of active locks. */
 function countLocks(): () => number {
   let held = 0
   const lock = () => {

@@ -11,11 +11,14 @@ import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { keepCoupon } from '#web/lib/wallet/coupons.ts'
 import { openCoupon } from '#web/site/parts/coupons/coupon-window.ts'
 
-/** Limits of a deal that can be redeemed again as soon as its coupon has ended. */
+/** Intervals of a deal that can be redeemed again as soon as its coupon ends. */
 const NO_INTERVAL = { hour: 0, week: 0, month: 0 }
 const sheet = page.getByRole('dialog')
 
-/** Opens a deal's page as a click on its coupon would, and returns the deal. */
+/**
+ * Opens the page of a deal with an open coupon, as if a fan had clicked the coupon. Returns the
+ * deal.
+ */
 async function comeBackTo(minutesAgo: number, screen: Screen) {
   const [coupon] = answerCoupons({ minutesAgo, deal: { interval: NO_INTERVAL } })
   if (coupon === undefined) throw new Error('There is no coupon')

@@ -6,7 +6,7 @@ import { aSponsor } from '#test/fixtures/records.ts'
 import { EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** Returns the language in which a screen reader reads a text of the deal. */
+/** Returns the language in which a screen reader would read a text of the deal. */
 async function spokenIn(words: string): Promise<string | null | undefined> {
   const shown = page.getByRole('main').getByText(words, { exact: true }).first()
   await expect.element(shown).toBeInTheDocument()

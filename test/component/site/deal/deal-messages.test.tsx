@@ -50,7 +50,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('why a deal is not to be had ($language, $wid
   const t = wordsOf(screen.language)
   const say = saying(screen.language)
   /**
-   * Returns the last element with a text. Some texts occur a second time in a title for screen
+   * Locates the last element with a text, because some texts also occur in a title for screen
    * readers.
    */
   const shown = (words: string) => page.getByText(say(words), { exact: true }).last()

@@ -58,7 +58,8 @@ describe('a deal without a mouse', () => {
     await pressAt(button(t('deal.buttons.redeem')))
     await expectFocusKept(dialog(t('redeeming.followTitle')))
     await pressAt(dialog().getByRole('button', { name: new RegExp(t('follow.follow')) }))
-    // The title has the focus, so an accidental second Enter does not close the new dialog.
+    // The title has the focus, so that a second press of Enter does not close the new dialog by
+    // accident.
     const title = dialog().getByRole('heading', { name: t('redeeming.title') })
     await expect.element(title).toHaveFocus()
     await pressAt(button(t('redeeming.now')))

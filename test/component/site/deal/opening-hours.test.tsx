@@ -16,14 +16,14 @@ import { calendarDay } from '#web/lib/format-hours.ts'
 
 type Hours = NonNullable<OutputOf<typeof readDeal>['hours']>
 
-/** Time zone of the business, far from the test machine's zone. */
+/** Time zone of the business, different from that of the test machine. */
 const ZONE = 'America/Vancouver'
 const team = anOrganization()
 const DAY_MS = 24 * 60 * 60 * 1000
 const tomorrow = () => new Date(Date.now() + DAY_MS).toLocaleDateString('en-CA', { timeZone: ZONE })
 const instant = (time: string) => instantOf({ day: tomorrow(), time }, ZONE) ?? ''
 
-/** Serves a deal of a business with these opening hours, and returns the deal page's address. */
+/** Serves a deal of a business with these opening hours. Returns the path of the deal's page. */
 function answerDeal(hours: Pick<Hours, 'spans' | 'week' | 'special'>): string {
   const sponsor = aSponsor({ timeZone: ZONE })
   const deal = aDeal(sponsor, [team])

@@ -60,7 +60,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('redeeming ($language, $width)', (screen) => 
     await expect.element(dialog).not.toBeInTheDocument()
 
     await redeem.click()
-    // The dialog may open under the finger, so the second click of a double click must not redeem.
+    // The button may appear where the user just clicked, so the second click of a double click must
+    // not redeem.
     const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
     ;(await now.findElement()).dispatchEvent(second)
     await notYet.click()
@@ -82,7 +83,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a redemption ($language, $width)', (screen) 
     await redeem.click()
     await expect.element(now).toBeVisible()
 
-    // In the meantime, another fan redeems the last unit.
+    // Meanwhile, another fan redeems the last unit.
     const tally = { totalRedeemed: 1, totalPurchased: 0 }
     answer(redeemDeal, refusal('dealUnavailable', { reason: 'limitReached' }))
     answer(readDeal, { ...aDealAnswer(), deal, tally })
@@ -122,7 +123,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a contest ($language, $width)', (screen) => 
     await dialog.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).click()
 
     await expect.poll(() => requestsOf(redeemDeal).length).toBe(1)
-    // The request includes the device, which saves a separate request.
+    // The request includes the device, so that no separate request is needed.
     const deviceInfo = { web: true, userAgent: navigator.userAgent }
     expect(requestsOf(redeemDeal)[0]?.body).toMatchObject({
       teamKey: team.key,

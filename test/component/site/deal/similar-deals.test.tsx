@@ -11,7 +11,8 @@ import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { DESKTOP, PHONE, viewportOf } from '#test/fixtures/screens.ts'
 
 /**
- * Maximum layout shift. Google considers 0.1 good; half of that leaves room for slower machines.
+ * Maximum layout shift. Google considers 0.1 good. This test allows half of that, because users may
+ * have slower machines.
  */
 const MOST_SHIFT = 0.05
 
@@ -33,9 +34,7 @@ const goPast = (words: Element) => {
 }
 const goToEnd = () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
 
-/**
- * Opens a deal, scrolls to the end, and asserts that loading `count` other deals shifts nothing.
- */
+/** Opens a deal and scrolls to its end. Expects that loading `count` other deals shifts nothing. */
 async function expectStill(count: number, { width, height }: Window): Promise<void> {
   const path = answerPlacedDeal()
   const similar = hold(listSimilarDeals, { items: someDeals(count) })

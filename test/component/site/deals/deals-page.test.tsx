@@ -30,7 +30,7 @@ const [ottawa, skates, toronto, online] = [
 ]
 const ALL = [ottawa, skates, toronto, online]
 
-/** Answers like a search index of four deals, with the filters that these tests need. */
+/** Answers like a search index of four deals. Supports only the filters that these tests need. */
 function answerIndex({ query }: Asked) {
   const { near, category, dealType, searchTerms, sort } = query
   const items = ALL.filter(
@@ -59,7 +59,9 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 
 afterEach(dropDevicePlace)
 
-/** Sets the position that the browser reports; undefined means that the browser has none. */
+/**
+ * Sets the position that the browser reports. Undefined means that the browser reports no position.
+ */
 function locate(place: { latitude: number; longitude: number } | undefined): void {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done, failed) =>
     place === undefined
@@ -80,7 +82,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near somewhere ($language, $width)', (
     await press(t('deals.near'))
 
     await expectOffers(skates, toronto, ottawa)
-    // The URL can be shared, so the location in it is accurate only to about a kilometer.
+    // The URL can be shared, so it contains the location only to about a kilometer.
     expect(chosen()).toEqual({ near: '43.65,-79.38' })
     await expect.element(page.getByText(/^35[0-9]\skm$/)).toBeVisible()
     await expectSound()
@@ -112,7 +114,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('where a reader is ($language, $width)', (scr
   const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'browsing')]
 
   it('is the place of their device, exactly, as on every other page', async () => {
-    // Two places in one neighborhood. Rounded for the URL, their locations are equal.
+    // Two places in one neighborhood. The URL contains rounded locations, which are equal for both.
     const fan = { latitude: 43.654_9, longitude: -79.384_9 }
     const [next, far] = [
       given('Pizza next door', { latitude: 43.654_9, longitude: -79.381_2 }),
@@ -124,7 +126,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('where a reader is ($language, $width)', (scr
     await expectOffers(next, far)
     await press(t('deals.near'))
     await expect.element(page.getByText(own('around.device'))).toBeVisible()
-    // The page shows exact distances, so it also sorts by exact distance.
+    // The page shows exact distances, so it must also sort by exact distance.
     await expectOffers(next, far)
     const kilometres = { en: '0.3 km', fr: '0,3 km' }[screen.language]
     await expect.element(page.getByText(kilometres)).toBeVisible()

@@ -46,7 +46,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the feed ($language, $width)', (screen) => {
 
     const yours = page.getByRole('region', { name: t('feed.yourDeals') })
     await expect.element(yours.getByRole('link', { name: OFFER })).toBeVisible()
-    // The deal has several organizations; the card names the organization that the fan follows.
+    // The deal has several organizations. The card must name the one that the fan follows.
     await expect.element(yours.getByText('Harbour Gulls', { exact: true })).toBeVisible()
     await expect.element(followed.getByRole('link', { name: 'Harbour Gulls' })).toBeVisible()
     await expectSound()
@@ -56,7 +56,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the feed ($language, $width)', (screen) => {
     answer(readFeed, refusal('internal'))
     answer(recommendedOffer, { offer: null })
     await visitAsFan(screen, paths.feed.href())
-    await expect.element(page.getByText(say('This list could not be loaded.'))).toBeVisible()
+    await expect.element(page.getByText(say('This list couldn’t be loaded.'))).toBeVisible()
     await expect.element(suggestions).not.toBeInTheDocument()
     expect(followed.element().querySelectorAll('li')).toHaveLength(1)
     await expectSound()

@@ -43,7 +43,7 @@ const deal = (city: string) =>
     flashDeal: false,
     sponsor: { key: 'S1', name: 'Corner Oven', city },
   }) as const
-/** Answers as a server does to which CloudFront reports Halifax as every visitor's city. */
+/** Answers like a server behind CloudFront, which reports that every visitor is in Halifax. */
 const answerPlaces = () => {
   answerHome()
   answer(listHomeDeals, ({ query: { near } }) => ({
@@ -96,7 +96,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near ($language, $width)', (screen) =>
     ] as const) {
       const title = t(`home.rows.${kind}`)
       const row = page.getByRole('region', { name: title, exact: true })
-      // Rows load while the reader scrolls towards them.
+      // Rows load when the reader scrolls near them.
       const scrolled = () => {
         window.scrollBy(0, 100)
         return row.elements()

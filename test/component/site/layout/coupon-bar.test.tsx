@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 
-/** Longer than the delay before a fan's page registers the service worker. */
+/** Exceeds the delay after which a fan's page registers the service worker. */
 const LATER_MS = 3_000
 
 it.each([

@@ -12,7 +12,7 @@ import { paths } from '#web/lib/paths.ts'
 
 const ABOUT = paths.about.href()
 const TOUCH_PX = 44
-/** Longer than a fan's page waits until it fills the wallet. */
+/** Exceeds the delay after which a fan's page fills the wallet. */
 const LATER_MS = 3_000
 
 describe.each([EN_PHONE, FR_PHONE])('the thumb bar of a fan ($language, $width)', (screen) => {

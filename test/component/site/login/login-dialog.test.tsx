@@ -9,7 +9,7 @@ import { EN_PHONE_FR_DESKTOP, PHONE } from '#test/fixtures/screens.ts'
 
 const LIST = '/organizations?searchTerms=gulls'
 
-/** Returns the accessible name of the focused element, approximately: its label or its text. */
+/** Returns the label or the text of the focused element, which approximates its accessible name. */
 function focused(): string {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return ''

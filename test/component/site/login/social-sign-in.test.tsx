@@ -26,7 +26,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('ways in without a password ($language, $widt
   const names = SOCIAL_PROVIDERS.map((provider) => t(`login.with.${provider}`))
   const shown = () => buttons.elements().map((button) => button.textContent)
 
-  /** Opens the login page as if a provider's sign-in had failed. */
+  /** Opens the login page as if signing in with a provider had failed. */
   async function comeBack(socialFailure: { failure: string; message: string }) {
     configure(HAS_PROVIDERS)
     await visit('/how-it-works', screen)

@@ -14,7 +14,7 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, FR_PHONE, PHONE, type Screen } from '#test/fixtures/screens.ts'
 
-/** Returns a fan who has completed onboarding except for following. */
+/** Returns a fan who has completed all steps of onboarding but the last one, following. */
 const aPlacedFan = ({ language }: Screen) =>
   aMe({
     onboarding: true,

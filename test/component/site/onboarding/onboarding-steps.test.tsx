@@ -70,7 +70,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new fan who begins ($language, $width)', (
     await box('fields.lastName').fill('Byron')
     await press('onboarding.continue')
 
-    // The heading of the new step takes the focus, so that keyboard users start there.
+    // The heading of the new step gets the focus, so that keyboard users continue there.
     await expect.element(stepOf(screen.language, 2)).toHaveFocus()
     expect(address()).toBe('/onboarding?step=2')
   })

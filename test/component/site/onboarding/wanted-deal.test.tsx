@@ -31,7 +31,7 @@ const ANSWERED = {
 
 afterEach(dropPendingAction)
 
-/** Opens the last step of onboarding for a fan who wanted to redeem a deal. */
+/** Opens the last step of onboarding for a fan who wants to redeem a deal. */
 async function visitLastStep(screen: Screen, changes: Partial<Offer> = {}) {
   const deal = answerDeal({ descriptionFr: undefined, ...changes }, { teams: [team] })
   answer(listCategories, { items: [], french: {} })

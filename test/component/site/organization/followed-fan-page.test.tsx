@@ -20,7 +20,9 @@ import { paths } from '#web/lib/paths.ts'
 const buttonIn = (t: (key: string) => string) => (word: 'follow' | 'following', name: string) =>
   page.getByRole('button', { name: `${t(`follow.${word}`)} ${name}` })
 
-/** Answers a follow request as the server does. The fan's record then contains the organization. */
+/**
+ * Answers a follow request like the server. Afterwards, the fan's record contains the organization.
+ */
 function answerFollow(me: ReturnType<typeof aFanOf>, teamKey: string): void {
   answer(followOrganization, () => {
     answer(readMe, { ...me, teams: [teamKey] })

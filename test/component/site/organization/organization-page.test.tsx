@@ -19,7 +19,7 @@ const REFRESH = 'Oops! Something went wrong. Please refresh the page and try aga
 describe.each(EN_PHONE_FR_DESKTOP)('a FanPage ($language, $width)', (screen) => {
   const say = saying(screen.language)
   /**
-   * Returns the last element with a text. Some texts occur a second time in a title for screen
+   * Locates the last element with a text, because some texts also occur in a title for screen
    * readers.
    */
   const shown = (words: string) => page.getByText(say(words), { exact: true }).last()
@@ -80,7 +80,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the deals of a FanPage ($language, $width)',
     answerFanPage(team)
     answer(listOrganizationDeals, refusal('internal'))
     await visit(paths.organization.href(team.slug), screen)
-    await expect.element(page.getByText(say('This list could not be loaded.'))).toBeVisible()
+    await expect.element(page.getByText(say('This list couldn’t be loaded.'))).toBeVisible()
     await expectSound()
 
     answer(listOrganizationDeals, { items: [] })

@@ -18,9 +18,7 @@ const IPHONE =
 const TAB = '/profile/edit?tab=10'
 const team = anOrganization()
 
-/**
- * Returns locators for the texts and controls of the tab, and a fan who follows the organization.
- */
+/** Returns locators for texts and controls of the tab, and a fan who follows the organization. */
 function partsOf(screen: Screen) {
   const words = wordsOf(screen.language, 'alerts')
   return {

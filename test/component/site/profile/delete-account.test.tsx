@@ -29,7 +29,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the end of an account ($language, $width)', 
 
   it('says why it cannot be', async () => {
     await open()
-    // API Gateway's answer to an expired token has no problem code.
+    // If a token is expired, API Gateway rejects the request without a problem code.
     answer(deleteMe, bareRefusal(401))
 
     await press('deletion.confirm')

@@ -55,7 +55,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the password of an account ($language, $widt
       .toHaveAttribute('aria-invalid', 'true')
     await expectSound()
 
-    // An error that two fields cause together disappears when either field changes.
+    // Two fields cause this error together, so it must disappear when either of them changes.
     await box('password.fields.next').fill('another')
 
     await hides(DIFFER)

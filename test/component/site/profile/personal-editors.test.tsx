@@ -22,8 +22,8 @@ const MONTREAL = {
 const TORONTO = { city: 'Toronto', state: 'ON', country: 'Canada' }
 
 /**
- * Opens an editor of the profile. Returns a function that changes the stored record, as a second
- * device would.
+ * Opens an editor of the profile. The result includes a function that changes the stored record,
+ * like a second device.
  */
 async function editing(screen: Screen, name: 'firstName' | 'userName' | 'city') {
   const [fan, forms] = [wordsOf(screen.language, 'fan'), wordsOf(screen.language, 'forms')]
@@ -114,7 +114,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a form of what changes twice ($language)', (
     await expect.element(alert).toBeVisible()
     elsewhere({ firstName: 'Bert' })
 
-    // Typing after the conflict resolves it in favor of the form's value.
+    // Typing after a conflict means that the user chooses the form's value.
     await field.fill('Roberta')
     await save()
     await side('stored', 'Bert').click()

@@ -25,7 +25,7 @@ const MONTREAL = {
   longitude: -73.57,
 }
 
-/** Opens the profile of a fan, and serves the fan's changes after they are saved. */
+/** Opens the profile of a fan. The fake server remembers changes that the fan saves. */
 async function openProfile(screen: Screen): Promise<void> {
   const me = aFollower(screen)
   let { user } = me

@@ -14,7 +14,7 @@ import { PURCHASES, purchaseName } from '#web/lib/wallet/purchases.ts'
 import { keep } from '#web/lib/wallet/wallet.ts'
 
 const LONGEST_WAIT_MS = 10_000
-/** Milliseconds after which a page that shows a stored purchase requests it from the server. */
+/** Milliseconds after which a page with a locally stored purchase requests the purchase again. */
 const AGAIN_MS = 3_000
 
 const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
@@ -24,7 +24,7 @@ const pageWith = (purchase: OwnPurchase): OutputOf<typeof readMyPurchase> => ({
   now: new Date().toISOString(),
 })
 
-/** Stores a purchase on a fan's phone. */
+/** Stores a purchase in the local storage of a fan. */
 async function givenKept(screen: Screen, purchase: OwnPurchase): Promise<void> {
   const me = aFanOf(screen)
   await signIn(me)

@@ -10,7 +10,7 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** Color of buttons that take something away, in light mode. */
+/** Color of destructive buttons, such as Refund, in light mode. */
 const CORAL = 'rgb(200, 55, 31)'
 
 describe.each(EN_DESKTOP_FR_PHONE)('a purchase ($language, $width)', (screen) => {
@@ -48,7 +48,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a purchase ($language, $width)', (screen) =>
       .element(page.getByText(t('purchase.states.refunded'), { exact: true }))
       .toBeVisible()
     await expect.element(qrCode).not.toBeInTheDocument()
-    // The pressed button is gone, so the focus is on the new state, which is far above.
+    // The pressed button disappears, so the focus moves to the new state, which is far above it.
     await expect
       .element(page.getByText(t('purchase.states.refunded'), { exact: true }))
       .toHaveFocus()

@@ -10,7 +10,7 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_PHONE_FR_DESKTOP, PHONE, type Screen } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** Serves a deal, and answers saving and unsaving as the server does. */
+/** Serves a deal. Answers saving and unsaving it like the server. */
 function answerSaving(screen: Screen) {
   const deal = answerDeal({ descriptionFr: undefined })
   const me = aFanOf(screen)

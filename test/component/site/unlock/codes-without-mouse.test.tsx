@@ -14,7 +14,7 @@ import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 const { t, button, field, shows } = partsOf(EN_DESKTOP)
 const gulls = anOrganization()
 
-/** Opens a page as a fan of the organization. The server accepts every code. */
+/** Opens a page as a fan of the organization. The fake server accepts every code. */
 async function open(path: string): Promise<void> {
   answerFanPageSearch([gulls])
   answerFanPage(gulls)

@@ -11,7 +11,7 @@ it('a chart that was not drawn yet is printed as its table', async () => {
   await expect.element(table).not.toBeInTheDocument()
 
   window.dispatchEvent(new Event('beforeprint'))
-  // Paper shows the page as it is when the event ends.
+  // The browser prints the page in the state that it has when the event ends.
   expect(table.elements()).toHaveLength(1)
 
   window.dispatchEvent(new Event('afterprint'))
@@ -22,7 +22,7 @@ it('a drawn chart can be scaled to the width of the paper', async () => {
   await openKit(EN_PHONE, { part: 'charts' })
 
   const drawing = () => page.getByRole('figure').first().element().querySelector('svg')
-  // Long enough for the chart library, which is large.
+  // Waits long because the chart library is large.
   await expect
     .poll(() => drawing()?.getAttribute('viewBox'), { timeout: 50_000 })
     .toMatch(/^0 0 [1-9][\d.]* [1-9][\d.]*$/)

@@ -10,20 +10,20 @@ import { lateDialog } from '#web/ui/lazy-loading/late-dialog.ts'
 import { lazyPart, lazyScreen } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
-// Pretends that the page has already been reloaded for this build, so it does not reload again.
+// Notes that the page was already reloaded for this build, so that it does not reload again.
 beforeEach(() => {
   const build = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
   sessionStorage.setItem('reloadedBuild', build)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** Returns a script that fails to load, and `bringBack`, after which the script loads. */
+/** Returns a loader of a component that fails. After a call of `bringBack`, the loader succeeds. */
 function lostScript<Props>(Content: ComponentType<Props>) {
   const load = vi.fn<() => Promise<ComponentType<Props>>>().mockRejectedValue(new Error('Lost'))
   return { load, bringBack: () => load.mockResolvedValue(Content) }
 }
 
-/** Makes failed scripts retry at once, as when the network returns. */
+/** Makes failed loads retry immediately, as if the network were back. */
 const tryNow = () => window.dispatchEvent(new Event('online'))
 
 describe.each(EN_DESKTOP_FR_PHONE)('a script that does not come ($language, $width)', (screen) => {

@@ -39,7 +39,7 @@ it('a figure is reported under the dimensions that its alarm looks for', async (
   })
 })
 
-/** Calls an endpoint that has this outcome. Returns the response and the reported metrics. */
+/** Calls an endpoint with this outcome. Returns the response and the reported metrics. */
 async function reportedWhen(run: () => Promise<Refusal | string>) {
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'fanward-dev-read-docs')
   setEnvironment({ ORIGIN_KEYS: 'key' })

@@ -11,7 +11,9 @@ const batch = (count: number) => {
   return { operation: 'BatchGetItem', input: { RequestItems: { table: { Keys } } } } as Call
 }
 
-/** Returns a sender whose clock advances only while it waits, and the times of its requests. */
+/**
+ * Returns a sender whose clock advances only while the sender waits, and the times of its requests.
+ */
 function paced(unitsOf: (call: Call) => number | undefined) {
   let nowMs = 0
   const sentMs: number[] = []

@@ -10,7 +10,7 @@ const own = await generateKeyPair('RS256', { extractable: true })
 const stranger = await generateKeyPair('RS256')
 
 let server: Server
-/** Answers of the token issuer and the number of requests, by path of the user pool. */
+/** Responses of the token issuer, by path of the user pool. `asked` counts the requests. */
 const answers = new Map<string, { status: number; body: string; asked: number }>()
 let pools = 0
 let issuer: string

@@ -73,7 +73,8 @@ describe('a message to a browser', () => {
     providePushSecret({ pairs: [rolled, old] })
     expect(await send(address)).toBe('sent')
 
-    // A refusal may be due to our own keys, so the endpoint must not be reported as gone.
+    // The service may reject the push because of our own keys, so the endpoint must not be reported
+    // as gone.
     providePushSecret({ pairs: [rolled, stranger] })
     expect(await send(address)).toBe('refused')
     expect(await send(service.subscribe(listening.url, 'new', rolled.publicKey))).toBe('sent')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { dealText } from '#lambdas/mail/alert-texts.ts'
 import { aDeal, aSponsor } from '#test/fixtures/records.ts'
 
-/** A two-for-one deal of Corner Oven in Toronto. */
+/** A two-for-one deal of the business Corner Oven in Toronto. */
 const deal = aDeal(aSponsor(), [])
 
 function textAt(now: string, usefulUntil: string, language: 'en' | 'fr' = 'en'): string {

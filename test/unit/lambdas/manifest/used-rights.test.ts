@@ -4,8 +4,8 @@ import { grantsFor } from '#infra/constructs/grants.ts'
 import { functions, type IndexName, type TableAction } from '#lambdas/manifest.ts'
 
 /**
- * Bundles of the functions by name. The code is readable and contains neither packages nor unused
- * parts.
+ * Bundles of the functions, by name. They are not minified, and contain neither packages nor unused
+ * code.
  */
 let bundles: ReadonlyMap<string, string>
 
@@ -24,20 +24,20 @@ beforeAll(async () => {
   )
 })
 
-/** Matches a call of one of the table's operations. */
+/** Matches a call of one of these operations of the table. */
 function calling(...operations: string[]): RegExp {
   return new RegExp(`\\bdynamo\\("(${operations.join('|')})"`)
 }
 
 /**
- * Returns whether code contains a part of a transaction, either with a value or in shorthand
+ * Returns true if code contains a part of a transaction, either with a value or in shorthand
  * notation.
  */
 function hasPart(code: string, part: string): boolean {
   return calling('TransactWriteItems').test(code) && new RegExp(`\\b${part}\\s*[:,}]`).test(code)
 }
 
-/** Functions that return whether code can use a right, by right. */
+/** Functions that return true if code can use a right, by right. */
 const CAN_USE: Readonly<Record<TableAction | IndexName, (code: string) => boolean>> = {
   GetItem: (code) => calling('GetItem', 'TransactGetItems').test(code),
   BatchGetItem: (code) => calling('BatchGetItem').test(code),
@@ -64,7 +64,7 @@ it('names no right to the table or its indexes that the code of the function can
   expect(idle).toEqual([])
 })
 
-/** Services whose IAM actions have the same names as the SDK's commands. */
+/** Matches IAM actions of services whose actions have the same names as the SDK's commands. */
 const COMMANDS = /^(?:cognito-idp|geo):(.+)$/
 
 it('names no operation of the user pool or the place index that the code does not call', () => {

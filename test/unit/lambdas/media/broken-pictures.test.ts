@@ -11,7 +11,7 @@ const whole = () =>
     { input: { create: { width: 8, height: 8, channels: 3, background: '#2040c0' } } },
   ])
 
-/** Returns a file with random bytes removed, duplicated or replaced. */
+/** Returns a copy of a file with random bytes removed, duplicated or replaced. */
 function broken(file: Buffer, seed: string): Buffer {
   const random = createRandom(seed)
   const at = random.int(0, file.length - 1)

@@ -13,7 +13,7 @@ function answerWith(keys: readonly string[], next?: string): string {
   return `<ListBucketResult>${token}${contents.join('')}</ListBucketResult>`
 }
 
-/** Answers by the continuation token in the request. */
+/** Responses, by the continuation token in the request. */
 const ANSWERS: Readonly<Record<string, string>> = {
   '': answerWith(['media/a', 'media/b &amp; c'], '1/+='),
   '1/+=': answerWith(['media/d'], 'last'),

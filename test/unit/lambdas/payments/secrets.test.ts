@@ -71,7 +71,7 @@ describe('the secrets of the payment provider', () => {
     await expect(reconcilePayments(event)).resolves.toBeUndefined()
 
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('no keys'))
-    // A secret with wrong keys must still fail.
+    // A secret that lacks keys must still cause an error.
     await expect(reconcilePayments(event)).rejects.toThrow('lacks secretKey')
   })
 
@@ -100,7 +100,7 @@ it.each([
   await expect(hasStripeKeys()).rejects.toBe(error)
 })
 
-/** Makes Secrets Manager return these secrets one after the other. */
+/** Makes Secrets Manager return these secrets, one per request. */
 function fromSecretsManager(texts: readonly string[]): void {
   setEnvironment({ STRIPE_SECRET_ID: 'fanward/stripe' })
   const answers = secretsManager.on(GetSecretValueCommand, { SecretId: 'fanward/stripe' })

@@ -6,7 +6,8 @@ describe('a word that is being typed', () => {
     ['p', 'pizza'],
     ['pizz', 'pizzeria'],
     ['pizza', 'pizza'],
-    // Words with one letter changed, removed, added, or swapped with the next letter.
+    // In each word, one letter is changed, removed or added, or two neighboring letters are
+    // swapped.
     ['pizsa', 'pizza'],
     ['piza', 'pizza'],
     ['pizzza', 'pizza'],

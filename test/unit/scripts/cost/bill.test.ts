@@ -38,9 +38,9 @@ describe('a bill', () => {
     expect(alerts).toHaveLength(5)
     const sum = (of: 'readUnits' | 'writeUnits') =>
       alerts.reduce((total, { runs, units }) => total + runs * units[of], 0) / ALERTS_PER_FAN
-    // Half of the alerts are about deals of several organizations and take one write unit each. A
-    // quarter of the alerts are delayed. Each of these takes 4.5 more read units and 7 more write
-    // units: two to store the alert with its index entry, and five to send it in the morning.
+    // Half of the alerts are about deals of several organizations, and need one write unit each. A
+    // quarter of the alerts are delayed, and need 4.5 more read units and 7 more write units each:
+    // two to store the alert with its index entry, and five to send it in the morning.
     expect(sum('readUnits')).toBeCloseTo(1.12 + 4.5 / 4, 1)
     expect(sum('writeUnits')).toBeCloseTo(0.515 + 7 / 4, 1)
   })
@@ -59,13 +59,13 @@ describe('a bill', () => {
       trafficOf(1, { ...PER_FAN, liveMinutes }).find(({ price }) => price === 'liveMessage')
 
     expect(messages(0)?.quantity).toBe(4 * 2 + 1)
-    // A page that receives no messages pings every 200 seconds.
+    // A page that receives no messages sends a ping every 200 seconds.
     expect(messages(10)?.quantity).toBe(4 * 2 + 1 + 3 * 2)
   })
 
   it("stretches processor time by the memory's share of a processor", () => {
-    // 10 ms of work takes 20 ms on half a CPU. With 5 ms of waiting and 3 ms of startup it is 28 ms
-    // with 0.864 GB.
+    // Work of 10 ms takes 20 ms on half a CPU. Together with 5 ms of waiting and 3 ms of startup,
+    // this is 28 ms, with 0.864 GB of memory.
     expect(gbSecondsOf(10, 1769 / 2, 1)).toBeCloseTo((884.5 / 1024) * 0.028)
     expect(gbSecondsOf(10, 1769 * 2, 0)).toBeCloseTo((3538 / 1024) * 0.013)
   })

@@ -10,7 +10,8 @@ interface Task {
 const task = (name: string, steps = 1, isAlone = false): Task => ({ name, steps, isAlone })
 
 /**
- * Runs tasks. For each task, returns the tasks that were running when it began, including itself.
+ * Runs tasks. Returns for each task the names of the tasks that ran when it began, including its
+ * own.
  */
 async function companyOf(tasks: readonly Task[], lanes: number): Promise<string[]> {
   const [running, begun]: [Set<string>, string[]] = [new Set(), []]

@@ -4,7 +4,7 @@ import { wishOf } from '#scripts/game-day/arguments.ts'
 
 const now = new Date('2027-02-20T12:00:00Z')
 
-/** Returns a command line with some arguments replaced. An undefined value omits the argument. */
+/** Returns a command line with some arguments replaced. An undefined value removes the argument. */
 function lineWith(others: Readonly<Record<string, string | undefined>>, ...flags: string[]) {
   const values = {
     environment: 'production',

@@ -37,13 +37,13 @@ afterEach(() => {
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
 })
-// Restores the clients, because test files share a process and other tests use the real clients.
+// Restores the clients. Test files share a process, and other tests use the real clients.
 afterAll(() => {
   dynamo.restore()
   lambda.restore()
 })
 
-/** Installs a fake AWS CLI that answers only these commands. */
+/** Installs a fake AWS CLI that answers only the given commands. */
 function givenCli(answers: Readonly<Record<string, object | ''>>): void {
   for (const [command, answer] of Object.entries(answers)) {
     writeFileSync(join(folder, command), answer === '' ? '' : JSON.stringify(answer))

@@ -8,7 +8,10 @@ const capacity = (readUnits = 12_000, writeUnits = 4_000): Capacity => ({
   most: { readUnits: 40_000, writeUnits: 20_000 },
 })
 
-/** Limits of a fake account. Tests change them, and `cloudOver` reads and writes them. */
+/**
+ * Limits of a fake account. Tests change these, and the result of `cloudOver` reads and writes
+ * them.
+ */
 export interface MadeUpAccount {
   quotas: Record<string, readonly Quota[]>
   account: Throttle
@@ -20,14 +23,11 @@ export interface MadeUpAccount {
   table: Capacity
   indexes: Map<IndexName, Capacity>
   note: Note | undefined
-  /** Changes in the order in which they were requested. */
+  /** Changes, in the order of their requests. */
   requested: unknown[]
 }
 
-/**
- * Returns the limits of the production account on its first day, with AWS's quotas for a new
- * account.
- */
+/** Returns the limits of a new production account, with AWS's default quotas. */
 export function newAccount(): MadeUpAccount {
   return {
     quotas: {
@@ -58,7 +58,7 @@ export function newAccount(): MadeUpAccount {
   }
 }
 
-/** Returns a `Cloud` that uses a fake account. Calls named in `failing` fail. */
+/** Returns a `Cloud` that uses a fake account. Calls of the functions in `failing` fail. */
 export function cloudOver(account: MadeUpAccount, ...failing: (keyof Cloud)[]): Cloud {
   const cloud: Cloud = {
     gatewayAccount: async () => ({ ...account.account, logRole: undefined }),

@@ -79,7 +79,7 @@ describe('raising', () => {
     expect(changes.map(({ before }) => before)).toEqual([
       { ratePerSecond: 5_000, burst: 2_000 },
       20,
-      // The limits of the live API were already high enough for 60,000 seats.
+      // The limits of the live API already suffice for 60,000 seats.
       { ratePerSecond: 5_000, burst: 2_500 },
     ])
     expect(account.api).toEqual({ ratePerSecond: 16_800, burst: 8_400 })

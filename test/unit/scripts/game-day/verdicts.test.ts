@@ -19,7 +19,7 @@ async function rowsFor(
   return new Map(rowsOf(demand, state, daysLeft).map((row) => [row.what, row]))
 }
 
-/** Returns an account whose limits all exceed the needs of a stadium. */
+/** Returns an account in which all limits exceed the needs of a stadium. */
 function largeAccount(): MadeUpAccount {
   const account = newAccount()
   const most = { readUnits: 40_000, writeUnits: 40_000 }
@@ -163,7 +163,7 @@ describe('the report', () => {
 
   it('prices the warm units that would be added', async () => {
     const { warm } = changesFor(demand, await readState(cloudOver(newAccount()), demand))
-    // 6,388 additional read units and 12,525 additional write units.
+    // The price is for 6,388 more read units and 12,525 more write units.
     expect(warmCharge(warm)).toContain('$160.90 once')
     expect(warmCharge([])).toBeUndefined()
   })

@@ -26,7 +26,7 @@ const environment: Environment = {
 
 type Answer = readonly [status: number, body: object | string, errorName?: string]
 
-/** Answers of AWS and Stripe by request, in the formats of these services. */
+/** Responses of AWS and Stripe, by request. */
 const READY: Readonly<Record<string, Answer>> = {
   'POST /': [
     200,

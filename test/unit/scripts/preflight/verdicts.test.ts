@@ -20,7 +20,7 @@ import { judgeWebhooks, type Webhook } from '#scripts/preflight/webhooks.ts'
 
 const { production, dev } = environments
 
-/** Asserts that a judge returns the expected state and words for each input. */
+/** Expects that a judge returns the given state and matching text for each input. */
 function expectVerdicts<Given extends readonly unknown[]>(
   judge: (...given: Given) => { state: string; text: string },
   rows: readonly (readonly [Given, string, RegExp])[],

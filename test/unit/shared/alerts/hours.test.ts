@@ -9,7 +9,7 @@ const night = (zone: Zone, from = '21:00', to = '08:00') => ({ zone, quietHours:
 const until = (clock: ReturnType<typeof night>, at: string) => quietUntil(clock, new Date(at))
 
 describe('quiet hours', () => {
-  // From 21:00 to 08:00 local time. In winter, Toronto has UTC-5, Vancouver -8, St. John's -3:30.
+  // Nights last from 21:00 to 8:00. Toronto is at UTC-5, Vancouver at -8, St. John's at -3:30.
   it.each([
     ['America/Toronto', '2026-01-15T01:59:00Z', undefined],
     ['America/Toronto', '2026-01-15T02:00:00Z', '2026-01-15T13:00:00.000Z'],
@@ -33,7 +33,7 @@ describe('quiet hours', () => {
     )
   })
 
-  // Clocks skip 02:00 to 03:00 on 2026-03-08, and repeat 01:00 to 02:00 on 2025-11-02.
+  // Clocks skip 2:00 to 3:00 on March 8, 2026, and repeat 1:00 to 2:00 on November 2, 2025.
   it.each([
     ['America/Toronto', '2026-03-08T03:00:00Z', '2026-03-08T12:00:00.000Z'],
     ['America/Vancouver', '2026-03-08T06:00:00Z', '2026-03-08T15:00:00.000Z'],
@@ -66,7 +66,7 @@ describe('quiet hours', () => {
         if (end === undefined) return
         expect(Date.parse(end)).toBeGreaterThan(now.getTime())
         expect(Date.parse(end) - now.getTime()).toBeLessThanOrEqual(25 * 3600_000)
-        // On one day of the year, 02:00 does not exist.
+        // On one day of each year, the local time 2:00 does not exist.
         if (to !== '02:00') expect(localTimeOf(end, zone).time).toBe(to)
       }),
     )

@@ -6,15 +6,15 @@ import { endpoints } from '#lambdas/manifest.ts'
 import { readMe } from '#shared/api/me.schemas.ts'
 
 /**
- * Lists the required fields of each answer, by endpoint. The test adds lines for new endpoints. No
- * field may be added to an existing line, because pages would then reject answers from older
+ * Lists the required fields of each response, by endpoint. The test adds lines for new endpoints.
+ * An existing line must not get more fields, because pages would then reject responses from older
  * servers.
  */
 const FILE = join(import.meta.dirname, 'answers.txt')
 
 /**
- * The properties of a schema's definition that this test reads. Zod has a separate type for each
- * kind of schema.
+ * Properties of a schema's definition that this test reads. Zod has a separate type for each kind
+ * of schema.
  */
 interface Definition {
   readonly type: string
@@ -23,7 +23,7 @@ interface Definition {
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>
 }
 
-/** Returns the paths of required fields. Skips nullable values and unions. */
+/** Returns the paths of required fields. Does not look inside nullable values and unions. */
 function neededIn(schema: z.ZodMiniType): string[] {
   const { type, innerType, element, shape = {} } = schema._zod.def as unknown as Definition
   if (type === 'nullable') return []

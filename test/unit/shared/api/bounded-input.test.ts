@@ -11,15 +11,15 @@ type Schema = z.ZodMiniType
 
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition
 
-/** Texts longer than any text that fits into an item of the table. */
+/** Texts that are too long for any item of the table. */
 const ENDLESS = ['a', '7', 'é'].map((letter) => letter.repeat(400_001))
 
-/** Records with more keys than any record may have, one per type of value. */
+/** Records with more keys than any record may have, one for each type of value. */
 const FULL = ['x', 1, true, [], {}].map((value) =>
   Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`name${i}`, value])),
 )
 
-/** Returns the paths at which a schema allows lists, records or texts of unlimited length. */
+/** Returns the paths at which a schema allows unlimited lists, records or texts. */
 function unboundedIn(schema: Schema, path: string): string[] {
   const { type, checks = [], ...parts } = definitionOf(schema)
   const hasEnd = checks.some(({ _zod }) => ['max_length', 'length_equals'].includes(_zod.def.check))
@@ -35,7 +35,8 @@ function unboundedIn(schema: Schema, path: string): string[] {
 }
 
 /**
- * Returns the schemas nested directly in a schema: its fields, items, options or wrapped schema.
+ * Returns the schemas that a schema directly contains: its fields, items, options or wrapped
+ * schema.
  */
 function partsOf(definition: object): [string, Schema][] {
   return Object.entries(definition).flatMap(([kind, part]): [string, Schema][] => {
@@ -53,7 +54,7 @@ const isSchema = (value: unknown): value is Schema =>
 it('no list, record or text that an endpoint takes can be made as long as somebody likes', () => {
   const unbounded = endpoints.flatMap(({ contract }) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
-      // A raw body is not stored, so only the limit for requests applies.
+      // A raw body is not stored, so only the limit for the size of requests applies.
       if (part === 'body' && contract.isBodyRaw) return []
       return unboundedIn(contract[part], `${contract.name} ${part}`)
     }),

@@ -4,7 +4,7 @@ import { AUDITED_FIELDS, AUDITED_KINDS, type AuditedKind } from '#shared/audit/f
 
 type Words = Readonly<Record<string, unknown>>
 
-/** Keys of the field labels in each kind's form. */
+/** Paths of the field labels of each kind's form, in the message catalogs. */
 const PLACES: Readonly<Record<AuditedKind, readonly string[]>> = {
   deal: ['deals fields'],
   organization: ['organizations fields'],
@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<AuditedKind, readonly string[]>> = {
   staff: [],
   setting: ['settings parts', 'settings scales'],
 }
-/** Settings whose changes the portal describes with a separate sentence. */
+/** Settings whose changes the portal describes with separate texts. */
 const ELSEWHERE = ['qtyOfOffersToShuffle']
 
 function wordsAt(place: string, language: string): Words {

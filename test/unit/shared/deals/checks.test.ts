@@ -7,7 +7,7 @@ const business: DealBusiness = { name: 'Corner Oven', redeemRadius: 200, stripeA
 const NO_DELAY = { delayHour: 0, delayDay: 0, delayWeek: 0, delayMonth: 0 }
 const FLASH = { visibility: 'flash', priceCents: 900, totalAvailable: 5, ...NO_DELAY } as const
 
-/** Returns the exact message that the portal shows. */
+/** Returns the message of a check exactly as the portal shows it. */
 function wordsOf({ messageKey, name }: ReturnType<typeof checkDeal>[number]): string {
   const words = messageKey
     .split('.')

@@ -5,7 +5,7 @@ import { insightsOf } from '#shared/insights/insights.ts'
 const NOTHING = { redemptions: 0, returns: 0, refusals: {} }
 const [MONDAY, THURSDAY, SATURDAY] = [0, 3, 5]
 
-/** Returns redeemers with the given numbers of redemptions by hour of the week. */
+/** Returns redeemers with these numbers of redemptions by weekday and hour. */
 function redeemers(...some: readonly (readonly [weekday: number, hour: number, count: number])[]) {
   const hours = Array.from({ length: 168 }, () => 0)
   for (const [weekday, hour, count] of some) hours[weekday * 24 + hour] = count

@@ -66,9 +66,7 @@ describe('a link', () => {
   })
 })
 
-/**
- * Matches names of fields that probably contain a link, so that the test also covers new fields.
- */
+/** Matches field names that probably stand for a link, so that the test also covers new fields. */
 const NAMED_LIKE_LINKS =
   /website|link|url|social|^app[A-Z]|facebook|instagram|twitter|linkedin|tiktok/i
 

@@ -108,7 +108,7 @@ describe('the file of an entity in the body of its save', () => {
     [undefined, 'validation.upload.required'],
     ['images/a.jpg', 'validation.upload.required'],
     [{ pending: true, before: '' }, 'validation.upload.pending'],
-    // JSON bodies omit undefined values.
+    // JSON bodies omit the field `before` if it is undefined.
     [{ pending: true }, 'validation.upload.pending'],
   ])('may not be %j', (choice, messageKey) => {
     expect(messageOf(choice)).toBe(messageKey)

@@ -26,7 +26,7 @@ function stateAt(at: string, hours: Partial<OpeningHours>, zone = TORONTO) {
 describe('opening hours', () => {
   const office = { week: weekdays('09:00-17:00') }
 
-  // November 24, 2026 is a Tuesday.
+  // November 24, 2026, is a Tuesday.
   it.each([
     ['before they begin', '2026-11-24T13:59:59.999Z', false, '2026-11-24T14:00:00.000Z'],
     ['as they begin', '2026-11-24T14:00:00.000Z', true, '2026-11-24T22:00:00.000Z'],
@@ -88,7 +88,7 @@ describe('opening hours over many days, and when clocks change', () => {
   })
 
   it.each([
-    // Clocks go from 2:00 to 3:00 on March 8, 2026, and from 2:00 back to 1:00 on November 1.
+    // Clocks go from 2:00 to 3:00 on March 8, 2026, and from 2:00 back to 1:00 on November 1, 2026.
     ['lose an hour', '2026-03-08T04:00:00.000Z', '2026-03-08T07:00:00.000Z'],
     ['gain an hour', '2026-11-01T03:00:00.000Z', '2026-11-01T08:00:00.000Z'],
   ])('of a night in which the clocks change %s', (_, at, changesAt) => {
@@ -117,7 +117,7 @@ const dayHours = fc.oneof(
     .filter((times) => new Set(times).size === 4)
     .map(([a, b, c, d]) => `${a}-${b} ${c}-${d}`),
 )
-/** Generates minutes around a clock change and in midsummer. */
+/** Generates instants around clock changes and in midsummer, at whole minutes. */
 const minute = fc
   .tuple(
     fc.constantFrom('2026-03-08', '2026-11-01', '2027-03-14', '2026-07-01'),
@@ -179,7 +179,7 @@ function isNearClockChange(ms: number, zone: string): boolean {
     : false
 }
 
-/** Returns whether a business is open, computed only from local date and time. */
+/** Returns true if a business is open. Computes this only from the local date and time. */
 function isOpenOnTheWall(hours: OpeningHours, at: string, zone: string): boolean {
   const { day, time } = localTimeOf(at, zone)
   const yesterday = new Date(Date.parse(`${day}T00:00:00Z`) - 24 * HOUR_MS)

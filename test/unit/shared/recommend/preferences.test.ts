@@ -67,7 +67,8 @@ describe('preferences', () => {
     const drawn = (list: readonly { sponsorKey: string; offerKey: string }[]) => {
       const tastes = new Map<string, Taste>()
       for (const one of list) {
-        // A deal belongs to only one business, so its key contains the key of the business.
+        // Each deal belongs to only one business, so the key of a deal contains the key of its
+        // business.
         const taste = tastes.get(one.sponsorKey) ?? emptyTaste()
         tastes.set(one.sponsorKey, taste)
         addTaste(taste, tasteOf({ ...one, offerKey: `${one.sponsorKey} ${one.offerKey}` }))

@@ -21,12 +21,12 @@ it('an evening is on the day that its clocks show, half an hour apart in St. Joh
 })
 
 it('days on which clocks change have an hour less and one twice', () => {
-  // At 6:00 UTC clocks are set from 2:00 to 1:00. The local time 1:30 therefore occurs at 5:30 and
-  // 6:30 UTC.
+  // At 6:00 UTC, clocks go back from 2:00 to 1:00. The local time 1:30 therefore occurs twice, at
+  // 5:30 UTC and at 6:30 UTC.
   expect(localDays({ '2026-11-01': { r11: 1, r13: 2, r14: 4 } }, 'America/Toronto')).toEqual({
     '2026-11-01': { r: 7, h01: 3, h02: 4 },
   })
-  // At 7:00 UTC clocks go from 2:00 to 3:00.
+  // At 7:00 UTC, clocks go forward from 2:00 to 3:00.
   expect(localDays({ '2026-03-08': { r13: 1, r14: 2 } }, 'America/Toronto')).toEqual({
     '2026-03-08': { r: 3, h01: 1, h03: 2 },
   })

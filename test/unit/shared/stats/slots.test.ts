@@ -19,7 +19,7 @@ it('every slot is inside of its piece', () => {
   }
 })
 
-/** Days near clock changes, and days more than a month away from them. */
+/** Days near clock changes, and days more than a month before or after. */
 const DAYS = ['2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07'].flatMap((day) =>
   [-40, -1, 0, 1, 2, 40].map((beside) => addDays(day, beside)),
 )
@@ -30,7 +30,7 @@ it.each(FIGURE_ZONES)('the days of %s begin with a piece, as clocks change too',
     const slot = slotOf(midnight)
     const isSlotStart = midnight.endsWith(':00:00.000Z') || midnight.endsWith(':30:00.000Z')
     expect([midnight, isSlotStart, pieceStart(pieceOf(slot))]).toEqual([midnight, true, slot])
-    // The time zone is always behind UTC, so the UTC date at local midnight is the same day.
+    // The zone is always behind UTC, so local midnight is on the same date in UTC.
     expect(midnight.slice(0, 10)).toBe(day)
   }
 })

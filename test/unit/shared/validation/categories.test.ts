@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CATEGORIES_MAX, CATEGORY_NAMES_MAX, SUBCATEGORIES_MAX } from '#shared/constants.ts'
 import { CategoryRows } from '#shared/validation/categories.ts'
 
-/** Returns a name of the maximum length. Its padding characters take three bytes each. */
+/** Returns a name of the maximum length. Each padding character takes three bytes. */
 const longName = (number: number) => String(number).padEnd(60, '赛')
 
 function rowsOf(names: number) {

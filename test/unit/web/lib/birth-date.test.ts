@@ -13,7 +13,7 @@ describe('the selectors of a date of birth', () => {
     expect(years[0]).toBe('2014')
     expect(years.at(-1)).toBe('1926')
     expect(years).toHaveLength(89)
-    // The server counts in UTC, so a new year begins while the device is still in the old year.
+    // The server uses UTC dates, so its year may begin while the device is still in the old year.
     expect(birthYears(new Date('2027-01-01T00:30:00Z'))[0]).toBe('2015')
   })
 

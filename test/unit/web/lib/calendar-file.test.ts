@@ -11,7 +11,7 @@ const entry: CalendarEntry = {
   zone: 'America/Toronto',
   now: new Date('2026-11-01T12:00:00.000Z'),
 }
-/** Returns the lines of a calendar file with folded lines joined, as calendar apps read them. */
+/** Returns the lines of a calendar file, with folded lines joined as calendar apps do. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 const propertyOf = (file: string, name: string) =>
   linesOf(file)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { formatCountdown, formatDistance, formatMoment, formatStamp } from '#web/lib/format.ts'
 
-/** Replaces all kinds of spaces that `Intl` uses, because the tests do not check them. */
+/**
+ * Replaces all kinds of spaces that `Intl` uses with normal ones. The tests ignore this difference.
+ */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe('formats by language', () => {

@@ -4,7 +4,7 @@ import type { Language } from '#shared/language.ts'
 
 const LOCALES = new URL('../../../../web/locales/', import.meta.url)
 
-/** Returns the lines of each message catalog in a language. */
+/** Returns the lines of each message catalog of a language. */
 function catalogues(language: Language): string[][] {
   return readdirSync(LOCALES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.split('/').at(-1) === `${language}.json`)

@@ -4,7 +4,7 @@ import { wordsOf } from '#test/fixtures/words/words.ts'
 type Area = NonNullable<Parameters<typeof wordsOf>[1]>
 type Row = readonly [area: Area, key: string, words: string]
 
-/** Messages of form errors in section 5 of the portal's specification. */
+/** Messages of form errors, from section 5 of the portal specification. */
 const VALIDATION: readonly Row[] = [
   ['forms', 'validation.password.weak', 'The password is too weak.'],
   ['forms', 'validation.organization.pictures', 'You must upload a Logo and Team Photo.'],
@@ -37,7 +37,7 @@ const VALIDATION: readonly Row[] = [
   ['forms', 'validation.deal.currency', 'Currency must be either CAD or USD'],
 ]
 
-/** Messages of failed requests in section 8 of the portal's specification. */
+/** Messages of failed requests, from section 8 of the portal specification. */
 const ERRORS: readonly Row[] = [
   ['settings', 'save.failed', 'There was an error saving your changes. {error}'],
   [
@@ -50,7 +50,7 @@ const ERRORS: readonly Row[] = [
   ['deals', 'activation.failed', "We're sorry, but the offer information could not be loaded."],
 ]
 
-/** Texts of empty lists in section 2 of the portal's specification. */
+/** Texts of empty lists, from section 2 of the portal specification. */
 const EMPTY: readonly Row[] = [
   ['organizations', 'noneFound', 'No organizations found.'],
   ['organizations', 'followers.noneFound', 'No followers found. Select another filter option.'],
@@ -68,7 +68,7 @@ const EMPTY: readonly Row[] = [
   ['portal', 'purchases.none', 'No one has purchased this deal. Please check back later.'],
 ]
 
-/** Titles, buttons and questions of section 2 of the specification, in sentence case. */
+/** Titles, buttons and questions from section 2 of the portal specification, in sentence case. */
 const SCREENS: readonly Row[] = [
   ['organizations', 'title', 'Organizations'],
   ['organizations', 'add', 'Add an organization'],
@@ -99,7 +99,7 @@ const SCREENS: readonly Row[] = [
 ]
 
 /**
- * Menus, figures and periods that are named in section 2 of the specification without quotation
+ * Menus, figures and periods that section 2 of the portal specification names without quotation
  * marks, in sentence case. "Log out" replaces "Logout".
  */
 const NAMES: readonly Row[] = [

@@ -45,7 +45,7 @@ describe('the words of a deal', () => {
     expect(left({ contestDeal: true, expiresAt: '2027-01-15T17:00:00.000Z' })).toBe(
       'deals.until Jan 15, 2027',
     )
-    // The last millisecond of a day and of a year in Winnipeg.
+    // In Winnipeg, this is the last millisecond of a day and of a year.
     const lastDay = { contestDeal: true, expiresAt: '2027-01-01T05:59:59.999Z' }
     expect(left({ ...lastDay, timeZone: 'America/Winnipeg' })).toBe('deals.until Dec 31')
     expect(left({ ...lastDay, timeZone: 'America/Toronto' })).toBe('deals.until Jan 1, 2027')

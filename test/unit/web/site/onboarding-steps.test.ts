@@ -24,7 +24,7 @@ describe('the steps of onboarding', () => {
     const named = { ...newcomer, firstName: 'Ada', lastName: 'Byron', userName: 'AdaByron' }
     const placed = { ...named, city: 'Toronto', latitude: 43.7, longitude: -79.4 }
     expect(opened(newcomer)).toEqual([1, 1, 1, 1])
-    // Fans who stopped at the second step continue there.
+    // Fans who stopped at the second step must continue there.
     expect(opened(named)).toEqual([2, 1, 2, 2])
     expect(opened({ ...placed, dob: '1990-02-20' })).toEqual([2, 1, 2, 2])
     expect(opened({ ...placed, dob: '1990-02-20', gender: 'female' })).toEqual([3, 1, 2, 3])

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Rules that give a heading a size of its own, with the reason. */
+/** Rules that set a special size for a heading, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/site/home/hero.module.css .title': 'a poster',
   'web/site/home/hero-tickets.module.css .head': 'a drawn ticket',
@@ -24,7 +24,7 @@ it('headings have the two sizes of web/ui/base.css', () => {
   expect([...new Set(sized)].sort()).toEqual(Object.keys(EXCEPTIONS).sort())
 })
 
-/** Returns the rules with a font size for the classes of headings in a file. */
+/** Returns the rules with a font size that select classes of headings in this source file. */
 function sizesByClass(file: string): string[] {
   const code = readFileSync(file, 'utf8')
   const styles = new Map(
@@ -40,7 +40,7 @@ function sizesByClass(file: string): string[] {
   )
 }
 
-/** Returns the rules with a font size that name the elements of headings. */
+/** Returns the rules with a font size that select heading elements. */
 function sizesByTag(style: string): string[] {
   return sizesIn(style, /(?<![\w-])h[1-6]$/)
 }

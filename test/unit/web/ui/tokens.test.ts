@@ -4,7 +4,7 @@ import { HUES as METRIC_HUES } from '#web/portal/parts/figures/spans.tsx'
 
 const css = readFileSync('web/ui/tokens.css', 'utf8')
 
-/** Returns the colors of the design tokens in a mode. */
+/** Returns the colors of the design tokens in a mode, by name. */
 function colorsIn(mode: 'light' | 'dark'): Map<string, string> {
   const plain = [...css.matchAll(/--([\w-]+): (#\w{6});/g)]
   const both = [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)]
@@ -33,7 +33,7 @@ function contrast(text: string, ground: string): number {
 const HUES = ['pitch', 'coral', 'violet', 'magenta', 'sky']
 const GROUNDS = ['paper', 'card', 'sand']
 
-/** Pairs of a text color and its background color. */
+/** Pairs of a text color and a background color. */
 const PAIRS = [
   ...GROUNDS.flatMap((ground) => ['ink', 'slate'].map((text) => [text, ground] as const)),
   ...['paper', 'card'].flatMap((ground) => HUES.map((hue) => [hue, ground] as const)),
@@ -79,7 +79,7 @@ it('no style has white as its ground, which would stay white in dark mode', () =
   expect(white).toEqual([])
 })
 
-/** Metrics that are series of one chart. */
+/** Groups of metrics. The metrics of a group are series of the same chart. */
 const CHARTS = [
   ['redemptions', 'contestEntries', 'purchases'],
   ['follows', 'unfollows'],

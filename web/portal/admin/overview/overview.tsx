@@ -12,50 +12,67 @@ import { Button, Link } from '#web/ui/index.ts'
 import { formatZoned, Section } from '../../parts/index.ts'
 import classes from './overview.module.css'
 
-/** An admin's to-do list: items that need a person, and the biggest changes. */
-export function Overview({ overview }: { overview: Made | undefined }) {
+type OverviewProps = { overview: Made | undefined }
+
+/** An admin's to-do list: items that need a person. */
+export function Needs({ overview }: OverviewProps) {
   const { t } = useTranslation('overview')
-  if (overview !== undefined) return <Found overview={overview} />
   return (
-    <div className={classes.overview}>
-      <Section title={t('title')}>
-        <p className={classes.detail}>{t('pending')}</p>
-      </Section>
+    <div className={classes.needs}>
+      {overview ? (
+        <Needing overview={overview} />
+      ) : (
+        <Section title={t('title')}>
+          <p className={classes.detail}>{t('pending')}</p>
+        </Section>
+      )}
     </div>
   )
 }
 
-function Found({ overview }: { overview: Made }) {
+function Needing({ overview }: { overview: Made }) {
   const { t } = useTranslation('overview')
   const when = formatZoned(overview.madeAt, useLanguage(), serverNow())
-  const { needing, moved } = useGroups(overview)
+  const { needing } = useGroups(overview)
   return (
-    <div className={classes.overview}>
-      <Section title={t('title')} note={t('madeAt', { when })}>
-        {needing.length === 0 ? (
-          <p className={classes.well}>
-            <IconCircleCheck size={24} aria-hidden="true" />
-            {t('allWell')}
-          </p>
-        ) : (
-          <div className={classes.groups}>
-            {needing.map(({ key, ...group }) => (
-              <FindingGroup key={key} {...group} />
-            ))}
-          </div>
-        )}
-      </Section>
-      <Section title={t('moved.title')} note={t('moved.note')}>
-        {moved.length === 0 ? (
-          <p className={classes.detail}>{t('moved.none')}</p>
-        ) : (
-          <div className={classes.groups}>
-            {moved.map(({ key, ...group }) => (
-              <FindingGroup key={key} {...group} />
-            ))}
-          </div>
-        )}
-      </Section>
+    <Section title={t('title')} note={t('madeAt', { when })}>
+      {needing.length === 0 ? (
+        <p className={classes.well}>
+          <IconCircleCheck size={24} aria-hidden="true" />
+          {t('allWell')}
+        </p>
+      ) : (
+        <Groups groups={needing} />
+      )}
+    </Section>
+  )
+}
+
+/** The biggest changes of the week. */
+export function Moves({ overview }: OverviewProps) {
+  return overview && <Moved overview={overview} />
+}
+
+function Moved({ overview }: { overview: Made }) {
+  const { t } = useTranslation('overview')
+  const { moved } = useGroups(overview)
+  return (
+    <Section title={t('moved.title')} note={t('moved.note')}>
+      {moved.length === 0 ? (
+        <p className={classes.detail}>{t('moved.none')}</p>
+      ) : (
+        <Groups groups={moved} />
+      )}
+    </Section>
+  )
+}
+
+function Groups({ groups }: { groups: readonly Group[] }) {
+  return (
+    <div className={classes.groups}>
+      {groups.map(({ key, ...group }) => (
+        <FindingGroup key={key} {...group} />
+      ))}
     </div>
   )
 }
@@ -75,7 +92,8 @@ interface Group {
 }
 
 /**
- * Returns the items that need a person, and the biggest changes, by kind. Empty kinds are left out.
+ * Returns the items that need a person, and the biggest changes, in groups by kind. Leaves out
+ * empty groups.
  */
 function useGroups(found: Findings): { needing: Group[]; moved: Group[] } {
   const { t } = useTranslation('overview')
@@ -144,7 +162,7 @@ function group<Entry>(
   return { key, title, count: found.count, lines: found.first.map(toLine) }
 }
 
-/** Formats a change with its sign. The minus is U+2212, which is as wide as a plus. */
+/** Formats a change with its sign. The minus sign is U+2212, which is as wide as a plus sign. */
 function signed(change: number, figure: (value: number) => string): string {
   return `${change < 0 ? '\u2212' : '+'}${figure(Math.abs(change))}`
 }
@@ -153,10 +171,10 @@ interface Line {
   readonly key: string
   readonly to: string
   readonly name: string
-  /** Language of the name, if it is not the reader's. */
+  /** Language of the name, if it differs from the reader's. */
   readonly lang?: 'en' | undefined
   readonly detail: string
-  /** Change since the week before, with its sign. */
+  /** Change since the week before, with a sign. */
   readonly by?: string
 }
 
@@ -164,9 +182,7 @@ type FindingGroupProps = { title: string; count: number; lines: readonly Line[] 
 
 const SHOWN = 3
 
-/**
- * Findings of one kind: their number and the first three, with links to the pages that fix them.
- */
+/** Findings of one kind, with links. Shows their number and, until expanded, only the top three. */
 function FindingGroup({ title, count, lines }: FindingGroupProps) {
   const { t } = useTranslation('overview')
   const language = useLanguage()
@@ -196,7 +212,7 @@ function FindingGroup({ title, count, lines }: FindingGroupProps) {
         (isWhole || lines.length === shown.length ? (
           <p className={classes.detail}>{moreText}</p>
         ) : (
-          <Button look="quiet" onClick={() => setWhole(true)}>
+          <Button look="quiet" className={classes.more} onClick={() => setWhole(true)}>
             {moreText}
           </Button>
         ))}

@@ -55,11 +55,11 @@ type BrandFormProps = {
   form: BrandFormState
   label: string
   submitWord?: string
-  /** Page that opens when the form is canceled. */
+  /** Address of the page that opens when the form is canceled. */
   cancelTo: string
   /**
-   * Organizations or businesses of an existing brand. Undefined means that the brand is new and its
-   * type can be chosen.
+   * Current organizations and businesses of an existing brand. Undefined for a new brand, whose
+   * type can still be chosen.
    */
   members?: { organizations: readonly BrandMember[]; businesses: readonly BrandMember[] }
 }
@@ -68,7 +68,7 @@ const NOBODY = { organizations: [], businesses: [] }
 
 export function BrandForm({ form, label, submitWord, cancelTo, members }: BrandFormProps) {
   const { t } = useTranslation('brands')
-  // The create form and the edit form have the same fields, so one type serves both forms.
+  // Create form and edit form have the same fields, so one type describes both.
   const fields: BrandFields = form
   const { field, values } = fields
   return (
@@ -126,7 +126,7 @@ const toEntityWith = (archived: string) => (member: BrandMember) => ({
   ...(member.archived && { state: archived }),
 })
 
-/** Fields for a brand's organizations or businesses, depending on the brand's type. */
+/** Fields for the organizations or the businesses of a brand, depending on its type. */
 function MemberFields({ fields: { field, values }, members }: MemberFieldsProps) {
   const { t } = useTranslation('brands')
   const team = t('archived.team')
@@ -161,7 +161,9 @@ function MemberFields({ fields: { field, values }, members }: MemberFieldsProps)
   )
 }
 
-/** Offers the current categories, plus chosen categories that no longer exist. */
+/**
+ * Fields for categories and subcategories. Chosen ones that no longer exist are offered as well.
+ */
 function CategoryFields({ fields: { field, values } }: { fields: BrandFields }) {
   const { t } = useTranslation('brands')
   const { data } = useQuery(answerOf(readCategories))

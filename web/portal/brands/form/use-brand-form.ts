@@ -16,8 +16,8 @@ type Saved = OutputOf<typeof updateBrand>
 type OnSaved = (brandKey: string) => void
 
 /**
- * Returns the form of a new brand. Its draft stores the idempotency key, so resubmitting creates no
- * second brand.
+ * Returns the form of a new brand. The form's draft includes the idempotency key, so that sending
+ * again creates no second brand.
  */
 export function useNewBrandForm(onSaved: OnSaved) {
   const attempt = useAttemptKey()
@@ -62,7 +62,7 @@ type StoredBrand = Pick<
   'brandType' | 'name' | 'active' | 'categories' | 'subcategories' | 'teamKeys' | 'sponsorKeys'
 > & { logo?: string | undefined; picture?: string | undefined; teamKey?: string | undefined }
 
-/** Returns a brand's form values. Absent fields become empty. */
+/** Returns the form values of a brand. Absent fields become empty. */
 function valuesOf(stored: StoredBrand) {
   return {
     brandType: stored.brandType as string,
@@ -91,15 +91,15 @@ const NEW_BRAND = valuesOf({
 })
 
 /**
- * Returns the form values of a stored brand. A brand of businesses has one entry in `teamKeys`: the
- * organization that it belongs to.
+ * Returns the form values of a stored brand. For a brand of businesses, `teamKeys` has one entry:
+ * the organization that owns the brand.
  */
 function openedValues(brand: Brand): BrandValues {
   if (brand.brandType === 'team') return valuesOf(brand)
   return valuesOf({ ...brand, teamKeys: [], teamKey: brand.teamKeys[0] })
 }
 
-/** Returns the form values of a version that somebody else has saved since the form loaded. */
+/** Returns the form values of the version that somebody else saved after the form loaded. */
 function valuesOfStored(stored: Record<string, unknown>): BrandValues {
   return valuesOf(stored as StoredBrand)
 }
@@ -115,8 +115,7 @@ function sentOf(values: BrandValues): Record<string, unknown> {
 }
 
 /**
- * Checks the name and, for a brand of businesses, its organization. The schema checks the other
- * fields.
+ * Checks the name and, for a brand of businesses, the organization. The schema checks other fields.
  */
 function faultsIn({ name, brandType, teamKey }: BrandValues): Faults {
   return {

@@ -86,7 +86,7 @@ type GroupFormProps = {
   submitWord?: string
   brandKey: string
   groupKey?: string
-  /** Deals of the group when the form opens. */
+  /** Deals that are in the group when the form opens. */
   deals?: readonly GroupedDeal[]
 }
 
@@ -96,7 +96,7 @@ function GroupForm(props: GroupFormProps) {
   const { form, label, submitWord, brandKey, groupKey, deals = NONE } = props
   const { t } = useTranslation('brands')
   const source = useDeals(brandKey, groupKey, deals)
-  // The create form and the edit form have the same fields, so one type serves both forms.
+  // Create form and edit form have the same fields, so one type describes both.
   const fields: GroupFields = form
   const { field } = fields
   return (
@@ -161,7 +161,7 @@ interface DealWords {
   readonly elsewhere: string
 }
 
-/** Returns a search among the brand's deals, which marks the deals of other groups. */
+/** Returns a search among the brand's deals. Its results mark deals of other groups. */
 function dealSource(
   brandKey: string,
   groupKey: string | undefined,
@@ -216,16 +216,16 @@ function valuesOf(stored: Partial<Stored>) {
 }
 
 /**
- * Returns the request body. It includes an empty description, because the server's schema has its
- * own error text for it.
+ * Returns the request body. Includes an empty description, because the server has its own error
+ * text for that.
  */
 function sentOf(values: ReturnType<typeof valuesOf>) {
   return { ...bodyOf(values), description: values.description }
 }
 
 /**
- * Returns the form of a new group. Its draft stores the idempotency key, so resubmitting creates no
- * second group.
+ * Returns the form of a new group. The form's draft includes the idempotency key, so that sending
+ * again creates no second group.
  */
 function useNewGroupForm(brandKey: string, onSaved: () => void) {
   const attempt = useAttemptKey()

@@ -23,7 +23,7 @@ type DealGroupsProps = { brand: { key: string }; groups: readonly DealGroupRow[]
 
 const keyOf = ({ key }: DealGroupRow) => key
 
-/** A brand's deal groups. Each group represents one deal that several locations offer. */
+/** Lists a brand's deal groups. Each group stands for one deal that several locations offer. */
 export function DealGroups({ brand: { key: brandKey }, groups }: DealGroupsProps) {
   const { t } = useTranslation('brands')
   const language = useLanguage()

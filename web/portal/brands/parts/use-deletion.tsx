@@ -10,14 +10,14 @@ type Deletion = {
   /** Texts of the confirmation. */
   words: { title: string; text: string; word: string }
   run: () => Promise<unknown>
-  /** Endpoints to refetch after the deletion. */
+  /** Endpoints whose answers are refetched after the deletion. */
   renews: readonly Route[]
   onGone?: () => void
 }
 
 /**
- * Permanently deletes an entity after confirmation. Callers render `sheet`, the confirmation
- * dialog, and `notice`, the explanation of a failure.
+ * Permanently deletes an entity after confirmation. Callers render the confirmation (`sheet`) and
+ * the explanation of a failure (`notice`).
  */
 export function useDeletion() {
   const { t } = useTranslation('brands')
@@ -28,7 +28,7 @@ export function useDeletion() {
       try {
         await run()
       } catch (failure) {
-        // Another person has already deleted the entity, which counts as success.
+        // Somebody else has already deleted the entity, which counts as success.
         if (!hasCode(failure, 'notFound')) throw failure
       }
     },

@@ -3,7 +3,7 @@ import { WhenRead } from '../../parts/index.ts'
 import { BusinessFrame, useBusiness } from '../parts/business-frame.tsx'
 import { TrainingDocument } from '../parts/training-document.tsx'
 
-/** The documents of a business. The training document is the only kind. */
+/** Page of a business's documents. The training document is the only kind. */
 export function DocumentsPage() {
   const { t } = useTranslation('businesses')
   const reading = useBusiness()

@@ -69,7 +69,7 @@ type BusinessFormProps = {
   /** Introduction above the fields. */
   lead?: string
   submitWord?: string
-  /** Page that opens when the form is canceled. */
+  /** Address of the page that opens when the form is canceled. */
   cancelTo?: string
   /** Actions beside the submit button. */
   actions?: ReactNode
@@ -78,7 +78,7 @@ type BusinessFormProps = {
 export function BusinessForm(props: BusinessFormProps) {
   const { form, label, lead, submitWord, cancelTo, actions } = props
   const { t } = useTranslation('businesses')
-  // The create form and the edit form have the same fields, so one type serves both forms.
+  // Create form and edit form have the same fields, so one type describes both.
   const fields = form as BusinessFields
   return (
     <LongForm
@@ -142,7 +142,10 @@ function ContactFields({ fields: { field } }: { fields: BusinessFields }) {
   )
 }
 
-/** Fields for the business's location, and for how close fans must be to redeem or be alerted. */
+/**
+ * Fields for the business's location, and for the distances within which fans can redeem and get
+ * alerts.
+ */
 function PlaceFields({ fields: { field } }: { fields: BusinessFields }) {
   const { t } = useTranslation('businesses')
   return (
@@ -225,7 +228,7 @@ function OrganizationFields({ fields: { field } }: { fields: BusinessFields }) {
   )
 }
 
-/** Returns the known categories, plus the business's current category if it is not among them. */
+/** Returns the known categories. Adds the business's current category if it is not known. */
 function useCategories(current: string) {
   const words = useBusinessCategories()
   const known = Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -10,8 +10,8 @@ import { EditPage } from '../../parts/index.ts'
 const NewBusiness = lazyPart(async () => (await import('./business-form.tsx')).NewBusiness, {})
 
 /**
- * Component of the first step, which asks for the manager's account. The app supplies this
- * component from the staff feature.
+ * Component of the first step, which asks for the manager's account. The app passes in this
+ * component, because features must not import each other.
  */
 type AccountStepPart = ComponentType<{
   kind: 'sponsor'
@@ -22,13 +22,15 @@ type AccountStepPart = ComponentType<{
 
 type CreateBusinessPageProps = { AccountStep: AccountStepPart }
 
-/** Creates a business with its manager's account, then returns to the list. */
+/**
+ * Creates a business with its manager's account in two steps, then opens the list of businesses.
+ */
 export function CreateBusinessPage({ AccountStep }: CreateBusinessPageProps) {
   const { t } = useTranslation('businesses')
   const navigate = useNavigate()
   const [account, setAccount] = useState<Account>()
   const [isAccountDone, setAccountDone] = useState(false)
-  // Loads the form of the second step while the first step is filled in.
+  // Loads the form of the second step while the user fills in the first step.
   usePrepared(NewBusiness)
   const list = portalPages.sponsors.href()
   const leave = () => void navigate(list)

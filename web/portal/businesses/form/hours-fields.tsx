@@ -27,7 +27,7 @@ import { FormPart } from '../../parts/index.ts'
 import classes from './hours-fields.module.css'
 import type { BusinessFields } from './use-business-form.ts'
 
-/** Hours proposed to a business that has none, from Monday to Sunday. */
+/** Hours proposed to a business without hours, from Monday to Sunday. */
 const USUAL_WEEK = [...Array.from({ length: 5 }, () => '09:00-17:00'), CLOSED, CLOSED]
 const NEW_ROWS = USUAL_WEEK.map(() => undefined)
 
@@ -127,7 +127,7 @@ function Week({ fields }: { fields: BusinessFields }) {
   )
 }
 
-/** Returns functions that format hours as one line, for comparing versions after a conflict. */
+/** Returns functions that format hours in one line, to compare versions after a conflict. */
 function useSayHours() {
   const { t } = useTranslation('businesses')
   const language = useLanguage()
@@ -159,7 +159,7 @@ const OPEN = 'open'
 const USUAL: Interval = { from: '09:00', to: '17:00' }
 const EMPTY: Interval = { from: '', to: '' }
 
-/** The hours of one day: closed, open all day, or one or two intervals. */
+/** Fields for the hours of one day: closed, open all day, or one or two intervals. */
 function DayHoursField({ field, day, children }: DayHoursFieldProps) {
   const errorId = useId()
   const { value, onChange, error } = field
@@ -219,7 +219,7 @@ function DayHoursField({ field, day, children }: DayHoursFieldProps) {
 type KindSelectProps = Pick<DayHoursFieldProps, 'day'> &
   Pick<FieldBinding<string>, 'value' | 'onChange'>
 
-/** Chooses closed, open all day or open. Choosing open fills in the usual hours. */
+/** Chooses between closed, open all day, and open. Choosing open fills in the usual hours. */
 function KindSelect({ day, value, onChange }: KindSelectProps) {
   const { t } = useTranslation('businesses')
   return (
@@ -266,7 +266,7 @@ type TimesProps = {
 
 function Times({ interval, day, labels, isWrong, onChange, children }: TimesProps) {
   const { t } = useTranslation('businesses')
-  // Treats a partly typed time as empty, which is an error once the focus leaves the day.
+  // Treats a partly typed time as empty. The day's field shows an error when the focus leaves it.
   const typed = (time: string) => (time === INCOMPLETE ? '' : time)
   return (
     <div className={classes.times}>

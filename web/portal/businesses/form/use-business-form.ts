@@ -17,8 +17,8 @@ import { useAttemptKey } from '../../parts/index.ts'
 type Edited = OutputOf<typeof readSponsorForEdit>
 
 /**
- * Returns the form of a new business. Its draft stores the idempotency key, so resubmitting creates
- * no second business. The manager's account is never stored.
+ * Returns the form of a new business. The form's draft includes the idempotency key, so that
+ * sending again creates no second business. The draft does not include the manager's account.
  */
 export function useNewBusinessForm(
   account: Account,
@@ -58,7 +58,7 @@ export type BusinessFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'row
 
 type Figure = number | ''
 
-/** Returns a business's form values. Absent fields become empty. */
+/** Returns the form values of a business. Absent fields become empty. */
 function valuesOf(stored: Partial<Sponsor>) {
   const { latitude, longitude, redeemRadius, alertRadius, flashDealPercentageOverride } = stored
   return {

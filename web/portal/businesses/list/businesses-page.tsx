@@ -13,7 +13,7 @@ import { BusinessesTable, ListFigures, ListPage, useIsAdmin } from '../../parts/
 
 const OPTIONS = { choices: { filter: NAME_ORDERS } } as const
 
-/** All businesses that the reader may see, or those of the organization in the address. */
+/** Lists all businesses that the reader may see, or those of the organization in the address. */
 export function BusinessesPage() {
   const { t } = useTranslation('businesses')
   const isAdmin = useIsAdmin()
@@ -54,7 +54,8 @@ function useTrail(teamKey: string | undefined) {
 }
 
 /**
- * Returns whether the list shows one organization's businesses. Organizations see no other list.
+ * Returns whether the list shows the businesses of one organization. Organizations see only their
+ * own.
  */
 function useIsOfTeam(teamKey: string | undefined): boolean {
   const session = useSession()
@@ -107,7 +108,7 @@ type Stats = OutputOf<typeof listPortalSponsors>['stats']
 
 const FIGURES = ['businesses', 'activeOffers', 'redemptions', 'contestEntries'] as const
 
-/** Totals of all businesses in the list, regardless of the search. */
+/** Totals of the listed businesses. A search does not change these totals. */
 function BusinessesFigures({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation('businesses')
   const figures = FIGURES.map((figure) => ({

@@ -7,6 +7,7 @@ import {
   Charts,
   DashboardPage,
   History,
+  MoneyLinks,
   OneOrganizationNote,
   PaymentsNotice,
   RecentRedemptions,
@@ -21,7 +22,7 @@ import { DeleteBusiness } from './delete-business.tsx'
 
 type BusinessPageProps = Record<'Deals' | 'AddDeal', ComponentType<{ sponsorKey: string }>>
 
-/** A business's page. A redemption appears in its figures within two seconds. */
+/** The page of a business, with its figures, deals and facts. */
 export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
   const { t } = useTranslation('portal')
   const { sponsorKey = '' } = useParams()
@@ -46,7 +47,17 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
             {of.team !== undefined && <OneOrganizationNote />}
           </>
         ),
-        figures: <BusinessTiles of={of} deals={figures.deals} standing={dealTiles(sponsorKey)} />,
+        figures: (
+          <>
+            <BusinessTiles of={of} deals={figures.deals} standing={dealTiles(sponsorKey)} />
+            {role !== 'team' && (
+              <MoneyLinks
+                paymentsTo={portalPages.sponsorPayments.href(sponsorKey)}
+                purchasesTo={portalPages.sponsorPurchases.href(sponsorKey)}
+              />
+            )}
+          </>
+        ),
         facts: <BusinessFacts business={sponsor} />,
         parts: (
           <>
@@ -70,12 +81,12 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
   )
 }
 
-/** Returns a business's number of published deals; servers before this count sent none. */
+/** Returns a business's number of published deals. Older servers do not send this number. */
 function publishedOf(deals: { published?: number | undefined; all: number; archived: number }) {
   return deals.published ?? deals.all - deals.archived
 }
 
-/** Returns tiles that count a business's deals of each kind and link to them. */
+/** Returns the tiles that count a business's deals. Each tile links to its deals. */
 function dealTiles(sponsorKey: string) {
   const { sponsorDeals } = portalPages
   return [
@@ -86,7 +97,8 @@ function dealTiles(sponsorKey: string) {
 }
 
 /**
- * Returns the breadcrumbs, or undefined for business accounts, which have no list of businesses.
+ * Returns the breadcrumbs. Returns undefined for business accounts, which have no list of
+ * businesses.
  */
 function useTrail() {
   const { t } = useTranslation('portal')

@@ -18,7 +18,7 @@ type DeleteBusinessProps = {
   published: number
 }
 
-/** Permanently deletes a business, once its name has been typed as confirmation. */
+/** Permanently deletes a business after the user has typed its name. */
 export function DeleteBusiness(props: DeleteBusinessProps) {
   const { t } = useTranslation('businesses')
   const [isAsked, setAsked] = useState(false)
@@ -109,7 +109,7 @@ function Consequences({ published }: { published: number }) {
   )
 }
 
-/** Collapses consecutive spaces. Browsers show them as one, so nobody would type them all. */
+/** Collapses spaces, because browsers show several as one. */
 function spelt(name: string): string {
   return name.replace(/\s+/gu, ' ').trim()
 }

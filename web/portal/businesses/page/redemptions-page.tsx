@@ -5,7 +5,7 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { FilterBar, useListing } from '#web/table/index.ts'
 import { ExportButton, ListPage, RedemptionsTable, useTransactions } from '../../parts/index.ts'
 
-/** All redemptions, contest entries and purchases of a business, newest first. */
+/** Lists a business's redemptions, contest entries and purchases, newest first. */
 export function RedemptionsPage() {
   const { t } = useTranslation('portal')
   const { sponsorKey = '' } = useParams()

@@ -13,7 +13,7 @@ type Business = Pick<BusinessContent['sponsor'], 'key' | 'name' | 'logo'>
 
 type BusinessFrameProps = {
   business: Business
-  /** Title of the browser window, which names the current tab. */
+  /** Title of the browser window. Names the business and the current tab. */
   title?: string
   children: ReactNode
 }
@@ -36,7 +36,7 @@ export function BusinessFrame({ business, title, children }: BusinessFrameProps)
   )
 }
 
-/** Returns the breadcrumbs. Business accounts manage one business, so theirs omit the list. */
+/** Returns the breadcrumbs. Those of business accounts omit the list of businesses. */
 function useTrail(key: string) {
   const { t } = useTranslation('businesses')
   const portal = useTranslation('portal').t

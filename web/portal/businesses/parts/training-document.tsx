@@ -10,7 +10,7 @@ type TrainingDocumentProps = {
   business: { key: string; document?: string | undefined }
 }
 
-/** The document that trains a business's staff to redeem, with an upload to replace it. */
+/** The document that trains a business's staff, with a link to upload another. */
 export function TrainingDocument({ business: { key, document } }: TrainingDocumentProps) {
   const { t } = useTranslation('businesses')
   return (

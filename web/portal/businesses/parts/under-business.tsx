@@ -5,10 +5,10 @@ import { readSponsorDashboard } from '#shared/api/portal.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { EntityBand, UnderBand, useBusinessTabs } from '../../parts/index.ts'
 
-/** Milliseconds before the business's name and logo are refetched, since these seldom change. */
+/** Milliseconds for which the business's name and logo are cached, since these seldom change. */
 const KEPT_MS = 60_000
 
-/** Frame of a business's subpages. It fetches the business's name and logo for the header. */
+/** Frame of a business's subpages. Fetches the name and logo for the header. */
 export function UnderBusiness({ children }: { children: ReactNode }) {
   return <UnderBand band={<BusinessBand />}>{children}</UnderBand>
 }

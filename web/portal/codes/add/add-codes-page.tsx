@@ -22,7 +22,7 @@ const WAYS = {
 type Way = keyof typeof WAYS
 const NAMES = Object.keys(WAYS) as Way[]
 
-/** Adds codes: one, from a file, or generated from a pattern. */
+/** Page that adds a single code, the codes of a file, or generated codes. */
 export function AddCodesPage() {
   const { t } = useTranslation('codes')
   const { teamKey = '' } = useParams()

@@ -21,7 +21,10 @@ import { useJobKey } from '../send-codes.ts'
 const EXAMPLE = 'GULLS-####-####'
 const SAMPLES = 3
 
-/** Generates codes from a pattern. The server draws the codes; the browser only shows samples. */
+/**
+ * Generates codes from a pattern. The server generates the codes, and the browser only shows
+ * samples.
+ */
 export function GenerateForm({ teamKey, accessLevel }: LevelOfTeam) {
   const { t } = useTranslation('codes')
   const language = useLanguage()

@@ -14,7 +14,7 @@ const REFUSALS = ['codeTaken', 'codeBeingDeleted'] as const
 
 type Added = { code: string; id: string; total: number }
 
-/** Adds one code, then clears the field for the next. */
+/** Form that adds one code, then clears the field for the next code. */
 export function SingleForm({ teamKey, accessLevel }: LevelOfTeam) {
   const { t } = useTranslation('codes')
   const [added, setAdded] = useState<Added>()
@@ -22,7 +22,7 @@ export function SingleForm({ teamKey, accessLevel }: LevelOfTeam) {
     schema: async () => (await import('#shared/api/codes.schemas.ts')).addCode.body,
     params: { teamKey },
     initial: { code: '', limit: '' as number | '' },
-    // `bodyOf` drops empty fields, but an empty code has its own error text.
+    // An empty code is sent because it has its own error text. `bodyOf` would drop it.
     toBody: (values) => ({ ...bodyOf(values), code: values.code, accessLevel }),
     renews: codeReads,
     wordsOf: ({ messageKey }) => {

@@ -9,7 +9,7 @@ import { useCodeFile } from '../file/use-code-file.ts'
 import type { LevelOfTeam } from '../levels.ts'
 import { beginUpload, useJobKey } from '../send-codes.ts'
 
-/** Adds the codes of a file, once its lines have been checked in the browser. */
+/** Form that adds the codes of a file. The browser checks the file's lines before the upload. */
 export function UploadForm({ teamKey, accessLevel }: LevelOfTeam) {
   const { t } = useTranslation('codes')
   const language = useLanguage()

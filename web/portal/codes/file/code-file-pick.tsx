@@ -11,14 +11,14 @@ import { CODE_FILES, type ReadFile, type useCodeFile } from './use-code-file.ts'
 
 type CodeFilePickProps = { chosen: ReturnType<typeof useCodeFile> }
 
-/** Picks a CSV file, also by drop or paste, and previews its content before the upload. */
+/** Accepts a CSV file, also by drop or paste, and previews its content before the upload. */
 export function CodeFilePick({ chosen }: CodeFilePickProps) {
   const { t } = useTranslation('codes')
   const language = useLanguage()
   const { read, problem, isTooMany } = chosen
   const most = formatNumber(CODE_JOB_MAX, language)
   const count = read?.content.codes.length ?? 0
-  // Asks for the column of codes, without which no row can be checked.
+  // No column is known to hold the codes, so the user must choose one.
   const isAsked = read !== undefined && read.column === undefined && read.content.choices.length > 0
   const error = isTooMany ? t('file.tooMany', { most }) : problem && t(`file.problems.${problem}`)
   return (
@@ -56,7 +56,7 @@ export function CodeFilePick({ chosen }: CodeFilePickProps) {
 
 type CodeColumnProps = { read: ReadFile; onChoose: (column: number) => void }
 
-/** Asks which column contains the codes, if no header is named `code`. */
+/** Asks for the column of the codes, if no header is named `code`. */
 function CodeColumn({ read, onChoose }: CodeColumnProps) {
   const { t } = useTranslation('codes')
   const language = useLanguage()
@@ -77,10 +77,10 @@ function CodeColumn({ read, onChoose }: CodeColumnProps) {
   )
 }
 
-/** Maximum number of lines listed. Further lines are only counted. */
+/** Maximum number of listed lines. Further lines are only counted. */
 const LISTED = 20
 
-/** Counts a file's lines, and explains why some will not be sent. */
+/** Shows the counts of a file's lines, and the reasons why some will not be sent. */
 function CodeFilePreview({ content }: { content: CodeFile }) {
   const { t } = useTranslation('codes')
   const { codes, duplicates, blanks, invalid, faults } = content

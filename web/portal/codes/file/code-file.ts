@@ -2,16 +2,16 @@ import Papa from 'papaparse'
 import { showsNothing } from '#shared/text.ts'
 import { type CodeFault, readUploadedCode } from '#shared/unlock-codes/fault.ts'
 
-/** Headers of the column of codes, in order of precedence. */
+/** Accepted headers of the column with the codes, in order of precedence. */
 const COLUMNS = ['code', 'Code'] as const
 
 /** Content of a file of codes, previewed before upload. */
 export interface CodeFile {
-  /** Unique codes to add, normalized as the server stores them, in the file's order. */
+  /** Unique codes to add, in the file's order, and normalized as the server stores them. */
   readonly codes: readonly string[]
-  /** Rows below the header. */
+  /** Number of rows below the header. */
   readonly rows: number
-  /** Rows without a code, which are skipped. */
+  /** Number of rows without a code. These rows are skipped. */
   readonly blanks: number
   readonly duplicates: readonly {
     readonly line: number
@@ -24,12 +24,12 @@ export interface CodeFile {
     readonly fault: CodeFault
   }[]
   readonly faults: readonly CsvFault[]
-  /** Columns to choose from if no header names the codes. */
+  /** Columns to choose from if no header is named `code`. */
   readonly choices: readonly CodeColumn[]
 }
 
 interface CodeColumn {
-  /** Column index in each row. */
+  /** Index of the column in each row. */
   readonly at: number
   readonly name: string
   /** First value below the header. */
@@ -37,8 +37,8 @@ interface CodeColumn {
 }
 
 /**
- * Reads codes from a CSV file: from the column named `code`, or else from the chosen column. A file
- * with faults must not be sent.
+ * Reads codes from a CSV file: from the column named `code`, or else from the chosen column. If
+ * `faults` is not empty, the file must not be sent.
  */
 export function readCodeFile(text: string, chosen?: number): CodeFile {
   const { records, faults } = parseCsv(text, (some) => columnIn(headed(some).header) !== -1)
@@ -95,7 +95,7 @@ function readRows(
   return { codes: [...firstLines.keys()], rows: rows.length, blanks, duplicates, invalid }
 }
 
-/** Unwraps a formula such as `="0012345"`, which preserves leading zeros in spreadsheets. */
+/** Unwraps a formula such as `="0012345"`. Spreadsheets use it to preserve leading zeros. */
 function unwrapped(text: string): string {
   const [, inner] = /^\s*="(.*)"\s*$/s.exec(text) ?? []
   return inner === undefined ? text : inner.replaceAll('""', '"')
@@ -107,7 +107,7 @@ interface CsvRecord {
   readonly fields: readonly string[]
 }
 
-/** A syntax error in a CSV file, with its line number. */
+/** A syntax error in a CSV file, with the number of its line. */
 interface CsvFault {
   readonly line: number
   readonly fault: 'unclosedQuote' | 'textAfterQuote'
@@ -120,15 +120,15 @@ interface CsvContent {
 
 const BYTE_ORDER_MARK = '\ufeff'
 const SEPARATORS = [',', ';', '\t']
-/** Number of characters in which the header is searched to detect the separator. */
+/** Number of characters at the beginning of a file in which the header is searched. */
 const BEGINNING = 10_000
 
-/** A first line such as `sep=;`, which declares the separator to spreadsheets. */
+/** Matches a first line such as `sep=;`, which declares the separator to spreadsheets. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i
 
 /**
- * Parses CSV with any line endings. Uses the separator that the file declares, else a separator
- * that yields a known header, else Papa Parse's guess.
+ * Parses CSV with any line endings. Uses the separator that the file declares, or else one with
+ * which a known header is found, or else the one that Papa Parse detects.
  */
 function parseCsv(text: string, isKnown: (records: readonly CsvRecord[]) => boolean): CsvContent {
   const unmarked = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
@@ -143,7 +143,7 @@ function parseCsv(text: string, isKnown: (records: readonly CsvRecord[]) => bool
   return { records: records.map(below), faults: faults.map(below) }
 }
 
-/** Parses CSV with the given separator. If it is empty, Papa Parse guesses the separator. */
+/** Parses CSV with a separator. If the separator is empty, Papa Parse detects one. */
 function readRecords(content: string, separator: string): CsvContent {
   const records: CsvRecord[] = []
   const faults: CsvFault[] = []

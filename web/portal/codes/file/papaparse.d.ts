@@ -1,14 +1,14 @@
-/** Types of the part of Papa Parse that we use. The published types require Node.js's types. */
+/** Types for the used part of Papa Parse. The published types require the types of Node.js. */
 declare module 'papaparse' {
   interface Row {
     readonly data: string[]
     readonly errors: readonly { readonly code: string }[]
-    /** Number of characters up to the end of the row. */
+    /** Position of the row's end, in characters. */
     readonly meta: { readonly cursor: number }
   }
 
   interface Options {
-    /** Separator of the columns; guessed if empty. */
+    /** Separator of the columns. If empty, Papa Parse detects one. */
     readonly delimiter: string
     readonly delimitersToGuess: string[]
     readonly newline: '\n'

@@ -9,19 +9,19 @@ import type { CodeFile } from './code-file.ts'
 export type ReadFile = {
   readonly name: string
   readonly content: CodeFile
-  /** Index of the chosen column, if no header is named `code`. */
+  /** Index of the column that the user chose, if no header is named `code`. */
   readonly column?: number
   readonly readColumn: (column: number) => CodeFile
 }
 
 type FileProblem = 'notCsv' | 'tooLarge' | 'unreadable' | 'empty' | 'offline'
 
-/** Maximum file size in bytes, well above a file with the maximum number of codes. */
+/** Maximum file size in bytes. A file with the maximum number of codes is much smaller. */
 const MOST_BYTES = 32 * MEBIBYTE
 
 /**
- * Accepted extensions. Spreadsheets save tab-separated text as `.txt`, without a media type of its
- * own.
+ * Accepted extensions. Spreadsheets save tab-separated text as `.txt`, which has no media type of
+ * its own.
  */
 const ENDINGS = ['.csv', '.tsv', '.txt']
 const TYPES = ['text/csv', 'text/tab-separated-values']
@@ -31,7 +31,7 @@ const loadReader = lateScript(() => import('./code-file.ts'), {
   reloads: 'never',
 })
 
-/** Parses a chosen, dropped or pasted file in the browser. */
+/** Reads a chosen, dropped or pasted file in the browser, and returns its content or a problem. */
 export function useCodeFile() {
   const [read, setRead] = useState<ReadFile>()
   const [problem, setProblem] = useState<FileProblem>()
@@ -44,7 +44,7 @@ export function useCodeFile() {
   return {
     read,
     problem,
-    /** True if the file can be sent. */
+    /** True if the file has codes and can be sent. */
     isReady: count > 0 && count <= CODE_JOB_MAX && read?.content.faults.length === 0,
     isTooMany: count > CODE_JOB_MAX,
     take: (file: File) => void take(file),
@@ -65,7 +65,7 @@ async function readFile(file: File): Promise<ReadFile | FileProblem> {
   try {
     const text = decodeText(await file.arrayBuffer())
     if (showsNothing(text)) return 'empty'
-    // A null character reveals a spreadsheet or picture with a changed extension.
+    // Spreadsheets and pictures contain null characters, even with a changed extension.
     if (text.includes('\0')) return 'notCsv'
     const { readCodeFile } = await loadReader()
     return {
@@ -84,8 +84,8 @@ const MARKS = [
 ] as const
 
 /**
- * Decodes a file's text: UTF-16 with a BOM, UTF-8, or else Windows-1252, as older spreadsheets
- * write it.
+ * Decodes a file's text as UTF-16 if it has that byte order mark, or else as UTF-8. Text that is
+ * not valid UTF-8 is decoded as Windows-1252, which older spreadsheets write.
  */
 function decodeText(content: ArrayBuffer): string {
   const start = new Uint8Array(content, 0, Math.min(2, content.byteLength))

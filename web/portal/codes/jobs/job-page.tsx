@@ -12,7 +12,7 @@ import { JobStanding } from './job-standing.tsx'
 import { JobRows } from './job-tables.tsx'
 import { useJob } from './use-jobs.ts'
 
-/** A job on many codes: its progress, and the outcome of each row. */
+/** Page of a job on many codes, with its progress and the outcome of each row. */
 export function JobPage() {
   const { t } = useTranslation('codes')
   const { teamKey = '', jobId = '' } = useParams()

@@ -9,7 +9,7 @@ import { useCodeFile } from '../file/use-code-file.ts'
 import { beginUpload, sendAgain, useSending } from '../send-codes.ts'
 import { JobProgress } from './jobs-under-way.tsx'
 
-/** Shows a job's progress, and how to continue if its rows could not be sent. */
+/** Shows a job's progress. If its rows could not be sent, shows a way to continue. */
 export function JobStanding({ job }: { job: CodeJob }) {
   const { t } = useTranslation('codes')
   const sending = useSending(job.key)
@@ -39,7 +39,7 @@ export function JobStanding({ job }: { job: CodeJob }) {
 
 type Words = ReturnType<typeof useTranslation<'codes'>>['t']
 
-/** Returns the outcome of a job in one line. */
+/** Returns a job's state or outcome in one line. */
 function verdictOf(t: Words, { state, kind, added, changed }: CodeJob): string {
   if (state === 'collecting' || state === 'running') return t(`job.states.${state}`)
   if (kind === 'upload' || kind === 'generate') {
@@ -63,7 +63,7 @@ function SendingFailed({ jobKey, error }: { jobKey: string; error: Error }) {
 }
 
 /**
- * Explains that the tab which sent the rows was closed. Choosing the same file resumes the upload.
+ * Explains that the tab that sent the rows was closed. Choosing the same file resumes the upload.
  */
 function Stopped({ job }: { job: CodeJob }) {
   const { t } = useTranslation('codes')

@@ -14,7 +14,7 @@ import type { useJobs } from './use-jobs.ts'
 
 type JobsTableProps = { teamKey: string; jobs: ReturnType<typeof useJobs> }
 
-/** The latest jobs on codes, each with a link to its rows. */
+/** Table of the latest jobs on codes. Each job links to its rows. */
 export function JobsTable({ teamKey, jobs: { data, error, refetch } }: JobsTableProps) {
   const { t } = useTranslation('codes')
   const language = useLanguage()
@@ -58,7 +58,7 @@ export function JobsTable({ teamKey, jobs: { data, error, refetch } }: JobsTable
   )
 }
 
-/** The outcome of each row, and why it failed. */
+/** Table of a job's rows, with the outcome of each row and the reason for a failure. */
 export function JobRows({ job }: { job: CodeJob }) {
   const { t } = useTranslation('codes')
   const list = useRowsOf(job)
@@ -104,8 +104,8 @@ export function JobRows({ job }: { job: CodeJob }) {
 }
 
 /**
- * Returns the job's rows, refetched as it progresses. Rows are keyed by index, since a code may
- * occur twice.
+ * Returns the job's rows, refetched when the job progresses. The key of a row is its index, since a
+ * code may occur twice.
  */
 function useRowsOf({ teamKey, key: jobKey, done, state }: CodeJob) {
   const params = { teamKey, jobKey }

@@ -7,7 +7,7 @@ import classes from '../codes.module.css'
 import type { LevelOfTeam } from '../levels.ts'
 import { useJobs } from './use-jobs.ts'
 
-/** Running and settling jobs of an access level, no matter who started them. */
+/** Running and settling jobs of an access level, started by anyone. */
 export function JobsUnderWay({ teamKey, accessLevel }: LevelOfTeam) {
   const { t } = useTranslation('codes')
   const { data } = useJobs(teamKey)
@@ -35,7 +35,7 @@ export function JobsUnderWay({ teamKey, accessLevel }: LevelOfTeam) {
 
 type JobProgressProps = { label: string; done: number; rows: number }
 
-/** The progress of a job, in figures and as a bar. */
+/** Progress of a job, as figures and as a bar. */
 export function JobProgress({ label, done, rows }: JobProgressProps) {
   const { t } = useTranslation('codes')
   const language = useLanguage()

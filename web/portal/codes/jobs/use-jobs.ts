@@ -8,14 +8,17 @@ import { asking } from '../../../lib/live/use-live.ts'
 import { renewCodes } from '../read-codes.ts'
 
 const LOOK_EVERY_MS = 1500
-/** Polling interval while a job settles. It is longer, because no counts change. */
+/**
+ * Milliseconds between polls while a job settles. Longer than usual, because counts no longer
+ * change.
+ */
 const SETTLING_MS = 5000
-/** Maximum number of jobs listed. */
+/** Maximum number of listed jobs. */
 const NEWEST = 10
 
 const isUnderWay = ({ state }: CodeJob) => state === 'running'
 
-/** Returns an organization's newest jobs, and polls while one is in progress. */
+/** Returns an organization's newest jobs. Polls while a job is in progress. */
 export function useJobs(teamKey: string) {
   const client = useQueryClient()
   const query = useQuery({
@@ -33,7 +36,7 @@ export function useJobs(teamKey: string) {
   return query
 }
 
-/** Returns a job, and polls until it is done. */
+/** Returns a job. Polls until the job is done. */
 export function useJob(teamKey: string, jobKey: string) {
   return useQuery({
     ...answerOf(readCodeJob, { params: { teamKey, jobKey } }),

@@ -16,11 +16,11 @@ import { useCodeTotals } from '../read-codes.ts'
 
 const OPTIONS = { choices: { status: ['active', 'deactivated'] } } as const
 
-/** An organization's codes of one access level. */
+/** Page with an organization's codes of one access level. */
 export function CodesPage() {
   const { teamKey = '' } = useParams()
   const level = useLevel()
-  // The key resets the selected rows when another access level is opened.
+  // The key clears the selection when another access level is opened.
   return <CodesOfLevel key={level} teamKey={teamKey} accessLevel={level} />
 }
 

@@ -11,7 +11,7 @@ import { occasionsOf } from './occasions.ts'
 
 type BoardDealsProps = {
   deals: readonly BoardDeal[]
-  /** True if `deals` contains all of the organization's triggered deals. */
+  /** True if `deals` has all of the organization's triggered deals. */
   isWhole: boolean
   now: Date
   chosen: ReadonlySet<string>
@@ -19,7 +19,7 @@ type BoardDealsProps = {
   onStop: (deal: BoardDeal) => void
 }
 
-/** Ready deals by occasion, then running deals, then deals that have reached their limit. */
+/** Lists ready deals by occasion, then running deals, then deals without redemptions left. */
 export function BoardDeals({ deals, isWhole, ...tiles }: BoardDealsProps) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
@@ -61,7 +61,7 @@ export function BoardDeals({ deals, isWhole, ...tiles }: BoardDealsProps) {
   )
 }
 
-/** Returns a text that is in the reader's language. */
+/** Wraps a text that is already in the reader's language. */
 const own = (text: string): Reading => ({ text, lang: undefined })
 
 type GroupProps = {
@@ -90,7 +90,7 @@ type ChoiceProps = Pick<BoardDealsProps, 'chosen' | 'onChosen'> & {
   titleId: string
 }
 
-/** The button that selects all deals of a group, or none. */
+/** Button that selects all deals of a group, or deselects them. */
 function Choice({ of: deals, titleId, chosen, onChosen }: ChoiceProps) {
   const { t } = useTranslation('deals')
   const id = useId()

@@ -20,7 +20,7 @@ type DealTilesProps = {
   onStop: (deal: BoardDeal) => void
 }
 
-/** The deals, each selectable while it can be fired. */
+/** Tiles of deals. A deal that can be fired is selectable. */
 export function DealTiles({ deals, now, chosen, onChosen, onStop }: DealTilesProps) {
   return (
     <ul className={classes.tiles}>
@@ -58,7 +58,7 @@ type DealTileProps = {
   onStop: () => void
 }
 
-/** A tile that selects its deal when pressed anywhere. A running deal shows its redemptions. */
+/** Tile of one deal. If the deal can be fired, a press anywhere on the tile selects the deal. */
 function DealTile({ deal, now, isChosen, onChoose, onStop }: DealTileProps) {
   const { t } = useTranslation('deals')
   const nameOf = useNameOf()
@@ -159,7 +159,7 @@ function Uses({ deal }: { deal: BoardDeal }) {
   )
 }
 
-/** Formats a firing's remaining time, such as 4:05 or 1:04:05. Hours may exceed 24. */
+/** Formats a firing's remaining time, such as 4:05 or 1:04:05. Hours can exceed 24. */
 export function formatRemaining(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const two = (part: number) => String(part).padStart(2, '0')
@@ -170,12 +170,14 @@ export function formatRemaining(milliseconds: number): string {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Returns whether a deal was last triggered within the last 24 hours. */
+/** Returns whether a deal was triggered within the last 24 hours. */
 function wasFiredToday({ activatedAt }: BoardDeal, now: Date): boolean {
   return activatedAt !== undefined && now.getTime() - Date.parse(activatedAt) < DAY_MS
 }
 
-/** Stops a running deal after confirmation, in case of an accidental tap. */
+/**
+ * Returns a function that stops a running deal after confirmation, since a tap may be accidental.
+ */
 export function useStop() {
   const { t } = useTranslation('deals')
   const nameOf = useNameOf()
@@ -205,7 +207,8 @@ export function useStop() {
 }
 
 /**
- * `reached`: the running firing has reached its cap. `usedUp`: the deal has no redemptions left.
+ * State of a deal on the board. `reached` means that the running firing has reached its cap.
+ * `usedUp` means that the deal has no redemptions left.
  */
 type BoardState = 'running' | 'reached' | 'ready' | 'usedUp'
 
@@ -215,7 +218,10 @@ export function boardState(deal: BoardDeal, now: Date): BoardState {
   return deal.isReached ? 'reached' : 'running'
 }
 
-/** Returns whether a deal can be fired. A running deal can only if it has reached its cap. */
+/**
+ * Returns whether a deal can be fired. A running deal can be fired again after it has reached its
+ * cap.
+ */
 export function canFire(deal: BoardDeal, now: Date): boolean {
   const state = boardState(deal, now)
   return state === 'ready' || state === 'reached'

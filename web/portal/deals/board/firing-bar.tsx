@@ -14,7 +14,7 @@ import { canDismiss, canUndo, type Firing, isShown, type useFirings } from './fi
 
 type FiringBarProps = {
   chosen: readonly BoardDeal[]
-  /** Number of followers of the organization. */
+  /** Number of the organization's followers. */
   followers: number | undefined
   terms: Terms
   isWrong: boolean
@@ -24,7 +24,7 @@ type FiringBarProps = {
   children: ReactNode
 }
 
-/** The duration, the cap and the button that fires, always visible. */
+/** Bar with the duration, the cap and the button that fires the selected deals. */
 export function FiringBar(props: FiringBarProps) {
   const { chosen, followers, terms, isWrong, isPaused, onTerms, children } = props
   const { t } = useTranslation('deals')
@@ -34,7 +34,7 @@ export function FiringBar(props: FiringBarProps) {
   const count = chosen.length
   const figure = formatNumber(count, language)
   return (
-    <div ref={place} className={classes.bar} {...keptFocus}>
+    <div ref={place} className={classes.bar} data-idle={count === 0} {...keptFocus}>
       <div className={classes.notices}>{children}</div>
       <div className={classes.terms}>
         <SelectField
@@ -78,7 +78,7 @@ export function FiringBar(props: FiringBarProps) {
 
 type EffectProps = Pick<FiringBarProps, 'chosen' | 'followers'> & Pick<Terms, 'duration'>
 
-/** Says how long the selected deals run by their own setting, and how many fans are alerted. */
+/** Shows how many followers get alerts and, for the duration `asSet`, how long the deals will run. */
 function Effect({ chosen, followers = 0, duration }: EffectProps) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
@@ -106,7 +106,7 @@ function formatHours(hours: number, language: Language): string {
   return numberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours)
 }
 
-/** Names the businesses whose selected deals ignore the cap. */
+/** Names the businesses of selected deals to which the cap does not apply. */
 function Uncapped({ chosen }: Pick<FiringBarProps, 'chosen'>) {
   const { t } = useTranslation('deals')
   const businesses = chosen.filter((deal) => !takesCap(deal)).map(({ sponsor }) => sponsor.name)
@@ -148,7 +148,7 @@ type FiringNoticeProps = {
   onDismiss: () => void
 }
 
-/** The outcome of a firing, with undo while possible. */
+/** The outcome of a firing, with a button that undoes the firing while that is possible. */
 function FiringNotice({ firing, deals, now, onUndo, onDismiss }: FiringNoticeProps) {
   const lists = useTranslation('lists').t
   const { t } = useTranslation('deals')
@@ -202,12 +202,12 @@ function useWords({ stage, fired, waiting, hasFailed }: Firing): string {
   return t('board.fired', { count: fired.length, figure: formatNumber(fired.length, language) })
 }
 
-/** Duration and cap of a firing, as typed. */
+/** Duration and cap of a firing, as entered in the bar. */
 type Terms = { duration: FiringDuration; cap: string }
 
 export const NEW_TERMS: Terms = { duration: 'asSet', cap: '' }
 
-/** Parses a cap. Empty text means no cap and returns undefined. */
+/** Parses a cap. Returns undefined for an empty text, which means no cap. */
 export function capOf(typed: string): number | undefined | 'wrong' {
   const text = typed.replace(/[\s,]/g, '')
   if (text === '') return undefined

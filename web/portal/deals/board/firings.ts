@@ -11,15 +11,15 @@ import { hasCode } from '#web/lib/api-problem.ts'
 import { whenBack } from '#web/lib/reachable.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 
-/** The requests of a firing in progress, and whether the firing was canceled. */
+/** Requests of a firing in progress, and a flag that cancels the firing. */
 interface Course {
   isCalledOff: boolean
   end: Promise<void>
 }
 
 /**
- * Fires deals of a board and undoes firings. Failed requests are retried, even after the board is
- * left.
+ * Returns the firings of a board, with functions to fire and to undo. Failed requests are retried,
+ * even after the board was closed.
  */
 export function useFirings(teamKey: string) {
   const client = useQueryClient()
@@ -61,7 +61,7 @@ export function useFirings(teamKey: string) {
     if (course === undefined || course.isCalledOff) return
     course.isCalledOff = true
     update(firingKey, (one) => ({ ...one, stage: 'undoing', hasFailed: false }))
-    // Waits for requests in progress, so that undo covers the deals that they fire.
+    // Waits for the request in progress, so that undo includes the deals that this request fires.
     await course.end
     await untilSettled(all, {
       send: (offerKeys) =>
@@ -83,10 +83,12 @@ const noticeEnd = () => serverNow().getTime() + FIRING_UNDO_SECONDS * 1000
 
 type Row<Outcome> = { dealKey: string; outcome: Outcome }
 
-/** Outcome of all deals if the server refuses the request: triggering is paused, or not allowed. */
+/**
+ * Outcome of all deals if the server refuses a request: triggering is paused, or another reason.
+ */
 type Refused = 'paused' | 'refused'
 
-/** Returns the outcome of each deal: `busy` if the server does not answer. */
+/** Returns the outcome of each deal, which is `busy` if the server does not answer. */
 async function rowsOf<Outcome extends string>(
   offerKeys: readonly string[],
   send: () => Promise<{ rows: Row<Outcome>[] }>,
@@ -102,7 +104,7 @@ async function rowsOf<Outcome extends string>(
 
 type FiredRow = OutputOf<typeof fireTriggers>['rows'][number]
 type UndoneRow = OutputOf<typeof undoFiring>['rows'][number]
-/** Final reason why a deal was not fired. */
+/** Reason why a deal could not be fired. Such deals are not retried. */
 type Loss = Exclude<FiredRow['outcome'], 'fired' | 'busy'> | Refused
 
 interface Order {
@@ -111,19 +113,19 @@ interface Order {
   readonly cap?: number | undefined
 }
 
-/** A firing of several deals, and its progress. */
+/** A firing of several deals, with its progress. */
 export interface Firing extends Order {
   readonly key: string
   readonly stage: 'firing' | 'undoing' | 'undone' | 'notUndone'
-  /** Deals without an outcome yet. */
+  /** Keys of the deals that have no outcome yet. */
   readonly waiting: readonly string[]
   readonly fired: readonly string[]
   readonly lost: readonly { readonly dealKey: string; readonly why: Loss }[]
-  /** True if a request has failed and is being retried. */
+  /** True while a failed request is being retried. */
   readonly hasFailed: boolean
-  /** Epoch milliseconds until which the firing can be undone, set by the first answer. */
+  /** Epoch milliseconds until which the firing can be undone. Set by the first answer. */
   readonly undoableUntil?: number | undefined
-  /** Epoch milliseconds until which the notice of the undo is shown. */
+  /** Epoch milliseconds until which the notice about the undo is shown. */
   readonly undoneUntil?: number | undefined
 }
 
@@ -176,12 +178,12 @@ export function isShown(firing: Firing, now: Date): boolean {
   return isToBeRead(firing) || canUndo(firing, now)
 }
 
-/** Returns whether a firing can be undone, or canceled while deals still wait for an answer. */
+/** Returns whether a firing can be undone or, while deals wait for an answer, canceled. */
 export function canUndo({ stage, waiting, undoableUntil = 0 }: Firing, now: Date): boolean {
   return stage === 'firing' && (waiting.length > 0 || now.getTime() < undoableUntil)
 }
 
-/** Returns whether the notice has a button to dismiss it. Failures stay until dismissed. */
+/** Returns whether the notice has a button to dismiss it. */
 export function canDismiss(firing: Firing, now: Date): boolean {
   return isToBeRead(firing) && !canUndo(firing, now)
 }
@@ -190,16 +192,16 @@ const isToBeRead = ({ stage, lost }: Firing) =>
   stage === 'notUndone' || (stage === 'firing' && lost.length > 0)
 
 interface Round<Outcome> {
-  /** Sends deals and returns their outcomes. Deals with `busy` are sent again. */
+  /** Sends deals and returns their outcomes. Deals with the outcome `busy` are sent again. */
   send: (offerKeys: readonly string[]) => Promise<readonly Row<Outcome | 'busy'>[]>
-  /** Called with each answer. */
+  /** Called with the outcomes of each request. */
   note: (rows: readonly Row<Outcome | 'busy'>[]) => void
   /** Returns true once the firing is canceled. */
   isCalledOff: () => boolean
   pause?: (failures: number) => Promise<void>
 }
 
-/** Sends deals until each has an outcome, or the firing is canceled. */
+/** Sends deals until each has an outcome or the firing is canceled. */
 export async function untilSettled<Outcome extends string>(
   offerKeys: readonly string[],
   { send, note, isCalledOff, pause = breathe }: Round<Outcome>,
@@ -216,8 +218,8 @@ export async function untilSettled<Outcome extends string>(
 }
 
 /**
- * Number of failures after which the delay stops growing, so that nobody waits over four seconds
- * during a game.
+ * Number of failures after which the delay stops growing. The delay is then at most four seconds,
+ * because a game does not wait.
  */
 const LONGEST_FAILURES = 2
 

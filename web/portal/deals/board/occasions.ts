@@ -3,17 +3,17 @@ import { inLanguage, type Reading } from '#shared/in-language.ts'
 import type { Language } from '#shared/language.ts'
 import { foldName } from '#shared/text.ts'
 
-/** Deals that wait for the same event. */
+/** Deals that are triggered by the same event. */
 interface Occasion {
   readonly key: string
-  /** Message that the deals share, without its full stop. Undefined if they have no message. */
+  /** Message that the deals share, without the final period. Undefined if they have no message. */
   readonly words: Reading | undefined
   readonly deals: readonly BoardDeal[]
 }
 
 /**
- * Groups deals by their message for fans, ignoring case, accents and the full stop. Groups are in
- * alphabetical order, and deals without a message come last.
+ * Groups deals by their message for fans, ignoring case, accents and the final period. Groups are
+ * in alphabetical order. Deals without a message come last.
  */
 export function occasionsOf(deals: readonly BoardDeal[], language: Language): Occasion[] {
   const groups = new Map<string, BoardDeal[]>()

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 
 type TonightCardProps = { deal: Tonight['deal']; evening: Evening; isNarrowed: boolean }
 
-/** Total, busiest moment and curve of an evening. */
+/** Total, busiest moment and curve of an evening's redemptions, contest entries or purchases. */
 export function TonightCard({ deal, evening, isNarrowed }: TonightCardProps) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
@@ -69,7 +69,7 @@ export function TonightCard({ deal, evening, isNarrowed }: TonightCardProps) {
 
 const NIGHT_HOUR = 17
 
-/** Returns whether a firing was tonight, earlier today or on an earlier day, in the deal's zone. */
+/** Returns whether a firing was tonight, earlier today, or on an earlier day in the deal's zone. */
 function partOfDay({ from }: Evening, timeZone: string): 'tonight' | 'today' | 'past' {
   if (localDay(from, timeZone) !== localDay(serverNow(), timeZone)) return 'past'
   const form = dateFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone })
@@ -84,7 +84,7 @@ function runningTotals(slots: readonly number[]): number[] {
   })
 }
 
-/** Returns the time at which each slot begins. */
+/** Returns the beginning of each slot as a formatted time. */
 function timesOf({ from, slotMinutes, slots }: Evening, timeZone: string, language: Language) {
   const form = dateFormat(language, { timeStyle: 'short', timeZone })
   return slots.map((_, slot) => form.format(Date.parse(from) + slot * slotMinutes * MINUTE_MS))

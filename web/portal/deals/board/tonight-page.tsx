@@ -13,7 +13,10 @@ import { useNameOf } from '../parts/use-name-of.ts'
 import classes from './tonight.module.css'
 import { TonightCard } from './tonight-card.tsx'
 
-/** Results of a deal since it was last triggered, to share with its business. */
+/**
+ * Page with a deal's results since it was last triggered. The organization can share them with the
+ * business.
+ */
 export function TonightPage() {
   const { offerKey = '' } = useParams()
   const { data, error, refetch } = useQuery({
@@ -67,7 +70,7 @@ function TonightOf({ tonight: { deal, evening, isNarrowed } }: { tonight: Tonigh
   )
 }
 
-/** Leads an organization back to its board, and other readers to the deal. */
+/** Returns the breadcrumb: to the board for an organization, and to the deal for other readers. */
 function useTrail(offerKey: string) {
   const { t } = useTranslation('deals')
   const session = useSession()

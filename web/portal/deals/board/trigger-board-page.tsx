@@ -14,7 +14,7 @@ import { canFire, useStop } from './deal-tiles.tsx'
 import { capOf, FiringBar, FiringNotices, NEW_TERMS } from './firing-bar.tsx'
 import { useFirings } from './firings.ts'
 
-/** Board on which an organization fires several triggered deals at once, usually during a game. */
+/** Page on which an organization fires several triggered deals at once, usually during a game. */
 export function TriggerBoardPage() {
   const { t } = useTranslation('deals')
   const portal = useTranslation('portal').t
@@ -23,7 +23,8 @@ export function TriggerBoardPage() {
     params: { teamKey },
   })
   const { data, error, isError, dataUpdatedAt, refetch } = reading
-  // Only final errors replace a loaded board, because its selection, cap and undo would be lost.
+  // Only a permanent error replaces a loaded board, because replacing it loses the selection, the
+  // cap and the undo.
   if (error && (data === undefined || isOver(error))) {
     return <LoadFailure error={error} onRetry={refetch} />
   }
@@ -56,7 +57,7 @@ type BoardProps = {
   board: TriggerBoard
 }
 
-/** The deals, and the bar that fires the selected deals, also by Enter. */
+/** The deals, and the bar that fires the selected deals. */
 function Board({ teamKey, board: { organization, deals, isWhole, isPaused = false } }: BoardProps) {
   const { t } = useTranslation('deals')
   const now = useServerNow()

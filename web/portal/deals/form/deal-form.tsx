@@ -26,15 +26,15 @@ import type { Business, DealFields, DealFormState, Organizations } from './use-d
 type DealFormProps = {
   form: DealFormState
   label: string
-  /** Page that opens when the form is canceled. */
+  /** Address of the page that opens when the form is canceled. */
   cancelTo: string
   submitWord?: string
-  /** Error text if the deal was changed after the form was opened. */
+  /** Error text if the deal was changed after the form had opened. */
   changedWords: string
   business: Business
   organizations: Organizations
   Preview: PreviewPage
-  /** The stored deal; absent for a new deal. A published deal cannot be scheduled. */
+  /** The stored deal, absent for a new deal. */
   stored?: DealRow
 }
 
@@ -42,7 +42,7 @@ type DealFormProps = {
 export function DealForm(props: DealFormProps) {
   const { form, label, cancelTo, submitWord, changedWords, stored } = props
   const { business, organizations, Preview } = props
-  // The create form and the edit form have the same fields, so one type serves both forms.
+  // Create form and edit form have the same fields, so one type describes both.
   const fields: DealFields = form
   return (
     <div className={classes.page}>
@@ -72,7 +72,7 @@ export function DealForm(props: DealFormProps) {
   )
 }
 
-/** The field for the deal's type, on which most other fields depend. */
+/** Field for the deal's type. Most other fields depend on this type. */
 function TypeField({ fields: { field } }: { fields: DealFields }) {
   const { t } = useTranslation('deals')
   return (
@@ -133,7 +133,10 @@ function OfferFields({ fields: { field, values } }: { fields: DealFields }) {
 
 type AudienceFieldsProps = { fields: DealFields; organizations: Organizations }
 
-/** Fields for the organizations whose fans get the deal, and the fans who see a hidden deal. */
+/**
+ * Fields for the organizations whose fans get the deal and, for a hidden deal, for the fans who see
+ * it.
+ */
 function AudienceFields({ fields, organizations }: AudienceFieldsProps) {
   const { t } = useTranslation('deals')
   const { field, values } = fields
@@ -160,7 +163,7 @@ function AudienceFields({ fields, organizations }: AudienceFieldsProps) {
   )
 }
 
-/** Fields for how and how often the deal is redeemed. Flash deals have price fields instead. */
+/** Fields for the way of redeeming and the limits. Flash deals have price fields instead. */
 function RedeemFields({ fields }: { fields: DealFields }) {
   const { t } = useTranslation('deals')
   const { field, values } = fields

@@ -19,12 +19,12 @@ import { useSaying, useWarning } from './use-standing.ts'
 
 type NewDealProps = {
   opened: OpenedNewDeal
-  /** Key of the deal to copy. */
+  /** Key of the deal that the new deal is a copy of. */
   from: string | undefined
   Preview: PreviewPage
 }
 
-/** The form of a new deal, or a note if the business has no organization to show the deal. */
+/** The form of a new deal, or a note if the business belongs to no organization. */
 export function NewDeal({ opened, from, Preview }: NewDealProps) {
   const { t } = useTranslation('deals')
   const navigate = useNavigate()
@@ -94,8 +94,8 @@ export function StoredDeal({ opened, Preview }: StoredDealProps) {
 }
 
 /**
- * Returns the portal path to open after saving. Other URLs are ignored, so that no link can
- * redirect elsewhere.
+ * Returns the portal path to open after saving. Ignores other addresses, so that no link can
+ * redirect to another site.
  */
 function useOrigin(): string | undefined {
   const [search] = useSearchParams()

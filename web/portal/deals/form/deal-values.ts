@@ -10,7 +10,7 @@ import { bodyOf, type Fault, type Faults, type PictureValue } from '#web/form/in
 type Figure = number | ''
 type Choices = readonly string[]
 
-/** Returns a deal's form values. Absent fields become empty. */
+/** Returns the form values of a deal. Absent fields become empty. */
 export function valuesOf(form: OpenedForm) {
   const { teamKeys, keywords, accessLevels, description, terms } = form
   const { triggered, easyRedemption, redemptionsLimit } = form
@@ -51,7 +51,7 @@ export function valuesOf(form: OpenedForm) {
 
 export type DealValues = ReturnType<typeof valuesOf>
 
-/** Returns whether the form shows a field for these values. */
+/** Returns whether the form shows a field, given the form's values. */
 export function shows(field: DealField, values: DealValues): boolean {
   const { triggered, redemptionsLimit } = values
   const [visibility, publishing] = [visibilityIn(values), publishingIn(values)]
@@ -63,7 +63,7 @@ export function visibilityIn({ visibility }: Pick<DealValues, 'visibility'>): Vi
   return VISIBILITIES.find((known) => known === visibility) ?? 'public'
 }
 
-/** Returns how the deal will be published, or undefined if it is already published. */
+/** Returns the chosen way of publishing, or undefined if none is chosen. */
 export function publishingIn({
   publishing,
 }: Pick<DealValues, 'publishing'>): Publishing | undefined {
@@ -74,7 +74,10 @@ export function dealTypeIn({ dealType }: Pick<DealValues, 'dealType'>): 'online'
   return dealType === 'online' ? 'online' : 'instore'
 }
 
-/** Values sent for hidden fields that the schema requires. The server ignores these values. */
+/**
+ * Values of required fields that are sent when the form hides them. The server ignores these
+ * values.
+ */
 const UNSEEN = {
   delayMonth: 0,
   delayWeek: 0,
@@ -86,7 +89,7 @@ const UNSEEN = {
   triggerDurationHours: DEAL_TRIGGER_HOURS,
 }
 
-/** Returns the request body, with a valid value for each hidden field that is required. */
+/** Returns the request body. Hidden fields that are required have a valid value. */
 export function sentOf(values: DealValues): Record<string, unknown> {
   const { dealType, currency, terms } = values
   const shown = Object.entries(bodyOf(values)).filter(([field]) =>

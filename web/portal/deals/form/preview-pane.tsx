@@ -22,7 +22,7 @@ import { type DealValues, dealTypeIn, shows, visibilityIn } from './deal-values.
 import classes from './preview-pane.module.css'
 import type { Business, Organizations } from './use-deal-form.ts'
 
-/** Data for the preview of an unsaved deal. */
+/** Data for the preview of a deal that is not saved. */
 interface PreviewedPage {
   readonly deal: Pick<
     Offer,
@@ -49,11 +49,12 @@ interface PreviewedPage {
 }
 
 /**
- * The deal page that fans see. The app passes it in, because the portal must not import the site.
+ * The deal page that fans see. The app passes in this component, because the portal must not import
+ * the site.
  */
 export type PreviewPage = ComponentType<{ page: PreviewedPage; pictureSrc?: string | undefined }>
 
-/** Typical screen sizes of fans, in CSS pixels. */
+/** Typical screen sizes, in CSS pixels. */
 const DEVICES = {
   phone: { width: 390, height: 780 },
   desktop: { width: 1280, height: 800 },
@@ -102,7 +103,8 @@ export function PreviewPane({ values, business, organizations, Preview }: Previe
       </div>
       {words.data === undefined && <Skeleton className={classes.bone} />}
       {words.data && (
-        // Loads the page's script before the frame opens, since the frame copies the style sheets.
+        // Loads the page's script before the frame opens, because the frame copies the style
+        // sheets.
         <Suspense fallback={<Skeleton className={classes.bone} />}>
           <PreviewFrame title={t('preview.title')} language={language} {...DEVICES[device]}>
             <I18nextProvider i18n={words.data}>
@@ -153,7 +155,7 @@ type PreviewFrameProps = {
 
 /**
  * An inert iframe of the given size, so that media queries match that size. React renders into the
- * iframe, since our security policy forbids framing pages.
+ * iframe, since the security policy forbids framing pages of the site.
  */
 function PreviewFrame({ title, language, width, height, children }: PreviewFrameProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -163,7 +165,7 @@ function PreviewFrame({ title, language, width, height, children }: PreviewFrame
   const scale = room === 0 ? 1 : Math.min(1, room / width)
   const open = () => setBody(frame.current?.contentDocument?.body)
   useLayoutEffect(open, [])
-  // Copies the style sheets before the first paint, which prevents a flash of unstyled content.
+  // Copies the style sheets before the first paint, to prevent a flash of unstyled content.
   useLayoutEffect(() => body && dress(body.ownerDocument), [body])
   useLayoutEffect(() => {
     if (body) body.ownerDocument.documentElement.lang = language
@@ -186,7 +188,10 @@ function PreviewFrame({ title, language, width, height, children }: PreviewFrame
 
 const SHEETS = 'link[rel="stylesheet"], style'
 
-/** Copies this document's style sheets into an empty document, now and as more of them load. */
+/**
+ * Copies this document's style sheets into an empty document. Sheets that load later are copied
+ * too.
+ */
 function dress(empty: Document): () => void {
   const give = (nodes: Iterable<Node>) => {
     for (const node of nodes) {
@@ -205,7 +210,7 @@ function dress(empty: Document): () => void {
   }
 }
 
-/** Placeholder for missing text. */
+/** Placeholder for a missing text. */
 const NOTHING = '…'
 
 /** Returns the page data that saving the current values would produce. */

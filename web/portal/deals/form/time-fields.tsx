@@ -39,7 +39,7 @@ export function TimeFields(props: TimeFieldsProps) {
 
 function PublishFields({ fields: { field, values }, zone, stored }: TimeFieldsProps) {
   const { t } = useTranslation('deals')
-  // Without publishing, a new deal stays a draft; a deal that was published before is archived.
+  // A new deal that is not published stays a draft. A deal that was published is archived.
   const isNew = stored === undefined || isDraft({ ...stored, publishAt: undefined })
   const names = { now: 'now', later: 'later', no: isNew ? 'draft' : 'archived' } as const
   return (

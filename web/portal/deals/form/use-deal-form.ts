@@ -13,7 +13,7 @@ import { type DealValues, faultsIn, sentOf, valuesOf } from './deal-values.ts'
 
 export type OpenedNewDeal = OutputOf<typeof readNewDeal>
 export type OpenedDeal = OutputOf<typeof readDealForEdit>
-/** The fields of the deal's business that the form shows or validates with. */
+/** Fields of the deal's business that the form shows or needs for its checks. */
 export type Business = OpenedNewDeal['business']
 export type Organizations = OpenedNewDeal['organizations']
 
@@ -23,8 +23,8 @@ type Saved = { deal: DealRow }
 type OnSaved = (deal: DealRow) => void
 
 /**
- * Returns the form of a new deal or a copy. Its draft stores the new deal's key, so resubmitting
- * creates no second deal.
+ * Returns the form of a new deal or of a copy. The form's draft includes the new deal's key, so
+ * that sending again creates no second deal.
  */
 export function useNewDealForm(
   { dealKey: offerKey, form, business }: OpenedNewDeal,
@@ -50,7 +50,8 @@ export function useNewDealForm(
 
 /** Returns the form of an existing deal. */
 export function useEditForm({ deal, form, business }: OpenedDeal, onSaved: OnSaved) {
-  // Drops the publishing time of an old draft, if the deal has been published since.
+  // Removes the publishing time of a published deal. A draft may contain this time from before the
+  // publishing.
   const meant = (values: DealValues) =>
     deal.published ? { ...values, publishing: '', publishAt: '' } : values
   return useContractForm(updateDeal, {

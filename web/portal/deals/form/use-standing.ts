@@ -8,7 +8,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useNameOf } from '../parts/use-name-of.ts'
 
-/** Returns a function that makes the next page say how a saved deal stands. */
+/** Returns a function that makes the next page confirm the save, with the saved deal's state. */
 export function useSaying() {
   const nameOf = useNameOf()
   return (deal: DealRow) => saying(savedAs(deal, nameOf(deal).text))
@@ -30,7 +30,7 @@ function savedAs(deal: DealRow, name: string): Saved {
   }
 }
 
-/** Returns why fans cannot see the deal, or undefined if they can. */
+/** Returns the reason why fans cannot see the deal, or undefined if they can. */
 export function useWarning(deal: DealRow): string | undefined {
   const { t } = useTranslation('deals')
   const language = useLanguage()

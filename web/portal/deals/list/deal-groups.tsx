@@ -8,12 +8,12 @@ import { Section } from '../../parts/index.ts'
 import classes from './deal-groups.module.css'
 import { type DealsOwner, DealsPreview } from './deals-preview.tsx'
 
-/** Group used if the address names none. */
+/** Default group, if the address does not name one. */
 const ALL = 'All'
 const GROUPS = ['TriggeredDeals', ALL, 'FlashDeals', 'ContestDeals', 'ArchivedDeals'] as const
 type Group = (typeof GROUPS)[number]
 
-/** The newest deals on a dashboard, filtered by the group in the address. */
+/** The newest deals of a dashboard in one group, which the address chooses. */
 export function DealGroups(owner: DealsOwner) {
   const { t } = useTranslation('deals')
   const [search] = useSearchParams()

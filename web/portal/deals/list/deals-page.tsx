@@ -30,7 +30,7 @@ const OPTIONS = {
   initialSort: { column: 'group', isDescending: true },
 } as const
 
-/** All deals, or those of the business or organization in the address. */
+/** Lists all deals, or those of the business or organization in the address. */
 export function DealsPage() {
   const { t } = useTranslation('deals')
   const place = usePlace()
@@ -56,7 +56,9 @@ export function DealsPage() {
 
 type DealsList = ReturnType<typeof useNumberedListing<typeof listPortalDeals>>
 
-/** Returns whether totals are shown. A business's deals for one organization have no totals. */
+/**
+ * Returns whether totals are shown. There are none for a business's deals with one organization.
+ */
 function showsFigures({ answer, error }: DealsList): boolean {
   return answer === undefined ? error === null : answer.stats !== undefined
 }
@@ -130,7 +132,7 @@ function DealsTable({ list, control, place, dealActions }: DealsTableProps) {
 
 const FIGURES = ['activeOffers', 'archivedOffers', 'redemptions', 'contestEntries'] as const
 
-/** Totals of the deals in the list, regardless of the search. */
+/** Totals of the listed deals. A search does not change these totals. */
 function DealsFigures({ stats }: { stats: NonNullable<DealsList['answer']>['stats'] }) {
   const { t } = useTranslation('deals')
   const figures = FIGURES.map((figure) => ({ label: t(`stats.${figure}`), value: stats?.[figure] }))

@@ -14,10 +14,12 @@ type DealsPreviewProps = DealsOwner & {
   noneWord?: string
 }
 
-/** Owner of the listed deals. Without an owner, all deals are listed. */
+/** Owner of the listed deals. If neither key is set, all deals are listed. */
 export type DealsOwner = { sponsorKey?: string; teamKey?: string }
 
-/** The most recently published deals of an owner, or the most recently created deals of all. */
+/**
+ * The most recently published deals of an owner. Without an owner, the most recently created deals.
+ */
 export function DealsPreview({ sponsorKey, teamKey, filter, noneWord }: DealsPreviewProps) {
   const { t } = useTranslation('deals')
   const isOfAll = sponsorKey === undefined && teamKey === undefined

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { formatZoned, Unknown } from '../../parts/index.ts'
 import classes from './deals-table.module.css'
 
-/** The next moment at which a deal ends or, if it waits for its publishing, begins. */
+/** The time at which a deal ends or, before its scheduled publishing, the time of publishing. */
 export function Ends({ deal }: { deal: ListedDealRow }) {
   const { t } = useTranslation('deals')
   if (isScheduled(deal)) {
@@ -24,7 +24,7 @@ export function Ends({ deal }: { deal: ListedDealRow }) {
   return <Day at={ends.sort()[0]} />
 }
 
-/** A short date in the portal's time zone, with the moment as its tooltip. */
+/** A short date in the portal's time zone. The tooltip shows the exact time. */
 export function Day({ at }: { at: string | undefined }) {
   const language = useLanguage()
   if (at === undefined) return <Unknown />

@@ -13,7 +13,7 @@ import { Day, Ends } from './ends.tsx'
 
 interface ColumnsOptions {
   readonly hasBusiness: boolean
-  /** Shows the time of archiving instead of the end. */
+  /** True if the list shows the time of archiving instead of the end. */
   readonly hasArchivedAt: boolean
 }
 
@@ -22,7 +22,7 @@ export function useColumns({
   hasArchivedAt,
 }: ColumnsOptions): Column<ListedDealRow>[] {
   const { t } = useTranslation('deals')
-  // The server counts the uses of a deal only for its business and admins.
+  // The server sends the number of uses only to the deal's business and to admins.
   const hasUses = useRole() !== 'team'
   return useMemo(() => {
     const name: Column<ListedDealRow> = {
@@ -83,7 +83,7 @@ function Name({ deal, hasBusiness }: { deal: ListedDealRow; hasBusiness: boolean
   )
 }
 
-/** Uses of a deal, of its limit if it has one. */
+/** Number of times a deal was used, with its limit if it has one. */
 function Used({ deal }: { deal: ListedDealRow }) {
   const { t } = useTranslation('deals')
   const number = useNumber()
@@ -104,7 +104,7 @@ function Used({ deal }: { deal: ListedDealRow }) {
 
 type NoDealsProps = { word?: string | undefined; action?: ReactNode }
 
-/** Shown instead of an empty list of deals. */
+/** Shown instead of an empty table of deals. */
 export function NoDeals({ word, action }: NoDealsProps) {
   const { t } = useTranslation('deals')
   return (

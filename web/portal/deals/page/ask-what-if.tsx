@@ -10,7 +10,10 @@ const WhatIf = lazyDialog(async () => (await import('./what-if.tsx')).WhatIf, {
   withMantine: true,
 })
 
-/** Button that opens the panel about kinds of fans. Its script loads at the first press. */
+/**
+ * Button that opens a panel in which the reader chooses a kind of fan. The panel's script loads at
+ * the first press.
+ */
 export function AskWhatIf({ deal }: { deal: DealRow }) {
   const { t } = useTranslation('deals')
   const [isOpen, setOpen] = useState<boolean>()

@@ -17,7 +17,7 @@ import { AskWhatIf } from './ask-what-if.tsx'
 export type DealContent = OutputOf<typeof readPortalDeal>
 
 type DealFrameProps = {
-  /** Name of the current tab; absent on the first tab. */
+  /** Name of the current tab. Absent on the first tab. */
   part?: string
   children: (content: DealContent) => ReactNode
 }

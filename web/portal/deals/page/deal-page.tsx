@@ -25,7 +25,7 @@ const RefusedFans = latePart(async () => (await import('./refused-fans.tsx')).Re
   Failure: PieceFailure,
 })
 
-/** A deal with its state, figures and actions. */
+/** Page of a deal, with its state, figures and actions. */
 export function DealPage() {
   return (
     <DealFrame>
@@ -49,10 +49,12 @@ export function DealPage() {
   )
 }
 
-/** Counts of a flash deal's units, in the order shown. */
+/** Counts of a flash deal's units, in the order of display. */
 const STOCK = ['totalAvailable', 'refunded', 'left', 'held', 'redeemed'] as const
 
-/** A deal's figures. Contests count entries, flash deals purchases, other deals redemptions. */
+/**
+ * A deal's figures: entries of a contest, purchases of a flash deal, redemptions of other deals.
+ */
 function Figures({ page: { deal, figures, sales } }: { page: DealContent }) {
   const { t } = useTranslation('portal')
   const of = useCountedDeal(deal)
@@ -80,7 +82,9 @@ function Refused({ deal }: Pick<DealContent, 'deal'>) {
   return <RefusedFans of={useCountedDeal(deal)} />
 }
 
-/** Identifies the deal for its figures, and the owner whose live topic announces changes. */
+/**
+ * Returns the deal's identity for its figures, and the owner whose live topic announces changes.
+ */
 function useCountedDeal({ key, sponsor }: DealContent['deal']) {
   const session = useSession()
   const teamKey = session.status === 'signedIn' ? session.user.teamKey : undefined
@@ -93,7 +97,7 @@ function useCountedDeal({ key, sponsor }: DealContent['deal']) {
 
 type DealFactsProps = Pick<DealContent, 'deal' | 'content'>
 
-/** Lists where fans find and redeem the deal. */
+/** Lists a deal's type, organizations, access levels, website, code and keywords. */
 function DealFacts({ deal, content }: DealFactsProps) {
   const { t } = useTranslation('deals')
   const facts = {

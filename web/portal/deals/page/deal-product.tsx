@@ -16,7 +16,7 @@ import classes from './deal-page.module.css'
 
 type ProductProps = { page: DealContent }
 
-/** A deal as fans get it: picture, price, limit, wait, and its texts in both languages. */
+/** Pictures, price, limit and texts of a deal, and the time until a fan can redeem it again. */
 export function Product({ page }: ProductProps) {
   const { t } = useTranslation('deals')
   const { deal, content } = page
@@ -90,7 +90,10 @@ function Price({ content }: Pick<DealContent, 'content'>) {
   )
 }
 
-/** Uses of the deal, of its limit if it has one. Organizations see the limit alone. */
+/**
+ * Number of times the deal was used, with its limit if it has one. Organizations see only the
+ * limit.
+ */
 function Uses({ page }: ProductProps) {
   const { t } = useTranslation('deals')
   const portal = useTranslation('portal').t
@@ -121,14 +124,14 @@ function Uses({ page }: ProductProps) {
   )
 }
 
-/** Returns the count that the deal's limit is compared with. Refunded units are for sale again. */
+/** Returns the number to which the deal's limit applies. Refunded units can be sold again. */
 function usedOf({ deal, figures: { total }, sales }: DealContent): number | undefined {
   if (deal.contestDeal) return total?.contestEntries
   if (!deal.flashDeal) return total?.redemptions
   return sales === undefined ? total?.purchases : sales.sold - sales.refunded
 }
 
-/** Months, weeks, days and hours until a fan can redeem again. */
+/** Time after which a fan can redeem again: months, weeks, days and hours. */
 function Wait({ interval }: Pick<DealContent['content'], 'interval'>) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
@@ -149,7 +152,7 @@ function Wait({ interval }: Pick<DealContent['content'], 'interval'>) {
 
 type TextsProps = ProductProps & { language: Language }
 
-/** The texts that fans read in one language. */
+/** The deal's texts for fans in one language. */
 function Texts({ language, page: { deal, content } }: TextsProps) {
   const { t } = useTranslation('deals')
   const isFrench = language === 'fr'

@@ -6,8 +6,8 @@ import { ExportButton, RedemptionsTable, Section, useTransactions } from '../../
 import { DealFrame } from './deal-frame.tsx'
 
 /**
- * A deal's redemptions, contest entries or purchases, newest first. Organizations see only those of
- * their own fans.
+ * Page with a deal's redemptions, contest entries or purchases, newest first. Organizations see
+ * only those of their own fans.
  */
 export function DealRedemptionsPage() {
   const { t } = useTranslation('deals')

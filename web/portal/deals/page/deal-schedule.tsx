@@ -8,7 +8,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { formatZoned, Section } from '../../parts/index.ts'
 import classes from './deal-page.module.css'
 
-/** The moments of a deal in order, those that have passed marked. */
+/** Lists the moments of a deal in order. Marks moments that have passed. */
 export function Schedule({ deal }: { deal: DealRow }) {
   const { t } = useTranslation('deals')
   const language = useLanguage()
@@ -49,7 +49,10 @@ export function Schedule({ deal }: { deal: DealRow }) {
 
 const ENDS: readonly string[] = ['expiresAt', 'expired', 'archiveAt', 'archivedAt']
 
-/** Returns the set moments of a deal in order. A waiting trigger stands between past and future. */
+/**
+ * Returns the set moments of a deal in order. A deal that waits for its trigger gets an entry
+ * between past and future moments.
+ */
 function stepsOf(deal: DealRow, now: Date) {
   const { flashDeal, contestDeal, published, triggered, active } = deal
   const isRunning = published && triggered && active

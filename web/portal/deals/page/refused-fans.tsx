@@ -18,14 +18,17 @@ type Row = { reason: RefusalReason | 'all'; today: number; period: number }
 
 const DAYS = 7
 
-/** Reasons for refusing fans who pressed the deal's button, today and in the last seven days. */
+/**
+ * Table of the reasons why fans who pressed the deal's button were refused, with numbers for today
+ * and the last seven days.
+ */
 export function RefusedFans({ of }: { of: Counted }) {
   const { t } = useTranslation('deals')
   const { noteOf } = useChartWords()
   const columns = useColumns()
   const { data, error, refetch } = useFigures(of, { span: `days${DAYS}` })
   if (data === undefined) return error ? <LoadFailure error={error} onRetry={refetch} /> : null
-  // Refusals are not counted by organization, so an organization that shares a deal sees none.
+  // Refusals are not counted by organization, so an organization that shares a deal sees no table.
   if (data.isNarrowed) return null
   return (
     <Section title={t('refusals.title')} note={`${t('refusals.note')} ${noteOf(data)}`}>
@@ -47,7 +50,8 @@ export function RefusedFans({ of }: { of: Counted }) {
 }
 
 /**
- * Returns the total and a row for each reason. A fan refused for two reasons counts in both rows.
+ * Returns a row for the total and a row for each reason. A fan refused for two reasons counts in
+ * the rows of both.
  */
 function rowsOf({ totals, bars }: SpanFigures): Row[] {
   if (totals.refused === 0) return []

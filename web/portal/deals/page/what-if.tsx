@@ -15,8 +15,8 @@ type Decision = OutputOf<typeof decideForFan>
 type WhatIfProps = { deal: DealRow; isOpen: boolean; onClose: () => void }
 
 /**
- * A side panel that shows what a kind of fan could do with the deal at a given time, and why. The
- * server decides by its real rules.
+ * A side panel that shows what a chosen kind of fan could do with the deal at a given time, and the
+ * reasons. The server decides, by the same rules as for real fans.
  */
 export function WhatIf({ deal, isOpen, onClose }: WhatIfProps) {
   const { t } = useTranslation('deals')
@@ -122,7 +122,7 @@ function Answer({ decision, zone }: { decision: Decision; zone: string }) {
   )
 }
 
-/** Kinds of fans, from least to most access. */
+/** Kinds of fans, from least to most access to deals. */
 const FANS = ['visitor', 'signedIn', 'follower', 'unlocked'] as const
 
 /** Returns the state of an imaginary fan of the given kind. */

@@ -7,8 +7,8 @@ import { ButtonAnchor, ButtonLink } from '#web/ui/index.ts'
 import { AddDealButton, useIsAdmin } from '../../parts/index.ts'
 
 /**
- * Button that adds a deal. Admins create it for the given business or choose one; other staff are
- * sent to an external form.
+ * Button that adds a deal. For admins it opens the form of the given business or a choice of
+ * businesses. For other staff it leads to an external form.
  */
 export function AddDeal({ sponsorKey }: { sponsorKey: string | undefined }) {
   const isAdmin = useIsAdmin()

@@ -21,7 +21,8 @@ interface Wish {
 export type DealActions = ReturnType<typeof useDealActions>
 
 /**
- * Runs actions on single deals. Triggering needs a confirmation, and the last action can be undone.
+ * Returns functions that act on single deals, and their state. Triggering needs a confirmation, and
+ * the last action can be undone.
  */
 export function useDealActions() {
   const client = useQueryClient()
@@ -31,14 +32,14 @@ export function useDealActions() {
       const performed = await renewingDeals(client, perform(deal.key, action))
       return performed && (() => renewingDeals(client, undoAll([performed])))
     },
-    // Undoing again would fail again, because the deal has changed.
+    // The deal has changed since, so a second undo would fail as well.
     isOvertaken: (error) => error instanceof ChangedSince,
   })
   const begin = (wish: Wish) => start(wish, () => setAsked(undefined))
   return {
     /** The action that waits for confirmation. */
     asked,
-    /** Error of the action being confirmed, not of an earlier action. */
+    /** Error of the action that waits for confirmation. Errors of earlier actions are left out. */
     askedError: last === asked ? actionError : null,
     isPending,
     done,
@@ -52,12 +53,15 @@ export function useDealActions() {
   }
 }
 
-/** Returns whether the action notifies fans at once and therefore needs a confirmation. */
+/**
+ * Returns whether the action triggers the deal. That notifies fans at once, so it needs a
+ * confirmation.
+ */
 function isTrigger({ triggered }: DealRow, action: DealAction): boolean {
   return triggered && (action === 'trigger' || action === 'activate')
 }
 
-/** Shows the last action on a deal with an undo button, or why the action failed. */
+/** Shows the last action on a deal with an undo button, or the reason why the action failed. */
 export function ActionNotice({ dealActions }: { dealActions: DealActions }) {
   const { t } = useTranslation('deals')
   const nameOf = useNameOf()
@@ -74,7 +78,7 @@ export function ActionNotice({ dealActions }: { dealActions: DealActions }) {
   )
 }
 
-/** Asks for confirmation before a deal is triggered, and shows the deal's current state. */
+/** Asks for confirmation before a deal is triggered, and shows the current state of the deal. */
 export function ActivationSheet({ dealActions }: { dealActions: DealActions }) {
   const { t } = useTranslation('deals')
   const common = useTranslation().t
@@ -138,7 +142,7 @@ function Offer({ deal }: OfferProps) {
   )
 }
 
-/** Returns why an action failed, as a key of `failure` in the deals translations. */
+/** Returns the reason why an action failed, as a key of `failure` in the deals translations. */
 function failureOf(error: Error) {
   if (error instanceof OfflineError) return 'offline'
   if (error instanceof ChangedSince) return 'changed'

@@ -35,7 +35,7 @@ type StateOf = Pick<
   | ('pinned' | 'timeZone')
 >
 
-/** A deal's state as text, icon and color, with its availability or date. */
+/** A deal's state as text, icon and color, with further labels such as its date or a pin. */
 export function DealState({ deal }: { deal: StateOf }) {
   const { t } = useTranslation('deals')
   const status = displayStatus(deal, serverNow())
@@ -99,7 +99,10 @@ export function DealStateDot({ deal }: { deal: StateOf }) {
   return <StateDot tone={TONES[word]}>{t(`states.${word}`)}</StateDot>
 }
 
-/** Returns the state that says most about a deal: why it is over, or else its display status. */
+/**
+ * Returns the most informative state of a deal: usually the second label of `DealState`, or else
+ * the display status.
+ */
 function oneState(deal: StateOf): keyof typeof TONES {
   const now = serverNow()
   const status = displayStatus(deal, now)
@@ -113,7 +116,7 @@ type TypeOf = Parameters<typeof dealType>[0] & Pick<DealRow, 'dealType'>
 
 type DealTypesProps = {
   deal: TypeOf
-  /** Shows the label in small letters, for a line of details. */
+  /** True if the label is small, for a line of details. */
   isSmall?: boolean
 }
 

@@ -32,10 +32,13 @@ const icons = {
   unpin: IconPinnedOff,
 }
 
-/** Actions hidden for triggered deals, which have `trigger` and `untrigger` instead. */
+/** Actions hidden for triggered deals, because `trigger` and `untrigger` do the same for these. */
 const DOUBLED: readonly DealAction[] = ['activate', 'deactivate']
 
-/** Returns the actions that the server allows now, and links for admins. */
+/**
+ * Returns a function that lists the actions on a deal: those that the server allows now and, for
+ * admins, links to edit and copy.
+ */
 export function useOffered(dealActions: DealActions): (deal: DealRow) => RowAction[] {
   const { t } = useTranslation('deals')
   const isAdmin = useIsAdmin()
@@ -71,13 +74,13 @@ export function useOffered(dealActions: DealActions): (deal: DealRow) => RowActi
   }
 }
 
-/** Returns the current address, which a deal's form opens again after saving. */
+/** Returns the current address, to which the form of a deal returns after saving. */
 function useOrigin(): string {
   const { pathname, search } = useLocation()
   return pathname + search
 }
 
-/** Actions that a reader most likely comes for. They are buttons outside the menu. */
+/** Most likely actions by reader. The first one that is allowed is a button outside the menu. */
 const NEXT: Record<'admin' | 'others', readonly string[]> = {
   admin: ['publish', 'trigger'],
   others: ['trigger', 'untrigger'],
@@ -115,7 +118,7 @@ export function DealMenu({ deal, dealActions }: { deal: DealRow; dealActions: De
   )
 }
 
-/** Explains that a published contest is still closed, with the button that opens it. */
+/** Explains that a published contest is not open, with a button that opens the contest. */
 export function ContestHint({ deal, dealActions }: { deal: DealRow; dealActions: DealActions }) {
   const { t } = useTranslation('deals')
   if (!deal.contestDeal || !deal.published || deal.active || deal.triggered) return null

@@ -11,12 +11,12 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import type { BulkAction } from '#web/table/index.ts'
 
-/** An action performed on a deal, with the data that its undo needs. */
+/** An action performed on a deal, with the data that undoing it needs. */
 type Performed = BodyOf<typeof undoDealActions>['deeds'][number]
 
 /**
- * Thrown by an undo if deals were changed after the action. Changed deals stay as they are; the
- * rest are restored.
+ * Thrown by an undo if deals have changed since the action. These deals are not restored, but all
+ * others are.
  */
 export class ChangedSince extends Error {
   override readonly name = 'ChangedSince'
@@ -29,7 +29,8 @@ export class ChangedSince extends Error {
 }
 
 /**
- * Refetches everything that shows deals, even after a failure, because some deals may have changed.
+ * Refetches everything that shows deals. Does so even after a failure, because some deals may have
+ * changed.
  */
 export function renewingDeals<Answer>(
   client: QueryClient,
@@ -47,7 +48,7 @@ export async function perform(
   return deed === undefined ? undefined : { dealKey: offerKey, deed }
 }
 
-/** Performs an action on several deals. Throws if the action failed for any of them. */
+/** Performs an action on several deals. Throws if the action failed for any deal. */
 async function performForAll(
   offerKeys: readonly string[],
   action: DealAction,
@@ -60,7 +61,7 @@ async function performForAll(
   )
 }
 
-/** Restores each deal to its state before the action. Calling this again is safe. */
+/** Restores each deal to its state before the action. Can be called again after a failure. */
 export async function undoAll(performed: readonly Performed[]): Promise<void> {
   const { rows } = await call(undoDealActions, { body: { deeds: [...performed] } })
   const kept = rows.filter(({ outcome }) => outcome !== 'undone')

@@ -4,7 +4,10 @@ import { useLanguage } from '#web/lib/use-language.ts'
 
 type Named = Pick<DealRow, 'description' | 'descriptionFr'>
 
-/** Returns a function that names a deal by its description, in the reader's language. */
+/**
+ * Returns a function that returns a deal's description in the reader's language, as the deal's
+ * name.
+ */
 export function useNameOf(): (deal: Named) => Reading {
   const language = useLanguage()
   return ({ description, descriptionFr }) => inLanguage(language, description, descriptionFr)

@@ -4,9 +4,7 @@ import type { DealRow } from '#shared/api/portal-deals.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useIsAdmin, useRole } from '../../parts/index.ts'
 
-/**
- * Returns the owner in the path (a business, an organization or none) and the links to its deals.
- */
+/** Returns the business or organization in the path, if any, and the links to its deals. */
 export function usePlace() {
   const { t } = useTranslation('portal')
   const { sponsorKey, teamKey } = useParams()
@@ -40,11 +38,11 @@ export function usePlace() {
 
 export type Place = ReturnType<typeof usePlace>
 
-/** Returns the tabs of a deal. The tab of purchases is only for readers who may see money. */
+/** Returns the tabs of a deal. Organizations do not see purchases. */
 export function useDealTabs({ key, sponsor, flashDeal }: DealRow) {
   const { t } = useTranslation('deals')
   const isAdmin = useIsAdmin()
-  // Organizations may open this page under a business's path, so the role decides.
+  // Checks the role, because organizations may open this page under a business's path.
   const seesMoney = useRole() !== 'team'
   const { dealTo } = usePlace()
   const overview = { to: dealTo({ key }), word: t('tabs.overview') }

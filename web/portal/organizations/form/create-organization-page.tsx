@@ -12,7 +12,7 @@ const NewOrganization = lazyPart(
   {},
 )
 
-/** First step, which asks for the manager's account. */
+/** Component of the first step, which asks for the manager's account. */
 type AccountStep = ComponentType<{
   kind: 'team'
   account?: Account | undefined
@@ -21,15 +21,19 @@ type AccountStep = ComponentType<{
   onLinked: () => void
 }>
 
-/** Creates an organization with its manager's account, then returns to the list. */
+/**
+ * Creates an organization with its manager's account in two steps, then opens the list of
+ * organizations.
+ */
 export function CreateOrganizationPage({ AccountStep }: { AccountStep: AccountStep }) {
   const { t } = useTranslation('organizations')
   const navigate = useNavigate()
-  // Shared by both steps, so that resubmitting after a lost answer creates nothing twice.
+  // Idempotency key for both steps. Sending again after a lost answer therefore creates nothing
+  // twice.
   const attempt = useAttemptKey()
   const [account, setAccount] = useState<Account>()
   const [isAsked, setAsked] = useState(true)
-  // Loads the form of the second step while the first step is filled in.
+  // Loads the form of the second step while the user fills in the first step.
   usePrepared(NewOrganization)
   const toList = () => void navigate(portalPages.teams.href())
   const onAccount = (next: Account) => {

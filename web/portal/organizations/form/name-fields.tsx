@@ -45,7 +45,7 @@ export function NameFields({ fields: { field }, teamKey }: NameFieldsProps) {
 
 type SlugFieldProps = { field: FieldBinding<string>; answer: SlugAnswer | undefined }
 
-/** The organization's slug, checked for availability while typing. */
+/** Field for the organization's slug. Shows whether the slug is available. */
 function SlugField({ field, answer }: SlugFieldProps) {
   const { t } = useTranslation('organizations')
   const forms = useTranslation('forms').t
@@ -79,9 +79,7 @@ function faultOf(answer: SlugAnswer | undefined) {
 
 type SlugAnswer = OutputOf<typeof checkSlug>
 
-/**
- * Checks whether a slug is available once typing pauses. Answers about an earlier slug are ignored.
- */
+/** Checks whether a slug is available once typing pauses. Ignores answers about an earlier slug. */
 function useSlugCheck(field: FieldBinding<string>, teamKey: string | undefined) {
   const [asked, setAsked] = useState(field.value)
   const ask = useDebounced(setAsked, SEARCH_DEBOUNCE_MS)

@@ -25,19 +25,19 @@ import type { OrganizationFields, OrganizationFormState } from './use-organizati
 type OrganizationFormProps = {
   form: OrganizationFormState
   label: string
-  /** Key of the organization; absent for a new organization. */
+  /** Key of the organization. Absent for a new organization. */
   teamKey?: string
   submitWord?: string
-  /** Page that opens when the form is canceled. */
+  /** Address of the page that opens when the form is canceled. */
   cancelTo?: string
-  /** Button before the submit button that leads back to the previous step. */
+  /** Button before the submit button that returns to the previous step. */
   back?: ReactNode
 }
 
 export function OrganizationForm(props: OrganizationFormProps) {
   const { form, label, teamKey, submitWord, cancelTo, back } = props
   const { t } = useTranslation('organizations')
-  // The create form and the edit form have the same fields, so one type serves both forms.
+  // Create form and edit form have the same fields, so one type describes both.
   const fields: OrganizationFields = form
   return (
     <LongForm
@@ -126,7 +126,7 @@ function ContactFields({ fields: { field } }: { fields: OrganizationFields }) {
   )
 }
 
-/** Fields for where the organization plays or meets. */
+/** Fields for the location at which the organization plays or meets. */
 function PlaceFields({ fields: { field } }: { fields: OrganizationFields }) {
   const { t } = useTranslation('organizations')
   return (
@@ -169,7 +169,10 @@ function PictureFields({ fields: { field } }: { fields: OrganizationFields }) {
   )
 }
 
-/** Returns a search for businesses by name. */
+/**
+ * Returns a search for businesses by name. Reading the organization's own businesses takes only one
+ * request.
+ */
 function useBusinesses(teamKey: string | undefined): EntitySource {
   const { t } = useTranslation('organizations')
   const client = useQueryClient()
@@ -188,7 +191,8 @@ function useBusinesses(teamKey: string | undefined): EntitySource {
 const FRESH_MS = 60_000
 
 /**
- * Returns a business of the organization. One request fetches all of the organization's businesses.
+ * Returns a business of the organization, or undefined. All calls share one request for all
+ * businesses of the organization.
  */
 async function ownBusiness(
   client: QueryClient,
@@ -221,7 +225,7 @@ function KindFields({ fields: { field, values } }: { fields: OrganizationFields 
         field={field('categories')}
         label={t('fields.categories')}
         emptyText={t('form.noneLeft')}
-        // The current categories stay available, even if the list failed to load.
+        // The current categories stay selectable, even if the list of categories failed to load.
         choices={choices([...data.map(({ name }) => name), ...categories])}
       />
       <MultiSelectField

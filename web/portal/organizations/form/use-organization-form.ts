@@ -16,11 +16,14 @@ type OnSaved = (organization: Organization) => void
 interface Begun {
   /** Account of the organization's manager. */
   readonly account: Account
-  /** Idempotency key, which prevents a second organization. A draft stores its own key. */
+  /**
+   * Idempotency key, with which sending the form again creates no second organization. A restored
+   * draft has its own key.
+   */
   readonly attempt: string
 }
 
-/** Returns the form of a new organization, which also creates the manager's account. */
+/** Returns the form of a new organization. Saving also creates the manager's account. */
 export function useNewOrganizationForm(
   { account, attempt }: Begun,
   onSaved: (made: OutputOf<typeof createOrganization>) => void,
@@ -93,7 +96,7 @@ type Texts = Record<(typeof TEXTS)[number], string>
 type Figure = number | ''
 type Words = readonly string[]
 
-/** Returns an organization's form values. Absent fields become empty. */
+/** Returns the form values of an organization. Absent fields become empty. */
 function valuesOf(organization: Partial<Organization>) {
   const { categories, subcategories, keywords, sponsorKeys } = organization
   return {
@@ -117,9 +120,7 @@ function pictureOf(path: string | undefined): PictureValue {
   return path === undefined ? '' : { path }
 }
 
-/**
- * Returns the request body. `archived` is left out, since a new organization cannot be archived.
- */
+/** Returns the request body without `archived`, since a new organization is never archived. */
 function newBodyOf({ archived: _, ...values }: OrganizationValues) {
   return bodyOf(values)
 }

@@ -4,7 +4,10 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 
 export type OrganizationRow = OutputOf<typeof listPortalOrganizations>['items'][number]
 
-/** Returns the paths that view and edit a row. A row that represents a brand links to the brand. */
+/**
+ * Returns the addresses that view and edit a row. For a row that represents a brand, returns the
+ * brand's addresses.
+ */
 export function waysOf({
   key,
   isBrand,

@@ -6,17 +6,19 @@ import { ORGANIZATION_FILTERS } from '#shared/organizations/listing.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { DataTable, FilterBar, type Listing, useNumberedListing } from '#web/table/index.ts'
-import { ButtonLink, EmptyState, StatTile } from '#web/ui/index.ts'
-import { ListPage, useIsAdmin, useNumber } from '../../parts/index.ts'
+import { ButtonLink, EmptyState } from '#web/ui/index.ts'
+import { ListFigures, ListPage, useIsAdmin } from '../../parts/index.ts'
 import { type Archiving, ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
 import { RowActions } from '../parts/organization-actions.tsx'
 import { type OrganizationRow, waysOf } from './organization-row.ts'
-import classes from './organizations.module.css'
 import { useColumns } from './use-columns.tsx'
 
 const OPTIONS = { choices: { filter: ORGANIZATION_FILTERS } } as const
 
-/** All organizations, even archived. An organization's staff see only their own. */
+/**
+ * Page that lists all organizations, including archived ones. An organization's staff see only
+ * their own.
+ */
 export function OrganizationsPage() {
   const { t } = useTranslation('organizations')
   const control = useListState(OPTIONS)
@@ -94,20 +96,9 @@ const STATS = [
   'contestEntries',
 ] as const
 
-/** Totals of all organizations, regardless of the search. */
+/** Totals of all listed organizations. A search does not change these totals. */
 function OrganizationStats({ stats }: { stats: Stats | undefined }) {
   const { t } = useTranslation('organizations')
-  const number = useNumber()
-  return (
-    <section aria-label={t('stats.label')} className={classes.stats}>
-      {STATS.map((stat) => (
-        <StatTile
-          key={stat}
-          // Reserves space while the number loads.
-          value={stats ? number(stats[stat]) : '…'}
-          label={t(`stats.${stat}`)}
-        />
-      ))}
-    </section>
-  )
+  const figures = STATS.map((stat) => ({ label: t(`stats.${stat}`), value: stats?.[stat] }))
+  return <ListFigures title={t('stats.label')} figures={figures} />
 }

@@ -13,7 +13,7 @@ import { useColumns } from './use-columns.tsx'
 
 const PREVIEWED = 6
 
-/** The newest organizations, on the admin dashboard. */
+/** Table of the newest organizations, for the admin dashboard. */
 export function OrganizationsPreview() {
   const { t } = useTranslation('organizations')
   const { data, error, refetch } = useQuery({

@@ -83,7 +83,7 @@ function Ways({ row }: { row: OrganizationRow }) {
   )
 }
 
-/** The organization's most specific category. */
+/** The organization's first subcategory or, without one, its first category. */
 function Category({ row: { categories, subcategories } }: { row: OrganizationRow }) {
   const categoryName = useCategoryName()
   const name = subcategories[0] ?? categories[0]

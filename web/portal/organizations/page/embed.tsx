@@ -9,7 +9,9 @@ import classes from './embed.module.css'
 
 type EmbedProps = { teamKey: string; name: string }
 
-/** A button that shows or hides the code for an organization's own website. */
+/**
+ * Button that shows or hides the code with which an organization embeds its FanPage in a website.
+ */
 export function Embed({ teamKey, name }: EmbedProps) {
   const { t } = useTranslation('organizations')
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +38,7 @@ export function Embed({ teamKey, name }: EmbedProps) {
   )
 }
 
-/** The HTML that embeds the FanPage in a website. */
+/** Shows the HTML that embeds the FanPage in a website. */
 function EmbedPanel({ teamKey, name }: EmbedProps) {
   const { t } = useTranslation('organizations')
   const { isCopied, copy } = useCopy({ forgottenAfterMs: SHARE_COPIED_SECONDS * 1000 })

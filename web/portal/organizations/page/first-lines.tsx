@@ -12,8 +12,8 @@ import { useTriggered } from './use-triggered.ts'
 type FirstLinesProps = { of: Counted; dashboard: OutputOf<typeof readTeamDashboard> }
 
 /**
- * Last night's results, then what needs a person. Absent if they fail to load, because the lists
- * and charts below say so.
+ * Last night's results, then the to-do list. Shows nothing if loading fails, because the lists and
+ * charts below report the failure.
  */
 export function FirstLines({ of, dashboard }: FirstLinesProps) {
   const { data: week, isError } = useFigures(of, { span: 'days7' })

@@ -17,7 +17,7 @@ const OPTIONS = { choices: { filter: DATE_RANGES } }
 
 type Follower = OutputOf<typeof listFollowers>['items'][number]
 
-/** The followers of an organization, newest first. */
+/** Page that lists an organization's followers, newest first. */
 export function FollowersPage() {
   const { t } = useTranslation('organizations')
   return <OrganizationFrame part={t('tabs.followers')}>{() => <Followers />}</OrganizationFrame>
@@ -34,7 +34,6 @@ function Followers() {
   return (
     <>
       <FilterBar control={control} searchLabel={t('followers.search')} filters={[period]} />
-      <p>{t('followers.explanation')}</p>
       <DataTable
         caption={t('tabs.followers')}
         columns={useColumns()}
@@ -42,7 +41,12 @@ function Followers() {
         keyOf={({ key }) => key}
         control={control}
         download={
-          <ExportButton asked={{ name: 'teamFollowers', teamKey, range: rangeOf(chosen.filter) }} />
+          <>
+            <p>{t('followers.explanation')}</p>
+            <ExportButton
+              asked={{ name: 'teamFollowers', teamKey, range: rangeOf(chosen.filter) }}
+            />
+          </>
         }
         nothingFound={t('followers.noneFound')}
         empty={

@@ -9,17 +9,17 @@ import classes from './last-night.module.css'
 import type { Triggered } from './use-triggered.ts'
 
 type LastNightProps = {
-  /** Figures of the last seven days, today included. */
+  /** Figures of the last seven days, including today. */
   figures: SpanFigures
   triggered: Triggered
 }
 
-/** Results of the day before in one line: triggered deals, redemptions and new fans. */
+/** Yesterday's results in one line: triggered deals, redemptions and new fans. */
 export function LastNight({ figures, triggered }: LastNightProps) {
   const { t } = useTranslation('organizations')
   const number = useNumber()
   const language = useLanguage()
-  // The last bar is today.
+  // The last bar is today, so the second to last is yesterday.
   const night = figures.bars.at(-2)
   if (night === undefined) return null
   const { redemptions, follows } = night
@@ -46,12 +46,13 @@ export function LastNight({ figures, triggered }: LastNightProps) {
   )
 }
 
-/** Counts the deals that were last triggered on a day. `isCut` is true if there may be more. */
+/** Counts the deals whose last triggering was on a day. `isCut` is true if there may be more. */
 function triggeredOn(day: string, zone: string, { deals, isWhole }: Triggered) {
   const dayOf = ({ activatedAt }: Pick<DealRow, 'activatedAt'>) =>
     activatedAt === undefined ? '' : localDay(activatedAt, zone)
   const count = deals.filter((deal) => dayOf(deal) === day).length
-  // Deals come newest first, so that an earlier deal shows that all of the day were read.
+  // Deals are sorted newest first, so a deal from an earlier day means that all deals of the day
+  // were read.
   const isCut = !isWhole && deals.every((deal) => dayOf(deal) >= day)
   return { count, isCut }
 }

@@ -17,10 +17,13 @@ type OrganizationBusinessesProps = {
   list: Pick<Listing<Row>, 'rows' | 'error' | 'refetch'>
 }
 
-/** Number of businesses that are shown before the reader asks for all. */
+/** Number of businesses that are shown until the reader presses the button for all. */
 const PREVIEWED = 2
 
-/** An organization's businesses, with the activity of the organization's own fans at each. */
+/**
+ * Lists an organization's businesses, with the activity of the organization's own fans at each
+ * business.
+ */
 export function OrganizationBusinesses({ teamKey, list }: OrganizationBusinessesProps) {
   const { t } = useTranslation('organizations')
   const portal = useTranslation('portal').t

@@ -3,9 +3,8 @@ import type { readPortalOrganization } from '#shared/api/portal-organizations.ts
 import type { OutputOf } from '#shared/api/route.ts'
 import { useCategoryName } from '#web/lib/categories/use-category-name.ts'
 import { paths } from '#web/lib/paths.ts'
-import { portalPages } from '#web/lib/portal/pages.ts'
 import { Link, Skeleton } from '#web/ui/index.ts'
-import { EmailFact, Fact, MoneyLinks, SideFacts, WebsiteFact } from '../../parts/index.ts'
+import { EmailFact, Fact, SideFacts, WebsiteFact } from '../../parts/index.ts'
 import { Embed } from './embed.tsx'
 import classes from './organization-page.module.css'
 
@@ -14,22 +13,18 @@ type Stored = OutputOf<typeof readPortalOrganization>['organization']
 type OrganizationSideProps = {
   teamKey: string
   name: string
-  /** The stored organization, or undefined while it loads or if it cannot be read. */
+  /** The stored organization. Undefined while it loads and if loading failed. */
   organization: Stored | undefined
   isLoading: boolean
 }
 
-/** An organization's facts, and the ways to its payments, purchases and embed code. */
+/** An organization's facts and its embed code. */
 export function OrganizationSide(props: OrganizationSideProps) {
   const { teamKey, name, organization, isLoading } = props
   return (
     <>
       {organization && <OrganizationFacts organization={organization} />}
       {isLoading && <Skeleton className={classes.facts} />}
-      <MoneyLinks
-        paymentsTo={portalPages.teamPayments.href(teamKey)}
-        purchasesTo={portalPages.teamPurchases.href(teamKey)}
-      />
       <Embed teamKey={teamKey} name={name} />
     </>
   )

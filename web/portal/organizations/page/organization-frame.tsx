@@ -15,7 +15,7 @@ import { OrganizationState } from '../parts/organization-state.tsx'
 export type OrganizationContent = OutputOf<typeof readPortalOrganization>
 
 type OrganizationFrameProps = {
-  /** Name of the current tab; absent on the first tab. */
+  /** Name of the current tab. Absent on the first tab. */
   part?: string
   children: (content: OrganizationContent) => ReactNode
 }

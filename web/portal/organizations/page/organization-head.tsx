@@ -17,7 +17,7 @@ type Stored = OutputOf<typeof readPortalOrganization>['organization'] | undefine
 
 type OrganizationCountsProps = { teamKey: string; organization: Stored; fans: number }
 
-/** State of an organization in its header, with its numbers of fans and exclusive codes. */
+/** An organization's state and its numbers of fans and exclusive codes, for the header. */
 export function OrganizationCounts({ teamKey, organization, fans }: OrganizationCountsProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function OrganizationCounts({ teamKey, organization, fans }: Organization
   )
 }
 
-/** An organization's current number of fans. */
+/** An organization's number of fans. The number counts up or down to a new value. */
 function FanCount({ fans }: { fans: number }) {
   const { t } = useTranslation('portal')
   const formatted = useNumber()(useTickingNumber(fans))

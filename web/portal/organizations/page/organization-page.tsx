@@ -20,7 +20,7 @@ import { OrganizationActions, OrganizationCounts } from './organization-head.tsx
 
 type OrganizationPageProps = { Deals: ComponentType<{ teamKey: string }> }
 
-/** An organization's page: last night, figures and facts, then charts, businesses and deals. */
+/** An organization's page: last night, figures and facts, then charts and lists. */
 export function OrganizationPage({ Deals }: OrganizationPageProps) {
   const { t } = useTranslation('portal')
   const { teamKey = '' } = useParams()

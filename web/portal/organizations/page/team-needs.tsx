@@ -21,7 +21,7 @@ type TeamNeedsProps = {
   codes: OutputOf<typeof readCodeTotals>
 }
 
-/** An organization's to-do list: items that only its people can act on. */
+/** An organization's to-do list, with items that only its staff can do. */
 export function TeamNeeds({ dashboard, week, triggered, codes }: TeamNeedsProps) {
   const { t } = useTranslation('organizations')
   const id = useId()
@@ -55,7 +55,7 @@ export function TeamNeeds({ dashboard, week, triggered, codes }: TeamNeedsProps)
 
 type Need = { word: string; to: string }
 
-/** Returns what a new organization still lacks. */
+/** Returns the first thing that a new organization lacks, if any: businesses, or else deals. */
 function useBeginnings({
   organization: { key },
   businesses,
@@ -69,7 +69,10 @@ function useBeginnings({
   return []
 }
 
-/** Returns how many deals wait to be triggered, and how many have reached their limit. */
+/**
+ * Returns the number of deals that wait to be triggered, and the number that have reached their
+ * limit.
+ */
 function useDealNeeds(teamKey: string, triggered: Triggered): Need[] {
   const { t } = useTranslation('organizations')
   const number = useNumber()
@@ -86,7 +89,7 @@ function useDealNeeds(teamKey: string, triggered: Triggered): Need[] {
   return [...need('ready', ready.length), ...need('usedUp', usedUp.length)]
 }
 
-/** Returns the kinds of codes of which none is active any more. */
+/** Returns an item for each kind of code of which the organization has only inactive codes. */
 function useCodeNeeds(teamKey: string, totals: OutputOf<typeof readCodeTotals>): Need[] {
   const { t } = useTranslation('organizations')
   const levels = Object.keys(totals) as AccessLevel[]
@@ -95,7 +98,10 @@ function useCodeNeeds(teamKey: string, totals: OutputOf<typeof readCodeTotals>):
     .map((level) => ({ word: t(`needs.codes.${level}`), to: portalPages.teamCodes.href(teamKey) }))
 }
 
-/** Returns a warning if nobody redeemed in seven days, although fans did in the seven before. */
+/**
+ * Returns a warning if fans redeemed nothing in the last seven days, but did in the seven days
+ * before.
+ */
 function useQuietWeek(teamKey: string, week: SpanFigures): Need[] {
   const { t } = useTranslation('organizations')
   const number = useNumber()

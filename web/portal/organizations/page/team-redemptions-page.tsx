@@ -5,7 +5,9 @@ import { FilterBar, useListing } from '#web/table/index.ts'
 import { ExportButton, RedemptionsTable, Section, useTransactions } from '../../parts/index.ts'
 import { OrganizationFrame } from './organization-frame.tsx'
 
-/** All redemptions, contest entries and purchases of an organization's fans, newest first. */
+/**
+ * Page with all redemptions, contest entries and purchases of an organization's fans, newest first.
+ */
 export function TeamRedemptionsPage() {
   const { t } = useTranslation('organizations')
   return <OrganizationFrame part={t('tabs.redemptions')}>{() => <Redemptions />}</OrganizationFrame>

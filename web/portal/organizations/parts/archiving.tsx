@@ -18,7 +18,7 @@ import { asking } from '../../../lib/live/use-live.ts'
 import { DoneNotice } from '../../parts/index.ts'
 import classes from './archiving.module.css'
 
-/** Asks before an organization is archived, and shows the last outcome. */
+/** Asks before an organization is archived. Afterwards shows the outcome of the last action. */
 export function ArchivingNotice({ archiving }: { archiving: Archiving }) {
   const { t } = useTranslation('organizations')
   const { done, isUndone, isPending, error, undo } = archiving
@@ -42,7 +42,7 @@ function failureOf(error: Error) {
   return hasCode(error, 'forbidden') || hasCode(error, 'notFound') ? 'gone' : 'other'
 }
 
-/** Asks for confirmation, and states how many fans and deals archiving affects. */
+/** Asks for confirmation, with the numbers of fans and deals that archiving affects. */
 function ArchivingSheet({ archiving: { asked, confirm, cancel } }: { archiving: Archiving }) {
   const { t } = useTranslation('organizations')
   const common = useTranslation().t
@@ -103,7 +103,10 @@ interface Archived {
 
 export type Archiving = ReturnType<typeof useArchiving>
 
-/** Archives an organization after confirmation, or restores it. The last action can be undone. */
+/**
+ * Returns functions that archive an organization after confirmation or restore it, and their state.
+ * The last action can be undone.
+ */
 export function useArchiving() {
   const client = useQueryClient()
   const [asked, setAsked] = useState<Archived>()
@@ -129,7 +132,7 @@ export function useArchiving() {
       setAsked(undefined)
     },
     cancel: () => setAsked(undefined),
-    /** The organization before the last action. */
+    /** The organization as it was before the last action. */
     done,
     isUndone,
     error: errors.actionError ?? errors.undoError,

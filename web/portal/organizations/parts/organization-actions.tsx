@@ -50,14 +50,14 @@ export function HeadActions({ organization, archiving }: HeadActionsProps) {
   )
 }
 
-/** A menu with the actions on an organization that none of its tabs offers. */
+/** Menu with the actions on an organization that its tabs do not offer. */
 export function OrganizationMenu({ organization, archiving }: HeadActionsProps) {
   const actions = useActions(organization, archiving)
   if (actions.length === 0) return null
   return <RowMenu name={organization.name} actions={actions} />
 }
 
-/** Returns the actions on an organization other than viewing and editing. */
+/** Returns the actions on an organization, except viewing and editing. */
 function useActions(organization: Organized, archiving: Archiving): RowAction[] {
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()

@@ -8,9 +8,7 @@ import {
 } from '../../parts/index.ts'
 import { OrganizationState } from './organization-state.tsx'
 
-/**
- * Frame of an organization's subpages. It fetches the organization's name and logo for the header.
- */
+/** Frame of an organization's subpages. Fetches the name and logo for the header. */
 export function UnderOrganization({ children }: { children: ReactNode }) {
   return <UnderBand band={<OrganizationBand />}>{children}</UnderBand>
 }

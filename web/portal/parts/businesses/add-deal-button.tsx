@@ -8,7 +8,7 @@ const BusinessPicker = lateDialog(
   async () => (await import('./business-picker.tsx')).BusinessPicker,
 )
 
-/** Button of admins that adds a deal. Its tooltip says that deals belong to a business. */
+/** Button with which admins add a deal. The tooltip says that each deal belongs to a business. */
 export function AddDealButton() {
   const { t } = useTranslation('portal')
   const id = useId()

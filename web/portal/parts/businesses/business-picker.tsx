@@ -10,7 +10,9 @@ import { Link, LoadFailure, Sheet, Skeleton, TextField } from '#web/ui/index.ts'
 import { EntityLogo } from '../frames/entity-logo.tsx'
 import classes from './add-deal-button.module.css'
 
-/** A dialog that searches businesses and links to the form of a new deal of each. */
+/**
+ * Dialog that searches businesses. Each result links to the form of a new deal of that business.
+ */
 export function BusinessPicker({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('portal')
   const common = useTranslation().t

@@ -16,18 +16,18 @@ export type BusinessRow = OutputOf<typeof listPortalSponsors>['items'][number]
 
 type BusinessesTableProps = {
   list: Listing<BusinessRow>
-  /** True if the list shows one organization's businesses instead of all. */
+  /** True if the list shows the businesses of one organization. */
   isOfTeam: boolean
-  /** Organization to whose fans the linked dashboards are limited. */
+  /** Key of an organization. The linked dashboards show only the figures of its fans. */
   through?: string | undefined
   isPreview?: boolean
   control?: ListControl
-  /** True if rows show each business's organizations, which only admins may see. */
+  /** True if rows show the organizations of each business. Only admins may see these. */
   hasOrganizations?: boolean
   actions?: (business: BusinessRow) => ReactNode
 }
 
-/** A list of businesses by name, linked to their dashboards. */
+/** Table of businesses, each linked to its dashboard. */
 export function BusinessesTable(props: BusinessesTableProps) {
   const { list, isOfTeam, through, isPreview = false, control } = props
   const { hasOrganizations = false, actions } = props

@@ -6,7 +6,7 @@ import { useReading } from '../../../lib/live/use-live.ts'
 import { Section } from '../frames/section.tsx'
 import { BusinessesTable, type BusinessRow } from './businesses-table.tsx'
 
-/** The first businesses by name, with a link to the whole list. */
+/** The first businesses in alphabetical order, with a link to the whole list. */
 export function FirstBusinesses({ count }: { count: number }) {
   const { t } = useTranslation('portal')
   const list = useFirstBusinesses(count)

@@ -14,7 +14,7 @@ type PlacePartProps = {
   label: (name: Text) => string
   /** Fields above the address. */
   above?: ReactNode
-  /** Fields below the time zone. */
+  /** Fields below the field for the time zone. */
   children?: ReactNode
 } & Pick<ComponentProps<typeof PlaceFields>, 'hints' | 'noZone'>
 

@@ -33,7 +33,7 @@ export function organizationSource(archivedWord: string): EntitySource {
   })
 }
 
-/** Returns a search by name for all businesses, or for the businesses of one organization. */
+/** Returns a search by name among all businesses or, with `teamKey`, those of one organization. */
 export function businessSource(archivedWord: string, teamKey?: string): EntitySource {
   const toEntity = entityWith(archivedWord)
   const source = sourceOf({
@@ -47,7 +47,10 @@ export function businessSource(archivedWord: string, teamKey?: string): EntitySo
   return { ...source, queryKey: [...source.queryKey, teamKey ?? 'all'] }
 }
 
-/** Returns a search for organizations' brands by name. `hiddenWord` labels hidden brands. */
+/**
+ * Returns a search by name for brands that consist of organizations. `hiddenWord` labels hidden
+ * brands.
+ */
 export function organizationBrandSource(hiddenWord: string): EntitySource {
   const toEntity = ({ key, name, logo, active }: Brand): Entity => ({
     key,
@@ -65,7 +68,10 @@ export function organizationBrandSource(hiddenWord: string): EntitySource {
   })
 }
 
-/** Returns the source with entities that need no request, such as those of an opened form. */
+/**
+ * Returns a copy of the source that reads the given entities without a request, such as those of an
+ * opened form.
+ */
 export function knowing(source: EntitySource, known: readonly Entity[]): EntitySource {
   const byKey = new Map(known.map((entity) => [entity.key, entity]))
   return {

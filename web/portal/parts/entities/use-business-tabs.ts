@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useRole } from '../use-is-admin.ts'
 
-/** Returns a business's tabs. Payments and documents are hidden from organizations. */
+/** Returns the tabs of a business. Organizations do not see payments and documents. */
 export function useBusinessTabs(key: string) {
   const { t } = useTranslation('businesses')
   const role = useRole()

@@ -10,7 +10,7 @@ const Insights = lazyPart(async () => (await import('./insights.tsx')).Insights,
   words: ['insights', 'deals'],
 })
 
-/** The charts furthest down, which most visits never scroll to. */
+/** The lowest charts, which load late because most readers do not scroll to them. */
 const RedeemerCharts = lazyPart(
   async () => (await import('./redeemer-charts.tsx')).RedeemerCharts,
   { waiting: <Skeleton className={classes.waiting} /> },
@@ -18,14 +18,14 @@ const RedeemerCharts = lazyPart(
 
 type ChartsProps = {
   of: Counted
-  /** Metrics that count uses; redemptions and contest entries by default. */
+  /** Metrics of uses. By default, redemptions and contest entries. */
   used?: readonly [CountedMetric, ...CountedMetric[]]
 }
 
 const BOTH = ['redemptions', 'contestEntries'] as const
 
 /**
- * Charts of the date range above: impressions, uses by time, place and group of fans, followers,
+ * Charts of the page's date range: impressions, uses by time, place and group of fans, followers,
  * and payments if anything was sold.
  */
 export function Charts(props: ChartsProps) {
@@ -40,17 +40,17 @@ function ChartsOf({ of, used = BOTH }: ChartsProps) {
   const isFollowed = of.subject === 'platform' || of.subject === 'team'
   return (
     <>
-      <Section title={t('figures.impressions')}>
+      <Section title={t('figures.impressions')} isTitled>
         <SpanChart figures={data} kind="bar" metrics={['impressions']} />
       </Section>
       <Uses of={of} used={used} figures={data} />
       {isFollowed && (
-        <Section title={t('figures.follows')}>
+        <Section title={t('figures.follows')} isTitled>
           <SpanChart figures={data} kind="line" metrics={['follows', 'unfollows']} />
         </Section>
       )}
       {hasSales(data) && (
-        <Section title={t('chart.sales')}>
+        <Section title={t('chart.sales')} isTitled>
           <SalesChart figures={data} />
         </Section>
       )}
@@ -62,12 +62,13 @@ type UsesProps = Required<ChartsProps> & { figures: SpanFigures }
 
 function Uses({ of, used, figures }: UsesProps) {
   const { t } = useTranslation('portal')
-  // Purchases are not counted by age or place, so these charts would be empty.
+  // Purchases are not counted by age or place, so these charts would be empty for purchases alone.
   const isUsed = used.some((name) => name !== 'purchases')
+  const hasUses = used.some((name) => figures.totals[name] > 0)
   const hasInsights = isUsed && (of.subject === 'deal' || of.subject === 'sponsor')
   const title = used.map((name) => t(`figures.${name}`)).join(', ')
   return (
-    <Section title={used === BOTH ? t('chart.uses') : title}>
+    <Section title={used === BOTH ? t('chart.uses') : title} isTitled={used !== BOTH}>
       <div className={classes.charts}>
         <div className={classes.wide}>
           <SpanChart figures={figures} kind="line" metrics={used} />
@@ -77,7 +78,7 @@ function Uses({ of, used, figures }: UsesProps) {
             <Insights figures={figures} isOfDeal={of.subject === 'deal' && !figures.isNarrowed} />
           </div>
         )}
-        {isUsed && <RedeemerCharts figures={figures} />}
+        {isUsed && hasUses && <RedeemerCharts figures={figures} />}
       </div>
     </Section>
   )

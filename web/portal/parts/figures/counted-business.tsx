@@ -5,7 +5,10 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { Tiles } from './tiles.tsx'
 import type { Counted } from './use-figures.ts'
 
-/** Identifies a business for its figures. Organizations see only the figures of their own fans. */
+/**
+ * Returns a business's identity for its figures. Organizations see only the figures of their own
+ * fans.
+ */
 export function useCountedBusiness(sponsorKey: string): Counted {
   const session = useSession()
   const [search] = useSearchParams()
@@ -18,7 +21,7 @@ export function useCountedBusiness(sponsorKey: string): Counted {
 type BusinessTilesProps = { of: Counted } & Pick<ComponentProps<typeof Tiles>, 'deals' | 'standing'>
 
 /**
- * Tiles with a business's redemptions, contest entries and impressions, then the figures in
+ * Tiles with a business's redemptions, contest entries and impressions, then the counts in
  * `standing`.
  */
 export function BusinessTiles({ of, ...shown }: BusinessTilesProps) {

@@ -13,11 +13,14 @@ import { endsToday, type SpanFigures } from './use-figures.ts'
 const ranges = Object.keys(RANGES) as Range[]
 
 type DateControlProps = {
-  /** Figures shown; undefined while loading, when the space of their days is reserved. */
+  /** Figures of the page. Undefined while loading. */
   figures: SpanFigures | undefined
 }
 
-/** The date range and time zone of all tiles and charts of a page, and the days they cover. */
+/**
+ * Selects the date range and time zone of all tiles and charts of a page, and shows the range's
+ * days.
+ */
 export function DateControl({ figures }: DateControlProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -49,14 +52,15 @@ export function DateControl({ figures }: DateControlProps) {
 
 type DaysProps = DateControlProps & { onStep?: (at: string) => void }
 
-/** The days of the range, with buttons for the previous and next range. */
+/** The days of the range, with buttons for the previous and the next range. */
 function Days({ figures, onStep }: DaysProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
   const span = figures?.span
   const days = span && formatDays(span.from, span.to, language)
   const step = (to: string | undefined) => ({
-    // Inactive buttons keep the focus, so that keyboard users do not lose it at the last step.
+    // Unavailable buttons can keep the focus, so that keyboard users do not lose it after the last
+    // step.
     'aria-disabled': to === undefined,
     onClick: () => to !== undefined && onStep?.(to),
   })
@@ -75,6 +79,7 @@ function Days({ figures, onStep }: DaysProps) {
           <IconChevronRight size={20} aria-hidden="true" />
         </IconButton>
       )}
+      {figures?.before && <p className={classes.compared}>{t('span.compared')}</p>}
       {figures && endsToday(figures) && (
         <p className={classes.soFar}>{t(`span.soFar.${figures.span.bar}`)}</p>
       )}

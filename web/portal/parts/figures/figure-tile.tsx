@@ -8,7 +8,10 @@ import classes from './figure-tile.module.css'
 export type Moved = {
   current: number
   previous: number
-  /** Number of days compared, if the tile's own value does not cover that period. */
+  /**
+   * Number of days that `current` and `previous` each cover. Absent if these cover the tile's own
+   * period.
+   */
   days?: number
 }
 
@@ -17,7 +20,7 @@ type FigureTileProps = {
   value: number
   moved?: Moved | undefined
   to?: string
-  /** Shown below the change. */
+  /** Content below the change. */
   chart?: ReactNode
 }
 
@@ -36,7 +39,7 @@ export function FigureTile({ label, value, moved, to, chart }: FigureTileProps) 
   )
 }
 
-/** Tiles in a row, as many as fit. */
+/** Row of tiles. Wraps if not all fit. */
 export function TileRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>
 }
@@ -57,12 +60,12 @@ function useChange(moved: Moved | undefined) {
           percent,
           current: formatNumber(current, language),
         })
-  // The text of `fromNone` for a period only names the previous period, so it gets no arrow.
+  // For a period, the text of `fromNone` only names the previous period, so the text gets no arrow.
   const isOfBefore = days === undefined && change.kind === 'fromNone'
   return { text, direction: isOfBefore ? ('none' as const) : change.direction }
 }
 
-/** Change of a figure from the previous period. An arrow shows the direction. */
+/** Change of a figure since the previous period, with the direction of its arrow. */
 type Change =
   | { kind: 'none' | 'same'; direction: 'same' }
   | { kind: 'fromNone' | 'more'; direction: 'up' }
@@ -70,7 +73,10 @@ type Change =
   | { kind: 'percentMore'; direction: 'up'; share: number }
   | { kind: 'percentFewer'; direction: 'down'; share: number }
 
-/** Compares two values. Net counts, such as follows, can be negative and then get no percentage. */
+/**
+ * Compares two values. Net counts can be negative and then get no percentage, such as follows minus
+ * unfollows.
+ */
 export function changeOf(current: number, previous: number): Change {
   if (current === 0 && previous === 0) return { kind: 'none', direction: 'same' }
   if (current === previous) return { kind: 'same', direction: 'same' }

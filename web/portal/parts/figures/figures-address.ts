@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { SpanName } from '#shared/stats/spans.ts'
 import { FIGURE_ZONES, type FigureZone } from '#shared/stats/zones.ts'
 
-/** Date ranges by their names in the address, in the order shown. */
+/** Date ranges by their names in the address, in the order of display. */
 export const RANGES = {
   '7': 'days7',
   '30': 'days30',
@@ -19,15 +19,15 @@ export type Range = keyof typeof RANGES
 
 const FIXED: readonly Range[] = ['ThisYear', 'LastYear', 'LifeTime']
 
-/** Returns whether a range has earlier and later ones of the same length. */
+/** Returns whether a reader can go from a range to the previous and the next one. */
 export function hasSteps(range: Range): boolean {
   return !FIXED.includes(range)
 }
 
-/** Figures requested by the address. Invalid values count as absent. */
+/** Date range and time zone in the address. Defaults replace invalid values. */
 export interface FiguresAddress {
   readonly range: Range
-  /** A day in the range; the latest range if absent. */
+  /** A day in the range. If absent, the range is the latest one. */
   readonly at: string | undefined
   readonly zone: FigureZone
 }
@@ -35,7 +35,7 @@ export interface FiguresAddress {
 export const DEFAULT_ZONE: FigureZone = 'America/Toronto'
 
 const NAMES = { range: 'period', at: 'at', zone: 'zone' } as const
-/** Earlier name of the charts' own range, which old addresses still have. */
+/** Earlier name of a parameter, which old links still contain. */
 const OLD_RANGE = 'filter'
 
 export function readFiguresAddress(search: URLSearchParams): FiguresAddress {
@@ -50,7 +50,10 @@ export function readFiguresAddress(search: URLSearchParams): FiguresAddress {
   }
 }
 
-/** Returns the search parameters after a change, without defaults. Another range resets `at`. */
+/**
+ * Returns the search parameters after a change, without default values. Changing the range resets
+ * `at`.
+ */
 export function changedFiguresAddress(
   before: URLSearchParams,
   change: Partial<FiguresAddress>,
@@ -74,13 +77,14 @@ function readDay(text: string | null): string | undefined {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }
 
-/** Returns the figures requested by the address, and a function that changes them. */
+/** Returns the date range and time zone in the address, and a function that changes them. */
 export function useFiguresAddress() {
   const [search, setSearch] = useSearchParams()
   return {
     asked: readFiguresAddress(search),
     change: (change: Partial<FiguresAddress>) =>
-      // Reads the browser's address, since the router's address is stale until the next render.
+      // Reads the browser's address, since the router's address may be outdated until the next
+      // render.
       setSearch(changedFiguresAddress(new URLSearchParams(window.location.search), change), {
         preventScrollReset: true,
       }),

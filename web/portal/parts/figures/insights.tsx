@@ -13,11 +13,11 @@ import type { SpanFigures } from './use-figures.ts'
 
 type InsightsProps = {
   figures: SpanFigures
-  /** True if the figures belong to a deal. Refusals are only counted for deals. */
+  /** True if the figures belong to a deal. Refusals are counted only for deals. */
   isOfDeal: boolean
 }
 
-/** The funnel of a deal or a business, with findings in sentences. */
+/** Funnel of a deal or a business, with findings as sentences. */
 export function Insights({ figures, isOfDeal }: InsightsProps) {
   const { t } = useTranslation('insights')
   const { wordsOf, formatValue, formatShort } = useChartWords()

@@ -4,11 +4,11 @@ import classes from './list-figures.module.css'
 
 type ListFiguresProps = {
   title: string
-  /** Labels with values. A value is undefined while loading, when a placeholder is shown. */
+  /** Labels and values. A value is undefined while it loads, and a placeholder is shown. */
   figures: readonly { label: string; value: number | undefined }[]
 }
 
-/** Totals of a list, regardless of the search. */
+/** Totals of a list. A search in the list does not change these totals. */
 export function ListFigures({ title, figures }: ListFiguresProps) {
   return (
     <section aria-label={title} className={classes.figures}>

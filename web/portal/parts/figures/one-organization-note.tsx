@@ -5,8 +5,8 @@ import { useRole } from '../use-is-admin.ts'
 import classes from './figures.module.css'
 
 /**
- * Explains that the figures cover one organization's fans, with a link to all figures for readers
- * who may see them.
+ * Explains that figures include only one organization's fans. Readers other than organizations get
+ * a link to all figures.
  */
 export function OneOrganizationNote() {
   const { t } = useTranslation('portal')

@@ -26,8 +26,8 @@ import { useChartWords } from './use-chart-words.ts'
 import type { SpanFigures } from './use-figures.ts'
 
 /**
- * Charts of redemptions and entries by group of fans, time and place. Small groups are hidden, so
- * that nobody is identifiable.
+ * Charts of redemptions and entries by group of fans, time and place. Hidden if there are so few
+ * fans that somebody could be identified.
  */
 export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')
@@ -72,7 +72,7 @@ type CitiesChartProps = { of: { redeemers: Redeemers; name: string } }
 
 const ROW_HEIGHT = 34
 
-/** The top cities, and all of them on request. */
+/** Chart of the top cities. A button shows all of them. */
 function CitiesChart({ of }: CitiesChartProps) {
   const { t } = useTranslation('portal')
   const { wordsOf, formatValue, formatShort } = useChartWords()
@@ -111,7 +111,7 @@ function CitiesChart({ of }: CitiesChartProps) {
   )
 }
 
-/** All cities with their shares. */
+/** List of all cities with their shares. */
 function CityList({ rows }: { rows: ReturnType<typeof cityRows> }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -131,7 +131,7 @@ function CityList({ rows }: { rows: ReturnType<typeof cityRows> }) {
   )
 }
 
-/** The center of the United States, at which the map opens. */
+/** Center of the United States, the initial center of the map. */
 const CENTRE = { latitude: 39.8, longitude: -98.6 }
 const ZOOM = 3
 const NO_PLACES: readonly MapPlace[] = []
@@ -139,7 +139,7 @@ const NO_PLACES: readonly MapPlace[] = []
 type HeatMapProps = { redeemers: Redeemers }
 
 /**
- * A heat map of redemptions and entries by map square. Its table also counts those without a
+ * Heat map of redemptions and entries by square of the map. The table also counts those without a
  * square.
  */
 function HeatMap({ redeemers }: HeatMapProps) {
@@ -207,7 +207,7 @@ function Heat({ cells, title }: { cells: Redeemers['cells']; title: string }) {
         zoomIn: t('address.map.zoomIn'),
         zoomOut: t('address.map.zoomOut'),
         simplified: t('address.map.simplified'),
-        // The heat map has no markers to name.
+        // Required, but this heat map has no groups of markers to name.
         nameGroup: String,
       }}
     />

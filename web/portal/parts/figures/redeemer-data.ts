@@ -5,7 +5,10 @@ import type { SpanFigures } from './use-figures.ts'
 export type Redeemers = NonNullable<SpanFigures['redeemers']>
 type Gender = keyof Redeemers['genders']
 
-/** Order and hue of genders on every chart. The hues differ in lightness, for grayscale prints. */
+/**
+ * Order and hue of genders on every chart. The hues differ in lightness, so that they differ in
+ * grayscale.
+ */
 const GENDERS = [
   ['female', 'violet'],
   ['male', 'ink'],
@@ -30,7 +33,10 @@ export function gendersData(
   }
 }
 
-/** Returns the chart of ages. A bar for unknown ages makes the bars add up to the total. */
+/**
+ * Returns the chart of ages. If some ages are unknown, another bar counts these, so that the bars
+ * add up to the total.
+ */
 export function agesData({ redeemers: { ages, count }, name }: Named, unknown: string): ChartData {
   const rest = restOf(count, ages)
   const isWhole = rest === 0
@@ -45,16 +51,16 @@ function restOf(all: number, shown: readonly number[]): number {
   return Math.max(0, all - shown.reduce((sum, count) => sum + count, 0))
 }
 
-/** Number of cities on the chart by default. */
+/** Number of cities on the chart until the reader expands it. */
 export const CITIES_SHOWN = 6
-/** Maximum number of cities for which the chart needs no separate list. */
+/** Maximum number of cities for which no separate list is needed. */
 export const CITIES_UNLISTED = 5
 
-/** Labels of rows that are not cities. */
+/** Labels of the rows for other cities and for unknown places. */
 export type RestWords = Readonly<Record<'elsewhere' | 'unknown', string>>
 
 /**
- * Returns a row for each top city, a row for other cities and a row for unknown cities. The rows
+ * Returns a row for each top city, a row for other cities, and a row for unknown cities. The counts
  * add up to the total.
  */
 export function cityRows(
@@ -89,8 +95,8 @@ export function citiesData(
 }
 
 /**
- * Returns the number of redemptions that no map square counts, because their place is unknown or
- * has too few.
+ * Returns the number of redemptions that no square of the map counts, because the place is unknown
+ * or its square has too few.
  */
 export function offTheMap({ cells, count }: Redeemers): number {
   return restOf(

@@ -13,8 +13,8 @@ export type CountedMetric =
   | ('follows' | 'unfollows')
 
 /**
- * Hue of each metric, on every chart of the portal. Metrics of one chart differ in lightness, for
- * grayscale prints.
+ * Hue of each metric on every chart of the portal. Metrics of one chart differ in lightness, so
+ * that they differ in grayscale.
  */
 export const HUES = {
   redemptions: 'pitch',
@@ -28,11 +28,11 @@ export const HUES = {
 type SpanChartProps = {
   figures: SpanFigures
   kind: 'line' | 'bar'
-  /** Metrics shown. The first metric provides the chart's title and total. */
+  /** Metrics of the chart. */
   metrics: readonly [CountedMetric, ...CountedMetric[]]
 }
 
-/** Counts over the days of a period. */
+/** Chart of metrics over a period. */
 export function SpanChart({ figures, kind, metrics }: SpanChartProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function SpanChart({ figures, kind, metrics }: SpanChartProps) {
   const { span, totals, bars } = figures
   const days = bars.map(({ from }) => from)
   const data: ChartData = {
-    // A line needs two points.
+    // A line needs at least two points.
     kind: bars.length > 1 ? kind : 'bar',
     labels: formatBars(days, span.bar, language),
     series: metrics.map((metric) => ({

@@ -4,15 +4,18 @@ import classes from './sparkline.module.css'
 type SparklineProps = {
   values: readonly number[]
   hue: Hue
-  /** True if the last value still grows, which dashes the line to it. */
+  /** True if the last value is not final. The line to that value is then dashed. */
   isLastOpen: boolean
 }
 
 const HEIGHT = 32
-/** Room above and below the line, so that its thickness is not cut. */
+/** Space above and below the line, so that the stroke is not cut off. */
 const MARGIN = 2
 
-/** A small line of a tile's figure over the days. The charts below show the same with numbers. */
+/**
+ * A tile's small line of a figure over a period. The charts below show the same values with
+ * numbers.
+ */
 export function Sparkline({ values, hue, isLastOpen }: SparklineProps) {
   if (values.length < 2) return null
   const points = pointsOf(values)
@@ -31,7 +34,10 @@ export function Sparkline({ values, hue, isLastOpen }: SparklineProps) {
   )
 }
 
-/** Returns points one unit apart, with the highest value on top. Zero is always in view. */
+/**
+ * Returns points one unit apart, with the highest value at the top. The vertical range includes
+ * zero.
+ */
 function pointsOf(values: readonly number[]): string[] {
   const [top, bottom] = [Math.max(1, ...values), Math.min(0, ...values)]
   const perUnit = (HEIGHT - 2 * MARGIN) / (top - bottom)

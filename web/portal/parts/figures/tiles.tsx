@@ -27,13 +27,13 @@ type StockCount = { deals: DealCount; to?: string } | { label: string; value: nu
 type TilesProps = {
   of: Counted
   deals?: Figures['deals']
-  /** Figures of the chosen date range, each with its change. */
+  /** Figures of the chosen date range, each with its change since the previous range. */
   moving: readonly MovingTile[]
   /** Counts of the current state, which no date range affects. */
   standing?: readonly StockCount[]
 }
 
-/** The figures of a page and their date range, in the order in which the page passes them. */
+/** Tiles of a page's figures, with their date range. */
 export function Tiles({ of, deals, moving, standing = [] }: TilesProps) {
   const { t } = useTranslation('portal')
   return (
@@ -56,7 +56,7 @@ export function Tiles({ of, deals, moving, standing = [] }: TilesProps) {
 
 type StockProps = { label: string; value: number; to?: string }
 
-/** A count of the current state. It has no change, because earlier states are not counted. */
+/** A count of the current state. Shows no change, because earlier states are not counted. */
 function Stock({ label, value, to }: StockProps) {
   const shown = useNumber()(useTickingNumber(value))
   const content = (
@@ -85,15 +85,18 @@ function MovingTiles({ of, moving }: Pick<TilesProps, 'of' | 'moving'>) {
   )
 }
 
-/** Number of days in the change shown beside all-time figures. */
+/** Number of days that the change beside an all-time figure covers. */
 const RECENT_DAYS = 7
 
-/** Returns the figures of the address's date range, and a function that returns a tile's figure. */
+/**
+ * Returns the figures of the page's date range, and a function that returns the figure of a tile.
+ */
 function useRangeFigures(of: Counted) {
   const isOfAllTime = useFiguresAddress().asked.range === 'LifeTime'
   const recent = useFigures(of, { span: 'days7', isNeeded: isOfAllTime }).data
   const figures = usePageFigures(of).data
-  // While loading, `figures` may still have another range. Only all-time figures have no `before`.
+  // While an all-time range loads, `figures` may still have another range. Only all-time figures
+  // have no `before`.
   const isAsked = figures && (!isOfAllTime || figures.before === undefined)
   const figureOf = (metric: MovingMetric) => {
     if (!isAsked) return undefined
@@ -124,7 +127,7 @@ function changeIn(
   return days === undefined ? counts : { ...counts, days }
 }
 
-/** Returns a metric's total. Follows are net of unfollows, as in the all-time figures. */
+/** Returns the total of a metric. Unfollows are subtracted from follows. */
 function countOf(totals: SpanFigures['totals'], metric: MovingMetric): number {
   return metric === 'follows' ? totals.follows - totals.unfollows : totals[metric]
 }

@@ -19,14 +19,14 @@ export function useChartWords() {
       showTable: t('chart.showTable'),
       showChart: t('chart.showChart'),
     }),
-    /** Returns the note on the days covered and their time zone. */
+    /** Returns the note that names the covered days and their time zone. */
     noteOf: ({ span, zone }: Pick<SpanFigures, 'span' | 'zone'>) =>
       t('chart.note', {
         days: formatDays(span.from, span.to, language),
         zone: zoneName(zone, serverNow(), language),
       }),
     formatValue: (value: number) => formatNumber(value, language),
-    // Numbers of up to four digits fit an axis without rounding.
+    // Numbers of up to four digits fit on an axis without rounding.
     formatShort: (value: number) =>
       value < 10_000 ? formatNumber(value, language) : formatCompact(value, language),
   }

@@ -21,15 +21,13 @@ export type Counted = {
   subject: 'platform' | 'team' | 'sponsor' | 'deal'
   key: string
   owner: FiguresOwner
-  /** Organization to whose fans a business's figures are limited. */
+  /** Key of an organization. If set, a business's figures include only its fans. */
   team?: string | undefined
 }
 
 type Asked = { span: SpanName; at?: string | undefined; isNeeded?: boolean }
 
-/**
- * Returns the figures of a period. Until they are loaded, the figures shown before are returned.
- */
+/** Returns the figures of a period. While they load, returns the previously shown figures. */
 export function useFigures(of: Counted, { span, at, isNeeded = true }: Asked) {
   const { zone } = useFiguresAddress().asked
   const query = {
@@ -51,7 +49,7 @@ export function useFigures(of: Counted, { span, at, isNeeded = true }: Asked) {
   })
 }
 
-/** Returns the figures of the page's date range. Tiles and charts share the request. */
+/** Returns the figures of the page's date range. Tiles and charts share one request. */
 export function usePageFigures(of: Counted) {
   const { range, at } = useFiguresAddress().asked
   return useFigures(of, { span: RANGES[range], at })

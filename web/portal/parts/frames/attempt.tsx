@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { FormProblem } from '#web/form/index.ts'
 import { Link } from '#web/ui/index.ts'
 
-/** Returns an idempotency key, with which a form that is submitted twice takes effect once. */
+/** Returns an idempotency key. The server accepts a form with the same key only once. */
 export function useAttemptKey(): string {
   return useState(() => crypto.randomUUID())[0]
 }
@@ -14,8 +14,8 @@ interface Words {
 }
 
 /**
- * Returns the error text if an earlier version of the form had already created the entity, with a
- * link to it.
+ * Returns the error text, with a link, if an earlier version of the form has already created the
+ * entity.
  */
 export function madeBefore(hrefOf: (key: string) => string, { text, open }: Words) {
   return (problem: FormProblem): ReactNode =>

@@ -7,12 +7,12 @@ import { type Reading, WhenRead } from './when-read.tsx'
 
 /** Contents of a dashboard, from top to bottom. */
 export type Dashboard = EntityHead & {
-  /** Items that need attention. */
+  /** Notices above the figures. */
   notice?: ReactNode
   figures: ReactNode
-  /** Facts about the entity, beside the figures where the window is wide enough. */
+  /** Facts about the entity. Shown beside the figures if both fit, otherwise last. */
   facts?: ReactNode
-  /** Sections in full width. Two sections with `isHalf` share a row. */
+  /** Sections below, in full width. Two sections with `isHalf` share a row. */
   parts: ReactNode
 }
 
@@ -25,6 +25,7 @@ type DashboardPageProps<Data> = {
 
 /** Frame of a page with figures. The header says whether the figures update live. */
 export function DashboardPage<Data>({ reading, tiles, children }: DashboardPageProps<Data>) {
+  const { t } = useTranslation('portal')
   const live = <LiveMark hasFailed={reading.isError} readAt={reading.dataUpdatedAt} />
   return (
     <WhenRead reading={reading} shape="dashboard" tiles={tiles}>
@@ -40,28 +41,23 @@ export function DashboardPage<Data>({ reading, tiles, children }: DashboardPageP
               </>
             }
           >
-            <Top facts={facts}>
-              {notice}
-              {figures}
-            </Top>
-            <div className={classes.parts}>{parts}</div>
+            <div className={classes.room}>
+              <div className={classes.page}>
+                <div>
+                  {notice}
+                  {figures}
+                </div>
+                <div className={classes.parts}>{parts}</div>
+                {facts && (
+                  <section aria-label={t('dashboard.facts')} className={classes.facts}>
+                    {facts}
+                  </section>
+                )}
+              </div>
+            </div>
           </EntityPage>
         )
       }}
     </WhenRead>
-  )
-}
-
-/** The top of a dashboard: its figures, with the entity's facts at their side. */
-function Top({ facts, children }: { facts: ReactNode; children: ReactNode }) {
-  const { t } = useTranslation('portal')
-  if (!facts) return children
-  return (
-    <div className={classes.top}>
-      <div>{children}</div>
-      <section aria-label={t('dashboard.facts')} className={classes.facts}>
-        {facts}
-      </section>
-    </div>
   )
 }

@@ -11,11 +11,11 @@ type DoneNoticeProps = {
   isPending: boolean
   /** Reason why the action failed. */
   failure: string | undefined
-  /** Undoes the action; undefined if the action cannot be undone. */
+  /** Undoes the action. Undefined if the action cannot be undone. */
   onUndo: (() => void) | undefined
 }
 
-/** Shows the last action with an undo button, or why the action failed. */
+/** Shows the last action with an undo button, or the reason why the action failed. */
 export function DoneNotice(props: DoneNoticeProps) {
   const { label, done, isUndone, isPending, failure, onUndo } = props
   const { t } = useTranslation('lists')

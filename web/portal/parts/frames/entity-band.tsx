@@ -4,13 +4,13 @@ import { EntityLogo } from './entity-logo.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
 
 type EntityBandProps = {
-  /** The entity; undefined while loading, when its space is reserved. */
+  /** The entity. Undefined while it loads. */
   entity: { name: string; logo: string } | undefined
   state?: ReactNode
   tabs: readonly Tab[]
 }
 
-/** Logo, name, state and tabs of an entity, shown above the title of its subpages. */
+/** Logo, name, state and tabs of an entity. Shown above the title of the entity's subpages. */
 export function EntityBand({ entity, state, tabs }: EntityBandProps) {
   return (
     <>
@@ -28,7 +28,7 @@ const BandContext = createContext<ReactNode>(undefined)
 
 type UnderBandProps = { band: ReactNode; children: ReactNode }
 
-/** Passes a band to the page's header, which shows it between breadcrumbs and title. */
+/** Passes a band to the page's header, which shows the band between breadcrumbs and title. */
 export function UnderBand({ band, children }: UnderBandProps) {
   return <BandContext value={band}>{children}</BandContext>
 }

@@ -4,8 +4,8 @@ import classes from './entity-logo.module.css'
 type EntityLogoProps = { path: string; name: string; isLarge?: boolean }
 
 /**
- * The logo of an organization or business, or the first letter of its name. Hidden from screen
- * readers, since callers show the name beside it.
+ * Logo of an organization or business, or the first letter of its name. Hidden from screen readers,
+ * since the name is shown beside the logo.
  */
 export function EntityLogo({ path, name, isLarge }: EntityLogoProps) {
   return (

@@ -7,19 +7,19 @@ import type { Crumb } from './trail.tsx'
 /** Header of a page about one entity. */
 export type EntityHead = {
   name: string
-  /** Language of the name, if it is not the page's. */
+  /** Language of the name, if it differs from the page's. */
   nameLang?: string | undefined
-  /** Title of the browser window, if the name alone would be unclear. */
+  /** Title of the browser window. By default, the name. */
   title?: string
   kind: string
   logo?: string
   trail?: readonly Crumb[] | undefined
-  /** Current state of the entity. */
+  /** Content about the entity's current state. */
   state?: ReactNode
   /** Buttons for actions on the entity. */
   actions?: ReactNode
   tabs?: readonly Tab[]
-  /** Accessible name of the tabs, if the default does not fit. */
+  /** Accessible name of the tabs, if the default name does not fit. */
   tabsLabel?: string
 }
 
@@ -34,9 +34,9 @@ export function EntityPage({ children, ...head }: EntityHead & { children: React
         titleLang={nameLang}
         kind={kind}
         trail={trail}
+        state={state}
         {...(logo !== undefined && { logo: { path: logo, name } })}
       >
-        {state && <div data-outcome="">{state}</div>}
         {actions}
       </PageHeader>
       {tabs && <Tabs tabs={tabs} label={tabsLabel} />}

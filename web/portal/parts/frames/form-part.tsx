@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import classes from './form-part.module.css'
 
-/** Related fields under a heading. */
+/** Section of a form, with a heading. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

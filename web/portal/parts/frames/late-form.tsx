@@ -3,16 +3,16 @@ import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { PageSkeleton } from './when-read.tsx'
 
 /**
- * Makes a form whose script loads while the page fetches its data. Pages start loading the script
- * with `usePrepared`.
+ * Makes a component from a form's script, which loads late. Pages start that loading early with
+ * `usePrepared`, while they fetch the form's data.
  */
 export function lateForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart(load, { waiting: <PageSkeleton shape="form" />, withMantine: true })
 }
 
 /**
- * Query options of a form. The data is fetched once, because a refetch would replace values under
- * the person's edits.
+ * Query options for the data of a form. They prevent refetching, which would replace values while
+ * the user edits them.
  */
 export const opening = {
   networkMode: 'always',

@@ -6,7 +6,7 @@ import type { Crumb } from './trail.tsx'
 
 type ListPageProps = {
   title: string
-  /** Name of the list's owner, shown above the title. */
+  /** Name of the owner of the list, shown above the title. */
   kind?: string | undefined
   trail?: readonly Crumb[] | undefined
   /** Description of the list, if its title does not explain it. */

@@ -10,8 +10,8 @@ import classes from './made-with-account.module.css'
 type Made = z.infer<typeof MadeAccount>
 
 /**
- * Stores the result of creating an entity with its manager's account. If the manager was invited
- * and can sign in, `onSaved` opens the list instead.
+ * Returns the result of creating an entity with its manager's account, and a function that receives
+ * this result. If the account is complete and invited, the function opens the list instead.
  */
 export function useMadeAccount(list: string) {
   const navigate = useNavigate()
@@ -27,17 +27,18 @@ type MadeWithAccountProps = {
   made: Made | undefined
   words: { unfinished: string; uninvited: string; toList: string }
   list: string
-  /** The form. Submitting it again completes an unfinished account. */
+  /** The form. Submitting the form again completes an unfinished account. */
   children: ReactNode
 }
 
 /**
- * The form of an entity with a manager's account, and the outcome if that account needs attention.
+ * Shows a form that creates an entity with its manager's account. Adds a notice if that account is
+ * unfinished or was not invited.
  */
 export function MadeWithAccount({ made, words, list, children }: MadeWithAccountProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that led here is gone, so the first field gets the focus.
+    // The focused button of the previous step is gone, so the first field gets the focus.
     place.current?.querySelector('input')?.focus()
   }, [])
   return (

@@ -6,18 +6,26 @@ import { type Crumb, Trail } from './trail.tsx'
 
 type PageHeaderProps = {
   title: string
-  /** Language of the title, if it is not the page's. */
+  /** Language of the title, if it differs from the page's. */
   titleLang?: string | undefined
   /** Kind of page, shown above the title. */
   kind?: string | undefined
   logo?: { path: string; name: string }
   trail?: readonly Crumb[] | undefined
-  /** Content beside the title, such as a count or a state. */
+  /** Current state, below the title of an entity, or beside that of its subpage. */
+  state?: ReactNode
+  /** Content beside the title, such as a count or actions. */
   children?: ReactNode
 }
 
-export function PageHeader({ title, titleLang, kind, logo, trail, children }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, titleLang, kind, logo, trail, state, children } = props
   const band = useBand()
+  const shownState = state && (
+    <div data-outcome="" className={classes.state}>
+      {state}
+    </div>
+  )
   return (
     <div className={classes.place}>
       {trail && <Trail crumbs={trail} />}
@@ -29,8 +37,14 @@ export function PageHeader({ title, titleLang, kind, logo, trail, children }: Pa
           <h1 className={classes.title} lang={titleLang}>
             {title}
           </h1>
+          {band === undefined && shownState}
         </div>
-        {children && <div className={classes.aside}>{children}</div>}
+        {(children || (band && state)) && (
+          <div className={classes.aside}>
+            {band && shownState}
+            {children}
+          </div>
+        )}
       </header>
     </div>
   )

@@ -5,19 +5,22 @@ import classes from './section.module.css'
 type SectionProps = {
   title: string
   note?: ReactNode
-  /** Link to the full content, if only a part is shown. */
+  /** Link to everything, if the section shows only a part. */
   all?: { to: string; word: string } | undefined
-  /** True if the section takes half of a dashboard's width. */
+  /** True if the section takes half of the dashboard's width. */
   isHalf?: boolean
+  /** True if the content shows the title, so that only screen readers need the heading. */
+  isTitled?: boolean
   children: ReactNode
 }
 
-/** A section of a page with its heading. */
-export function Section({ title, note, all, isHalf = false, children }: SectionProps) {
+/** Section of a page, with a heading. */
+export function Section(props: SectionProps) {
+  const { title, note, all, isHalf = false, isTitled = false, children } = props
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes.section} {...(isHalf && { 'data-half': '' })}>
-      <header className={classes.head}>
+      <header className={isTitled ? 'sr-only' : classes.head}>
         <h2 id={id}>{title}</h2>
         {note && <p className={classes.note}>{note}</p>}
         {all && (

@@ -12,7 +12,7 @@ type SideFactsProps = {
   children: ReactNode
 }
 
-/** Picture, description and facts of an entity, in a narrow column. */
+/** Picture, description and facts of an entity, for a narrow column. */
 export function SideFacts({ entity, use, children }: SideFactsProps) {
   const { picture, description = '', descriptionFr } = entity
   const about = inLanguage(useLanguage(), description, descriptionFr)

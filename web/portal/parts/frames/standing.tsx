@@ -5,7 +5,7 @@ import classes from './standing.module.css'
 
 type StandingProps = {
   Icon: TablerIcon
-  /** True if the account or code is disabled, temporarily or permanently. */
+  /** True if the account or code is disabled. */
   isOff: boolean
   children: ReactNode
 }

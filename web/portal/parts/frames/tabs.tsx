@@ -6,10 +6,10 @@ import { Link, useCurrentInSight } from '#web/ui/index.ts'
 import tab from '#web/ui/tab.module.css'
 import classes from './tabs.module.css'
 
-/** A tab, which is a page with its own path. */
+/** A tab. Each tab is a page with its own path. */
 export type Tab = { to: string; word: string }
 
-/** Tabs as links, so that each can be shared and the browser's Back button works. */
+/** Tabs as links, so that each tab can be shared and the browser's Back button works. */
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label?: string | undefined }) {
   const { t } = useTranslation('lists')
   const row = useRef<HTMLElement>(null)
@@ -35,7 +35,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label?: string | u
   )
 }
 
-/** Moves the focus by arrow keys, and to the first or last tab by Home and End. */
+/** Moves the focus along the tabs by arrow keys, and to the first or last tab by Home and End. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll('a')]
   const index = links.findIndex((link) => link.contains(event.target as Node))
@@ -51,7 +51,7 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   link.focus()
 }
 
-/** Scrolls a focused tab fully into view. Browsers stop as soon as its start is visible. */
+/** Scrolls a focused tab into view completely. Browsers stop once its start is visible. */
 function showWhole({ target }: FocusEvent<HTMLElement>): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

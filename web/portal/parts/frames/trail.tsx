@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#web/ui/index.ts'
 import classes from './trail.module.css'
 
-/** A page above the current one. */
+/** A page above the current page in the hierarchy. */
 export type Crumb = { to: string; word: string }
 
-/** Breadcrumbs of the pages above the current one, the nearest page last. */
+/** Breadcrumbs: the pages above the current page, with the nearest page last. */
 export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('lists')
   const Icon = crumbs.length > 1 ? IconChevronRight : IconChevronLeft

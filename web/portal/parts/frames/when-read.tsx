@@ -17,8 +17,8 @@ type WhenReadProps<Data> = SkeletonProps & {
 }
 
 /**
- * Shows placeholders until data is loaded. Loaded data stays on screen after network failures, but
- * not after a refusal.
+ * Shows placeholders until data has loaded. Loaded data stays on screen after a network or server
+ * failure, but not after a refusal.
  */
 export function WhenRead<Data>({ reading, children, ...skeleton }: WhenReadProps<Data>) {
   const { data, error, refetch } = reading
@@ -28,7 +28,7 @@ export function WhenRead<Data>({ reading, children, ...skeleton }: WhenReadProps
   return data === undefined ? <PageSkeleton {...skeleton} /> : children(data)
 }
 
-/** Main content of a page, which its placeholders have the shape of. */
+/** Main content of a page, for the shape of its placeholders. */
 export type PageShape = 'form' | 'table' | 'dashboard'
 
 type SkeletonProps = {
@@ -70,7 +70,7 @@ export function PageSkeleton({ shape, tiles = 0 }: SkeletonProps) {
 
 const FIELDS = 5
 
-/** A card of labels with their fields, as wide as a form. */
+/** Placeholder card with labels and fields, as wide as a form. */
 function FormSkeleton() {
   return (
     <div className={classes.form}>

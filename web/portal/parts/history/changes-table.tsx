@@ -17,11 +17,11 @@ type ChangesTableProps = {
   caption: string
   list: Listing<AuditEntry>
   control?: ListControl
-  /** True if rows name the changed entity, for lists about several entities. */
+  /** True if rows name the changed entity. */
   hasNames?: boolean
 }
 
-/** A list of changes with person, action and fields, newest first. */
+/** Table of changes, newest first, with the person, the action and the fields. */
 export function ChangesTable({ caption, list, control, hasNames = false }: ChangesTableProps) {
   const { t } = useTranslation('audit')
   return (
@@ -70,7 +70,7 @@ function useColumns(hasNames: boolean): Column<AuditEntry>[] {
   ]
 }
 
-/** The person who made the change, linked to all their changes, or else the role. */
+/** The person who made the change, with a link to all their changes. If unknown, the role. */
 function Who({ by: { role, email, userKey } }: Pick<AuditEntry, 'by'>) {
   const { t } = useTranslation('audit')
   if (email === undefined) return t(`who.${role ?? 'nobody'}`)
@@ -82,7 +82,7 @@ function Who({ by: { role, email, userKey } }: Pick<AuditEntry, 'by'>) {
   )
 }
 
-/** The changed entity, linked to its page. */
+/** Name of the changed entity, with a link to its page. */
 function Thing({ entry: { kind, entityKey, name } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const names: Readonly<Record<string, string>> = t('settings', { returnObjects: true })
@@ -104,7 +104,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   SWITCHES: portalPages.switches.href(),
 }
 
-/** Returns the path of an entity's page. Deal groups have none without their brand's key. */
+/** Returns an entity's path. Undefined for deal groups, whose path also needs the brand's key. */
 function wayTo(kind: AuditEntry['kind'], key: string): string | undefined {
   switch (kind) {
     case 'deal':
@@ -129,7 +129,7 @@ function wayTo(kind: AuditEntry['kind'], key: string): string | undefined {
 /** Maximum number of changed fields that are shown without a click. */
 const FEW = 2
 
-/** Old and new value of each changed field. Long lists are collapsed. */
+/** Old and new value of each changed field. Collapsed if there are more than `FEW` fields. */
 function FieldChanges({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const language = useLanguage()
@@ -199,7 +199,7 @@ function Sides({ entry, change, words }: SidesProps) {
   )
 }
 
-/** Returns a function that formats a field's value as the entity's form does. */
+/** Returns a function that formats a field's value in the same way as the entity's form. */
 function useShown({ kind, currency = 'CAD', timeZone }: AuditEntry, { choiceOf }: FieldWords) {
   const { t } = useTranslation('audit')
   const language = useLanguage()
@@ -222,7 +222,7 @@ function useShown({ kind, currency = 'CAD', timeZone }: AuditEntry, { choiceOf }
   }
 }
 
-/** Returns a formatter for hours such as `0 09:00-17:00`, where 0 stands for Monday. */
+/** Returns a function that formats hours such as `0 09:00-17:00`, in which 0 is Monday. */
 function useSayHours() {
   const { t } = useTranslation('businesses')
   const language = useLanguage()
@@ -243,7 +243,7 @@ type FieldWords = {
   choiceOf: (field: string, value: string) => string
 }
 
-/** Returns the labels of an entity's form, whose translations load with the history. */
+/** Returns the labels of an entity's form. Their translations load with the history. */
 function useFieldWords(kind: AuditedKind): FieldWords {
   const { t } = useTranslation('audit')
   const labels: Words = { ...t('fields', { returnObjects: true }), ...useLabels()[kind]() }

@@ -19,7 +19,8 @@ export function HistoryList({ kind, entityKey }: HistoryOf) {
 }
 
 /**
- * Refetches the history whenever another query is invalidated, because any change may belong to it.
+ * Refetches the history whenever another query is invalidated, because the cause may be a change of
+ * this entity.
  */
 function useRenewedWithOthers(): void {
   const client = useQueryClient()

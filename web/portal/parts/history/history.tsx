@@ -11,7 +11,7 @@ const HistoryList = lazyPart<HistoryOf>(
   { words: ['audit'] },
 )
 
-/** The changes to an entity, fetched only when the reader asks for them. */
+/** History of an entity's changes. Loads when the reader presses the button. */
 export function History(of: HistoryOf) {
   const { t } = useTranslation('portal')
   const [isOpen, setIsOpen] = useState(false)

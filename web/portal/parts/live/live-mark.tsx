@@ -6,7 +6,7 @@ import classes from './live-mark.module.css'
 
 type LiveMarkProps = { hasFailed: boolean; readAt: number }
 
-/** Says that figures update live, or when the last update was. */
+/** Says that figures update live or, after a failure, when they were last updated. */
 export function LiveMark({ hasFailed, readAt }: LiveMarkProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -7,11 +7,11 @@ import classes from './payments-notice.module.css'
 
 type PaymentsNoticeProps = {
   sponsorKey: string
-  /** Fault reported by the server. Without a fault, nothing is shown. */
+  /** Fault reported by the server. If undefined, the notice is hidden. */
   fault: PaymentsFault | undefined
 }
 
-/** Explains why a business may have no flash deals, with a link to fix it. */
+/** Explains why a business cannot have flash deals, with a link to its payments setup. */
 export function PaymentsNotice({ sponsorKey, fault }: PaymentsNoticeProps) {
   const { t } = useTranslation('portal')
   if (fault === undefined) return null

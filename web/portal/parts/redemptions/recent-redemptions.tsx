@@ -7,11 +7,11 @@ import { type RedemptionRow, RedemptionsTable } from './redemptions-table.tsx'
 type RecentRedemptionsProps = {
   rows: RedemptionRow[]
   /**
-   * True if older redemptions may exist although the list is empty, because only the newest were
-   * searched.
+   * True if only the newest redemptions were searched. Older ones may then exist although the list
+   * is empty.
    */
   areNewestOfOthers?: true | undefined
-  /** Owner of the redemptions. Another owner resets which rows are marked as new. */
+  /** Key of the redemptions' owner. If it changes, no rows are marked as new. */
   ownerKey: string
   hasBusiness?: boolean
   allTo?: string
@@ -42,7 +42,7 @@ export function RecentRedemptions(props: RecentRedemptionsProps) {
   )
 }
 
-/** Returns the keys of rows that arrived after the page was opened. */
+/** Returns the keys of rows that arrived since the page was opened. */
 function useArrivals(keys: readonly string[], pageKey: string): ReadonlySet<string> {
   const first = useRef({ pageKey, keys: new Set(keys) })
   if (first.current.pageKey !== pageKey) first.current = { pageKey, keys: new Set(keys) }

@@ -18,18 +18,18 @@ export type RedemptionRow = OutputOf<typeof listSponsorRedemptions>['items'][num
 
 type RedemptionsTableProps = Pick<DataTableProps<RedemptionRow>, 'download'> & {
   list: Listing<RedemptionRow>
-  /** The heading, which names the types in the list. */
+  /** Heading, which names the types in the table. */
   title: string
-  /** Keys of rows that arrived while the page was open. These rows are marked. */
+  /** Keys of rows that arrived while the page was open. The table marks these rows. */
   arrivals?: ReadonlySet<string>
-  /** True if rows name their business. */
+  /** True if each row names its business. */
   hasBusiness?: boolean
-  /** True if all rows belong to the deal that the page is about. */
+  /** True if all rows belong to one deal, which is named elsewhere on the page. */
   isOfOneDeal?: boolean
   isPreview?: boolean
   /**
-   * True if older redemptions may exist although the list is empty, because only the newest
-   * redemptions were searched.
+   * True if only the newest redemptions were searched. Older ones may then exist although the list
+   * is empty.
    */
   areNewestOfOthers?: boolean
   control?: ListControl
@@ -62,7 +62,7 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
   )
 }
 
-/** Returns the columns without the deal. Rows are titled by their time instead. */
+/** Returns the columns without the deal. The time becomes the title of a row. */
 function withoutDeal(columns: Column<RedemptionRow>[]): Column<RedemptionRow>[] {
   return columns
     .filter(({ key }) => key !== 'offer')
@@ -81,7 +81,7 @@ function NoRedemptions({ word }: { word: 'none' | 'noneOfNewest' }) {
 function useColumns(arrivals: ReadonlySet<string> | undefined): Column<RedemptionRow>[] {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  // On a dashboard, times are in the zone chosen for the charts.
+  // Zone chosen for the charts of a dashboard. On other pages, the default zone.
   const { zone } = useFiguresAddress().asked
   const genders: Record<string, string> = t('genders', { returnObjects: true })
   return [

@@ -8,10 +8,7 @@ import { rangeOf } from '../report/export-button.tsx'
 const ALL = 'all'
 const OPTIONS = { choices: { filter: DATE_RANGES, type: [ALL, ...TRANSACTION_TYPES] } } as const
 
-/**
- * Returns the filters of a list of redemptions, contest entries and purchases, for the list and its
- * export.
- */
+/** Returns the filters of a list of redemptions, contest entries and purchases. */
 export function useTransactions() {
   const { t } = useTranslation('portal')
   const control = useListState(OPTIONS)

@@ -11,11 +11,14 @@ import { type Export, useExport } from './use-export.ts'
 
 type ExportButtonProps = Export & {
   word?: string
-  /** Subject of the export, if the page has several exports. */
+  /** Names what is exported, if the page has several exports. */
   about?: string
 }
 
-/** Exports rows as a file. The server finishes large exports even if the reader leaves the page. */
+/**
+ * Button that exports rows as a file. The server finishes large exports even if the reader leaves
+ * the page.
+ */
 export function ExportButton({ word, about, ...wanted }: ExportButtonProps) {
   const { t } = useTranslation('lists')
   const { begin, report, isWorking, error, hasFailed } = useExport()
@@ -48,14 +51,12 @@ export function ExportButton({ word, about, ...wanted }: ExportButtonProps) {
   )
 }
 
-/** Parses the period filter of a list. */
+/** Parses the value of a list's period filter. */
 export function rangeOf(chosen: string): DateRange | undefined {
   return DATE_RANGES.find((range) => range === chosen)
 }
 
-/**
- * The progress of a report in rows and as a bar, which is indeterminate if the total is unknown.
- */
+/** Progress of a report, in rows and as a bar. The bar is indeterminate if the total is unknown. */
 export function ReportProgress({ report: { rows, share, fileName } }: { report: Report }) {
   const { t } = useTranslation('lists')
   const number = useNumber()

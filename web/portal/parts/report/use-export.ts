@@ -12,13 +12,16 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { asking } from '../../../lib/live/use-live.ts'
 
-/** Polling interval while a report is being written. */
+/** Milliseconds between polls while a report is being written. */
 export const LOOK_EVERY_MS = 1500
 
-/** Content of a report, with its format and time zone if they differ from the defaults. */
+/** Content of a report, optionally with a format and a time zone. */
 export type Export = { asked: ReportAsked } & Partial<Omit<ReportForm, 'language'>>
 
-/** Starts a report, polls while the page is open, and downloads the file once it is ready. */
+/**
+ * Returns a function that starts a report, and the report's state. Polls until the file is ready,
+ * and then downloads it.
+ */
 export function useExport() {
   const client = useQueryClient()
   const language = useLanguage()
@@ -56,7 +59,7 @@ export function useExport() {
   }
 }
 
-/** Calls `act` once for each finished report. */
+/** Calls `act` once for each report that has finished. */
 function useOnceDone(report: Report | undefined, act: () => void): void {
   const given = useRef('')
   const onDone = useEffectEvent(act)
@@ -67,12 +70,12 @@ function useOnceDone(report: Report | undefined, act: () => void): void {
   }, [report])
 }
 
-/** Downloads a finished report. The file's name comes from the bucket. */
+/** Downloads a finished report. The response of the bucket names the file. */
 export async function handOver(reportKey: string): Promise<void> {
   visit(await call(readReportFile, { params: { reportKey } }))
 }
 
-/** Opens a file's URL. Browsers save the file without leaving the page. */
+/** Opens the URL of a file. Browsers save the file and stay on the page. */
 export function visit({ url }: { readonly url: string }): void {
   const link = document.createElement('a')
   link.href = url

@@ -16,7 +16,7 @@ const ALL = 'All'
 const OPTIONS = { choices: { kind: [ALL, ...AUDITED_KINDS], range: DATE_RANGES } } as const
 type Choice = keyof typeof OPTIONS.choices
 
-/** All changes in the portal and who made them. */
+/** Page with all changes in the portal and the people who made them. */
 export function ChangesPage() {
   const { t } = useTranslation('audit')
   const control = useListState<Choice>(OPTIONS)
@@ -62,7 +62,7 @@ export function ChangesPage() {
 
 const PERSON = 'person'
 
-/** Returns the person selected in the address, and functions that change or clear the selection. */
+/** Returns the person in the address, and functions that change or clear this choice. */
 function usePerson() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get(PERSON) ?? ''
@@ -91,7 +91,7 @@ const toEntity = ({ key, email, linkName }: StaffRow): Entity => ({
   detail: linkName,
 })
 
-/** Searches all portal accounts by e-mail, including suspended accounts. */
+/** Search among all portal accounts by e-mail, including suspended accounts. */
 const staffSource = sourceOf({
   find: listStaff,
   findInput: (text) => ({ query: text === '' ? {} : { query: text } }),

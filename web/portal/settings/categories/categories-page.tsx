@@ -29,7 +29,7 @@ import {
   valuesOf,
 } from './category-values.ts'
 
-/** The categories of FanPages with their sub-categories, in both languages. */
+/** Page with the categories of FanPages and their subcategories, in both languages. */
 export function CategoriesPage() {
   const { t } = useTranslation('settings')
   const trail = useSettingsTrail()
@@ -46,8 +46,8 @@ export function CategoriesPage() {
 }
 
 /**
- * A form with all categories in order. Renaming or removing a category that is in use needs
- * confirmation.
+ * Form with all categories in order. Asks for confirmation before a used category is renamed or
+ * removed.
  */
 function CategoriesForm({ stored }: { stored: Stored }) {
   const { t } = useTranslation('settings')
@@ -123,7 +123,7 @@ type MovesInUseProps = {
   usesOf: (name: string) => string | undefined
 }
 
-/** Explains the consequences of each renamed or removed name. */
+/** Lists each renamed or removed name with its uses. */
 function MovesInUse({ moves, usesOf }: MovesInUseProps) {
   const { t } = useTranslation('settings')
   return (
@@ -153,8 +153,8 @@ type SubcategoryRowsProps = {
 }
 
 /**
- * A category's sub-categories. Only their names are shown until the user opens the fields or a
- * field is invalid.
+ * Rows for the subcategories of a category. Shows only their names until the user opens them or one
+ * is invalid.
  */
 function SubcategoryRows({ list, usesOf }: SubcategoryRowsProps) {
   const { t } = useTranslation('settings')
@@ -194,7 +194,7 @@ type NameFieldsProps = {
   usesOf: (name: string) => string | undefined
 }
 
-/** The names of a category or sub-category in both languages, and its uses. */
+/** Fields for the names of a category or subcategory in both languages, with its uses. */
 function NameFields({ field, usesOf }: NameFieldsProps) {
   const { t } = useTranslation('settings')
   const was = field('was').value
@@ -215,7 +215,7 @@ type Use = OutputOf<typeof readCategoryUses>['items'][number]
 const KINDS = ['organizations', 'brands', 'businesses', 'deals'] as const
 
 /**
- * Returns a function that describes where a category's name is used. The function returns undefined
+ * Returns a function that describes the uses of a category's name. That function returns undefined
  * while the uses load, and '' if there are none.
  */
 function useUses(): (name: string) => string | undefined {

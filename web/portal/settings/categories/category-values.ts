@@ -10,7 +10,7 @@ export type Values = { categories: readonly CategoryRow[] }
 
 export const NEW: SubcategoryRow = { was: '', name: '', nameFr: '' }
 
-/** Returns the categories as form values. `was` is the name under which a row is stored. */
+/** Returns the form values of the categories. `was` is the stored name of a row. */
 export function valuesOf({ categories, french }: Pick<Stored, 'categories' | 'french'>): Values {
   const row = (name: string) => ({ was: name, name, nameFr: french[name] ?? '' })
   return {
@@ -21,7 +21,10 @@ export function valuesOf({ categories, french }: Pick<Stored, 'categories' | 'fr
   }
 }
 
-/** Sets `was` of each row to the saved name, even if rows were moved during the request. */
+/**
+ * Sets `was` of each row to the saved name. Finds the row even if rows were moved during the
+ * request.
+ */
 export function settled(held: Values, sent: Values): Values {
   const rows = settledRows(held.categories, sent.categories)
   return {
@@ -33,8 +36,7 @@ export function settled(held: Values, sent: Values): Values {
 }
 
 /**
- * Pairs each row with its saved version. A row that was added during the request is paired with
- * undefined.
+ * Pairs each row with its saved version. A row added during the request is paired with undefined.
  */
 function settledRows<Row extends SubcategoryRow>(held: readonly Row[], sent: readonly Row[]) {
   const left = new Set(sent)

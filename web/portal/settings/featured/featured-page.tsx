@@ -33,7 +33,7 @@ import {
 } from './use-featured-form.ts'
 
 /**
- * Page of the organizations that the home page features, in order, and of the brands in its tiles.
+ * Page with the organizations that the home page features, in order, and the brands in its tiles.
  */
 export function FeaturedPage() {
   const { t } = useTranslation('settings')
@@ -54,10 +54,7 @@ type Featured = OutputOf<typeof readFeatured>
 type Shown = Featured['slots'][number]['organization']
 type Kind = 'organization' | 'business'
 
-/**
- * A form for the home page's featured organizations, which can be sorted, and for the home page's
- * tiles.
- */
+/** Form for the featured organizations of the home page, in order, and for the tiles. */
 function FeaturedForm({ featured }: { featured: Featured }) {
   const { t } = useTranslation('settings')
   const form = useFeaturedForm(featured)
@@ -87,8 +84,8 @@ function FeaturedForm({ featured }: { featured: Featured }) {
 }
 
 /**
- * Returns a function that returns an organization's name, from the stored slots or from the
- * selections in this form.
+ * Returns a function that returns an organization's name: from the stored slots, or from the
+ * choices made in this form.
  */
 function useNameOf() {
   const client = useQueryClient()
@@ -111,7 +108,7 @@ function SlotFields({ organization, businesses, known }: SlotFieldsProps) {
   const teamKey = organization.value
   const choose = (key: string) => {
     organization.onChange(key)
-    // Clears the businesses, which belonged to the previous organization.
+    // Clears the businesses, because they belonged to the previous organization.
     if (key !== teamKey && businesses.value.length > 0) businesses.onChange([])
   }
   return (
@@ -132,7 +129,7 @@ function SlotFields({ organization, businesses, known }: SlotFieldsProps) {
   )
 }
 
-/** Returns the entities of the stored slots, so that the fields need not fetch their names. */
+/** Returns the entities of the stored slots, so that fields need not request their names. */
 function knownIn({ slots }: Featured, archived: (kind: Kind) => string): Entity[] {
   const toEntity = ({ key, name, logo, isShown }: Shown, kind: Kind): Entity => ({
     key,
@@ -180,9 +177,7 @@ function TileFields({ form, tiles }: { form: FeaturedFormState; tiles: readonly 
   )
 }
 
-/**
- * Returns a function that formats all tiles as one line, for comparing versions after a conflict.
- */
+/** Returns a function that formats all tiles in one line, to compare versions after a conflict. */
 function useSayBrands(tiles: readonly Tile[]) {
   const client = useQueryClient()
   const language = useLanguage()

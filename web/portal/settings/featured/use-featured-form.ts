@@ -11,11 +11,11 @@ import { renew } from '#web/lib/api/resource.ts'
 
 /** A slot of the home page, for one featured organization and its businesses. */
 export type Slot = {
-  /** Key of the organization, or empty until one is selected. */
+  /** Key of the organization, or '' until one is chosen. */
   key: string
   featuredSponsorKeys: readonly string[]
 }
-/** Brand keys by tile. */
+/** Keys of the brands in each tile. */
 export type Tiles = Readonly<Record<TileCategory, readonly string[]>>
 type Values = { teams: readonly Slot[]; brandsByCategory: Tiles }
 
@@ -45,8 +45,8 @@ export function useFeaturedForm({ slots, tiles, version }: OutputOf<typeof readF
   })
   const isBehind = form.newer !== undefined
   useEffect(() => {
-    // If another admin has saved this form since it loaded, fetches the names of the organizations
-    // and brands that the other admin selected.
+    // Another admin has saved this form since it loaded, so fetches the names of the organizations
+    // and brands that this admin chose.
     if (isBehind) void renew(client, [readFeatured])
   }, [isBehind, client])
   return form

@@ -6,25 +6,27 @@ import { call } from '#web/lib/api/call.ts'
 
 type Ranked = OutputOf<typeof tryPointSystem>['best'][number]
 
-/** A deal, ranked with the weights being tried. */
+/** A deal with its rank for the weights being tried. */
 export interface ComparedDeal extends Ranked {
   readonly place: number
-  /** The deal's rank with the other weights. Undefined if it is not among the best deals. */
+  /**
+   * Rank of the deal with the other weights. Undefined if the deal is not among the best with
+   * those.
+   */
   readonly otherPlace: number | undefined
 }
 
-/** Two rankings of deals for the same fan. */
+/** Two rankings of deals for the same fan, with different weights. */
 export interface Comparison {
   readonly deals: readonly ComparedDeal[]
   readonly candidates: number
-  /** Number of top deals from which the recommended deal is randomly chosen. */
+  /** Number of top deals from which the recommended deal is drawn at random. */
   readonly drawnAmong: number
   readonly against: Against
 }
 
 /**
- * Weights to compare with: the saved weights, or the weights being tried without one part of the
- * score.
+ * Weights for comparison: the saved weights, or the tried weights without one part of the score.
  */
 export type Against = 'saved' | ScorePart
 
@@ -37,7 +39,7 @@ export interface Compared {
   readonly fan: TrialFan
 }
 
-/** Ranks the deals with the weights being tried and with the weights to compare with. */
+/** Ranks deals with the weights being tried and with the weights for comparison. */
 export async function compare({ tried, saved, against, fan }: Compared): Promise<Comparison> {
   const other = against === 'saved' ? saved : without(tried, against)
   const [order, before] = await Promise.all(

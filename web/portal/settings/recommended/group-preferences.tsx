@@ -16,8 +16,8 @@ import classes from './recommended.module.css'
 type Group = OutputOf<typeof readPreferences>['groups'][number]
 
 /**
- * The businesses that each age group and gender prefers, and when these preferences were last
- * determined.
+ * Table of the businesses that each group of fans prefers, by age and gender, with the time at
+ * which the preferences were determined.
  */
 export function GroupPreferences() {
   const { t } = useTranslation('settings')

@@ -20,8 +20,8 @@ const GroupPreferences = latePart(
 )
 
 /**
- * Settings of the recommended deal: the weights, a form to try them, and the preferences of fan
- * groups.
+ * Page with the settings of the recommended deal: the weights, a trial of them, and the preferences
+ * of fan groups.
  */
 export function RecommendedPage() {
   const { t } = useTranslation('settings')

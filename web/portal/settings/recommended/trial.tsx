@@ -25,7 +25,8 @@ import type { Weights } from './weights-form.tsx'
 type TrialProps = { edited: Weights } & Pick<Compared, 'saved'>
 
 /**
- * Shows which deals the edited weights recommend to a described fan, compared with other weights.
+ * Form that shows the deals that the edited weights recommend to a described fan, compared with
+ * other weights.
  */
 export function Trial({ edited, saved }: TrialProps) {
   const { t } = useTranslation('settings')
@@ -92,7 +93,10 @@ const nobody = {
   longitude: '' as number | '',
 }
 
-/** Returns a form that describes a fan. Submitting it compares two sets of weights for that fan. */
+/**
+ * Returns a form that describes a fan. Submitting it ranks deals for this fan with two sets of
+ * weights.
+ */
 function useTrialForm({ edited, saved }: TrialProps, onCompared: (comparison: Comparison) => void) {
   return useSchemaForm({
     schema: async () => (await import('#shared/api/settings.schemas.ts')).Trial,
@@ -103,7 +107,9 @@ function useTrialForm({ edited, saved }: TrialProps, onCompared: (comparison: Co
   })
 }
 
-/** The best deals, with their points for each part of the score and their change in rank. */
+/**
+ * Table of the best deals, with their points for each part of the score and their change in rank.
+ */
 function TrialResult({ comparison }: { comparison: Comparison }) {
   const { t } = useTranslation('settings')
   const language = useLanguage()
@@ -166,7 +172,7 @@ function useColumns(): readonly Column<ComparedDeal>[] {
   }, [t, language])
 }
 
-/** Number of ranks by which the deal moves compared with the other weights. */
+/** Number of ranks by which the deal moves, compared with the other weights. */
 function Move({ deal: { place, otherPlace } }: { deal: ComparedDeal }) {
   const { t } = useTranslation('settings')
   if (otherPlace === undefined) return t('trial.new')

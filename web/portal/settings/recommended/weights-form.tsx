@@ -31,7 +31,7 @@ type WeightsFormState = ReturnType<typeof useWeightsForm>
 
 const SCALES = ['distanceFromUser', 'newForDays'] as const
 
-/** All weights, grouped. Each weight has a hint about its effect. */
+/** Form with all weights in groups. Hints explain the effects. */
 export function WeightsForm({ form }: { form: WeightsFormState }) {
   const { t } = useTranslation('settings')
   const sayPoints = useSayPoints()
@@ -78,9 +78,7 @@ export function WeightsForm({ form }: { form: WeightsFormState }) {
   )
 }
 
-/**
- * Returns a function that formats all points as one line, for comparing versions after a conflict.
- */
+/** Returns a function that formats all points in one line, to compare versions after a conflict. */
 function useSayPoints() {
   const { t } = useTranslation('settings')
   const language = useLanguage()

@@ -21,7 +21,7 @@ import type { Switching } from './use-switching.ts'
 const CHOICES = ['checkout', 'alerts', 'triggerBoard', 'oneBoard', 'signUps'] as const
 type Choice = (typeof CHOICES)[number]
 
-/** Minutes until a pause ends automatically. `open` means that an admin has to end the pause. */
+/** Minutes until a pause ends automatically. A pause with `open` lasts until an admin ends it. */
 const OPEN = 'open'
 const ENDS = [OPEN, '60', '120', '240', '480', '1440'] as const
 
@@ -33,7 +33,7 @@ type PauseFormProps = {
   onPaused: Switching['start']
 }
 
-/** A form that pauses a feature after a confirmation that names the consequence. */
+/** Form that pauses a feature. Asks for confirmation with a text about the consequences. */
 export function PauseForm({ stored, onPaused }: PauseFormProps) {
   const { t } = useTranslation('settings')
   const { ask, sheet } = useQuestion()

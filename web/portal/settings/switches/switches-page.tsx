@@ -14,7 +14,7 @@ import { failureOf, type Switching, useSwitching } from './use-switching.ts'
 
 type Stored = OutputOf<typeof readSwitches>
 
-/** A list of the current pauses, and the form that pauses a feature. */
+/** Page with the current pauses, and a form that pauses a feature. */
 export function SwitchesPage() {
   const { t } = useTranslation('settings')
   const trail = useSettingsTrail()

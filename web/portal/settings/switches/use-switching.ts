@@ -13,18 +13,15 @@ type Change = BodyOf<typeof saveSwitch>
 
 interface Wish {
   readonly change: Change
-  /** Pause of the same switch before the change. Undefined means that the switch was not paused. */
+  /** Pause of the same switch before the change. Undefined if the switch was not paused. */
   readonly before: Paused | undefined
-  /**
-   * Version that resulted if the form has already saved the change. Undefined means that the change
-   * still has to be saved.
-   */
+  /** Version after the change, if the form has already saved the change. Undefined if not saved. */
   readonly saved?: string
 }
 
 export type Switching = ReturnType<typeof useSwitching>
 
-/** Ends pauses, and undoes the last change of a switch. */
+/** Returns functions that change a switch and undo the last change, and their state. */
 export function useSwitching() {
   const client = useQueryClient()
   const save = (body: Change) =>
@@ -38,7 +35,7 @@ export function useSwitching() {
   })
 }
 
-/** Returns the pause from before the change, with the minutes left until its end. */
+/** Returns the pause as it was before the change, with the minutes left until its end. */
 function pauseAgain(before: Paused | undefined): Change['pause'] {
   if (before === undefined) return null
   const { reason = '', until } = before

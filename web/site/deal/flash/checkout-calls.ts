@@ -1,7 +1,7 @@
 import { cancelCheckout, getStripeCheckoutSession, readMyCheckout } from '#shared/api/purchases.ts'
 import { call } from '#web/lib/api/call.ts'
 
-/** Starts a checkout. This module loads on demand, because most fans only look at the deal. */
+/** Starts a checkout. This module loads on demand, because most fans do not buy. */
 export function beginCheckout(offerKey: string) {
   return call(getStripeCheckoutSession, { query: { offerId: offerKey } })
 }

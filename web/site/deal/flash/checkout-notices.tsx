@@ -50,13 +50,14 @@ export function checkoutFailure(
 }
 
 /**
- * Returns whether the page already shows why the deal is unavailable, so the failure can be hidden.
+ * Returns whether the page already explains that the deal is unavailable, so that the error can be
+ * hidden.
  */
 export function isSaidByStop(error: Error | null, stop: string | undefined): boolean {
   return stop !== undefined && hasCode(error, 'dealUnavailable')
 }
 
-/** The alert that a checkout failed: the heading 'Error' and the reason. */
+/** Alert about a failed checkout, with the heading 'Error' and the reason. */
 export function CheckoutFailure({ error }: { error: Error | null }) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
@@ -71,7 +72,7 @@ export function CheckoutFailure({ error }: { error: Error | null }) {
 
 type Back = ReturnType<typeof useHold>['back']
 
-/** The state of the held unit after the fan has left the payment page. */
+/** Tells a fan who has left the payment page about the state of the held unit. */
 export function ReturnNotice({ back }: { back: Back }) {
   const { t } = useTranslation('fan')
   if (back.isPending) return <Notice kind="hint">{t('flash.back.working')}</Notice>
@@ -86,7 +87,7 @@ export function ReturnNotice({ back }: { back: Back }) {
   return null
 }
 
-/** Returns when the payment page expires. After that, the held unit is released. */
+/** Returns the time at which the payment page expires, which is shortly before the hold ends. */
 export function payableUntil(holdEndsAt: string): Date {
   return new Date(Date.parse(holdEndsAt) - (HOLD_SECONDS - CHECKOUT_PAGE_SECONDS) * 1000)
 }
@@ -100,7 +101,7 @@ type HoldCardProps = {
   onGiveUp: () => void
 }
 
-/** Lets a fan with an open checkout continue it or release the held unit. */
+/** Card for a fan with an open checkout. The fan can continue it or release the held unit. */
 export function HoldCard({ until, now, isBusy, onGoOn, onGiveUp }: HoldCardProps) {
   const { t } = useTranslation('fan')
   const language = useLanguage()

@@ -22,7 +22,7 @@ import { useCheckout, useHold } from './use-checkout.ts'
 
 type FlashActionProps = { page: DealData; queryKey: readonly unknown[] }
 
-/** The box of a flash deal: price, stock, time left, button and dialogs. Updated every second. */
+/** Box of a flash deal with price, stock, time left, button and dialogs. Updates every second. */
 export function FlashAction({ page, queryKey }: FlashActionProps) {
   const { t } = useTranslation()
   const { t: tFan } = useTranslation('fan')
@@ -82,7 +82,8 @@ export function FlashAction({ page, queryKey }: FlashActionProps) {
 }
 
 /**
- * Controls which dialog opens after the button is pressed. Each step clears the previous failure.
+ * Returns the dialog to show after a press of the button, and functions for the next step. Each
+ * step clears the previous error.
  */
 function useFlashSteps(page: DealData, now: Date, onStep: () => void) {
   const { decision, decideFollowing, isKnown, teamKey } = useDecision(page, now)
@@ -99,7 +100,7 @@ function useFlashSteps(page: DealData, now: Date, onStep: () => void) {
     dialog,
     isKnown,
     teamKey,
-    /** Code of the reason why the deal is not for sale. */
+    /** Code of the reason why the deal cannot be bought. */
     stop: reason?.passed ? undefined : reason?.code,
     goOn: () => show(decision.action),
     followed: (key: string) => show(decideFollowing(key).action),
@@ -120,7 +121,7 @@ type FlashDialog = 'follow' | 'unlock' | 'terms'
 type FlashDialogsProps = {
   shown: FlashDialog | undefined
   page: DealData
-  /** The organization through which the fan has access. */
+  /** Key of the organization through which the fan has access. */
   teamKey: string | undefined
   isBusy: boolean
   onFollowed: (teamKey: string) => void
@@ -128,11 +129,11 @@ type FlashDialogsProps = {
   onClose: () => void
 }
 
-/** The dialogs before the payment page of a flash deal, one at a time. */
+/** Dialogs that precede the payment page of a flash deal. At most one is open. */
 function FlashDialogs(props: FlashDialogsProps) {
   const { shown, page, teamKey, isBusy, onFollowed, onProceed, onClose } = props
   const { deal } = page
-  // Dialogs stay mounted once shown: removing one while another opens would lose the focus.
+  // Dialogs stay mounted once shown. Removing one while another opens would lose the focus.
   const [hasAsked, setAsked] = useState(false)
   if (!hasAsked && (shown === 'follow' || shown === 'unlock')) setAsked(true)
   return (

@@ -9,10 +9,10 @@ import classes from './flash-facts.module.css'
 
 type FlashFactsProps = { page: DealData; now: Date }
 
-/** Number of units below which the stock is highlighted and its total left out. */
+/** Stock below this number of units is highlighted. */
 const FEW = 5
 
-/** The units and the time left of a flash deal, as long as it is for sale. */
+/** Stock and time left of a flash deal. Hidden if the deal is not for sale. */
 export function FlashFacts({ page, now }: FlashFactsProps) {
   const { deal, tally } = page
   const stop = unavailability({ ...deal, ...tally }, now)
@@ -59,7 +59,8 @@ function StockBar({ left, total }: StockProps) {
 type TimeLeftProps = { end: string; zone: string; now: Date }
 
 /**
- * A visual countdown. Screen readers read the time of the end instead, because it does not change.
+ * Countdown to the end of a deal. Screen readers read the time of the end instead, because that
+ * does not change.
  */
 function TimeLeft({ end, zone, now }: TimeLeftProps) {
   const { t } = useTranslation('fan')
@@ -79,7 +80,7 @@ function TimeLeft({ end, zone, now }: TimeLeftProps) {
   )
 }
 
-/** Returns the two largest units of the time left, or zero once the time is over. */
+/** Returns the two largest units of the time left. Returns zero after the end. */
 function timeLeft(end: string, now: Date) {
   const left = Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / 1000))
   const days = Math.floor(left / 86_400)

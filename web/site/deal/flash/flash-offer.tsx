@@ -22,7 +22,7 @@ const TellMe = lazyPart(async () => (await import('../tell-me.tsx')).TellMe, {
 type Deal = DealData['deal']
 type FlashStopProps = { code: ReasonCode; deal: Deal }
 
-/** Explains why the deal cannot be bought, and links to other flash deals. */
+/** Explains why a deal cannot be bought, with a link to other flash deals. */
 export function FlashStop({ code, deal }: FlashStopProps) {
   const { t } = useTranslation('fan')
   const { t: tSite } = useTranslation()
@@ -41,7 +41,7 @@ export function FlashStop({ code, deal }: FlashStopProps) {
   )
 }
 
-/** Returns the number of the fan's unredeemed purchases of a deal, and the link to their codes. */
+/** Returns the number of the fan's unredeemed purchases of a deal, and a link to their codes. */
 export function useOwnCodes(offerKey: string): { count: number; to: string } | undefined {
   const session = useSession()
   const userKey = session.status === 'signedIn' ? session.user.key : undefined
@@ -62,9 +62,9 @@ type BuyButtonProps = {
   deal: Deal
   isBusy: boolean
   isReady: boolean
-  /** True while an admin has paused checkout. */
+  /** True while checkout is paused by an admin. */
   isPaused: boolean
-  /** True if another button of the box is the main one. */
+  /** True if another button of the box is more important. */
   isSecond: boolean
   onPress: () => void
 }

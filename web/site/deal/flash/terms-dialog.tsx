@@ -16,8 +16,8 @@ type TermsDialogProps = {
 }
 
 /**
- * The terms of a flash deal. Until the fan accepts them, Escape and presses outside the dialog only
- * show an error. 'Not now' closes the dialog once the error is shown.
+ * Dialog with the terms of a flash deal. Until the fan accepts them, Escape and presses outside
+ * only show an error. 'Not now' shows the error at the first press, and then closes the dialog.
  */
 export function TermsDialog({ page, isBusy, onClose, onProceed }: TermsDialogProps) {
   const { t } = useTranslation('fan')

@@ -17,8 +17,8 @@ const RETURNED = 'checkout'
 const loadCalls = lateScript(() => import('./checkout-calls.ts'))
 
 /**
- * Opens the payment page of a deal, unless an admin has paused checkout. Stays busy until the
- * browser has left this page, or returns to it.
+ * Returns a mutation that opens the payment page of a deal. Stays busy until the browser has left
+ * this page or has returned to it.
  */
 export function useCheckout(offerKey: string, queryKey: readonly unknown[]) {
   const client = useQueryClient()
@@ -60,13 +60,13 @@ function useForgetReturn(): () => void {
 }
 
 /**
- * The fan's unfinished checkout of a deal. The payment page's cancel link releases the unit. After
- * the browser's back button, the fan may continue.
+ * Returns the fan's open checkout of a deal, with a function that releases its unit. The payment
+ * page's cancel link releases the unit as well, but the browser's Back button does not.
  */
 export function useHold(offerKey: string, open: string | undefined) {
   const isSignedIn = useSession().status === 'signedIn'
   const { givenUp, giveUp, clear, back } = useGiveUp(offerKey, isSignedIn)
-  // The server reports checkouts of all devices. This tab knows its own checkout earlier.
+  // The server reports checkouts of all devices, but this tab knows its own checkout earlier.
   const begun = open ?? rememberedCheckout(offerKey)
   const checkoutKey = begun === givenUp && !back.error ? undefined : begun
   const held = useQuery({
@@ -86,8 +86,8 @@ export function useHold(offerKey: string, open: string | undefined) {
 }
 
 /**
- * Releases a checkout at once if the fan returns from it with the cancel link, and other checkouts
- * on request.
+ * Releases a checkout if the fan came back by the payment page's cancel link. Releases other
+ * checkouts on request.
  */
 function useGiveUp(offerKey: string, isSignedIn: boolean) {
   const client = useQueryClient()
@@ -103,14 +103,14 @@ function useGiveUp(offerKey: string, isSignedIn: boolean) {
       })
     },
     retry: mayRetry,
-    // Unlike buying, releasing may wait for the network.
+    // Waits for the network if the device is offline. Only the release of a checkout may do this.
     networkMode: 'online',
   })
   const { mutate } = change
   useEffect(() => {
     if (!isSignedIn || returned.current === undefined) return
     mutate(returned.current)
-    // React may run this effect twice, but each return must release only once.
+    // React may run this effect twice, but each checkout must be released only once.
     returned.current = undefined
   }, [isSignedIn, mutate])
   const isBegun = change.variables === givenUp
@@ -132,12 +132,12 @@ function useGiveUp(offerKey: string, isSignedIn: boolean) {
 
 const nameOf = (offerKey: string) => `checkout/${offerKey}`
 
-/** Returns the last checkout that this tab started for a deal, so that the fan can continue it. */
+/** Returns the last checkout that this tab started for a deal. */
 function rememberedCheckout(offerKey: string): string | undefined {
   try {
     return sessionStorage.getItem(nameOf(offerKey)) ?? undefined
   } catch {
-    // Without storage, the next attempt gets the same payment page from the server.
+    // Without storage, the server returns the same payment page at the next attempt.
     return undefined
   }
 }
@@ -147,6 +147,6 @@ function rememberCheckout(offerKey: string, checkoutKey: string | undefined): vo
     if (checkoutKey === undefined) sessionStorage.removeItem(nameOf(offerKey))
     else sessionStorage.setItem(nameOf(offerKey), checkoutKey)
   } catch {
-    // Without storage, the next attempt gets the same payment page from the server.
+    // Without storage, the server returns the same payment page at the next attempt.
   }
 }

@@ -4,12 +4,12 @@ import { NewDealNotice } from './new-deal-notice.tsx'
 import classes from './new-deals.module.css'
 import { useNewDeal } from './use-new-deal.ts'
 
-/** Pages with lists of deals, which change when a followed FanPage triggers one. */
+/** Pages that show deals and change when a followed FanPage triggers a deal. */
 const PAGES = [paths.home, paths.feed, paths.deals, paths.organization]
 
 /**
- * Shows triggered deals of followed FanPages on open lists without a reload, and announces each new
- * one.
+ * Adds triggered deals of followed FanPages to open lists without a reload, and announces each of
+ * them.
  */
 export function NewDeals() {
   const { pathname } = useLocation()

@@ -9,7 +9,7 @@ import type { OfferCard } from '#shared/model/offer.ts'
 import { keyOf } from '#web/lib/api/resource.ts'
 
 const LISTS = [readFeed, listDeals, listOrganizationDeals]
-/** Endpoints whose deals open pages show. */
+/** Endpoints with deals that open pages show. */
 export const DEAL_READS = [...LISTS, readMyHome]
 
 type Home = OutputOf<typeof readMyHome>
@@ -17,9 +17,7 @@ type Home = OutputOf<typeof readMyHome>
 type Deals = InfiniteData<{ items: OfferCard[] }>
 type Change = { readonly offerKey: string; readonly deal?: OfferCard | undefined }
 
-/**
- * Replaces a deal in place on every list that shows it. Removes the deal if `deal` is undefined.
- */
+/** Replaces a deal in all cached lists that contain it. Removes the deal if `deal` is undefined. */
 export function replaceDeal(client: QueryClient, { offerKey, deal }: Change): void {
   const replaced = (items: OfferCard[]) =>
     items.flatMap((item) => (item.key === offerKey ? (deal ?? []) : [item]))
@@ -34,7 +32,8 @@ export function replaceDeal(client: QueryClient, { offerKey, deal }: Change): vo
 }
 
 /**
- * Adds a deal to the beginning of the lists to which it belongs, unless they already contain it.
+ * Adds a deal to the beginning of the cached lists to which it belongs, unless they already contain
+ * it.
  */
 export function addDeal(client: QueryClient, deal: OfferCard): void {
   rewriteLists(client, (list, [, name, asked]) => {
@@ -78,8 +77,8 @@ type Asked = {
 }
 
 /**
- * Returns whether a new deal belongs at the beginning of a list. Returns false for searches and
- * other orders.
+ * Returns whether a new deal belongs at the beginning of a list. Returns false for lists with
+ * filters or another order.
  */
 function belongs(deal: OfferCard, name: unknown, asked: unknown): boolean {
   const { params = {}, query = {} } = asked as Asked

@@ -15,7 +15,7 @@ const TOPIC = topicName({ kind: 'myDeals' })
 
 /**
  * Returns the latest deal that a followed FanPage has triggered, and a function that dismisses it.
- * Keeps the lists of open pages up to date.
+ * Also updates the lists of open pages.
  */
 export function useNewDeal(isOnList: boolean) {
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function useNewDeal(isOnList: boolean) {
   const isLive = useTopic(isOnList ? TOPIC : undefined, (message) => {
     if (message.kind !== 'myDeals') return
     const { offerKey, deal } = message.state
-    // Bypasses the shared caches, whose answers may be older than this change.
+    // Makes later reads bypass the shared caches, whose answers may be older than this change.
     noteOwnChange()
     replaceDeal(client, message.state)
     if (!deal?.active || !isRunning(deal, serverNow()) || deal.isSoldOut) {
@@ -42,8 +42,8 @@ export function useNewDeal(isOnList: boolean) {
 }
 
 /**
- * Refetches the lists after an interruption of the live connection, because changes were not pushed
- * meanwhile.
+ * Refetches the lists after an interruption of the live connection, because changes in that time
+ * were not pushed.
  */
 function useMissedDeals(isLive: boolean): void {
   const client = useQueryClient()
@@ -54,7 +54,7 @@ function useMissedDeals(isLive: boolean): void {
   }, [isLive, client])
 }
 
-/** Subscribes again once the fan follows or unfollows a FanPage, in this tab or elsewhere. */
+/** Resubscribes after the fan has followed or unfollowed a FanPage, in this tab or elsewhere. */
 function useFollowsOfNow(): void {
   const isChanging = useIsMutating({ mutationKey: followMutationKey }) > 0
   const teams = useFan()?.teams.toSorted().join(' ')
@@ -69,7 +69,7 @@ function useFollowsOfNow(): void {
 const STILL_MS = 1_500
 const SIGNS = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'scroll', 'keydown'] as const
 
-/** Runs once the reader has neither moved nor pressed anything for a moment. */
+/** Calls `run` once the reader has not moved or pressed anything for `STILL_MS`. */
 function whenStill(run: () => void): void {
   const listening = new AbortController()
   const end = () => {

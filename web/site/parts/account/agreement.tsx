@@ -1,7 +1,7 @@
 import { Trans } from 'react-i18next'
 import { paths } from '#web/lib/paths.ts'
 
-/** The text beside the checkbox for agreement, with links to the terms and the privacy policy. */
+/** Text beside the checkbox for agreement, with links to the terms and the privacy policy. */
 export function Agreement() {
   return (
     <Trans

@@ -7,14 +7,14 @@ type AuthFormProps = Omit<ComponentProps<typeof Form>, 'savingWord' | 'saysSaved
   children: ReactNode
 }
 
-/** The frame of a form that is sent to the user pool instead of the API. */
+/** Frame of a form that is submitted to the user pool. */
 export function AuthForm({ problemWords, ...props }: AuthFormProps) {
   const { t } = useTranslation()
   const forms = useTranslation('forms').t
   const words = (problem: FormProblem) => {
     if (problem.kind !== 'own') return undefined
     const failure = problem.code as AuthFailure
-    // The user pool reports only e-mail addresses as invalid input.
+    // Invalid input reported by the user pool is always an e-mail address.
     return failure === 'invalidInput'
       ? forms('validation.email.invalid')
       : t(`login.failures.${failure}`)

@@ -12,7 +12,7 @@ import { Combobox } from '#web/ui/index.ts'
 
 export type City = OutputOf<typeof suggestCities>['items'][number]
 
-/** Text in the input, and the listed city that it names, if any. */
+/** Text in the input, and the listed city with that name, if any. */
 export type ChosenCity = { city: City | undefined; text: string }
 
 export function chosenCity(user: PlacedUser): ChosenCity {
@@ -25,14 +25,14 @@ export function chosenCity(user: PlacedUser): ChosenCity {
   return { city: { ...known, ...(state && { state }), ...(zip && { zipCode: zip }) }, text }
 }
 
-/** Returns the chosen city of a stored record. */
+/** Returns the chosen city of a user's stored record. */
 export function storedCity(stored: Record<string, unknown>): ChosenCity {
   return chosenCity(stored as PlacedUser)
 }
 
 /**
- * Returns the changes to the fan's record for a chosen city. Missing values are cleared, except the
- * postal code if the city is the same.
+ * Returns the changes to the fan's record for a chosen city. If the city is the same and has no
+ * postal code, includes the fan's earlier one.
  */
 export function cityChanges(city: City, before: Pick<User, 'city' | 'state' | 'zip'>) {
   const { latitude, longitude, state, country, zipCode, label, placeId } = city
@@ -55,12 +55,16 @@ const OFFERED = 6
 type CityPickerProps = {
   text: string
   error: string | undefined
-  /** Called with undefined while the text is not a listed city. */
+  /**
+   * Called when the text or the choice changes. `city` is undefined if the text is no listed city.
+   */
   onChoose: (city: City | undefined, text: string) => void
   onLeave?: () => void
 }
 
-/** Finds a city by the start of its name. Only listed cities have a position on the map. */
+/**
+ * Input that suggests cities by the start of their names. Only suggested cities have a position.
+ */
 export function CityPicker({ text, error, onChoose, onLeave }: CityPickerProps) {
   const { t } = useTranslation('fan')
   const [terms, setTerms] = useState('')

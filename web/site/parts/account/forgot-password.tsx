@@ -17,7 +17,7 @@ type SendCodeFormProps = {
   children?: ReactNode
 }
 
-/** A form for the e-mail address to which a password code is sent. */
+/** Form for the e-mail address to which a code for a new password is sent. */
 export function SendCodeForm({ email, emailLabel, onSent, children }: SendCodeFormProps) {
   const { t } = useTranslation()
   const form = useAuthForm({
@@ -54,12 +54,12 @@ const Reset = z.object({ code: MailedCode, password: NewPassword })
 type ResetFormProps = {
   email: string
   submitWord: string
-  /** Called once the new password is set. */
+  /** Called once the new password has been set. */
   onReset: (password: string) => unknown
   children?: ReactNode
 }
 
-/** A form for the mailed code and the new password. */
+/** Form for the mailed code and the new password. */
 export function ResetForm({ email, submitWord, onReset, children }: ResetFormProps) {
   const { t } = useTranslation()
   const form = useAuthForm({

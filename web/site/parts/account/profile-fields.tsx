@@ -16,7 +16,7 @@ type BirthDateFieldProps = {
 
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, word: value }))
 
-/** Year, month and day as three selects. */
+/** Field for a date of birth, with selects for year, month and day. */
 export function BirthDateField({ label, value, error, onChange }: BirthDateFieldProps) {
   const { t } = useTranslation('fan')
   const errorId = useId()
@@ -57,7 +57,7 @@ type UserNameFieldProps = {
   onFocus?: () => void
 }
 
-/** The user name, with available alternatives if it is taken. */
+/** Field for the user name. Offers available alternatives if the name is taken. */
 export function UserNameField({ chosen, field, requiredText, onFocus }: UserNameFieldProps) {
   const { t } = useTranslation('fan')
   const { userName, fault, suggestions, check } = chosen
@@ -80,7 +80,8 @@ export function UserNameField({ chosen, field, requiredText, onFocus }: UserName
         spellCheck={false}
         onFocus={onFocus}
         onBlur={() => {
-          // Does not replace existing suggestions, because one of them may have the focus.
+          // Does not check again while suggestions are shown, because one of them may have the
+          // focus.
           if (suggestions.length === 0) void check()
         }}
         onText={write}

@@ -6,7 +6,9 @@ type Options<Values extends Record<string, unknown>> = Pick<
   SchemaFormOptions<Values, ProfileChanges, unknown>,
   'initial' | 'rules' | 'toBody' | 'onRefused' | 'neverEmpty' | 'wordsOf' | 'version' | 'fromStored'
 > & {
-  /** Asks for confirmation before sending. If it returns false, the caller explains why. */
+  /**
+   * Asks for confirmation before the form is sent. Returns false to cancel, after an explanation.
+   */
   confirm?: () => Promise<boolean>
   onDone: () => void
 }
@@ -16,8 +18,8 @@ class Unconfirmed extends Error {
 }
 
 /**
- * A form for some fields of the fan's record. An empty field is sent as an empty string, and the
- * server rejects it.
+ * Returns a form for some fields of the fan's record. By default, an empty field is sent as '',
+ * which the server rejects.
  */
 export function useProfileForm<Values extends Record<string, unknown>>({
   confirm,

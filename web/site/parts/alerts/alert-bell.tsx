@@ -10,8 +10,8 @@ const AlertsSheet = lazyDialog(async () => (await import('./alerts-sheet.tsx')).
 })
 
 /**
- * Shows a bell, which is filled if the fan gets any alerts from this FanPage. Loads the settings on
- * the first press.
+ * Bell of a FanPage, filled if the fan gets alerts from the FanPage. The alert settings load at the
+ * first press.
  */
 export function AlertBell({ team }: { team: { key: string; name: string } }) {
   const { t } = useTranslation()

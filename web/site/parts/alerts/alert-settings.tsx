@@ -20,7 +20,7 @@ import { Button, Skeleton, Switch } from '#web/ui/index.ts'
 import { Notice } from '../notice.tsx'
 import classes from './alerts.module.css'
 
-/** Explains why a choice was not saved. */
+/** Explains why a change was not saved. */
 export function SaveFailure({ error }: { error: Error | null }) {
   const { t } = useTranslation('alerts')
   if (error === null) return null
@@ -39,7 +39,7 @@ export function AlertsLoading() {
   )
 }
 
-/** Shows that all alerts are stopped, with a button to resume them. */
+/** Says that all alerts are stopped, with a button that resumes them. */
 export function StoppedNotice() {
   const { t } = useTranslation('alerts')
   const change = useSettingsChange()
@@ -58,7 +58,7 @@ export function StoppedNotice() {
   )
 }
 
-/** Switches for the channels of alerts, all off by default. */
+/** Switches for the channels of alerts. */
 export function ChannelSwitches({ alerts }: { alerts: Alerts }) {
   const { t } = useTranslation('alerts')
   const { settings, devices } = alerts
@@ -90,7 +90,7 @@ function MailSwitch({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** The switch for pushes in this browser, or the reason why they are unavailable. */
+/** Switch for push notifications in this browser, or the reason why they are unavailable. */
 function PushSwitch({ alerts }: { alerts: Alerts }) {
   const { t } = useTranslation('alerts')
   const { browser = t('device.browser'), system } = deviceParts(navigator.userAgent)
@@ -130,7 +130,7 @@ function QuietHint({ hours: { from, to } }: { hours: Alerts['settings']['quietHo
 
 type KindSwitchesProps = { team: { key: string; name: string }; alerts: Alerts }
 
-/** Switches for the three kinds of a FanPage's alerts, with the text that the fan agrees to. */
+/** Switches for the three kinds of a FanPage's alerts, with the text to which the fan consents. */
 export function KindSwitches({ team, alerts }: KindSwitchesProps) {
   const { t } = useTranslation('alerts')
   const kinds = kindsOf(alerts, team.key)

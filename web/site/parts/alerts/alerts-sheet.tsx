@@ -12,7 +12,7 @@ type AlertsSheetProps = {
   onClose: () => void
 }
 
-/** The alerts of a FanPage. Once an alert is on, the sheet also shows the channels. */
+/** Dialog with the alerts of a FanPage. Once an alert is on, also shows the channels. */
 export function AlertsSheet({ team, isOpen, onClose }: AlertsSheetProps) {
   const { t } = useTranslation('alerts')
   const common = useTranslation().t

@@ -12,7 +12,7 @@ import type { CouponDeal } from './use-running-coupons.ts'
 
 type CouponLinkProps = { account: string; page: CouponDeal }
 
-/** A link to a running coupon. Renders nothing once the coupon has expired. */
+/** Link to a running coupon. Hidden once the coupon has expired. */
 export function CouponLink({ account, page }: CouponLinkProps) {
   const { t } = useTranslation('wallet')
   const language = useLanguage()

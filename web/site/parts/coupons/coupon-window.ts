@@ -4,26 +4,25 @@ import { windowEndsAt } from '#shared/deals/cooldown.ts'
 export type CouponWindow = {
   leftMs: number
   isOpen: boolean
-  /** Fraction of the ten minutes that is left, from 1 to 0. */
+  /** Remaining fraction of the ten minutes, from 1 to 0. */
   share: number
 }
 
 const WINDOW_MS = REDEMPTION_WINDOW_SECONDS * 1000
 
-/**
- * Returns the state of a redemption's ten minutes. `now` may be slightly earlier than `redeemedAt`.
- */
+/** Returns the state of a redemption's ten minutes. `now` may be slightly before `redeemedAt`. */
 export function couponWindow(redeemedAt: string, now: Date): CouponWindow {
   const endsInMs = Date.parse(windowEndsAt(redeemedAt)) - now.getTime()
   const leftMs = Math.min(WINDOW_MS, Math.max(0, endsInMs))
   return { leftMs, isOpen: leftMs > 0, share: leftMs / WINDOW_MS }
 }
 
-/** Remaining minutes that screen readers announce. Announcing every second would be too much. */
+/** Remaining minutes at which screen readers announce the time. */
 const spokenMinutes = [5, 2, 1]
 
 /**
- * Returns the remaining minutes to announce: undefined before the first announcement, 0 at the end.
+ * Returns the remaining minutes to announce. Returns undefined before the first announcement, and 0
+ * at the end.
  */
 export function spokenMinutesLeft(leftMs: number): number | undefined {
   if (leftMs <= 0) return 0

@@ -10,11 +10,11 @@ import { isRunning, keepCoupon, keptCoupons } from '#web/lib/wallet/coupons.ts'
 export type CouponDeal = OutputOf<typeof readDeal>
 
 /**
- * Returns the fan's running coupons from all devices, or offline only those stored on this device.
- * The first to end comes first.
+ * Returns the fan's running coupons from all devices, or offline only those on this device. Sorted
+ * by their end.
  */
 export function useRunningCoupons(account: string): readonly CouponDeal[] {
-  // Renders again on navigation, because other pages change the stored coupons.
+  // Rerenders after navigation, because other pages change the stored coupons.
   useLocation()
   const { coupons } = useOwnDeals(account)
   const kept = new Map(keptCoupons(account).map((page) => [page.deal.key, page]))

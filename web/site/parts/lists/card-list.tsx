@@ -6,7 +6,7 @@ import { LoadFailure } from '../load-failure.tsx'
 import classes from './card-list.module.css'
 import { MoreItems } from './more-items.tsx'
 
-/** Result of a list's infinite query. */
+/** The used part of a list's infinite query. */
 type Listing<Item> = {
   data: { pages: { items: Item[] }[] } | undefined
   error: Error | null
@@ -25,7 +25,10 @@ type CardListProps<Item> = {
   empty: ReactNode
 }
 
-/** Shows placeholders, then cards and a button that loads more. A failed request can be retried. */
+/**
+ * Shows placeholders, then cards and a button that loads more. After a failure, shows a retry
+ * button.
+ */
 export function CardList<Item>({ list, keyOf, children, empty }: CardListProps<Item>) {
   const { t } = useTranslation()
   if (!list.data) {

@@ -10,7 +10,7 @@ type GatheringProps = {
   children: ReactNode
 }
 
-/** The frame of a page that shows several cards under one heading, such as a brand's. */
+/** Frame of a page with several cards under one heading, such as a brand's FanPages. */
 export function Gathering({ title, lead, logo, children }: GatheringProps) {
   return (
     <div className={classes.page}>
@@ -37,7 +37,7 @@ export function Gathering({ title, lead, logo, children }: GatheringProps) {
 
 type GoneProps = { title: string; action: ReactNode }
 
-/** Replaces a page whose entity no longer exists. */
+/** Shown instead of a page whose entity no longer exists. */
 export function GatheringGone({ title, action }: GoneProps) {
   return (
     <div className={classes.page}>

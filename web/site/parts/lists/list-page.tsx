@@ -9,12 +9,12 @@ type ListPageProps = {
   lead?: string
   search: ReactNode
   filters: ReactNode
-  /** The switch between list and map. It is beside the filters, and on phones below the filters. */
+  /** Switch between list and map. Shown beside the filters, and on phones below them. */
   view?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a list for fans: title, search, filters and cards. */
+/** Frame of a list for fans, with title, search, filters and cards. */
 export function ListPage({ title, lead, search, filters, view, children }: ListPageProps) {
   return (
     <div className={classes.page}>
@@ -38,7 +38,7 @@ export type Chip = { to: string; word: string; isCurrent: boolean; count?: numbe
 
 type ChipRowProps = { label: string; chips: Chip[]; isMinor?: boolean }
 
-/** A row of filters as links. On phones the row scrolls sideways. */
+/** Row of filters, each a link. On phones the row scrolls sideways. */
 export function ChipRow({ label, chips, isMinor }: ChipRowProps) {
   const row = useRef<HTMLElement>(null)
   useCurrentInSight(row)

@@ -3,7 +3,7 @@ import { MoreButton } from '#web/ui/index.ts'
 import classes from './more-items.module.css'
 
 type MoreItemsProps = {
-  /** Result of the list's infinite query. */
+  /** The used part of the list's infinite query. */
   list: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -12,7 +12,9 @@ type MoreItemsProps = {
   }
 }
 
-/** The end of a list: a button that loads the next page, or retries it after a failure. */
+/**
+ * End of a list, with a button that loads the next page. The button also retries after a failure.
+ */
 export function MoreItems({ list }: MoreItemsProps) {
   const { t } = useTranslation()
   if (!list.hasNextPage) return null

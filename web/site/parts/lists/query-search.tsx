@@ -9,7 +9,7 @@ import classes from './query-search.module.css'
 
 const name = 'searchTerms'
 
-/** A search box whose text is stored in the address. */
+/** Search box with its text in the address. */
 export function QuerySearch({ label, placeholder }: { label: string; placeholder: string }) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
@@ -27,11 +27,11 @@ export function QuerySearch({ label, placeholder }: { label: string; placeholder
     )
   const { pathname } = useLocation()
   const writeSoon = useDebounced((text: string) => {
-    // Does nothing if the reader has left the page since typing.
+    // The reader may have opened another page after typing.
     if (window.location.pathname === pathname) write(text)
   }, SEARCH_DEBOUNCE_MS)
   useEffect(() => {
-    // Follows a link or the back button, but does not replace text while the reader is typing.
+    // Shows a text that a link or the Back button has changed, unless the reader is typing.
     const box = input.current
     if (box && box.value.trim() !== terms && document.activeElement !== box) box.value = terms
   }, [terms])
@@ -71,7 +71,7 @@ export function QuerySearch({ label, placeholder }: { label: string; placeholder
   )
 }
 
-/** Returns the search text of an address, cut to the maximum length. */
+/** Returns the search text in an address, shortened to the maximum length. */
 export function searchTermsOf(search: URLSearchParams): string | undefined {
   return search.get('searchTerms')?.slice(0, SEARCH_TERMS_MAX_LENGTH)
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#web/ui/index.ts'
 import classes from './skeleton-rows.module.css'
 
-/** Placeholder of a list of rows, such as purchases, each with a mark and two lines. */
+/** Placeholders for rows such as purchases, each with a mark and two lines. */
 export function SkeletonRows() {
   const { t } = useTranslation()
   return (

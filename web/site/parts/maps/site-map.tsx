@@ -21,14 +21,16 @@ type SiteMapProps = {
   chosen?: readonly string[]
   onChoose?: (keys: readonly string[]) => void
   failure?: string
-  /** Returns the label of a marker with several places. By default, it counts FanPages. */
+  /**
+   * Returns the label of a marker that stands for several places. By default, a number of FanPages.
+   */
   nameGroup?: (count: number) => string
   onFail?: (hasFailed: boolean) => void
   onMove?: (centre: Position) => void
   className?: string | undefined
 }
 
-/** A map in the environment's style and the reader's language. */
+/** Map in the environment's style and the reader's language. */
 export function SiteMap({ label, failure, nameGroup, ...map }: SiteMapProps) {
   const { t } = useTranslation()
   const styleUrl = useMapStyle()
@@ -57,14 +59,14 @@ type PlaceMapProps = {
     latitude?: number | undefined
     longitude?: number | undefined
   }
-  /** True if there is an address to geocode when no position is known. */
+  /** True if the place has an address, which is geocoded if the position is not stored. */
   hasAddress: boolean
   zoom: number
   minZoom?: number
   failure?: string
 }
 
-/** Shows an organization or business on a map. If its place is unknown, the map area is empty. */
+/** Shows an organization or business on a map, or a message if its position cannot be found. */
 export function PlaceMap({ owner, place, hasAddress, ...map }: PlaceMapProps) {
   const { t } = useTranslation()
   const { key, name } = place

@@ -1,7 +1,7 @@
 import { distanceKm, type Position } from '#shared/geo.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 
-/** Sorts deals by distance. Deals without a position come last, in their order. */
+/** Sorts deals by distance. Deals without a position come last, in the given order. */
 export function nearestFirst<Deal extends Pick<OfferCard, 'sponsor'>>(
   deals: readonly Deal[],
   from: Position,

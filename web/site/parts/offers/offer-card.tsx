@@ -25,11 +25,11 @@ type OfferCardProps = {
   headingLevel?: 'h2' | 'h3'
   hidesOrganization?: boolean
   isFirst?: boolean
-  /** Position from which the distance is measured; by default the reader's. */
+  /** Position from which the distance is measured. By default, the reader's position. */
   from?: Position | undefined
 }
 
-/** The card of a deal, in the page's language. */
+/** Card of a deal, with texts in the page's language. */
 export function OfferCard(props: OfferCardProps) {
   const { offer, headingLevel = 'h3', hidesOrganization, isFirst, from } = props
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ export function OfferCard(props: OfferCardProps) {
   const money = useMoney()
   const me = useFan()
   const teams = livingTeams(offer)
-  // Prefers to name a FanPage that the reader follows, if the deal belongs to several.
+  // If the deal belongs to several FanPages, names one that the reader follows.
   const team = teams.find(({ key }) => me?.teams.includes(key)) ?? teams[0]
   const { label, word, isOpen, now } = useCardLabel(offer)
   const isOnline = offer.dealType === 'online'
@@ -64,7 +64,7 @@ export function OfferCard(props: OfferCardProps) {
   )
 }
 
-/** The price of a flash deal beside its regular value, which is struck through. */
+/** Price of a flash deal, with the struck-through regular value and the savings. */
 function Struck({ price, original, percent }: PriceWords) {
   const { t } = useTranslation()
   return (

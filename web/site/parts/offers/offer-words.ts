@@ -16,7 +16,7 @@ import type { DealLabelType } from '#web/ui/index.ts'
 
 type Described = Pick<OfferCard, 'description' | 'descriptionFr'>
 
-/** Returns the deal's text in the page's language, or the original if it is not translated. */
+/** Returns the deal's text in the page's language, or the original if there is no translation. */
 export function descriptionOf(offer: Described, language: Language): Reading {
   return inLanguage(language, offer.description, offer.descriptionFr)
 }
@@ -30,7 +30,7 @@ export function termsOf(offer: Termed, language: Language): Reading {
 type Waiting = Pick<Offer, 'notTriggeredMessage' | 'notTriggeredMessageFr'>
 
 /**
- * Returns the business's message that explains why the deal is not open yet, or undefined if it has
+ * Returns the business's message for the time until the deal is triggered, or undefined if there is
  * none.
  */
 export function waitingFor(offer: Waiting, language: Language): Reading | undefined {
@@ -40,7 +40,10 @@ export function waitingFor(offer: Waiting, language: Language): Reading | undefi
 
 type Typed = Parameters<typeof dealType>[0] & Pick<OfferCard, 'dealType'>
 
-/** Returns a deal's labels: visibility first, then trigger or place of redemption. */
+/**
+ * Returns a deal's labels: first its visibility or place of redemption, then whether it is
+ * triggered.
+ */
 export function labelsOf(offer: Typed, t: TFunction): { type: DealLabelType; word: string }[] {
   const type = dealType(offer)
   const types: DealLabelType[] = []
@@ -54,7 +57,9 @@ type Priced = Pick<OfferCard, 'priceCents' | 'originalValueCents' | 'currency'>
 
 export type PriceWords = { price: string; original?: string; percent?: string }
 
-/** Returns a flash deal's price and savings, or undefined if the deal has no price. */
+/**
+ * Returns a flash deal's price, regular value and savings, or undefined if the deal has no price.
+ */
 export function priceOf(
   offer: Priced,
   { language, money }: { language: Language; money: Money },
@@ -71,7 +76,10 @@ export function priceOf(
   }
 }
 
-/** Returns the line of a card that shows a price or an end, in the deal's time zone. */
+/**
+ * Returns the line of a card about the deal's price, end or trigger. Days are in the deal's time
+ * zone.
+ */
 export function leftOf(
   offer: OfferCard,
   { language, money, t, now }: { language: Language; money: Money; t: TFunction; now: Date },
@@ -103,7 +111,9 @@ export function distanceOf(
   return formatDistance(distanceKm(from, { latitude, longitude }), unit, language)
 }
 
-/** Returns the distance of a deal from `from`, or else from the reader, in the fan's unit. */
+/**
+ * Returns the distance of a deal from `from` or, by default, from the reader, in the fan's unit.
+ */
 export function useDistance(offer: Placed, from?: Position): string | undefined {
   const unit = useFan()?.user.distancePreference ?? 'km'
   const { here } = useWhereabouts()

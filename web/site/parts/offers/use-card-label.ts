@@ -9,7 +9,7 @@ import { serverNow, useServerNowUntil } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 
-/** Returns the label of a deal's card. It is updated when the coupon, the wait or the deal ends. */
+/** Returns the label of a deal's card. Updates when the coupon, the wait or the deal ends. */
 export function useCardLabel(offer: OfferCard) {
   const session = useSession()
   const own = useOwnDeals(session.status === 'signedIn' ? session.user.key : undefined)
@@ -19,8 +19,8 @@ export function useCardLabel(offer: OfferCard) {
 }
 
 /**
- * Returns the label's text. For a wait that ends today, the text names the time. For a longer wait,
- * it names the day.
+ * Returns the text of a label. For a wait, the text names the time if the wait ends today, and
+ * otherwise the day.
  */
 function useWord({ label, again }: LabelledCard, now: Date): string {
   const { t } = useTranslation()

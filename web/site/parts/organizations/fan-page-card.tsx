@@ -9,7 +9,7 @@ import { FollowButton } from './follow-button.tsx'
 
 type FanPageCardProps = { organization: Organization; isFirst?: boolean }
 
-/** A FanPage in a list. Brands have no follow button. */
+/** Card of a FanPage. Brands have no follow button. */
 export function FanPageCard({ organization, isFirst }: FanPageCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()

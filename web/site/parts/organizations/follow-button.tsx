@@ -12,14 +12,14 @@ import { Button, Sheet } from '#web/ui/index.ts'
 
 type FollowButtonProps = {
   team: { key: string; name: string }
-  /** True if following is the main action of the page, false in lists. */
+  /** True if following is the page's main action. False in lists. */
   isPrimary?: boolean
   /** Called once the server has accepted the follow. */
   onFollowed?: () => void
 }
 
 /**
- * A button to follow or unfollow. Visitors log in before they follow. Unfollowing asks for
+ * Button that follows or unfollows a FanPage. Visitors log in first. Unfollowing needs
  * confirmation.
  */
 export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps) {
@@ -34,7 +34,7 @@ export function FollowButton({ team, isPrimary, onFollowed }: FollowButtonProps)
   const follow = () =>
     change.mutate({ teamKey: team.key, isFollowing: true }, { onSuccess: () => onFollowed?.() })
   const askIn = usePendingAction(`follow ${team.key}`, () => !isFollowing && follow())
-  // If the session has ended, the login opens instead of an error.
+  // If the session has ended, the login opens, so no error is shown.
   const failed =
     change.error && !hasCode(change.error, 'unauthenticated') ? change.error : undefined
   const [isAsking, setAsking] = useState(false)

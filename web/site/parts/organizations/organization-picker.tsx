@@ -9,7 +9,7 @@ import { Combobox } from '#web/ui/index.ts'
 
 const OFFERED = '6'
 
-/** Returns the organization with this key or slug, or undefined while it loads. */
+/** Returns the organization with a key or slug. Returns undefined while it loads. */
 export function useOrganization(keyOrSlug: string | undefined) {
   const { data } = useQuery({
     ...answerOf(readOrganization, { params: { organization: keyOrSlug ?? '' } }),
@@ -24,7 +24,7 @@ type OrganizationPickerProps = {
   onChoose: (key: string | undefined) => void
 }
 
-/** Finds an organization by name. Typing clears the choice. */
+/** Input that finds an organization by name. Typing clears the choice. */
 export function OrganizationPicker({ chosen, onChoose }: OrganizationPickerProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

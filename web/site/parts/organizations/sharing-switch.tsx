@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/index.ts'
 import { Notice } from '../notice.tsx'
 import classes from './sharing-switch.module.css'
 
-/** Controls whether a followed FanPage may see the fan's name and e-mail address. */
+/** Switch that decides whether a followed FanPage may see the fan's name and e-mail address. */
 export function SharingSwitch({ team }: { team: { key: string; name: string } }) {
   const { t } = useTranslation('fan')
   const isShared = useFan()?.sharedWith.includes(team.key) ?? false

@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { isEmbedded } from '#web/lib/embed-mode.ts'
 
-/**
- * Returns whether an organization's website embeds the page, which it marks with `?embedMode=true`.
- */
+/** Returns whether the page is embedded in an organization's website (`?embedMode=true`). */
 export function useEmbedMode(): boolean {
   return isEmbedded(useSearchParams()[0])
 }

@@ -16,9 +16,7 @@ export type OrganizationsQuery = {
   subcategory?: string | undefined
 }
 
-/**
- * Returns pages of organizations. The previous result remains visible while another query loads.
- */
+/** Returns pages of organizations. While another query loads, returns the previous result. */
 export function useOrganizations(query: OrganizationsQuery) {
   return useInfiniteQuery({
     ...pagesOf(listOrganizations, { query }),
@@ -28,7 +26,7 @@ export function useOrganizations(query: OrganizationsQuery) {
 
 export type ListedOrganizations = ReturnType<typeof useOrganizations>
 
-/** Returns the categories of organizations, read once per visit. */
+/** Returns the categories of organizations. Loaded once per visit. */
 export function useCategories() {
   return useQuery({
     ...answerOf(listCategories),
@@ -39,7 +37,10 @@ export function useCategories() {
 
 const storageKey = 'organizationsView'
 
-/** The choice between list and map, stored in this browser. */
+/**
+ * Returns the choice between list and map, and a function that changes it. This browser stores the
+ * choice.
+ */
 export function useOrganizationsView(): [ListView, (view: ListView) => void] {
   const [view, setView] = useState(storedView)
   const choose = (next: ListView) => {
@@ -47,7 +48,7 @@ export function useOrganizationsView(): [ListView, (view: ListView) => void] {
     try {
       localStorage.setItem(storageKey, next)
     } catch {
-      // Only storing the choice failed. The choice still applies to this visit.
+      // Only storing failed. The choice applies until the next visit.
     }
   }
   return [view, choose]
@@ -61,12 +62,12 @@ function storedView(): ListView {
   }
 }
 
-/** Maximum number of pages that the map loads. Readers find further FanPages with the filters. */
+/** Maximum number of pages that the map loads. Filters lead to further FanPages. */
 const MOST_PAGES = 6
 
 /**
- * Returns the organizations of a map in the data format of a list, so that following a FanPage also
- * updates its fan count here.
+ * Returns the organizations for a map, in the data format of a list. A follow therefore also
+ * updates the fan count here.
  */
 export function useAllOrganizations(query: OrganizationsQuery) {
   const all = { ...query, limit: String(PAGE_SIZE_MAX) }

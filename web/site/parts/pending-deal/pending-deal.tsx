@@ -14,10 +14,10 @@ import { RemotePicture } from '#web/ui/index.ts'
 import { descriptionOf } from '../offers/offer-words.ts'
 import classes from './pending-deal.module.css'
 
-/** Milliseconds between refetches, so that the page shows when the deal has ended. */
+/** Milliseconds between refetches, so that the end of the deal is shown. */
 const REFRESH_MS = 20_000
 
-/** Reads the deal that a visitor wants to redeem, under the query key of the deal's page. */
+/** Reads the deal that a visitor wants to redeem. Uses the same query key as the deal's page. */
 export function usePendingDeal(offerKey: string | undefined) {
   const session = useSession()
   const reader = session.status === 'signedIn' ? session.user.key : 'visitor'
@@ -31,7 +31,7 @@ export function usePendingDeal(offerKey: string | undefined) {
   })
 }
 
-/** The deal that a visitor signs up for: its picture, offer, business and end. */
+/** The deal for which a visitor signs up, with picture, offer, business and end. */
 export function PendingDeal({ offerKey }: { offerKey: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -68,7 +68,7 @@ export function PendingDeal({ offerKey }: { offerKey: string }) {
   )
 }
 
-/** Shows that the deal can no longer be redeemed. */
+/** Says that the deal can no longer be redeemed. */
 function Stop({ words }: { words: string }) {
   return (
     <p role="status" className={classes.stop}>

@@ -6,7 +6,7 @@ import { useSaving } from './use-saving.ts'
 
 type SaveButtonProps = { offerKey: string; offer: string }
 
-/** An icon on a deal's page, which saves the deal. */
+/** Button on a deal's page, which saves the deal. */
 export function SaveButton({ offerKey, offer }: SaveButtonProps) {
   const { t } = useTranslation()
   const { isSaved, isUnknown, isPending, toggle, failure } = useSaving(offerKey)

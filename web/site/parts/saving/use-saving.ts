@@ -7,7 +7,9 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { useFan, useIsFanUnknown } from '#web/lib/session/use-fan.ts'
 import { usePendingAction } from '#web/lib/session/use-pending-action.ts'
 
-/** Returns the state of a deal's heart, a function that toggles it, and the last failure's text. */
+/**
+ * Returns whether a deal is saved, a function that changes that, and the text of the last failure.
+ */
 export function useSaving(offerKey: string) {
   const { t } = useTranslation()
   const session = useSession()

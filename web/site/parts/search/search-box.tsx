@@ -18,7 +18,7 @@ const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Sug
 })
 
 /**
- * The input of a search form. Suggestions load once it has the focus, and appear below the form.
+ * Input of a search form. Suggestions load once the input has the focus, and appear below the form.
  */
 export function SearchBox({ label, placeholder, className, onOpen }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function SearchBox({ label, placeholder, className, onOpen }: SearchBoxPr
   const [isEntered, setEntered] = useState(false)
   useEffect(() => {
     const form = box.current?.form
-    // An input gets no event when its form is reset.
+    // Empties the text as well, because an input gets no event when its form is reset.
     const empty = () => setText('')
     form?.addEventListener('reset', empty)
     return () => form?.removeEventListener('reset', empty)
@@ -50,7 +50,7 @@ export function SearchBox({ label, placeholder, className, onOpen }: SearchBoxPr
   )
 }
 
-/** Returns a submit handler that opens the FanPages matching the form's `searchTerms` field. */
+/** Returns a submit handler that opens the FanPages that match the form's `searchTerms` field. */
 export function useTeamSearch(onSearch?: () => void) {
   const navigate = useNavigate()
   return (event: FormEvent<HTMLFormElement>) => {

@@ -15,19 +15,16 @@ import { descriptionOf } from '../offers/offer-words.ts'
 import classes from './suggestions.module.css'
 
 type SuggestionsProps = {
-  /** The search input, which is a combobox while the suggestions are mounted. */
+  /** The search input. It is a combobox while the suggestions are mounted. */
   box: RefObject<HTMLInputElement | null>
   text: string
   onOpen?: (() => void) | undefined
 }
 
-/**
- * Milliseconds to wait after the last keystroke, as required by section 7 of the fan-site
- * specification.
- */
+/** Milliseconds to wait after the last keystroke (section 7 of the fan-site specification). */
 const PAUSE_MS = 300
 
-/** Suggests FanPages, businesses and deals while typing. Enter submits the search form. */
+/** List that suggests FanPages, businesses and deals while the reader types. */
 export function Suggestions({ box, text, onOpen }: SuggestionsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -89,7 +86,7 @@ export function Suggestions({ box, text, onOpen }: SuggestionsProps) {
   )
 }
 
-/** Shows a suggestion's logo, name and detail. */
+/** A suggestion's logo, name and detail. */
 function SuggestionLine({ suggestion: { word, lang, detail, logo } }: { suggestion: Suggestion }) {
   return (
     <>
@@ -104,7 +101,7 @@ function SuggestionLine({ suggestion: { word, lang, detail, logo } }: { suggesti
   )
 }
 
-/** Returns the suggestions, or undefined while there is no text or no answer yet. */
+/** Returns the suggestions. Returns undefined without a text and until an answer has arrived. */
 function useSuggestions(text: string) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -116,7 +113,7 @@ function useSuggestions(text: string) {
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
-  // The search works without suggestions, so an error is only logged.
+  // Only logs an error, because the search works without suggestions.
   useEffect(() => {
     if (error) console.error('What the text may mean is not known.', error)
   }, [error])
@@ -155,7 +152,7 @@ interface Suggestion {
   readonly word: string
   readonly lang?: InLanguage | undefined
   readonly detail?: string | undefined
-  /** Path of the logo; absent for deals and lists. */
+  /** Path of the logo. Absent for deals and lists. */
   readonly logo?: string | undefined
 }
 
@@ -171,7 +168,7 @@ interface Said {
 }
 
 /**
- * Returns the groups that have results, then the links to the complete lists of FanPages and deals.
+ * Returns the groups with results, and last the links to the complete lists of FanPages and deals.
  */
 function suggestionsOf(
   { organizations, businesses, deals }: OutputOf<typeof findSuggestions>,

@@ -12,13 +12,12 @@ interface Props {
   readonly press: string
   readonly isPending: boolean
   readonly onPress: () => void
-  /** Further actions, below the button. */
+  /** Further actions below the button. */
   readonly children?: ReactNode
 }
 
 /**
- * The page behind a link in a recurring message. One press stops the message, another press resumes
- * it.
+ * Page that a recurring message links to. A press stops the message, and another press resumes it.
  */
 export function StopCard(props: Props) {
   const { title, text, success, failure, press, isPending, onPress, children } = props

@@ -14,14 +14,14 @@ import { Notice } from '../notice.tsx'
 import classes from './unlock-form.module.css'
 
 type UnlockFormProps = {
-  /** The organization to which the code belongs. Undefined until an organization is chosen. */
+  /** Key of the organization whose code is entered. Undefined until an organization is chosen. */
   teamKey: string | undefined
   onUnlocked?: () => void
   /** Called once the success message has disappeared. */
   onShown?: () => void
 }
 
-/** Sends a code, shows the outcome, and refetches data that depends on unlocked codes. */
+/** Form that submits a code and shows the outcome. */
 export function UnlockForm({ teamKey, onUnlocked, onShown }: UnlockFormProps) {
   const { t } = useTranslation()
   const words = useProblemWords()
@@ -59,7 +59,7 @@ export function UnlockForm({ teamKey, onUnlocked, onShown }: UnlockFormProps) {
   )
 }
 
-/** Thrown when the server has answered, but the code unlocked nothing. */
+/** Thrown if the server has answered and the code unlocked nothing. */
 class NotUnlocked extends Error {
   override readonly name = 'NotUnlocked'
   readonly outcome: UnlockOutcome
@@ -98,7 +98,7 @@ function refusalOf({ outcome }: NotUnlocked): Refusal {
     : { problem: { kind: 'own', code: outcome } }
 }
 
-/** Returns a function that returns the text of a failure. */
+/** Returns a function that returns the text of a problem. */
 function useProblemWords() {
   const { t } = useTranslation()
   const language = useLanguage()

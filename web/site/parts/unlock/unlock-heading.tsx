@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import classes from './unlock-heading.module.css'
 
-/** The icon and heading of a page that unlocks something. */
+/** Icon and heading of a page that unlocks something. */
 export function UnlockHeading({ icon: Sign, title }: { icon: Icon; title: string }) {
   return (
     <>

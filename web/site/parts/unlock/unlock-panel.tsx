@@ -11,7 +11,7 @@ type UnlockPanelProps = {
   onChoose: (key: string | undefined) => void
 }
 
-/** Asks for an organization and its code, then links to the deals. */
+/** Asks for an organization and a code, then links to the organization's deals. */
 export function UnlockPanel({ organization, onChoose }: UnlockPanelProps) {
   const { t } = useTranslation()
   const chosen = useOrganization(organization)

@@ -23,7 +23,7 @@ const PATH = `/portal/brands/${brand.key}/deal-groups/create`
 
 beforeEach(() => {
   answer(readBrandForEdit, aBrandAnswer(brand))
-  // After saving, the form leads to the brand's page, which requests the categories.
+  // After saving, the form opens the brand's page, which requests the categories.
   answerCategories()
   takeUploads()
 })

@@ -36,7 +36,7 @@ function at(screen: Screen) {
     answer(createSponsor, { sponsor, version: sponsor.updatedAt, account })
   }
 
-  /** Fills in the form, except for the location. */
+  /** Fills in the form without the location. */
   async function begin() {
     await visitAs(screen, { role: 'admin' }, PATH)
     await giveAccount('sponsor', EMAIL, language)
@@ -96,7 +96,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new business ($language, $width)', (screen
     const words = t('made.uninvited', { email: EMAIL })
     const notice = page.getByRole('alert').filter({ hasText: words })
     await expect.element(notice).toHaveFocus()
-    // The business exists, so the form must not offer to create it again.
+    // The business now exists, so the form must not offer to create it again.
     await expect.element(form).not.toBeInTheDocument()
     await expectSound()
     await press(notice.getByRole('link', { name: t('made.toList'), exact: true }))

@@ -17,7 +17,7 @@ import { weekdayName } from '#web/lib/format-hours.ts'
 const PLACE = { latitude: 43.65, longitude: -79.38 }
 const OFFICE: string[] = [...Array.from({ length: 5 }, () => '09:00-17:00'), 'closed', 'closed']
 
-/** Serves the form of a business with these opening hours. */
+/** Serves the form of a business with these changes, such as opening hours. */
 function answerForm(changes: Parameters<typeof aSponsor>[0]) {
   const sponsor = aSponsor({ ...PLACE, ...changes })
   answer(readSponsorForEdit, { sponsor, version: sponsor.updatedAt })

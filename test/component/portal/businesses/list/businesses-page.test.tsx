@@ -22,7 +22,7 @@ const businesses = [...'abcdefghijklmnopqrst'].map((letter) => ({
 }))
 const kiln = { ...aSponsor({ name: 'Zesty Kiln' }), organizations: [team] }
 
-/** Answers the list like a server with 21 businesses. */
+/** Answers requests for the list like a server with 21 businesses. */
 function listed({ query }: Asked) {
   const whole = aBusinessList([...businesses, kiln])
   if (query['query'] !== undefined) return { ...whole, items: [], total: 0, pages: 1 }

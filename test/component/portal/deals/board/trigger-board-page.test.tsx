@@ -235,7 +235,7 @@ describe('a board when the server is not itself', () => {
     await button(t('board.fire_one', { figure: '1' })).click()
   }
 
-  // Under load the gateway and the firewall answer 429; the firewall also answers 403.
+  // Under load, API Gateway and the firewall answer with 429. The firewall also answers with 403.
   it.each([429, 403])(
     'outlives a bare %d, and fires what was refused under load',
     async (status) => {

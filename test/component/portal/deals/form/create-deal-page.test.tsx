@@ -68,10 +68,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the form of a new deal ($language, $width)',
     await expect.poll(titleInPreview).toBe('A free coffee')
     await press(page.getByRole('button', { name: 'Français', exact: true }).last())
     await expect.poll(titleInPreview).toBe('Un café gratuit')
-    // The preview and its style sheets load late, so poll the size of the picture.
+    // The preview and its style sheets load late, so this polls the size of the picture.
     const place = () => frame()?.querySelector('article > div')
     await expect.poll(() => [place()?.clientWidth, place()?.clientHeight]).toEqual([390, 260])
-    // The preview must also copy style sheets that this page loads later.
+    // The preview must also copy style sheets that this page adds later.
     const late = document.createElement('style')
     late.textContent = 'h1 { --late: 1 }'
     document.head.append(late)

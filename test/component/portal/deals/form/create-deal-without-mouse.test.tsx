@@ -31,7 +31,7 @@ const visibility = (name: string) => radio(t(`visibilities.${name}.name`))
 const field = (name: string) => page.getByLabelText(t(`fields.${name}`))
 const create = () => pressAt(page.getByRole('button', { name: t('form.create') }))
 
-/** Opens the form of a new deal, or of a copy of an existing deal. */
+/** Opens the form for a new deal, or for a copy of an existing deal. */
 async function openForm(copied?: Parameters<typeof aDealForm>[0]): Promise<void> {
   const form = copied
     ? { ...aDealForm(copied), picture: { path: deal.picture } }
@@ -43,7 +43,7 @@ async function openForm(copied?: Parameters<typeof aDealForm>[0]): Promise<void>
   await expect.element(page.getByRole('form').first()).toBeVisible()
 }
 
-/** Asserts that the form sent this body, and that the focus is on the new deal's page. */
+/** Expects that the form sent this body, and that the new deal's page has the focus. */
 async function expectSent(body: object): Promise<void> {
   await expect.poll(() => location.pathname).toContain(deal.key)
   await expectFocusWithin()
@@ -53,7 +53,7 @@ async function expectSent(body: object): Promise<void> {
 beforeEach(() => {
   takeUploads()
   answer(createDeal, { deal: { ...deal, actions: [], version: deal.updatedAt } })
-  // Another test covers the deal's page, so this test does not load it.
+  // Does not load the page of the deal, because another test covers that page.
   answer(readPortalDeal, refusal('notFound'))
 })
 

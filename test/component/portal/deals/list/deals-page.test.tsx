@@ -104,7 +104,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the list of deals ($language, $width)', (scr
 
     await page.getByLabelText(t('filter'), { exact: true }).selectOptions('All')
     await expect.poll(rows).toHaveLength(2)
-    // A long name has two lines, and its business a third.
+    // A row has at most three lines: two for a long name, and one for its business.
     const highest = () => Math.max(...rows().map((one) => one.getBoundingClientRect().height))
     if (screen.width === DESKTOP) await expect.poll(highest).toBeLessThanOrEqual(68)
     const stats = page.getByRole('region', { name: t('stats.title'), exact: true })

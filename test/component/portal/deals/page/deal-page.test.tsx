@@ -31,7 +31,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the page of a deal ($language, $width)', (sc
 
     await expect.element(hint).not.toBeInTheDocument()
     await expect.element(page.getByText(t('states.visible'), { exact: true })).toBeVisible()
-    // The button and its hint are gone, so the focus is on the new state or its message.
+    // The button and its hint disappear, so the focus moves to the new state or to its message.
     const outcome = () => document.activeElement?.closest('[data-outcome], [role="status"]') ?? null
     await expect.poll(outcome).not.toBeNull()
     await expect.element(page.elementLocator(outcome() as Element)).toBeInViewport({ ratio: 1 })
@@ -104,7 +104,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the fans of a deal ($language, $width)', (sc
     expect(rows.map(({ textContent }) => textContent)).toEqual(
       reasons.map((reason) => expect.stringContaining(t(`refusals.${reason}`))),
     )
-    // On a phone each cell contains the column's name before its number.
+    // On a phone, each cell contains the name of its column before the number.
     const figuresOf = (row: HTMLElement) =>
       [...row.querySelectorAll('td')]
         .slice(1)

@@ -21,7 +21,7 @@ import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 const PATH = '/portal/teams'
 const gulls = anOrganization({ name: 'Harbour Gulls' })
 
-/** Serves these organizations as the list. */
+/** Serves a list of these organizations. */
 function list(...organizations: Parameters<typeof anOrganizationList>): void {
   answer(listPortalOrganizations, anOrganizationList(...organizations))
 }

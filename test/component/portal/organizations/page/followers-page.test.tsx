@@ -39,7 +39,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       const followers = listOf(t('tabs.followers'))
       await expect.element(followers.row(email)).toBeVisible()
       const time = followers.row(email).element().querySelector('time')
-      // The instant is still on the evening of the previous day in Toronto.
+      // In Toronto, this instant is still on the evening of the previous day.
       expect(time?.textContent).toMatch(/30.*(11:30|23\sh\s30)/)
       await expectSound()
       await page.getByLabelText(t('followers.search'), { exact: true }).fill('nobody')

@@ -23,14 +23,14 @@ const NO_CODES = { total: 0, active: 0, deactivated: 0 }
 const WITHOUT_CODES = { exclusive: NO_CODES, player: NO_CODES, flexPass: NO_CODES }
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns a deal that was triggered a number of days ago, and ended at once. */
+/** Returns a deal that was triggered a number of days ago and ended immediately. */
 function triggered(daysAgo: number, changes: Partial<Offer> = {}): Offer {
   const activatedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
   const ended = { triggered: true, activatedAt, triggerEndAt: activatedAt }
   return aDeal(aSponsor(), [team], { ...ended, ...changes })
 }
 
-/** Serves triggered deals, newest first, and no other deals. */
+/** Serves these triggered deals in the given order, and no other deals. */
 function answerTriggered(deals: readonly Offer[], total = deals.length): void {
   answer(listPortalDeals, ({ query }) =>
     query['filter'] === 'TriggeredDeals'

@@ -40,7 +40,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('tiles of one organization ($language, $width
     await visitAs(screen, { role: 'admin' }, `${PATH}?team_id=TEAM&period=Weekly`)
     await expect.element(tile.getByText('7', { exact: true })).toBeVisible()
 
-    // The tile shows the figures by weekday until the month's figures are loaded.
+    // The tile keeps showing the figures of the earlier period until those of the month are loaded.
     await choose('Monthly', 'month')
     await expect.element(tile).toBeVisible()
     await choose('LifeTime', 'all')
@@ -54,7 +54,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('tiles of one organization ($language, $width
 function at({ language }: Screen) {
   const t = wordsOf(language, 'portal')
   const soFar = page.getByText(t('span.soFar.day'), { exact: true })
-  /** Returns the number of points of each part of a tile's line. */
+  /** Returns the number of points of each line in a tile. */
   const linesOf = (name: string) => {
     const tile = page.getByRole('article', { name: t(`figures.${name}`), exact: true })
     return [...tile.element().querySelectorAll('polyline')].map(
@@ -81,10 +81,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the date range of a page ($language, $width)
     await visitAs(screen, { role: 'admin' }, PATH)
 
     await expect.element(soFar).toBeVisible()
-    // The solid line has the six complete days. The dashed line connects the sixth day to today.
+    // The solid line shows the six complete days. The dashed line connects the sixth day to today.
     expect(linesOf('redemptions')).toEqual([6, 2])
     expect(linesOf('impressions')).toEqual([6, 2])
-    // All tiles have a change; counts of the current state have none, so they are no tiles.
+    // Every tile shows a change. Counts of the current state have no change, so they are not tiles.
     const tiles = page.getByRole('region', { name: t('dashboard.figures') }).getByRole('article')
     expect(tiles.elements()).toHaveLength(3)
     const stock = page.getByRole('link', { name: `${t('figures.deals.all')} 12`, exact: true })
@@ -110,7 +110,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the date range of a page ($language, $width)
     const chart = page.getByRole('figure', { name: uses, exact: true })
     await expect.element(chart.getByText('5 + 0', { exact: true })).toBeVisible()
     expect(window.location.search).toBe(`?at=${untilToday().span.previous}`)
-    // Tiles and charts share one request for each range.
+    // For each period, tiles and charts share one request.
     expect(requestsOf(readFigures)).toHaveLength(2)
   })
 

@@ -22,7 +22,7 @@ const open = (screen: Screen) =>
   visit(portalPages.recommendedDeals.href(), seat(screen, { role: 'admin' }))
 
 /**
- * Answers trials with two deals. The popular deal is first if popularity has a larger weight than
+ * Answers trials with two deals. The popular deal comes first if popularity weighs more than
  * following.
  */
 function answerTrials(): void {

@@ -147,7 +147,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('the terms of a flash deal ($language, $width
     answer(readMyCheckout, { state: 'held', offerKey: deal.key, holdEndsAt: now, now })
     answer(getStripeCheckoutSession, {
       checkoutSessionId: 'cs_1',
-      // A fragment as payment URL, so that the browser does not leave the test's page.
+      // The payment URL is only a fragment, so that the browser stays on the page of the test.
       url: '#paying',
       checkoutKey: deal.key,
       holdEndsAt: now,

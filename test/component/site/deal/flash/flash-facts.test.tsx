@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-/** Matches the countdown in its last hour, with any number of seconds. */
+/** Matches a countdown with this number of minutes, and with any number of seconds. */
 function minutesLeft(language: 'en' | 'fr', minutes: number): RegExp {
   const words = wordsOf(language, 'fan')('flash.timeLeft.minutes', {
     minutes: String(minutes),

@@ -103,8 +103,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('a unit that is held ($language, $width)', (s
     await giveUp.click()
 
     await expect.element(page.getByText(t('flash.back.released'))).toBeVisible()
-    // The first click caused two requests because the page retries once if the payment service
-    // fails. The second click caused the third.
+    // The first click caused two requests, because the page retries once after a failure. The
+    // second click caused the third request.
     expect(requestsOf(cancelCheckout)).toHaveLength(3)
   })
 })

@@ -15,7 +15,7 @@ import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 const team = anOrganization()
 const { name } = team
 
-/** Returns finders for the texts and switches in the bell's dialog. */
+/** Returns locators for the bell button, and for the texts and switches of its dialog. */
 function partsOf(screen: Screen) {
   const words = wordsOf(screen.language, 'alerts')
   const bell = page.getByRole('button', {

@@ -115,10 +115,10 @@ describe.each(EN_DESKTOP_FR_PHONE)('the cards of a fan ($language, $width)', (sc
     await expect.element(dialog.getByRole('timer')).toBeVisible()
     history.back()
 
-    // When the fan comes back, the card shows the coupon without another request.
+    // When the fan returns, the card shows the coupon without another request.
     await expect.element(label('Redeemable', 'viewCoupon')).toBeVisible()
     await expectSound()
-    // When the coupon ends, the card changes without another request.
+    // When the coupon ends, the card shows the new state without another request.
     await vi.advanceTimersByTimeAsync(secondsLeft * 1000)
     await expect.element(label('Ending', 'redeem')).toBeVisible()
     expect(requestsOf(readMyDeals)).toHaveLength(1)

@@ -50,7 +50,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('following a FanPage ($language, $width)', (s
     const as = aFanOf(screen, { teams: [team.key] })
     await visit(answerOnlyFanPage(team), { ...screen, as })
     await page.getByRole('button', { name: `${t('follow.following')} ${team.name}` }).click()
-    // Ends the session at the moment of the click, as the page would notice an earlier end.
+    // Ends the session with the click itself. The page would notice an earlier end.
     document.addEventListener('click', () => localStorage.clear(), { once: true, capture: true })
     answer(unfollowOrganization, refusal('unauthenticated'))
 

@@ -14,10 +14,7 @@ import { paths } from '#web/lib/paths.ts'
 
 const NONE = { organizations: [], businesses: [], deals: [] }
 
-/**
- * Answers like a search index with one result of each kind, and serves the pages that these tests
- * open.
- */
+/** Answers searches with one result of each kind, and serves the pages that these tests open. */
 function answerSearch() {
   const team = anOrganization({ name: 'Gravenhurst Larks' })
   answerFanPage(team)

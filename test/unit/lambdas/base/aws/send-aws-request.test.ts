@@ -21,8 +21,8 @@ function credentialsOf({ secretAccessKey }: Scope) {
   return { accessKeyId: 'somebody', secretAccessKey, sessionToken: 'for an hour' }
 }
 
-// Runs twice with more keys than the cache holds, to show that no cached key is used for another
-// scope.
+// The cache holds fewer keys than there are scopes, and the test runs twice. No cached key may be
+// used for another scope.
 it.each([1, 2])('a signature is of its day, region, service and secret (round %i)', () => {
   const signed = scopes.map((scope) => signRequest(requestOf(scope), credentialsOf(scope)))
   const wanted = scopes.map((scope) => aws4.sign(requestOf(scope), credentialsOf(scope)))

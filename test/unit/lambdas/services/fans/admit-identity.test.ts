@@ -2,9 +2,7 @@ import { expect, it } from 'vitest'
 import type { SocialAccounts } from '#lambdas/identity/social-accounts.ts'
 import { admitIdentity } from '#lambdas/services/fans/admit-identity.ts'
 
-/**
- * A user pool that fails on every call. These addresses must be rejected before the pool is called.
- */
+/** Fails on every call. These addresses must be rejected without a call to the user pool. */
 const unasked: SocialAccounts = {
   withEmail: () => Promise.reject(new Error('asked')),
   groupsOf: () => Promise.reject(new Error('asked')),

@@ -58,7 +58,7 @@ describe('what ends tonight', () => {
   it('ends on the day of its business, the first to end first', () => {
     const until = (expiresAt: string) => ({ flashDeal: true, expiresAt })
     const cards = [
-      // Half past eleven in the evening, and half past midnight, in Toronto.
+      // In Toronto, the first deal ends at 23:30 and the second one at 0:30.
       card('LATE', until('2026-11-30T04:30:00.000Z')),
       card('TOMORROW', until('2026-11-30T05:30:00.000Z')),
       card('SOON', until('2026-11-29T23:30:00.000Z')),

@@ -19,7 +19,7 @@ const firing = (ms: number) => ({
   occasion: isoAfter(ms),
 })
 
-/** Replacement for the table, with the times of the signs by sort key and the number of reads. */
+/** Fake table. `signs` maps the sort key of a sign to its time, and `reads` counts the queries. */
 const table = { signs: new Map<string, string>(), reads: 0 }
 
 aroundDynamo(async (call) => {

@@ -9,7 +9,7 @@ import { drawRedeemer } from '#test/fixtures/counters/redeemer.ts'
 
 const KEY = { pk: 'TEAM#team', sk: 'COUNT#D#2026-03-01' }
 
-/** Returns the counts of a day with a home game: many in the evening, and a few all day. */
+/** Returns the counts of a day with a home game: many in the evening, and some at other hours. */
 function busyDay(): Fields {
   const random = createRandom('busy day')
   const counts: Fields = new Map()
@@ -51,7 +51,7 @@ test('a busy day is read for half a unit together with the totals, whose item ha
   expect(countsOfDay(dayItem(KEY, day))).toEqual(day)
 })
 
-/** Returns a day with the maximum number of separate counts, in every time slot and metric. */
+/** Returns a day with the given number of keys, with counts for each letter and half hour. */
 function fullestDay({
   group,
   letters,

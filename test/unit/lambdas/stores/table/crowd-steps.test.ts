@@ -11,7 +11,7 @@ import { PARTITION_LIMITS } from '#scripts/cost/hot.ts'
 
 const EMPTY: Shard = { left: 0, handed: 0, limit: 0 }
 
-/** Returns a state in which all shards are empty except the given shards. */
+/** Returns a state in which all shards are empty except the given ones. */
 function stateOf(total: number, filled: Readonly<Record<number, Partial<Shard>>> = {}): CrowdState {
   const shards = Array.from({ length: CROWD_SHARDS }, (_, at) => ({ ...EMPTY, ...filled[at] }))
   return { total, shards }
@@ -54,8 +54,8 @@ describe('one more of a count below a limit', () => {
 })
 
 /**
- * Returns the write units of each item after `takers` requests for one unit each. A small write
- * costs two units in a transaction.
+ * Returns the write units of each item after `takers` requests for one unit each. In a transaction,
+ * a small write costs two write units.
  */
 function rush(takers: number, limit: number) {
   const shards = stateOf(0).shards.map((shard) => ({ ...shard }))

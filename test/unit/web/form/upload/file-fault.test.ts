@@ -4,7 +4,7 @@ import { aPdf } from '#test/fixtures/uploads/pdf.ts'
 import { faultOf } from '#web/form/upload/file-fault.ts'
 
 const { dealPicture, trainingDocument } = UPLOAD_PURPOSES
-/** The smallest JPEG. It has only a start and an end marker. */
+/** The smallest JPEG, which consists of only a start marker and an end marker. */
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xd9])
 const behind = (start: number, bytes: number) => new Uint8Array(bytes - start)
 const PDF = aPdf()

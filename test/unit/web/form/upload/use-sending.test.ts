@@ -8,7 +8,7 @@ const STARTED = { upload: UPLOAD, url: URL, expiresAt: '2026-11-22T10:00:00.000Z
 
 type Outcome = 'taken' | 'refused' | 'noAnswer' | 'stuck'
 
-/** A bucket whose upload has this outcome after half of the file was sent. */
+/** Fakes a bucket whose upload has this outcome after half of the file is sent. */
 function bucketThat(outcome: Outcome) {
   const sent: unknown[] = []
   class FakeRequest {

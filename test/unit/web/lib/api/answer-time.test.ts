@@ -8,8 +8,8 @@ const DEVICE = Date.parse('2026-11-28T12:00:00.000Z')
 const TWO_HOURS_MS = 2 * 3600 * 1000
 
 /**
- * Makes `fetch` return an answer with the server's time and, if given, its age in CloudFront's
- * cache.
+ * Makes `fetch` return a response with the server's time and, if given, with the response's age in
+ * CloudFront's cache.
  */
 function answerMadeAt(madeAtMs: number, ageSeconds?: number): void {
   const headers = {

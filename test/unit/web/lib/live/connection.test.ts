@@ -6,7 +6,7 @@ import type { Socket } from '#web/lib/live/line.ts'
 
 const MINUTE = 60_000
 
-/** A fake WebSocket for which the test acts as the server. */
+/** A fake WebSocket. The test acts as the server. */
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -23,7 +23,7 @@ class FakeSocket implements Socket {
   deliver(message: ServerMessage | { message: string }) {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
-  /** Confirms the newest subscription, as the server would. */
+  /** Confirms the newest subscription, like the server. */
   grant(until?: string, states: StateMessage[] = []) {
     const wish = this.said.findLast((message) => message.type === 'subscribe')
     this.deliver({

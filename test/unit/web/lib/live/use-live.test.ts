@@ -4,7 +4,7 @@ import { refreshDelay } from '#web/lib/live/use-live.ts'
 
 const refusal = new ApiProblem(403, { code: 'forbidden' })
 const breakdown = new ApiProblem(503, { code: 'busy' })
-/** Refusals by the API gateway or the firewall. They have no problem code. */
+/** Rejections by API Gateway or the firewall. They have no problem code. */
 const bare = [new ApiProblem(429, {}), new ApiProblem(403, {})]
 const offline = new OfflineError('There was no answer')
 

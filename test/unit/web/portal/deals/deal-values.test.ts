@@ -12,7 +12,7 @@ import {
 const business = { name: 'Corner Oven', redeemRadius: 200, stripeAccountId: 'acct_demo' }
 const fresh = () => valuesOf(newDealForm('America/Toronto', new Date('2026-11-22T10:00:00.000Z')))
 
-/** Returns values of a deal's form that pass all checks. Tests override some fields. */
+/** Returns values of a deal's form that pass all checks, with some fields changed. */
 const filled = (changes: Partial<DealValues> = {}): DealValues => ({
   ...fresh(),
   description: 'A free coffee',

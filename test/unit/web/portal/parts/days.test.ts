@@ -9,7 +9,10 @@ import {
   weekdayNames,
 } from '#web/portal/parts/days.ts'
 
-/** Replaces all kinds of spaces that browsers put before units and time zones. */
+/**
+ * Replaces special spaces with normal ones. Browsers put different ones before units and time
+ * zones.
+ */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('days and times of the portal', () => {

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { watchView } from '#web/portal/scan/scan-page.tsx'
 
 /**
- * Scans one character every 150 ms. `-` is an empty view. A capital letter is a code that is seen
- * while the page accepts no codes.
+ * Shows one character to the scanner every 150 ms, and returns the scanner's reactions. A `-` means
+ * that no code is visible. A capital letter is a code that is visible while the page accepts no
+ * codes.
  */
 function looksAt(seen: string): string {
   const view = watchView()

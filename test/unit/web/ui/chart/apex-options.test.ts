@@ -22,7 +22,7 @@ it('the days of a heat chart go down as they are given', () => {
   const row = (name: string) => ({ name, hue: 'pitch', values: [1, 2] }) as const
   const data: ChartData = { kind: 'heat', labels: ['0', '1'], series: [row('Mon'), row('Tue')] }
 
-  // ApexCharts draws the first row at the bottom, so the rows are reversed.
+  // ApexCharts draws the first row at the bottom, so the code reverses the rows.
   expect(drawn(data).series).toMatchObject([{ name: 'Tue' }, { name: 'Mon' }])
 })
 

@@ -8,7 +8,7 @@ import { readCodeFile } from '#web/portal/codes/file/code-file.ts'
 
 const FILES = 10_000
 
-/** Files of codes as written by spreadsheets in several countries. */
+/** Code files as spreadsheet programs of several countries write them. */
 const WHOLE = [
   'code\nABC-1\nABC-2\nABC-1\n',
   '\ufeffName;Code;Note\r\n"Ada";"ABC-1";"a ""quoted"" note"\r\nBob;ABC-2;\r\n;;\r\n',

@@ -47,7 +47,7 @@ it('the slices of genders differ in grey, too', () => {
   expect(Math.min(...steps)).toBeGreaterThan(40)
 })
 
-/** Returns the brightness of a color in grayscale, from 0 to 255. */
+/** Returns the gray level of a color, from 0 (black) to 255 (white). */
 function greyOf(hex: string): number {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
   return 0.299 * part(0) + 0.587 * part(2) + 0.114 * part(4)

@@ -11,7 +11,7 @@ const category = (row: SubcategoryRow, ...subcategories: SubcategoryRow[]): Cate
   ...row,
   subcategories,
 })
-/** Returns each row's stored name and its new name in the form. */
+/** Returns the stored name and the form's name of each category and subcategory after a save. */
 const namesOf = (held: CategoryRow[], sent: CategoryRow[]) =>
   settled({ categories: held }, { categories: sent }).categories.map((row) => [
     `${row.was} > ${row.name}`,

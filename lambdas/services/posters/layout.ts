@@ -1,0 +1,235 @@
+import { SHARE_PICTURE } from '#shared/media.ts'
+import { fieldColors } from './field-colors.ts'
+import { DISPLAY_FONTS, TEXT_FONTS } from './font-files.ts'
+import type { Poster } from './poster.ts'
+
+const { width, height } = SHARE_PICTURE
+const INK = '#14171f'
+const AMBER = '#ffc53d'
+const RIBBONS = {
+  public: '#0a6b49',
+  exclusive: '#5b43d6',
+  contest: '#b0206f',
+} as const
+/** Widths of the colored field at the top and at the bottom of a poster. */
+const EDGE = { top: 790, bottom: 650 }
+const MARGIN = 56
+/** The mark of web/ui/mark.tsx. */
+const MARK =
+  'M4.5 2A2.5 2.5 0 0 1 7 4.2L28.2 7.1c1.7.2 2.4 2.3 1.1 3.5l-4.3 3.9a5 5 0 1 0 0 3l4.3 3.9c1.3 1.2.6 3.3-1.1 3.5L7 27.8A2.5 2.5 0 0 1 2 27.5v-23A2.5 2.5 0 0 1 4.5 2z'
+
+/** Pictures of a poster as data URLs. A picture that cannot be read is absent. */
+export interface PosterPictures {
+  readonly photo?: string | undefined
+  readonly logo?: string | undefined
+  readonly crest?: string | undefined
+}
+
+/** Size of the photo's part of the poster. Its left end is below the field's slanted edge. */
+export const PHOTO = { width: width - EDGE.bottom, height } as const
+/** Width and height of logos in pixels. */
+export const LOGO_SIZE = 160
+
+type Style = Record<string, string | number>
+interface Node {
+  readonly type: string
+  readonly props: Record<string, unknown>
+}
+type Child = Node | string | false | undefined
+
+/** Returns the elements of a poster, in the form that satori draws. */
+export function posterLayout(poster: Poster, pictures: PosterPictures): Node {
+  const { field, shade } = fieldColors(poster.color)
+  return box(
+    {
+      width,
+      height,
+      position: 'relative',
+      background: field,
+      color: 'white',
+      fontFamily: TEXT_FONTS,
+    },
+    pictures.photo && picture(pictures.photo, { ...PHOTO, position: 'absolute', right: 0, top: 0 }),
+    backdrop(field, shade),
+    box(
+      {
+        position: 'absolute',
+        left: MARGIN,
+        top: 48,
+        bottom: 48,
+        width: EDGE.bottom - MARGIN,
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+      },
+      fansOf(poster, pictures.crest),
+      box(
+        { flexDirection: 'column', alignItems: 'flex-start' },
+        headline(poster.offer),
+        ribbon(poster),
+      ),
+      business(poster, pictures.logo),
+    ),
+    wordmark(),
+  )
+}
+
+function box(style: Style, ...children: readonly Child[]): Node {
+  return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
+}
+
+function picture(src: string, style: Style): Node {
+  return { type: 'img', props: { src, style } }
+}
+
+/** Draws the field with its slanted edge, an amber stripe and a large pale pennant. */
+function backdrop(field: string, shade: string): Node {
+  const edge = (by: number) => `M0 0H${EDGE.top + by}L${EDGE.bottom + by} ${height}H0Z`
+  return drawing(
+    { width, height, viewBox: `0 0 ${width} ${height}`, style: { position: 'absolute' } },
+    [
+      path({ d: edge(16), fill: AMBER }),
+      path({ d: edge(0), fill: field }),
+      path({ d: MARK, fill: shade, transform: 'translate(-70 40) rotate(-8 16 16) scale(20)' }),
+    ],
+  )
+}
+
+function drawing(props: Record<string, unknown>, children: readonly Node[]): Node {
+  return { type: 'svg', props: { ...props, children } }
+}
+
+const path = (props: Record<string, unknown>): Node => ({ type: 'path', props })
+
+const OTHERS = { fontSize: 22, fontWeight: 500, opacity: 0.85 }
+
+/** Draws the crest and the name of the organization, and how many others offer the deal. */
+function fansOf({ organization, forFans, others }: Poster, crest: string | undefined): Node {
+  return box(
+    { alignItems: 'center', height: 84, width: EDGE.top - 140 },
+    crest &&
+      box(
+        {
+          width: 84,
+          height: 84,
+          borderRadius: 42,
+          background: 'white',
+          alignItems: 'center',
+          justifyContent: 'center',
+          flexShrink: 0,
+          marginRight: 20,
+        },
+        picture(crest, { width: 72, height: 72, borderRadius: 36, objectFit: 'contain' }),
+      ),
+    organization !== undefined &&
+      box(
+        { flexDirection: 'column', flexShrink: 1 },
+        text(forFans, { fontSize: 22, fontWeight: 500, opacity: 0.85 }),
+        box(
+          { alignItems: 'baseline' },
+          text(organization, { fontSize: 28, fontWeight: 600, lineClamp: 1, flexShrink: 1 }),
+          others !== undefined && text(others, { ...OTHERS, flexShrink: 0, marginLeft: 10 }),
+        ),
+      ),
+  )
+}
+
+function text(content: string, style: Style): Node {
+  return { type: 'div', props: { style: { display: 'block', ...style }, children: content } }
+}
+
+/** Font sizes of the offer, by the maximum number of characters. */
+const SIZES = [
+  [16, 104],
+  [24, 80],
+  [44, 66],
+  [64, 60],
+  [Number.POSITIVE_INFINITY, 54],
+] as const
+
+function headline(offer: string): Node {
+  const [, fontSize] = SIZES.find(([most]) => offer.length <= most) ?? SIZES[4]
+  return text(offer, {
+    fontFamily: DISPLAY_FONTS,
+    fontWeight: 800,
+    fontSize,
+    lineHeight: 1.02,
+    letterSpacing: '-0.035em',
+    lineClamp: 3,
+    wordBreak: 'break-word',
+    width: EDGE.bottom - MARGIN,
+  })
+}
+
+/** Draws a ribbon with a swallowtail: the price of a flash deal, or else the type of the deal. */
+function ribbon({ price, type, typeName }: Poster): Node {
+  const background = price === undefined ? 'white' : AMBER
+  const style = { fontFamily: DISPLAY_FONTS, fontWeight: 800, letterSpacing: '-0.02em' }
+  return box(
+    { marginTop: 30, height: 84, transform: 'rotate(-2deg)', color: INK },
+    box(
+      { background, alignItems: 'center', paddingLeft: 26, paddingRight: 10 },
+      ...(price === undefined
+        ? [text(typeName, { ...style, fontSize: 40, color: RIBBONS[type] })]
+        : [
+            text(price.now, { ...style, fontSize: 56 }),
+            price.was !== undefined &&
+              text(price.was, {
+                fontSize: 32,
+                fontWeight: 500,
+                marginLeft: 20,
+                textDecoration: 'line-through',
+              }),
+            price.off !== undefined && text(price.off, { ...style, fontSize: 32, marginLeft: 20 }),
+          ]),
+    ),
+    drawing({ width: 48, height: 84, viewBox: '0 0 48 84', style: { marginLeft: -4 } }, [
+      path({ d: 'M0 0H48L18 42L48 84H0Z', fill: background }),
+    ]),
+  )
+}
+
+function business({ business }: Poster, logo: string | undefined): Node {
+  return box(
+    { alignItems: 'center', height: 72 },
+    logo &&
+      box(
+        {
+          width: 72,
+          height: 72,
+          borderRadius: 16,
+          background: 'white',
+          alignItems: 'center',
+          justifyContent: 'center',
+          flexShrink: 0,
+          marginRight: 18,
+        },
+        picture(logo, { width: 60, height: 60, objectFit: 'contain' }),
+      ),
+    business !== '' &&
+      text(business, { fontSize: 30, fontWeight: 600, lineClamp: 1, flexShrink: 1 }),
+  )
+}
+
+function wordmark(): Node {
+  return box(
+    {
+      position: 'absolute',
+      right: 36,
+      bottom: 36,
+      padding: '14px 24px 14px 20px',
+      borderRadius: 40,
+      background: 'white',
+      color: INK,
+      alignItems: 'center',
+    },
+    drawing({ width: 40, height: 40, viewBox: '0 0 32 32' }, [path({ d: MARK, fill: '#0a6b49' })]),
+    text('Fanward', {
+      fontFamily: DISPLAY_FONTS,
+      fontWeight: 800,
+      fontSize: 36,
+      letterSpacing: '-0.03em',
+      marginLeft: 10,
+      lineHeight: 1,
+    }),
+  )
+}

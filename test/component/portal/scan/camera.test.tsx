@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { findPurchase, redeemPurchase } from '#shared/api/portal-purchases.schemas.ts'
+import { aBusinessPurchase } from '#test/fixtures/component/answers/portal-purchases.ts'
+import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { press } from '#test/fixtures/component/keys.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visitAs } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
+
+const SPONSOR = '01JH3VDJ7K9M1N3P5Q7R9S0001'
+const PATH = `/portal/sponsors/${SPONSOR}/scan`
+const CODE = 'ACDE-2345-WXYT'
+const purchase = aBusinessPurchase()
+const now = new Date().toISOString()
+const redeemed = { ...purchase, state: 'redeemed', redeemedAt: now } as const
+
+const openCounter = (screen: Screen) =>
+  visitAs(screen, { role: 'sponsor', sponsorID: SPONSOR }, PATH)
+
+beforeEach(() => answer(findPurchase, { purchase, now }))
+
+function atCounter({ language }: Screen) {
+  const t = wordsOf(language, 'portal')
+  const dialog = page.getByRole('dialog')
+  const button = (word: string) => dialog.getByRole('button', { name: t(word), exact: true })
+  return {
+    t,
+    button,
+    confirm: button('counter.confirm'),
+    titled: (kind: string) => page.getByRole('dialog', { name: t(`counter.${kind}.title`) }),
+  }
+}
+
+/**
+ * Replaces the camera and the code detector. The detector finds the code that a test sets as
+ * `view.code`.
+ */
+function seeing() {
+  const view: { code: string | undefined } = { code: undefined }
+  const canvas = document.createElement('canvas')
+  const stream = canvas.captureStream(1)
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream)
+  canvas.getContext('2d')?.fillRect(0, 0, 1, 1)
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = async () => ['qr_code']
+      detect = async () => (view.code === undefined ? [] : [{ rawValue: view.code }])
+    },
+  )
+  return { view, track: stream.getVideoTracks()[0] as MediaStreamTrack }
+}
+
+describe.each(EN_PHONE_FR_DESKTOP)('a code before the camera ($language, $width)', (screen) => {
+  const { t, button, confirm, titled } = atCounter(screen)
+
+  it('is read once while it stays, and said to be confirmed here when it comes back', async () => {
+    const { view } = seeing()
+    answer(redeemPurchase, () => {
+      answer(findPurchase, { purchase: redeemed, now })
+      return { purchase: redeemed, now }
+    })
+    await openCounter(screen)
+    view.code = CODE
+    await press(confirm)
+    await expect.element(titled('confirmed')).toBeVisible()
+
+    await press(button('scan.next'))
+    await expect.element(page.getByText(t('scan.held'))).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 3500))
+    await expect.element(page.getByText(t('scan.held'))).toBeVisible()
+    expect(requestsOf(findPurchase)).toHaveLength(1)
+    await expectSound()
+    view.code = undefined
+    await expect.element(page.getByText(t('scan.running'))).toBeVisible()
+    view.code = CODE
+
+    await expect.element(titled('confirmedHere')).toBeVisible()
+    await expectSound()
+  })
+
+  it('that is not read is asked to come closer', async () => {
+    seeing()
+    await openCounter(screen)
+
+    await expect.element(page.getByText(t('scan.running'))).toBeVisible()
+    await expect.element(page.getByText(t('scan.closer')), { timeout: 8000 }).toBeVisible()
+  })
+
+  it('in the dark has the light of the camera, where there is one', async () => {
+    const { track } = seeing()
+    const light = page.getByRole('button', { name: t('scan.light') })
+    Object.assign(track, { getCapabilities: () => ({ torch: true }) })
+    const switched = vi.spyOn(track, 'applyConstraints').mockResolvedValue()
+    await openCounter(screen)
+
+    await press(light)
+    await expect.element(light).toHaveAttribute('aria-pressed', 'true')
+    await expectSound()
+    await press(light)
+    await expect.element(light).toHaveAttribute('aria-pressed', 'false')
+
+    const torch = switched.mock.calls.map(([constraints]) => constraints?.advanced)
+    expect(torch).toEqual([[{ torch: true }], [{ torch: false }]])
+  })
+
+  it('is sought in a picture of 1,280 pixels', async () => {
+    seeing()
+    await openCounter(screen)
+    await expect.element(page.getByText(t('scan.running'))).toBeVisible()
+
+    const [constraints] = vi.mocked(navigator.mediaDevices.getUserMedia).mock.calls[0] ?? []
+    expect(constraints?.video).toMatchObject({ width: { ideal: 1280 } })
+    await expect
+      .element(page.getByRole('button', { name: t('scan.light') }))
+      .not.toBeInTheDocument()
+  })
+})
