@@ -35,13 +35,9 @@ export const organizationsEndpoints = areaOf('organizations', [
     contract: organizations.readOrganization,
     rights: { table: ['BatchGetItem'] },
     costs: {
-      keys: [
-        'TEAM / INFO, FANS and COUNT#TOTAL, SLUG / CLAIM',
-        'by slug: TEAM / INFO, FANS and COUNT#TOTAL of the claim',
-        'SETTINGS / EXCLUDED: a request and half a unit, once a minute',
-      ],
-      requests: 3,
-      readUnits: 3.5,
+      keys: ['TEAM / INFO, FANS, SLUG / CLAIM', 'by slug: TEAM / INFO and FANS of the claim'],
+      requests: 2,
+      readUnits: 2,
       writeUnits: 0,
     },
     callsPerFan: 6,

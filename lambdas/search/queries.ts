@@ -1,7 +1,7 @@
 import type { DealOrder } from '#shared/deals/listing.ts'
 import type { NameOrder } from '#shared/name-order.ts'
-import { askedPart, wordsOf } from '#shared/text.ts'
-import { pointOf, rankClauses } from './nearby.ts'
+import { askedPart } from '#shared/text.ts'
+import { type NearbyOrder, pointOf, rankClauses } from './nearby.ts'
 import {
   FEED_FIELDS,
   offerFields,
@@ -14,7 +14,6 @@ import {
   type FeedQuery,
   fieldOfOwner,
   type NameQuery,
-  type NearbyOrder,
   type OfferOrder,
   type OfferQuery,
   type OrganizationQuery,
@@ -23,12 +22,10 @@ import {
   type SearchKind,
   type SuggestionQuery,
 } from './search-index.ts'
-import { TYPO_MIN_LETTERS, WORDS_MAX } from './words.ts'
+import { searchWords, textClauses } from './text-clauses.ts'
 
 type Clause = Record<string, unknown>
 
-/** Allows one typo in words of `TYPO_MIN_LETTERS` or more letters, two from 100 letters. */
-const FUZZINESS = `AUTO:${TYPO_MIN_LETTERS},100`
 const FACETS_MAX = 200
 
 /**
@@ -267,40 +264,6 @@ export function preferenceOf(text: string | undefined): string {
 
 export function isByText(text: string | undefined): boolean {
   return searchWords(text).length > 0
-}
-
-export function searchWords(text: string | undefined): string[] {
-  return wordsOf(text ?? '').slice(0, WORDS_MAX)
-}
-
-/**
- * Returns whether a text is empty and so matches everything. A text without words, such as an
- * emoji, matches nothing.
- */
-export function isBlank(text: string | undefined): boolean {
-  return text === undefined || text.trim() === ''
-}
-
-/** Returns the clauses for a text. All words must match; exact and title matches score higher. */
-function textClauses(text: string | undefined): Clause {
-  const words = searchWords(text)
-  const last = words.at(-1)
-  if (last === undefined) return { must: [isBlank(text) ? { match_all: {} } : { match_none: {} }] }
-  const whole = words.join(' ')
-  return {
-    must: words.map((word, i) => wordClause(word, i === words.length - 1)),
-    should: [
-      { match: { text: { query: whole, boost: 2 } } },
-      { match: { title: { query: whole, boost: 3 } } },
-      { prefix: { title: { value: last, boost: 2 } } },
-    ],
-  }
-}
-
-function wordClause(word: string, isLast: boolean): Clause {
-  const match = { match: { text: { query: word, fuzziness: FUZZINESS } } }
-  if (!isLast) return match
-  return { bool: { should: [match, { prefix: { text: { value: word } } }] } }
 }
 
 function optional(field: string, value: string | undefined): Clause[] {

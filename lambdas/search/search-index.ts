@@ -4,7 +4,7 @@ import type { Position } from '#shared/geo.ts'
 import type { DealType, OfferCard } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import type { NameOrder } from '#shared/name-order.ts'
-import type { Instant } from '#shared/time.ts'
+import type { NearbyOrder } from './nearby.ts'
 
 /**
  * Search index. Returns only keys, except in the feed, so that callers read the current state from
@@ -68,17 +68,6 @@ export type OfferOrder =
   | { readonly by: 'newest' | 'endingSoon' | 'mostRedeemed' }
   | { readonly by: 'distance'; readonly from: Position }
   | NearbyOrder
-
-/**
- * New deals first. Among new and among other deals, those within `NEAR_KM` come first, the nearest
- * first, then deals without a place, then the others, the nearest first.
- */
-export interface NearbyOrder {
-  readonly by: 'nearby'
-  readonly from: Position
-  /** Publication time from which a deal is new. All pages of a list need the same time. */
-  readonly newSince: Instant
-}
 
 /** Query for a list of deals in the portal, by fields of a deal's document. */
 export interface PortalDealQuery {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SEARCH_TERMS_MAX_LENGTH } from '../constants.ts'
 import { ORGANIZATION_DEAL_KINDS } from '../deals/type.ts'
 import { Brand } from '../model/brand.ts'
-import { Count, Key, text } from '../model/common.ts'
+import { Key, text } from '../model/common.ts'
 import { OfferCard } from '../model/offer.ts'
 import { Organization, OrganizationCard } from '../model/organization.ts'
 import { contract } from './contract.ts'
@@ -33,16 +33,12 @@ export const listOrganizations = contract({
 
 export const readOrganization = contract({
   ...routes.readOrganization,
-  summary: 'One FanPage, by its slug or its key, with how many deals its tabs have.',
+  summary: 'One FanPage, by its slug or its key.',
   params: SlugOrKey,
   problems: ['notFound'],
   output: z.object({
     organization: z.omit(Organization, { email: true, dashUrl: true, stripeAccountId: true }),
     fans: z.int(),
-    /**
-     * Numbers of published deals by kind, without hidden ones. Absent until they have been counted.
-     */
-    deals: z.optional(z.object({ public: Count, exclusive: Count, contests: Count })),
   }),
 })
 

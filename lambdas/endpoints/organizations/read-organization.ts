@@ -2,6 +2,6 @@ import { readOrganization } from '#shared/api/organizations.schemas.ts'
 import { organizationPage } from '../../services/organizations/organization-page.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const handler = endpoint(readOrganization, ({ params, now }) =>
-  organizationPage(params.organization, now),
+export const handler = endpoint(readOrganization, ({ params }) =>
+  organizationPage(params.organization),
 )

@@ -1,6 +1,5 @@
 import { REFUSALS, type RefusalCount } from '#shared/deals/refusals.ts'
 import { isDraft, isScheduled } from '#shared/deals/status.ts'
-import { organizationDealKind } from '#shared/deals/type.ts'
 import { NO_SALES, SALES_FIGURES, salesOf } from '#shared/payments/sales.ts'
 import { NO_SAVINGS, SAVING_FIGURES, savingsOf } from '#shared/payments/savings.ts'
 import { METRICS, type Metric } from '#shared/stats/counters.ts'
@@ -10,7 +9,6 @@ import {
   type CounterChange,
   DEAL_GAUGES,
   type DealGauge,
-  KIND_GAUGES,
   type SalesLabel,
 } from '../../stores/counters/counter-layout.ts'
 import {
@@ -153,7 +151,7 @@ function ownersOf(owners: Owners) {
 
 type DealChange = { readonly scope: Scope; readonly by: number; readonly gauge: DealGauge }
 
-/** Counts how a change affects the numbers of deals by state and kind. */
+/** Counts how a change affects the numbers of all, archived, scheduled, draft and flash deals. */
 function countDeal(before: Image, after: Image): CounterChange[] {
   const sums = new Map<string, DealChange>()
   const changes = [...gaugesOf(before, -1), ...gaugesOf(after, 1)]
@@ -167,14 +165,13 @@ function countDeal(before: Image, after: Image): CounterChange[] {
 function gaugesOf(image: Image, sign: 1 | -1) {
   const deal = parseDealt(image)
   if (deal === undefined) return []
-  const value: Partial<Record<DealGauge, boolean>> = {
+  const value: Record<DealGauge, boolean> = {
     dealsAll: true,
     dealsArchived: !deal.published,
     dealsScheduled: isScheduled(deal),
     dealsDraft: isDraft(deal),
     dealsFlash: deal.flashDeal,
   }
-  const ofKind = deal.published ? KIND_GAUGES[organizationDealKind(deal)] : undefined
   const scopes: Scope[] = [
     { kind: 'sponsor', key: deal.sponsor.key },
     ...[...new Set(deal.teams.map((team) => team.key))].map(
@@ -183,9 +180,11 @@ function gaugesOf(image: Image, sign: 1 | -1) {
     { kind: 'platform' },
   ]
   return scopes.flatMap((scope) =>
-    DEAL_GAUGES.filter(
-      (gauge) => value[gauge] || (scope.kind === 'team' && gauge === ofKind),
-    ).map((gauge) => ({ scope, gauge, by: sign as number })),
+    DEAL_GAUGES.filter((gauge) => value[gauge]).map((gauge) => ({
+      scope,
+      gauge,
+      by: sign as number,
+    })),
   )
 }
 

@@ -2,23 +2,15 @@ import type { OutputOf, QueryOf } from '#shared/api/contract.ts'
 import type { listDeals } from '#shared/api/deals.schemas.ts'
 import type { listOrganizations } from '#shared/api/organizations.schemas.ts'
 import { closedLast } from '#shared/deals/closing.ts'
-import { newSinceOf } from '#shared/deals/nearby.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
 import type { PublicList } from '#shared/deals/type.ts'
-import type { Position } from '#shared/geo.ts'
-import { Instant } from '#shared/model/common.ts'
-import { BadCursor } from '../../base/bad-cursor.ts'
 import { logger } from '../../base/logger.ts'
 import { searchIndex } from '../../search/provider.ts'
-import type {
-  NearbyOrder,
-  OfferOrder,
-  OfferQuery,
-  SearchPosition,
-} from '../../search/search-index.ts'
+import type { OfferQuery } from '../../search/search-index.ts'
 import { isPublicListCursor, listPublicOffers, readCards } from '../../stores/deals/offers.ts'
 import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
 import { cursorAfter, readCursor } from '../../stores/table/pages.ts'
+import { type AskedOrder, nearbyOrder, orderOf } from './deal-order.ts'
 
 type DealsQuery = QueryOf<typeof listDeals> & { limit: number }
 type DealsFound = OutputOf<typeof listDeals>
@@ -90,30 +82,6 @@ async function findInIndex(
     facets: found.facets,
     ...newSince,
   }
-}
-
-/** Order of the request. `around` becomes `nearby` with the time from which deals are new. */
-type AskedOrder =
-  | Exclude<OfferOrder, NearbyOrder>
-  | { readonly by: 'around'; readonly from: Position }
-
-/** Returns the requested order. A search by text without one is by relevance. */
-function orderOf({ near, sort, around }: DealsQuery, text: string): AskedOrder | undefined {
-  if (near) return { by: 'distance', from: near }
-  if (sort) return { by: sort }
-  return around && text === '' ? { by: 'around', from: around } : undefined
-}
-
-/** Adds the time from which deals are new. Later pages have the cursor's time, as the first. */
-function nearbyOrder(
-  { from }: { readonly from: Position },
-  after: SearchPosition | undefined,
-  now: Date,
-): NearbyOrder {
-  if (after === undefined) return { by: 'nearby', from, newSince: newSinceOf(now) }
-  const carried = Instant.safeParse(after['newSince'])
-  if (!carried.success) throw new BadCursor('The cursor has no time from which deals are new')
-  return { by: 'nearby', from, newSince: carried.data }
 }
 
 function listOf({ contestDeals, flashDeals }: DealsQuery): PublicList {

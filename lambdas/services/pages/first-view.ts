@@ -67,7 +67,7 @@ const VIEWS: Record<FirstScreen, (look: Look, now: Date) => Promise<FirstView>> 
   async organization({ record = '' }, now) {
     const query = { kind: 'public' } as const
     const [page, deals] = await Promise.all([
-      organizationPage(record, now),
+      organizationPage(record),
       organizationDeals({
         slugOrKey: record,
         kind: query.kind,

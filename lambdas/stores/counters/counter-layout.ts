@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { OrganizationDealKind } from '#shared/deals/type.ts'
 import { Key } from '#shared/model/common.ts'
 import { Offer } from '#shared/model/offer.ts'
 import { SALES_FIGURES, type SalesFigure } from '#shared/payments/sales.ts'
@@ -42,24 +41,14 @@ import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
  * is a flash deal, and `label` describes the deal. A fan's savings are gauges in the fan's scope.
  * `dealsArchived` counts all unpublished deals, so it includes `dealsDraft` and `dealsScheduled`.
  */
-/** Published deals of an organization by the tab of its FanPage. Only organizations have them. */
-export const KIND_GAUGES = {
-  public: 'dealsPublic',
-  exclusive: 'dealsExclusive',
-  hiddenDeal: 'dealsHidden',
-  contests: 'dealsContests',
-} as const satisfies Record<OrganizationDealKind, string>
-type KindGauge = (typeof KIND_GAUGES)[OrganizationDealKind]
-
-const ALL_GAUGES = [
+export const DEAL_GAUGES = [
   'dealsAll',
   'dealsArchived',
   'dealsDraft',
   'dealsScheduled',
   'dealsFlash',
 ] as const
-export const DEAL_GAUGES = [...ALL_GAUGES, ...Object.values(KIND_GAUGES)]
-export type DealGauge = (typeof ALL_GAUGES)[number] | KindGauge
+export type DealGauge = (typeof DEAL_GAUGES)[number]
 export const GAUGES = [...DEAL_GAUGES, 'salesDeals', ...SALES_FIGURES, ...SAVING_FIGURES] as const
 export type Gauge = DealGauge | 'salesDeals' | SalesFigure | SavingFigure
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import type { OrganizationDealKind } from '#shared/deals/type.ts'
 import { NO_TOTALS, type Totals, totalsIn } from '#shared/stats/counters.ts'
 import { fansOf } from '../fans/follow-rush.ts'
 import { keys, pk, type Scope, SORT } from '../table/keys.ts'
 import { getItem, type Item, queryPage } from '../table/table.ts'
-import { KIND_GAUGES, openDayOf } from './counter-layout.ts'
+import { openDayOf } from './counter-layout.ts'
 import { countsOfDay } from './day-items.ts'
 
 /** All-time counts of a scope, the record of its entity if there is one, and its number of fans. */
@@ -30,29 +29,6 @@ const DealCounts = z.object({
   dealsFlash: counted,
 })
 type DealCounts = z.infer<typeof DealCounts>
-
-const Published = z.object({
-  dealsAll: counted,
-  dealsArchived: counted,
-  [KIND_GAUGES.public]: counted,
-  [KIND_GAUGES.exclusive]: counted,
-  [KIND_GAUGES.hiddenDeal]: counted,
-  [KIND_GAUGES.contests]: counted,
-})
-
-/**
- * Returns the numbers of an organization's published deals by kind from its totals. Returns
- * undefined if they do not add up, because the nightly recount has not yet added the kinds.
- */
-export function publishedByKind(
-  totals: Item | undefined,
-): Record<Exclude<OrganizationDealKind, 'hiddenDeal'>, number> | undefined {
-  const { dealsAll, dealsArchived, ...kinds } = Published.parse(totals ?? {})
-  const sum = Object.values(kinds).reduce((all, each) => all + each, 0)
-  if (sum !== dealsAll - dealsArchived) return undefined
-  const { dealsPublic, dealsExclusive, dealsContests } = kinds
-  return { public: dealsPublic, exclusive: dealsExclusive, contests: dealsContests }
-}
 
 /** Number of items in the range of sort keys: totals, fan count and record. */
 const COUNTED = 3

@@ -49,11 +49,7 @@ const Dealt = z.pick(Offer, {
   publishAt: true,
   publishedAt: true,
   archivedAt: true,
-  exclusive: true,
   flashDeal: true,
-  contestDeal: true,
-  hiddenDeal: true,
-  triggered: true,
   sponsor: true,
   teams: true,
 })

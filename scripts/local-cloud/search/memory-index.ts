@@ -8,7 +8,6 @@ import {
   type SortValue,
   toPosition,
 } from '#lambdas/search/positions.ts'
-import { searchWords } from '#lambdas/search/queries.ts'
 import type {
   FeedFound,
   FeedQuery,
@@ -25,6 +24,7 @@ import type {
   SearchPosition,
   SponsorDocument,
 } from '#lambdas/search/search-index.ts'
+import { searchWords } from '#lambdas/search/text-clauses.ts'
 import { rankNearby } from '#shared/deals/nearby.ts'
 import { distanceKm } from '#shared/geo.ts'
 import { portalSearches } from './portal-searches.ts'

@@ -50,7 +50,7 @@ interface NearPlace {
 }
 
 /** Returns whether the list has its default order: no text, order or place is chosen. */
-export function isInDefaultOrder({ searchTerms, sort, near }: Chosen): boolean {
+function isInDefaultOrder({ searchTerms, sort, near }: Chosen): boolean {
   return !searchTerms?.trim() && sort === undefined && near === undefined
 }
 
@@ -70,6 +70,20 @@ export function useNearPlace(chosen: Chosen): NearPlace | undefined {
   }
   const isEdge = data?.place !== undefined && nearOf(data.place) === near
   return { from: stated, word: isEdge ? 'edge' : 'address', city: undefined }
+}
+
+/** Returns the position from which deals are sorted, and the query for the default order. */
+export function useOrder(chosen: Chosen) {
+  const { isUnknown } = useWhereabouts()
+  const from = useNearPlace(chosen)?.from
+  const isDefault = isInDefaultOrder(chosen)
+  return {
+    from,
+    around: isDefault && from ? { around: nearOf(from) } : undefined,
+    isDefault,
+    /** False until a fan's record shows where they are. */
+    isKnown: !(isDefault && isUnknown),
+  }
 }
 
 /**

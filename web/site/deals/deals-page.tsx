@@ -5,13 +5,11 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { listDeals } from '#shared/api/deals.ts'
-import { nearOf } from '#shared/whereabouts.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { Button, ButtonLink, EmptyState, lazyPart, PageMeta, Skeleton } from '#web/ui/index.ts'
 import { CardList, ChipRow, ListPage, OfferCard, QuerySearch } from '../parts/index.ts'
-import { type Chosen, chosenOf, inOrderFrom, isInDefaultOrder, useNearPlace } from './chosen.ts'
+import { type Chosen, chosenOf, inOrderFrom, useNearPlace, useOrder } from './chosen.ts'
 import classes from './deals-page.module.css'
 import { focusResults, ResultsHeading } from './results-heading.tsx'
 
@@ -141,13 +139,10 @@ function useNarrowing(chosen: Chosen) {
 /** Lists the chosen deals. In the default order, first waits until a fan's place is known. */
 function useDeals(chosen: Chosen) {
   const { view, ...query } = chosen
-  const { isUnknown } = useWhereabouts()
-  const from = useNearPlace(chosen)?.from
-  const isDefault = isInDefaultOrder(chosen)
-  const around = isDefault && from ? { around: nearOf(from) } : undefined
+  const { from, around, isDefault, isKnown } = useOrder(chosen)
   return useInfiniteQuery({
     ...pagesOf(listDeals, { query: { ...query, ...around } }),
-    enabled: !(isDefault && isUnknown),
+    enabled: isKnown,
     placeholderData: keepPreviousData,
     select: (data) =>
       from ? { ...data, pages: data.pages.map(inOrderFrom(from, !isDefault)) } : data,

@@ -34,7 +34,7 @@ export function OrganizationPage() {
   return (
     <article>
       <OrganizationHeader fanPage={data} />
-      <OrganizationTabs fanPage={data} current={tab} />
+      <OrganizationTabs organization={organization} current={tab} />
     </article>
   )
 }

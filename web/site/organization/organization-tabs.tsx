@@ -28,35 +28,29 @@ const AboutTab = lazyPart(async () => (await import('./about-tab.tsx')).AboutTab
 
 export const tabs: OrganizationTab[] = ['deals', 'specialDeals', 'contests', 'about']
 
-type OrganizationTabsProps = { fanPage: FanPage; current: OrganizationTab }
+type OrganizationTabsProps = { organization: FanPage['organization']; current: OrganizationTab }
 
-/** The tabs of a FanPage with the content of the current one. */
-export function OrganizationTabs({ fanPage, current }: OrganizationTabsProps) {
-  const { organization, deals } = fanPage
+/** Tabs of a FanPage, with the content of the current tab. */
+export function OrganizationTabs({ organization, current }: OrganizationTabsProps) {
   return (
     <>
-      <TabRow slug={organization.slug} current={current} deals={deals} />
+      <TabRow slug={organization.slug} current={current} />
       <div className={classes.content}>
         {current === 'about' ? (
           <AboutTab organization={organization} />
         ) : (
-          <DealsTab organization={organization} tab={current} counts={deals} />
+          <DealsTab organization={organization} tab={current} />
         )}
       </div>
     </>
   )
 }
 
-type TabRowProps = { slug: string; current: OrganizationTab; deals: FanPage['deals'] }
-
-/** Links to the tabs. Each tab has its own address. */
-function TabRow({ slug, current, deals }: TabRowProps) {
+/** Row of tabs. Each tab is a link to its own address. */
+function TabRow({ slug, current }: { slug: string; current: OrganizationTab }) {
   const { t } = useTranslation()
   const embedMode = useEmbedMode()
   const row = useRef<HTMLElement>(null)
-  const counts: Partial<Record<OrganizationTab, number>> = deals
-    ? { deals: deals.public + deals.exclusive, contests: deals.contests }
-    : {}
   useCurrentInSight(row)
   return (
     <nav ref={row} aria-label={t('organization.parts')} className={classes.bar}>
@@ -72,7 +66,7 @@ function TabRow({ slug, current, deals }: TabRowProps) {
               className={tabClasses.tab}
               aria-current={tab === current ? 'page' : undefined}
             >
-              {t(`organization.tabs.${tab}`)} <Count of={counts[tab]} />
+              {t(`organization.tabs.${tab}`)}
             </Link>
           </li>
         ))}
@@ -81,24 +75,14 @@ function TabRow({ slug, current, deals }: TabRowProps) {
   )
 }
 
-/** The number of deals in a tab. */
-function Count({ of }: { of: number | undefined }) {
-  if (of === undefined) return null
-  return <span className={classes.count}>{of > 99 ? '99+' : of}</span>
-}
-
 type Kind = OrganizationDealType | 'contests'
 type Tab = Exclude<OrganizationTab, 'about'>
-type DealsTabProps = {
-  organization: { key: string; name: string; slug: string }
-  tab: Tab
-  counts: FanPage['deals']
-}
+type DealsTabProps = { organization: { key: string; name: string; slug: string }; tab: Tab }
 
 const dealTypes: OrganizationDealType[] = ['public', 'exclusive', 'hiddenDeal']
 
-/** The deals of one tab of a FanPage. */
-function DealsTab({ organization, tab, counts }: DealsTabProps) {
+/** Deals in one tab of a FanPage. */
+function DealsTab({ organization, tab }: DealsTabProps) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const embedMode = useEmbedMode()
@@ -120,7 +104,6 @@ function DealsTab({ organization, tab, counts }: DealsTabProps) {
             }),
             word: t(`organization.kinds.${type}`),
             isCurrent: type === kind,
-            count: counts?.[type],
           }))}
         />
       )}
