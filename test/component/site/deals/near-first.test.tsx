@@ -99,7 +99,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the list of deals ($language, $width)', (scr
 
     await page.getByRole('button', { name: t('deals.near'), exact: true }).click()
 
-    await expectOffers(corner, door, online, old, over)
+    await expectOffers(door, corner, online, old, over)
     expect(location.search).toBe('')
   })
 })
