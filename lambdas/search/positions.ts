@@ -5,6 +5,8 @@ export interface SortField {
   readonly name: string
   readonly order: 'asc' | 'desc'
   readonly isNumber?: true
+  /** True if a number may be infinite. */
+  readonly isEndless?: true
 }
 
 const SCORE: SortField = { name: 'score', order: 'desc', isNumber: true }
@@ -14,12 +16,15 @@ const NEWEST: readonly SortField[] = [
   { name: 'publishedAt', order: 'desc' },
   { name: 'key', order: 'desc' },
 ]
+/** Distance in kilometers, infinite for deals without a place. */
+const DISTANCE: SortField = { name: 'distance', order: 'asc', isNumber: true, isEndless: true }
 /** Sort fields of lists of deals, by the requested order. */
 const OFFERS: Readonly<Record<OfferOrder['by'], readonly SortField[]>> = {
   newest: NEWEST,
   endingSoon: [{ name: 'endsAt', order: 'asc' }, ...NEWEST],
   mostRedeemed: [{ name: 'uses', order: 'desc', isNumber: true }, ...NEWEST],
-  distance: [{ name: 'distance', order: 'asc', isNumber: true }, ...NEWEST],
+  distance: [DISTANCE, ...NEWEST],
+  nearby: [{ name: 'rank', order: 'desc', isNumber: true }, DISTANCE, ...NEWEST],
 }
 const ORGANIZATIONS: readonly SortField[] = [
   { name: 'fans', order: 'desc', isNumber: true },
@@ -59,10 +64,11 @@ export function toPosition(fields: readonly SortField[], values: readonly SortVa
 
 /** Returns the sort values of a position. Throws if the position comes from another order. */
 export function fromPosition(fields: readonly SortField[], position: SearchPosition): SortValue[] {
-  return fields.map(({ name, isNumber }) => {
+  return fields.map(({ name, isNumber, isEndless }) => {
     const text = position[name]
     const value = isNumber && text !== undefined ? Number(text) : text
-    if (value === undefined || Number.isNaN(value)) {
+    const isOrdinary = typeof value === 'string' || Number.isFinite(value)
+    if (value === undefined || !(isOrdinary || (isEndless && value === Number.POSITIVE_INFINITY))) {
       throw new BadCursor('The position belongs to a search of another kind')
     }
     return value

@@ -1,6 +1,7 @@
 import type { DealOrder } from '#shared/deals/listing.ts'
 import type { NameOrder } from '#shared/name-order.ts'
-import { askedPart, wordsOf } from '#shared/text.ts'
+import { askedPart } from '#shared/text.ts'
+import { type NearbyOrder, pointOf, rankClauses } from './nearby.ts'
 import {
   FEED_FIELDS,
   offerFields,
@@ -21,12 +22,10 @@ import {
   type SearchKind,
   type SuggestionQuery,
 } from './search-index.ts'
-import { TYPO_MIN_LETTERS, WORDS_MAX } from './words.ts'
+import { searchWords, textClauses } from './text-clauses.ts'
 
 type Clause = Record<string, unknown>
 
-/** Allows one typo in words of `TYPO_MIN_LETTERS` or more letters, two from 100 letters. */
-const FUZZINESS = `AUTO:${TYPO_MIN_LETTERS},100`
 const FACETS_MAX = 200
 
 /**
@@ -40,13 +39,22 @@ export function offerBody(query: OfferQuery, after: SortValue[] | undefined): Cl
   const filter = [term('lists', list), ...isPlaced]
   return {
     ...page(offerFields(isByText(text), order), query, after, order),
-    query: { bool: { ...textClauses(text), filter } },
+    query: { bool: order?.by === 'nearby' ? ranked(text, filter, order) : matched(text, filter) },
     post_filter: { bool: { filter: [...ofCategory, ...ofType] } },
     aggs: {
       categories: { filter: { bool: { filter: ofType } }, aggs: { each: facet('category') } },
       dealTypes: { filter: { bool: { filter: ofCategory } }, aggs: { each: facet('dealType') } },
     },
   }
+}
+
+function matched(text: string | undefined, filter: readonly Clause[]): Clause {
+  return { ...textClauses(text), filter }
+}
+
+/** Returns the clauses whose score is a deal's rank, whatever its text. */
+function ranked(text: string | undefined, filter: readonly Clause[], order: NearbyOrder): Clause {
+  return { filter: [...filter, { bool: textClauses(text) }], should: rankClauses(order) }
 }
 
 const PUBLISHED_FIRST: readonly Clause[] = [{ published: { order: 'desc' } }]
@@ -224,19 +232,27 @@ function page(
     _source: false,
     track_total_hits: true,
     sort: fields.map((field) => sortOf(field, offerOrder)),
-    ...(after && { search_after: after }),
+    ...(after && { search_after: after.map(jsonOf) }),
   }
+}
+
+/** Returns a sort value as the engine writes and reads it, since JSON has no infinite numbers. */
+function jsonOf(value: SortValue): SortValue {
+  return value === Number.POSITIVE_INFINITY ? String(value) : value
 }
 
 function sortOf({ name, order }: SortField, offerOrder?: OfferOrder): Clause {
-  if (offerOrder?.by !== 'distance' || name !== 'distance') {
+  if (name !== 'distance' || offerOrder === undefined || !('from' in offerOrder)) {
     return { [SORTED_BY[name] ?? name]: { order } }
   }
-  const { latitude: lat, longitude: lon } = offerOrder.from
-  return { _geo_distance: { place: { lat, lon }, order, unit: 'km' } }
+  return { _geo_distance: { place: pointOf(offerOrder.from), order, unit: 'km' } }
 }
 
-const SORTED_BY: Record<string, string> = { score: '_score', title: 'title.sort' }
+const SORTED_BY: Record<string, string> = {
+  score: '_score',
+  rank: '_score',
+  title: 'title.sort',
+}
 
 /**
  * Returns the `preference` parameter that makes all pages of a search come from the same copy of
@@ -248,40 +264,6 @@ export function preferenceOf(text: string | undefined): string {
 
 export function isByText(text: string | undefined): boolean {
   return searchWords(text).length > 0
-}
-
-export function searchWords(text: string | undefined): string[] {
-  return wordsOf(text ?? '').slice(0, WORDS_MAX)
-}
-
-/**
- * Returns whether a text is empty and so matches everything. A text without words, such as an
- * emoji, matches nothing.
- */
-export function isBlank(text: string | undefined): boolean {
-  return text === undefined || text.trim() === ''
-}
-
-/** Returns the clauses for a text. All words must match; exact and title matches score higher. */
-function textClauses(text: string | undefined): Clause {
-  const words = searchWords(text)
-  const last = words.at(-1)
-  if (last === undefined) return { must: [isBlank(text) ? { match_all: {} } : { match_none: {} }] }
-  const whole = words.join(' ')
-  return {
-    must: words.map((word, i) => wordClause(word, i === words.length - 1)),
-    should: [
-      { match: { text: { query: whole, boost: 2 } } },
-      { match: { title: { query: whole, boost: 3 } } },
-      { prefix: { title: { value: last, boost: 2 } } },
-    ],
-  }
-}
-
-function wordClause(word: string, isLast: boolean): Clause {
-  const match = { match: { text: { query: word, fuzziness: FUZZINESS } } }
-  if (!isLast) return match
-  return { bool: { should: [match, { prefix: { text: { value: word } } }] } }
 }
 
 function optional(field: string, value: string | undefined): Clause[] {

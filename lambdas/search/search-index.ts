@@ -4,6 +4,7 @@ import type { Position } from '#shared/geo.ts'
 import type { DealType, OfferCard } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import type { NameOrder } from '#shared/name-order.ts'
+import type { NearbyOrder } from './nearby.ts'
 
 /**
  * Search index. Returns only keys, except in the feed, so that callers read the current state from
@@ -66,6 +67,7 @@ export interface OfferQuery extends PageQuery {
 export type OfferOrder =
   | { readonly by: 'newest' | 'endingSoon' | 'mostRedeemed' }
   | { readonly by: 'distance'; readonly from: Position }
+  | NearbyOrder
 
 /** Query for a list of deals in the portal, by fields of a deal's document. */
 export interface PortalDealQuery {

@@ -24,7 +24,8 @@ export const listDeals = contract({
   ...routes.listDeals,
   summary:
     'Published deals, newest first, closed ones last. By text, category, type, order or near a place ' +
-    'they come through the search index, with how many there are of each category and type.',
+    'they come through the search index, with how many there are of each category and type. Around a ' +
+    'place and without text or order, the deals of the last seven days come first, nearest first.',
   query: z.strictObject({
     searchTerms: z.optional(z.string().check(z.maxLength(SEARCH_TERMS_MAX_LENGTH))),
     flashDeals: flag,
@@ -34,10 +35,14 @@ export const listDeals = contract({
     sort: z.optional(z.enum(DEAL_SORTS)),
     /** Position to sort by distance from. */
     near: z.optional(Near),
+    /** Position of the reader, for the order without a text, a sort order or `near`. */
+    around: z.optional(Near),
     ...pagingQuery,
   }),
   output: z.extend(pageOf(OfferCard), {
     total: z.optional(Count),
+    /** Time of publication from which deals are new, if new deals come first. */
+    newSince: z.optional(Instant),
     /** Number of deals for each value of a filter. All other filters are applied. */
     facets: z.optional(
       z.object({

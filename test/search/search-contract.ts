@@ -1,7 +1,13 @@
 import { describe } from 'vitest'
 import { describeFeeds } from './contract/feeds.ts'
 import { describeFacets, describeFilters, describeOrders } from './contract/filters.ts'
-import { describeLists, describeNearby, describePages } from './contract/lists.ts'
+import {
+  describeLists,
+  describeNearby,
+  describeNewNearby,
+  describePages,
+  describeRanks,
+} from './contract/lists.ts'
 import { describeNameLists, describeNamesHeld } from './contract/name-lists.ts'
 import { describePortalLists, describePortalOrder } from './contract/portal-lists.ts'
 import {
@@ -31,6 +37,8 @@ export function describeSearchIndex(name: string, engine: Engine): void {
     describeLists(tried)
     describePages(tried)
     describeNearby(tried)
+    describeNewNearby(tried)
+    describeRanks(tried)
     describeFilters(tried)
     describeOrders(tried)
     describeFacets(tried)

@@ -4,31 +4,64 @@ import type { listOrganizations } from '#shared/api/organizations.schemas.ts'
 import { closedLast } from '#shared/deals/closing.ts'
 import { isWithdrawn } from '#shared/deals/teams.ts'
 import type { PublicList } from '#shared/deals/type.ts'
+import { logger } from '../../base/logger.ts'
 import { searchIndex } from '../../search/provider.ts'
-import type { OfferOrder } from '../../search/search-index.ts'
-import { listPublicOffers, readCards } from '../../stores/deals/offers.ts'
+import type { OfferQuery } from '../../search/search-index.ts'
+import { isPublicListCursor, listPublicOffers, readCards } from '../../stores/deals/offers.ts'
 import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
 import { cursorAfter, readCursor } from '../../stores/table/pages.ts'
+import { type AskedOrder, nearbyOrder, orderOf } from './deal-order.ts'
 
 type DealsQuery = QueryOf<typeof listDeals> & { limit: number }
+type DealsFound = OutputOf<typeof listDeals>
 type OrganizationsQuery = QueryOf<typeof listOrganizations> & { limit: number }
 
 /**
  * Returns a page of deals. A plain list is read from the table. If filters, a text or an order are
  * given, the search index finds the deals, and the table gives their current state.
  */
-export async function findDeals(query: DealsQuery, now: Date): Promise<OutputOf<typeof listDeals>> {
-  const { limit, cursor, category, dealType } = query
+export async function findDeals(query: DealsQuery, now: Date): Promise<DealsFound> {
+  const { cursor, category, dealType } = query
   const list = listOf(query)
   const text = query.searchTerms?.trim() ?? ''
-  const order = orderOf(query)
   const filters = { ...(category !== undefined && { category }), ...(dealType && { dealType }) }
-  if (text === '' && order === undefined && Object.keys(filters).length === 0) {
-    const page = await listPublicOffers(list, { limit, cursor })
-    return { ...page, items: closedLast(page.items, now) }
+  const isWhole = text === '' && Object.keys(filters).length === 0
+  const asked = { list, text, filters, order: orderOf(query, text) }
+  if (!isWhole) return findInIndex(query, asked, now)
+  if (asked.order === undefined) return readPlainList(query, now)
+  if (asked.order.by !== 'around') return findInIndex(query, asked, now)
+  if (isPublicListCursor(list, cursor)) return readPlainList(query, now)
+  try {
+    return await findInIndex(query, asked, now)
+  } catch (error) {
+    if (cursor !== undefined) throw error
+    logger.warn('deals around a place come without an order', { error })
+    return readPlainList(query, now)
   }
-  const name = `search#${JSON.stringify([list, text, filters, order])}`
+}
+
+async function readPlainList(query: DealsQuery, now: Date): Promise<DealsFound> {
+  const { limit, cursor } = query
+  const page = await listPublicOffers(listOf(query), { limit, cursor })
+  return { ...page, items: closedLast(page.items, now) }
+}
+
+interface Asked {
+  readonly list: PublicList
+  readonly text: string
+  readonly filters: Pick<OfferQuery, 'category' | 'dealType'>
+  readonly order: AskedOrder | undefined
+}
+
+async function findInIndex(
+  { limit, cursor }: DealsQuery,
+  { list, text, filters, order: askedOrder }: Asked,
+  now: Date,
+): Promise<DealsFound> {
+  const name = `search#${JSON.stringify([list, text, filters, askedOrder])}`
   const after = readCursor(name, cursor)
+  const order = askedOrder?.by === 'around' ? nearbyOrder(askedOrder, after, now) : askedOrder
+  const newSince = order?.by === 'nearby' ? { newSince: order.newSince } : {}
   const index = await searchIndex()
   const found = await index.searchOffers({
     text,
@@ -44,15 +77,11 @@ export async function findDeals(query: DealsQuery, now: Date): Promise<OutputOf<
       cards.filter((card) => !isWithdrawn(card) && !card.hiddenDeal),
       now,
     ),
-    ...cursorAfter(name, found.next),
+    ...cursorAfter(name, found.next && { ...found.next, ...newSince }),
     total: found.total,
     facets: found.facets,
+    ...newSince,
   }
-}
-
-function orderOf({ near, sort }: DealsQuery): OfferOrder | undefined {
-  if (near) return { by: 'distance', from: near }
-  return sort && { by: sort }
 }
 
 function listOf({ contestDeals, flashDeals }: DealsQuery): PublicList {

@@ -1,3 +1,4 @@
+import { NEAR_KM } from '#shared/deals/nearby.ts'
 import { distanceKm, type Position } from '#shared/geo.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import { logger } from '../../base/logger.ts'
@@ -5,8 +6,6 @@ import { searchIndex } from '../../search/provider.ts'
 import type { OfferOrder } from '../../search/search-index.ts'
 import { readCards } from '../../stores/deals/offers.ts'
 
-/** Maximum distance in kilometers of a deal that counts as nearby. */
-const NEAR_KM = 60
 /** Number of deals to read in each order, by distance and by end. */
 export const READ_IN_ORDER = 16
 

@@ -3,7 +3,7 @@ import type { OrganizationDealKind, PublicList } from '#shared/deals/type.ts'
 import { Offer, OfferCard, type OfferTally } from '#shared/model/offer.ts'
 import { Sponsor } from '#shared/model/sponsor.ts'
 import { keys, kindPrefix, pk, SORT } from '../table/keys.ts'
-import { cursorAfter, type ListRequest, readCursor } from '../table/pages.ts'
+import { cursorAfter, isCursorOf, type ListRequest, readCursor } from '../table/pages.ts'
 import { batchGet, getItem, parseItem, queryAll, queryPage, queryPages } from '../table/table.ts'
 import { toTally } from './redemptions.ts'
 import { parseCard } from './stored-card.ts'
@@ -59,6 +59,11 @@ export async function readCards(offerKeys: readonly string[]): Promise<OfferCard
 /** Lists the deals of a public list, newest first, with closed deals last. */
 export function listPublicOffers(list: PublicList, page: ListRequest): Promise<Page<OfferCard>> {
   return listCards(pk.list(list), undefined, page)
+}
+
+/** Returns whether a cursor is of a list by `listPublicOffers`. */
+export function isPublicListCursor(list: PublicList, cursor: string | undefined): boolean {
+  return isCursorOf(pk.list(list), cursor)
 }
 
 /** Lists the published deals of an organization, newest first, with closed deals last. */

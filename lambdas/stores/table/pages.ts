@@ -32,6 +32,10 @@ export function readCursor(
   return next
 }
 
+export function isCursorOf(list: string, cursor: string | undefined): boolean {
+  return cursor !== undefined && decode(cursor)[0] === list
+}
+
 function decode(cursor: string): z.infer<typeof Content> {
   try {
     return Content.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))

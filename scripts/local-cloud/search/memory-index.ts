@@ -8,7 +8,6 @@ import {
   type SortValue,
   toPosition,
 } from '#lambdas/search/positions.ts'
-import { searchWords } from '#lambdas/search/queries.ts'
 import type {
   FeedFound,
   FeedQuery,
@@ -25,6 +24,8 @@ import type {
   SearchPosition,
   SponsorDocument,
 } from '#lambdas/search/search-index.ts'
+import { searchWords } from '#lambdas/search/text-clauses.ts'
+import { rankNearby } from '#shared/deals/nearby.ts'
 import { distanceKm } from '#shared/geo.ts'
 import { portalSearches } from './portal-searches.ts'
 import { createShelf, type Found, findIn, place, type Shelf } from './shelf.ts'
@@ -130,13 +131,22 @@ interface PageQuery {
   readonly after?: SearchPosition | undefined
 }
 
-/** Adds the distance if the order is by distance. Deals without a location are then left out. */
+/**
+ * Adds the distance and rank if the order needs them. By distance, deals without a location are
+ * left out.
+ */
 function withDistance({ document, score }: Found<OfferDocument>, order: OfferOrder | undefined) {
-  if (order?.by !== 'distance') return [{ document, score }]
-  if (document.place === undefined) return []
-  const { lat: latitude, lon: longitude } = document.place
-  const distance = distanceKm(order.from, { latitude, longitude })
-  return [{ document: { ...document, distance }, score }]
+  if (order === undefined || !('from' in order)) return [{ document, score }]
+  const { publishedAt } = document
+  const place = document.place && {
+    latitude: document.place.lat,
+    longitude: document.place.lon,
+  }
+  if (order.by === 'nearby') {
+    return [{ document: { ...document, ...rankNearby({ publishedAt, place }, order) }, score }]
+  }
+  if (place === undefined) return []
+  return [{ document: { ...document, distance: distanceKm(order.from, place) }, score }]
 }
 
 function toPage<Document extends { readonly key: string }>(

@@ -1,10 +1,10 @@
 import MiniSearch, { type Query } from 'minisearch'
-import { isBlank, searchWords } from '#lambdas/search/queries.ts'
 import type {
   OfferDocument,
   OrganizationDocument,
   SponsorDocument,
 } from '#lambdas/search/search-index.ts'
+import { isBlank, searchWords } from '#lambdas/search/text-clauses.ts'
 import { TYPO_MIN_LETTERS } from '#lambdas/search/words.ts'
 
 export type AnyDocument = OfferDocument | OrganizationDocument | SponsorDocument

@@ -139,3 +139,88 @@ export function describeNearby({ index, given }: TriedIndex): void {
     })
   })
 }
+
+const NEW_SINCE = '2026-05-08T12:00:00.000Z'
+const LATER = { publishedAt: NEW_SINCE }
+const EARLIER = { publishedAt: '2026-05-08T11:59:59.999Z' }
+
+const from = { latitude: 43.65, longitude: -79.38 }
+const order = { by: 'nearby', from, newSince: NEW_SINCE } as const
+const at = (lat: number) => ({ place: { lat, lon: -79.38 } })
+
+export function describeNewNearby({ index, given }: TriedIndex): void {
+  describe('new deals near a place', () => {
+    it.each([1, 3, 20])(
+      'come first, then all others: nearby, without a place, farther, by %j a page',
+      async (limit) => {
+        await given(
+          offer('new, far', { ...at(45.4), ...LATER }),
+          offer('old, next door', { ...at(43.65), ...EARLIER }),
+          offer('new, online', { ...LATER, dealType: 'online' }),
+          offer('new, across town', { ...at(43.8), ...LATER }),
+          offer('old, online', { ...EARLIER, dealType: 'online' }),
+          offer('older, online', { dealType: 'online' }),
+          offer('new, near', { ...at(43.66), ...LATER }),
+          offer('old, farther', { ...at(46), ...EARLIER }),
+          offer('old, far', { ...at(45.4), ...EARLIER }),
+          offer('new, closed', { ...at(43.65), ...LATER, standing: 'closed' }),
+        )
+        const seen: string[] = []
+        let after: Record<string, string> | undefined
+        do {
+          const page = await index.searchOffers({ list: 'deals', limit, order, after })
+          expect(page.total).toBe(10)
+          seen.push(...page.keys)
+          after = page.next
+        } while (after !== undefined)
+        expect(seen).toEqual([
+          'new, near',
+          'new, across town',
+          'new, online',
+          'new, far',
+          'old, next door',
+          'old, online',
+          'older, online',
+          'old, far',
+          'old, farther',
+          'new, closed',
+        ])
+      },
+    )
+  })
+}
+
+export function describeRanks({ index, given }: TriedIndex): void {
+  describe('deals of one rank near a place', () => {
+    it('of one business come newest first, then by the newest key', async () => {
+      await given(
+        offer('a', { ...at(43.7), ...LATER }),
+        offer('c', { ...at(43.7), ...LATER }),
+        offer('b', { ...at(43.7), ...LATER }),
+        offer('first', { ...at(43.7), publishedAt: '2026-05-09T00:00:00.000Z' }),
+      )
+      const { keys } = await index.searchOffers({ list: 'deals', limit: 5, order })
+      expect(keys).toEqual(['first', 'c', 'b', 'a'])
+    })
+
+    it('of a text and a category are ranked by time and place alone, and counted', async () => {
+      await given(
+        offer('old', { ...at(43.65), ...EARLIER, title: 'Pizza pizza' }),
+        offer('new', { ...at(45.4), ...LATER, rest: 'pizza' }),
+        offer('sports', { ...at(43.65), ...LATER, rest: 'pizza', category: 'Sports' }),
+        offer('other', { ...at(43.65), ...LATER }),
+      )
+      const query = { text: 'pizza', category: 'Restaurants', order } as const
+      const found = await index.searchOffers({ list: 'deals', limit: 5, ...query })
+      expect([found.keys, found.total]).toEqual([['new', 'old'], 2])
+      expect(found.facets.categories).toEqual({ Restaurants: 2, Sports: 1 })
+    })
+
+    it.each(['Infinity', '-Infinity', 'x', ''])('refuse the rank %j', async (rank) => {
+      const next = { standing: 'open', distance: 'Infinity', publishedAt: 'x', key: 'x' }
+      const after = rank === '' ? next : { ...next, rank }
+      const asked = index.searchOffers({ list: 'deals', limit: 5, order, after })
+      await expect(asked).rejects.toThrow('position')
+    })
+  })
+}

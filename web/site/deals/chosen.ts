@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { listHomeDeals } from '#shared/api/home-deals.ts'
+import { closedLast } from '#shared/deals/closing.ts'
+import { rankNearby } from '#shared/deals/nearby.ts'
 import type { Position } from '#shared/geo.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import { nearOf } from '#shared/whereabouts.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { type DealsQuery, paths } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { type SourceWord, sourceWordOf, useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { nearestFirst, searchTermsOf } from '../parts/index.ts'
 
@@ -46,12 +49,20 @@ interface NearPlace {
   readonly city: string | undefined
 }
 
-/** Returns the place in the address, with its source and city. */
+/** Returns whether the list has its default order: no text, order or place is chosen. */
+function isInDefaultOrder({ searchTerms, sort, near }: Chosen): boolean {
+  return !searchTerms?.trim() && sort === undefined && near === undefined
+}
+
+/**
+ * Returns the place that the deals are near, with its source and city: the chosen place or, in the
+ * default order, the reader's.
+ */
 export function useNearPlace(chosen: Chosen): NearPlace | undefined {
   const { here, city } = useWhereabouts()
   // Reads only a cached answer, which exists if the edge network has located the reader.
   const { data } = useQuery({ ...answerOf(listHomeDeals), enabled: false })
-  const stated = placeOf(chosen)
+  const stated = placeOf(chosen) ?? (isInDefaultOrder(chosen) ? (here ?? data?.place) : undefined)
   if (stated === undefined) return undefined
   const near = nearOf(stated)
   if (here && nearOf(here) === near) {
@@ -61,15 +72,48 @@ export function useNearPlace(chosen: Chosen): NearPlace | undefined {
   return { from: stated, word: isEdge ? 'edge' : 'address', city: undefined }
 }
 
+/** Returns the position from which deals are sorted, and the query for the default order. */
+export function useOrder(chosen: Chosen) {
+  const { isUnknown } = useWhereabouts()
+  const from = useNearPlace(chosen)?.from
+  const isDefault = isInDefaultOrder(chosen)
+  return {
+    from,
+    around: isDefault && from ? { around: nearOf(from) } : undefined,
+    isDefault,
+    /** False until a fan's record shows where they are. */
+    isKnown: !(isDefault && isUnknown),
+  }
+}
+
 /**
- * Returns a function that sorts a page of deals by the shown distances. The server cannot do this,
- * because it gets only the rounded place.
+ * Returns a function that sorts the deals of a page by the distances shown, in the list's order.
+ * The server knows only the rounded place; the exact position stays on the device.
  */
-export function inOrderFrom(from: Position) {
-  return <Page extends { items: OfferCard[] }>(page: Page): Page => ({
-    ...page,
-    items: nearestFirst(page.items, from),
+export function inOrderFrom(from: Position, isByDistance: boolean) {
+  return <Page extends Sorted>(page: Page): Page => {
+    const { items, newSince } = page
+    if (isByDistance) return { ...page, items: nearestFirst(items, from) }
+    // A page without `newSince` is sorted by time, as the search engine was unavailable.
+    return newSince ? { ...page, items: newNearbyFirst(items, { from, newSince }) } : page
+  }
+}
+
+type Sorted = { items: OfferCard[]; newSince?: string | undefined }
+
+function newNearbyFirst(items: OfferCard[], around: { from: Position; newSince: string }) {
+  const ranked = items.map((item) => {
+    const { dealType, publishedAt, sponsor } = item
+    const { latitude, longitude } = sponsor
+    const isPlaced = dealType !== 'online' && latitude !== undefined && longitude !== undefined
+    const place = isPlaced ? { latitude, longitude } : undefined
+    return { item, ...rankNearby({ publishedAt, place }, around) }
   })
+  const sorted = ranked.sort((a, b) => b.rank - a.rank || a.distance - b.distance)
+  return closedLast(
+    sorted.map(({ item }) => item),
+    serverNow(),
+  )
 }
 
 /**

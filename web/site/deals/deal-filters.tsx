@@ -98,27 +98,22 @@ function useCounts(chosen: Chosen, counted: Counted | undefined): Counted {
   return counted?.facets ? counted : (data ?? {})
 }
 
+/** Returns the orders. The first is the one that the list has if none is chosen. */
 function useOrders(chosen: Chosen): Chip[] {
   const { t } = useTranslation('browsing')
   const { searchTerms, sort, near } = chosen
-  const isByText = Boolean(searchTerms?.trim())
-  const none = sort === undefined && near === undefined
+  const isPlaced = useNearPlace({}) !== undefined
+  const usual = searchTerms?.trim() ? 'best' : isPlaced ? 'newNearby' : 'newest'
+  const others = (['newest', 'endingSoon', 'mostRedeemed'] as const).filter(
+    (each) => each !== usual,
+  )
   return [
     {
       to: addressOf(chosen, { sort: undefined, near: undefined }),
-      word: t(`sorts.${isByText ? 'best' : 'newest'}`),
-      isCurrent: none || (!isByText && sort === 'newest'),
+      word: t(`sorts.${usual}`),
+      isCurrent: near === undefined && (sort === undefined || sort === usual),
     },
-    ...(isByText
-      ? [
-          {
-            to: addressOf(chosen, { sort: 'newest' }),
-            word: t('sorts.newest'),
-            isCurrent: sort === 'newest',
-          },
-        ]
-      : []),
-    ...(['endingSoon', 'mostRedeemed'] as const).map((each) => ({
+    ...others.map((each) => ({
       to: addressOf(chosen, { sort: each }),
       word: t(`sorts.${each}`),
       isCurrent: sort === each,

@@ -9,7 +9,7 @@ import { pagesOf } from '#web/lib/api/resource.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink, EmptyState, lazyPart, PageMeta, Skeleton } from '#web/ui/index.ts'
 import { CardList, ChipRow, ListPage, OfferCard, QuerySearch } from '../parts/index.ts'
-import { type Chosen, chosenOf, inOrderFrom, useNearPlace } from './chosen.ts'
+import { type Chosen, chosenOf, inOrderFrom, useNearPlace, useOrder } from './chosen.ts'
 import classes from './deals-page.module.css'
 import { focusResults, ResultsHeading } from './results-heading.tsx'
 
@@ -136,12 +136,15 @@ function useNarrowing(chosen: Chosen) {
   return { buttons, isOpen, locating, onLocated: () => setAsked('all'), onShow }
 }
 
+/** Lists the chosen deals. In the default order, first waits until a fan's place is known. */
 function useDeals(chosen: Chosen) {
   const { view, ...query } = chosen
-  const from = useNearPlace(chosen)?.from
+  const { from, around, isDefault, isKnown } = useOrder(chosen)
   return useInfiniteQuery({
-    ...pagesOf(listDeals, { query }),
+    ...pagesOf(listDeals, { query: { ...query, ...around } }),
+    enabled: isKnown,
     placeholderData: keepPreviousData,
-    select: (data) => (from ? { ...data, pages: data.pages.map(inOrderFrom(from)) } : data),
+    select: (data) =>
+      from ? { ...data, pages: data.pages.map(inOrderFrom(from, !isDefault)) } : data,
   })
 }

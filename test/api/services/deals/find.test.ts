@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { logger } from '#lambdas/base/logger.ts'
+import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import { listDeals } from '#shared/api/deals.schemas.ts'
 import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 import { call } from '#test/fixtures/requests/api.ts'
@@ -62,4 +64,88 @@ describe('the list of deals', () => {
       expect([more, error?.path]).toEqual([[], expect.stringMatching(/^query\.near\b/)])
     },
   )
+})
+
+const AROUND = { around: '43.65,-79.38' }
+const HOUR_MS = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
+const WEEK = 7 * 24
+const ORDERED = ['new-Toronto', 'newest-online', 'new-Ottawa', 'weeks-ago-Toronto']
+
+describe('the list of deals around a place', () => {
+  beforeAll(async () => {
+    const team = await givenOrganization()
+    const rink = await givenSponsor({ ...TORONTO, category: 'Travel' })
+    const oven = await givenSponsor({ ...OTTAWA, category: 'Travel' })
+    const given = (key: string, publishedAt: string, changes: object = {}) =>
+      givenDeal(key.includes('Ottawa') ? oven : rink, [team], { key, publishedAt, ...changes })
+    await given('new-Ottawa', ago(1))
+    await given('newest-online', ago(0.1), { dealType: 'online' })
+    await given('new-Toronto', ago(WEEK - 2))
+    await given('weeks-ago-Toronto', ago(WEEK + 2))
+    await cloud.settle()
+  })
+
+  it('begins with the new, the nearest first, and says since when they are', async () => {
+    const { data } = await list(AROUND)
+    expect(data.items.map(({ key }) => key)).toEqual([...ORDERED, 'skates', 'web', 'pizza'])
+    expect(data.total).toBe(7)
+    const since = Date.now() - Date.parse(data.newSince ?? '')
+    expect(since / HOUR_MS).toBeGreaterThanOrEqual(WEEK)
+    expect(since / HOUR_MS).toBeLessThan(WEEK + 1)
+    expect(await keysOf({ ...AROUND, category: 'Travel' })).toEqual(ORDERED)
+    await expectCost('list-deals', () => list(AROUND))
+  })
+
+  it('is by text, order or near where these are given', async () => {
+    const names = ['newest', 'endingSoon'] as const
+    for (const more of [...names.map((sort) => ({ sort })), { near: '45.4,-75.7' }]) {
+      expect(await keysOf({ ...AROUND, ...more })).toEqual(await keysOf(more as { near: string }))
+    }
+    const { data } = await list({ ...AROUND, searchTerms: 'Ottawa' })
+    expect(data).not.toHaveProperty('newSince')
+  })
+
+  it.each(['', 'Toronto', '91,0'])('refuses the place %j, and names the field', async (around) => {
+    const { status, problem } = await list({ around })
+    expect(status).toBe(422)
+    expect(problem.errors?.[0]?.path).toMatch(/^query\.around\b/)
+  })
+})
+
+describe('the pages of a list around a place', () => {
+  it('have one cut between new and old, whenever they are read', async () => {
+    const first = await list({ ...AROUND, limit: '2' })
+    const cursor = first.data.cursor ?? ''
+    vi.useFakeTimers({ now: Date.now() + 30 * 24 * HOUR_MS, toFake: ['Date'] })
+    try {
+      const second = await list({ ...AROUND, limit: '2', cursor })
+      expect(second.data.items.map(({ key }) => key)).toEqual(ORDERED.slice(2))
+      expect(second.data.newSince).toBe(first.data.newSince)
+    } finally {
+      vi.useRealTimers()
+    }
+    const elsewhere = await list({ around: '45.42,-75.7', limit: '2', cursor })
+    expect(elsewhere.status).toBe(422)
+    const [name, position] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    for (const newSince of [undefined, 'yesterday', '9'.repeat(400)]) {
+      const changed = JSON.stringify([name, { ...position, newSince }])
+      const forged = Buffer.from(changed).toString('base64url')
+      expect((await list({ ...AROUND, cursor: forged })).status).toBe(422)
+    }
+  })
+
+  it('are the newest where the search engine fails', async () => {
+    const warned = vi.spyOn(logger, 'warn').mockImplementation(() => {})
+    const fail = () => Promise.reject(new Error('unreachable'))
+    provideSearchIndex({ ...cloud.search.index, searchOffers: fail })
+    const { data } = await list({ ...AROUND, limit: '2' })
+    provideSearchIndex(cloud.search.index)
+    expect(data.items.map(({ key }) => key)).toEqual(['newest-online', 'new-Ottawa'])
+    expect(data).not.toHaveProperty('newSince')
+    const next = await keysOf({ ...AROUND, limit: '2', cursor: data.cursor ?? '' })
+    expect(next).toEqual(['new-Toronto', 'weeks-ago-Toronto'])
+    expect(JSON.stringify(warned.mock.calls)).not.toMatch(/43\.|79\./)
+    warned.mockRestore()
+  })
 })

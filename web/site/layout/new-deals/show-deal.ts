@@ -91,7 +91,7 @@ function belongs(deal: OfferCard, name: unknown, asked: unknown): boolean {
         organizationDealKind(deal) === query['kind']
       )
     default: {
-      const { flashDeals, contestDeals, ...narrowing } = query
+      const { flashDeals, contestDeals, around: _, ...narrowing } = query
       const list = contestDeals ? 'contests' : flashDeals ? 'flash' : 'deals'
       const isWhole = Object.values(narrowing).every((value) => !value)
       return isWhole && publicListsOf(deal).includes(list)

@@ -18,6 +18,7 @@ const lists = {
   flash: pagesOf(listDeals, { query: { flashDeals: true } }).queryKey,
   searched: pagesOf(listDeals, { query: { searchTerms: 'pizza' } }).queryKey,
   nearest: pagesOf(listDeals, { query: { near: '43.65,-79.38' } }).queryKey,
+  around: pagesOf(listDeals, { query: { around: '43.65,-79.38' } }).queryKey,
   fanPage: organization(team.key, 'public'),
   exclusive: organization(team.key, 'exclusive'),
   other: organization(anOrganization().key, 'public'),
@@ -49,15 +50,15 @@ describe('a triggered deal that was pushed', () => {
     const added = deal({ triggered: true })
     addDeal(client, added)
     addDeal(client, added)
-    expect(listsWith(added.key)).toEqual(['feed', 'all', 'fanPage'])
+    expect(listsWith(added.key)).toEqual(['feed', 'all', 'around', 'fanPage'])
     const [page] = client.getQueryData<{ pages: { items: unknown[] }[] }>(lists.feed)?.pages ?? []
     expect(page?.items).toEqual([added, shown])
   })
 
   it.each([
-    ['a flash deal', { flashDeal: true }, ['feed', 'all', 'flash', 'fanPage']],
-    ['an exclusive one', { exclusive: true }, ['feed', 'all', 'exclusive']],
-    ['one of a group', { offerGroupKey: 'G1' }, ['all', 'fanPage']],
+    ['a flash deal', { flashDeal: true }, ['feed', 'all', 'flash', 'around', 'fanPage']],
+    ['an exclusive one', { exclusive: true }, ['feed', 'all', 'around', 'exclusive']],
+    ['one of a group', { offerGroupKey: 'G1' }, ['all', 'around', 'fanPage']],
   ])('is listed by its kind: %s', (_, changes, expected) => {
     const added = deal({ triggered: true, ...changes })
     addDeal(client, added)

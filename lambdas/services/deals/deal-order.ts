@@ -1,0 +1,34 @@
+import type { QueryOf } from '#shared/api/contract.ts'
+import type { listDeals } from '#shared/api/deals.schemas.ts'
+import { newSinceOf } from '#shared/deals/nearby.ts'
+import type { Position } from '#shared/geo.ts'
+import { Instant } from '#shared/model/common.ts'
+import { BadCursor } from '../../base/bad-cursor.ts'
+import type { NearbyOrder } from '../../search/nearby.ts'
+import type { OfferOrder, SearchPosition } from '../../search/search-index.ts'
+
+type DealsQuery = QueryOf<typeof listDeals>
+
+/** Order of the request. `around` becomes `nearby` with the time from which deals are new. */
+export type AskedOrder =
+  | Exclude<OfferOrder, NearbyOrder>
+  | { readonly by: 'around'; readonly from: Position }
+
+/** Returns the requested order. A search by text without one is by relevance. */
+export function orderOf({ near, sort, around }: DealsQuery, text: string): AskedOrder | undefined {
+  if (near) return { by: 'distance', from: near }
+  if (sort) return { by: sort }
+  return around && text === '' ? { by: 'around', from: around } : undefined
+}
+
+/** Adds the time from which deals are new. Later pages have the cursor's time, as the first. */
+export function nearbyOrder(
+  { from }: { readonly from: Position },
+  after: SearchPosition | undefined,
+  now: Date,
+): NearbyOrder {
+  if (after === undefined) return { by: 'nearby', from, newSince: newSinceOf(now) }
+  const carried = Instant.safeParse(after['newSince'])
+  if (!carried.success) throw new BadCursor('The cursor has no time from which deals are new')
+  return { by: 'nearby', from, newSince: carried.data }
+}

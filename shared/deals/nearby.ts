@@ -1,0 +1,48 @@
+import { distanceKm, type Position } from '../geo.ts'
+import type { Instant } from '../time.ts'
+
+/** Maximum distance in kilometers of a deal that counts as nearby. */
+export const NEAR_KM = 60
+const HOUR_MS = 3_600_000
+/** Time after publication for which a deal counts as new: seven days. */
+const NEW_MS = 7 * 24 * HOUR_MS
+
+/**
+ * Returns the publication time from which a deal counts as new. Rounded down to the hour, so that
+ * the search engine can cache the filter.
+ */
+export function newSinceOf(now: Date): Instant {
+  const since = now.getTime() - NEW_MS
+  return new Date(since - (since % HOUR_MS)).toISOString()
+}
+
+/** Weights that add up to a deal's rank in the order 'near you, new first'. */
+export const RANKS = { isNew: 4, isNear: 2, isPlaceless: 1 } as const
+
+interface Ranked {
+  readonly publishedAt: Instant | undefined
+  /** Place where the deal is used. Undefined for online deals. */
+  readonly place: Position | undefined
+}
+
+interface Around {
+  readonly from: Position
+  readonly newSince: Instant
+}
+
+/**
+ * Returns the rank of a deal, the highest first, and its distance in kilometers, by which equal
+ * ranks are sorted. Deals without a place come after nearby deals and before all others.
+ */
+export function rankNearby(
+  { publishedAt, place }: Ranked,
+  { from, newSince }: Around,
+): { rank: number; distance: number } {
+  const distance = place ? distanceKm(from, place) : Number.POSITIVE_INFINITY
+  const reach = distance <= NEAR_KM ? RANKS.isNear : 0
+  const isNew = publishedAt !== undefined && publishedAt >= newSince
+  return {
+    rank: (isNew ? RANKS.isNew : 0) + (place ? reach : RANKS.isPlaceless),
+    distance,
+  }
+}
