@@ -106,5 +106,5 @@ export function atMost(bound: string, measuring: Measuring = {}): Cost {
 
 export const GROWS = 'grows with what the world, the fan or the business has'
 export const DEAREST = 'has a dearer case than the one that is measured'
-export const ARTWORK = 'looks up names with numbers drawn at random, of which two may be the same'
+export const DRAWN = 'looks up names with numbers drawn at random, of which two may be the same'
 export const KEPT = 'reads settings that a function keeps for a minute, and so not each time'

@@ -1,5 +1,5 @@
 import { CONSENT_VERSION } from '#shared/model/consent-versions.ts'
-import { APART, atMost, type CasesOf, ARTWORK, exactly, GROWS, KEPT, SIGNED_IN } from './case.ts'
+import { APART, atMost, type CasesOf, DRAWN, exactly, GROWS, KEPT, SIGNED_IN } from './case.ts'
 
 export const meCases: CasesOf<'me'> = {
   'read-me': {
@@ -29,7 +29,7 @@ export const meCases: CasesOf<'me'> = {
   'check-and-suggest-usernames': {
     input: () => ({ body: { userName: 'robinlockhart' } }),
     gets: SIGNED_IN,
-    cost: atMost(ARTWORK),
+    cost: atMost(DRAWN),
   },
   'set-language': {
     input: () => ({ body: { languagePreference: 'fr' } }),

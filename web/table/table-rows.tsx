@@ -13,9 +13,9 @@ import type { TableRow as Row, Rows } from './use-rows.ts'
 import { walkRows } from './walk-rows.ts'
 
 /** Number of rows above which only the rows in view are rendered. */
-const ARTWORK_WHOLE = 200
+const DRAWN_WHOLE = 200
 /** Maximum number of rows that are rendered while the script of the long body loads. */
-const ARTWORK_MEANWHILE = 2 * ARTWORK_WHOLE
+const DRAWN_MEANWHILE = 2 * DRAWN_WHOLE
 
 type TableBodyProps<Data extends RowData> = RowParts<Data> & {
   rows: readonly Row<Data>[]
@@ -43,9 +43,9 @@ export function TableBody<Data extends RowData>({ rows, width, ...parts }: Table
       )
     )
   }
-  if (rows.length <= ARTWORK_WHOLE) return <WholeBody count={rows.length} draw={draw} />
+  if (rows.length <= DRAWN_WHOLE) return <WholeBody count={rows.length} draw={draw} />
   return (
-    <Suspense fallback={<WholeBody count={Math.min(rows.length, ARTWORK_MEANWHILE)} draw={draw} />}>
+    <Suspense fallback={<WholeBody count={Math.min(rows.length, DRAWN_MEANWHILE)} draw={draw} />}>
       <LongBody
         count={rows.length}
         idOf={(index) => rows[index]?.id ?? index}
