@@ -4,7 +4,7 @@ import { listDeals } from '#shared/api/deals.schemas.ts'
 import { listHomeDeals } from '#shared/api/home-deals.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import { answerDeals } from '#test/fixtures/component/answers/deals.ts'
-import { type Asked, answer } from '#test/fixtures/component/fake-api.ts'
+import { type Asked, answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit, visitAsFan } from '#test/fixtures/component/visit.tsx'
 import { saying, wordsOf } from '#test/fixtures/component/words.ts'
@@ -125,11 +125,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('where a reader is ($language, $width)', (scr
     await visit(paths.deals.href(), screen)
     await expectOffers(next, far)
     await press(t('deals.near'))
+    await expect.poll(() => requestsOf(listDeals).at(-1)?.query).toHaveProperty('near')
     await expect.element(page.getByText(own('around.device'))).toBeVisible()
     // The page shows exact distances, so it must also sort by exact distance.
     await expectOffers(next, far)
-    const kilometres = { en: '0.3 km', fr: '0,3 km' }[screen.language]
-    await expect.element(page.getByText(kilometres)).toBeVisible()
+    await expect
+      .element(page.getByText({ en: '0.3 km', fr: '0,3 km' }[screen.language]))
+      .toBeVisible()
     expect(chosen()).toEqual({ near: '43.65,-79.38' })
     await expectSound()
   })
