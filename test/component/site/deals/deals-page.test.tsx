@@ -110,6 +110,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near somewhere ($language, $width)', (
   })
 })
 
+const NEXT_DOOR = { en: '0.3 km', fr: '0,3 km' }
+
 describe.each(EN_DESKTOP_FR_PHONE)('where a reader is ($language, $width)', (screen) => {
   const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'browsing')]
 
@@ -129,9 +131,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('where a reader is ($language, $width)', (scr
     await expect.element(page.getByText(own('around.device'))).toBeVisible()
     // The page shows exact distances, so it must also sort by exact distance.
     await expectOffers(next, far)
-    await expect
-      .element(page.getByText({ en: '0.3 km', fr: '0,3 km' }[screen.language]))
-      .toBeVisible()
+    await expect.element(page.getByText(NEXT_DOOR[screen.language])).toBeVisible()
     expect(chosen()).toEqual({ near: '43.65,-79.38' })
     await expectSound()
   })
