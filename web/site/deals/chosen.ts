@@ -93,7 +93,9 @@ export function useOrder(chosen: Chosen) {
 export function inOrderFrom(from: Position, isByDistance: boolean) {
   return <Page extends Sorted>(page: Page): Page => {
     const { items, newSince } = page
-    if (isByDistance) return { ...page, items: nearestFirst(items, from) }
+    if (isByDistance) {
+      return { ...page, items: closedLast(nearestFirst(items, from), serverNow()) }
+    }
     // A page without `newSince` is sorted by time, as the search engine was unavailable.
     return newSince ? { ...page, items: newNearbyFirst(items, { from, newSince }) } : page
   }
