@@ -1,6 +1,7 @@
 import satori from 'satori'
 import sharp from 'sharp'
 import { type FocalPoint, focalPointOf, SHARE_PICTURE } from '#shared/media.ts'
+import { logger } from '../../base/logger.ts'
 import { posterFonts } from './fonts.ts'
 import { LOGO_SIZE, PHOTO, posterLayout } from './layout.ts'
 import type { Poster } from './poster.ts'
@@ -64,6 +65,9 @@ async function logoUrl(bytes: Uint8Array | undefined): Promise<string | undefine
     .resize(box)
     .png()
     .toBuffer()
-    .catch(() => undefined)
+    .catch((error: unknown) => {
+      logger.warn('A logo is left out of a poster', { error })
+      return undefined
+    })
   return png && `data:image/png;base64,${png.toString('base64')}`
 }

@@ -1,3 +1,5 @@
+/** Color of the brand, and of posters without an organization. */
+export const GREEN = '#0a6b49'
 /** Contrast with white text from which on large and small text is easy to read. */
 const CONTRAST_MIN = 4.5
 const STEP = 0.92
@@ -15,11 +17,9 @@ export function fieldColors(color: string): FieldColors {
   return { field: hex(rgb), shade: hex(rgb.map((part) => part + (255 - part) * 0.07)) }
 }
 
-const GREEN = [10, 107, 73]
-
 function channelsOf(color: string): number[] {
   const digits = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color)?.slice(1)
-  return digits?.map((pair) => Number.parseInt(pair, 16)) ?? GREEN
+  return digits?.map((pair) => Number.parseInt(pair, 16)) ?? channelsOf(GREEN)
 }
 
 /** Returns the relative luminance as WCAG defines it. */

@@ -1,5 +1,5 @@
 import { SHARE_PICTURE } from '#shared/media.ts'
-import { fieldColors } from './field-colors.ts'
+import { fieldColors, GREEN } from './field-colors.ts'
 import { DISPLAY_FONTS, TEXT_FONTS } from './font-files.ts'
 import type { Poster } from './poster.ts'
 
@@ -7,7 +7,7 @@ const { width, height } = SHARE_PICTURE
 const INK = '#14171f'
 const AMBER = '#ffc53d'
 const RIBBONS = {
-  public: '#0a6b49',
+  public: GREEN,
   exclusive: '#5b43d6',
   contest: '#b0206f',
 } as const
@@ -100,7 +100,7 @@ function drawing(props: Record<string, unknown>, children: readonly Node[]): Nod
 
 const path = (props: Record<string, unknown>): Node => ({ type: 'path', props })
 
-const OTHERS = { fontSize: 22, fontWeight: 500, opacity: 0.85 }
+const SMALL = { fontSize: 22, fontWeight: 500, opacity: 0.85 }
 
 /** Draws the crest and the name of the organization, and how many others offer the deal. */
 function fansOf({ organization, forFans, others }: Poster, crest: string | undefined): Node {
@@ -123,11 +123,11 @@ function fansOf({ organization, forFans, others }: Poster, crest: string | undef
     organization !== undefined &&
       box(
         { flexDirection: 'column', flexShrink: 1 },
-        text(forFans, { fontSize: 22, fontWeight: 500, opacity: 0.85 }),
+        text(forFans, SMALL),
         box(
           { alignItems: 'baseline' },
           text(organization, { fontSize: 28, fontWeight: 600, lineClamp: 1, flexShrink: 1 }),
-          others !== undefined && text(others, { ...OTHERS, flexShrink: 0, marginLeft: 10 }),
+          others !== undefined && text(others, { ...SMALL, flexShrink: 0, marginLeft: 10 }),
         ),
       ),
   )
@@ -222,7 +222,7 @@ function wordmark(): Node {
       color: INK,
       alignItems: 'center',
     },
-    drawing({ width: 40, height: 40, viewBox: '0 0 32 32' }, [path({ d: MARK, fill: '#0a6b49' })]),
+    drawing({ width: 40, height: 40, viewBox: '0 0 32 32' }, [path({ d: MARK, fill: GREEN })]),
     text('Fanward', {
       fontFamily: DISPLAY_FONTS,
       fontWeight: 800,

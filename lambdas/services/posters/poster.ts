@@ -6,6 +6,7 @@ import type { Language } from '#shared/language.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
 import { type Currency, formatMoney, formatOwnMoney, percentOff } from '#shared/money.ts'
+import { GREEN } from './field-colors.ts'
 
 /** Texts, color and picture paths of a poster. Equal values give equal posters. */
 export interface Poster {
@@ -43,9 +44,6 @@ const WORDS = {
     types: { public: 'Pour les fans', exclusive: 'Offre exclusive', contest: 'Concours' },
   },
 } as const
-
-/** Default color of a deal without organizations, our green. */
-const GREEN = '#0a6b49'
 
 /** Returns what a deal's poster shows in a language. `organization` is the one it names. */
 export function posterOf(

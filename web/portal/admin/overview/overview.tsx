@@ -33,7 +33,7 @@ export function Needs({ overview }: OverviewProps) {
 function Needing({ overview }: { overview: Made }) {
   const { t } = useTranslation('overview')
   const when = formatZoned(overview.madeAt, useLanguage(), serverNow())
-  const { needing } = useGroups(overview)
+  const needing = useNeeding(overview)
   return (
     <Section title={t('title')} note={t('madeAt', { when })}>
       {needing.length === 0 ? (
@@ -55,7 +55,7 @@ export function Moves({ overview }: OverviewProps) {
 
 function Moved({ overview }: { overview: Made }) {
   const { t } = useTranslation('overview')
-  const { moved } = useGroups(overview)
+  const moved = useMoved(overview)
   return (
     <Section title={t('moved.title')} note={t('moved.note')}>
       {moved.length === 0 ? (
@@ -91,29 +91,11 @@ interface Group {
   readonly lines: readonly Line[]
 }
 
-/**
- * Returns the items that need a person, and the biggest changes, in groups by kind. Leaves out
- * empty groups.
- */
-function useGroups(found: Findings): { needing: Group[]; moved: Group[] } {
+/** Returns the items that need a person, in groups by kind. Leaves out empty groups. */
+function useNeeding({ dryLists, deadDeals, quietTeams }: Findings): Group[] {
   const { t } = useTranslation('overview')
-  const language = useLanguage()
-  const figure = (value: number) => formatNumber(value, language)
-  const ofDeal = ({ offerKey, sponsorKey, description, descriptionFr }: NamedDeal) => {
-    const { text: name, lang } = inLanguage(language, description, descriptionFr)
-    return { key: offerKey, to: portalPages.sponsorDeal.href(sponsorKey, offerKey), name, lang }
-  }
-  const ofTeam = ({ teamKey, name }: NamedTeam) => ({
-    key: teamKey,
-    to: portalPages.teamDashboard.href(teamKey),
-    name,
-  })
-  const weeks = ({ week, weekBefore }: Weeks) => ({
-    by: signed(week - weekBefore, figure),
-    detail: t('moved.weeks', { week: figure(week), before: figure(weekBefore) }),
-  })
-  const { dryLists, deadDeals, quietTeams, movedTeams, movedDeals } = found
-  const needing = [
+  const { figure, ofDeal, ofTeam } = useLines()
+  return [
     group('dryLists', t('dryLists.title'), dryLists, (list) => ({
       ...ofTeam(list),
       key: `${list.teamKey} ${list.accessLevel}`,
@@ -131,8 +113,18 @@ function useGroups(found: Findings): { needing: Group[]; moved: Group[] } {
       ...ofTeam(team),
       detail: t('quietTeams.before', { count: team.before, figure: figure(team.before) }),
     })),
-  ]
-  const moved = [
+  ].filter(isFilled)
+}
+
+/** Returns the biggest changes, in groups by kind. Leaves out empty groups. */
+function useMoved({ movedTeams, movedDeals }: Findings): Group[] {
+  const { t } = useTranslation('overview')
+  const { figure, ofDeal, ofTeam } = useLines()
+  const weeks = ({ week, weekBefore }: Weeks) => ({
+    by: signed(week - weekBefore, figure),
+    detail: t('moved.weeks', { week: figure(week), before: figure(weekBefore) }),
+  })
+  return [
     group('movedTeams', t('moved.organizations'), movedTeams, (team) => ({
       ...ofTeam(team),
       ...weeks(team),
@@ -141,9 +133,26 @@ function useGroups(found: Findings): { needing: Group[]; moved: Group[] } {
       ...ofDeal(deal),
       ...weeks(deal),
     })),
-  ]
-  const isThere = ({ count }: Group) => count > 0
-  return { needing: needing.filter(isThere), moved: moved.filter(isThere) }
+  ].filter(isFilled)
+}
+
+const isFilled = ({ count }: Group) => count > 0
+
+/** Returns functions that format figures, and link to deals and organizations. */
+function useLines() {
+  const language = useLanguage()
+  return {
+    figure: (value: number) => formatNumber(value, language),
+    ofDeal({ offerKey, sponsorKey, description, descriptionFr }: NamedDeal) {
+      const { text: name, lang } = inLanguage(language, description, descriptionFr)
+      return { key: offerKey, to: portalPages.sponsorDeal.href(sponsorKey, offerKey), name, lang }
+    },
+    ofTeam: ({ teamKey, name }: NamedTeam) => ({
+      key: teamKey,
+      to: portalPages.teamDashboard.href(teamKey),
+      name,
+    }),
+  }
 }
 
 type NamedDeal = Pick<
