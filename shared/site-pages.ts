@@ -23,7 +23,10 @@ export type ScreenFiles = z.infer<typeof ScreenFiles>
  * that the API and the browser give pages the same title and description.
  */
 export const SitePages = z.object({
-  /** Texts of fixed pages, by path. An alias has the canonical path of the page that it shows. */
+  /**
+   * Texts of fixed pages, by path. A path that shows the page of another path has that path as
+   * `canonicalPath`.
+   */
   fixed: z.record(
     z.string(),
     z.object({

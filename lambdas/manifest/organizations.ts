@@ -43,6 +43,20 @@ export const organizationsEndpoints = areaOf('organizations', [
     callsPerFan: 6,
   },
   {
+    contract: organizations.countOrganizationDeals,
+    rights: { table: ['BatchGetItem'], search: 'read' },
+    costs: {
+      keys: [
+        'search index, one request',
+        'SETTINGS / EXCLUDED: a request and half a unit, once a minute',
+      ],
+      requests: 1,
+      readUnits: 0.5,
+      writeUnits: 0,
+    },
+    callsPerFan: 6,
+  },
+  {
     contract: organizations.listOrganizationDeals,
     rights: { table: ['BatchGetItem', 'Query'] },
     costs: {

@@ -20,6 +20,7 @@ import {
   organizationBody,
   preferenceOf,
   suggestionBodies,
+  teamOfferCountsBody,
 } from './queries.ts'
 import type {
   FeedFound,
@@ -31,6 +32,7 @@ import type {
   SearchIndex,
   SearchKind,
   SearchPage,
+  TeamOfferCounts,
 } from './search-index.ts'
 import type { Transport } from './transport.ts'
 
@@ -71,6 +73,11 @@ const OfferFacets = z.object({
     categories: z.object({ each: Facet }),
     dealTypes: z.object({ each: Facet }),
   }),
+})
+
+const Count = z.object({ doc_count: z.int() })
+const TeamOffers = z.object({
+  aggregations: z.object({ public: Count, exclusive: Count, contests: Count }),
 })
 
 const BulkOutcome = z.object({
@@ -116,6 +123,16 @@ export function openSearchIndex(transport: Transport, aliases: Aliases = ALIASES
       return {
         ...toPage(fields, query, answer),
         facets: { categories: toCounts(categories), subcategories: toCounts(subcategories) },
+      }
+    },
+
+    async countTeamOffers(teamKey): Promise<TeamOfferCounts> {
+      const answer = await search('offer', undefined, teamOfferCountsBody(teamKey))
+      const { public: open, exclusive, contests } = TeamOffers.parse(answer).aggregations
+      return {
+        public: open.doc_count,
+        exclusive: exclusive.doc_count,
+        contests: contests.doc_count,
       }
     },
 

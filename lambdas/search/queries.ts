@@ -217,6 +217,24 @@ export function feedOrganizationsBody({ teamKeys, suggestions }: FeedQuery): Cla
   }
 }
 
+/**
+ * Builds the query that counts an organization's deals by tab. Hidden and unpublished deals have no
+ * `teamKeys`.
+ */
+export function teamOfferCountsBody(teamKey: string): Clause {
+  const isContest = term('lists', 'contests')
+  const isExclusive = term('filters', 'ExclusiveDeals')
+  return {
+    size: 0,
+    query: { bool: { filter: [term('teamKeys', teamKey)] } },
+    aggs: {
+      public: { filter: { bool: { must_not: [isContest, isExclusive] } } },
+      exclusive: { filter: { bool: { filter: [isExclusive], must_not: [isContest] } } },
+      contests: { filter: isContest },
+    },
+  }
+}
+
 /** Matches archived organizations, if the index already has that field. */
 const ARCHIVED = { term: { archived: true } }
 

@@ -1,5 +1,5 @@
 import type { DealFilter, DealOrder } from '#shared/deals/listing.ts'
-import type { PublicList } from '#shared/deals/type.ts'
+import type { OrganizationDealKind, PublicList } from '#shared/deals/type.ts'
 import type { Position } from '#shared/geo.ts'
 import type { DealType, OfferCard } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
@@ -34,6 +34,8 @@ export interface SearchIndex {
   searchOrganizations(query: OrganizationQuery): Promise<OrganizationSearchPage>
   /** Suggests FanPages and deals for a text that is being typed. */
   suggest(query: SuggestionQuery): Promise<SuggestionsFound>
+  /** Counts an organization's published deals that are not hidden, by the tab of its page. */
+  countTeamOffers(teamKey: string): Promise<TeamOfferCounts>
   /**
    * Reads the deals of some organizations, newest first and closed deals last, with these
    * organizations and further organizations to suggest.
@@ -181,6 +183,8 @@ export interface FeedFound {
   readonly organizations: OrganizationCard[]
   readonly suggestions: OrganizationCard[]
 }
+
+export type TeamOfferCounts = Readonly<Record<Exclude<OrganizationDealKind, 'hiddenDeal'>, number>>
 
 export interface SearchPage {
   readonly keys: string[]

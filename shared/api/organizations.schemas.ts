@@ -52,6 +52,14 @@ export const listOrganizationDeals = contract({
   output: pageOf(OfferCard),
 })
 
+export const countOrganizationDeals = contract({
+  ...routes.countOrganizationDeals,
+  summary:
+    'The number of published deals of one FanPage, by its key, in each tab that needs no code.',
+  params: z.object({ organization: Key }),
+  output: z.object({ public: z.int(), exclusive: z.int(), contests: z.int() }),
+})
+
 export const readBrand = contract({
   ...routes.readBrand,
   summary: 'A brand with its organizations, archived ones aside.',

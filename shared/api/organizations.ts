@@ -28,6 +28,15 @@ export const listOrganizationDeals = {
   cache: SEEN_WITHIN_A_MINUTE,
 } as const satisfies Route
 
+export const countOrganizationDeals = {
+  name: 'count-organization-deals',
+  method: 'GET',
+  path: '/organizations/{organization}/deal-counts',
+  area: 'organizations',
+  access: 'anyone',
+  cache: SEEN_WITHIN_A_MINUTE,
+} as const satisfies Route
+
 export const readBrand = {
   name: 'read-brand',
   method: 'GET',

@@ -31,7 +31,7 @@ export const listMyRedemptions = contract({
       saved: z.array(z.object({ currency: z.enum(CURRENCIES), cents: Cents, purchases: Count })),
       /** Number of redemptions without a price. Their savings are unknown. */
       redeemed: Count,
-      /** True if `redeemed` counts only part of a long history. */
+      /** True if `redeemed` may count only part of a long history. */
       isMoreRedeemed: z.boolean(),
     },
   ),

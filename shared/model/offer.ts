@@ -76,7 +76,10 @@ const card = {
   publishedAt: z.optional(Instant),
 } as const
 
-/** The few fields of a deal that lists contain, so that a page of twenty deals is cheap to read. */
+/**
+ * Card of a deal in lists. Omits long texts and the form's data, so that a page of twenty deals is
+ * cheap to read.
+ */
 export const OfferCard = z.object({
   ...card,
   /** Number of organizations omitted from the card. */

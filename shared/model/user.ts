@@ -37,7 +37,7 @@ export const User = z.object({
   agreeToTermsAndConditions: z.optional(z.boolean()),
   agreeToTermsAndConditionsAt: z.optional(Instant),
   createdAt: Instant,
-  /** Time of the last profile change, which serves as the record's version. */
+  /** Time of the last profile change other than the language. Serves as the record's version. */
   updatedAt: z.optional(Instant),
 })
 export type User = z.infer<typeof User>

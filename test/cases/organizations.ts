@@ -55,6 +55,10 @@ export const organizationsCases: CasesOf<'organizations'> = {
     gets: ANYBODY,
     cost: atMost(DEAREST),
   },
+  'count-organization-deals': {
+    gets: ANYBODY,
+    cost: atMost(KEPT),
+  },
   'list-organization-deals': {
     input: () => ({ query: { kind: 'public' } }),
     gets: ANYBODY,

@@ -1,6 +1,11 @@
 import { describe } from 'vitest'
 import { describeFeeds } from './contract/feeds.ts'
-import { describeFacets, describeFilters, describeOrders } from './contract/filters.ts'
+import {
+  describeFacets,
+  describeFilters,
+  describeOrders,
+  describeTabCounts,
+} from './contract/filters.ts'
 import {
   describeLists,
   describeNearby,
@@ -42,6 +47,7 @@ export function describeSearchIndex(name: string, engine: Engine): void {
     describeFilters(tried)
     describeOrders(tried)
     describeFacets(tried)
+    describeTabCounts(tried)
     describeVersions(tried)
   })
 }

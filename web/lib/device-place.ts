@@ -26,7 +26,7 @@ export function keepDevicePlace({ latitude, longitude }: Position): void {
   become({ latitude, longitude, at: serverNow().getTime() })
 }
 
-/** Deletes the stored position, on sign-out or when the user withdraws the permission. */
+/** Deletes the stored position, on sign-out and when the browser gives no position. */
 export function dropDevicePlace(): void {
   become(undefined)
 }

@@ -100,7 +100,10 @@ function DrawnRow<Data extends RowData>(props: TableRowProps<Data>) {
       // Row 1 is the table head.
       aria-rowindex={firstIndex + row.index + 2}
       aria-selected={nameOf && isSelected}
-      className={classNames(linkOf && classes.leading)}
+      className={classNames(
+        linkOf && classes.leading,
+        columns.some(({ onPhone }) => onPhone !== undefined) && classes.lined,
+      )}
     >
       {nameOf && (
         <td {...roles.cell} className={classes.check}>
@@ -130,12 +133,16 @@ type CellProps<Data extends RowData> = {
 }
 
 function Cell<Data extends RowData>({ column, data, to }: CellProps<Data>) {
-  const { header, isFigure, isTitle } = column
+  const { header, isFigure, isTitle, onPhone } = column
   const value = column.cell(data)
   return (
     <td
       {...roles[isTitle ? 'rowheader' : 'cell']}
-      className={classNames(isFigure && classes.figure, isTitle && classes.title)}
+      className={classNames(
+        isFigure && classes.figure,
+        isTitle && classes.title,
+        onPhone && classes[onPhone],
+      )}
     >
       {!isTitle && (
         <span className={classes.foldedHeader} aria-hidden="true">

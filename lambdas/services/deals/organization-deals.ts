@@ -1,3 +1,5 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { countOrganizationDeals as contract } from '#shared/api/organizations.schemas.ts'
 import type { Page } from '#shared/api/paging.ts'
 import { reveals } from '#shared/deals/access.ts'
 import { onNowFirst } from '#shared/deals/closing.ts'
@@ -5,6 +7,7 @@ import type { OrganizationDealKind } from '#shared/deals/type.ts'
 import type { OfferCard } from '#shared/model/offer.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
+import { searchIndex } from '../../search/provider.ts'
 import { listTeamOffersOfKind } from '../../stores/deals/offers.ts'
 import { parseUnlock } from '../../stores/fans/unlocks.ts'
 import { readOrganization } from '../../stores/organizations/organizations.ts'
@@ -39,6 +42,23 @@ export async function organizationDeals(request: Request): Promise<Page<OfferCar
   if (found.beside === undefined) return { items: [] }
   const { accessLevels } = parseUnlock(found.beside)
   return { ...cards, items: cards.items.filter((card) => reveals(accessLevels, card)) }
+}
+
+/**
+ * Counts an organization's deals in the tabs that need no code. Returns zeros for an unknown
+ * organization.
+ */
+export async function countOrganizationDeals(
+  teamKey: string,
+  now: Date,
+): Promise<OutputOf<typeof contract>> {
+  const [counts, { excludedTeamKey }] = await Promise.all([
+    searchIndex().then((index) => index.countTeamOffers(teamKey)),
+    excluded(now),
+  ])
+  return teamKey === excludedTeamKey
+    ? { public: 0, exclusive: 0, contests: counts.contests }
+    : counts
 }
 
 function isExcludable(kind: OrganizationDealKind): boolean {

@@ -152,8 +152,8 @@ const SENT = {
 } as const satisfies Record<Payee, readonly (keyof Purchase)[]>
 
 /**
- * Returns a change after which a payee's part is sent again. The change also opens work, so that
- * the schedule sends the part after an interruption.
+ * Returns a change after which a payee's part is sent again. The change also stores a work item,
+ * from which the schedule sends the part if this run is interrupted.
  */
 function sendAgain(purchase: Purchase, payee: Payee, now: Date): Move {
   return { set: { state: purchase.state }, remove: SENT[payee], work: workOf(purchase, now) }

@@ -10,7 +10,7 @@ import { readOrganizationCards } from '../../stores/organizations/organizations.
 
 /** Maximum number of suggestions of each kind, so that the list fits above a phone's keyboard. */
 const MOST = 3
-/** Number of deals to search. Businesses are suggested only if one of these deals is theirs. */
+/** Maximum number of deals found. Businesses are suggested only if one of these deals is theirs. */
 const DEALS_READ = 12
 
 /** Suggests FanPages, businesses and deals for a text that is being typed. */

@@ -29,7 +29,9 @@ export const StoredJob = z.extend(CodeJob, {
   row: Count,
   /** Number of codes to generate, for a generation job. */
   wanted: z.optional(Count),
-  /** List of codes that the job processes, if it applies to all codes. */
+  /**
+   * List from which a job for all codes takes codes now. Absent until it has taken the first.
+   */
   listed: z.optional(z.enum(['active', 'deactivated'])),
   /** Last processed code of the list. */
   after: z.optional(z.string()),

@@ -23,6 +23,7 @@ import type {
   SearchPage,
   SearchPosition,
   SponsorDocument,
+  TeamOfferCounts,
 } from '#lambdas/search/search-index.ts'
 import { searchWords } from '#lambdas/search/text-clauses.ts'
 import { rankNearby } from '#shared/deals/nearby.ts'
@@ -65,6 +66,18 @@ export function createMemoryIndex(): SearchIndex {
       }
     },
 
+    async countTeamOffers(teamKey) {
+      const listed = [...offers.documents.values()].filter((offer) =>
+        offer.teamKeys.includes(teamKey),
+      )
+      const kinds = countEach(listed.map(tabOf))
+      return {
+        public: kinds['public'] ?? 0,
+        exclusive: kinds['exclusive'] ?? 0,
+        contests: kinds['contests'] ?? 0,
+      }
+    },
+
     async readFeed(query) {
       const living = [...organizations.documents.values()].filter(({ archived }) => !archived)
       return toFeed(query, [...offers.documents.values()], living)
@@ -103,6 +116,12 @@ function findOffers(offers: Shelf<OfferDocument>, query: OfferQuery): OfferSearc
       dealTypes: countEach(listed.filter(isOfCategory).map(({ document }) => document.dealType)),
     },
   }
+}
+
+/** Returns the tab of its organizations' pages in which a deal is listed. */
+function tabOf({ lists, filters }: OfferDocument): keyof TeamOfferCounts {
+  if (lists.includes('contests')) return 'contests'
+  return filters.includes('ExclusiveDeals') ? 'exclusive' : 'public'
 }
 
 function findOrganizations(

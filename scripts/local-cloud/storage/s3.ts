@@ -131,8 +131,8 @@ export function notifyOfObjects(s3: LocalS3, sender: QueueSender): void {
 const LISTED_MAX = 1000
 
 /**
- * Returns a request handler that answers requests for lists of objects, and passes other requests
- * on. s3rver fails if a list has a second page, because its continuation token needs a cipher that
+ * Returns a request handler that answers requests for plain lists of objects (version 2, without
+ * delimiter), and passes other requests on. s3rver fails if a list has a second page, because its continuation token needs a cipher that
  * Node no longer has.
  */
 function answerLists(store: S3Store, others: RequestListener): RequestListener {

@@ -84,7 +84,7 @@ function itemsOf({ Item, Key, TransactItems }: Written): Item[] {
   )
 }
 
-/** Returns the partitions of an item, in the table and in each index that lists it. */
+/** Returns the partitions of an item or key, in the table and in each index whose key it has. */
 function partitionsOf(item: Item): string[] {
   const listed = Object.entries(INDEX).flatMap(([name, { pk }]) => {
     const value = item[pk]?.S

@@ -90,6 +90,25 @@ export function describeOrders({ index, given }: TriedIndex): void {
   })
 }
 
+export function describeTabCounts({ index, given }: TriedIndex): void {
+  describe('counts for the tabs of a FanPage', () => {
+    it('are of its own deals, each in one tab', async () => {
+      await given(
+        offer('open'),
+        offer('sold out', { standing: 'closed' }),
+        offer('members', { filters: ['ExclusiveDeals'] }),
+        offer('draw', { lists: ['contests'], filters: ['ContestDeals'] }),
+        offer('members draw', { lists: ['contests'], filters: ['ExclusiveDeals', 'ContestDeals'] }),
+        offer('hidden', { lists: [], teamKeys: [] }),
+        offer('of another', { teamKeys: ['T2'] }),
+      )
+
+      expect(await index.countTeamOffers('T1')).toEqual({ public: 2, exclusive: 1, contests: 2 })
+      expect(await index.countTeamOffers('T3')).toEqual({ public: 0, exclusive: 0, contests: 0 })
+    })
+  })
+}
+
 export function describeFacets({ index, given }: TriedIndex): void {
   describe('filters and facets', () => {
     beforeEach(async () => {

@@ -49,6 +49,7 @@ function latest(index: () => SearchIndex): SearchIndex {
     searchEverything: (query) => index().searchEverything(query),
     searchOrganizations: (query) => index().searchOrganizations(query),
     suggest: (query) => index().suggest(query),
+    countTeamOffers: (teamKey) => index().countTeamOffers(teamKey),
     readFeed: (query) => index().readFeed(query),
     apply: (changes) => index().apply(changes),
     refresh: () => index().refresh(),

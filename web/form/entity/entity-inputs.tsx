@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, inputProps } from '#web/form/fields/field-props.ts'
 import type { Begun } from '#web/form/fields/late-input.tsx'
@@ -19,6 +19,8 @@ export function EntitiesInput({ source, begun, ...props }: EntitiesProps & { beg
   const input = useRef<HTMLInputElement>(null)
   const keys = field.value
   const chosen = useChosen(source, keys)
+  const list = useRef<HTMLUListElement>(null)
+  useLastInView(list, keys.length)
   const toggle = ({ key }: Entity) =>
     field.onChange(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key])
   return (
@@ -34,7 +36,11 @@ export function EntitiesInput({ source, begun, ...props }: EntitiesProps & { beg
         restingText=""
         onPick={toggle}
       />
-      <ul className={classes.chosen} aria-label={t('form.entity.chosen', { label: props.label })}>
+      <ul
+        ref={list}
+        className={classes.chosen}
+        aria-label={t('form.entity.chosen', { label: props.label })}
+      >
         {chosen.map((entity) => (
           <li key={entity.key} className={classes.chip}>
             <EntityLine entity={entity} />
@@ -54,6 +60,15 @@ export function EntitiesInput({ source, begun, ...props }: EntitiesProps & { beg
       </ul>
     </div>
   )
+}
+
+/** Scrolls a list to its end when it has grown, so that the new entity is visible. */
+function useLastInView(list: RefObject<HTMLUListElement | null>, count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count > before.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+    before.current = count
+  }, [list, count])
 }
 
 export type EntityProps = FieldProps<string> & { source: EntitySource }

@@ -102,8 +102,8 @@ function userOf(payload: TokenPayload): SessionUser {
 }
 
 /**
- * Returns the social providers of an account, the one that created it first. The name of a
- * federated account begins with that provider.
+ * Returns the social providers of an account. The provider that created the account comes first:
+ * the name of a federated account begins with it.
  */
 function providersOf(identities: unknown, name: string): SocialProvider[] {
   const listed: { providerName?: unknown }[] = Array.isArray(identities) ? identities : []

@@ -27,8 +27,8 @@ export function RefundSection({ purchase }: { purchase: AdminPurchase }) {
   useEffect(() => {
     if (isDone) standing.current?.focus()
   }, [isDone])
-  // Hides the error if a refund is in progress or done. In that case only the response was lost, or
-  // a colleague has made the refund.
+  // Hides the error if a refund is in progress or done: the response was lost, or somebody else has
+  // made the refund.
   const isUnderWay = purchase.state === 'refunding' || purchase.state === 'refunded'
   const confirm = () =>
     refund.mutate(

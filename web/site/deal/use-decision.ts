@@ -27,7 +27,7 @@ export function useDecision(page: DealData, now: Date) {
     decideFollowing,
     /** False while the decision depends on the fan's record and that record is loading. */
     isKnown: viewer !== undefined || WITHOUT_RECORD.includes(decision.action),
-    /** Key of the organization through which the reader has access. */
+    /** Key of the first of the deal's organizations that the reader follows. */
     teamKey: viewer?.followedTeamKeys[0],
   }
 }

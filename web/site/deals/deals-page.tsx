@@ -1,4 +1,4 @@
-import { IconMapPin, IconSearchOff } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconMapPin, IconSearchOff } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -51,6 +51,7 @@ export function DealsPage() {
         />
       }
       view={narrowing.buttons}
+      isViewFirst
     >
       <PageMeta
         title={t(`deals.titles.${kind}`)}
@@ -117,14 +118,15 @@ function useNarrowing(chosen: Chosen) {
     <div className={classes.buttons}>
       <Button look={near ? 'done' : 'outline'} aria-pressed={Boolean(near)} onClick={pressNear}>
         <IconMapPin size={20} aria-hidden="true" />
-        {t('deals.near')}
+        <span className={classes.word}>{t('deals.near')}</span>
       </Button>
       <Button
         look="outline"
         aria-expanded={isOpen}
         onClick={() => setAsked(isOpen ? 'none' : 'all')}
       >
-        {t('deals.narrow')} {count || ''}
+        <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+        <span className={classes.word}>{t('deals.narrow')}</span> {count || ''}
       </Button>
     </div>
   )

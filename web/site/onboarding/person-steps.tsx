@@ -54,6 +54,7 @@ export function AboutStep({ me: { user }, draft, onDraft, onBack, onDone }: Abou
   const [city, dob, gender] = [form.field('city'), form.field('dob'), form.field('gender')]
   return (
     <div className={classes.form}>
+      <h2>{t('onboarding.aboutTitle')}</h2>
       <Form
         form={form}
         label={t('onboarding.title')}
@@ -136,6 +137,7 @@ export function NameStep(props: NameStepProps) {
   }
   return (
     <div className={classes.form}>
+      <h2>{t('onboarding.nameTitle')}</h2>
       <Form
         form={form}
         label={t('onboarding.title')}
@@ -155,6 +157,10 @@ export function NameStep(props: NameStepProps) {
               onBlur={() => {
                 form.field(name).onBlur?.()
                 if (hasNames) propose()
+              }}
+              onKeyDown={(event) => {
+                // Enter submits the form without leaving the field.
+                if (event.key === 'Enter' && hasNames) propose()
               }}
             />
           ))}

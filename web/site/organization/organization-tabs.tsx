@@ -1,13 +1,16 @@
 import { IconKey, IconLock, IconTicketOff } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { listOrganizationDeals } from '#shared/api/organizations.ts'
-import { AGAIN_WHEN_LOOKED_AT, pagesOf } from '#web/lib/api/resource.ts'
+import { countOrganizationDeals, listOrganizationDeals } from '#shared/api/organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { AGAIN_WHEN_LOOKED_AT, answerOf, pagesOf } from '#web/lib/api/resource.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { type OrganizationDealType, type OrganizationTab, paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useFan, useIsFanUnknown } from '#web/lib/session/use-fan.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
 import {
   ButtonLink,
   EmptyState,
@@ -32,23 +35,38 @@ type OrganizationTabsProps = { organization: FanPage['organization']; current: O
 
 /** Tabs of a FanPage, with the content of the current tab. */
 export function OrganizationTabs({ organization, current }: OrganizationTabsProps) {
+  const counts = useDealCounts(organization.key)
   return (
     <>
-      <TabRow slug={organization.slug} current={current} />
+      <TabRow slug={organization.slug} current={current} counts={counts} />
       <div className={classes.content}>
         {current === 'about' ? (
           <AboutTab organization={organization} />
         ) : (
-          <DealsTab organization={organization} tab={current} />
+          <DealsTab organization={organization} tab={current} counts={counts} />
         )}
       </div>
     </>
   )
 }
 
+type Counts = OutputOf<typeof countOrganizationDeals> | undefined
+
+/** Returns the numbers of deals in the tabs. Undefined while loading or after a failure. */
+function useDealCounts(organization: string): Counts {
+  const { data } = useQuery(answerOf(countOrganizationDeals, { params: { organization } }))
+  return data
+}
+
+type TabRowProps = { slug: string; current: OrganizationTab; counts: Counts }
+
 /** Row of tabs. Each tab is a link to its own address. */
-function TabRow({ slug, current }: { slug: string; current: OrganizationTab }) {
+function TabRow({ slug, current, counts }: TabRowProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const countOf: Partial<Record<OrganizationTab, number>> = counts
+    ? { deals: counts.public + counts.exclusive, contests: counts.contests }
+    : {}
   const embedMode = useEmbedMode()
   const row = useRef<HTMLElement>(null)
   useCurrentInSight(row)
@@ -67,6 +85,9 @@ function TabRow({ slug, current }: { slug: string; current: OrganizationTab }) {
               aria-current={tab === current ? 'page' : undefined}
             >
               {t(`organization.tabs.${tab}`)}
+              {countOf[tab] !== undefined && (
+                <span className={classes.count}>{formatNumber(countOf[tab], language)}</span>
+              )}
             </Link>
           </li>
         ))}
@@ -77,12 +98,16 @@ function TabRow({ slug, current }: { slug: string; current: OrganizationTab }) {
 
 type Kind = OrganizationDealType | 'contests'
 type Tab = Exclude<OrganizationTab, 'about'>
-type DealsTabProps = { organization: { key: string; name: string; slug: string }; tab: Tab }
+type DealsTabProps = {
+  organization: { key: string; name: string; slug: string }
+  tab: Tab
+  counts: Counts
+}
 
 const dealTypes: OrganizationDealType[] = ['public', 'exclusive', 'hiddenDeal']
 
 /** Deals in one tab of a FanPage. */
-function DealsTab({ organization, tab }: DealsTabProps) {
+function DealsTab({ organization, tab, counts }: DealsTabProps) {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const embedMode = useEmbedMode()
@@ -104,6 +129,7 @@ function DealsTab({ organization, tab }: DealsTabProps) {
             }),
             word: t(`organization.kinds.${type}`),
             isCurrent: type === kind,
+            count: counts?.[type],
           }))}
         />
       )}

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { excludedItem } from '#lambdas/stores/organizations/settings.ts'
 import { listSimilarDeals } from '#shared/api/deals.schemas.ts'
-import { listOrganizationDeals } from '#shared/api/organizations.schemas.ts'
+import { countOrganizationDeals, listOrganizationDeals } from '#shared/api/organizations.schemas.ts'
 import type { OrganizationDealKind } from '#shared/deals/type.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
@@ -48,6 +48,15 @@ it('an excluded organization shows no public and no exclusive deals, by key and 
   expect(await counts(left.key)).toEqual([0, 0, 1])
   expect(await counts(left.slug)).toEqual([0, 0, 1])
   expect(await counts(other.key)).toEqual([3, 1, 1])
+})
+
+it('the counts of the tabs agree with the lists, also without the excluded organization', async () => {
+  await cloud.settle()
+  const counts = async (organization: string) =>
+    (await call(cloud.api, countOrganizationDeals, { params: { organization } })).data
+
+  expect(await counts(left.key)).toEqual({ public: 0, exclusive: 0, contests: 1 })
+  expect(await counts(other.key)).toEqual({ public: 3, exclusive: 1, contests: 1 })
 })
 
 it('an excluded deal is similar to none, and has similar ones itself', async () => {

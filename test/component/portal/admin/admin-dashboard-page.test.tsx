@@ -59,11 +59,17 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
   const t = wordsOf(screen.language, 'portal')
   const found = wordsOf(screen.language, 'overview')
   const region = (name: string) => page.getByRole('region', { name: found(name), exact: false })
+  /** Opens a group of findings, which is folded on phones. */
+  const unfold = async (name: string) => {
+    if (screen.width < 560) await region(name).getByText(found(name), { exact: true }).click()
+  }
 
   it('shows what needs them and what moved', async () => {
     await visitAs(screen, { role: 'admin' }, '/portal/dashboard')
 
     const dead = region('deadDeals.title')
+    await unfold('deadDeals.title')
+    await unfold('quietTeams.title')
     await expect.element(dead.getByRole('listitem').first()).toBeVisible()
     expect(dead.getByRole('listitem').elements()).toHaveLength(3)
     await press(dead.getByRole('button', { name: found('more_other', { figure: '9' }) }))
@@ -87,6 +93,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
     ;(await deal.findElement()).focus()
     await expect.element(add.getByText(t('add.onBusiness'))).toBeVisible()
     await expectSound()
+    await unfold('dryLists.title')
     const codes = region('dryLists.title').getByRole('link', { name: 'Harbour Gulls' })
     await expect
       .element(codes)

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { updateMe } from '#shared/api/me.schemas.ts'
 import type { Language } from '#shared/language.ts'
 import type { User } from '#shared/model/user.ts'
 import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answerProfile } from '#test/fixtures/component/answers/profile.ts'
+import { requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { profileParts } from '#test/fixtures/component/profile-page.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
@@ -50,6 +52,17 @@ describe.each(EN_DESKTOP_FR_PHONE)('a new fan who begins ($language, $width)', (
     await terms.getByRole('button', { name: t('onboarding.accept') }).click()
 
     await expect.element(terms).not.toBeInTheDocument()
+  })
+
+  it('goes on from the last name with one press of Enter, with a proposed user name', async () => {
+    await open(screen, '/onboarding', {})
+    await box('fields.firstName').fill('Ada')
+    await box('fields.lastName').fill('Byron')
+
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(stepOf(screen.language, 2)).toBeVisible()
+    expect(requestsOf(updateMe).at(-1)?.body).toMatchObject({ userName: 'AdaByron' })
   })
 
   it('reads what the first step lacks, and goes on to the second', async () => {

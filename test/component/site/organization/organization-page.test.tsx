@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listOrganizationDeals, readOrganization } from '#shared/api/organizations.schemas.ts'
+import {
+  countOrganizationDeals,
+  listOrganizationDeals,
+  readOrganization,
+} from '#shared/api/organizations.schemas.ts'
 import { PAGE_SIZE } from '#shared/constants.ts'
 import { answerFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
 import { answer, refusal } from '#test/fixtures/component/fake-api.ts'
@@ -68,6 +72,34 @@ describe.each(EN_PHONE_FR_DESKTOP)('a FanPage ($language, $width)', (screen) => 
     await visit(paths.organization.href(team.slug, { tab }), screen)
     await expect.element(shown(NO_DEALS)).toBeVisible()
     await expectSound()
+  })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('the tabs of a FanPage ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language)
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+
+  it('name the number of deals in each, none for the special ones', async () => {
+    const team = anOrganization()
+    answer(countOrganizationDeals, { public: 12, exclusive: 3, contests: 1 })
+    answerFanPage(team)
+    await visit(paths.organization.href(team.slug), screen)
+
+    await expect.element(link(`${t('organization.tabs.deals')} 15`)).toBeVisible()
+    await expect.element(link(`${t('organization.tabs.contests')} 1`)).toBeVisible()
+    await expect.element(link(`${t('organization.kinds.exclusive')} 3`)).toBeVisible()
+    await expect.element(link(t('organization.tabs.specialDeals'))).toBeVisible()
+    await expectSound()
+  })
+
+  it('go without numbers when these do not come', async () => {
+    const team = anOrganization()
+    answer(countOrganizationDeals, refusal('internal'))
+    answerFanPage(team)
+    await visit(paths.organization.href(team.slug), screen)
+
+    await expect.element(link(t('organization.tabs.deals'))).toBeVisible()
+    await expect.element(link(t('organization.tabs.contests'))).toBeVisible()
   })
 })
 

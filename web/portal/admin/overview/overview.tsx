@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#shared/in-language.ts'
@@ -9,8 +9,11 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, Link } from '#web/ui/index.ts'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { formatZoned, Section } from '../../parts/index.ts'
 import classes from './overview.module.css'
+
+const PHONE = '(max-width: 559px)'
 
 type OverviewProps = { overview: Made | undefined }
 
@@ -34,6 +37,7 @@ function Needing({ overview }: { overview: Made }) {
   const { t } = useTranslation('overview')
   const when = formatZoned(overview.madeAt, useLanguage(), serverNow())
   const needing = useNeeding(overview)
+  const isFolded = useMediaQuery(PHONE)
   return (
     <Section title={t('title')} note={t('madeAt', { when })}>
       {needing.length === 0 ? (
@@ -42,7 +46,7 @@ function Needing({ overview }: { overview: Made }) {
           {t('allWell')}
         </p>
       ) : (
-        <Groups groups={needing} />
+        <Groups groups={needing} isFolded={isFolded} />
       )}
     </Section>
   )
@@ -67,11 +71,13 @@ function Moved({ overview }: { overview: Made }) {
   )
 }
 
-function Groups({ groups }: { groups: readonly Group[] }) {
+type GroupsProps = { groups: readonly Group[]; isFolded?: boolean }
+
+function Groups({ groups, isFolded = false }: GroupsProps) {
   return (
     <div className={classes.groups}>
       {groups.map(({ key, ...group }) => (
-        <FindingGroup key={key} {...group} />
+        <FindingGroup key={key} isFolded={isFolded} {...group} />
       ))}
     </div>
   )
@@ -187,25 +193,57 @@ interface Line {
   readonly by?: string
 }
 
-type FindingGroupProps = { title: string; count: number; lines: readonly Line[] }
+type FindingGroupProps = {
+  title: string
+  count: number
+  lines: readonly Line[]
+  /** True if only the title is visible until it is pressed. */
+  isFolded: boolean
+}
+
+/** Findings of one kind, with links. */
+function FindingGroup({ title, count, lines, isFolded }: FindingGroupProps) {
+  const language = useLanguage()
+  const id = useId()
+  const heading = (
+    <h3 id={id} className={classes.name}>
+      {title}
+      <span className={classes.count}>{formatNumber(count, language)}</span>
+    </h3>
+  )
+  const findings = <FindingLines count={count} lines={lines} />
+  return (
+    <section aria-labelledby={id} className={classes.group}>
+      {isFolded ? (
+        <details>
+          <summary className={classes.folded}>
+            {heading}
+            <IconChevronDown size={20} aria-hidden="true" />
+          </summary>
+          {findings}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {findings}
+        </>
+      )}
+    </section>
+  )
+}
 
 const SHOWN = 3
 
-/** Findings of one kind, with links. Shows their number and, until expanded, only the top three. */
-function FindingGroup({ title, count, lines }: FindingGroupProps) {
+/** The top three findings or, once expanded, all. */
+function FindingLines({ count, lines }: Pick<FindingGroupProps, 'count' | 'lines'>) {
   const { t } = useTranslation('overview')
   const language = useLanguage()
-  const id = useId()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? lines : lines.slice(0, SHOWN)
   const more = count - shown.length
   const moreText = t('more', { count: more, figure: formatNumber(more, language) })
   return (
-    <section aria-labelledby={id} className={classes.group}>
-      <h3 id={id} className={classes.name}>
-        {title}
-        <span className={classes.count}>{formatNumber(count, language)}</span>
-      </h3>
+    <>
       <ul className={classes.lines}>
         {shown.map((line) => (
           <li key={line.key} className={classes.line}>
@@ -225,6 +263,6 @@ function FindingGroup({ title, count, lines }: FindingGroupProps) {
             {moreText}
           </Button>
         ))}
-    </section>
+    </>
   )
 }

@@ -34,21 +34,29 @@ export function useColumns({
     const state: Column<ListedDealRow> = {
       key: 'state',
       header: t('columns.state'),
+      onPhone: 'detail',
       cell: (deal) => <DealStateDot deal={deal} />,
     }
     const uses: Column<ListedDealRow> = {
       key: 'used',
       header: t('columns.used'),
       isFigure: true,
+      onPhone: 'namedDetail',
       cell: (deal) => <Used deal={deal} />,
     }
     const time: Column<ListedDealRow> = hasArchivedAt
       ? {
           key: 'archivedAt',
           header: t('columns.archivedAt'),
+          onPhone: 'namedDetail',
           cell: ({ archivedAt }) => <Day at={archivedAt} />,
         }
-      : { key: 'ends', header: t('columns.ends'), cell: (deal) => <Ends deal={deal} /> }
+      : {
+          key: 'ends',
+          header: t('columns.ends'),
+          onPhone: 'namedDetail',
+          cell: (deal) => <Ends deal={deal} />,
+        }
     return hasUses ? [name, state, uses, time] : [name, state, time]
   }, [t, hasBusiness, hasArchivedAt, hasUses])
 }

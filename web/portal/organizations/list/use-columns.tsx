@@ -31,22 +31,31 @@ export function useColumns(): Column<OrganizationRow>[] {
       {
         key: 'category',
         header: t('columns.category'),
+        onPhone: 'detail',
         cell: (row) => <Category row={row} />,
       },
       {
         key: 'place',
         header: t('columns.place'),
+        onPhone: 'detail',
         cell: ({ city, region }) =>
           city === undefined ? <Unknown /> : [city, region].filter(Boolean).join(', '),
       },
       {
         key: 'state',
         header: t('columns.state'),
-        cell: ({ archived }) => <OrganizationState archived={archived} />,
+        onPhone: 'aside',
+        cell: ({ archived }) => (
+          // Cards on phones show the state only of archived organizations.
+          <span {...(archived ? {} : { 'data-minor': '' })}>
+            <OrganizationState archived={archived} />
+          </span>
+        ),
       },
       {
         key: 'createdAt',
         header: t('columns.createdAt'),
+        onPhone: 'hidden',
         cell: ({ createdAt }) => (
           <time dateTime={createdAt} className={classes.day}>
             {formatShortDay(createdAt, language, { now: serverNow(), timeZone: PORTAL_ZONE })}
@@ -56,6 +65,7 @@ export function useColumns(): Column<OrganizationRow>[] {
       {
         key: 'open',
         header: t('columns.open'),
+        onPhone: 'aside',
         cell: (row) => <Ways row={row} />,
       },
     ],

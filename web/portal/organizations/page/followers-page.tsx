@@ -70,10 +70,16 @@ function useColumns(): Column<Follower>[] {
       isTitle: true,
       cell: ({ email }) => email ?? t('followers.notShared'),
     },
-    { key: 'name', header: t('followers.name'), cell: ({ name }) => name },
+    {
+      key: 'name',
+      header: t('followers.name'),
+      onPhone: 'detail',
+      cell: ({ name }) => name,
+    },
     {
       key: 'followedAt',
       header: t('followers.followedAt'),
+      onPhone: 'detail',
       cell: ({ followedAt }) => (
         <time dateTime={followedAt}>
           {formatZoned(followedAt, language, serverNow(), PORTAL_ZONE)}

@@ -67,14 +67,21 @@ function useColumns(hasOrganizations: boolean): Column<BusinessRow>[] {
       {
         key: 'category',
         header: t('sponsors.category'),
+        onPhone: 'detail',
         cell: ({ category }) => categories[category] ?? category,
       },
-      { key: 'city', header: t('sponsors.city'), cell: ({ city }) => city ?? <Unknown /> },
+      {
+        key: 'city',
+        header: t('sponsors.city'),
+        onPhone: 'detail',
+        cell: ({ city }) => city ?? <Unknown />,
+      },
       ...(hasOrganizations
         ? [
             {
               key: 'organizations',
               header: t('sponsors.organizations'),
+              onPhone: 'aside' as const,
               cell: (row: BusinessRow) => <Organizations row={row} />,
             },
           ]

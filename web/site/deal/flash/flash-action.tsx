@@ -121,7 +121,7 @@ type FlashDialog = 'follow' | 'unlock' | 'terms'
 type FlashDialogsProps = {
   shown: FlashDialog | undefined
   page: DealData
-  /** Key of the organization through which the fan has access. */
+  /** Key of the first of the deal's organizations that the fan follows. */
   teamKey: string | undefined
   isBusy: boolean
   onFollowed: (teamKey: string) => void

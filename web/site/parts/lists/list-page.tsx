@@ -9,13 +9,23 @@ type ListPageProps = {
   lead?: string
   search: ReactNode
   filters: ReactNode
-  /** Switch between list and map. Shown beside the filters, and on phones below them. */
+  /** Buttons or the switch between list and map. Shown beside the filters. */
   view?: ReactNode
+  /** True if on phones the view is in one line with the filters, otherwise below them. */
+  isViewFirst?: boolean
   children: ReactNode
 }
 
 /** Frame of a list for fans, with title, search, filters and cards. */
-export function ListPage({ title, lead, search, filters, view, children }: ListPageProps) {
+export function ListPage({
+  title,
+  lead,
+  search,
+  filters,
+  view,
+  isViewFirst,
+  children,
+}: ListPageProps) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -25,7 +35,7 @@ export function ListPage({ title, lead, search, filters, view, children }: ListP
         </div>
         {search}
       </header>
-      <div className={classes.bar}>
+      <div className={classNames(classes.bar, isViewFirst && classes.oneLine)}>
         <div className={classes.filterRows}>{filters}</div>
         {view}
       </div>

@@ -56,6 +56,21 @@ describe.each(EN_DESKTOP_FR_PHONE)('the list of organizations ($language, $width
     await expectSound()
   })
 
+  it('says on a phone’s card only what is not usual', async () => {
+    const closed = anOrganization({ name: 'Larks', archived: true, city: undefined })
+    list(gulls, closed)
+
+    await visitAs(screen, { role: 'admin' }, PATH)
+
+    const state = (name: string, word: 'active' | 'archived') =>
+      row(name).getByText(t(`states.${word}`), { exact: true })
+    await expect.element(state('Larks', 'archived')).toBeVisible()
+    const isPhone = screen.width < 560
+    await expect.poll(() => state(gulls.name, 'active').elements().length).toBe(1)
+    const usual = expect.element(state(gulls.name, 'active'))
+    await (isPhone ? usual.not.toBeVisible() : usual.toBeVisible())
+  })
+
   it('is narrowed by text and filter, which stand in the address', async () => {
     answer(listPortalOrganizations, ({ query }) =>
       query['query'] === 'GULLS' && query['filter'] === 'Events'
