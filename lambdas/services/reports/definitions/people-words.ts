@@ -15,7 +15,7 @@ export const GENDERS: Words<string> = {
     male: 'Homme',
     female: 'Femme',
     'non-binary': 'Non binaire',
-    'rather-not-say': 'Je préfère ne pas répondre',
+    'rather-not-say': 'Préfère ne pas répondre',
   },
 }
 

@@ -244,8 +244,7 @@ function TriggerFields({ fields: { field, values } }: { fields: DealFields }) {
       {shows('redemptionsLimit', values) && (
         <SwitchField
           field={field('redemptionsLimit')}
-          label={t('fields.redemptionsLimit')}
-          hint={isFlash ? t('hints.flashLimit') : undefined}
+          label={t(isFlash ? 'fields.flashLimit' : 'fields.redemptionsLimit')}
         />
       )}
       {!isFlash && shows('totalAvailable', values) && (

@@ -27,7 +27,7 @@ export function LastNight({ figures, triggered }: LastNightProps) {
   const results = [
     t('night.deals', { count, figure: isCut ? `${number(count)}+` : number(count) }),
     t('night.redeemed', { count: redemptions, figure: number(redemptions) }),
-    t('night.fans', { count: follows, figure: number(follows) }),
+    t('night.followers', { count: follows, figure: number(follows) }),
   ]
   const day = dateFormat(language, {
     weekday: 'long',

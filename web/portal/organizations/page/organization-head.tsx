@@ -35,7 +35,7 @@ function FanCount({ fans }: { fans: number }) {
   return (
     <p className={classes.count}>
       <IconUsers size={18} aria-hidden="true" />
-      <span>{t('dashboard.fans', { count: fans, formatted })}</span>
+      <span>{t('dashboard.followers', { count: fans, formatted })}</span>
     </p>
   )
 }

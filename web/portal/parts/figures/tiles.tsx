@@ -77,7 +77,7 @@ function MovingTiles({ of, moving }: Pick<TilesProps, 'of' | 'moving'>) {
         {moving.map(({ metric, to }) => {
           const figure = figureOf(metric)
           if (figure === undefined) return <Skeleton key={metric} className={classes.waiting} />
-          const label = t(`figures.${metric}`)
+          const label = t(`figures.${metric === 'follows' ? 'netFollows' : metric}`)
           return <FigureTile key={metric} label={label} {...figure} {...(to && { to })} />
         })}
       </TileRow>

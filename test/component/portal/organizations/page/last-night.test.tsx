@@ -75,7 +75,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       const results = [
         t('night.deals_other', { figure: '3' }),
         t('night.redeemed_other', { figure: '212' }),
-        t('night.fans_other', { figure: '41' }),
+        t('night.followers_other', { figure: '41' }),
       ]
       const line = page.getByText(t('night.line', { results: results.join(', ') }), { exact: true })
       await expect.element(line).toBeVisible()
