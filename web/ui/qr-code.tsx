@@ -1,11 +1,18 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import { QR_OPTIONS } from '#shared/qr-code.ts'
+import { DENSE_QR_OPTIONS, QR_OPTIONS } from '#shared/qr-code.ts'
 import classes from './qr-code.module.css'
 
+type QrCodeProps = {
+  text: string
+  label: string
+  /** True for a long text, whose code then has fewer and larger modules. */
+  isDense?: boolean
+}
+
 /** Shows a text as a QR code, always dark on white, as scanners need. */
-export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => draw(text), [text])
+export function QrCode({ text, label, isDense = false }: QrCodeProps) {
+  const { size, path } = useMemo(() => draw(text, isDense), [text, isDense])
   return (
     <svg
       className={classes.code}
@@ -20,8 +27,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-function draw(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, QR_OPTIONS)
+function draw(text: string, isDense: boolean): { size: number; path: string } {
+  const { size, data } = encode(text, isDense ? DENSE_QR_OPTIONS : QR_OPTIONS)
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { dropOverProofs } from '../proof/kept-proofs.ts'
 import { registerWorker } from '../worker/register.ts'
 import { fillWallet } from './fill-wallet.ts'
 
@@ -12,7 +13,9 @@ export async function beginWallet(
   signal: AbortSignal,
 ): Promise<void> {
   await untilQuiet()
-  if (signal.aborted || !(await registerWorker()) || signal.aborted) return
+  if (signal.aborted) return
+  dropOverProofs().catch(console.warn)
+  if (!(await registerWorker()) || signal.aborted) return
   try {
     await fillWallet(client, account)
   } catch (error) {

@@ -83,6 +83,15 @@ export function keep(account: string, name: string, answer: unknown): void {
   })
 }
 
+/**
+ * Creates the account's wallet unless it exists, so that sign-out removes what is stored beside it.
+ * Returns false if the account is no longer signed in or the browser cannot store a wallet.
+ */
+export function ensureWallet(account: string): boolean {
+  if (readWallet(account) === undefined) keep(account, '', undefined)
+  return isHere(account) && readWallet(account) !== undefined
+}
+
 export function keptAnswer<Answer>(account: string, name: string): Kept<Answer> | undefined {
   return keptOf(account)[name] as Kept<Answer> | undefined
 }

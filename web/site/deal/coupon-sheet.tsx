@@ -18,8 +18,10 @@ import {
   Sheet,
 } from '#web/ui/index.ts'
 import { couponWindow, descriptionOf, spokenMinutesLeft } from '../parts/index.ts'
+import { CouponCode } from './coupon-code.tsx'
 import classes from './coupon-sheet.module.css'
 import type { DealData } from './use-deal.ts'
+import { provesItself } from './use-redeem.ts'
 
 const KeptCoupon = lazyPart(async () => (await import('../parts/kept-note.tsx')).KeptCoupon, {
   words: ['wallet'],
@@ -49,7 +51,7 @@ export function CouponSheet({ isOpen, page, now, onClose }: CouponSheetProps) {
       <div className={classes.view}>
         {keptAt && <KeptCoupon at={keptAt} />}
         <LiveStrip now={now} isLive={left.isOpen} />
-        <Coupon page={page} now={now} />
+        <Coupon page={page} now={now} account={account} />
         <Hint page={page} isOpen={left.isOpen} />
         {page.deal.dealType === 'instore' && (
           <Button wide look="outline" className={classes.done} onClick={onClose}>
@@ -61,7 +63,9 @@ export function CouponSheet({ isOpen, page, now, onClose }: CouponSheetProps) {
   )
 }
 
-function Coupon({ page, now }: { page: DealData; now: Date }) {
+type CouponProps = Pick<CouponSheetProps, 'page' | 'now'> & { account: string | undefined }
+
+function Coupon({ page, now, account }: CouponProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { deal, sponsor, lastRedemption, onlineCode } = page
@@ -97,6 +101,14 @@ function Coupon({ page, now }: { page: DealData; now: Date }) {
               <span style={{ transform: `scaleX(${left.share})` }} />
             </div>
             {deal.dealType === 'online' && onlineCode && <OnlineCode code={onlineCode} />}
+            {account !== undefined && provesItself(deal) && (
+              <CouponCode
+                account={account}
+                offerKey={deal.key}
+                redemption={lastRedemption}
+                now={now}
+              />
+            )}
             <RemotePicture
               path={deal.redeemImage}
               use="redeemImage"

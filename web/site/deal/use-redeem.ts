@@ -5,6 +5,7 @@ import { readMe } from '#shared/api/me.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { ApiProblem, OfflineError } from '#web/lib/api-problem.ts'
+import { lateScript } from '#web/lib/late-script.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
 import type { DealData } from './use-deal.ts'
@@ -15,15 +16,21 @@ import type { DealData } from './use-deal.ts'
 export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
   const client = useQueryClient()
   const redeem = useMutation({
-    mutationFn: (teamKey: string) =>
-      call(redeemDeal, {
-        params: { dealKey: page.deal.key },
+    mutationFn: async (teamKey: string) => {
+      const { deal, lastRedemption } = page
+      const phone = provesItself(deal) ? await phoneInTime() : undefined
+      const answer = await call(redeemDeal, {
+        params: { dealKey: deal.key },
         body: {
           teamKey,
-          after: page.lastRedemption?.number ?? 0,
+          after: lastRedemption?.number ?? 0,
           deviceInfo: { web: true, userAgent: navigator.userAgent },
+          ...phone?.body,
         },
-      }),
+      })
+      phone?.noteRedeemed(client, deal.key, answer)
+      return answer
+    },
     onMutate: () => ({ redeemedBefore: page.tally.totalRedeemed }),
     onSuccess: ({ redemption, onlineCode, isNew }, _teamKey, { redeemedBefore }) => {
       client.setQueryData<DealData>(
@@ -45,6 +52,25 @@ export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
   })
   useForgetOffline(redeem)
   return redeem
+}
+
+/** Returns whether the coupon of a deal shows a code and digits that staff can check. */
+export function provesItself({ dealType, contestDeal }: DealData['deal']): boolean {
+  return dealType === 'instore' && !contestDeal
+}
+
+const loadProofs = lateScript(() => import('#web/lib/proof/coupon-proof.ts'), { reloads: 'never' })
+
+/** Longest wait for this phone's key in milliseconds. Without a key, the coupon asks later. */
+const PHONE_MS = 500
+
+async function phoneInTime() {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PHONE_MS))
+  const phone = loadProofs().then(({ makePhone }) => makePhone())
+  return Promise.race([phone, late]).catch((error: unknown) => {
+    console.warn('This redemption is sent without a key of the phone.', error)
+    return undefined
+  })
 }
 
 /** Returns the text that explains an error. */

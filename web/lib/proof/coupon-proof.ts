@@ -1,0 +1,147 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { readDeal, redeemDeal } from '#shared/api/deals.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { fromBase64Url, toBase64Url } from '#shared/proof/bytes.ts'
+import { makeCouponCode } from '#shared/proof/coupon-code.ts'
+import { couponDigits } from '#shared/proof/digits.ts'
+import { type KeyPair, makeKeyPair } from '#shared/proof/signatures.ts'
+import { subtleIfAny } from '#shared/proof/subtle.ts'
+import type { Instant } from '#shared/time.ts'
+import { call } from '../api/call.ts'
+import { renew } from '../api/resource.ts'
+import { OfflineError } from '../api-problem.ts'
+import { serverNow } from '../server-clock.ts'
+import { sessionStore } from '../session/session-store.ts'
+import { ALSO_OFFLINE } from '../wallet/kept-query.ts'
+import { withinPatience } from '../worker/within-patience.ts'
+import { type CouponName, findProof, keepProof, type Proof } from './kept-proofs.ts'
+
+type Redeemed = OutputOf<typeof redeemDeal>
+
+/** This phone's key for one coupon. */
+export interface Phone {
+  /** Part of the request's body. Empty if the browser could not make a key. */
+  readonly body: { readonly phoneKey?: string }
+  /** Makes the proof in the answer available to the coupon, and stores it. */
+  noteRedeemed(client: QueryClient, offerKey: string, answer: Redeemed): void
+}
+
+/** Returns a new key for a coupon. */
+export async function makePhone(): Promise<Phone> {
+  const pair = await makePair()
+  return {
+    body: bodyOf(pair),
+    noteRedeemed(client, offerKey, answer) {
+      const session = sessionStore.read()
+      if (session.status !== 'signedIn') return
+      const account = session.user.key
+      const name = { account, offerKey, number: answer.redemption.number }
+      client.setQueryData(proofKey(name), keptProofIn(answer, name, pair))
+    },
+  }
+}
+
+async function makePair(): Promise<KeyPair | undefined> {
+  try {
+    return await makeKeyPair()
+  } catch (error) {
+    console.warn('This phone makes no key, so its coupons show digits alone.', error)
+    return undefined
+  }
+}
+
+function bodyOf(pair: KeyPair | undefined): Phone['body'] {
+  return pair ? { phoneKey: toBase64Url(pair.publicKey) } : {}
+}
+
+/** Returns the proof in an answer and stores it. Returns null if the browser cannot use one. */
+function keptProofIn(
+  { proof, windowEndsAt }: Redeemed,
+  name: CouponName,
+  pair: KeyPair | undefined,
+): Proof | null {
+  const secret = fromBase64Url(proof?.secret ?? '')
+  if (!secret?.length || subtleIfAny() === undefined) return null
+  const slip = proof?.slip === undefined ? undefined : fromBase64Url(proof.slip)
+  const found =
+    slip && pair ? { secret, signed: { slip, privateKey: pair.privateKey } } : { secret }
+  keepProof(name, windowEndsAt, found).catch(warnOfStorage)
+  return found
+}
+
+function warnOfStorage(error: unknown): undefined {
+  // Private windows may have no database. The proof then lasts as long as the page.
+  console.warn('The proof of a coupon could not be stored.', error)
+}
+
+const proofKey = ({ account, offerKey, number }: CouponName) => ['proof', account, offerKey, number]
+
+interface RunningCoupon extends CouponName {
+  readonly teamKey: string
+  readonly endsAt: Instant
+}
+
+const AGAIN_MS = 5_000
+
+/**
+ * Returns the query of a running coupon's proof. Asks the server if this phone has none, for
+ * example because the fan redeemed on another phone. The result is null if there is no proof.
+ */
+export function proofOf(coupon: RunningCoupon) {
+  return queryOptions<Proof | null>({
+    queryKey: proofKey(coupon),
+    ...ALSO_OFFLINE,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => state.error instanceof OfflineError && AGAIN_MS,
+    queryFn: async ({ client }) =>
+      (await findProof(coupon).catch(warnOfStorage)) ?? askForProof(client, coupon),
+  })
+}
+
+/**
+ * Milliseconds before a coupon's end from which the proof is not asked for. A request that arrives
+ * after the end would redeem the deal again, and API Gateway gives up after 29 seconds.
+ */
+const TOO_LATE_MS = 45_000
+
+/** Repeats the running redemption, whose answer contains the proof. */
+async function askForProof(client: QueryClient, coupon: RunningCoupon): Promise<Proof | null> {
+  const leftMs = Date.parse(coupon.endsAt) - serverNow().getTime()
+  if (subtleIfAny() === undefined || leftMs < TOO_LATE_MS) return null
+  const pair = await makePair()
+  const { offerKey, teamKey, number } = coupon
+  const late = new AbortController()
+  const asked = call(redeemDeal, {
+    params: { dealKey: offerKey },
+    body: { teamKey, after: number, ...bodyOf(pair) },
+    signal: late.signal,
+  })
+  const answer = await withinPatience(asked, () => {
+    late.abort()
+    return new OfflineError('No proof came in time')
+  })
+  if (answer.redemption.number === number) return keptProofIn(answer, coupon, pair)
+  // The fan has redeemed again elsewhere, so the page shows an older coupon.
+  await renew(client, [readDeal])
+  return null
+}
+
+/** What a coupon shows in one step. */
+export interface CouponDisplay {
+  readonly digits: string
+  /** Text of the QR code. Absent if this phone has no key. */
+  readonly text?: string
+}
+
+/** Returns what a coupon shows in a step. */
+export async function displayAt(proof: Proof, step: number): Promise<CouponDisplay> {
+  const digits = await couponDigits(proof.secret, step)
+  if (proof.signed === undefined) return { digits }
+  const { slip, privateKey } = proof.signed
+  try {
+    return { digits, text: await makeCouponCode(slip, step, privateKey) }
+  } catch (error) {
+    console.error('The coupon shows digits alone.', error)
+    return { digits }
+  }
+}

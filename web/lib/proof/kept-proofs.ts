@@ -1,0 +1,97 @@
+import type { CryptoHandle } from '#shared/proof/subtle.ts'
+import type { Instant } from '#shared/time.ts'
+import { serverNow } from '../server-clock.ts'
+import { ensureWallet } from '../wallet/wallet.ts'
+import { PROOFS_DATABASE } from '../worker/wallet-key.ts'
+
+/** Data by which a running coupon proves itself. */
+export interface Proof {
+  /** Secret from which the coupon's digits are computed. */
+  readonly secret: Uint8Array
+  /** Signed slip and this phone's key. Absent if the phone could not make a key. */
+  readonly signed?: { readonly slip: Uint8Array; readonly privateKey: CryptoHandle }
+}
+
+/** The coupon of a redemption. */
+export interface CouponName {
+  readonly account: string
+  readonly offerKey: string
+  /** Number of the redemption among those of the fan and deal. */
+  readonly number: number
+}
+
+interface Kept extends CouponName {
+  readonly endsAt: Instant
+  readonly proof: Proof
+}
+
+const STORE = 'proofs'
+/** Maximum number of stored proofs. Beyond that, those that end first are removed. */
+const MOST_PROOFS = 20
+
+/**
+ * Stores the proof of a coupon until the coupon ends. Stores nothing after sign-out, and the next
+ * sign-out removes the proof.
+ */
+export async function keepProof(name: CouponName, endsAt: Instant, proof: Proof): Promise<void> {
+  if (!ensureWallet(name.account)) return
+  const { account, offerKey, number } = name
+  await rewrite((known) => [
+    ...known.filter((one) => one.account === account && one.offerKey !== offerKey),
+    { account, offerKey, number, endsAt, proof },
+  ])
+}
+
+/** Returns the stored proof of a running coupon, or undefined. */
+export async function findProof(name: CouponName): Promise<Proof | undefined> {
+  const known = await rewrite((kept) => kept)
+  return known.find(
+    ({ account, offerKey, number }) =>
+      account === name.account && offerKey === name.offerKey && number === name.number,
+  )?.proof
+}
+
+/** Removes the proofs of coupons that are over. */
+export async function dropOverProofs(): Promise<void> {
+  await rewrite((known) => known)
+}
+
+/** Replaces the stored proofs, in one transaction. Never stores those of coupons that are over. */
+async function rewrite(next: (known: readonly Kept[]) => readonly Kept[]): Promise<Kept[]> {
+  const database = await open()
+  try {
+    const transaction = database.transaction(STORE, 'readwrite')
+    const store = transaction.objectStore(STORE)
+    const known = await answerOf<Kept[]>(store.getAll())
+    const stay = next(known)
+      .filter(({ endsAt }) => Date.parse(endsAt) > serverNow().getTime())
+      .toSorted((a, b) => a.endsAt.localeCompare(b.endsAt))
+      .slice(-MOST_PROOFS)
+    store.clear()
+    for (const one of stay) store.put(one)
+    await endOf(transaction)
+    return stay
+  } finally {
+    database.close()
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(PROOFS_DATABASE, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'offerKey' })
+  return answerOf(request)
+}
+
+function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
