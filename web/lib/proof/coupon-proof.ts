@@ -2,8 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readDeal, redeemDeal } from '#shared/api/deals.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { fromBase64Url, toBase64Url } from '#shared/proof/bytes.ts'
-import { makeCouponCode } from '#shared/proof/coupon-code.ts'
-import { couponDigits } from '#shared/proof/digits.ts'
 import { type KeyPair, makeKeyPair } from '#shared/proof/signatures.ts'
 import { subtleIfAny } from '#shared/proof/subtle.ts'
 import type { Instant } from '#shared/time.ts'
@@ -12,9 +10,9 @@ import { renew } from '../api/resource.ts'
 import { OfflineError } from '../api-problem.ts'
 import { serverNow } from '../server-clock.ts'
 import { sessionStore } from '../session/session-store.ts'
+import { type CouponName, findProof, keepProof, type Proof } from '../wallet/kept-proofs.ts'
 import { ALSO_OFFLINE } from '../wallet/kept-query.ts'
 import { withinPatience } from '../worker/within-patience.ts'
-import { type CouponName, findProof, keepProof, type Proof } from './kept-proofs.ts'
 
 type Redeemed = OutputOf<typeof redeemDeal>
 
@@ -124,24 +122,4 @@ async function askForProof(client: QueryClient, coupon: RunningCoupon): Promise<
   // The fan has redeemed again elsewhere, so the page shows an older coupon.
   await renew(client, [readDeal])
   return null
-}
-
-/** What a coupon shows in one step. */
-export interface CouponDisplay {
-  readonly digits: string
-  /** Text of the QR code. Absent if this phone has no key. */
-  readonly text?: string
-}
-
-/** Returns what a coupon shows in a step. */
-export async function displayAt(proof: Proof, step: number): Promise<CouponDisplay> {
-  const digits = await couponDigits(proof.secret, step)
-  if (proof.signed === undefined) return { digits }
-  const { slip, privateKey } = proof.signed
-  try {
-    return { digits, text: await makeCouponCode(slip, step, privateKey) }
-  } catch (error) {
-    console.error('The coupon shows digits alone.', error)
-    return { digits }
-  }
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dropOverProofs } from '../proof/kept-proofs.ts'
 import { registerWorker } from '../worker/register.ts'
 import { fillWallet } from './fill-wallet.ts'
+import { dropOverProofs } from './kept-proofs.ts'
 
 /**
  * Makes the site and the fan's wallet available offline. Does nothing if the fan signs out before

@@ -3,11 +3,11 @@ import { boundText, useSchemaForm } from '#web/form/index.ts'
 import { Button, TextField } from '#web/ui/index.ts'
 import line from '#web/ui/line-form.module.css'
 import classes from './purchases.module.css'
-import type { Counter } from './use-counter.ts'
+import { type Counter, canCheckAgain } from './use-counter.ts'
 
 /**
- * Form that looks up a purchase by its code. Ignores case and dashes, and accepts look-alike
- * characters.
+ * Form that checks the digits of a coupon or the code of a purchase. Ignores case and dashes, and
+ * accepts look-alike characters.
  */
 export function CodeForm({ counter }: { counter: Counter }) {
   const { t } = useTranslation('portal')
@@ -18,9 +18,9 @@ export function CodeForm({ counter }: { counter: Counter }) {
     wordsOf: ({ messageKey }) =>
       messageKey === 'errors.field.required' ? t('counter.codeMissing') : undefined,
     send: ({ code }) => counter.look(code),
-    onSaved: ({ kind }) => {
+    onSaved: (shown) => {
       // After a failure, the code stays in the field so that the user can try again.
-      if (kind !== 'offline' && kind !== 'failed') form.set({ code: '' })
+      if (!canCheckAgain(shown)) form.set({ code: '' })
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import {
   type BusinessPurchase,
   findPurchase,
@@ -8,9 +8,10 @@ import {
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { ApiProblem, hasCode, OfflineError } from '#web/lib/api-problem.ts'
+import { type CouponCheck, couponChecker, isFromCoupon, isUnanswered } from './coupon-check.ts'
 import { salesReads } from './use-sales.ts'
 
-/** Result of checking a code at the counter. */
+/** Result of checking a purchase's code at the counter. */
 export type Verdict =
   | { readonly kind: 'valid' | 'confirmed' | 'redeemed'; readonly purchase: BusinessPurchase }
   /** The purchase was confirmed on this device less than ten minutes ago. */
@@ -21,7 +22,12 @@ export type Verdict =
   | { readonly kind: 'tooMany'; readonly passesAt: string | undefined }
   | { readonly kind: 'offline' | 'failed' }
 
-interface Shown {
+export interface ShownCoupon {
+  readonly code: string
+  readonly check: CouponCheck
+}
+
+export interface ShownPurchase {
   readonly code: string
   readonly verdict: Verdict
   /** Idempotency key of the confirmation, also used by retries. */
@@ -33,22 +39,16 @@ interface Shown {
   readonly problem?: 'offline' | 'failed'
 }
 
+type Shown = ShownCoupon | ShownPurchase
+
 /** Milliseconds for which this device recognizes its own confirmations. */
 const JUST_MS = 10 * 60_000
 
-/** Returns functions that look up and confirm purchase codes at the counter, one at a time. */
-export function useCounter(sponsorKey: string) {
-  const client = useQueryClient()
+/** Shows the result of the latest check, and ignores late results of earlier checks. */
+function useLatest() {
   const [shown, setShown] = useState<Shown>()
   const [isBusy, setBusy] = useState(false)
   const latest = useRef(0)
-  const isConfirming = useRef(false)
-  /**
-   * Idempotency keys of confirmations without a response, by purchase key. A retry with the same
-   * key shows whether the first confirmation took effect.
-   */
-  const unanswered = useRef(new Map<string, string>())
-  const confirmedAt = useRef(new Map<string, number>())
   const run = async (work: () => Promise<Shown>) => {
     latest.current += 1
     const round = latest.current
@@ -59,9 +59,29 @@ export function useCounter(sponsorKey: string) {
       setShown(next)
       setBusy(false)
     }
-    return next.verdict
+    return next
   }
-  const attempted = async (one: Shown) => {
+  const leave = () => {
+    latest.current += 1
+    setBusy(false)
+    setShown(undefined)
+  }
+  return { shown, isBusy, run, leave }
+}
+
+/** Returns functions that check the codes of customers at the counter, one at a time. */
+export function useCounter(sponsorKey: string) {
+  const client = useQueryClient()
+  const { shown, isBusy, run, leave } = useLatest()
+  const isConfirming = useRef(false)
+  /**
+   * Idempotency keys of confirmations without a response, by purchase key. A retry with the same
+   * key shows whether the first confirmation took effect.
+   */
+  const unanswered = useRef(new Map<string, string>())
+  const confirmedAt = useRef(new Map<string, number>())
+  const checkCoupon = useMemo(() => couponChecker(sponsorKey), [sponsorKey])
+  const attempted = async (one: ShownPurchase) => {
     const key = keyOf(one.verdict)
     if (key !== undefined) unanswered.current.set(key, one.attempt)
     const next = await confirmPurchase(sponsorKey, one)
@@ -74,13 +94,14 @@ export function useCounter(sponsorKey: string) {
   }
   const look = (code: string) =>
     run(async () => {
+      if (isFromCoupon(code)) return { code, check: await checkCoupon(code) }
       const verdict = asConfirmedHere(await lookUp(sponsorKey, code), confirmedAt.current)
       const earlier = unanswered.current.get(keyOf(verdict) ?? '')
       const found = { code, verdict, attempt: earlier ?? crypto.randomUUID() }
       return earlier !== undefined && verdict.kind === 'redeemed' ? attempted(found) : found
     })
   const confirm = async () => {
-    if (shown === undefined || isConfirming.current) return
+    if (shown === undefined || 'check' in shown || isConfirming.current) return
     isConfirming.current = true
     try {
       await run(() => attempted(shown))
@@ -90,10 +111,7 @@ export function useCounter(sponsorKey: string) {
   }
   const next = () => {
     // Does nothing while a confirmation is in progress, because staff must see its outcome.
-    if (isConfirming.current) return
-    latest.current += 1
-    setBusy(false)
-    setShown(undefined)
+    if (!isConfirming.current) leave()
   }
   return { shown, isBusy, look, confirm, next }
 }
@@ -111,6 +129,12 @@ function keyOf(verdict: Verdict): string | undefined {
 
 export type Counter = ReturnType<typeof useCounter>
 
+/** Returns whether no response arrived, so that the same code can be checked again. */
+export function canCheckAgain(shown: Shown): boolean {
+  if ('check' in shown) return isUnanswered(shown.check)
+  return shown.verdict.kind === 'offline' || shown.verdict.kind === 'failed'
+}
+
 async function lookUp(sponsorKey: string, code: string): Promise<Verdict> {
   try {
     const { purchase } = await call(findPurchase, { params: { sponsorKey }, body: { code } })
@@ -120,7 +144,7 @@ async function lookUp(sponsorKey: string, code: string): Promise<Verdict> {
   }
 }
 
-async function confirmPurchase(sponsorKey: string, shown: Shown): Promise<Shown> {
+async function confirmPurchase(sponsorKey: string, shown: ShownPurchase): Promise<ShownPurchase> {
   const { code, attempt } = shown
   try {
     const body = { code, attempt }

@@ -1,11 +1,4 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCircleX,
-  IconClockExclamation,
-  IconCloudOff,
-} from '@tabler/icons-react'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { BusinessPurchase } from '#shared/api/portal-purchases.ts'
 import { inLanguage } from '#shared/in-language.ts'
@@ -14,9 +7,11 @@ import { formatTime } from '#web/lib/format.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button, ButtonLink, classNames } from '#web/ui/index.ts'
+import { Button, ButtonLink } from '#web/ui/index.ts'
 import { formatZoned, useIsAdmin } from '../parts/index.ts'
-import type { Counter, Verdict } from './use-counter.ts'
+import { CouponVerdict } from './coupon-verdict.tsx'
+import { type Counter, canCheckAgain, type ShownPurchase, type Verdict } from './use-counter.ts'
+import { VerdictFrame } from './verdict-frame.tsx'
 import classes from './verdict-screen.module.css'
 
 type VerdictScreenProps = {
@@ -25,48 +20,33 @@ type VerdictScreenProps = {
   nextWord: string
 }
 
-/**
- * Shows the result for a code, with text, an icon, and a green, amber or red screen. Escape closes
- * this modal dialog.
- */
+/** Shows the result for a customer's code, over the page. */
 export function VerdictScreen({ counter, nextWord }: VerdictScreenProps) {
   const { shown } = counter
-  return shown && <Screen key={shown.code} counter={counter} shown={shown} nextWord={nextWord} />
+  if (shown === undefined) return null
+  const props = { counter, nextWord }
+  if ('check' in shown) return <CouponVerdict key={shown.code} {...props} shown={shown} />
+  return <PurchaseVerdict key={shown.code} {...props} shown={shown} />
 }
 
-type Shown = NonNullable<Counter['shown']>
-type ScreenProps = VerdictScreenProps & { shown: Shown }
+type PurchaseVerdictProps = VerdictScreenProps & { shown: ShownPurchase }
 
-function Screen({ counter, shown, nextWord }: ScreenProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+function PurchaseVerdict({ counter, shown, nextWord }: PurchaseVerdictProps) {
+  const { t } = useTranslation('portal')
   const { verdict } = shown
-  // Focuses the main button after each change, so that Enter first confirms the code and then
-  // continues.
-  useEffect(() => {
-    if (verdict.kind) dialog.current?.querySelector<HTMLElement>('[data-leads-on]')?.focus()
-  }, [verdict.kind])
+  const text = useText(verdict)
   return (
-    <dialog
-      ref={dialog}
-      className={classNames(classes.screen, classes[tones[verdict.kind]])}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        counter.next()
-      }}
+    <VerdictFrame
+      tone={tones[verdict.kind]}
+      title={t(`counter.${verdict.kind}.title`)}
+      // Without a response to a confirmation, the verdict is not certain.
+      text={shown.problem === undefined ? text : undefined}
+      verdict={verdict.kind}
+      onLeave={counter.next}
     >
-      <div className={classes.content}>
-        <Words verdict={verdict} titleId={titleId} isKnown={shown.problem === undefined} />
-        {'purchase' in verdict && <Facts purchase={verdict.purchase} />}
-        <Actions counter={counter} shown={shown} nextWord={nextWord} />
-      </div>
-    </dialog>
+      {'purchase' in verdict && <Facts purchase={verdict.purchase} />}
+      <Actions counter={counter} shown={shown} nextWord={nextWord} />
+    </VerdictFrame>
   )
 }
 
@@ -83,35 +63,6 @@ const tones = {
   offline: 'ink',
   failed: 'ink',
 } as const
-
-const signs = {
-  green: IconCircleCheck,
-  amber: IconClockExclamation,
-  red: IconCircleX,
-  ink: IconCloudOff,
-}
-
-type WordsProps = {
-  verdict: Verdict
-  titleId: string
-  /** True if the verdict is certain. False if no response to a confirmation arrived. */
-  isKnown: boolean
-}
-
-function Words({ verdict, titleId, isKnown }: WordsProps) {
-  const { t } = useTranslation('portal')
-  const Sign = signs[tones[verdict.kind]]
-  const text = useText(verdict)
-  return (
-    <div className={classes.words} role="status">
-      <Sign size={88} stroke={1.75} aria-hidden="true" />
-      <h2 id={titleId} className={classes.title}>
-        {t(`counter.${verdict.kind}.title`)}
-      </h2>
-      {isKnown && <p className={classes.text}>{text}</p>}
-    </div>
-  )
-}
 
 function useText(verdict: Verdict): string {
   const { t } = useTranslation('portal')
@@ -173,13 +124,12 @@ function Facts({ purchase }: { purchase: BusinessPurchase }) {
 }
 
 /** Buttons at the bottom of the screen, which a thumb can reach. */
-function Actions({ counter, shown, nextWord }: ScreenProps) {
+function Actions({ counter, shown, nextWord }: PurchaseVerdictProps) {
   const { t } = useTranslation('portal')
   const isAdmin = useIsAdmin()
   const { verdict } = shown
-  const { kind } = verdict
-  const canConfirm = kind === 'valid'
-  const canAgain = kind === 'offline' || kind === 'failed'
+  const canConfirm = verdict.kind === 'valid'
+  const canAgain = canCheckAgain(shown)
   return (
     <div className={classes.actions}>
       {shown.problem && (

@@ -68,7 +68,7 @@ type CouponProps = Pick<CouponSheetProps, 'page' | 'now'> & { account: string | 
 function Coupon({ page, now, account }: CouponProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { deal, sponsor, lastRedemption, onlineCode } = page
+  const { deal, sponsor, lastRedemption } = page
   if (!lastRedemption) return null
   const left = couponWindow(lastRedemption.redeemedAt, now)
   const offer = descriptionOf(deal, language)
@@ -88,36 +88,7 @@ function Coupon({ page, now, account }: CouponProps) {
       </div>
       <div className={classes.bottom}>
         {left.isOpen ? (
-          <>
-            <p
-              className={classNames(classes.time, left.share < 0.1 && classes.lastMinute)}
-              role="timer"
-              aria-live="off"
-            >
-              <span className="sr-only">{t('coupon.timeLeft')} </span>
-              <span translate="no">{formatCountdown(left.leftMs)}</span>
-            </p>
-            <div className={classes.bar} aria-hidden="true">
-              <span style={{ transform: `scaleX(${left.share})` }} />
-            </div>
-            {deal.dealType === 'online' && onlineCode && <OnlineCode code={onlineCode} />}
-            {account !== undefined && provesItself(deal) && (
-              <CouponCode
-                account={account}
-                offerKey={deal.key}
-                redemption={lastRedemption}
-                now={now}
-              />
-            )}
-            <RemotePicture
-              path={deal.redeemImage}
-              use="redeemImage"
-              alt={t('coupon.redeemImage', { sponsor: sponsor.name })}
-              className={classes.redeemImage}
-              fallback={null}
-              priority="soon"
-            />
-          </>
+          <Running page={page} now={now} account={account} />
         ) : (
           <>
             <p className={classes.time} translate="no">
@@ -129,6 +100,41 @@ function Coupon({ page, now, account }: CouponProps) {
         <Spoken leftMs={left.leftMs} />
       </div>
     </section>
+  )
+}
+
+/** Countdown of a running coupon, and the codes and the picture that staff check. */
+function Running({ page, now, account }: CouponProps) {
+  const { t } = useTranslation()
+  const { deal, sponsor, lastRedemption, onlineCode } = page
+  if (!lastRedemption) return null
+  const left = couponWindow(lastRedemption.redeemedAt, now)
+  return (
+    <>
+      <p
+        className={classNames(classes.time, left.share < 0.1 && classes.lastMinute)}
+        role="timer"
+        aria-live="off"
+      >
+        <span className="sr-only">{t('coupon.timeLeft')} </span>
+        <span translate="no">{formatCountdown(left.leftMs)}</span>
+      </p>
+      <div className={classes.bar} aria-hidden="true">
+        <span style={{ transform: `scaleX(${left.share})` }} />
+      </div>
+      {deal.dealType === 'online' && onlineCode && <OnlineCode code={onlineCode} />}
+      {account !== undefined && provesItself(deal) && (
+        <CouponCode account={account} offerKey={deal.key} redemption={lastRedemption} now={now} />
+      )}
+      <RemotePicture
+        path={deal.redeemImage}
+        use="redeemImage"
+        alt={t('coupon.redeemImage', { sponsor: sponsor.name })}
+        className={classes.redeemImage}
+        fallback={null}
+        priority="soon"
+      />
+    </>
   )
 }
 

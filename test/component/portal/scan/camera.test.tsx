@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { proveCoupon } from '#shared/api/coupon-proofs.schemas.ts'
 import { findPurchase, redeemPurchase } from '#shared/api/portal-purchases.schemas.ts'
 import { aBusinessPurchase } from '#test/fixtures/component/answers/portal-purchases.ts'
+import { aCoupon } from '#test/fixtures/component/answers/proofs.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
+import { EN_PHONE, EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
 
 const SPONSOR = '01JH3VDJ7K9M1N3P5Q7R9S0001'
 const PATH = `/portal/sponsors/${SPONSOR}/scan`
@@ -116,5 +118,49 @@ describe.each(EN_PHONE_FR_DESKTOP)('a code before the camera ($language, $width)
     await expect
       .element(page.getByRole('button', { name: t('scan.light') }))
       .not.toBeInTheDocument()
+  })
+})
+
+describe('a coupon before the camera', () => {
+  const { t, button } = atCounter(EN_PHONE)
+  const answered = { deal: { key: 'two', description: 'Two slices for one' }, now }
+  const checked = (outcome: string) =>
+    page.getByRole('dialog', { name: t(`counter.coupons.${outcome}.title`) })
+  const sent = () => requestsOf(proveCoupon).map(({ body }) => (body as { code: string }).code)
+
+  it('is checked once while its codes change', async () => {
+    const { view } = seeing()
+    const codeAt = await aCoupon(SPONSOR)
+    answer(proveCoupon, { verdict: 'valid', ...answered })
+    await openCounter(EN_PHONE)
+    view.code = await codeAt(7)
+    await expect.element(checked('valid')).toBeVisible()
+    expect(sent()).toEqual([view.code])
+
+    view.code = await codeAt(8)
+    await press(button('scan.next'))
+
+    await expect.element(page.getByText(t('scan.held'))).toBeVisible()
+    expect(sent()).toHaveLength(1)
+    view.code = await (await aCoupon(SPONSOR))(8)
+    await expect.poll(sent).toHaveLength(2)
+  })
+
+  it('is checked again after an old code of it', async () => {
+    const { view } = seeing()
+    const codeAt = await aCoupon(SPONSOR)
+    answer(proveCoupon, { verdict: 'stale', ...answered })
+    await openCounter(EN_PHONE)
+    view.code = await codeAt(7)
+    await expect.element(checked('stale')).toBeVisible()
+    answer(proveCoupon, { verdict: 'valid', ...answered })
+    await press(button('scan.next'))
+    await expect.element(page.getByText(t('scan.held'))).toBeVisible()
+    expect(sent()).toHaveLength(1)
+
+    view.code = await codeAt(11)
+
+    await expect.element(checked('valid')).toBeVisible()
+    expect(sent().at(-1)).toBe(view.code)
   })
 })

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { readMe } from '#shared/api/me.schemas.ts'
 import { answerDeal } from '#test/fixtures/component/answers/deals.ts'
 import { answerOnlyFanPage } from '#test/fixtures/component/answers/fan-pages.ts'
+import { answerProven } from '#test/fixtures/component/answers/proofs.ts'
 import { hold } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { aFanOf, visit } from '#test/fixtures/component/visit.tsx'
@@ -31,6 +32,7 @@ describe.each(EN_PHONE_FR_DESKTOP)(
       const redeemedAt = new Date(Date.now() - 60_000).toISOString()
       const lastRedemption = { number: 1, redeemedAt, teamKey: team.key }
       const deal = answerDeal({}, { teams: [team], more: { lastRedemption } })
+      answerProven({ teamKey: team.key, sponsorKey: deal.sponsor.key, redeemedAt })
       await visitUnknown(paths.deal.href(deal.key))
 
       await expect.element(button('viewCoupon')).toBeEnabled()

@@ -1,8 +1,8 @@
 import type { CryptoHandle } from '#shared/proof/subtle.ts'
 import type { Instant } from '#shared/time.ts'
 import { serverNow } from '../server-clock.ts'
-import { ensureWallet } from '../wallet/wallet.ts'
 import { PROOFS_DATABASE } from '../worker/wallet-key.ts'
+import { ensureWallet } from './wallet.ts'
 
 /** Data by which a running coupon proves itself. */
 export interface Proof {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { watchView } from '#web/portal/scan/scan-page.tsx'
+import { makeCouponCode } from '#shared/proof/coupon-code.ts'
+import { makeKeyPair } from '#shared/proof/signatures.ts'
+import { businessMark, signSlip } from '#shared/proof/slip.ts'
+import { watchView } from '#web/portal/scan/use-looks.ts'
 
 /**
  * Shows one character to the scanner every 150 ms, and returns the scanner's reactions. A `-` means
@@ -26,4 +29,27 @@ it.each([
   ['another waits while one is dealt with', 'aABBbb', 'ThhhTh'],
 ])('%s', (_, seen, looks) => {
   expect(looksAt(seen)).toBe(looks)
+})
+
+it('the changing codes of one coupon are one code, unless a newer one is awaited', async () => {
+  const phone = await makeKeyPair()
+  const slip = await signSlip(
+    {
+      keyNumber: 1,
+      redemptionId: '01JH3VDJ7K9M1N3P5Q7R9S0009',
+      offerKey: 'two-for-one',
+      business: await businessMark('slices'),
+      endsAtSeconds: 1_796_000_000,
+      phoneKey: phone.publicKey,
+    },
+    phone.privateKey,
+  )
+  const codeAt = (step: number) => makeCouponCode(slip, step, phone.privateKey)
+  const view = watchView()
+
+  expect(view.look(await codeAt(1), 0, true)).toBe('taken')
+  expect(view.look(await codeAt(2), 150, true)).toBe('held')
+  view.awaitNewer()
+  expect(view.look(await codeAt(3), 300, false)).toBe('held')
+  expect(view.look(await codeAt(3), 450, true)).toBe('taken')
 })

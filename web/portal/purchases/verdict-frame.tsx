@@ -1,0 +1,73 @@
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconClockExclamation,
+  IconCloudOff,
+} from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from '#web/ui/index.ts'
+import classes from './verdict-screen.module.css'
+
+const signs = {
+  green: IconCircleCheck,
+  amber: IconClockExclamation,
+  red: IconCircleX,
+  ink: IconCloudOff,
+}
+
+/** Color of a verdict: good, look again, not good, or not known. */
+export type Tone = keyof typeof signs
+
+type VerdictFrameProps = {
+  tone: Tone
+  title: string
+  /** Reason for the verdict. Undefined while the verdict is not certain. */
+  text: string | undefined
+  /** Name of the verdict. A change focuses the main button. */
+  verdict: string
+  onLeave: () => void
+  children: ReactNode
+}
+
+/**
+ * Shows a verdict with text, an icon, and a green, amber, red or dark screen. Escape closes this
+ * modal dialog.
+ */
+export function VerdictFrame(props: VerdictFrameProps) {
+  const { tone, title, text, verdict, onLeave, children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const Sign = signs[tone]
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  // Focuses the main button after each change, so that Enter first confirms the code and then
+  // continues.
+  useEffect(() => {
+    if (verdict) dialog.current?.querySelector<HTMLElement>('[data-leads-on]')?.focus()
+  }, [verdict])
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(classes.screen, classes[tone])}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onLeave()
+      }}
+    >
+      <div className={classes.content}>
+        <div className={classes.words} role="status">
+          <Sign size={88} stroke={1.75} aria-hidden="true" />
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          {text !== undefined && <p className={classes.text}>{text}</p>}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
