@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { readDeal, redeemDeal } from '#shared/api/deals.ts'
 import type { OutputOf } from '#shared/api/route.ts'
+import type { Offer } from '#shared/model/offer.ts'
 import { fromBase64Url, toBase64Url } from '#shared/proof/bytes.ts'
 import { type KeyPair, makeKeyPair } from '#shared/proof/signatures.ts'
 import { subtleIfAny } from '#shared/proof/subtle.ts'
-import type { Instant } from '#shared/time.ts'
 import { call } from '../api/call.ts'
 import { renew } from '../api/resource.ts'
 import { OfflineError } from '../api-problem.ts'
@@ -16,24 +16,32 @@ import { withinPatience } from '../worker/within-patience.ts'
 
 type Redeemed = OutputOf<typeof redeemDeal>
 
+type Deal = Pick<Offer, 'key' | 'dealType' | 'contestDeal'>
+
+/** Returns whether the coupon of a deal shows a code and digits that staff can check. */
+export function provesItself({ dealType, contestDeal }: Omit<Deal, 'key'>): boolean {
+  return dealType === 'instore' && !contestDeal
+}
+
 /** This phone's key for one coupon. */
 export interface Phone {
   /** Part of the request's body. Empty if the browser could not make a key. */
   readonly body: { readonly phoneKey?: string }
   /** Makes the proof in the answer available to the coupon, and stores it. */
-  noteRedeemed(client: QueryClient, offerKey: string, answer: Redeemed): void
+  note(client: QueryClient, answer: Redeemed): void
 }
 
-/** Returns a new key for a coupon. */
-export async function makePhone(): Promise<Phone> {
+/** Returns a new key for a coupon, or undefined if the deal's coupon proves nothing. */
+export async function makePhone(deal: Deal): Promise<Phone | undefined> {
+  if (!provesItself(deal)) return undefined
   const pair = await makePair()
   return {
     body: bodyOf(pair),
-    noteRedeemed(client, offerKey, answer) {
+    note(client, answer) {
       const session = sessionStore.read()
       if (session.status !== 'signedIn') return
       const account = session.user.key
-      const name = { account, offerKey, number: answer.redemption.number }
+      const name = { account, offerKey: deal.key, number: answer.redemption.number }
       client.setQueryData(proofKey(name), keptProofIn(answer, name, pair))
     },
   }
@@ -76,7 +84,7 @@ const proofKey = ({ account, offerKey, number }: CouponName) => ['proof', accoun
 
 interface RunningCoupon extends CouponName {
   readonly teamKey: string
-  readonly endsAt: Instant
+  readonly endsAt: string
 }
 
 const AGAIN_MS = 5_000

@@ -4,7 +4,7 @@ import { PICTURES_CACHE } from './caches.ts'
 export const WALLET_KEY = 'wallet'
 
 /** Name of the database with the proofs of running coupons, which exists only beside a wallet. */
-export const PROOFS_DATABASE = 'coupon-proofs'
+export const PROOFS_DATABASE = 'proofs'
 
 /** Removes the wallet, its pictures and proofs, so that nothing stays on a shared phone. */
 export function eraseWallet(): void {

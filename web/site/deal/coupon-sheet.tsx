@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { dateFormat } from '#shared/intl-formats.ts'
 import { deviceZone } from '#web/lib/device-zone.ts'
 import { formatCountdown } from '#web/lib/format.ts'
+import { provesItself } from '#web/lib/proof/coupon-proof.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { couponName } from '#web/lib/wallet/coupons.ts'
@@ -21,7 +22,6 @@ import { couponWindow, descriptionOf, spokenMinutesLeft } from '../parts/index.t
 import { CouponCode } from './coupon-code.tsx'
 import classes from './coupon-sheet.module.css'
 import type { DealData } from './use-deal.ts'
-import { provesItself } from './use-redeem.ts'
 
 const KeptCoupon = lazyPart(async () => (await import('../parts/kept-note.tsx')).KeptCoupon, {
   words: ['wallet'],

@@ -17,18 +17,17 @@ export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
   const client = useQueryClient()
   const redeem = useMutation({
     mutationFn: async (teamKey: string) => {
-      const { deal, lastRedemption } = page
-      const phone = provesItself(deal) ? await phoneInTime() : undefined
+      const phone = await phoneFor(page.deal)
       const answer = await call(redeemDeal, {
-        params: { dealKey: deal.key },
+        params: { dealKey: page.deal.key },
         body: {
           teamKey,
-          after: lastRedemption?.number ?? 0,
+          after: page.lastRedemption?.number ?? 0,
           deviceInfo: { web: true, userAgent: navigator.userAgent },
           ...phone?.body,
         },
       })
-      phone?.noteRedeemed(client, deal.key, answer)
+      phone?.note(client, answer)
       return answer
     },
     onMutate: () => ({ redeemedBefore: page.tally.totalRedeemed }),
@@ -54,23 +53,17 @@ export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
   return redeem
 }
 
-/** Returns whether the coupon of a deal shows a code and digits that staff can check. */
-export function provesItself({ dealType, contestDeal }: DealData['deal']): boolean {
-  return dealType === 'instore' && !contestDeal
-}
-
 const loadProofs = lateScript(() => import('#web/lib/proof/coupon-proof.ts'), { reloads: 'never' })
 
 /** Longest wait for this phone's key in milliseconds. Without a key, the coupon asks later. */
 const PHONE_MS = 500
 
-async function phoneInTime() {
+function phoneFor(deal: DealData['deal']) {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PHONE_MS))
-  const phone = loadProofs().then(({ makePhone }) => makePhone())
-  return Promise.race([phone, late]).catch((error: unknown) => {
-    console.warn('This redemption is sent without a key of the phone.', error)
-    return undefined
-  })
+  const phone = loadProofs().then(({ makePhone }) => makePhone(deal))
+  return Promise.race([late, phone]).catch(
+    (error: unknown): undefined => console.warn(error) as undefined,
+  )
 }
 
 /** Returns the text that explains an error. */

@@ -205,11 +205,11 @@ describe('a proof', () => {
     const { code, press } = stage(EN_PHONE)
     await press('redeem')
     await expect.element(code).toBeVisible()
-    await expect.poll(databases).toContain('coupon-proofs')
+    await expect.poll(databases).toContain('proofs')
 
     await endSession()
 
-    await expect.poll(databases).not.toContain('coupon-proofs')
+    await expect.poll(databases).not.toContain('proofs')
   })
 })
 
