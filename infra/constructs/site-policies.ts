@@ -92,9 +92,9 @@ export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
 }
 
 /**
- * Creates a policy that forwards only what the API's functions read, without cookies and language.
- * The token is forwarded because it is part of the cache key, and CloudFront itself adds the
- * viewer's address.
+ * Creates a policy that forwards the whole query and only the headers of `FORWARDED_HEADERS`. The
+ * token needs no entry there, because headers of the cache key are always forwarded. CloudFront
+ * adds the viewer's address by itself.
  */
 export function apiRequestPolicy(scope: Construct, id: string): OriginRequestPolicy {
   return new OriginRequestPolicy(scope, id, {

@@ -184,8 +184,8 @@ export function trafficOf(
 }
 
 /**
- * Returns the amounts of CloudFront and of both firewalls. All calls pass through them, even calls
- * that are answered from the cache.
+ * Returns the amounts of CloudFront and of both firewalls. All calls pass through CloudFront and the
+ * site's firewall, even if the cache answers them. The user pool's firewall sees only its requests.
  */
 function edgeOf(fans: number, perFan: PerFan): Amount[] {
   const calls = endpoints.reduce((sum, { callsPerFan }) => sum + callsPerFan, 0)

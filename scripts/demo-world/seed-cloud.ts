@@ -21,7 +21,7 @@ import type { World } from './world/world.ts'
 import { type WorldPicture, worldPictures } from './world-pictures.ts'
 import { importWorld, seedWorld } from './write.ts'
 
-/** Seed of the demo world. Changing it changes every name and number. */
+/** Seed of the demo world. Changing it changes everything that is drawn at random. */
 const SEED = 20_261_120
 
 type Report = (text: string) => void
