@@ -15,7 +15,8 @@ interface Needs {
 }
 
 /**
- * Returns the environment variables that a function's rights require (lambdas/base/environment.ts).
+ * Returns the environment variables that a function needs (lambdas/base/environment.ts): for its
+ * rights, for verifying tokens, and for its place behind the site.
  */
 export function variablesFor(
   backend: Backend,

@@ -5,8 +5,9 @@ const CONTRAST_MIN = 4.5
 const STEP = 0.92
 
 export interface FieldColors {
+  /** Color of the poster's background. */
   readonly field: string
-  /** Color of the pale pennant on the field. */
+  /** Color of the pennant on the background, slightly lighter than it. */
   readonly shade: string
 }
 

@@ -41,7 +41,8 @@ export const portalExits = [
 ] as const
 
 /**
- * Returns the entry with the longest address that contains a path, or undefined if no address does.
+ * Returns the entry whose address is the path or a parent of it, the longest if several are.
+ * Returns undefined if none is.
  */
 export function currentItem<Item extends Pick<SectionItem, 'to' | 'sections'>>(
   items: readonly Item[],

@@ -64,9 +64,10 @@ type TabRowProps = { slug: string; current: OrganizationTab; counts: Counts }
 function TabRow({ slug, current, counts }: TabRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const countOf: Partial<Record<OrganizationTab, number>> = counts
-    ? { deals: counts.public + counts.exclusive, contests: counts.contests }
-    : {}
+  const countOf: Partial<Record<OrganizationTab, number | undefined>> = {
+    deals: counts && counts.public + counts.exclusive,
+    contests: counts?.contests,
+  }
   const embedMode = useEmbedMode()
   const row = useRef<HTMLElement>(null)
   useCurrentInSight(row)
@@ -85,8 +86,10 @@ function TabRow({ slug, current, counts }: TabRowProps) {
               aria-current={tab === current ? 'page' : undefined}
             >
               {t(`organization.tabs.${tab}`)}
-              {countOf[tab] !== undefined && (
-                <span className={classes.count}>{formatNumber(countOf[tab], language)}</span>
+              {tab in countOf && (
+                <span className={classes.count}>
+                  {countOf[tab] !== undefined && formatNumber(countOf[tab], language)}
+                </span>
               )}
             </Link>
           </li>
@@ -129,7 +132,7 @@ function DealsTab({ organization, tab, counts }: DealsTabProps) {
             }),
             word: t(`organization.kinds.${type}`),
             isCurrent: type === kind,
-            count: counts?.[type],
+            count: counts?.[type] ?? 'unknown',
           }))}
         />
       )}
