@@ -1,9 +1,10 @@
-import satori from 'satori'
+import { readFileSync } from 'node:fs'
+import module from 'node:module'
+import satori, { type Font } from 'satori'
 import sharp from 'sharp'
 import { type FocalPoint, focalPointOf, SHARE_PICTURE } from '#shared/media.ts'
 import { logger } from '../../base/logger.ts'
-import { TEXT_FONTS } from './font-files.ts'
-import { posterFonts } from './fonts.ts'
+import { POSTER_FONTS, TEXT_FONTS } from './font-files.ts'
 import { LOGO_SIZE, PHOTO, posterLayout } from './layout.ts'
 import type { Poster } from './poster.ts'
 
@@ -143,3 +144,16 @@ function readableWithout(missing: readonly string[]): (text: string) => string {
 function countLetters(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 }
+
+const { resolve } = module.createRequire(import.meta.url)
+
+/** Returns the fonts of posters, read once per process from their packages. */
+function posterFonts(): Font[] {
+  fonts ??= POSTER_FONTS.map(({ file, ...font }) => ({
+    ...font,
+    data: readFileSync(resolve(file)),
+  }))
+  return fonts
+}
+
+let fonts: Font[] | undefined
