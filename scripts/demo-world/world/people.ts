@@ -6,8 +6,14 @@ import { makeEndedCheckouts, makeNights } from './checkouts-and-nights.ts'
 import { busyMoment, DAY_MS, instant, SPAN_EXPONENT } from './clock.ts'
 import { makeCodes } from './codes.ts'
 import type { SeededDeal } from './deals.ts'
-import { demoFan, demoFollows, demoSavedDeals, demoUnlock, makeDemoUsers } from './demo.ts'
-import { actAsDemoFan } from './demo-acts.ts'
+import {
+  actAsDemoFan,
+  demoFan,
+  demoFollows,
+  demoSavedDeals,
+  demoUnlock,
+  makeDemoUsers,
+} from './demo.ts'
 import { type Follow, makeFans, makeFollows, makeUnlocks, type SeededFan } from './fans.ts'
 import type { SeededOrganization } from './organizations.ts'
 import { makePurchases } from './purchases.ts'
