@@ -4,7 +4,7 @@ import { freePort } from '../ports/ports.ts'
 import { type Engine, startProgram } from './engine.ts'
 import { fetchPython } from './fetch.ts'
 
-const VERSION = '1.5.33'
+const MINISTACK_VERSION = '1.5.33'
 /**
  * Python package that signs tokens of user pools. Without it, ministack issues the same dummy key
  * to all pools.
@@ -35,11 +35,11 @@ export async function startMinistack(): Promise<Engine> {
     },
     isReady: async () => (await fetch(`${location}/_ministack/health`)).ok,
   })
-  return { description: `ministack ${VERSION}, from PyPI`, location, stop }
+  return { description: `ministack ${MINISTACK_VERSION}, from PyPI`, location, stop }
 }
 
 /** Python code that prints ministack's resource types, which its server does not list. */
-const ASK_TYPES = `
+const ASK_MINISTACK_TYPES = `
 import json
 from ministack.services.cloudformation.provisioners import _RESOURCE_HANDLERS
 print(json.dumps(list(_RESOURCE_HANDLERS)))
@@ -47,13 +47,15 @@ print(json.dumps(list(_RESOURCE_HANDLERS)))
 
 /** Returns the CloudFormation resource types that ministack can create. */
 export function typesTakenByMinistack(): ReadonlySet<string> {
-  const asked = spawnSync(join(fetchMinistack(), 'python'), ['-c', ASK_TYPES], { encoding: 'utf8' })
+  const asked = spawnSync(join(fetchMinistack(), 'python'), ['-c', ASK_MINISTACK_TYPES], {
+    encoding: 'utf8',
+  })
   if (asked.status !== 0) throw new Error(`ministack does not say its types: ${asked.stderr}`)
   return new Set(JSON.parse(asked.stdout) as string[])
 }
 
 function fetchMinistack(): string {
-  return fetchPython('ministack', VERSION, '', [SIGNER])
+  return fetchPython('ministack', MINISTACK_VERSION, '', [SIGNER])
 }
 
 const MOTO_VERSION = '5.2.5'

@@ -262,7 +262,7 @@ function endpointGraphs(
   ]
 }
 
-const HEIGHT = 6
+const OBJECTIVES_HEIGHT = 6
 
 /**
  * Shows each objective's success rate over the last day, and its burn rates next to the rates that
@@ -274,14 +274,14 @@ function objectivesRow(watched: Watched): IWidget[] {
       title: 'Objectives: requests that succeeded in a day (%)',
       metrics: OBJECTIVES.map((one) => successPercent(watched, one, Duration.days(1))),
       width: HALF,
-      height: HEIGHT,
+      height: OBJECTIVES_HEIGHT,
     }),
     new GraphWidget({
       title: 'Objectives: burn rate of error budgets in an hour',
       left: OBJECTIVES.map((one) => burnRate(watched, one, Duration.hours(1))),
       leftAnnotations: BURNS.map(({ rate, pace }) => ({ value: rate, label: `burns ${pace}` })),
       width: HALF,
-      height: HEIGHT,
+      height: OBJECTIVES_HEIGHT,
     }),
   ]
 }

@@ -110,10 +110,10 @@ function EmbedPanel({ teamKey, name }: EmbedProps) {
   )
 }
 
-const HEIGHT = 1330
+const EMBED_HEIGHT = 1330
 
 function embedCode(teamKey: string, name: string): string {
   const src = window.location.origin + paths.organization.href(teamKey, { embedMode: true })
   const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return `<iframe src="${src}" title="${title}" width="100%" height="${HEIGHT}" style="border: 0"></iframe>`
+  return `<iframe src="${src}" title="${title}" width="100%" height="${EMBED_HEIGHT}" style="border: 0"></iframe>`
 }
