@@ -15,7 +15,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, classNames } from '#web/ui/index.ts'
 import { Notice } from '../../parts/index.ts'
 import type { DealData } from '../use-deal.ts'
-import classes from './flash-action.module.css'
+import classes from './flash-page.module.css'
 import type { useHold } from './use-checkout.ts'
 
 const REASONS: Readonly<Record<string, Unavailability>> = {
