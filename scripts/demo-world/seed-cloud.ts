@@ -13,7 +13,7 @@ import {
 } from '../local-cloud/index.ts'
 import { demoAccounts } from './accounts.ts'
 import { putPictures } from './put-pictures.ts'
-import type { EndedCheckout } from './world/ended-checkouts.ts'
+import type { EndedCheckout } from './world/checkouts-and-nights.ts'
 import type { SeededAccount } from './world/payment-accounts.ts'
 import type { SeededPurchase } from './world/purchases.ts'
 import type { SizeName } from './world/seeding.ts'

@@ -13,8 +13,8 @@ import {
 } from './account.ts'
 import type { Cloud } from './cloud.ts'
 import { judgeMailAccount, judgeMailIdentity } from './mail.ts'
-import { judgePassSecret } from './passes.ts'
 import {
+  judgePassSecret,
   judgePushSecret,
   judgeSocialSecret,
   judgeStripeSecret,

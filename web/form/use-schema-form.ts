@@ -5,7 +5,7 @@ import type { FieldError } from '#shared/errors.ts'
 import { isGeneralMessage, type MessageKey } from '#shared/field-messages.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts'
-import { bindingsOf, shownFields } from './bindings.ts'
+import { bindingsOf, shownFields } from './binding.ts'
 import {
   byField,
   type Fault,

@@ -131,7 +131,7 @@ const FIGURES: Readonly<Record<string, WatchedFigure>> = {
 
 /**
  * Creates alarms for schedules that did not run and for the metrics that schedules report. Alarms
- * for failed runs are in consumer-alarms.ts.
+ * for failed runs are in work-alarms.ts.
  */
 export function scheduleAlarms(scope: Construct, watched: Watched): void {
   silenceAlarms(scope, watched)

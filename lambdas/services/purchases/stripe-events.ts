@@ -12,7 +12,7 @@ import { pageOf } from './checkout-page.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { completePurchase } from './complete-purchase.ts'
 import { StillContended } from './passing-failure.ts'
-import { retryLateRefund } from './refund-late.ts'
+import { retryLateRefund } from './refunds.ts'
 
 /**
  * Processes an event of the payment provider. Refuses an event whose records kept changing, so that

@@ -8,8 +8,8 @@ import { dealOfShard, isRush, STOCK_SHARD } from '../table/crowds.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { REFUSED } from '../table/refusal-keys.ts'
 import type { Item } from '../table/table.ts'
-import { figuresOwnerOf } from './figures-owner.ts'
 import {
+  figuresOwnerOf,
   haveUsesMoved,
   type Image,
   isEmptied,

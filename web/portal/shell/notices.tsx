@@ -1,12 +1,15 @@
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconPlayerPauseFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
 import { formatMoment } from '#web/lib/format.ts'
+import { portalPages } from '#web/lib/portal/pages.ts'
 import { type Saved, savedIn } from '#web/lib/portal/saved.ts'
+import { type Paused, useSwitches } from '#web/lib/portal/switches.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { lazyPart } from '#web/ui/index.ts'
-import classes from './saved-notice.module.css'
+import { Link, lazyPart } from '#web/ui/index.ts'
+import { useIsAdmin } from '../parts/index.ts'
+import classes from './notices.module.css'
 
 const SavedActions = lazyPart(async () => (await import('./saved-actions.tsx')).SavedActions, {
   isExtra: true,
@@ -56,4 +59,33 @@ function useWords() {
     saved.kind === 'scheduled'
       ? t('saved.scheduled', { moment: formatMoment(saved.at, language, saved.timeZone) })
       : t(`saved.${saved.kind}`)
+}
+
+/** Banner on every page of the portal that names the paused features. */
+export function PauseBanner() {
+  const { t } = useTranslation('portal')
+  const isAdmin = useIsAdmin()
+  const nameOf = useNameOfPause(isAdmin)
+  const { data } = useSwitches()
+  const names = (data?.pauses ?? []).map(nameOf)
+  return (
+    <div role="status" aria-label={t('paused.label')} className={classes.pauses}>
+      {names.length > 0 && (
+        <p className={classes.banner}>
+          <IconPlayerPauseFilled size={20} aria-hidden="true" />
+          <span>{t('paused.now', { names: names.join(', ') })}</span>
+          {isAdmin && <Link to={portalPages.switches.href()}>{t('paused.manage')}</Link>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useNameOfPause(isAdmin: boolean) {
+  const { t } = useTranslation('portal')
+  return ({ name, teamKey, teamName }: Paused): string => {
+    if (teamKey === undefined) return t(`paused.names.${name}`)
+    if (!isAdmin) return t('paused.names.ownBoard')
+    return t('paused.names.oneBoard', { name: teamName ?? teamKey })
+  }
 }

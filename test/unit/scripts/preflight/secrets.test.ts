@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type MadeUpKeys, madeUpKeys } from '#scripts/local-cloud/index.ts'
-import { judgePassSecret } from '#scripts/preflight/passes.ts'
+import { judgePassSecret } from '#scripts/preflight/secrets.ts'
 import type { PassWallet } from '#shared/passes.ts'
 
 const NOW = new Date()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextMorning, quietUntil } from '#shared/alerts/hours.ts'
+import { nextMorning, quietUntil } from '#shared/alerts/plan.ts'
 import { localTimeOf } from '#shared/local-time.ts'
 
 const ZONES = ['America/Toronto', 'America/Vancouver', 'America/St_Johns'] as const

@@ -1,4 +1,5 @@
 import type { Checkout } from '#shared/model/checkout.ts'
+import type { Purchase } from '#shared/model/purchase.ts'
 import { REFUND_TRIES } from '#shared/payments/constants.ts'
 import { logger } from '../../base/logger.ts'
 import type { Payment, Refund } from '../../payments/payments.ts'
@@ -13,8 +14,51 @@ import {
 } from '../../stores/purchases/checkouts.ts'
 import { retryContended } from '../../stores/table/table.ts'
 import { disputeFacts } from '../payouts/dispute-facts.ts'
-import { checkoutMetadata, readCheckoutMetadata } from '../payouts/purchase-metadata.ts'
+import { noteRefusal } from '../payouts/pay-out.ts'
+import {
+  checkoutMetadata,
+  purchaseMetadata,
+  readCheckoutMetadata,
+} from '../payouts/purchase-metadata.ts'
 import { StillContended } from './passing-failure.ts'
+
+/** Refunds a purchase. Returns the refund's ID if this call made the refund. */
+export async function makeRefund(
+  purchase: Purchase,
+  payment: Payment,
+): Promise<string | undefined> {
+  const { key, paymentIntentId, refundTries = 0, refusals = 0 } = purchase
+  const { priceCents, refundedCents = 0 } = purchase
+  // If a bank took part of the money, the provider does not know of that part, so the amount to
+  // refund is given explicitly.
+  const isPartLost = refundedCents > payment.refundedCents
+  if (refundTries >= REFUND_TRIES) {
+    logger.error('the bank does not take a refund', { purchaseKey: key, refundTries })
+    return undefined
+  }
+  try {
+    const outcome = await (await payments()).refund(
+      {
+        paymentIntentId,
+        amountCents: isPartLost ? priceCents - refundedCents : undefined,
+        reason: 'requested_by_customer',
+        metadata: purchaseMetadata(purchase),
+      },
+      `refund-${key}-${refundTries}-${refusals}`,
+    )
+    if (outcome.isDone) return outcome.value.id
+    if (outcome.reason === 'alreadyRefunded') return undefined
+    logger.warn('a refund waits', { purchaseKey: key, reason: outcome.reason })
+    await noteRefusal(purchase)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof PaymentsError) || error.isRetryable) throw error
+    const { code, requestId } = error
+    logger.error('the payment provider refused a refund', { purchaseKey: key, code, requestId })
+    await noteRefusal(purchase)
+    return undefined
+  }
+}
 
 /**
  * Refunds a payment that did not become a purchase, for example because no unit was left. The
