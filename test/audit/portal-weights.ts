@@ -26,7 +26,7 @@ const Manifest = z.record(
 
 /**
  * Returns the gzipped sizes of the portal's scripts: those that all pages share (the frame), and
- * those that each page adds. Excludes translations and scripts that load later.
+ * those that the heaviest page adds. Excludes translations and scripts that load later.
  */
 export function weighPortal(): Figure[] {
   const weigh = scale()

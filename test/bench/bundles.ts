@@ -71,8 +71,8 @@ const HOT: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Measures functions with the payment provider's library separately, because the library doubles
- * their size.
+ * Measures the largest functions: of those that fans call most, of those with the payment
+ * provider's library, which doubles their size, and of the others.
  */
 async function largestFunctions(): Promise<Figure[]> {
   const { bundles } = await buildLambdas(join(folder, 'lambdas'))
