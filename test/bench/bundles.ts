@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, '..', '..')
 const folder = join(root, '.local', 'bench')
 
 /**
- * Measures the size of the files that a browser loads for the home page, and the load time of the
- * largest functions.
+ * Measures the size of the files that a browser loads for the home page, and the size and load time
+ * of the largest functions.
  */
 export async function measureBundles(): Promise<Figure[]> {
   await ensureSite()

@@ -18,7 +18,7 @@ export interface CacheTable {
   readonly print: () => string
 }
 
-/** Endpoints that answer people who are not signed in. */
+/** Endpoints that do not require a sign-in. */
 const open: readonly Contract[] = endpoints
   .map(({ contract }) => contract)
   .filter(({ access }) => access === 'anyone' || access === 'optional')
