@@ -24,8 +24,7 @@ const open: readonly Contract[] = endpoints
   .filter(({ access }) => access === 'anyone' || access === 'optional')
 
 /**
- * Returns a table of the endpoints for visitors, which counts the answers that came from the edge's
- * cache.
+ * Returns a table of the endpoints for visitors, with the share of answers from the edge's cache.
  */
 export async function makeCacheTable(): Promise<CacheTable> {
   const { findRoute } = await loadGateway()
