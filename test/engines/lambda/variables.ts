@@ -62,8 +62,8 @@ function backend({ outputs, folder, awsUrl }: Parts): Parameters<typeof variable
 }
 
 /**
- * Returns exactly the variables that the infrastructure sets for a function, with addresses of the
- * local cloud.
+ * Returns the variables that the infrastructure sets for a function, and the addresses and
+ * credentials of the local cloud.
  */
 export function variablesOf({ name, rights }: NamedLine, parts: Parts): Record<string, string> {
   const { outputs, awsUrl } = parts

@@ -66,7 +66,7 @@ describe('quiet hours', () => {
         if (end === undefined) return
         expect(Date.parse(end)).toBeGreaterThan(now.getTime())
         expect(Date.parse(end) - now.getTime()).toBeLessThanOrEqual(25 * 3600_000)
-        // On one day of each year, the local time 2:00 does not exist.
+        // The local time 2:00 does not exist on a day on which clocks go forward.
         if (to !== '02:00') expect(localTimeOf(end, zone).time).toBe(to)
       }),
     )
