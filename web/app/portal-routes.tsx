@@ -20,7 +20,7 @@ const KitPage =
       })
     : undefined
 
-/** Routes of the portal. Fans never load this module. */
+/** Routes of the portal. The pages of the fan site do not load this module. */
 export function PortalRoutes() {
   return (
     <Routes>

@@ -33,7 +33,7 @@ export function refreshDelay(error: unknown, isLive: boolean): number | false {
   return isLive && !error ? LIVE_MS : FALL_BACK_MS
 }
 
-/** Query options shared by all pages of the portal. */
+/** Options of queries that refetch each time their page opens. */
 export const asking = {
   // Offline reads fail with a message instead of waiting silently.
   networkMode: 'always',

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/index.ts'
 import { useIsAdmin } from '../parts/index.ts'
 import classes from './pause-banner.module.css'
 
-/** Banner on every page of the portal that names the paused features. */
+/** Banner that names the paused features on every page of the portal. */
 export function PauseBanner() {
   const { t } = useTranslation('portal')
   const isAdmin = useIsAdmin()

@@ -74,8 +74,8 @@ type Change =
   | { kind: 'percentFewer'; direction: 'down'; share: number }
 
 /**
- * Compares two values. Net counts can be negative and then get no percentage, such as follows minus
- * unfollows.
+ * Compares two values. Net counts, such as follows minus unfollows, get no percentage if they are
+ * negative.
  */
 export function changeOf(current: number, previous: number): Change {
   if (current === 0 && previous === 0) return { kind: 'none', direction: 'same' }

@@ -111,7 +111,7 @@ function CitiesChart({ of }: CitiesChartProps) {
   )
 }
 
-/** List of all cities with their shares. */
+/** List of the chart's rows with their shares. */
 function CityList({ rows }: { rows: ReturnType<typeof cityRows> }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
