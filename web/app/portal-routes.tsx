@@ -48,8 +48,8 @@ export function PortalRoutes() {
 }
 
 /**
- * Route patterns of an organization's and a business's plain address, which redirect to its
- * dashboard.
+ * Route patterns of the plain addresses of organizations and businesses. Each redirects to the
+ * entity's dashboard.
  */
 const ENTITIES = ['teams/:teamKey', 'sponsors/:sponsorKey']
 

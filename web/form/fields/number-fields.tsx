@@ -49,8 +49,8 @@ function tidy(number: number): number {
 }
 
 /**
- * Returns whether an input event typed, composed or deleted characters. Mantine handles these
- * itself.
+ * Returns whether an input event typed, composed or deleted characters, or undid that. Mantine
+ * handles these events itself.
  */
 const isByLetter = ({ inputType, data }: InputEvent) =>
   inputType === 'insertCompositionText' ||

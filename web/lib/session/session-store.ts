@@ -153,7 +153,7 @@ export async function signInAnew(email: string, password: string): Promise<void>
   const signIn = auth.forget().then(() => auth.signIn(email, password))
   replacement = signIn.catch(() => undefined)
   const step = await signIn.catch((error: unknown) => console.error(error))
-  // Only the login page can ask for a second factor.
+  // Only a login form can ask for a second factor.
   if (step !== 'done') leave('passwordChanged')
 }
 

@@ -82,7 +82,7 @@ export function useOrder(chosen: Chosen) {
     from,
     around: isDefault && from ? { around: nearOf(from) } : undefined,
     isDefault,
-    /** False until a fan's record shows where they are. */
+    /** False while the order depends on a fan's record that is loading. */
     isKnown: !(isDefault && isUnknown),
   }
 }

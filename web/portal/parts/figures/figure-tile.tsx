@@ -60,7 +60,8 @@ function useChange(moved: Moved | undefined) {
           percent,
           current: formatNumber(current, language),
         })
-  // For a period, the text of `fromNone` only names the previous period, so the text gets no arrow.
+  // If the tile covers a period, the text of `fromNone` only names the previous period and gets no
+  // arrow.
   const isOfBefore = days === undefined && change.kind === 'fromNone'
   return { text, direction: isOfBefore ? ('none' as const) : change.direction }
 }
