@@ -11,7 +11,7 @@ import { PortalNotFound, PortalStart, portalScreens } from './portal-screens.ts'
 /** Returns the path of a page relative to the portal's route. */
 const withinPortal = (pattern: string) => pattern.slice(portalPages.root.pattern.length + 1)
 
-// Vite resolves this condition at build time, so that production does not include the page.
+// Vite resolves this condition at build time. Production therefore does not include the page.
 const KitPage =
   import.meta.env.MODE === 'kit'
     ? lazyScreen(async () => (await import('#web/portal/kit/kit-page.tsx')).KitPage, {

@@ -103,8 +103,8 @@ function useLocalTime(
   return {
     local,
     /**
-     * Two instants if the time occurs twice as clocks go back. None if clocks skip it, or the day
-     * or time is missing. Otherwise one.
+     * Instants of the time: two if clocks repeat it, none if clocks skip it or the input is
+     * incomplete, else one.
      */
     instants: instantsOf(local, zone),
     setDay(day: string) {

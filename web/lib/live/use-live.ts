@@ -15,8 +15,7 @@ const FALL_BACK_MS = 20_000
 const LIVE_MS = 5 * 60_000
 
 /**
- * Returns whether the reader has no access or the object does not exist, so that retrying cannot
- * help.
+ * Returns whether the reader has no access or the object does not exist. Retrying then cannot help.
  */
 export function isOver(error: unknown): boolean {
   return (['forbidden', 'notFound', 'unauthenticated'] as const).some((code) =>
