@@ -36,11 +36,14 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   readonly settle?: (held: Values, sent: Values) => Values
   /** Returns the refusal to show for an error, or undefined for the default. */
   readonly onRefused?: (error: unknown) => Refusal | undefined
-  /** Returns the text of a fault that the forms' catalog lacks. */
+  /**
+   * Returns the form's own text of a fault. Returns undefined if the text of the forms' catalog
+   * fits.
+   */
   readonly wordsOf?: (fault: Fault) => string | undefined
   /** True if the form's alert also shows the first fault and receives the focus. */
   readonly alertsFirst?: boolean
-  /** Fields that are checked on leaving them even if they are empty. */
+  /** Fields that are checked when the user leaves them, even if they are empty. */
   readonly neverEmpty?: readonly string[]
   readonly draft?: Draft
   /**

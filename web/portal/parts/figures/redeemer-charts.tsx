@@ -26,8 +26,8 @@ import { useChartWords } from './use-chart-words.ts'
 import type { SpanFigures } from './use-figures.ts'
 
 /**
- * Charts of redemptions and entries by group of fans, time and place. Hidden if there are so few
- * fans that somebody could be identified.
+ * Charts of redemptions and entries by group of fans, time and place. A text replaces them if there
+ * are so few fans that somebody could be identified.
  */
 export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')
