@@ -61,7 +61,7 @@ function useWords() {
       : t(`saved.${saved.kind}`)
 }
 
-/** Banner on every page of the portal that names the paused features. */
+/** Banner that names the paused features on every page of the portal. */
 export function PauseBanner() {
   const { t } = useTranslation('portal')
   const isAdmin = useIsAdmin()

@@ -58,8 +58,8 @@ export function useNewDealForm(
 
 /** Returns the form of an existing deal. */
 export function useEditForm({ deal, form, business }: OpenedDeal, onSaved: OnSaved) {
-  // Removes the publishing time of a published deal. A draft may contain this time from before the
-  // publishing.
+  // Removes the publishing time of a published deal. Input that was stored before the publishing
+  // may still contain this time.
   const meant = (values: DealValues) =>
     deal.published ? { ...values, publishing: '', publishAt: '' } : values
   return useContractForm(updateDeal, {

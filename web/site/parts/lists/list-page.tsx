@@ -11,7 +11,7 @@ type ListPageProps = {
   filters: ReactNode
   /** Buttons or the switch between list and map. Shown beside the filters. */
   view?: ReactNode
-  /** True if on phones the view is in one line with the filters, otherwise below them. */
+  /** True if, on phones, the view shares a line with the filters. False if it is below them. */
   isViewFirst?: boolean
   children: ReactNode
 }
