@@ -15,7 +15,7 @@ export const STAGING_PREFIX = 'staging/'
  */
 export const MEDIA_PREFIX = 'media/'
 
-/** Prefix of posters, which stand for deals when links are shared. */
+/** Prefix of posters, the pictures that represent deals where links are shared. */
 export const POSTERS_PREFIX = `${MEDIA_PREFIX}posters/`
 
 /**

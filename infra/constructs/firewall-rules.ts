@@ -29,8 +29,8 @@ export function ratePerAddress(
 }
 
 /**
- * Returns a rule group that AWS maintains. Its `counted` rules only count requests and block
- * nothing.
+ * Returns a rule group that AWS maintains. The rules named in `counted` only count requests,
+ * without blocking them.
  */
 export function managed(
   priority: number,

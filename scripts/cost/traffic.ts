@@ -184,8 +184,9 @@ export function trafficOf(
 }
 
 /**
- * Returns the amounts of CloudFront and of both firewalls. All calls pass through CloudFront and the
- * site's firewall, even if the cache answers them. The user pool's firewall sees only its requests.
+ * Returns the amounts of CloudFront and of both firewalls. All calls pass through CloudFront and
+ * the site's firewall, even if the cache answers them. The user pool's firewall sees only requests
+ * to the pool.
  */
 function edgeOf(fans: number, perFan: PerFan): Amount[] {
   const calls = endpoints.reduce((sum, { callsPerFan }) => sum + callsPerFan, 0)

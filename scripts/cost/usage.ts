@@ -59,8 +59,7 @@ export const COUNTING_BATCH = 20
 
 /**
  * Processor milliseconds per request, MEASURED on 2026-11-23. The local store ran on the same core,
- * so the numbers are too high. Reads and writes that were not measured are ASSUMED to take the
- * same.
+ * so the numbers are too high. Reads and writes that were not measured are ASSUMED to take as long.
  */
 export const PROCESSOR_MS = { read: 1000 / 257, search: 1000 / 138, write: 1000 / 120 } as const
 /** Memory at which Lambda assigns a full processor to a function. */

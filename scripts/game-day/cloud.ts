@@ -189,8 +189,8 @@ function tableOf(environment: Environment, cli: Cli): Pick<Cloud, 'table' | 'war
         const units = indexes[IndexName]
         return units ? [{ Update: { IndexName, WarmThroughput: perSecond(units) } }] : []
       })
-      // Changes everything in one request, because the table accepts no other update while it
-      // prepares.
+      // Changes everything in one request, because the table accepts no other update while one is
+      // in progress.
       const command = new UpdateTableCommand({
         TableName: await name(),
         WarmThroughput: table && perSecond(table),

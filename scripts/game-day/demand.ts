@@ -92,7 +92,7 @@ export interface Demand {
 /** People for whom a game day is prepared. */
 export interface Crowd {
   readonly seats: number
-  /** Number of fans who get alerts of the FanPages that play. */
+  /** Number of fans who get alerts of the playing teams' FanPages. */
   readonly followers: number
 }
 

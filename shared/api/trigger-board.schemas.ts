@@ -22,7 +22,7 @@ const NamedDeal = z.object({
   sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, logo: true }),
 })
 
-/** A triggered deal that can be fired or is running. */
+/** A triggered deal on the board. */
 const BoardDeal = z.extend(NamedDeal, {
   ...z.pick(Offer, {
     active: true,
@@ -94,7 +94,7 @@ export const readTonight = contract({
         isRunning: z.boolean(),
         /** Length of a slot. Evenings of more than three hours have slots of five minutes. */
         slotMinutes: z.union([z.literal(1), z.literal(5)]),
-        /** Number of redemptions in each slot. */
+        /** Number of redemptions, contest entries or purchases in each slot. */
         slots: z.array(Count),
         /** True if earlier redemptions are left out, because only the latest 4,000 are read. */
         isCut: z.boolean(),

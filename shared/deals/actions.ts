@@ -32,7 +32,10 @@ export interface ActionTime {
    * Terms of the firing, stored when a deal is triggered. May be absent if the result is not saved.
    */
   readonly firing?: FiringTerms | undefined
-  /** True for scheduled actions. If such an action runs late, its scheduled time is used. */
+  /**
+   * True for scheduled actions. Scheduled publishing keeps an archive time that has already passed,
+   * so that the deal is archived in turn.
+   */
   readonly isScheduled?: boolean | undefined
 }
 

@@ -31,8 +31,9 @@ interface Around {
 }
 
 /**
- * Returns the rank of a deal, the highest first, and its distance in kilometers, by which equal
- * ranks are sorted. Deals without a place come after nearby deals and before all others.
+ * Returns a deal's rank, the highest first, and its distance in kilometers, by which equal ranks
+ * are sorted. New deals come before others. Among both, nearby deals come first, then deals without
+ * a place, then distant deals.
  */
 export function rankNearby(
   { publishedAt, place }: Ranked,

@@ -50,7 +50,7 @@ export function secondFactorOperations(realm: Realm): Operations {
   }
 }
 
-/** Throws unless this is the app's current code and was never used. */
+/** Throws unless the code is currently valid and differs from the user's last code. */
 export function spendCode(
   { Username, SoftwareTokenMfaConfiguration: token }: User,
   code: string,
