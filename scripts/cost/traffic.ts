@@ -80,8 +80,8 @@ export function endpointRuns(perFan: PerFan = PER_FAN): Runs[] {
 }
 
 /**
- * Returns the runs of live connections, of the payment and alert queues, and of the stream consumer
- * `fanout`.
+ * Returns all runs except those of endpoints: of triggers, live connections, payments, alerts, and
+ * the stream consumer `fanout`.
  */
 export function backgroundRuns(requests: readonly Runs[]): Runs[] {
   const live = namesOf(BACKGROUND_PER_FAN).map((name): Runs => {

@@ -23,8 +23,7 @@ export const ALERT_PAGE = 1000
 export const ALERT_MS = 3
 
 /**
- * Background runs per fan and month, by access pattern. No request waits for them. ASSUMED on
- * 2026-11-23.
+ * Runs per fan and month that are not calls of endpoints, by access pattern. ASSUMED on 2026-11-23.
  */
 export const BACKGROUND_PER_FAN = {
   /** Most of `poolRequests`. The remaining requests are for codes. */

@@ -38,8 +38,8 @@ const BoardDeal = z.extend(NamedDeal, {
    */
   uses: Count,
   /**
-   * Maximum number of redemptions during this firing. Absent if neither the firing nor the deal has
-   * a limit.
+   * Maximum number of redemptions during this firing. Absent if the deal is not running or has no
+   * limit.
    */
   limit: z.optional(Count),
   /** True if the cap of this firing is reached. The deal can then be fired again. */
