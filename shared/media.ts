@@ -7,7 +7,7 @@
 export const ORIGINALS_PREFIX = 'originals/'
 /** Prefix of rejected uploads, which only operators can see. */
 export const REFUSED_PREFIX = 'refused/'
-/** Prefix of private uploads that no entity uses yet, which are deleted after a day. */
+/** Prefix of private uploads that no entity uses yet. They are deleted after a day. */
 export const STAGING_PREFIX = 'staging/'
 /**
  * Prefix of served files. Their URLs contain the prefix, because CloudFront requests the full path

@@ -3,7 +3,7 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 const WINDOW_SECONDS = 300
 
 /**
- * Returns a rule that blocks an IP address that sends more than `limit` matching requests in five
+ * Returns a rule that blocks an IP address after more than `limit` matching requests in five
  * minutes.
  */
 export function ratePerAddress(

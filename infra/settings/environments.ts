@@ -117,9 +117,9 @@ export interface Environment {
   readonly restoredTable?: RestoredTable
   readonly api: { readonly ratePerSecond: number; readonly burst: number }
   /**
-   * Generations of the key that proves to the API that a request comes from CloudFront. CloudFront
-   * sends the generation `sent`, and the API accepts all generations in `accepted`. The runbook
-   * gives the order of changes.
+   * Generations of the key by which the API recognizes requests from CloudFront. CloudFront sends
+   * the generation `sent`, and the API accepts all generations in `accepted`. The runbook gives the
+   * order of changes.
    */
   readonly originKeys: { readonly sent: number; readonly accepted: readonly number[] }
   readonly search: {

@@ -38,7 +38,7 @@ export async function startMinistack(): Promise<Engine> {
   return { description: `ministack ${VERSION}, from PyPI`, location, stop }
 }
 
-/** Python code that prints ministack's resource types, which its server does not list. */
+/** Python code that prints ministack's resource types. The server has no list of them. */
 const ASK_TYPES = `
 import json
 from ministack.services.cloudformation.provisioners import _RESOURCE_HANDLERS

@@ -21,7 +21,7 @@ export async function startMoto(): Promise<Engine> {
   return { description: `moto ${VERSION}, from PyPI`, location, stop }
 }
 
-/** Python code that prints moto's resource types, which its server does not list. */
+/** Python code that prints moto's resource types. The server has no list of them. */
 const ASK_TYPES = `
 import json
 from moto.cloudformation.parsing import get_model_list

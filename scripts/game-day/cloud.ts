@@ -37,10 +37,7 @@ export interface Throttle {
 
 export type ApiName = 'api' | 'live'
 
-/**
- * Units per second that a table or an index serves immediately, and the maximum above which it
- * refuses requests.
- */
+/** Units per second that a table or an index serves immediately (`warm`) and at most (`most`). */
 export interface Capacity {
   readonly warm: WarmUnits
   readonly most: WarmUnits
@@ -240,8 +237,8 @@ function limitOf(units = -1): number {
 const Parameters = z.object({ Parameters: z.array(z.object({ Value: z.string() })) })
 
 /**
- * Returns the calls that store in Systems Manager which limits were raised, so that anyone can
- * restore them.
+ * Returns the calls for the note of the raised limits, which Systems Manager stores. With the note,
+ * anyone can restore the limits.
  */
 function noteOf(
   environment: Environment,

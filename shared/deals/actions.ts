@@ -33,8 +33,8 @@ export interface ActionTime {
    */
   readonly firing?: FiringTerms | undefined
   /**
-   * True for scheduled actions. Scheduled publishing keeps an archive time that has already passed,
-   * so that the deal is archived in turn.
+   * True if the action was scheduled. Scheduled publishing keeps an archive time that has already
+   * passed, so that the deal is archived next.
    */
   readonly isScheduled?: boolean | undefined
 }
