@@ -71,8 +71,8 @@ export interface Cloud
 type Cli = (...args: string[]) => Promise<unknown>
 
 /**
- * Returns the calls, which use the shell's AWS credentials: through the SDK clients that the
- * project has, or through the AWS CLI for other services.
+ * Returns the calls, made with the shell's AWS credentials. Services without an SDK client in this
+ * project are called through the AWS CLI.
  */
 export function cloudOf(environment: Environment): Cloud {
   const { region } = environment

@@ -55,7 +55,7 @@ export const readTriggerBoard = contract({
   params: BoardParams,
   problems: ['notFound'],
   output: z.object({
-    /** `fans`: number of followers. A firing alerts those of them who have turned alerts on. */
+    /** `fans`: number of followers. A firing alerts only followers who have turned alerts on. */
     organization: z.object({ name: z.string(), fans: z.optional(Count) }),
     deals: z.array(BoardDeal),
     /** False if the board has further deals that are not listed. Only the newest are listed. */
