@@ -47,7 +47,7 @@ const SEARCH_PATHS: Readonly<
   },
 }
 
-/** Returns the paths that a right allows and that contain a wildcard, which cdk-nag reports. */
+/** Returns the allowed paths of a right that contain a wildcard, because cdk-nag reports them. */
 export function starredSearchPaths(search: NonNullable<Rights['search']>): string[] {
   const paths = Object.values(SEARCH_PATHS[search]).flat()
   return [...new Set(paths.filter((path) => path.includes('*')))]

@@ -107,7 +107,7 @@ export function apiRequestPolicy(scope: Construct, id: string): OriginRequestPol
 
 /**
  * Creates a policy that caches a response for each place: the viewer's city or the `near`
- * parameter. The API receives no other data about the viewer except a token, and responses to
+ * parameter. The API receives this and a token, but no other data about the viewer. Responses to
  * requests with a token are not cached.
  */
 export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {

@@ -38,7 +38,7 @@ export async function startMinistack(): Promise<Engine> {
   return { description: `ministack ${MINISTACK_VERSION}, from PyPI`, location, stop }
 }
 
-/** Python code that prints ministack's resource types, which its server does not list. */
+/** Python code that prints ministack's resource types. The server has no list of them. */
 const ASK_MINISTACK_TYPES = `
 import json
 from ministack.services.cloudformation.provisioners import _RESOURCE_HANDLERS
@@ -75,7 +75,7 @@ export async function startMoto(): Promise<Engine> {
   return { description: `moto ${MOTO_VERSION}, from PyPI`, location, stop }
 }
 
-/** Python code that prints moto's resource types, which its server does not list. */
+/** Python code that prints moto's resource types. The server has no list of them. */
 const ASK_MOTO_TYPES = `
 import json
 from moto.cloudformation.parsing import get_model_list
