@@ -1,5 +1,5 @@
 import type { DealFilter, DealOrder } from '#shared/deals/listing.ts'
-import type { OrganizationDealKind, PublicList } from '#shared/deals/type.ts'
+import type { PublicList } from '#shared/deals/type.ts'
 import type { Position } from '#shared/geo.ts'
 import type { DealType, OfferCard } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
@@ -36,10 +36,7 @@ export interface SearchIndex {
   suggest(query: SuggestionQuery): Promise<SuggestionsFound>
   /** Counts an organization's published deals that are not hidden, by the tab of its page. */
   countTeamOffers(teamKey: string): Promise<TeamOfferCounts>
-  /**
-   * Reads the deals of some organizations, newest first and closed deals last, with these
-   * organizations and further organizations to suggest.
-   */
+  /** Reads deals of some organizations, newest first, closed last, and organizations to suggest. */
   readFeed(query: FeedQuery): Promise<FeedFound>
   /**
    * Writes and removes documents in one request, and returns the failed changes. Ignores changes
@@ -184,7 +181,7 @@ export interface FeedFound {
   readonly suggestions: OrganizationCard[]
 }
 
-export type TeamOfferCounts = Readonly<Record<Exclude<OrganizationDealKind, 'hiddenDeal'>, number>>
+export type TeamOfferCounts = Record<'public' | 'exclusive' | 'contests', number>
 
 export interface SearchPage {
   readonly keys: string[]
