@@ -117,8 +117,8 @@ function paragraph(line: string): string {
 }
 
 /**
- * Builds the picture above the heading, with the aspect ratio of shared pictures. Its alt text is
- * empty because the picture adds nothing to the text.
+ * Builds the picture above the heading. Its alt text is empty because the picture adds nothing to
+ * the text.
  */
 function banner(picture: string): string {
   return `<img src="${escapeMarkup(picture)}" width="512" alt="" style="display:block;width:100%;height:auto;margin:0 0 20px;border:0;border-radius:8px">`

@@ -133,8 +133,8 @@ function leftCents(transfers: readonly Transfer[]): number {
 }
 
 /**
- * Returns the cents by which we took back too much, because a dispute was then won or a refund
- * failed. Ignores money that people took back in the provider's dashboard.
+ * Returns the cents by which we took back too much, because a dispute was won or a refund failed
+ * afterwards. Ignores money that people took back in the provider's dashboard.
  */
 function lackCents(part: Part): number {
   const own = ownOf(part)

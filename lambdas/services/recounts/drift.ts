@@ -31,8 +31,8 @@ export interface Span {
 }
 
 /**
- * Returns the counters that differ from their records. Skips counters that deleted records would
- * make wrong: slots of follows, refusals, and places that count more than the records.
+ * Returns the counters that differ from their records. Skips counters whose records may have been
+ * deleted: follows by day, refusals, and places that are counted more often than recorded.
  */
 export function findDrift({ counted, recounted }: Recount, span: Span): Drift[] {
   const scopes = [...new Set([...counted.keys(), ...recounted.keys()])].sort()
@@ -109,10 +109,7 @@ function pieceOfPlace(field: string): string {
   return field.startsWith(GROUPS.place) ? field.slice(0, 2) : ''
 }
 
-/**
- * Compares the total of all places in a piece of the day, and attributes a difference to the count
- * of 'other'.
- */
+/** Compares the total of all places in a piece of the day. Attributes missing counts to 'other'. */
 function foldedDrift(piece: string, was: Fields | undefined, is: Fields | undefined) {
   const sum = (fields: Fields | undefined) =>
     [...(fields ?? [])]

@@ -59,7 +59,7 @@ function eachOnce(items: readonly (ItemKey & Record<string, unknown>)[]): Item[]
 }
 
 /**
- * Stores entries. A repeated call changes nothing. Marks the days' files as outdated only
+ * Stores entries; a repeated call stores the same entries. Marks the days' files as outdated only
  * afterwards, so a run that finds a marker also finds the entries.
  */
 export async function putOnDays(entries: readonly DayEntry[]): Promise<void> {

@@ -30,7 +30,8 @@ export const StoredJob = z.extend(CodeJob, {
   /** Number of codes to generate, for a generation job. */
   wanted: z.optional(Count),
   /**
-   * List from which a job for all codes takes codes now. Absent until it has taken the first.
+   * List from which a job for all codes takes codes now. Absent until the job has stored its first
+   * rows.
    */
   listed: z.optional(z.enum(['active', 'deactivated'])),
   /** Last processed code of the list. */

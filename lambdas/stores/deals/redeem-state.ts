@@ -25,7 +25,7 @@ interface Request {
   readonly caller: { readonly userKey: string; readonly teamKey: string | undefined }
   readonly offerKey: string
   readonly teamKey: string
-  /** Number of the fan's last redemption of the deal that the caller knows of. */
+  /** Number of the fan's last redemption of the deal, as far as the caller knows. */
   readonly after: number
 }
 

@@ -45,8 +45,8 @@ export async function freeUserNames(
 }
 
 /**
- * Returns transaction parts that claim the names that a new user name adds to the previous user
- * name. Each part fails if another user has claimed the name.
+ * Returns transaction parts that claim the names that a new user name needs in addition to those of
+ * the previous user name. Each part fails if another user has claimed the name.
  */
 export function claimUserName(userName: string, userKey: string, before = ''): Part[] {
   const own = claimedNames(before)

@@ -15,8 +15,8 @@ const KEYS_READ = 1000
 const DEALS_READ = 50
 
 /**
- * Reads organizations, including archived ones, and their fan counts by name, starting at a
- * position.
+ * Reads organizations in order of name, including archived ones, with their fan counts, starting at
+ * a position.
  */
 export async function readOrganizationRows(
   position: string | undefined,

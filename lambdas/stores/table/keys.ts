@@ -18,7 +18,10 @@ export const SORT = {
   info: 'INFO',
   fans: 'FANS',
   tally: 'TALLY',
-  /** Pending card writes, and posters. Both sort before a deal's counters, so no range has them. */
+  /**
+   * Pending card writes, and posters. Both sort before a deal's counters, so no read of a range
+   * includes them.
+   */
   cardWork: 'CARDS',
   posters: 'ARTWORK',
   sponsorMirror: 'SPONSOR',
