@@ -40,7 +40,7 @@ const Environment = z.object({
   ORIGIN_KEYS: z.optional(filled),
   /** Set if staff need a second factor to use their role. */
   SECOND_FACTOR: z.optional(z.literal('required')),
-  /** Set if search engines may list the site, which needs a custom domain. */
+  /** Set if search engines may list the site, because it has a custom domain. */
   SITE_IS_LISTED: z.optional(filled),
   MEDIA_BUCKET: z.optional(filled),
   REPORTS_BUCKET: z.optional(filled),

@@ -46,7 +46,7 @@ export interface SearchIndex {
    * that are not newer than the indexed version.
    */
   apply(changes: readonly SearchChange[]): Promise<SearchFailure[]>
-  /** Makes changes visible to searches at once, which otherwise takes a second. */
+  /** Makes changes visible to searches at once instead of within a second. */
   refresh(): Promise<void>
 }
 
@@ -132,7 +132,7 @@ export function ownerOf(kind: 'sponsor' | 'team', key: string): string {
 }
 
 /**
- * Returns the field with a document's owner; undefined if such documents cannot have that kind of
+ * Returns the field with a document's owner; undefined if documents of this kind have no such
  * owner.
  */
 export function fieldOfOwner(
@@ -217,7 +217,7 @@ export interface OrganizationSearchPage extends SearchPage {
 /** Document with normalized words (words.ts). */
 interface FoundByText {
   readonly key: string
-  /** Words that count more than those of `text`. */
+  /** Words with a higher weight than the words of `text`. */
   readonly title: string
   /** All words by which the document can be found, including the title's. */
   readonly text: string

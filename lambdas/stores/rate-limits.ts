@@ -48,7 +48,7 @@ export const RATE_LIMITS = {
   invitationsOfStaff: { max: 3, windowSeconds: DAY_SECONDS, shards: 1 },
   /** Ensures that concurrent requests send an account's next invitation only once. */
   nextInvitationOfStaff: { max: 1, windowSeconds: 60, shards: 1 },
-  /** Limits geocoding requests, which cost money. Typing one address takes about ten. */
+  /** Limits geocoding requests, which cost money. Typing one address takes about ten requests. */
   addressesOfStaff: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
   /** Limits reports, each of which may read a whole list. */
   reportsOfStaff: { max: 60, windowSeconds: QUARTER_SECONDS, shards: 1 },

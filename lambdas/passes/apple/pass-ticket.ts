@@ -44,8 +44,8 @@ export function readTicket(
 }
 
 /**
- * Returns the signature of a ticket. Its key is derived from the key that signs passes, since
- * whoever has the latter can create passes without any ticket.
+ * Returns the signature of a ticket. Its key is derived from the key that signs passes, with which
+ * anybody could create passes anyway.
  */
 function sealOf(said: string, { privateKey }: AppleKeys): Buffer {
   const key = hkdfSync('sha256', privateKey, '', 'ticket of a pass', 32)

@@ -109,8 +109,8 @@ async function toEntries(
 }
 
 /**
- * Returns the partition key of the entity that gives the entry its name. For codes, this is their
- * organization. Settings have none.
+ * Returns the partition key of the entity whose name the entry shows: for codes, their
+ * organization. Returns none for settings.
  */
 function ownThing({ kind, entityKey }: Pick<Read, 'kind' | 'entityKey'>): string[] {
   if (kind === 'setting') return []

@@ -249,8 +249,8 @@ function refusalsOf({ purchase, payee }: Part): number {
 }
 
 /**
- * Counts a refusal of this payee's transfer only, so that the other payee's idempotency key stays
- * the same.
+ * Counts a refusal for this payee alone, so that the idempotency key of the other payee's transfer
+ * stays the same.
  */
 function noteRefusalOf({ purchase, payee }: Part): Promise<void> {
   return noteRefusal(purchase, REFUSALS[payee])

@@ -89,8 +89,8 @@ function slotDrift(scope: string, counted: Sums, recounted: Sums, span: Span): D
 }
 
 /**
- * Returns the pieces of a day in which rare places are counted as 'other', so that places cannot be
- * compared by name.
+ * Returns the pieces of a day whose rare places are counted as 'other'. Places of these pieces
+ * cannot be compared by name.
  */
 function foldedPieces(was: Fields | undefined, is: Fields | undefined): Set<string> {
   const others = [...(was?.keys() ?? [])].filter((field) => field.slice(2) === OTHER_PLACE)

@@ -31,7 +31,7 @@ interface Wish {
   readonly attempt: string
   /** Digest of the request's content. If given, a repeated attempt must have the same content. */
   readonly asked?: string
-  /** Path of the account's fields in the input, which faults name. */
+  /** Path of the account's fields in the input, for faults. */
   readonly path: string
 }
 

@@ -13,7 +13,7 @@ import {
 import type { ItemKey } from '../table/keys.ts'
 import type { Item } from '../table/table.ts'
 
-/** Entry for an event, which refers to the event's record. */
+/** Reference to the record of an event, in the list of the event's day. */
 export interface DayEntry {
   readonly list: DayList
   /** Sort key: the time of the event, and its number among events at the same time. */

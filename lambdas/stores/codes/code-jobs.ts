@@ -37,7 +37,7 @@ export const StoredJob = z.extend(CodeJob, {
   /** Last processed code of the list. */
   after: z.optional(z.string()),
   /**
-   * Earliest time at which the job may settle. To settle, it removes from fans what its codes have
+   * Earliest time at which the job may settle, which removes from fans what its codes have
    * unlocked.
    */
   settleAt: z.optional(z.string()),
@@ -159,7 +159,7 @@ export async function readCodeRows(job: JobName, chunk: number): Promise<string[
 
 /**
  * Stores generated rows and returns the stored rows. If another worker stored rows first, returns
- * those.
+ * the rows of that worker.
  */
 export async function keepCodeRows(
   job: JobName,

@@ -89,7 +89,7 @@ export function seemsKnown(shardId: string, { scope, records }: ScopeRecords): b
   )
 }
 
-/** Separates counters that can be written without a read from those that must be read. */
+/** Separates counters that can be written without a read from counters that must be read. */
 function planKnown(shardId: string, counters: readonly ScopeRecords[], now: Date) {
   const planned: PlannedWrite[] = []
   const unknown: ScopeRecords[] = []

@@ -67,7 +67,8 @@ export async function readRedeemState(request: Request): Promise<RedeemState | G
 
 /**
  * Returns whether the fan has unlocked an exclusive or hidden deal at any of its organizations.
- * Reads the unlocks of other organizations only if that of the chosen organization is not enough.
+ * Reads the unlocks of other organizations only if the unlock at the chosen organization is not
+ * enough.
  */
 async function hasUnlocked(
   offer: Offer,

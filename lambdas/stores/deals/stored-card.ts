@@ -24,7 +24,7 @@ type Flag = keyof typeof FLAGS
 const ONLINE = 'O'
 const SOLD_OUT = 'S'
 const ARCHIVED = 'A'
-/** Time zone of most deals. Cards with this zone do not store it. */
+/** Time zone of most deals, which their cards omit. */
 const USUAL_ZONE = 'America/Toronto'
 
 const Missing = z.nullable(z.union([z.string(), z.number()]))

@@ -7,8 +7,8 @@ import { hasFailed, type Part, writeTransaction } from '../table/writes.ts'
 import { type UserChange, userUpdate } from './users.ts'
 
 /**
- * Returns the names to claim for a user name: the folded name without invisible characters, and the
- * same with confusable letters replaced, if it differs.
+ * Returns the names to claim for a user name: the folded name without invisible characters and, if
+ * different, the same name with confusable letters replaced.
  */
 export function claimedNames(userName: string): string[] {
   const shown = userName.replace(/\p{Default_Ignorable_Code_Point}/gu, '')

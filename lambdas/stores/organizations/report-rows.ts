@@ -15,8 +15,8 @@ const KEYS_READ = 1000
 const DEALS_READ = 50
 
 /**
- * Reads organizations in order of name, including archived ones, with their fan counts, starting at
- * a position.
+ * Reads organizations, archived or not, with their fan counts, in order of name. Starts at a
+ * position.
  */
 export async function readOrganizationRows(
   position: string | undefined,

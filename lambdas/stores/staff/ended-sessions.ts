@@ -9,8 +9,8 @@ import type { Part } from '../table/writes.ts'
 const KEPT_SECONDS = 2 * 3600
 
 /**
- * Maximum milliseconds that the user pool waits for the function that adds the role. The token gets
- * its time of issue only afterwards.
+ * Maximum milliseconds that the user pool waits for the trigger that adds the role. The token gets
+ * its time of issue after that.
  */
 const LATE_TOKENS_MS = 5_000
 
