@@ -217,8 +217,8 @@ interface Layout {
 }
 
 /**
- * Assigns counts to items. The totals item gets the totals and the newest day's counts. Each other
- * day has its own item.
+ * Assigns counts to items. The totals item gets the totals and, while there is room, the newest
+ * day's counts. All other counts go to the items of their days.
  */
 function layOut(sums: Sums, item: Item | undefined): Layout {
   const openDay = openDayOf(item)

@@ -23,8 +23,8 @@ export function endSessions(userKey: string): Part {
 }
 
 /**
- * Returns a transaction part that ends a user's sessions directly before a new sign-in. Times of
- * tokens have whole seconds, so the end is rounded down.
+ * Returns a transaction part that ends a user's earlier sessions. The time is rounded down, because
+ * tokens state whole seconds and a sign-in in the same second must remain valid.
  */
 export function endSessionsBefore(userKey: string, now: Date): Part {
   return endAt(userKey, Math.floor(now.getTime() / 1000) * 1000)

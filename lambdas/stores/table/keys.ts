@@ -133,7 +133,7 @@ export const keys = {
     sk: SORT.event + key,
   }),
   code: (teamKey: string, code: string): ItemKey => ({ pk: `CODE#${teamKey}#${code}`, sk: 'CODE' }),
-  /** Shard that counts uses of a code without a limit. */
+  /** Shard that counts uses of a code without a limit or with a large limit. */
   codeUses: (teamKey: string, code: string, shard: number): ItemKey => ({
     pk: `CODE#${teamKey}#${code}#USES#${shard}`,
     sk: 'USES',
