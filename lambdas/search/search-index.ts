@@ -131,10 +131,7 @@ export function ownerOf(kind: 'sponsor' | 'team', key: string): string {
   return `${kind}/${key}`
 }
 
-/**
- * Returns the field with a document's owner; undefined if documents of this kind have no such
- * owner.
- */
+/** Returns the field with a document's owner; undefined if the kind has no such owner. */
 export function fieldOfOwner(
   kind: SearchKind,
   owner: 'sponsor' | 'team',

@@ -210,10 +210,7 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   return { kind: 'checkoutMoved', userKey, checkoutKey, isRefunded }
 }
 
-/**
- * Returns a change if the redemption's fan was erased, because its day's file must then be written
- * again. Ignores other changes.
- */
+/** Returns a change if a redemption's fan was erased, because its day's file is then outdated. */
 function changeOfRedemption({ before, after }: ItemRecord): TableChange | undefined {
   const isErased = after?.['isAnonymous'] === true && before?.['isAnonymous'] !== true
   return isErased ? { kind: 'redeemerErased', after } : undefined

@@ -19,8 +19,7 @@ export const SORT = {
   fans: 'FANS',
   tally: 'TALLY',
   /**
-   * Pending card writes, and posters. Both sort before a deal's counters, so no read of a range
-   * includes them.
+   * Pending card writes, and posters. Both sort before a deal's counters, so range reads skip them.
    */
   cardWork: 'CARDS',
   posters: 'ARTWORK',
