@@ -18,9 +18,7 @@ export const SORT = {
   info: 'INFO',
   fans: 'FANS',
   tally: 'TALLY',
-  /**
-   * Pending card writes, and posters. Both sort before a deal's counters, so range reads skip them.
-   */
+  /** Pending card writes, and posters. Both sort before counters, so range reads skip them. */
   cardWork: 'CARDS',
   posters: 'ARTWORK',
   sponsorMirror: 'SPONSOR',
