@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 const filled = z.string().check(z.minLength(1))
 
 /**
- * Environment variables of functions. The infrastructure sets those that a function's row of the
- * manifest names; the local cloud sets all.
+ * Environment variables of functions. The infrastructure sets those that a function needs for its
+ * rights in the manifest.
  */
 const Environment = z.object({
   TABLE_NAME: z.optional(filled),
@@ -40,7 +40,7 @@ const Environment = z.object({
   ORIGIN_KEYS: z.optional(filled),
   /** Set if staff need a second factor to use their role. */
   SECOND_FACTOR: z.optional(z.literal('required')),
-  /** Set if search engines may list the site, which needs a custom domain. */
+  /** Set if search engines may list the site, because it has a custom domain. */
   SITE_IS_LISTED: z.optional(filled),
   MEDIA_BUCKET: z.optional(filled),
   REPORTS_BUCKET: z.optional(filled),
@@ -87,7 +87,7 @@ const Environment = z.object({
   /** Name of the secret in Secrets Manager with our VAPID keys for push services. */
   PUSH_SECRET_ID: z.optional(filled),
   /**
-   * Units of the table per second that one function that sends alerts may use. Unlimited if unset.
+   * Units of the table per second that one instance of `send-alerts` may use. Unlimited if unset.
    */
   ALERT_READS_PER_SECOND: z.optional(filled),
   ALERT_WRITES_PER_SECOND: z.optional(filled),

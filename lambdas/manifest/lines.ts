@@ -57,8 +57,8 @@ export interface Rights {
   readonly secondFactor?: true
   readonly sendsTo?: readonly QueueName[]
   /**
-   * `resize` reads originals, writes variants, and moves files that are not pictures to a folder in
-   * which files expire. `draw` reads served pictures, and writes and deletes posters.
+   * `resize` reads originals, writes variants, and moves files that are not pictures to a folder
+   * whose files expire. `draw` reads served pictures, and writes and deletes posters.
    */
   readonly pictures?: 'resize' | 'draw'
   /** Uploads to the media bucket: `start` lets browsers upload, and `check` checks the files. */
@@ -84,8 +84,7 @@ export interface Rights {
     | typeof EXPORTS_PREFIX
     | typeof DAY_FILES_PREFIX
   /**
-   * Reads files with this prefix in the bucket of reports, or creates links with which browsers
-   * download them.
+   * Reads files with this prefix in the bucket of reports, or creates links for downloading them.
    */
   readonly readsReports?: typeof EXPORTS_PREFIX | typeof RECOUNT_PREFIX
 }

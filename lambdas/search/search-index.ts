@@ -43,7 +43,7 @@ export interface SearchIndex {
    * that are not newer than the indexed version.
    */
   apply(changes: readonly SearchChange[]): Promise<SearchFailure[]>
-  /** Makes changes visible to searches at once, which otherwise takes a second. */
+  /** Makes changes visible to searches at once instead of within a second. */
   refresh(): Promise<void>
 }
 
@@ -128,10 +128,7 @@ export function ownerOf(kind: 'sponsor' | 'team', key: string): string {
   return `${kind}/${key}`
 }
 
-/**
- * Returns the field with a document's owner; undefined if such documents cannot have that kind of
- * owner.
- */
+/** Returns the field with a document's owner; undefined if the kind has no such owner. */
 export function fieldOfOwner(
   kind: SearchKind,
   owner: 'sponsor' | 'team',
@@ -214,7 +211,7 @@ export interface OrganizationSearchPage extends SearchPage {
 /** Document with normalized words (words.ts). */
 interface FoundByText {
   readonly key: string
-  /** Words that count more than those of `text`. */
+  /** Words with a higher weight than the words of `text`. */
   readonly title: string
   /** All words by which the document can be found, including the title's. */
   readonly text: string

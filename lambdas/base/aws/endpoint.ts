@@ -12,9 +12,8 @@ const NAMES = {
 } as const
 
 /**
- * Returns the configured address of a service. Undefined means the default address of AWS. Our
- * variable takes precedence over the SDK's variable for the service, and that over
- * `AWS_ENDPOINT_URL`.
+ * Returns the configured address of a service: from our variable, else from the SDK's variable for
+ * the service, else from `AWS_ENDPOINT_URL`. Undefined means the default address of AWS.
  */
 export function configuredEndpoint(service: keyof typeof NAMES): string | undefined {
   const [own, ofService] = NAMES[service]

@@ -26,8 +26,8 @@ export async function planRows(
 }
 
 /**
- * Plans rows that add codes. Does not read the codes first, since the write fails for those that
- * exist.
+ * Plans rows that add codes. Does not read the codes first, since the write of an existing code
+ * fails.
  */
 function planAdding(job: StoredJob, rows: readonly string[]): RowPlan[] {
   const seen = new Set<string>()
@@ -102,8 +102,8 @@ async function planTaking(
 }
 
 /**
- * Returns whether a job includes a code. A job for all codes leaves out those created after the
- * job.
+ * Returns whether a job includes a code. A job for all codes leaves out codes that were created
+ * after the job.
  */
 function isMeant({ isAll, createdAt }: StoredJob, code: UnlockCode): boolean {
   return !isAll || code.createdAt <= createdAt

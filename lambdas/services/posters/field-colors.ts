@@ -1,6 +1,6 @@
 /** Color of the brand, and of posters without an organization. */
 export const GREEN = '#0a6b49'
-/** Contrast with white text from which on large and small text is easy to read. */
+/** Minimum contrast with white text at which text of any size is easy to read. */
 const CONTRAST_MIN = 4.5
 const STEP = 0.92
 

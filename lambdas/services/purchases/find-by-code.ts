@@ -17,8 +17,8 @@ interface Search {
 const ATTEMPTS = 4
 
 /**
- * Returns the purchase with this code. Any code that the caller may not find counts as wrong, and
- * many wrong codes make the caller wait. A right code is never delayed.
+ * Returns the purchase with this code. A well-formed code that the caller may not find counts as
+ * wrong, and many wrong codes make the caller wait. A right code is never delayed.
  */
 export async function findByCode(
   { userKey, code, now }: Search,

@@ -81,7 +81,7 @@ export async function refundLate(
   if (isGivenUp) {
     logger.error('the bank does not take the refund of a late payment', { checkoutKey })
   } else {
-    // A refund that was made but no longer counts was returned by the bank, which counts as a try.
+    // If the refund was made but is missing now, the bank has returned it, so this counts as a try.
     // Any other failure counts as a refusal.
     const name = isMade ? 'refundTries' : 'refusals'
     await noteRefundTry(checkout, name, (checkout[name] ?? 0) + 1)
@@ -90,8 +90,8 @@ export async function refundLate(
 }
 
 /**
- * Returns whether the refund was made, in this or an earlier call. Returns false if the refund must
- * wait.
+ * Returns whether the refund was made, in this or an earlier call. Returns false if the provider
+ * refuses the refund.
  */
 async function refund(checkout: Checkout, paymentIntentId: string): Promise<boolean> {
   const { key: checkoutKey, refundTries = 0, refusals = 0 } = checkout

@@ -87,7 +87,7 @@ async function completeBought(
   const { userKey, checkoutKey } = ids
   const mover = { by: 'provider', eventId, now } as const
   const completed = await completePurchase({ userKey, purchaseKey: checkoutKey }, mover)
-  // If the purchase does not exist yet, settling the purchase later reads the current payment.
+  // If the purchase does not exist yet, its settlement will read the payment's current state.
   if (completed === undefined)
     logger.warn('money moved of a checkout without a purchase', { checkoutKey })
 }

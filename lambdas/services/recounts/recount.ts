@@ -183,7 +183,10 @@ export function lastingListDrift(
   })
 }
 
-/** Corrects the stored counts. Returns those that have changed since the comparison. */
+/**
+ * Corrects the stored counts. Returns the counts that could not be corrected, because they have
+ * changed since the comparison.
+ */
 export async function mendLists(drift: readonly ListDrift[]): Promise<ListDrift[]> {
   const unmended: ListDrift[] = []
   for (const one of drift) if (!(await mendListCount(one))) unmended.push(one)
