@@ -189,7 +189,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       codeWorkers: 5,
       reportWriters: 5,
       alertSenders: 40,
-      searchReaders: { fans: 185, portal: 50, crawlers: 10 },
+      searchReaders: { fans: 185, portal: 50, least: 10 },
       accountLimit: 3_000,
     },
     firewallRatePerAddress: 100_000,
