@@ -93,6 +93,8 @@ const Environment = z.object({
   ALERT_WRITES_PER_SECOND: z.optional(filled),
   /** Name of the secret in Secrets Manager with the keys that sign passes. */
   PASSES_SECRET_ID: z.optional(filled),
+  /** Name of the secret in Secrets Manager with the keys by which coupons prove themselves. */
+  PROOF_SECRET_ID: z.optional(filled),
   /** Address of a fake Google Wallet page; never set in the cloud. */
   GOOGLE_WALLET_ENDPOINT: z.optional(filled),
   /** Origin of a fake push service; never set in the cloud. */

@@ -1,4 +1,4 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { outsideWorld } from '../outside-world.ts'
 import { impatient } from './send.ts'
 
@@ -45,8 +45,14 @@ export function keptSecret<Secret extends object>(read: Source<Secret>): KeptSec
 
 let client: SecretsManagerClient | undefined
 
-/** Returns the JSON of a secret; undefined if it still contains its generated random text. */
+/**
+ * Returns the JSON of a secret; undefined if it still contains its generated random text. Loads the
+ * client only now, since a function such as `redeem-deal` starts without it.
+ */
 export async function readSecretJson(SecretId: string): Promise<unknown> {
+  const { GetSecretValueCommand, SecretsManagerClient } = await import(
+    '@aws-sdk/client-secrets-manager'
+  )
   client ??= new SecretsManagerClient({ ...impatient(), maxAttempts: 4 })
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }))
   try {
