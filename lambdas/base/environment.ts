@@ -52,6 +52,8 @@ const Environment = z.object({
   MAIL_CONTACT: z.optional(filled),
   SITE_BUCKET: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),
+  /** Address of a fake Secrets Manager, for tests. */
+  SECRETS_ENDPOINT: z.optional(filled),
   /**
    * Addresses that apply to the SDK and to our own requests (base/aws/endpoint.ts). Empty addresses
    * count as unset.
@@ -62,6 +64,7 @@ const Environment = z.object({
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),
   AWS_ENDPOINT_URL_LOCATION: z.optional(z.string()),
   AWS_ENDPOINT_URL_OPENSEARCH: z.optional(z.string()),
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: z.optional(z.string()),
   AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: z.optional(z.enum(['true', 'false'])),
   /**
    * Clients for the table, the buckets and the search domain: our thin client by default, or the

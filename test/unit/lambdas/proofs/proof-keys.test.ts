@@ -1,6 +1,4 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import {
   numbersOf,
@@ -13,20 +11,19 @@ import {
 } from '#lambdas/proofs/proof-keys.ts'
 import { utf8Of } from '#shared/proof/bytes.ts'
 import { importPrivateKey, isSignedBy, sign } from '#shared/proof/signatures.ts'
+import { openSecretsServer } from '#test/fixtures/cloud/secrets-server.ts'
 
 const HALF_MINUTE_MS = 30_000
-const secrets = mockClient(SecretsManagerClient)
+const secrets = openSecretsServer()
 
 beforeEach(() => {
-  secrets.reset()
   provideProofSecret(undefined)
   setEnvironment({ PROOF_SECRET_ID: 'fanward-proofs' })
 })
 afterEach(() => vi.useRealTimers())
-afterAll(() => secrets.restore())
 
 const holds = (content: unknown) =>
-  secrets.on(GetSecretValueCommand).resolves({
+  secrets.answer({
     SecretString: typeof content === 'string' ? content : JSON.stringify(content),
   })
 const numbers = ({ keys }: ProofSecret) => keys.map(({ number }) => number)
@@ -96,6 +93,6 @@ describe('the keys that verify slips', () => {
     expect(await found(1)).toEqual([1])
     expect(await found(2)).toEqual([2, 1])
     for (let count = 0; count < 9; count += 1) await found(77)
-    expect(secrets.commandCalls(GetSecretValueCommand)).toHaveLength(2)
+    expect(secrets.reads).toEqual(['fanward-proofs', 'fanward-proofs'])
   })
 })
