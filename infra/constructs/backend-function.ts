@@ -215,6 +215,7 @@ const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
   pushes: false,
   webPush: false,
   passes: false,
+  proofs: false,
   payments: false,
   mail: false,
   reports: false,

@@ -47,6 +47,9 @@ export function variablesFor(
   if (rights.passes) {
     variables['PASSES_SECRET_ID'] = present(backend.passesSecretArn, 'passesSecretArn')
   }
+  if (rights.proofs) {
+    variables['PROOF_SECRET_ID'] = present(backend.proofSecretArn, 'proofSecretArn')
+  }
   if (rights.mail) Object.assign(variables, mailVariables(backend.environment))
   if (rights.reports || rights.readsReports) {
     variables['REPORTS_BUCKET'] = present(backend.reports, 'reports').name

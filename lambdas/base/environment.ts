@@ -52,6 +52,8 @@ const Environment = z.object({
   MAIL_CONTACT: z.optional(filled),
   SITE_BUCKET: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),
+  /** Address of a fake Secrets Manager, for tests. */
+  SECRETS_ENDPOINT: z.optional(filled),
   /**
    * Addresses that apply to the SDK and to our own requests (base/aws/endpoint.ts). Empty addresses
    * count as unset.
@@ -62,6 +64,7 @@ const Environment = z.object({
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),
   AWS_ENDPOINT_URL_LOCATION: z.optional(z.string()),
   AWS_ENDPOINT_URL_OPENSEARCH: z.optional(z.string()),
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: z.optional(z.string()),
   AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: z.optional(z.enum(['true', 'false'])),
   /**
    * Clients for the table, the buckets and the search domain: our thin client by default, or the
@@ -93,6 +96,8 @@ const Environment = z.object({
   ALERT_WRITES_PER_SECOND: z.optional(filled),
   /** Name of the secret in Secrets Manager with the keys that sign passes. */
   PASSES_SECRET_ID: z.optional(filled),
+  /** Name of the secret in Secrets Manager with the keys by which coupons prove themselves. */
+  PROOF_SECRET_ID: z.optional(filled),
   /** Address of a fake Google Wallet page; never set in the cloud. */
   GOOGLE_WALLET_ENDPOINT: z.optional(filled),
   /** Origin of a fake push service; never set in the cloud. */

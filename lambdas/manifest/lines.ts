@@ -76,6 +76,8 @@ export interface Rights {
   readonly webPush?: true
   /** Reads the keys that sign wallet passes. */
   readonly passes?: true
+  /** Reads the keys by which coupons prove themselves. */
+  readonly proofs?: true
   readonly mail?: true
   /** Writes files with this prefix in the bucket of reports. */
   readonly reports?:

@@ -1,11 +1,12 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Environment } from '#infra/settings/environments.ts'
-import { isPair } from '#lambdas/browser-notifications/vapid-keys.ts'
+import { isPair } from '#lambdas/base/p256-keys.ts'
 import { type AppleKeys, type GoogleKeys, PassSecret } from '#lambdas/passes/pass-keys.ts'
 import { StripeSecrets } from '#lambdas/payments/secrets.ts'
 import { PASS_WALLETS, type PassWallet } from '#shared/passes.ts'
 import type { SocialProvider } from '#shared/social.ts'
+import { proofSecretIn } from '../proof-keys/keys.ts'
 import { pushSecretIn } from '../push-keys/pairs.ts'
 import { fine, later, toDo, type Verdict } from './verdict.ts'
 
@@ -67,6 +68,18 @@ export function judgePushSecret(text: string | undefined, pushKey: string | unde
   const newest = pairs[0]?.publicKey
   if (pushKey !== newest) return toDo(`environments.ts must name pushKey: '${newest}'`)
   return fine(`It holds the pair that browsers ask with, and ${pairs.length - 1} of before`)
+}
+
+/** Checks the secret of proofs. Without keys, coupons cannot prove themselves. */
+export function judgeProofSecret(text: string | undefined): Verdict {
+  const toMake = 'npm run proof-keys -- --environment ...'
+  if (text === undefined) return later(`The stack Proofs makes it; then ${toMake}`)
+  if (parsed(text) === undefined) return toDo(`It holds no keys yet: ${toMake}`)
+  const keys = proofSecretIn(text)?.keys
+  const numbers = new Set(keys?.map(({ number }) => number))
+  if (keys === undefined || !keys.every(isPair) || numbers.size < keys.length)
+    return toDo(`It must be what ${toMake} puts there`)
+  return fine(`It holds the pair that signs slips, and ${keys.length - 1} of before`)
 }
 
 export function judgeSocialSecret(provider: SocialProvider, text: string | undefined): Verdict {

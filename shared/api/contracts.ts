@@ -7,6 +7,7 @@ type AreaSchemas =
   | typeof import('./code-functions.schemas.ts')
   | typeof import('./code-jobs.schemas.ts')
   | typeof import('./codes.schemas.ts')
+  | typeof import('./coupon-proofs.schemas.ts')
   | typeof import('./deal-actions.schemas.ts')
   | typeof import('./deals.schemas.ts')
   | typeof import('./docs.schemas.ts')

@@ -6,6 +6,7 @@ import { DEAL_TYPES, Offer, OfferCard, OfferTally } from '../model/offer.ts'
 import { DeviceInfo } from '../model/redemption.ts'
 import { SpecialDay, Sponsor } from '../model/sponsor.ts'
 import { contract } from './contract.ts'
+import { CouponProof, PhoneKey } from './coupon-proofs.schemas.ts'
 import * as routes from './deals.ts'
 import { DEAL_SORTS } from './deals.ts'
 import { Near } from './near.ts'
@@ -149,6 +150,8 @@ export const redeemDeal = contract({
     /** Number of the last redemption by this fan that the caller knows of. Zero means none. */
     after: z.int().check(z.gte(0), z.lte(999_999)),
     deviceInfo: z.optional(DeviceInfo),
+    /** Public key that the phone made for its coupon. */
+    phoneKey: z.optional(PhoneKey),
   }),
   problems: [
     'notFound',
@@ -168,6 +171,8 @@ export const redeemDeal = contract({
     onlineCode: z.optional(z.string()),
     /** False if an earlier call has already redeemed the deal. */
     isNew: z.boolean(),
+    /** Data by which the coupon proves itself in store. */
+    proof: z.optional(CouponProof),
     now: Instant,
   }),
 })

@@ -42,6 +42,7 @@ function backend({ outputs, folder, awsUrl }: Parts): Parameters<typeof variable
     paymentsSecretArn: 'stripe',
     pushSecretArn: 'push',
     passesSecretArn: 'passes',
+    proofSecretArn: 'proofs',
     reports: { name: outputs.reportsBucket, arn },
     siteFiles: { name: outputs.mediaBucket, arn },
     media: { name: outputs.mediaBucket, arn },

@@ -3,9 +3,10 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { logger } from '#lambdas/base/logger.ts'
+import { newP256Keys } from '#lambdas/base/p256-keys.ts'
 import { isPushEndpoint } from '#lambdas/browser-notifications/push-hosts.ts'
 import { encrypt, pushServices } from '#lambdas/browser-notifications/push-services.ts'
-import { newVapidKeys, providePushSecret } from '#lambdas/browser-notifications/vapid-keys.ts'
+import { providePushSecret } from '#lambdas/browser-notifications/vapid-keys.ts'
 import { createPushService, decrypt, SENDING_PATH } from '#scripts/local-cloud/index.ts'
 import { type Listening, listenOnLoopback } from '#scripts/ports/listen.ts'
 
@@ -70,7 +71,7 @@ describe('a message to a browser', () => {
   })
 
   it('goes with the keys of before to a browser that asked with them', async () => {
-    const [old, rolled, stranger] = [service.pair, newVapidKeys(), newVapidKeys()]
+    const [old, rolled, stranger] = [service.pair, newP256Keys(), newP256Keys()]
     const address = service.subscribe(listening.url, 'old-phone')
     providePushSecret({ pairs: [rolled, old] })
     expect(await send(address)).toBe('sent')

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { Instant, Key, text } from '../model/common.ts'
+import { COUPON_CODE_MAX } from '../proof/coupon-code.ts'
+import { VERDICTS } from '../proof/verdict.ts'
+import { contract } from './contract.ts'
+import * as routes from './coupon-proofs.ts'
+import { SponsorParams } from './portal.schemas.ts'
+
+/** Public key on the curve P-256: two coordinates, 64 bytes in unpadded base64url. */
+export const PhoneKey = z.string().check(z.regex(/^[\w-]{85}[AQgw]$/))
+
+/** Data of a redemption by which its coupon proves itself, both in unpadded base64url. */
+export const CouponProof = z.object({
+  /** Signed slip with the phone's key. Absent if the phone sent no key. */
+  slip: z.optional(z.string()),
+  /** Secret from which the coupon's digits are computed. */
+  secret: z.string(),
+})
+export type CouponProof = z.infer<typeof CouponProof>
+
+export const proveCoupon = contract({
+  ...routes.proveCoupon,
+  summary:
+    'Checks a coupon at the counter of a business and records that it was shown, once. The same attempt of the same person sent again within 10 seconds is valid again.',
+  params: SponsorParams,
+  body: z.strictObject({
+    /** Text of the coupon's QR code as scanned, or its six digits as typed. */
+    code: z.string().check(z.minLength(1), z.maxLength(COUPON_CODE_MAX)),
+    /** Idempotency key of one check. */
+    attempt: text(40).check(z.minLength(8)),
+  }),
+  problems: ['tooManyTries', 'busy'],
+  output: z.object({
+    verdict: z.enum(VERDICTS),
+    /** The deal, if the coupon is one of this business. */
+    deal: z.optional(
+      z.object({ key: Key, description: z.string(), descriptionFr: z.optional(z.string()) }),
+    ),
+    redeemedAt: z.optional(Instant),
+    /** Time at which this check was recorded, if it is valid. */
+    provenAt: z.optional(Instant),
+    /** Time at which an earlier check was recorded, if the coupon was already proven. */
+    provenBefore: z.optional(Instant),
+    now: Instant,
+  }),
+})

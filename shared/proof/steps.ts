@@ -1,0 +1,30 @@
+/** Length of a step. The code and the digits of a coupon change with every step. */
+export const STEP_MS = 15_000
+
+/** Steps that a desk accepts besides the current one: a code is refused after 30 to 45 seconds. */
+const STEPS_BEFORE = 2
+const STEPS_AFTER = 1
+
+/** Number of steps after a coupon's end that a step's last byte can still name. */
+const NAMED_AFTER_END = 64
+
+export function stepAt(ms: number): number {
+  return Math.floor(ms / STEP_MS)
+}
+
+/** Returns the steps that a desk accepts, the current one first. */
+export function acceptedSteps(nowMs: number): readonly number[] {
+  const current = stepAt(nowMs)
+  const earlier = Array.from({ length: STEPS_BEFORE }, (_, i) => current - 1 - i)
+  const later = Array.from({ length: STEPS_AFTER }, (_, i) => current + 1 + i)
+  return [current, ...earlier, ...later]
+}
+
+/**
+ * Returns the step whose last byte a code holds. The coupon's end decides, so that a code has the
+ * same step whenever it is read.
+ */
+export function stepOfByte(byte: number, endsAtMs: number): number {
+  const last = stepAt(endsAtMs) + NAMED_AFTER_END
+  return last - ((((last - byte) % 256) + 256) % 256)
+}

@@ -1,0 +1,53 @@
+import { acceptedSteps } from './steps.ts'
+
+/**
+ * Answers of a desk to a coupon, in the order in which they are found. Each is stronger than those
+ * after it.
+ */
+export const VERDICTS = [
+  /** Not a coupon, or one of another version. */
+  'notOurs',
+  /** Digits that no running coupon of the business shows. */
+  'unknownDigits',
+  /** A signature is wrong, or made with a key that this environment does not have. */
+  'forged',
+  'otherBusiness',
+  /** The coupon's ten minutes are over. */
+  'expired',
+  /** An old picture of the coupon: the live screen shows a newer code. */
+  'stale',
+  'alreadyProven',
+  /** The deal is no longer published. */
+  'paused',
+  'valid',
+] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** Facts about a coupon's code that decide the verdict. */
+export interface CodeFacts {
+  /** True if both signatures are right. */
+  readonly isSigned: boolean
+  readonly isOfBusiness: boolean
+  readonly endsAtMs: number
+  readonly step: number
+}
+
+/** Facts about the coupon that only the server knows. */
+export interface CouponFacts {
+  readonly isProven: boolean
+  readonly isPublished: boolean
+}
+
+/** Returns the verdict on a code by itself, without looking the coupon up. */
+export function verdictOnCode(facts: CodeFacts, nowMs: number): Verdict {
+  if (!facts.isSigned) return 'forged'
+  if (!facts.isOfBusiness) return 'otherBusiness'
+  if (nowMs >= facts.endsAtMs) return 'expired'
+  return acceptedSteps(nowMs).includes(facts.step) ? 'valid' : 'stale'
+}
+
+/** Returns the verdict on a coupon whose code is valid. */
+export function verdictOnCoupon({ isProven, isPublished }: CouponFacts): Verdict {
+  if (isProven) return 'alreadyProven'
+  return isPublished ? 'valid' : 'paused'
+}
