@@ -150,7 +150,7 @@ export async function settleRows(
 interface GoneCode {
   readonly stored: UnlockCode
   readonly isDeleted: boolean
-  /** Time when the code was read. Later uses belong to a new code with the same text. */
+  /** Time just before the code was read. Keeps later uses, since they are of a new code. */
   readonly readAt: Instant
 }
 
