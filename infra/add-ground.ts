@@ -9,7 +9,7 @@ import { NetworkStack } from './stacks/network-stack.ts'
 import { PlacesStack } from './stacks/places-stack.ts'
 import { QueuesStack } from './stacks/queues-stack.ts'
 import { SearchStack } from './stacks/search-stack.ts'
-import { PassesStack, PaymentsStack, PushStack } from './stacks/secret-stacks.ts'
+import { PassesStack, PaymentsStack, ProofsStack, PushStack } from './stacks/secret-stacks.ts'
 import { StorageStack } from './stacks/storage-stack.ts'
 import { TableStack } from './stacks/table-stack.ts'
 
@@ -42,6 +42,7 @@ export function addGround(app: App, { environment, bundlesFolder }: GroundOption
   const payments = new PaymentsStack(app, 'Payments', environment)
   const passes = new PassesStack(app, 'Passes', environment)
   const push = new PushStack(app, 'Push', environment)
+  const proofs = new ProofsStack(app, 'Proofs', environment)
   const queues = new QueuesStack(app, 'Queues', environment, storage.media)
   const backend: Backend = {
     ...ground,
@@ -55,6 +56,7 @@ export function addGround(app: App, { environment, bundlesFolder }: GroundOption
     paymentsSecretArn: payments.secretArn,
     pushSecretArn: push.secretArn,
     passesSecretArn: passes.secretArn,
+    proofSecretArn: proofs.secretArn,
   }
   return { backend, table, storage, identity, queues }
 }

@@ -79,8 +79,8 @@ export interface LambdaBundle {
 }
 
 /**
- * Bundles all functions and the AWS SDK into <outFolder>/<name>/index.mjs. Source maps are written
- * beside them, but not deployed (keep-maps.ts).
+ * Bundles functions, by default all, into <outFolder>/<name>/index.mjs, with the SDK clients beside
+ * them. Source maps are written there too, but not deployed (keep-maps.ts).
  */
 export async function buildLambdas(
   outFolder: string,

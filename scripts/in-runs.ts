@@ -19,7 +19,7 @@ interface ReindexRuns {
   readonly run: (wish: { goOn?: ReindexProgress }) => Promise<unknown>
   /** File that stores the progress, in case a run or this machine fails. */
   readonly file: string
-  /** True to continue from the stored progress. */
+  /** True if the run continues from the stored progress. */
   readonly goesOn: boolean
   readonly report: (text: string) => void
 }

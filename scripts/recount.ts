@@ -92,7 +92,7 @@ async function recount(asked: AskedRecount): Promise<z.infer<typeof Result>> {
   return Result.parse(await invokeFunction(environment, 'recount-counters', asked))
 }
 
-/** Sets the table that the stores use to the one in an outputs file, unless TABLE_NAME is set. */
+/** Makes the stores use the table of an outputs file, unless TABLE_NAME is set. */
 function readOutputs(file: string): void {
   if (process.env['TABLE_NAME'] !== undefined || !existsSync(file)) return
   const outputs = Outputs.parse(JSON.parse(readFileSync(file, 'utf8')))

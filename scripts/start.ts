@@ -30,7 +30,7 @@ interface Options {
   readonly port: number
   readonly isFresh: boolean
   readonly isSeeded: boolean
-  /** True to serve the component kit at `/portal/kit`, for UI developers. */
+  /** True if the site includes the component kit at `/portal/kit`, for UI developers. */
   readonly hasKit: boolean
   readonly needsSecondFactor: boolean
 }

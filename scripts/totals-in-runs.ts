@@ -14,7 +14,10 @@ interface TotalRuns<Position, Answer extends PartTotals<Position>> {
   readonly report: (text: string) => void
 }
 
-/** Runs a function until it is done. Returns the sum of the totals, and all answers. */
+/**
+ * Runs a function repeatedly, each time from where the last run stopped, until nothing is left.
+ * Returns the sum of the runs' totals, and the answer of each run.
+ */
 export async function totalsInRuns<Position, Answer extends PartTotals<Position>>({
   run,
   report,

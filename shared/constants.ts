@@ -46,9 +46,9 @@ export const WRONG_CODES_MAX = 5
 export const WRONG_CODES_WINDOW_SECONDS = 15 * 60
 
 /**
- * Maximum number of wrong purchase codes at a counter. The limit is higher than for unlock codes,
- * because customers cause some of the mistakes. There are 26 to the power of 12 codes, too many to
- * guess.
+ * Maximum number of wrong purchase codes that a user may enter within WRONG_CODES_WINDOW_SECONDS.
+ * The limit is higher than for unlock codes, because customers cause some of the mistakes. There
+ * are 26 to the power of 12 codes, too many to guess.
  */
 export const WRONG_PURCHASE_CODES_MAX = 20
 

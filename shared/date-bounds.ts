@@ -20,7 +20,7 @@ export function boundsOf(
   const year = Number(today.slice(0, 4))
   if (range === 'ThisYear') return days(`${year}-01-01`, today)
   if (range === 'LastYear') return days(`${year - 1}-01-01`, `${year - 1}-12-31`)
-  // The count includes today.
+  // The number of days includes today.
   const first = new Date(Date.parse(`${today}T00:00:00Z`) - (Number(range) - 1) * DAY_MS)
   return days(first.toISOString().slice(0, 10), today)
 }

@@ -1,8 +1,8 @@
 import type { VIEWER_PLACE_HEADERS } from './viewer-place.ts'
 
 /**
- * Request headers that CloudFront forwards to the API, in addition to the token and the headers
- * that CloudFront adds. API Gateway needs `Content-Type` to forward a body as text.
+ * Request headers that CloudFront forwards to the API, besides the token and CloudFront's own
+ * headers. API Gateway needs `Content-Type` to forward a body as text.
  */
 export const FORWARDED_HEADERS = ['Content-Type', 'Stripe-Signature'] as const
 

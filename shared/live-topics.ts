@@ -58,8 +58,8 @@ export function isPublicTopic(name: string): boolean {
 /** Maximum number of topics in one message. A connection may subscribe to twice as many. */
 export const TOPICS_PER_MESSAGE = 10
 /**
- * Maximum number of messages that a connection may send within MESSAGES_WINDOW_SECONDS before it is
- * closed. A page sends about three per screen.
+ * Maximum number of messages that a connection may send within MESSAGES_WINDOW_SECONDS. The server
+ * closes a connection that sends more. A page sends about three per screen.
  */
 export const MESSAGES_MAX = 20
 export const MESSAGES_WINDOW_SECONDS = 10

@@ -7,7 +7,7 @@
 export const ORIGINALS_PREFIX = 'originals/'
 /** Prefix of rejected uploads, which only operators can see. */
 export const REFUSED_PREFIX = 'refused/'
-/** Prefix of private uploads that no entity uses yet, which are deleted after a day. */
+/** Prefix of private uploads that no entity uses yet. They are deleted after a day. */
 export const STAGING_PREFIX = 'staging/'
 /**
  * Prefix of served files. Their URLs contain the prefix, because CloudFront requests the full path
@@ -15,7 +15,7 @@ export const STAGING_PREFIX = 'staging/'
  */
 export const MEDIA_PREFIX = 'media/'
 
-/** Prefix of posters, which stand for deals when links are shared. */
+/** Prefix of posters, the pictures that represent deals where links are shared. */
 export const POSTERS_PREFIX = `${MEDIA_PREFIX}posters/`
 
 /**

@@ -1,5 +1,2 @@
-/**
- * Header with a secret that CloudFront sends to the API, as proof that a request comes through
- * CloudFront.
- */
+/** Header with a secret from CloudFront, as proof that a request comes through CloudFront. */
 export const ORIGIN_KEY_HEADER = 'x-fanward-origin-key'

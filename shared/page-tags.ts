@@ -21,7 +21,7 @@ export type PageTag =
   | { readonly name: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }
 
 const LOCALES = { en: 'en_CA', fr: 'fr_CA' } as const
-/** Maximum number of characters that search engines and social networks show. */
+/** Maximum length of a description, because search engines and social networks show no more. */
 const DESCRIPTION_MAX = 300
 
 /**

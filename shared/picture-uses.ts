@@ -2,8 +2,8 @@ import { focalPointOf, type PictureSources, pictureSources } from './media.ts'
 
 interface UsedAs {
   /**
-   * Smallest displayed width in CSS pixels. Browsers reserve space according to the ratio of
-   * `width` to `height`.
+   * Width in CSS pixels, for the attribute of the same name. Browsers reserve space according to
+   * the ratio of `width` to `height`.
    */
   readonly width: number
   readonly height: number

@@ -24,8 +24,8 @@ export type ScreenFiles = z.infer<typeof ScreenFiles>
  */
 export const SitePages = z.object({
   /**
-   * Texts of fixed pages, by path. A path that shows the page of another path has that path as
-   * `canonicalPath`.
+   * Texts of fixed pages, by path. If a path shows the page of another path, `canonicalPath` is the
+   * other path.
    */
   fixed: z.record(
     z.string(),

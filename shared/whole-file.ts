@@ -1,7 +1,8 @@
 import type { ContentKind } from './file-content.ts'
 
 /**
- * Returns whether a file is complete. A file that was cut off during transfer has no end marker.
+ * Returns false for a JPEG, PNG, WebP or PDF file that was cut off during transfer. Files of other
+ * kinds are not checked.
  */
 export function isWhole(kind: ContentKind, bytes: Uint8Array): boolean {
   switch (kind) {

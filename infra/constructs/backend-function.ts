@@ -178,8 +178,8 @@ const INTERFACE_ACTIONS = [
 ]
 
 /**
- * Returns statements that allow `INTERFACE_ACTIONS` on all resources, because Lambda requires that
- * to create the function, but deny these actions to the function's own code.
+ * Returns statements that allow `INTERFACE_ACTIONS` on all resources, but deny them to the
+ * function's own code. Lambda needs the permission to create the function.
  */
 function networkInterfaceStatements(functionArn: string): PolicyStatement[] {
   return [
@@ -215,6 +215,7 @@ const IS_REACHED: Readonly<Record<keyof Rights, boolean>> = {
   pushes: false,
   webPush: false,
   passes: false,
+  proofs: false,
   payments: false,
   mail: false,
   reports: false,

@@ -43,6 +43,8 @@ export interface Backend {
   readonly pushSecretArn?: string
   /** Secret with the keys that sign passes for phone wallets. */
   readonly passesSecretArn?: string
+  /** Secret with the keys by which coupons prove themselves. */
+  readonly proofSecretArn?: string
   readonly reports?: { readonly name: string; readonly arn: string }
   /** Bucket of the built site. */
   readonly siteFiles?: { readonly name: string; readonly arn: string }
@@ -76,6 +78,9 @@ export function reachableOf(backend: Backend): Reachable {
     },
     get passesSecretArn() {
       return present(backend.passesSecretArn, 'passesSecretArn')
+    },
+    get proofSecretArn() {
+      return present(backend.proofSecretArn, 'proofSecretArn')
     },
     get pushSecretArn() {
       return present(backend.pushSecretArn, 'pushSecretArn')

@@ -3,7 +3,7 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 const WINDOW_SECONDS = 300
 
 /**
- * Returns a rule that blocks an IP address that sends more than `limit` matching requests in five
+ * Returns a rule that blocks an IP address after more than `limit` matching requests in five
  * minutes.
  */
 export function ratePerAddress(
@@ -29,8 +29,8 @@ export function ratePerAddress(
 }
 
 /**
- * Returns a rule group that AWS maintains. Its `counted` rules only count requests and block
- * nothing.
+ * Returns a rule group that AWS maintains. The rules named in `counted` only count requests,
+ * without blocking them.
  */
 export function managed(
   priority: number,

@@ -15,7 +15,8 @@ interface Needs {
 }
 
 /**
- * Returns the environment variables that a function's rights require (lambdas/base/environment.ts).
+ * Returns the environment variables that a function needs (lambdas/base/environment.ts): for its
+ * rights, for verifying tokens, and for its place behind the site.
  */
 export function variablesFor(
   backend: Backend,
@@ -45,6 +46,9 @@ export function variablesFor(
   }
   if (rights.passes) {
     variables['PASSES_SECRET_ID'] = present(backend.passesSecretArn, 'passesSecretArn')
+  }
+  if (rights.proofs) {
+    variables['PROOF_SECRET_ID'] = present(backend.proofSecretArn, 'proofSecretArn')
   }
   if (rights.mail) Object.assign(variables, mailVariables(backend.environment))
   if (rights.reports || rights.readsReports) {

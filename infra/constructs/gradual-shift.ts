@@ -12,7 +12,10 @@ import { resourceName } from '../settings/resource-names.ts'
 import { acknowledge } from './acknowledge.ts'
 import { failuresOf } from './metrics.ts'
 
-/** Functions for money or redemptions, whose new versions start with a tenth of the traffic. */
+/**
+ * Endpoints that redeem, sell and receive payment events. In protected environments, their new
+ * versions start with a tenth of the traffic.
+ */
 const GRADUAL: ReadonlySet<string> = new Set<EndpointName>([
   'redeem-deal',
   'get-stripe-checkout-session',

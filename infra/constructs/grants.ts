@@ -20,6 +20,7 @@ export interface Reachable {
   readonly mediaBucketArn: string
   readonly paymentsSecretArn: string
   readonly pushSecretArn: string
+  readonly proofSecretArn: string
   readonly passesSecretArn: string
   /** Empty if the environment sends no mail. */
   readonly mailArns: readonly string[]
@@ -47,7 +48,7 @@ const SEARCH_PATHS: Readonly<
   },
 }
 
-/** Returns the paths that a right allows and that contain a wildcard, which cdk-nag reports. */
+/** Returns the allowed paths of a right that contain a wildcard, because cdk-nag reports them. */
 export function starredSearchPaths(search: NonNullable<Rights['search']>): string[] {
   const paths = Object.values(SEARCH_PATHS[search]).flat()
   return [...new Set(paths.filter((path) => path.includes('*')))]
@@ -138,6 +139,9 @@ export function grantsFor(rights: Rights, reachable: Reachable): Grant[] {
   }
   if (rights.passes) {
     grants.push(allow(['secretsmanager:GetSecretValue'], [reachable.passesSecretArn]))
+  }
+  if (rights.proofs) {
+    grants.push(allow(['secretsmanager:GetSecretValue'], [reachable.proofSecretArn]))
   }
   if (rights.mail && reachable.mailArns.length > 0) {
     grants.push(allow(['ses:SendEmail'], reachable.mailArns))

@@ -19,8 +19,8 @@ import { acknowledge } from './acknowledge.ts'
 const STYLE = 'Monochrome'
 
 /**
- * API key for Amazon Location's maps. Browsers send the key, so it allows only tiles on our pages.
- * The key has no expiry date, because maps would disappear when it expires.
+ * API key for Amazon Location's maps. Browsers send the key, so it is valid only for tiles that our
+ * pages request. The key has no expiry date, because maps would disappear when it expires.
  */
 export class MapKey extends Construct {
   readonly styleUrl: string

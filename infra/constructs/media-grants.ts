@@ -12,7 +12,10 @@ const SENT = `${STAGING_PREFIX}sent/`
 const CHECKED = `${STAGING_PREFIX}checked/`
 
 interface MediaRight {
-  /** True to allow listing the bucket. Without it, S3 reports a missing object as forbidden. */
+  /**
+   * True if the right includes listing the bucket. Without it, S3 reports a missing object as
+   * forbidden.
+   */
   readonly lists?: true
   /** Prefixes that each action is limited to. */
   readonly actions: Readonly<Record<string, readonly string[]>>

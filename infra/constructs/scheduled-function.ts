@@ -58,7 +58,10 @@ export class ScheduledFunction extends Construct {
     schedule.node.addDependency(role)
   }
 
-  /** Creates a role that allows the schedule group to invoke only this function. */
+  /**
+   * Creates a role with which the schedule group may invoke this function and send to its
+   * dead-letter queue.
+   */
   private makeRole(lambda: LambdaFunction, group: CfnScheduleGroup): Role {
     const role = new Role(this, 'SchedulerRole', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {

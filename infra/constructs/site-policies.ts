@@ -92,9 +92,9 @@ export function apiCachePolicy(scope: Construct, id: string): CachePolicy {
 }
 
 /**
- * Creates a policy that forwards only what the API's functions read, without cookies and language.
- * The token is forwarded because it is part of the cache key, and CloudFront itself adds the
- * viewer's address.
+ * Creates a policy that forwards the whole query and only the headers of `FORWARDED_HEADERS`. The
+ * token needs no entry there, because headers of the cache key are always forwarded. CloudFront
+ * adds the viewer's address by itself.
  */
 export function apiRequestPolicy(scope: Construct, id: string): OriginRequestPolicy {
   return new OriginRequestPolicy(scope, id, {
@@ -107,7 +107,7 @@ export function apiRequestPolicy(scope: Construct, id: string): OriginRequestPol
 
 /**
  * Creates a policy that caches a response for each place: the viewer's city or the `near`
- * parameter. The API receives no other data about the viewer except a token, and responses to
+ * parameter. The API receives this and a token, but no other data about the viewer. Responses to
  * requests with a token are not cached.
  */
 export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {

@@ -13,7 +13,7 @@ export function hasSocial(secrets: SocialSecrets): boolean {
   return Object.values(secrets).some((name) => name !== undefined)
 }
 
-/** Maps the user attributes that we store to the providers' names for them. */
+/** Maps the user attributes that we store to the names that Google and Apple use. */
 const attributeMapping = {
   email: ProviderAttribute.other('email'),
   emailVerified: ProviderAttribute.other('email_verified'),

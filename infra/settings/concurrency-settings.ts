@@ -2,7 +2,7 @@
 export interface SearchReaders {
   readonly fans: number
   readonly portal: number
-  readonly crawlers: number
+  readonly least: number
 }
 
 /** Concurrency limits of functions by what they do, and the quota that the account must have. */

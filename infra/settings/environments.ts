@@ -78,7 +78,7 @@ export interface Environment {
    */
   readonly supportService?: SupportService
   /**
-   * True removes the service worker from all browsers, in case it causes problems (see the
+   * True if all browsers must remove the service worker, in case it causes problems (see the
    * runbook).
    */
   readonly isServiceWorkerOff?: boolean
@@ -90,8 +90,8 @@ export interface Environment {
    */
   readonly transports?: Transports
   /**
-   * True protects stacks, tables, buckets and the user pool from deletion. Data remains when its
-   * stack is deleted.
+   * True if stacks, tables, buckets and the user pool are protected from deletion. Data then
+   * remains when its stack is deleted.
    */
   readonly isProtected: boolean
   /** Cognito's feature plan. PLUS rejects leaked passwords and suspicious sign-ins. */
@@ -117,8 +117,9 @@ export interface Environment {
   readonly restoredTable?: RestoredTable
   readonly api: { readonly ratePerSecond: number; readonly burst: number }
   /**
-   * Generations of the key that proves to the API that a request comes from CloudFront: the one
-   * that CloudFront sends, and those that the API accepts. The runbook gives the order of changes.
+   * Generations of the key by which the API recognizes requests from CloudFront. CloudFront sends
+   * the generation `sent`, and the API accepts all generations in `accepted`. The runbook gives the
+   * order of changes.
    */
   readonly originKeys: { readonly sent: number; readonly accepted: readonly number[] }
   readonly search: {
@@ -146,7 +147,7 @@ export interface Environment {
    * or all of it is spent, and when a forecast exceeds it.
    */
   readonly monthlyBudgetUsd: number
-  /** True adds a dashboard per subject, which costs 3 USD a month each. */
+  /** True if there is a dashboard per subject. Each costs 3 USD a month. */
   readonly hasDashboardsBySubject: boolean
   /**
    * Map tiles per hour at which an alarm fires. Fans need fewer, and a thousand tiles cost a few
@@ -188,7 +189,7 @@ export const environments: Readonly<Record<EnvironmentName, Environment>> = {
       codeWorkers: 5,
       reportWriters: 5,
       alertSenders: 40,
-      searchReaders: { fans: 185, portal: 50, crawlers: 10 },
+      searchReaders: { fans: 185, portal: 50, least: 10 },
       accountLimit: 3_000,
     },
     firewallRatePerAddress: 100_000,

@@ -8,7 +8,7 @@ export interface Probe {
 
 /**
  * Pages and API responses of the site. CloudFront caches all of them except the deal, so only the
- * deal's probe fails when the API fails.
+ * deal's probe fails as soon as the API fails.
  */
 export const SITE_PROBES = {
   home: { path: '/', text: '</title>' },

@@ -4,9 +4,10 @@ import type { SearchReaders } from './concurrency-settings.ts'
 import type { Environment } from './environments.ts'
 
 /**
- * Function that only crawlers call. Crawlers can wait, so this function gets the smallest share.
+ * Functions with the smallest share: crawlers can wait, and a FanPage does without the counts of its
+ * tabs.
  */
-const FOR_CRAWLERS = 'read-sitemap'
+const SMALLEST: ReadonlySet<string> = new Set(['read-sitemap', 'count-organization-deals'])
 
 interface ReservedConcurrency {
   /** Reserved concurrency by function name. Other functions share the unreserved rest. */
@@ -36,6 +37,6 @@ function sharesOf(ceilings: SearchReaders, lines: readonly EndpointLine[]): Reco
 }
 
 function readerOf({ name, access }: Contract): keyof SearchReaders {
-  if (name === FOR_CRAWLERS) return 'crawlers'
+  if (SMALLEST.has(name)) return 'least'
   return typeof access === 'string' ? 'fans' : 'portal'
 }

@@ -159,7 +159,7 @@ export class AccessStack extends FanwardStack {
 
   /**
    * Rights of `npm run game-day`. Raising the table's warm throughput needs an administrator, since
-   * UpdateTable can also delete indexes and the protection of the table.
+   * UpdateTable can also delete indexes and turn off the table's deletion protection.
    */
   private gameDay(): PolicyStatement[] {
     const prefix = environmentPrefix(this.settings)

@@ -19,7 +19,7 @@ import { FanwardStack } from './fanward-stack.ts'
  */
 const SCANNED_BYTES_MAX = 10 * 1024 ** 3
 
-/** Date of the oldest daily files. */
+/** First day for which the tables look for daily files. */
 const FIRST_DAY = '2025-01-01'
 
 /** Data for analysts: the daily files as Athena tables, in a workgroup that limits cost. */

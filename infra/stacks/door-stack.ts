@@ -109,8 +109,8 @@ export class DoorStack extends FanwardStack {
       treatMissingData: TreatMissingData.NOT_BREACHING,
       runbook: 'CloudFront answers with errors',
     })
-    // The health checks alone send dozens of requests in five minutes, so no requests means that
-    // the site is unreachable.
+    // Health checks send dozens of requests in five minutes. If there are none, the site is
+    // unreachable.
     new Alarm(this, 'site-silent', {
       metric: ofSite('Requests', 'Sum'),
       threshold: 1,

@@ -49,9 +49,7 @@ export class FirewallStack extends FanwardStack {
     CrossStackReferences.of(this.webAcl).produce(ReferenceStrength.WEAK)
   }
 
-  /**
-   * Logs only the requests that the firewall blocked, or that a counted rule would have blocked.
-   */
+  /** Logs only requests that the firewall blocked, and requests that match a counted rule. */
   private keepLog(environment: Environment): void {
     // The firewall requires this prefix of log group names.
     const logGroupName = `aws-waf-logs-${resourceName(environment, 'site')}`

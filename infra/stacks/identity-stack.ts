@@ -143,7 +143,10 @@ export class IdentityStack extends FanwardStack {
   }
 }
 
-/** Returns the construct ID of a pool. The first one has no number, as it was deployed without. */
+/**
+ * Returns the construct ID of a pool. The first pool has no number, because it was deployed without
+ * one.
+ */
 function poolId(number: number): string {
   return number === 1 ? 'UserPool' : `UserPool${number}`
 }

@@ -62,3 +62,23 @@ export class PushStack extends FanwardStack {
     this.secretArn = secret.secretArn
   }
 }
+
+/**
+ * Secret with the keys by which coupons prove themselves, empty at first. `npm run proof-keys`
+ * stores them.
+ */
+export class ProofsStack extends FanwardStack {
+  readonly secretArn: string
+
+  constructor(scope: Construct, id: string, environment: Environment) {
+    super(scope, id, { environment, description: 'Keys by which coupons prove themselves' })
+    const secret = handMadeSecret(this, 'Keys', {
+      environment,
+      name: 'proofs',
+      content: 'Coupons: {"keys": [{"number": 1, "publicKey": "...", ...}], "digitsKey": "..."}',
+      whyNotRolled:
+        'Slips of a pair are good until their coupons end: pairs are added by a command, and overlap.',
+    })
+    this.secretArn = secret.secretArn
+  }
+}

@@ -93,7 +93,7 @@ export class StorageStack extends FanwardStack {
     })
   }
 
-  /** Lets this account's distributions read objects below /media only. */
+  /** Lets this account's distributions read the objects below /media, and no others. */
   private letCloudFrontReadMedia(): void {
     const distributions = this.formatArn({
       service: 'cloudfront',

@@ -27,7 +27,10 @@ const Claims = z.object({
 /** Caller of a request, as described by the ID token. */
 export interface Caller {
   readonly userKey: string
-  /** Key by which limits and contests count people. All accounts of one inbox have the same key. */
+  /**
+   * Key by which limits and contests count people. Accounts whose verified addresses share an inbox
+   * have the same key.
+   */
   readonly personKey: string
   /** ID of the account in the user pool. */
   readonly sub: string
@@ -66,7 +69,8 @@ export function callerOf(claims: unknown): Caller | undefined {
   const isEmailProved = String(email_verified) === 'true'
   return {
     userKey,
-    // Without a verified address, a caller could use up the limits of the address's owner.
+    // An unverified address does not identify a person, since the caller could use up the limits of
+    // its owner.
     personKey: isEmailProved && email !== undefined ? fingerprint(foldInbox(email)) : userKey,
     sub,
     accountName,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 const filled = z.string().check(z.minLength(1))
 
 /**
- * Environment variables of functions. The infrastructure sets those that a function's row of the
- * manifest names; the local cloud sets all.
+ * Environment variables of functions. The infrastructure sets those that a function needs for its
+ * rights in the manifest.
  */
 const Environment = z.object({
   TABLE_NAME: z.optional(filled),
@@ -40,7 +40,7 @@ const Environment = z.object({
   ORIGIN_KEYS: z.optional(filled),
   /** Set if staff need a second factor to use their role. */
   SECOND_FACTOR: z.optional(z.literal('required')),
-  /** Set if search engines may list the site, which needs a custom domain. */
+  /** Set if search engines may list the site, because it has a custom domain. */
   SITE_IS_LISTED: z.optional(filled),
   MEDIA_BUCKET: z.optional(filled),
   REPORTS_BUCKET: z.optional(filled),
@@ -52,6 +52,8 @@ const Environment = z.object({
   MAIL_CONTACT: z.optional(filled),
   SITE_BUCKET: z.optional(filled),
   S3_ENDPOINT: z.optional(filled),
+  /** Address of a fake Secrets Manager, for tests. */
+  SECRETS_ENDPOINT: z.optional(filled),
   /**
    * Addresses that apply to the SDK and to our own requests (base/aws/endpoint.ts). Empty addresses
    * count as unset.
@@ -62,6 +64,7 @@ const Environment = z.object({
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: z.optional(z.string()),
   AWS_ENDPOINT_URL_LOCATION: z.optional(z.string()),
   AWS_ENDPOINT_URL_OPENSEARCH: z.optional(z.string()),
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: z.optional(z.string()),
   AWS_IGNORE_CONFIGURED_ENDPOINT_URLS: z.optional(z.enum(['true', 'false'])),
   /**
    * Clients for the table, the buckets and the search domain: our thin client by default, or the
@@ -87,12 +90,14 @@ const Environment = z.object({
   /** Name of the secret in Secrets Manager with our VAPID keys for push services. */
   PUSH_SECRET_ID: z.optional(filled),
   /**
-   * Units of the table per second that one function that sends alerts may use. Unlimited if unset.
+   * Units of the table per second that one instance of `send-alerts` may use. Unlimited if unset.
    */
   ALERT_READS_PER_SECOND: z.optional(filled),
   ALERT_WRITES_PER_SECOND: z.optional(filled),
   /** Name of the secret in Secrets Manager with the keys that sign passes. */
   PASSES_SECRET_ID: z.optional(filled),
+  /** Name of the secret in Secrets Manager with the keys by which coupons prove themselves. */
+  PROOF_SECRET_ID: z.optional(filled),
   /** Address of a fake Google Wallet page; never set in the cloud. */
   GOOGLE_WALLET_ENDPOINT: z.optional(filled),
   /** Origin of a fake push service; never set in the cloud. */

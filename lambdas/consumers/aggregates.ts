@@ -24,8 +24,8 @@ const count = streamConsumer({
 })
 
 /**
- * Field of the window's state that names the Lambda instance that counted the shard's previous
- * batch. A different instance must read the counters again.
+ * Field of the window's state with the Lambda instance that counted the shard's previous batch.
+ * Another instance must read the counters again.
  */
 const COUNTED_BY = 'countedBy'
 

@@ -14,7 +14,7 @@ import { noteFirings } from '../services/yielding/note-firings.ts'
 import { type DayEntry, putOnDays } from '../stores/by-day/day-entries.ts'
 import { changeOf, FANNED_OUT, isOneOf } from '../stores/stream/changes.ts'
 
-/** Records each change by day, and sends work to the queues of the other consumers. */
+/** Adds changes to the lists by day, and sends work to the queues of the other consumers. */
 export const handler: StreamHandler = streamConsumer({
   read(record): FanoutWork & { entries?: readonly DayEntry[] } {
     const change = changeOf(record)
@@ -29,7 +29,7 @@ export const handler: StreamHandler = streamConsumer({
     const mirrors = parts.flatMap((part) => part.mirrors ?? [])
     const alerts = parts.flatMap((part) => part.alert ?? [])
     const posters = [...new Set(parts.flatMap((part) => part.poster ?? []))]
-    // The queue of payouts comes first, so that a failure of another queue does not delay payouts.
+    // The queue `purchases` comes first, so that a failure of another queue does not delay payouts.
     if (news.length > 0) await queueSender().send('purchases', news)
     await putOnDays(parts.flatMap(({ entries }) => entries ?? []))
     if (mirrors.length > 0) await queueSender().send('mirrors', mirrors)

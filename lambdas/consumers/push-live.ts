@@ -26,8 +26,8 @@ function nameOf(work: LiveWork): string | undefined {
 }
 
 /**
- * Processes one message for some connections, closes one connection, or processes all changes of
- * one topic together.
+ * Posts a message to some connections, closes a connection, or sends a topic's state once for all
+ * its changes.
  */
 async function run([first, ...others]: readonly LiveWork[]): Promise<void> {
   if (first?.kind === 'post') return post(first)

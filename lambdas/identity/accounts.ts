@@ -10,8 +10,8 @@ import { filtersByEmail, listUsers } from './list-users.ts'
 import { poolClient } from './pool-client.ts'
 
 /**
- * Accounts in the user pool. Each operation checks `sub` because a social account's name is reused
- * after a deletion. Accounts that do not exist are ignored.
+ * Accounts in the user pool. Changes check `sub`, because a social account's name is reused after a
+ * deletion. Accounts that do not exist are ignored.
  */
 export interface Accounts {
   /** Ends all sessions, by revoking their refresh tokens. */

@@ -12,7 +12,7 @@ import { filtersByEmail, listUsers } from './list-users.ts'
 /** Account in the user pool, whose e-mail address may be unverified. */
 export interface KnownAccount {
   readonly name: string
-  /** True for an account created by a social sign-in, which has no password. */
+  /** True for an account that a social sign-in created. Such an account has no password. */
   readonly isFederated: boolean
   readonly isEmailVerified: boolean
   /** True if the account is enabled and confirmed. */

@@ -36,7 +36,9 @@ export function teamNameOf({ claim, deal }: DealAlert): string {
   return deal.teams.find(({ key }) => key === claim.teamKey)?.name ?? 'Fanward'
 }
 
-/** Returns the text of a deal, with its business and with its end, if it has one. */
+/**
+ * Returns the text of a deal with its business, and with the time at which the deal ends, if any.
+ */
 export function dealText({ claim: { usefulUntil }, deal }: DealAlert, reader: Reader): string {
   const { deal: plain, dealUntil } = ALERT_WORDS[reader.language]
   const { text } = inLanguage(reader.language, deal.description, deal.descriptionFr)
@@ -48,13 +50,13 @@ export function dealText({ claim: { usefulUntil }, deal }: DealAlert, reader: Re
 
 /**
  * Milliseconds before a deal's end within which the end is shown as a time without a date, even if
- * it is after midnight.
+ * the end is after midnight.
  */
 const NEAR_MS = 12 * 3600_000
 
 /**
- * Returns the deal's end: a time in the fan's time zone if it is near or today, otherwise the last
- * day in the deal's time zone.
+ * Returns the deal's end. An end that is near or today is a time in the fan's time zone; any other
+ * end is a day in the deal's time zone.
  */
 function endIn(at: Instant, { timeZone }: Offer, { language, zone, now }: Reader) {
   const isNear = Date.parse(at) - now.getTime() <= NEAR_MS

@@ -5,9 +5,9 @@ import type { Sender } from './sender.ts'
 export interface Row {
   readonly label: string
   readonly value: string
-  /** Link of the value. */
+  /** Address to which the value links. */
   readonly link?: string
-  /** Comparison beside the value. */
+  /** Text beside the value, such as the previous week's number. */
   readonly note?: string
 }
 
@@ -117,14 +117,14 @@ function paragraph(line: string): string {
 }
 
 /**
- * Builds the picture above the heading, with the aspect ratio of shared pictures. Its alt text is
- * empty because the picture adds nothing to the text.
+ * Builds the picture above the heading. Its alt text is empty because the picture adds nothing to
+ * the text.
  */
 function banner(picture: string): string {
   return `<img src="${escapeMarkup(picture)}" width="512" alt="" style="display:block;width:100%;height:auto;margin:0 0 20px;border:0;border-radius:8px">`
 }
 
-/** Builds the box with a code, which is readable from the other side of a counter. */
+/** Builds the box with a code, in letters that people can read across a counter. */
 function codeBox({ label, value, qr }: Code): string {
   const picture = `<img src="cid:${qr.contentId}" width="200" height="200" alt="${escapeMarkup(qr.alt)}" style="display:block;margin:0 auto 12px;border:0;border-radius:8px;background:#ffffff">`
   return `<div class="code" style="margin:20px 0 0;padding:16px;border:2px dashed ${PITCH};border-radius:12px;background:#F1F7F4;text-align:center">${picture}<div class="slate" style="font-size:13px;color:${SLATE}">${escapeMarkup(label)}</div><div class="ink" style="font-family:Menlo,Consolas,monospace;font-size:26px;font-weight:700;letter-spacing:2px;color:${INK}">${escapeMarkup(value)}</div></div>`

@@ -12,7 +12,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Purpose of the mail, such as `receipt`, which SES adds to its statistics. */
+  /** Purpose of the mail, such as `receipt`. SES counts mails by purpose. */
   readonly kind: MailKind
   readonly language: 'en' | 'fr'
   /**

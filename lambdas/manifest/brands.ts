@@ -110,8 +110,8 @@ export const brandsEndpoints = areaOf('brands', [
     },
     timeoutSeconds: 29,
     /**
-     * Each deal of the group adds a claim, five reads and the transaction that updates the deal and
-     * its cards.
+     * Each deal of the group adds the write that claims the deal for the group, five reads, and the
+     * transaction that updates the deal and its cards.
      */
     costs: {
       keys: [

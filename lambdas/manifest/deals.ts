@@ -63,7 +63,10 @@ export const dealsEndpoints = areaOf('deals', [
   },
   {
     contract: deals.redeemDeal,
-    rights: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    rights: {
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      proofs: true,
+    },
     costs: {
       keys: [
         'consistent: OFFER / INFO and TALLY, USER / INFO, FOLLOW#team, GRANT#team, REDEEMED#deal#n',

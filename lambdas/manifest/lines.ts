@@ -57,8 +57,8 @@ export interface Rights {
   readonly secondFactor?: true
   readonly sendsTo?: readonly QueueName[]
   /**
-   * `resize` reads originals, writes variants, and moves files that are not pictures to a folder in
-   * which files expire. `draw` reads served pictures, and writes and deletes posters.
+   * `resize` reads originals, writes variants, and moves files that are not pictures to a folder
+   * whose files expire. `draw` reads served pictures, and writes and deletes posters.
    */
   readonly pictures?: 'resize' | 'draw'
   /** Uploads to the media bucket: `start` lets browsers upload, and `check` checks the files. */
@@ -76,6 +76,8 @@ export interface Rights {
   readonly webPush?: true
   /** Reads the keys that sign wallet passes. */
   readonly passes?: true
+  /** Reads the keys by which coupons prove themselves. */
+  readonly proofs?: true
   readonly mail?: true
   /** Writes files with this prefix in the bucket of reports. */
   readonly reports?:
@@ -84,8 +86,7 @@ export interface Rights {
     | typeof EXPORTS_PREFIX
     | typeof DAY_FILES_PREFIX
   /**
-   * Reads files with this prefix in the bucket of reports, or creates links with which browsers
-   * download them.
+   * Reads files with this prefix in the bucket of reports, or creates links for downloading them.
    */
   readonly readsReports?: typeof EXPORTS_PREFIX | typeof RECOUNT_PREFIX
 }

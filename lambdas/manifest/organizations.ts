@@ -180,8 +180,8 @@ export const organizationsEndpoints = areaOf('organizations', [
     contract: portal.readPortalOrganization,
     rights: { table: ['BatchGetItem', 'Query', 'PutItem'] },
     /**
-     * Costs do not depend on the number of businesses, since the organization's own counters count
-     * for each business.
+     * The number of businesses hardly matters, since the organization's own counters contain the
+     * counts at each business.
      */
     costs: {
       keys: [

@@ -1,3 +1,4 @@
+import { proveCoupon } from '#shared/api/coupon-proofs.schemas.ts'
 import { readFigures } from '#shared/api/figures.schemas.ts'
 import * as paymentsSetup from '#shared/api/payments-setup.schemas.ts'
 import * as portal from '#shared/api/portal.schemas.ts'
@@ -213,6 +214,30 @@ export const portalEndpoints = areaOf('portal', [
       writeUnits: 12,
     },
     callsPerFan: 0.3,
+  },
+  {
+    contract: proveCoupon,
+    rights: {
+      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+      indexes: ['bySponsor'],
+      proofs: true,
+    },
+    /**
+     * Costs of digits, which read about half a unit more for every five redemptions of the last ten
+     * minutes. A code takes two requests and two read units.
+     */
+    costs: {
+      keys: [
+        'consistent: OFFER / INFO, PROOF#redemption / PROOF',
+        'put PROOF#redemption / PROOF in its index, if absent',
+        'of digits, first: consistent: TRIES#USER / COUPONDIGITS; bySponsor / those of ten minutes, newest 200 of each half',
+        'wrong digits: update TRIES#USER / COUPONDIGITS in a transaction',
+      ],
+      requests: 5,
+      readUnits: 4,
+      writeUnits: 2,
+    },
+    callsPerFan: 0.5,
   },
   {
     contract: paymentsSetup.getStripeAccount,

@@ -105,7 +105,7 @@ export const settingsEndpoints = areaOf('settings', [
     timeoutSeconds: 29,
     /**
      * Costs if no category is renamed. Renaming also reads all organizations and brands, and adds
-     * about 10 write units for each one whose category name changes.
+     * about 10 write units for each organization or brand whose category name changes.
      */
     costs: {
       keys: [

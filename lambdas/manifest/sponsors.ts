@@ -73,7 +73,7 @@ export const sponsorsEndpoints = areaOf('sponsors', [
     timeoutSeconds: 29,
     /**
      * Costs of a business without deals or organizations. Each deal or organization adds one or two
-     * transactions, and each organization that it joins or leaves adds two.
+     * transactions. Each organization that the business joins or leaves adds two.
      */
     costs: {
       keys: [

@@ -13,7 +13,9 @@ import { outsideWorld } from '../base/outside-world.ts'
 import { copyObject, deleteObjects, isStored, putObjects, readObject } from './bucket.ts'
 import { NotAPictureError, type Variant } from './variants.ts'
 
-/** Returns the uploaded file; undefined if it was deleted. */
+/**
+ * Returns the uploaded file; undefined if it was deleted. Throws an error if the file is too large.
+ */
 export async function readOriginal(path: string): Promise<Uint8Array | undefined> {
   const found = await readObject(originalKey(path), PICTURE_BYTES_MAX)
   if (found === undefined) return undefined
@@ -34,7 +36,10 @@ export async function forgetOrphans(path: string): Promise<void> {
   await deleteObjects(VARIANT_NAMES.map((name) => variantKey(path, name)))
 }
 
-/** Moves a file that is not a picture to a folder in which files expire. */
+/**
+ * Moves a file that is not a picture to the folder of refused files, which the bucket deletes
+ * later.
+ */
 export async function putAside(path: string): Promise<void> {
   await copyObject(originalKey(path), REFUSED_PREFIX + path)
   await deleteObjects([originalKey(path)])
@@ -52,7 +57,7 @@ export function provideServedPictures(read: ReadServed | undefined): void {
   served.provide(read)
 }
 
-/** Returns a picture as it is served at a width; undefined if it does not exist. */
+/** Returns the picture that the site serves at a width; undefined if it does not exist. */
 export function readServedPicture(
   path: string,
   width: PictureWidth,

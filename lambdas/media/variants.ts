@@ -100,8 +100,8 @@ export function sharedPart({ width, height }: Size, { x, y }: FocalPoint) {
 }
 
 /**
- * Encodes one variant. Enlarges a picture only for variants of a fixed size, which are shown when a
- * link is shared.
+ * Encodes one variant. Enlarges a picture only for the variant of a fixed size, which previews of
+ * shared links show.
  */
 export async function encodeVariant(
   picture: Sharp,

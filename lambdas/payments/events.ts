@@ -63,8 +63,8 @@ export function toPaymentEvent(event: Stripe.Event, isLive: boolean): PaymentEve
 }
 
 /**
- * Returns whether an event concerns us. Events of connected accounts only report the account's
- * state, since payments there are not ours. Live webhooks also receive test events, which are
+ * Returns whether an event concerns us. For connected accounts, only news about the account itself
+ * concerns us, since payments there are not ours. Live webhooks also receive test events, which are
  * ignored.
  */
 function isOurs({ type, account, livemode }: Stripe.Event, isLive: boolean): boolean {

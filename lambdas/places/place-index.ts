@@ -14,8 +14,8 @@ import { requireEnvironment } from '../base/environment.ts'
 let client: LocationClient | undefined
 
 /**
- * Returns the client. A given endpoint is used without the service's prefix `places.`, which would
- * not resolve.
+ * Returns the client. Leaves out the service's prefix `places.` if an endpoint is configured, since
+ * the host name with the prefix would not resolve.
  */
 function locationClient(): LocationClient {
   const endpoint = configuredEndpoint('location')

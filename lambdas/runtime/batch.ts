@@ -15,8 +15,8 @@ export interface FailedMessage {
 }
 
 /**
- * Returns a queue handler that makes only failed messages be delivered again. If `run` throws, all
- * messages are delivered again.
+ * Returns a handler of queue messages. Only the messages that `run` reports as failed are delivered
+ * again, or all messages if `run` throws.
  */
 export function queueConsumer<S extends z.ZodMiniType>(
   schema: S,

@@ -67,7 +67,7 @@ export function endpointsWith<A extends Access>(checks: Checks) {
       })
 }
 
-/** Removes stored fields that are not part of the contract's form from a refusal. */
+/** Removes from a refusal the stored fields that are not part of the contract's form. */
 function withinForm({ name, form }: Contract, refused: Refusal): Refusal {
   const { changed } = refused
   if (changed === undefined) return refused

@@ -13,7 +13,7 @@ export interface LiveRequest {
   readonly now: Date
 }
 
-/** Event with headers, which AWS's types lack and only `$connect` has. */
+/** Event with headers. AWS's type lacks them, and only `$connect` events have them. */
 export type LiveEvent = APIGatewayProxyWebsocketEventV2 & {
   readonly headers?: Readonly<Record<string, string | undefined>>
 }

@@ -22,7 +22,10 @@ interface Input<C extends Contract> {
   body: BodyOf<C>
 }
 
-/** Parses the input of a request. A refusal lists all invalid fields. */
+/**
+ * Parses the input of a request. A refusal lists all fields that do not fit the contract, or
+ * otherwise all broken texts of the body.
+ */
 export function readInput<C extends Contract>(
   contract: C,
   event: APIGatewayProxyEventV2,

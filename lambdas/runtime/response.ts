@@ -97,8 +97,8 @@ function typeOf({ contentType, isBase64 }: Contract): string {
 }
 
 /**
- * Returns a 404 response with content. It is never cached, so that an entity that is created later
- * appears at once.
+ * Returns a 404 response with content. It is never cached, so that an entity created later appears
+ * at once.
  */
 function goneResponse({ output }: Gone<unknown>, circumstances: Circumstances): Result {
   return { ...notKept(okResponse(output, circumstances)), statusCode: 404 }

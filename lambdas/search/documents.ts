@@ -21,8 +21,9 @@ import {
 } from './search-index.ts'
 
 /**
- * Number above any count, which is added to the version of a removed document. A version is a sum
- * of numbers that only grow, so that an older state never replaces a newer state.
+ * Number above any count. It is added to the version of a removed document, because other versions
+ * contain a count. All numbers in a version only grow, so that an older state never replaces a
+ * newer state.
  */
 const COUNTS_MAX = 1_000_000_000
 

@@ -31,8 +31,8 @@ const settings = {
   auto_expand_replicas: '0-1',
   refresh_interval: '1s',
   /**
-   * Time for which the version of a removed document is remembered. It exceeds the maximum delay of
-   * a message.
+   * Time for which the version of a removed document is remembered. It exceeds the time between a
+   * function's read of the table and its write to the index.
    */
   gc_deletes: '15m',
   analysis: {

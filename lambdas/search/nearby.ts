@@ -3,8 +3,8 @@ import type { Position } from '#shared/geo.ts'
 import type { Instant } from '#shared/time.ts'
 
 /**
- * New deals first. Among new and among other deals, those within `NEAR_KM` come first, the nearest
- * first, then deals without a place, then the others, the nearest first.
+ * Order in which new deals come before all others. Within both groups, deals within `NEAR_KM` come
+ * first, then deals without a place, then farther deals. Nearer deals come before farther ones.
  */
 export interface NearbyOrder {
   readonly by: 'nearby'

@@ -52,7 +52,7 @@ function matched(text: string | undefined, filter: readonly Clause[]): Clause {
   return { ...textClauses(text), filter }
 }
 
-/** Returns the clauses whose score is a deal's rank, whatever its text. */
+/** Returns clauses that score a deal by its rank. The text only filters the deals. */
 function ranked(text: string | undefined, filter: readonly Clause[], order: NearbyOrder): Clause {
   return { filter: [...filter, { bool: textClauses(text) }], should: rankClauses(order) }
 }
@@ -127,7 +127,10 @@ export function namesBody(query: NameQuery): Clause {
   }
 }
 
-/** Returns the clauses for a part of a name, which has letters and digits but no wildcards. */
+/**
+ * Returns the clauses for a part of a name. The part consists of letters and digits, so it contains
+ * no wildcards.
+ */
 function partClauses(part: string | undefined): Clause[] {
   if (part === undefined) return []
   return [part === '' ? { match_none: {} } : { wildcard: { name: { value: `*${part}*` } } }]

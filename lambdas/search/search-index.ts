@@ -1,5 +1,5 @@
 import type { DealFilter, DealOrder } from '#shared/deals/listing.ts'
-import type { OrganizationDealKind, PublicList } from '#shared/deals/type.ts'
+import type { PublicList } from '#shared/deals/type.ts'
 import type { Position } from '#shared/geo.ts'
 import type { DealType, OfferCard } from '#shared/model/offer.ts'
 import type { OrganizationCard } from '#shared/model/organization.ts'
@@ -36,17 +36,14 @@ export interface SearchIndex {
   suggest(query: SuggestionQuery): Promise<SuggestionsFound>
   /** Counts an organization's published deals that are not hidden, by the tab of its page. */
   countTeamOffers(teamKey: string): Promise<TeamOfferCounts>
-  /**
-   * Reads the deals of some organizations, newest first and closed deals last, with these
-   * organizations and further organizations to suggest.
-   */
+  /** Reads deals of some organizations, newest first, closed last, and organizations to suggest. */
   readFeed(query: FeedQuery): Promise<FeedFound>
   /**
    * Writes and removes documents in one request, and returns the failed changes. Ignores changes
    * that are not newer than the indexed version.
    */
   apply(changes: readonly SearchChange[]): Promise<SearchFailure[]>
-  /** Makes changes visible to searches at once, which otherwise takes a second. */
+  /** Makes changes visible to searches at once instead of within a second. */
   refresh(): Promise<void>
 }
 
@@ -131,10 +128,7 @@ export function ownerOf(kind: 'sponsor' | 'team', key: string): string {
   return `${kind}/${key}`
 }
 
-/**
- * Returns the field with a document's owner; undefined if such documents cannot have that kind of
- * owner.
- */
+/** Returns the field with a document's owner; undefined if the kind has no such owner. */
 export function fieldOfOwner(
   kind: SearchKind,
   owner: 'sponsor' | 'team',
@@ -184,7 +178,7 @@ export interface FeedFound {
   readonly suggestions: OrganizationCard[]
 }
 
-export type TeamOfferCounts = Readonly<Record<Exclude<OrganizationDealKind, 'hiddenDeal'>, number>>
+export type TeamOfferCounts = Record<'public' | 'exclusive' | 'contests', number>
 
 export interface SearchPage {
   readonly keys: string[]
@@ -217,7 +211,7 @@ export interface OrganizationSearchPage extends SearchPage {
 /** Document with normalized words (words.ts). */
 interface FoundByText {
   readonly key: string
-  /** Words that count more than those of `text`. */
+  /** Words with a higher weight than the words of `text`. */
   readonly title: string
   /** All words by which the document can be found, including the title's. */
   readonly text: string

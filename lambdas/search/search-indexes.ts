@@ -13,8 +13,8 @@ export type IndexNames = Record<SearchKind, string>
 const SLOW = { requestTimeout: 60_000, maxRetries: 0 }
 
 /**
- * Creates an empty index for each alias, with the time in its name. The aliases in `reachedBy`
- * point to the new indexes.
+ * Creates an empty index of each kind, named after its alias and the time. Then points the alias of
+ * that kind in `reachedBy` to the new index.
  */
 export async function createIndexes(
   transport: Transport,

@@ -27,7 +27,10 @@ export function provideSiteFiles(read: ReadFile | undefined): void {
   kept = undefined
 }
 
-/** Reads the files of the built site. If that fails, returns the cached files, if there are any. */
+/**
+ * Returns the files of the built site, which are cached for `KEPT_MS`. If a read fails, returns the
+ * cached files even if they are older.
+ */
 export async function readSiteFiles(now: Date): Promise<SiteFiles> {
   if (kept !== undefined && now.getTime() < kept.staleAt) return kept.files
   try {

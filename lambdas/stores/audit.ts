@@ -77,7 +77,7 @@ async function newestChanges(thing: string): Promise<StoredAudit[]> {
   return items.filter(({ action }) => action !== 'exportReport').map(toAudit)
 }
 
-/** Returns an entity's last change, or undefined if nobody has changed it in the portal. */
+/** Returns an entity's last change, or undefined if its newest records contain none. */
 export async function readLastAudit(thing: string): Promise<StoredAudit | undefined> {
   return (await newestChanges(thing))[0]
 }

@@ -8,7 +8,9 @@ import { isWritten } from './table/writes.ts'
 
 const Sign = z.object({ sk: z.string(), at: InstantText })
 
-/** Times at which a deal was last fired and at which background work last recorded throttling. */
+/**
+ * Time of the last firing of any deal, and time at which background work last recorded throttling.
+ */
 export interface LoadSigns {
   readonly triggered?: Instant | undefined
   readonly throttled?: Instant | undefined

@@ -40,15 +40,15 @@ export const RATE_LIMITS = {
   /** Allows a new fan to follow dozens of organizations at once. */
   eventsOfFan: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
   /**
-   * Applies per deal to holds that did not end in a purchase. At this limit, one fan can block
-   * units for at most three hours.
+   * Applies per deal to holds that did not end in a purchase. At this limit, one fan can block a
+   * unit for six times `HOLD_SECONDS` a day.
    */
   holdsOfFan: { max: 6, windowSeconds: DAY_SECONDS, shards: 1 },
   /** Applies per account. After three mails without a response, a fourth is pointless. */
   invitationsOfStaff: { max: 3, windowSeconds: DAY_SECONDS, shards: 1 },
   /** Ensures that concurrent requests send an account's next invitation only once. */
   nextInvitationOfStaff: { max: 1, windowSeconds: 60, shards: 1 },
-  /** Limits geocoding requests, which cost money. Typing one address takes about ten. */
+  /** Limits geocoding requests, which cost money. Typing one address takes about ten requests. */
   addressesOfStaff: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
   /** Limits reports, each of which may read a whole list. */
   reportsOfStaff: { max: 60, windowSeconds: QUARTER_SECONDS, shards: 1 },

@@ -6,7 +6,8 @@ import { tableReads } from '../services/transports/table-reads.ts'
 
 /**
  * Compares the available transports for the table and for the site's bucket (`npm run
- * compare-transports`). Compares only those for the table if the environment has no such bucket.
+ * compare-transports`). Compares only the transports for the table if the environment has no such
+ * bucket.
  */
 export function handler(event: unknown, context?: TimeLeft): Promise<Comparison[]> {
   return runComparison(event, timeUp(context, RESERVE_MS), async () => {

@@ -13,8 +13,8 @@ export const ASKED_FIRST: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the uses of APIs that a supported browser lacks, each with its source line, and the
- * exceptions in `ASKED_FIRST` that are no longer needed.
+ * Returns the uses of APIs that a supported browser lacks, each with its source line. Also returns
+ * the exceptions in `ASKED_FIRST` that are no longer needed.
  */
 export function browserFaults(uses: readonly BrowserUse[]): string[] {
   const lacking = uses.flatMap(({ name, where }) => {

@@ -9,14 +9,12 @@ import { WARM_FROM_THE_START } from '#infra/settings/warm-throughput.ts'
 import { endpointNamed } from '#lambdas/manifest.ts'
 import { demandOf } from '../game-day/demand.ts'
 import { type Amount, type BillRow, merged, priced, total } from './bill.ts'
-import { cachedLists } from './cached-lists.ts'
-import { floorOf, METRICS } from './floor.ts'
+import { chargeFor, floorOf, METRICS, warmChargeOf } from './floor.ts'
 import { PARTITION_LIMITS, RUSHES, unitsPerSecond } from './hot.ts'
 import { PRICED_ON, PRICES } from './prices.ts'
-import { costOf, sensitivities } from './sensitivity.ts'
+import { cachedLists, costOf, sensitivities } from './sensitivity.ts'
 import { trafficOf } from './traffic.ts'
 import { INPUTS, PER_FAN } from './usage.ts'
-import { chargeFor, warmChargeOf } from './warm-charge.ts'
 
 const STADIUM_SEATS = 60_000
 const FANS = { '10 thousand fans': 1e4, '1 million': 1e6, '50 million': 5e7 }

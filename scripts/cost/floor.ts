@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { schedules } from '#lambdas/manifest.ts'
+import { SITE_PROBES } from '#infra/settings/probes.ts'
+import type { WarmUnits } from '#infra/settings/table-settings.ts'
+import { WARM_FROM_THE_START } from '#infra/settings/warm-throughput.ts'
+import { endpointNamed, schedules } from '#lambdas/manifest.ts'
 import { BACKGROUND_PATTERNS } from '#lambdas/stores/access-patterns.ts'
 import type { Amount } from './bill.ts'
 import { PRICES, type PriceName } from './prices.ts'
-import { probesOf } from './probes.ts'
 import { gbSecondsOf } from './traffic.ts'
 import { DEFAULT_MEMORY_MB, OWN_METRICS, PROCESSOR_MS } from './usage.ts'
 
@@ -151,3 +153,90 @@ function schedulesOf(): Amount[] {
 
 /** Custom metrics are charged only for hours with data, so they cost nothing without traffic. */
 export const METRICS: Amount = { service: 'CloudWatch', price: 'metric', quantity: OWN_METRICS }
+
+/**
+ * Number of Route 53 checkers that run each health check. ASSUMED on 2026-11-28: two in each of
+ * eight regions.
+ */
+const CHECKERS = 16
+const SECONDS = 730 * 3600
+
+const HealthCheck = z.object({
+  HealthCheckConfig: z.object({
+    Type: z.string(),
+    RequestInterval: z.number(),
+    ResourcePath: z.optional(z.unknown()),
+  }),
+})
+
+/**
+ * Returns the monthly amounts of health checks from their templates: the checks, their optional
+ * features, and the requests that they cause. Requests that the edge answers from its cache are
+ * counted only at the edge.
+ */
+function probesOf(checks: readonly unknown[]): Amount[] {
+  const configs = checks.map((one) => HealthCheck.parse(one).HealthCheckConfig)
+  const features = configs.reduce((sum, config) => sum + featuresOf(config.Type), 0)
+  const paths: unknown[] = Object.values(SITE_PROBES).map(({ path }) => path)
+  const ofSite = configs.filter(({ ResourcePath }) => paths.includes(ResourcePath))
+  const ofDeal = ofSite.filter(({ ResourcePath }) => ResourcePath === SITE_PROBES.deal.path)
+  const atEdge = requestsOf(ofSite)
+  const calls = requestsOf(ofDeal)
+  const { costs, memoryMb = DEFAULT_MEMORY_MB } = endpointNamed('read-deal')
+  const gbSeconds = gbSecondsOf(PROCESSOR_MS.read, memoryMb, costs.requests)
+  return [
+    { service: 'Route 53', price: 'healthCheck', quantity: configs.length },
+    { service: 'Route 53', price: 'healthCheckFeature', quantity: features },
+    { service: 'CloudFront', price: 'edgeRequest', quantity: atEdge },
+    { service: 'WAF', price: 'firewallRequest', quantity: atEdge },
+    { service: 'API Gateway', price: 'apiRequest', quantity: calls },
+    { service: 'Lambda', price: 'lambdaRequest', quantity: calls },
+    { service: 'Lambda', price: 'lambdaGbSecond', quantity: calls * gbSeconds },
+    { service: 'DynamoDB', price: 'tableReadUnit', quantity: calls * costs.readUnits },
+  ]
+}
+
+/** Returns the number of optional features: HTTPS and text search. */
+function featuresOf(type: string): number {
+  return ['HTTPS', 'STR_MATCH'].filter((feature) => type.includes(feature)).length
+}
+
+function requestsOf(configs: readonly { readonly RequestInterval: number }[]): number {
+  return configs.reduce((sum, each) => sum + (CHECKERS * SECONDS) / each.RequestInterval, 0)
+}
+
+const Warm = z.object({
+  WarmThroughput: z.optional(
+    z.object({ ReadUnitsPerSecond: z.number(), WriteUnitsPerSecond: z.number() }),
+  ),
+})
+const Table = z.object({
+  ...Warm.shape,
+  GlobalSecondaryIndexes: z.optional(z.array(Warm)),
+})
+/**
+ * Returns the one-time charges for creating the tables and indexes of an environment with their
+ * warm units.
+ */
+export function warmChargeOf(templates: readonly unknown[]): Amount[] {
+  const tables = templates
+    .flatMap((template) => Object.values(Template.parse(template).Resources ?? {}))
+    .filter(({ Type }) => Type === 'AWS::DynamoDB::GlobalTable')
+    .map(({ Properties }) => Table.parse(Properties))
+  return tables
+    .flatMap((table) => [table, ...(table.GlobalSecondaryIndexes ?? [])])
+    .flatMap(({ WarmThroughput: warm }) => {
+      if (warm === undefined) return []
+      const { ReadUnitsPerSecond: readUnits, WriteUnitsPerSecond: writeUnits } = warm
+      return chargeFor(WARM_FROM_THE_START, { readUnits, writeUnits })
+    })
+}
+
+/** Returns the one-time charges for raising the warm units of a table or an index. */
+export function chargeFor(has: WarmUnits, wanted: WarmUnits): Amount[] {
+  const more = (unit: keyof WarmUnits) => Math.max(0, wanted[unit] - has[unit])
+  return [
+    { service: 'DynamoDB', price: 'warmReadUnit', quantity: more('readUnits') },
+    { service: 'DynamoDB', price: 'warmWriteUnit', quantity: more('writeUnits') },
+  ]
+}

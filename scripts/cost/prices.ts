@@ -72,9 +72,9 @@ export const PRICES = {
   compositeAlarm: { usd: 0.5, per: 1, page: watch },
   dashboard: { usd: 3, per: 1, page: watch },
   /**
-   * Prices for endpoints at AWS, from a copy of AWS's page of 2026-09-20. The first 50 checks of an
-   * account are free, but not their features:
-   * https://github.com/api-evangelist/amazon-route53-resolver.
+   * Prices for endpoints at AWS, from a copy of AWS's page of 2026-09-20
+   * (https://github.com/api-evangelist/amazon-route53-resolver). The first 50 checks of an account
+   * are free, but not their features.
    */
   healthCheck: { usd: 0.5, per: 1, page: names },
   healthCheckFeature: { usd: 1, per: 1, page: names },

@@ -80,8 +80,8 @@ export function endpointRuns(perFan: PerFan = PER_FAN): Runs[] {
 }
 
 /**
- * Returns the runs of live connections, of the payment and alert queues, and of the stream consumer
- * `fanout`.
+ * Returns all runs except those of endpoints: of triggers, live connections, payments, alerts, and
+ * the stream consumer `fanout`.
  */
 export function backgroundRuns(requests: readonly Runs[]): Runs[] {
   const live = namesOf(BACKGROUND_PER_FAN).map((name): Runs => {
@@ -184,8 +184,9 @@ export function trafficOf(
 }
 
 /**
- * Returns the amounts of CloudFront and of both firewalls. All calls pass through them, even calls
- * that are answered from the cache.
+ * Returns the amounts of CloudFront and of both firewalls. All calls pass through CloudFront and
+ * the site's firewall, even if the cache answers them. The user pool's firewall sees only requests
+ * to the pool.
  */
 function edgeOf(fans: number, perFan: PerFan): Amount[] {
   const calls = endpoints.reduce((sum, { callsPerFan }) => sum + callsPerFan, 0)

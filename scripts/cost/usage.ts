@@ -23,8 +23,7 @@ export const ALERT_PAGE = 1000
 export const ALERT_MS = 3
 
 /**
- * Background runs per fan and month, by access pattern. No request waits for them. ASSUMED on
- * 2026-11-23.
+ * Runs per fan and month that are not calls of endpoints, by access pattern. ASSUMED on 2026-11-23.
  */
 export const BACKGROUND_PER_FAN = {
   /** Most of `poolRequests`. The remaining requests are for codes. */
@@ -59,8 +58,7 @@ export const COUNTING_BATCH = 20
 
 /**
  * Processor milliseconds per request, MEASURED on 2026-11-23. The local store ran on the same core,
- * so the numbers are too high. Reads and writes that were not measured are ASSUMED to take the
- * same.
+ * so the numbers are too high. Reads and writes that were not measured are ASSUMED to take as long.
  */
 export const PROCESSOR_MS = { read: 1000 / 257, search: 1000 / 138, write: 1000 / 120 } as const
 /** Memory at which Lambda assigns a full processor to a function. */

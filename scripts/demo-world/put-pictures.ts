@@ -12,7 +12,9 @@ export interface MediaTarget {
 }
 
 const AT_ONCE = 8
-/** Seeding again creates new keys, so browsers may cache each picture for a day. */
+/**
+ * Seeding in a later hour creates new keys and paths, so browsers may cache each picture for a day.
+ */
 const CACHE_CONTROL = 'public, max-age=86400'
 
 const folder = join(import.meta.dirname, 'pictures')

@@ -13,7 +13,7 @@ import {
 } from '../local-cloud/index.ts'
 import { demoAccounts } from './accounts.ts'
 import { putPictures } from './put-pictures.ts'
-import type { EndedCheckout } from './world/ended-checkouts.ts'
+import type { EndedCheckout } from './world/checkouts-and-nights.ts'
 import type { SeededAccount } from './world/payment-accounts.ts'
 import type { SeededPurchase } from './world/purchases.ts'
 import type { SizeName } from './world/seeding.ts'
@@ -21,7 +21,7 @@ import type { World } from './world/world.ts'
 import { type WorldPicture, worldPictures } from './world-pictures.ts'
 import { importWorld, seedWorld } from './write.ts'
 
-/** Seed of the demo world. Changing it changes every name and number. */
+/** Seed of the demo world. Changing it changes everything that is drawn at random. */
 const SEED = 20_261_120
 
 type Report = (text: string) => void

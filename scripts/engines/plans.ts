@@ -7,10 +7,9 @@ import {
   isStripeRecordCurrent,
   PAYMENT_FILES,
 } from '../stripe-record.ts'
+import { startMinistack, startMoto } from './emulators.ts'
 import { type Engine, startJava, startProgram } from './engine.ts'
 import { enginesFolder, fetchJars, fetchOnce, fetchPython, runFetch } from './fetch.ts'
-import { startMinistack } from './ministack.ts'
-import { startMoto } from './moto.ts'
 import { startFilledOpenSearch, startOpenSearch } from './open-search.ts'
 import type { Suite } from './suite.ts'
 

@@ -61,7 +61,7 @@ async function read<Value>(ask: () => Promise<Value>): Promise<Read<Value>> {
   }
 }
 
-/** Returns a part of a value that was read, or the error with which reading it failed. */
+/** Returns a part of a value, or the error if the value could not be read. */
 export function partOf<Whole, Part>(whole: Read<Whole>, of: (whole: Whole) => Part): Read<Part> {
   return 'error' in whole ? whole : { value: of(whole.value) }
 }

@@ -11,8 +11,8 @@ import { ALERT_PAGE, ALERT_SLICE } from '../cost/usage.ts'
 const ALERTED_SECONDS = 220
 
 /**
- * Units per second that alerts use, and units of a table that is large enough for them: alerts may
- * use only a share of its units.
+ * Units per second that alerts use, and units that the table needs for them. The table needs more,
+ * because alerts may use only a share of its units.
  */
 export interface AlertUnits {
   readonly used: WarmUnits

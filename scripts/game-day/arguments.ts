@@ -11,7 +11,7 @@ export interface GameDay {
   readonly from: Date
   readonly to: Date
   readonly seats: number
-  /** Number of fans who get alerts of the FanPages that play. */
+  /** Number of fans who get alerts of the playing teams' FanPages. */
   readonly followers: number
 }
 

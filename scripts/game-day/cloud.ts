@@ -37,10 +37,7 @@ export interface Throttle {
 
 export type ApiName = 'api' | 'live'
 
-/**
- * Units per second that a table or an index serves immediately, and the maximum above which it
- * refuses requests.
- */
+/** Units per second that a table or an index serves immediately (`warm`) and at most (`most`). */
 export interface Capacity {
   readonly warm: WarmUnits
   readonly most: WarmUnits
@@ -74,8 +71,8 @@ export interface Cloud
 type Cli = (...args: string[]) => Promise<unknown>
 
 /**
- * Returns the calls, which use the shell's AWS credentials: through the SDK clients that the
- * project has, or through the AWS CLI for other services.
+ * Returns the calls, made with the shell's AWS credentials. Services without an SDK client in this
+ * project are called through the AWS CLI.
  */
 export function cloudOf(environment: Environment): Cloud {
   const { region } = environment
@@ -189,8 +186,8 @@ function tableOf(environment: Environment, cli: Cli): Pick<Cloud, 'table' | 'war
         const units = indexes[IndexName]
         return units ? [{ Update: { IndexName, WarmThroughput: perSecond(units) } }] : []
       })
-      // Changes everything in one request, because the table accepts no other update while it
-      // prepares.
+      // Changes everything in one request, because the table accepts no other update while one is
+      // in progress.
       const command = new UpdateTableCommand({
         TableName: await name(),
         WarmThroughput: table && perSecond(table),
@@ -240,8 +237,8 @@ function limitOf(units = -1): number {
 const Parameters = z.object({ Parameters: z.array(z.object({ Value: z.string() })) })
 
 /**
- * Returns the calls that store in Systems Manager which limits were raised, so that anyone can
- * restore them.
+ * Returns the calls for the note of the raised limits, which Systems Manager stores. With the note,
+ * anyone can restore the limits.
  */
 function noteOf(
   environment: Environment,

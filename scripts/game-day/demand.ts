@@ -83,7 +83,7 @@ export interface Demand {
   readonly reads: Need
   readonly writes: Need
   readonly indexWrites: Readonly<Record<IndexName, Need>>
-  /** Units per second that all senders of alerts need, and those that their settings allow them. */
+  /** Units per second that all senders of alerts need, and units that their settings allow. */
   readonly alertReads: Need
   readonly alertWrites: Need
   readonly alertPace: AlertUnits['pace']
@@ -92,7 +92,7 @@ export interface Demand {
 /** People for whom a game day is prepared. */
 export interface Crowd {
   readonly seats: number
-  /** Number of fans who get alerts of the FanPages that play. */
+  /** Number of fans who get alerts of the playing teams' FanPages. */
   readonly followers: number
 }
 

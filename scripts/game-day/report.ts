@@ -1,5 +1,5 @@
 import { priced, total } from '../cost/bill.ts'
-import { chargeFor } from '../cost/warm-charge.ts'
+import { chargeFor } from '../cost/floor.ts'
 import type { WarmChange } from './changes.ts'
 import type { Row } from './verdicts.ts'
 

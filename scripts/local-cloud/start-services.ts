@@ -1,9 +1,9 @@
-import { provideStripeSecrets } from '#lambdas/payments/secrets.ts'
 import { provideSearchIndex } from '#lambdas/search/provider.ts'
 import type { LocalCognito } from './cognito/cognito.ts'
 import { startPool } from './cognito/start-pool.ts'
 import { enforceRights } from './functions/enforce-rights.ts'
 import { setHandlerEnvironment } from './functions/environment.ts'
+import { provideKeys } from './keys.ts'
 import { openMessages } from './messages.ts'
 import type { CloudOptions } from './options.ts'
 import { type LocalPlaces, startPlaces } from './places/places.ts'
@@ -33,7 +33,7 @@ export async function startServices(options: CloudOptions, folder: FolderOf, kee
   const s3 = keep(await startS3({ stateFolder: folder('s3'), port: ports.s3 }))
   const places = keep(await startPlaces({ stateFolder: undefined, port: ports.places }))
   const stripe = keep(await startStripeOf(options, folder('stripe')))
-  provideStripeSecrets({ secretKey: stripe.secretKey, webhookSecrets: [stripe.webhookSecret] })
+  provideKeys(stripe, folder('proofs'))
   const addresses = addressesOf({ cognito, s3, places, stripe })
   setHandlerEnvironment(tableOutputs, addresses)
   const search = keep(await startSearch())

@@ -46,8 +46,8 @@ function formFaults(base: string, words: Words, language: Language): string[] {
 }
 
 /**
- * Returns a fault for each French text whose values or tags differ from those of the English text.
- * Plural forms are compared with the English plural.
+ * Returns a fault for each French text whose placeholders or tags differ from those of the English
+ * text. A plural form that English lacks is compared with the English form `other`.
  */
 function textFaults(base: string, en: Words, fr: Words): string[] {
   return [...fr].flatMap(([key, text]) => {

@@ -1,5 +1,5 @@
 /**
- * Messages in the exact words of the specification, and labels that keep its word offer, by
+ * Messages in the exact words of the specification, and labels that keep its word 'offer', by
  * namespace and key (web/decisions/labels-in-sentence-case.md).
  */
 const SPECIFIED: ReadonlySet<string> = new Set([

@@ -12,7 +12,7 @@ const lane = Number(process.env['VITEST_POOL_ID'] ?? 0) % LANES
 
 const given = new Set<number>()
 
-/** Returns a port on which nothing listens, and which this process has not received before. */
+/** Returns a free port that this process has not received before. */
 export async function freePort(): Promise<number> {
   const steps = Math.floor((LAST - FIRST + 1) / LANES)
   const start = Math.floor(Math.random() * steps)

@@ -13,8 +13,9 @@ import {
 } from './account.ts'
 import type { Cloud } from './cloud.ts'
 import { judgeMailAccount, judgeMailIdentity } from './mail.ts'
-import { judgePassSecret } from './passes.ts'
 import {
+  judgePassSecret,
+  judgeProofSecret,
   judgePushSecret,
   judgeSocialSecret,
   judgeStripeSecret,
@@ -46,6 +47,7 @@ export async function inspect(environment: Environment, cloud: Cloud): Promise<F
     ...stripeChecks(environment, cloud),
     ...pushChecks(environment, cloud),
     ...passChecks(environment, cloud),
+    ...proofChecks(environment, cloud),
   }
   return await Promise.all(
     Object.entries(checks).map(async ([part, check]) => ({ part, ...(await verdictOf(check)) })),
@@ -125,6 +127,11 @@ function passChecks(environment: Environment, cloud: Cloud): Checks {
   const { passWallets = [] } = environment
   const check = async () => judgePassSecret(await cloud.secret(name), passWallets, new Date())
   return { [`secret ${name}`]: check }
+}
+
+function proofChecks(environment: Environment, cloud: Cloud): Checks {
+  const name = resourceName(environment, 'proofs')
+  return { [`secret ${name}`]: async () => judgeProofSecret(await cloud.secret(name)) }
 }
 
 function siteOf({ domain, distributionName }: Environment): string | undefined {

@@ -5,7 +5,8 @@ import {
 } from '@aws-sdk/client-secrets-manager'
 import type { Environment } from '#infra/settings/environments.ts'
 import { resourceName } from '#infra/settings/resource-names.ts'
-import { newVapidKeys, PushSecret } from '#lambdas/browser-notifications/vapid-keys.ts'
+import { newP256Keys } from '#lambdas/base/p256-keys.ts'
+import { PushSecret } from '#lambdas/browser-notifications/vapid-keys.ts'
 
 /**
  * Returns the content of the secret; undefined while it still holds the random value from its
@@ -22,7 +23,7 @@ export function pushSecretIn(text: string | undefined): PushSecret | undefined {
 /** Adds a new key pair before the existing pairs, and returns its public key. */
 export async function addPair(environment: Environment): Promise<string> {
   const secret = secretOf(environment)
-  const pair = newVapidKeys()
+  const pair = newP256Keys()
   await secret.write({ pairs: [pair, ...((await secret.read())?.pairs ?? [])] })
   return pair.publicKey
 }

@@ -53,16 +53,19 @@ export function isStillNews({ kind, occasion }: Alert, deal: Offer): boolean {
 }
 
 /**
- * Returns the earlier of a deal's end and its archive time, which fans are alerted to one day
- * ahead, or undefined if the deal has neither. The end of a firing is excluded, because the alert
- * about the firing already stated it.
+ * Returns the earlier of a deal's end and its archive time, or undefined if the deal has neither.
+ * Fans are alerted one day before. A triggered deal's end is left out, because the alert about its
+ * firing states it.
  */
 function dayEnd(deal: Offer): Instant | undefined {
   const ends = [deal.triggered ? undefined : endsAt(deal), deal.archiveAt]
   return ends.filter((end) => end !== undefined).sort()[0]
 }
 
-/** Returns an alert if the deal ends tomorrow in its time zone, or undefined otherwise. */
+/**
+ * Returns an alert if the deal ends or is archived tomorrow in its time zone, or undefined
+ * otherwise.
+ */
 export function endsTomorrow(deal: Offer, now: Date): Alert | undefined {
   const end = dayEnd(deal)
   const tomorrow = addDays(localDay(now, deal.timeZone), 1)

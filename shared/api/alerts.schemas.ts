@@ -55,7 +55,7 @@ export const saveAlertSettings = contract({
     mail: z.optional(z.boolean()),
     quietHours: z.optional(z.strictObject(QuietHours.shape)),
     zone: z.optional(TimeZone),
-    /** True stops all alerts without changing the fan's choices; false resumes them. */
+    /** True if all alerts stop, without changing the fan's choices. False if they resume. */
     isStopped: z.optional(z.boolean()),
     ...Agreed,
   }),

@@ -37,7 +37,10 @@ const AuditEntry = z.object({
    * name.
    */
   entityKey: z.string(),
-  /** Current name of the entity; absent for settings and deleted entities. */
+  /**
+   * Current name of the entity, or for codes of their organization. Absent for settings and deleted
+   * entities.
+   */
   name: z.optional(z.string()),
   action: z.enum(AUDIT_ACTIONS),
   /**

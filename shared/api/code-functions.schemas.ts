@@ -15,7 +15,7 @@ const Special = z.enum(SPECIAL_LEVELS)
 const paging = { cursor: z.optional(Cursor), prefix: z.optional(Prefix) } as const
 const Codes = z.object({ codes: z.array(CodeRow), cursor: z.optional(Cursor) })
 
-/** State of a fan whose code was revoked. */
+/** State of a fan whose use of a code was revoked. */
 const Locked = z.object({ status: z.literal('locked') })
 const SENT = z.object({ job: CodeJob })
 

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * Callers of an endpoint. `anyone` ignores tokens, `optional` personalizes the answer for a valid
- * token, `signedIn` needs a valid token, and a list needs one of its roles.
+ * token, `signedIn` requires a valid token, and a list of roles requires a token with one of them.
  * Handlers check access to single records.
  */
 export type Access = 'anyone' | 'optional' | 'signedIn' | readonly Role[]
@@ -25,8 +25,8 @@ export interface Contract<
   Who extends Access = Access,
 > {
   /**
-   * Name in verb-noun form, such as `read-deal`. The Lambda function and its entry file have the
-   * same name.
+   * Name in verb-noun form, such as `read-deal`. The entry file has the same name, and the Lambda
+   * function has it after the environment's prefix.
    */
   readonly name: Name
   readonly method: Method
@@ -70,7 +70,10 @@ export interface Contract<
   readonly answersGone?: true
   /** Set if a moved entity is answered with status 301 and its new address. */
   readonly answersMoved?: true
-  /** Possible refusals, besides those of every endpoint (400, 401, 403, 413, 422, 500). */
+  /**
+   * Possible refusals, besides those of every endpoint (400, 413, 422, 500) and those of every
+   * endpoint that accepts a token (401, 403).
+   */
   readonly problems: readonly ProblemCode[]
   /** Set if successful answers to callers without a token may be cached. */
   readonly cache?: Cache

@@ -36,15 +36,17 @@ export const listDeals = contract({
     sort: z.optional(z.enum(DEAL_SORTS)),
     /** Position to sort by distance from. */
     near: z.optional(Near),
-    /** Position of the reader, for the order without a text, a sort order or `near`. */
+    /**
+     * Position of the reader. The deals are sorted by it if there is no text, sort order or `near`.
+     */
     around: z.optional(Near),
     ...pagingQuery,
   }),
   output: z.extend(pageOf(OfferCard), {
     total: z.optional(Count),
-    /** Time of publication from which deals are new, if new deals come first. */
+    /** Time of publication from which a deal counts as new. Set if new deals come first. */
     newSince: z.optional(Instant),
-    /** Number of deals for each value of a filter. All other filters are applied. */
+    /** Number of deals for each value of a filter, with all other filters applied. */
     facets: z.optional(
       z.object({
         categories: z.record(z.string(), Count),

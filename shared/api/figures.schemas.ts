@@ -25,9 +25,12 @@ const FigureTotals = z.object({
   spent: z.object({ cad: Cents, usd: Cents }),
   follows: Count,
   unfollows: Count,
-  /** Fans who were refused, each counted once per UTC day. */
+  /**
+   * Fans who were refused a deal, each counted once per UTC day. Zero for other subjects than
+   * deals.
+   */
   refused: Count,
-  /** Fans who were refused, by reason. Each is counted once per UTC day and reason. */
+  /** Fans who were refused a deal, by reason. Each is counted once per UTC day and reason. */
   refusals: z.partialRecord(z.enum(REFUSALS), Count),
 })
 export type FigureTotals = z.infer<typeof FigureTotals>
@@ -42,7 +45,10 @@ const Redeemers = z.object({
   cities: z.array(z.object({ name: z.string(), count: Count })),
   /** Redemptions and contest entries in cities too small to be named. */
   otherCities: Count,
-  /** Centers of map cells, which are 20 to 30 km wide in Canada. */
+  /**
+   * Redemptions and contest entries by map cell, with the center of the cell. Cells are 20 to 30 km
+   * wide in Canada.
+   */
   cells: z.array(z.object({ lat: Latitude, long: Longitude, count: Count })),
   /** Counts for each hour of the week in the time zone, from Monday 0:00. */
   hours: z.array(Count).check(z.length(7 * 24)),
@@ -79,7 +85,10 @@ export const readFigures = contract({
       next: z.optional(Day),
     }),
     totals: FigureTotals,
-    /** Totals of the preceding period of equal length. Absent if the period is all time. */
+    /**
+     * Totals of the period to compare with (`before` in `shared/stats/spans.ts`). Absent if the
+     * period is all time.
+     */
     before: z.optional(FigureTotals),
     bars: z.array(z.extend(FigureTotals, { from: Day })),
     /** Absent if `isNarrowed` or `isTooFew` is set. */

@@ -5,7 +5,7 @@ import { contract } from './contract.ts'
 import * as routes from './home-deals.ts'
 import { Near } from './near.ts'
 
-/** A deal as shown on a ticket on the home page. */
+/** A deal as shown on the home page, on a ticket or in a row. */
 const HomeDeal = z.extend(
   z.pick(OfferCard, { key: true, description: true, descriptionFr: true, picture: true }),
   {
@@ -36,7 +36,7 @@ export const listHomeDeals = contract({
   query: z.strictObject({ near: z.optional(Near) }),
   output: z.object({
     isNear: z.boolean(),
-    /** Three deals of three different businesses, shown as tickets. */
+    /** Up to three deals of different businesses, shown as tickets. */
     items: z.array(HomeDeal),
     /** Further deals, without duplicates. With the tickets, there are at most twenty deals. */
     rows: z.optional(z.array(HomeRow)),

@@ -72,8 +72,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     topics: z.array(z.string()),
     refused: z.array(z.object({ topic: z.string(), code: z.enum(REFUSALS) })),
     /**
-     * Time at which the server ends subscriptions that need a token, unless the client sends a
-     * fresh token.
+     * Time at which subscriptions that need a token end, unless the client sends a fresh token
+     * before.
      */
     until: z.optional(Instant),
     /** Current states, read after subscribing so that no change is missed. */

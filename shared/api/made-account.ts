@@ -6,7 +6,7 @@ export const MadeAccount = z.object({
   key: Key,
   /** False if the invitation could not be e-mailed. */
   isInvited: z.boolean(),
-  /** True if the account cannot sign in yet. Repeating the request completes it. */
+  /** True if the account cannot sign in yet. Repeating the request completes the account. */
   isUnfinished: z.boolean(),
 })
 

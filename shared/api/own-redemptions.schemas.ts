@@ -29,7 +29,7 @@ export const listMyRedemptions = contract({
     {
       /** Savings on purchases that cost less than their value, one entry per currency. */
       saved: z.array(z.object({ currency: z.enum(CURRENCIES), cents: Cents, purchases: Count })),
-      /** Number of redemptions without a price. Their savings are unknown. */
+      /** Number of redemptions. Their savings are unknown, because a redeemed deal has no price. */
       redeemed: Count,
       /** True if `redeemed` may count only part of a long history. */
       isMoreRedeemed: z.boolean(),

@@ -117,7 +117,7 @@ export const deleteBrand = contract({
   output: z.object({ brandKey: Key }),
 })
 
-/** A deal in the form of a deal group: chosen, or available to choose. */
+/** A deal as shown by the form that edits a deal group: chosen, or available to choose. */
 const GroupedDeal = z.object({
   ...z.pick(Offer, {
     key: true,

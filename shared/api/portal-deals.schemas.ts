@@ -57,8 +57,8 @@ export type DealRow = z.infer<typeof DealRow>
 /** A deal in a list, with the number of its uses. */
 const ListedDealRow = z.extend(DealRow, {
   /**
-   * Redemptions, contest entries or sold units. If the deal has a limit, the count that is compared
-   * with the limit. Absent for organizations.
+   * Number of redemptions, contest entries or sold units. If the deal has a limit, this count is
+   * compared with it. Absent for organizations.
    */
   used: z.optional(Count),
 })

@@ -33,10 +33,7 @@ const sales = {
    * available.
    */
   refunded: Count,
-  /**
-   * Purchases that were refunded after use or whose refund is in progress. Their units are not for
-   * sale again.
-   */
+  /** Purchases that are refunded or being refunded, but whose units are not for sale again. */
   notBack: z.optional(Count),
   disputed: Count,
   /** Money by currency. Currencies without payments are omitted. */

@@ -130,7 +130,7 @@ export const readAdminDashboard = contract({
   summary: 'The numbers of the whole platform, what needs a person there, and what moved most.',
   output: z.object({
     figures: z.omit(Figures, { lastRedemptions: true }),
-    /** Overview that is at most an hour old; absent until it was first computed. */
+    /** Overview, recomputed every hour. Absent until it was first computed. */
     overview: z.optional(Overview),
   }),
 })

@@ -4,7 +4,10 @@ import { contract } from './contract.ts'
 import { PagingQuery, pageOf } from './paging.ts'
 import * as routes from './reconciliations.ts'
 
-/** Result of comparing one night's payments with our records. Only paid checkouts are compared. */
+/**
+ * Result of a night's comparison of the payments of the last three days with our records. Only paid
+ * checkouts are compared.
+ */
 export const ReconciliationNight = z.object({
   day: Day,
   /** Start of the compared period, which ends at `before`. */

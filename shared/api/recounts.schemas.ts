@@ -16,7 +16,7 @@ export const RecountNight = z.object({
   /** Number of wrong counts. */
   drifted: Count,
   stocks: Count,
-  /** Number of wrong counts left uncorrected, because they kept changing. */
+  /** Number of entities whose wrong counts were left uncorrected, because they kept changing. */
   unmended: Count,
   /** Position from 0 to 2^32 at which the next recount continues. It is 0 after a complete pass. */
   next: Count,

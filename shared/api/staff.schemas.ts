@@ -25,7 +25,10 @@ const StaffRow = z.object({
   /** True if the account in the user pool does not match yet. Repeating the change completes it. */
   isUnfinished: z.boolean(),
   isInvited: z.boolean(),
-  /** True if the staff member has never signed in. The invitation can then be sent again. */
+  /**
+   * True if no sign-in is known and the staff member is not suspended. The invitation can then be
+   * sent again.
+   */
   isAwaited: z.boolean(),
   createdAt: Instant,
 })

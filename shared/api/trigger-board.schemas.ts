@@ -22,7 +22,7 @@ const NamedDeal = z.object({
   sponsor: z.pick(Offer.shape.sponsor, { key: true, name: true, logo: true }),
 })
 
-/** A triggered deal that can be fired or is running. */
+/** A triggered deal on the board. */
 const BoardDeal = z.extend(NamedDeal, {
   ...z.pick(Offer, {
     active: true,
@@ -38,8 +38,8 @@ const BoardDeal = z.extend(NamedDeal, {
    */
   uses: Count,
   /**
-   * Maximum number of redemptions during this firing. Absent if neither the firing nor the deal has
-   * a limit.
+   * Maximum number of redemptions during this firing. Absent if the deal is not running or has no
+   * limit.
    */
   limit: z.optional(Count),
   /** True if the cap of this firing is reached. The deal can then be fired again. */
@@ -55,7 +55,7 @@ export const readTriggerBoard = contract({
   params: BoardParams,
   problems: ['notFound'],
   output: z.object({
-    /** `fans`: number of followers. A firing alerts those of them who have turned alerts on. */
+    /** `fans`: number of followers. A firing alerts only followers who have turned alerts on. */
     organization: z.object({ name: z.string(), fans: z.optional(Count) }),
     deals: z.array(BoardDeal),
     /** False if the board has further deals that are not listed. Only the newest are listed. */
@@ -94,7 +94,7 @@ export const readTonight = contract({
         isRunning: z.boolean(),
         /** Length of a slot. Evenings of more than three hours have slots of five minutes. */
         slotMinutes: z.union([z.literal(1), z.literal(5)]),
-        /** Number of redemptions in each slot. */
+        /** Number of redemptions, contest entries or purchases in each slot. */
         slots: z.array(Count),
         /** True if earlier redemptions are left out, because only the latest 4,000 are read. */
         isCut: z.boolean(),

@@ -161,7 +161,7 @@ const dealGroup = {
   picture: 'file',
 } as const
 
-/** Audited fields of codes, which never identify fans who lost access to a code. */
+/** Audited fields of codes. None of them identifies a fan who lost access. */
 const codes = {
   accessLevel: 'choice',
   code: 'text',

@@ -32,7 +32,10 @@ export interface ActionTime {
    * Terms of the firing, stored when a deal is triggered. May be absent if the result is not saved.
    */
   readonly firing?: FiringTerms | undefined
-  /** True for scheduled actions. If such an action runs late, its scheduled time is used. */
+  /**
+   * True if the action was scheduled. Scheduled publishing keeps an archive time that has already
+   * passed, so that the deal is archived next.
+   */
   readonly isScheduled?: boolean | undefined
 }
 

@@ -46,7 +46,7 @@ export function closedLast<Deal extends ListedDeal>(deals: readonly Deal[], now:
   return [...deals.filter(isOpen), ...deals.filter((deal) => !isOpen(deal))]
 }
 
-/** Returns a page with triggered deals that are on now first, and closed deals last. */
+/** Returns the deals of a page, with running triggered deals first and closed deals last. */
 export function onNowFirst<Deal extends ListedDeal>(deals: readonly Deal[], now: Date): Deal[] {
   const isOnNow = (deal: Deal) => deal.triggered && listedUnavailability(deal, now) === undefined
   const ordered = closedLast(deals, now)

@@ -14,8 +14,8 @@ export type FiringDuration = (typeof FIRING_DURATIONS)[number]
 const SECONDS = { quarterHour: 15 * 60, hour: 3600, threeHours: 3 * 3600 } as const
 
 /**
- * Returns the end of a firing in the business's time zone. Returns undefined if the deal's own
- * duration applies.
+ * Returns the end of a firing. `endOfDay` is the end of the day in the business's time zone.
+ * Returns undefined for `asSet`, because each deal's own duration then applies.
  */
 export function firingEnd(
   duration: FiringDuration,

@@ -86,8 +86,8 @@ type Ordered = Pick<Offer, Exclude<DealOrder, 'group'> | 'published' | 'key'> & 
 
 /**
  * Returns a function that compares two deals by group and publishing time, or by one of their
- * times. Orders by a time other than creation put published deals first. Missing times sort last,
- * and keys break ties.
+ * times. Published deals come first, except in the order of creation. Missing times sort last, and
+ * keys break ties.
  */
 export function compareDeals(order: DealOrder, direction: 'asc' | 'desc') {
   const sign = direction === 'asc' ? 1 : -1

@@ -31,8 +31,9 @@ interface Around {
 }
 
 /**
- * Returns the rank of a deal, the highest first, and its distance in kilometers, by which equal
- * ranks are sorted. Deals without a place come after nearby deals and before all others.
+ * Returns a deal's rank and its distance in kilometers. Lists show the highest rank first, and the
+ * nearest deal first within a rank. New deals rank before all others. Within each of the two,
+ * nearby deals rank first, then deals without a place, then distant deals.
  */
 export function rankNearby(
   { publishedAt, place }: Ranked,

@@ -1,2 +1,2 @@
-/** Key of the canary's permanent deal. Probes outside AWS read it, and no list shows it. */
+/** Key of the canary's permanent deal. Route 53's health checks read it, and no list shows it. */
 export const PROBED_DEAL_KEY = 'CANARY-DOOR'

@@ -117,7 +117,10 @@ export function delayOf({ hour, week, month }: Offer['interval']) {
   }
 }
 
-/** Returns the form of an existing deal. Missing values are replaced with those of a new deal. */
+/**
+ * Returns the form of an existing deal. Missing values are replaced with those of a new deal,
+ * except the end of a contest.
+ */
 export function formOf(stored: Offer, now: Date): StoredForm {
   const deal = withOwnLimit(stored)
   const own = OPTIONAL.filter((field) => deal[field] !== undefined)

@@ -11,8 +11,8 @@ export type DisplayStatus =
 type Standing = Pick<Offer, 'published' | 'publishAt' | 'publishedAt' | 'archivedAt'>
 
 /**
- * Returns whether a deal is a draft. A draft is not published or scheduled, and never was published
- * or archived.
+ * Returns whether a deal is a draft. A draft is neither published nor scheduled, and was never
+ * published or archived.
  */
 export function isDraft({ published, publishAt, publishedAt, archivedAt }: Standing): boolean {
   return !published && [publishAt, publishedAt, archivedAt].every((at) => at === undefined)

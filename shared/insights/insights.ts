@@ -19,7 +19,7 @@ export type Insight = { readonly share: number } & (
   | { readonly kind: 'refusal'; readonly reason: RefusalReason }
 )
 
-/** Minimum number of redemptions for a finding. */
+/** Minimum number of redemptions, or of refusals, for a finding about them. */
 const LEAST = 20
 const LEAST_SHARE = 1 / 3
 /**

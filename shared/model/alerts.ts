@@ -34,7 +34,7 @@ export const AlertSettings = z.object({
   quietHours: QuietHours,
   /** IANA time zone of the quiet hours. */
   zone: text(60),
-  /** Random base64url secret in the links of alerts. The link stops all alerts. */
+  /** Random base64url secret in the links that stop all alerts. Each alert contains such a link. */
   stopKey: z.string().check(z.regex(/^[\w-]{22}$/)),
   /**
    * Time at which the fan stopped all alerts, regardless of their choices. Absent if alerts are not
@@ -52,7 +52,7 @@ export const PushSubscription = z.strictObject({
 })
 export type PushSubscription = z.infer<typeof PushSubscription>
 
-/** A device or browser that shows notifications. */
+/** A browser that shows notifications. */
 export const PushDevice = z.object({
   /** Key derived from the push endpoint. A push endpoint belongs to one account at a time. */
   key: Key,

@@ -36,9 +36,7 @@ export const Checkout = z.object({
   createdAt: Instant,
   /** End of the deal when the checkout started. Null if the deal had no end. */
   dealEndsAt: z.optional(z.nullable(Instant)),
-  /**
-   * Latest time at which the reserved unit is released. The payment page closes slightly earlier.
-   */
+  /** Time at which the reservation ends. The payment page closes slightly earlier. */
   holdEndsAt: Instant,
   sessionId: z.optional(text(200)),
   /** URL of the payment page. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant, Key, Prose, text } from './common.ts'
 
-/** Events that pages report. The end of an account is recorded by the server itself. */
+/** Events that pages report. The server itself records the deletion of an account. */
 export const REPORTED_EVENTS = ['follow', 'unfollow'] as const
 const EVENT_TYPES = [...REPORTED_EVENTS, 'accountDelete'] as const
 
@@ -9,8 +9,8 @@ const MetaValue = z.union([Prose.check(z.maxLength(200)), z.number(), z.boolean(
 const META_MAX = 10
 
 /**
- * An event in a user's account, for reports. Events are never changed, but they are deleted with
- * the account.
+ * An event in a user's account, for reports. Events are never changed, except that the deletion of
+ * the account removes `metaData`.
  */
 export const UserEvent = z.object({
   key: Key,

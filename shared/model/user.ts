@@ -29,7 +29,9 @@ export const User = z.object({
   sponsorID: z.optional(Key),
   /** Set while the staff member is suspended and cannot sign in. */
   suspendedAt: z.optional(Instant),
-  /** Time at which the second factor was first detected. Sessions started earlier are invalid. */
+  /**
+   * Time at which the second factor was first detected. The sessions that existed then were ended.
+   */
   secondFactorAt: z.optional(Instant),
   /** Set while the staff member has unsubscribed from the weekly mail. */
   weeklyMailStoppedAt: z.optional(Instant),

@@ -68,7 +68,7 @@ export function levelsAsked(
   return [...new Set<AccessLevel>([...(deal.exclusive ? (['exclusive'] as const) : []), ...hidden])]
 }
 
-/** Returns the periods to compare, in chronological order. Only `quiet` includes today. */
+/** Returns the periods to compare. Only `quiet` includes today. */
 export function comparedDays(
   today: string,
 ): Record<'beforeQuiet' | 'quiet' | 'weekBefore' | 'week', Days> {
@@ -110,8 +110,8 @@ export const NO_FINDINGS: Findings = {
 type Ranks = { readonly [Name in keyof Findings]: (finding: Finding<Name>) => number }
 
 /**
- * Rank of each kind of finding, the highest first. Dead ends keep the order in which they are
- * found.
+ * Ranks by which the findings of each kind are sorted, highest first. Dead ends keep the order in
+ * which they are found.
  */
 const RANKS: Ranks = {
   dryLists: ({ unused, active }) => -unused / Math.max(active, 1),

@@ -35,7 +35,10 @@ export function isCodeValid(state: PurchaseState): boolean {
   return mayBecome(state, 'redeemed') && state !== 'disputed'
 }
 
-/** Returns false if the full price of a purchase in this state is refunded or being refunded. */
+/**
+ * Returns whether a purchase in this state counts as sold: its full price is neither refunded nor
+ * being refunded.
+ */
 export function isKept(state: PurchaseState): boolean {
   return state === 'unredeemed' || state === 'redeemed' || state === 'disputed'
 }

@@ -41,9 +41,9 @@ type Sold = Pick<
 >
 
 /**
- * Returns what a purchase adds to the sales figures: 1 to `sold`, and 1 to exactly one of the next
- * five figures. Net is gross minus refunds. A purchase counts as `refunded` only if its unit is for
- * sale again, so sold - refunded + left is the total available.
+ * Returns what a purchase adds to the sales figures: 1 to `sold`, 1 to the figure of its outcome
+ * (`FATES`), and its money. A purchase counts as `refunded` only if its unit is for sale again, so
+ * sold - refunded + left is the total available.
  */
 export function salesOf(purchase: Sold): Sales {
   const { currency, priceCents } = purchase
@@ -87,7 +87,8 @@ export function leftOf(
 }
 
 /**
- * Returns the business's payout for a purchase in cents. Returns 0 once the full price is refunded.
+ * Returns the business's payout for a purchase in cents, or 0 if the full price is refunded or
+ * being refunded.
  */
 export function businessPayoutCents(purchase: Sold): number {
   return isKept(purchase.state) ? payoutCents(purchase) : 0

@@ -4,7 +4,8 @@ import { subtle } from './subtle.ts'
 export const DIGITS = 6
 
 const MAC = { name: 'HMAC', hash: 'SHA-256' } as const
-const STEP_BYTES = 8
+/** Length of a step in the message of the HMAC, its most significant byte first. */
+export const DIGITS_STEP_BYTES = 8
 
 /** Returns the HMAC-SHA256 of a message. */
 export async function macOf(secret: Uint8Array, message: Uint8Array): Promise<Uint8Array> {
@@ -14,7 +15,7 @@ export async function macOf(secret: Uint8Array, message: Uint8Array): Promise<Ui
 
 /** Returns the digits that a coupon shows in a step, from the secret of its redemption. */
 export async function couponDigits(secret: Uint8Array, step: number): Promise<string> {
-  return truncate(await macOf(secret, bigEndian(step, STEP_BYTES)))
+  return truncate(await macOf(secret, bigEndian(step, DIGITS_STEP_BYTES)))
 }
 
 /** Returns six decimal digits of an HMAC: the dynamic truncation of RFC 4226. */

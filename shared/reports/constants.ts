@@ -9,7 +9,7 @@ export const EXPORT_DAYS = 7
 
 /**
  * Maximum number of rows in one answer of the function endpoints. Answers with redemptions may have
- * REDEMPTIONS_CHUNK rows.
+ * up to REDEMPTIONS_CHUNK rows.
  */
 export const FETCH_CHUNK = 1000
 export const REDEMPTIONS_CHUNK = 10_000

@@ -28,7 +28,9 @@ const ORGANIZATION = text('organization_key', 'The organization through which th
 const DEAL = [text('deal_key', 'The deal'), text('deal', 'Its description at that moment')]
 const FAN = text('user_key', 'The fan, by a key alone')
 
-/** Columns of each dataset for analysts. Datasets contain no names, addresses or e-mails. */
+/**
+ * Columns of each dataset for analysts. Datasets contain no names, addresses or e-mails of fans.
+ */
 export const DATASETS = {
   redemptions: [
     text('redeemed_at', 'When, as a UTC instant'),

@@ -52,7 +52,7 @@ export function slotField(metric: Metric, at: Instant): string {
   return METRICS[metric] + String(slotOf(at)).padStart(2, '0')
 }
 
-/** Returns the field of a group in a day's counter item, for example wKf2 or @KdpzTToronto. */
+/** Returns the field of a group in a day's counter item, for example wKf2 or @Kdpz8Toronto. */
 export function groupField(group: Group, name: string, at: Instant): string {
   return GROUPS[group] + pieceOf(slotOf(at)) + name
 }

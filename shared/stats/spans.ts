@@ -27,9 +27,15 @@ export interface Days {
 
 export interface Span extends Days {
   readonly bar: Bar
-  /** Preceding period of equal length. Undefined if there is none, for example for all time. */
+  /**
+   * Period to compare with: the whole preceding period, or as many days from its start as a current
+   * period has had so far. Undefined for all time.
+   */
   readonly before: Days | undefined
-  /** A day in the previous period. Undefined if the previous period has no counts. */
+  /**
+   * A day in the previous period. Undefined if that period has no counts, and for all time, this
+   * year and last year.
+   */
   readonly previous: string | undefined
   readonly next: string | undefined
 }

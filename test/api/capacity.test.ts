@@ -53,7 +53,7 @@ beforeAll(async () => {
   const unplaced = await givenSponsor({ address: '12 Ferry Street, Toronto' })
   const userKey = demoAccounts.find(({ role }) => role === 'fan')?.userKey ?? ''
   await put(aRedemption({ userKey, offerKey: deal.key, number: 999 }))
-  // With these 21 redemptions, the list of the newest ones is full with those of today.
+  // Creates so many redemptions of today that they fill the list of the newest ones.
   await put(...Array.from({ length: 21 }, () => aRedemption()))
   await cloud.settle()
   sample = {

@@ -31,8 +31,8 @@ beforeEach(() => {
 type Look = (token?: string) => Promise<unknown>
 
 /**
- * Expects that the users with tokens see a change at once, and that visitors see it within a
- * minute.
+ * Expects that users with tokens see a change at once. Visitors see the cached state at first, and
+ * the change within a minute.
  */
 async function expectSeen(look: Look, change: () => Promise<{ status: number }>) {
   const before = await look()

@@ -25,6 +25,7 @@ const CALLERS = [
  */
 const WITHIN_A_MINUTE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=20'
 const KEPT_FOR_VISITORS: Readonly<Record<string, string>> = {
+  'count-organization-deals': WITHIN_A_MINUTE,
   'find-suggestions': WITHIN_A_MINUTE,
   'list-categories': WITHIN_A_MINUTE,
   'list-deals': WITHIN_A_MINUTE,

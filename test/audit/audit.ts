@@ -26,8 +26,8 @@ const MOST_REQUESTS = { home: 55, deals: 58, deal: 35, organization: 64 }
 /** Maximum number of runs per page. The median run counts. */
 const RUNS = 3
 /**
- * Returns true if the figure has no limit. Mobile performance scores vary with the load of the
- * computer, so other figures that influence the score have limits instead.
+ * Returns true if the figure's limit is not enforced: for mobile performance scores, which vary
+ * with the load of the computer. Other figures that influence these scores have enforced limits.
  */
 const isInformative = ({ name }: Figure) => name.endsWith('mobile: Performance')
 

@@ -6,7 +6,7 @@ import { siteFolder } from '#scripts/build-site.ts'
 import type { Figure } from '#test/bench/figure.ts'
 
 const MOST_SHELL_KB = 200
-/** Maximum kB of scripts that a page may load in addition to the scripts that all pages share. */
+/** Maximum kB of scripts that a page may load in addition to those shared by all pages. */
 const MOST_PAGE_KB = 60
 
 const SCREENS = ['web/app/portal-screens.ts', 'web/app/composed-screens.ts']
@@ -26,7 +26,7 @@ const Manifest = z.record(
 
 /**
  * Returns the gzipped sizes of the portal's scripts: those that all pages share (the frame), and
- * those that each page adds. Excludes translations and scripts that load later.
+ * those that the heaviest page adds. Excludes translations and scripts that load later.
  */
 export function weighPortal(): Figure[] {
   const weigh = scale()

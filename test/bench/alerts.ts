@@ -1,7 +1,6 @@
 import { ulid } from 'ulid'
 import { provideQueueSender } from '#lambdas/base/aws/queue.ts'
-import { encrypt } from '#lambdas/browser-notifications/encrypt.ts'
-import { provideBrowserNotifier } from '#lambdas/browser-notifications/push-services.ts'
+import { encrypt, provideBrowserNotifier } from '#lambdas/browser-notifications/push-services.ts'
 import { handler } from '#lambdas/consumers/send-alerts.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { importItems } from '#scripts/demo-world/index.ts'

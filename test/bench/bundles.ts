@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, '..', '..')
 const folder = join(root, '.local', 'bench')
 
 /**
- * Measures the size of the files that a browser loads for the home page, and the load time of the
- * largest functions.
+ * Measures the size of the files that a browser loads for the home page, and the size and load time
+ * of the largest functions.
  */
 export async function measureBundles(): Promise<Figure[]> {
   await ensureSite()
@@ -71,8 +71,8 @@ const HOT: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Measures functions with the payment provider's library separately, because the library doubles
- * their size.
+ * Measures the largest functions: of those that fans call most, of those with the payment
+ * provider's library, which doubles their size, and of the others.
  */
 async function largestFunctions(): Promise<Figure[]> {
   const { bundles } = await buildLambdas(join(folder, 'lambdas'))

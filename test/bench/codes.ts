@@ -14,8 +14,8 @@ import type { Figure } from './figure.ts'
 
 const CODES = 100_000
 /**
- * Number of codes to write without a job, for comparison. Smaller than the number of codes of a
- * job, because these writes are slower.
+ * Number of codes to write without a job, for comparison. A tenth of a job's codes is enough to
+ * measure the speed.
  */
 const BARE = 10_000
 /** Number of codes that are written to measure the cost of one code. */

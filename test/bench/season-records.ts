@@ -53,8 +53,8 @@ export const BUSIEST: SeasonDeal = {
 export const BATCH_SIZE = consumers.find(({ name }) => name === 'aggregates')?.source.batchSize ?? 0
 
 /**
- * Yields the stream records of a season up to `until`, or only of the last `days` days, in batches.
- * Batches are as large as Lambda's under load. No batch spans midnight.
+ * Yields the stream records of so many redemptions, spread over the last `days` days before
+ * `until`, in batches. Batches are as large as Lambda's under load, but none spans midnight.
  */
 export function* seasonBatches(
   redemptions: number,

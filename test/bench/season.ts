@@ -21,13 +21,15 @@ const FEW = 10_000
  */
 const MANY = 100_000
 /**
- * A full season. The required number of records per second refers to it. Shorter seasons have fewer
- * days, but equally busy ones.
+ * A full season, for which a number of records per second is required. A smaller measurement counts
+ * `FULL_DAYS` equally busy days in its place.
  */
 const WHOLE = { redemptions: 1_000_000, days: SEASON_DAYS }
 const FULL_DAYS = 18
 const OWNERS = ['offerKey', 'sponsorKey', 'teamKey']
-/** Number of counters that the consumer updates at the same time. */
+/**
+ * Number of counters that the comparison updates at the same time, as many as the consumer does.
+ */
 const UPDATES_AT_ONCE = 16
 /**
  * Number of batches in a tumbling window of one minute. A busy event produces one batch per second.

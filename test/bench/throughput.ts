@@ -14,7 +14,7 @@ import type { BareOutputs } from './bare-api.ts'
 import type { Figure } from './figure.ts'
 
 const CONNECTIONS = 16
-/** Number of requests to each server before the measurement. They let Node.js compile the code. */
+/** Number of calls of each kind before the measurement. They let Node.js compile the code. */
 const WARM_UP = 600
 const MEASURED = 3000
 /** Number of requests that one caller sends one after another. */

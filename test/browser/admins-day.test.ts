@@ -219,7 +219,10 @@ async function addCodes(page: Page, teamKey: string): Promise<void> {
   }
 }
 
-/** Redeems the fan's purchase code at the counter, and checks the figures of the business. */
+/**
+ * Waits until the business sees its payout, then redeems the fan's purchase code at the counter,
+ * where the price must be shown.
+ */
 async function confirm(page: Page, sponsorKey: string, code: string): Promise<void> {
   const t = wordsOf('en', 'portal')
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/purchases`))

@@ -98,7 +98,10 @@ function noteInside(worker: Worker): Promise<void> {
 const shown = (worker: Worker): Promise<Shown[]> =>
   worker.evaluate(() => (globalThis as unknown as Inside).shown)
 
-/** Clicks a notification or one of its buttons, and returns the address that opens. */
+/**
+ * Clicks a notification or one of its buttons. Returns the addresses that open, and the focused
+ * ones after the word `focus`.
+ */
 function press(worker: Worker, { tag, action = '' }: { tag: string; action?: string }) {
   return worker.evaluate(
     async ([wanted, pressed]) => {

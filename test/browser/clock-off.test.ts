@@ -110,8 +110,8 @@ async function answerPictures(page: Page): Promise<void> {
 }
 
 /**
- * Loads pages with deals as new documents, to test the data in their HTML. Opens all other pages by
- * link.
+ * Loads pages with deals as new documents, to test the data in their HTML. Opens all other pages
+ * without a new document.
  */
 async function openPage({ page, health }: Device, path: string) {
   if (SHOWS_DEALS.test(path)) await page.goto(stage.at(path))

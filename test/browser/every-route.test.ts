@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 
 /**
- * Returns each page with its caller and width. Over both languages, a visitor and a fan each see
- * every page, and both widths occur.
+ * Returns each visit with its reader and width. Over both languages, every visit is made at both
+ * widths and, if its page is shown to anyone, by a visitor and by a fan.
  */
 function turnsOf(language: Language) {
   const all = Object.entries(fanVisits(places)).flatMap(([name, visits]) =>

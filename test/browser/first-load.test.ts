@@ -72,8 +72,8 @@ it.each(FIRST_PAGES)(
     )
     // The HTML's head must name every script, so that the browser can load all of them at once.
     const scripts = asked.filter((file) => file.startsWith('/assets/') && file.endsWith('.js'))
-    // Exceptions are the entry script and the scripts of the live connection. No visible content
-    // depends on these scripts.
+    // Exceptions are the entry script, which the HTML loads itself, and the scripts of the live
+    // connection, on which no visible content depends.
     const others = ['index.html', 'lib/live/connection.ts', 'lib/live/wakefulness.ts']
     const announced = [...inHead, ...others.flatMap((source) => [...scriptsWith(source)])]
     const late = scripts.filter((file) => !announced.includes(file))

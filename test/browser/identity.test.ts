@@ -124,7 +124,7 @@ describe('an account', () => {
   })
 })
 
-/** Signs up in another browser. That browser is closed before the code arrives. */
+/** Signs up outside the page, as in another browser that is closed before the code arrives. */
 async function signUpElsewhere(email: string): Promise<void> {
   const { cognitoEndpoint, userPoolClientId } = stage.cloud.outputs
   const response = await fetch(cognitoEndpoint, {

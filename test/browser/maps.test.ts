@@ -47,7 +47,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Checks the initial zoom level of a map: this zoom button can be pressed exactly `steps` times.
+ * Expects that a zoom button of a map can be pressed exactly `steps` times, and presses it so
+ * often.
  */
 async function expectStepsToEnd(page: Page, name: string, steps: number): Promise<void> {
   const button = page.getByRole('button', { name })
@@ -110,7 +111,7 @@ it('a style without streets is seen from where it has something to show', async 
   await page.getByText(t('deal.apps')).scrollIntoViewIfNeeded()
   await page.getByText(t('map.simplified')).waitFor()
   await look(page)
-  // The local map style lacks streets, so it allows only two steps towards that level.
+  // The local map style has no streets, so the map cannot be zoomed in by more than two steps.
   await expectStepsToEnd(page, t('map.zoomIn'), 2)
   await expectStepsToEnd(page, t('map.zoomOut'), MAP_ZOOM.sponsor - MAP_ZOOM.sponsorLeast + 2)
 })

@@ -67,7 +67,7 @@ interface StatedPage {
   readonly picture?: string | undefined
 }
 
-/** Returns the static pages, with their titles in a language. */
+/** Returns pages that show no single entity, with their titles in a language. */
 function fixedPages(language: Language): StatedPage[] {
   const t = wordsOf(language)
   return [

@@ -16,8 +16,8 @@ import { formatBars } from '#web/portal/parts/days.ts'
 
 const ZONE = 'America/Toronto'
 /**
- * Numbers of redemptions and views, at an hour in Toronto a number of days ago. Late evening in
- * Toronto is the next day in UTC.
+ * Numbers of redemptions and views some days ago, at an hour in Toronto. Late evening in Toronto is
+ * the next day in UTC.
  */
 const MOMENTS = [
   { daysAgo: 2, hour: 23, redeemed: 3, seen: 5 },

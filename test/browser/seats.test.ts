@@ -45,7 +45,8 @@ async function leaveTraces(page: Page): Promise<void> {
 }
 
 /**
- * Opens a separate browser and site for the tests of this file. Seats are pages that tests share.
+ * Opens a separate site, and seats for the tests of this file in the worker's browser. Seats are
+ * pages that tests share.
  */
 function setSeats() {
   let open: { door: FrontDoor; site: Listening; kept: KeptBrowser; seats: Seats } | undefined
@@ -193,7 +194,7 @@ describe('stages of one worker, one after the other', () => {
   })
 
   describe('the next', async () => {
-    // Resets modules, like Vitest before each test file.
+    // Resets modules, like `fresh-modules.ts` before each test file.
     vi.resetModules()
     const modules = await import('#test/fixtures/browser/stage.ts')
     beforeAll(freshEnvironment)

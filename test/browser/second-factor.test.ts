@@ -50,7 +50,7 @@ it('staff set up an app at their first login, log in with its code, and get anot
   await page.getByRole('link', { name: own('secondFactor.logIn') }).click()
   await page.waitForURL((url) => url.pathname === '/login')
 
-  // A code works only once and expires within a minute, so the page may show either error.
+  // The code was used already and may have expired meanwhile, so the page may say either.
   await logIn(page, email)
   await page.getByRole('heading', { level: 1, name: t('login.titles.secondFactor') }).waitFor()
   await enter(page, t('login.code'), t('login.confirm'), first)

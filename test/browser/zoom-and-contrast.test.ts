@@ -110,7 +110,7 @@ async function expectFits(page: Page, windows: (typeof ENLARGED_FOUR_TIMES)[]): 
       [...document.querySelectorAll('body *')]
         .filter((part) => /sticky|fixed/.test(getComputedStyle(part).position))
         .filter((part) => part.checkVisibility() && part.clientHeight > window.innerHeight / 4)
-        // Includes only elements as wide as the window. Others leave height for text beside them.
+        // Leaves out narrower elements, because text remains visible beside them.
         .filter((part) => part.clientWidth > window.innerWidth * 0.9)
         .map((part) => part.outerHTML.slice(0, 120)),
     )

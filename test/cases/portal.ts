@@ -66,6 +66,11 @@ export const portalCases: CasesOf<'portal'> = {
     gets: [401, 403, 200, 403, 403, 403, 200],
     cost: exactly(APART),
   },
+  'prove-coupon': {
+    input: () => ({ body: { code: 'FW:NOT A COUPON', attempt: 'the-one-attempt' } }),
+    gets: [401, 403, 200, 403, 403, 403, 200],
+    cost: atMost(DEAREST, APART),
+  },
   'get-stripe-account': {
     input: ({ sponsorKey }) => ({ query: { resourceType: 'sponsor', resourceId: sponsorKey } }),
     gets: [401, 403, 200, 403, 403, 403, 200],

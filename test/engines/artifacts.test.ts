@@ -16,8 +16,8 @@ import { variablesOf } from './lambda/variables.ts'
 
 /**
  * Maximum bytes per function, slightly above the current sizes. The agreed budgets
- * (functions-are-bundled-plainly.md) are lower and not met. The function that draws posters contains
- * satori with its layout engine.
+ * (functions-are-bundled-plainly.md) are lower and not met. The function that draws posters
+ * contains satori with its layout engine.
  */
 const LARGEST_BYTES = { others: 590_000, payments: 740_000, posters: 2_200_000 }
 let cloud: TestCloud

@@ -35,7 +35,8 @@ export function aliasesOfManyDeals(count: number): Aliases {
 }
 
 /**
- * Fills the indexes unless an earlier run has filled them, and removes indexes of other versions.
+ * Fills the indexes, unless an earlier run has filled them. Deletes the indexes of earlier runs
+ * first.
  */
 export async function ensureManyDeals(
   transport: Transport,

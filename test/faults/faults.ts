@@ -80,7 +80,7 @@ async function run(): Promise<Cell[]> {
   }
 }
 
-/** Starts a proxy between the functions and each service. */
+/** Starts a proxy between the functions and each service except OpenSearch (`faulty-index.ts`). */
 async function standBetween(
   outputs: TestCloud['outputs'],
   sesUrl: string,

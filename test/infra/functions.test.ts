@@ -62,7 +62,12 @@ function variables(name: string): string[] {
 
 describe('the surroundings of functions', () => {
   test('know of their surroundings what their line needs', () => {
-    expect(variables('redeem-deal')).toEqual(['ORIGIN_KEYS', 'TABLE_NAME', 'TABLE_TRANSPORT'])
+    expect(variables('redeem-deal')).toEqual([
+      'ORIGIN_KEYS',
+      'PROOF_SECRET_ID',
+      'TABLE_NAME',
+      'TABLE_TRANSPORT',
+    ])
     expect(variables('read-deal')).toEqual([
       'ORIGIN_KEYS',
       'TABLE_NAME',

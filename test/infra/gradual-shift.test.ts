@@ -11,7 +11,7 @@ function only(found: readonly Found[]): Found {
   return one
 }
 
-/** Returns the resource of the same stack to which a reference points. */
+/** Returns the resource that a reference in `by` points to. Both are in the same stack. */
 function referred(app: Synthesized, by: Found, reference: { Ref?: string }): Found {
   return only(app.all.filter(({ stack, id }) => stack === by.stack && id === reference.Ref))
 }

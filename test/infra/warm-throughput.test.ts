@@ -9,7 +9,7 @@ import {
 } from '#infra/settings/environments.ts'
 import { TableStack } from '#infra/stacks/table-stack.ts'
 import { priced, total } from '#scripts/cost/bill.ts'
-import { warmChargeOf } from '#scripts/cost/warm-charge.ts'
+import { warmChargeOf } from '#scripts/cost/floor.ts'
 
 type Warm = Environment['table']['warm']
 

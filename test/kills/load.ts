@@ -17,7 +17,7 @@ const PRESSES = [followOrganization, unfollowOrganization]
 type Random = ReturnType<typeof createRandom>
 type Kind = 'limited' | 'endless' | 'sale' | 'press'
 
-/** An action of a fan. It is repeated until it is confirmed. */
+/** An action of a fan. Redeeming and buying are repeated until they are confirmed. */
 interface Wish {
   readonly kind: Kind
   readonly userKey: string
@@ -101,8 +101,7 @@ async function press(
 }
 
 /**
- * Returns false, so that the action is repeated. Records a fault if the server rejected the request
- * as invalid.
+ * Returns false, so that the action is repeated. Records a fault if the server refused the action.
  */
 function notYet(faults: string[], status: number, words: string): false {
   if (status < 500) faults.push(`${words} (${status})`)

@@ -18,14 +18,13 @@ export interface CacheTable {
   readonly print: () => string
 }
 
-/** Endpoints that answer people who are not signed in. */
+/** Endpoints that do not require a sign-in. */
 const open: readonly Contract[] = endpoints
   .map(({ contract }) => contract)
   .filter(({ access }) => access === 'anyone' || access === 'optional')
 
 /**
- * Returns a table of the endpoints for visitors, which counts the answers that came from the edge's
- * cache.
+ * Returns a table of the endpoints for visitors, with the share of answers from the edge's cache.
  */
 export async function makeCacheTable(): Promise<CacheTable> {
   const { findRoute } = await loadGateway()

@@ -15,7 +15,8 @@ const makeFreshTable = openFreshTables()
 
 const ZONES = ['America/Toronto', 'America/Vancouver', 'America/St_Johns'] as const
 /**
- * Times just after clock changes, just after the end of a month, and just after the end of a year.
+ * Times soon after clock changes, and times at which a month or a year has ended in some of the
+ * zones only.
  */
 const NOWS = [
   '2026-11-02T06:10:00Z',

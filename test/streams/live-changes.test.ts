@@ -29,7 +29,7 @@ describe('figures that change often', () => {
       await change(item)
       await queues.drain()
       for (let n = 2; n <= 19; n += 1) await change(item)
-      // Takes the time before the change, because the push may happen before `change` returns.
+      // Reads the clock before the change, because the push may happen before `change` returns.
       const lastChangeMs = Date.now()
       await change(item)
       await queues.drain()
@@ -78,7 +78,7 @@ describe('what changes', () => {
       keys.tally('O1'),
       keys.offer('O1'),
       keys.team('T1'),
-      // No dashboard shows the counters of a deal, so their change must not be announced.
+      // No topic shows the counters of a deal, so their change must not be announced.
       keys.countTotal({ kind: 'offer', key: 'O1' }),
     ]
     const records = items.map((item, i) => streamRecord({ sequence: i + 1, after: { ...item } }))

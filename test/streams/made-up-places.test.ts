@@ -51,8 +51,8 @@ async function redeemAll(time: string, fans = FANS): Promise<void> {
 }
 
 /**
- * Returns a function that returns the size in bytes of the largest day item that has been written
- * since this call.
+ * Watches the day items that are written from now on. The returned function returns the largest
+ * size in bytes.
  */
 function watchSizes() {
   let largest = 0

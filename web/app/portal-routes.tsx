@@ -11,7 +11,7 @@ import { PortalNotFound, PortalStart, portalScreens } from './portal-screens.ts'
 /** Returns the path of a page relative to the portal's route. */
 const withinPortal = (pattern: string) => pattern.slice(portalPages.root.pattern.length + 1)
 
-// Vite resolves this condition at build time, so that production does not include the page.
+// Vite resolves this condition at build time. Production therefore does not include the page.
 const KitPage =
   import.meta.env.MODE === 'kit'
     ? lazyScreen(async () => (await import('#web/portal/kit/kit-page.tsx')).KitPage, {
@@ -20,7 +20,7 @@ const KitPage =
       })
     : undefined
 
-/** Routes of the portal. Fans never load this module. */
+/** Routes of the portal. The pages of the fan site do not load this module. */
 export function PortalRoutes() {
   return (
     <Routes>
@@ -48,8 +48,8 @@ export function PortalRoutes() {
 }
 
 /**
- * Route patterns of an organization's and a business's plain address, which redirect to its
- * dashboard.
+ * Route patterns of the plain addresses of organizations and businesses. Each redirects to the
+ * entity's dashboard.
  */
 const ENTITIES = ['teams/:teamKey', 'sponsors/:sponsorKey']
 

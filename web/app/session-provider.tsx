@@ -41,7 +41,7 @@ const LoginDialog = lazyDialog(
   { words: ['pages', 'presses', 'forms'], isLogin: true },
 )
 
-/** Provides the session, and the login dialog that may open over any page. */
+/** Provides the session, and the login dialog that opens over a page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.read)
   const login = useLoginDialog()
@@ -252,7 +252,7 @@ function isOccupied(): boolean {
   return playing || isFillingIn() || document.querySelector('dialog[open]') !== null
 }
 
-/** Prompts visitors to log in, once the script of the login dialog has loaded. */
+/** Prompts visitors to sign up or log in. Opens the dialog when its script has loaded. */
 function useLoginPrompt(status: Status, prepare: () => Promise<unknown>, open: () => void): void {
   const openNow = useRef(open)
   openNow.current = open

@@ -20,8 +20,8 @@ function save(languagePreference: 'en' | 'fr'): void {
 }
 
 /**
- * Sets the page's language from the user's record once after sign-in, unless the user has chosen a
- * language on this device.
+ * After sign-in, sets the page's language from the user's record. If the user has chosen a language
+ * on this device, stores that language in the record instead.
  */
 export function useLanguagePreference(email: string | undefined): void {
   const kept = useMe(email).data?.user.languagePreference

@@ -72,7 +72,10 @@ export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: F
 /** Reason why a form was not saved. */
 export type FormProblem =
   | { readonly kind: 'offline' | 'session' | 'forbidden' | 'gone' | 'failed' }
-  /** The form was already sent with other values; `made` is the key of the record created then. */
+  /**
+   * The record changed in the meantime. If this form was already sent with other values, `made` is
+   * the key of the record created then.
+   */
   | { readonly kind: 'changed'; readonly made: string | undefined }
   /** The server refused fields that the form does not show. */
   | { readonly kind: 'refused'; readonly errors: readonly Omit<FieldError, 'detail'>[] }

@@ -182,7 +182,7 @@ function internalLink(event: MouseEvent): string | undefined {
   return pathname + search + hash
 }
 
-/** Other people's changes since the form was opened, and functions that resolve conflicts. */
+/** Changes saved elsewhere since the form was opened, and functions that resolve conflicts. */
 type NewerState = Newer & {
   chooseOne: (field: string, side: Side) => void
   chooseAll: (side: Side) => void
@@ -192,8 +192,8 @@ type NewerState = Newer & {
 type ChangedMeanwhileProps = { newer: NewerState; place: RefObject<HTMLDivElement | null> }
 
 /**
- * Shows other people's changes since the form was opened. If the user has changed the same field,
- * the user chooses a version.
+ * Shows the changes saved elsewhere since the form was opened. For a field that the user has also
+ * changed, the user chooses a version.
  */
 function ChangedMeanwhile({ newer, place }: ChangedMeanwhileProps) {
   const { t } = useTranslation('forms')

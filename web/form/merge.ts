@@ -1,6 +1,6 @@
 type Plain = Record<string, unknown>
 
-/** A field that two people changed to different values. */
+/** A field with two new values: one entered in the form, and one saved elsewhere. */
 export interface Conflict {
   readonly field: string
   readonly yours: unknown
@@ -12,13 +12,13 @@ export type Side = 'yours' | 'theirs'
 
 export interface Merged {
   readonly conflicts: readonly Conflict[]
-  /** Fields that only the other person changed, with their new values. */
+  /** Fields that were changed only elsewhere, with their new values. */
   readonly taken: Readonly<Plain>
 }
 
 /**
- * Merges two versions of a form that was loaded as `base`: the user's values, and the values that
- * somebody else has saved since.
+ * Merges two versions of a form that was loaded as `base`: the user's values, and the values saved
+ * elsewhere since.
  */
 export function mergeFields(base: Plain, yours: Plain, theirs: Plain): Merged {
   const changed = Object.keys(theirs).filter((field) => !isSame(base[field], theirs[field]))

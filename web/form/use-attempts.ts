@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Faults, FormProblem } from './faults.ts'
 
-/** A refusal as a form shows it: faults of fields, or a general problem. */
+/** A refusal as a form shows it: faults of fields, a general problem, or both. */
 export interface Refusal {
   readonly faults?: Faults
   readonly problem?: FormProblem
@@ -18,7 +18,7 @@ type State = 'open' | 'saving' | 'saved'
 
 /** Returns the state of submitting a form, with the faults that the server found. */
 export function useAttempts(refusalOf: (error: unknown) => Refusal) {
-  /** Faults found by the server. Each stays until its field changes. */
+  /** Faults found by the server. Each stays until its field changes or the form is sent again. */
   const [answered, setAnswered] = useState<Faults>({})
   const [problem, setProblem] = useState<FormProblem>()
   const [state, setState] = useState<State>('open')

@@ -15,7 +15,10 @@ interface ChecksOptions<Values> {
   readonly neverEmpty?: readonly string[] | undefined
 }
 
-/** Returns the faults to show, which are those of fields that the user has left or submitted. */
+/**
+ * Returns the faults of the fields that the user has left or submitted, and functions that check
+ * fields.
+ */
 export function useChecks<Values extends Plain>(
   form: UseFormReturnType<Values>,
   { faultsIn, neverEmpty = [] }: ChecksOptions<Values>,
@@ -129,7 +132,7 @@ export function useFormSchema(given: FormSchema, onLoad: () => void) {
   return {
     limits: useMemo(() => (schema === undefined ? {} : limitsIn(schema)), [schema]),
     /**
-     * Calls `act` once the schema has loaded or failed to load. Ignores further calls until then.
+     * Calls `act` when the schema has loaded or failed to load. Ignores further calls until then.
      */
     async whenThere(act: () => void) {
       if (loaded.current !== undefined) return act()

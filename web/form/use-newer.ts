@@ -12,9 +12,12 @@ export interface Origin {
   readonly values: Plain
 }
 
-/** Other people's changes since the form was opened, shown until the form is saved. */
+/**
+ * Changes saved elsewhere since the form was opened, by other people or by the user on another
+ * page. Shown until the form is saved.
+ */
 export interface Newer extends Pick<Changed, 'at' | 'by' | 'isOwn'> {
-  /** Fields that other people changed and the user did not. The form now has the new values. */
+  /** Fields that were changed elsewhere and not in this form. The form now has the new values. */
   readonly taken: readonly string[]
   readonly conflicts: readonly Conflict[]
   /** True if the user tried to submit before resolving all conflicts. */
@@ -37,7 +40,7 @@ interface NewerOptions {
 
 const ATTEMPTS = 3
 
-/** Tracks the version on which a form is based, and merges changes saved by other people. */
+/** Tracks the version on which a form is based, and merges changes saved elsewhere. */
 export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
   const known = useRef(origin)
   const [newer, setNewer] = useState<Newer>()
@@ -81,7 +84,9 @@ export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
       if (isOpen) setNewer({ ...newer, isAsked: true })
       return isOpen
     },
-    /** Submits, and retries if other people's changes do not conflict with the user's. */
+    /**
+     * Submits. Retries after changes saved elsewhere, unless the user must first see these changes.
+     */
     send: <Answer>(attempt: () => Promise<Answer>) => sendUntilTaken(attempt, takeNotice),
     settle(values: Plain, version: string | undefined) {
       known.current = { version: version ?? known.current.version, values }
@@ -100,7 +105,10 @@ function withOwn(newer: Newer, path: string, values: Plain): Newer {
   return { ...newer, conflicts }
 }
 
-/** Retries after changes by other people, unless the user must first see these changes. */
+/**
+ * Makes up to `ATTEMPTS` attempts. Retries after changes saved elsewhere, unless the user must
+ * first see these changes.
+ */
 async function sendUntilTaken<Answer>(
   attempt: () => Promise<Answer>,
   takeNotice: (changed: Changed) => boolean,

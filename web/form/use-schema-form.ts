@@ -5,7 +5,7 @@ import type { FieldError } from '#shared/errors.ts'
 import { isGeneralMessage, type MessageKey } from '#shared/field-messages.ts'
 import { ApiProblem } from '../lib/api-problem.ts'
 import { dropDraft, keepDraft, readDraft } from '../lib/drafts.ts'
-import { bindingsOf, shownFields } from './bindings.ts'
+import { bindingsOf, shownFields } from './binding.ts'
 import {
   byField,
   type Fault,
@@ -28,7 +28,7 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   readonly initial: Values
   /** Checks rules that involve several fields. */
   readonly rules?: (values: Values) => Faults
-  /** Converts form values to the request body. Absent if only empty values are left out. */
+  /** Converts form values to the request body. By default, only leaves out empty values. */
   readonly toBody?: (values: Values) => unknown
   readonly send: (body: Body) => Promise<Answer>
   readonly onSaved?: (answer: Answer, body: Body) => void
@@ -36,14 +36,19 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   readonly settle?: (held: Values, sent: Values) => Values
   /** Returns the refusal to show for an error, or undefined for the default. */
   readonly onRefused?: (error: unknown) => Refusal | undefined
-  /** Returns the text of a fault that the forms' catalog lacks. */
+  /**
+   * Returns the form's own text of a fault. Returns undefined if the text of the forms' catalog
+   * fits.
+   */
   readonly wordsOf?: (fault: Fault) => string | undefined
   /** True if the form's alert also shows the first fault and receives the focus. */
   readonly alertsFirst?: boolean
-  /** Fields that are checked on leaving them even if they are empty. */
+  /** Fields that are checked when the user leaves them, even if they are empty. */
   readonly neverEmpty?: readonly string[]
   readonly draft?: Draft
-  /** Version of a shared record when the form was opened. Every save sends a version. */
+  /**
+   * Version of a shared record when the form was opened. Each save sends the latest known version.
+   */
   readonly version?: string | undefined
   /** Returns the version after a save, for a form that stays open. */
   readonly versionOf?: (answer: Answer) => string
@@ -52,8 +57,8 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
 }
 
 /**
- * Returns a form with a schema. A field is checked when the user leaves it, and all fields on
- * submit. A change clears the faults that it fixes.
+ * Returns a form with a schema. A filled field is checked when the user leaves it, and all fields
+ * on submit. A change clears the faults that it fixes.
  */
 export function useSchemaForm<Values extends Plain, Body, Answer>(
   options: SchemaFormOptions<Values, Body, Answer>,
@@ -118,7 +123,8 @@ export function useSchemaForm<Values extends Plain, Body, Answer>(
 type Alerting = Pick<SchemaFormOptions<Plain, never, never>, 'alertsFirst'>
 
 /**
- * Returns the refusal. If the form has `alertsFirst`, the first fault becomes its general problem.
+ * Returns the refusal to show. If the form has `alertsFirst`, the first fault becomes the refusal's
+ * general problem.
  */
 function alerting({ alertsFirst }: Alerting, refusal: Refusal, [first]: readonly Fault[]): Refusal {
   // A general message does not name its field, so only the field shows that message.

@@ -1,4 +1,4 @@
-/** Returns a form's values as a request body, without empty texts and numbers. */
+/** Returns a form's values as a request body. Leaves out fields without a value. */
 export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values)

@@ -28,7 +28,7 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldError[]
   /** Free user names to offer when the chosen user name is taken. */
   readonly suggestions: readonly string[]
-  /** Values that somebody else saved after the form was loaded. */
+  /** Values that were saved elsewhere after the form was loaded. */
   readonly changed: Changed | undefined
   /**
    * Key of the record that an earlier request created from other input with the same idempotency

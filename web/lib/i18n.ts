@@ -121,7 +121,7 @@ async function loadCatalogue(language: Language, namespace: Namespace): Promise<
   const folder = namespace === 'translation' ? '' : `${namespace}/`
   const load = catalogues[`../locales/${folder}${language}.json`]
   if (load === undefined) throw new Error(`There is no catalogue ${namespace} in ${language}`)
-  // Does not reload the page on failure. The caller decides about that.
+  // A failure does not reload the page here, because the caller decides whether to reload it.
   const words = await lateScript(load, { reloads: 'never' })()
   page.addResourceBundle(language, namespace, words)
 }

@@ -51,8 +51,8 @@ export function lateScript<Loaded>(
 }
 
 /**
- * Returns whether the page may be reloaded. Allows one reload per build in a row, so that a missing
- * script causes no endless loop.
+ * Returns whether the page may be reloaded. Refuses a second reload of the same build, so that a
+ * missing script causes no endless loop.
  */
 function noteReload(): boolean {
   try {

@@ -18,8 +18,8 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /**
- * Calls back when the browser comes online or, if it is online after a delay that grows with
- * `failures`, at that time. Returns a function that cancels.
+ * Calls back when the browser comes online, or after a delay (longer for more `failures`) if it is
+ * online then. Returns a function that cancels.
  */
 export function whenBack(failures: number, run: () => void): () => void {
   const stop = () => {

@@ -80,7 +80,8 @@ function useRenewedNow(leftMs: (now: Date) => number | undefined): Date {
       const ms = leftMs(serverNow())
       if (ms === undefined) return
       if (ms < 0) {
-        // The time may pass between render and effect, for example while the device sleeps.
+        // The time to update may come between render and effect, for example while the device
+        // sleeps.
         if ((leftMs(shown.current) ?? -1) >= 0) renew()
         return
       }

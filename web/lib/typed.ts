@@ -17,7 +17,7 @@ export function hasTyped(): boolean {
   return typedInto().length > 0
 }
 
-/** Milliseconds after the last input until which the user counts as typing. */
+/** Milliseconds for which the user counts as typing after the last input. */
 const TYPING_MS = 10_000
 
 /** Returns whether the user is typing, or has typed into a field that is not a search box. */

@@ -7,7 +7,7 @@ interface UndoableOptions<Wish> {
    * Performs the action. Returns a function that undoes it, or undefined if it cannot be undone.
    */
   readonly run: (wish: Wish) => Promise<Undo | undefined>
-  /** Returns whether undoing failed in a way that means the action no longer counts as done. */
+  /** Returns whether an error of undoing means that the action no longer counts as done. */
   readonly isOvertaken?: (error: Error, wish: Wish) => boolean
 }
 

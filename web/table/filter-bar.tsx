@@ -118,7 +118,7 @@ function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const goesOn = useRef(false)
   useEffect(() => {
     if (value === asked.current) return
-    // A link or going back or forward has changed the address, so the box shows its text.
+    // A link, Back or Forward has changed the address, so the box shows the address's text.
     asked.current = value
     goesOn.current = false
     setTyped(value)

@@ -202,7 +202,10 @@ function pageNumbers(page: number, pages: number): number[] {
   })
 }
 
-/** Button that toggles the row density. Hidden on touch screens. */
+/**
+ * Button that toggles the row density. Hidden while rows are cards, because density does not change
+ * cards.
+ */
 export function DensityButton({ density }: { density: ReturnType<typeof useDensity> }) {
   const { t } = useTranslation('lists')
   const isCompact = density.density === 'compact'

@@ -124,7 +124,7 @@ function touchable(part: string) {
   return { defaultProps: { size: 'sm' }, styles: { [part]: { minHeight: 'var(--touch)' } } }
 }
 
-/** Gives Mantine's menus the arrow of our own. */
+/** Gives Mantine's menus the same arrow as our own menus. */
 const withArrow = {
   defaultProps: {
     rightSection: (

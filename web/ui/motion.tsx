@@ -10,12 +10,14 @@ export function useReducedMotion(): boolean {
 type Rotation = {
   index: number
   show: (index: number) => void
-  /** False if the reader has paused the rotation or prefers reduced motion. */
+  /**
+   * False if the reader has paused the rotation, or prefers reduced motion and has not started it.
+   */
   isRunning: boolean
   toggle: () => void
   /**
-   * Props for the rotating element. They pause the rotation under the pointer or with the focus
-   * inside.
+   * Props for the rotating element. They pause the rotation while the pointer is over the element
+   * or the focus is inside.
    */
   rest: {
     onPointerEnter: () => void

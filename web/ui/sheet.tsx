@@ -19,9 +19,7 @@ type SheetProps = {
   onClose: () => void
   children: ReactNode
   footer?: ReactNode
-  /**
-   * True if the dialog fills the height of a phone, for a dialog that is shown across a counter.
-   */
+  /** True if the dialog fills the height of a phone, for a dialog that a fan shows at a counter. */
   isFullHeight?: boolean
   /** True if the dialog is at the right side of wide screens, over the full height. */
   isSide?: boolean

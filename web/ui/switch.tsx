@@ -13,8 +13,8 @@ type SwitchProps = {
 
 /** Switch that saves each press at once. `isOn` is the saved value. */
 export function Switch({ isOn, change, children }: SwitchProps) {
-  // State after a press. Until the press is saved, it replaces `isOn`, which would make the switch
-  // jump back.
+  // State after a press. Shown until the press is saved, because `isOn` would make the switch jump
+  // back.
   const [pressed, setPressed] = useState<boolean>()
   const press = (next: boolean) => {
     setPressed(next)

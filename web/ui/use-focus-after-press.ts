@@ -88,8 +88,8 @@ class PressWatch {
           element?.closest(OUTCOMES),
           ...(element?.querySelectorAll(OUTCOMES) ?? []),
         ]
-        // The changed element itself counts by its nearest outcome only. An added element also
-        // counts by the outcomes inside it.
+        // Notes the nearest outcome around a changed element. For an added element, also notes the
+        // outcomes inside it.
         const own = node === target ? outcomes.slice(0, 1) : outcomes
         for (const outcome of own) if (outcome) this.#changed.add(outcome)
       }

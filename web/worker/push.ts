@@ -115,7 +115,8 @@ function ownAddress(path: string): string {
 }
 
 /**
- * Stops all alerts. Then shows a notification that leads to a page on which the fan can undo that.
+ * Stops all alerts. Then shows a notification that leads to a page on which the fan can undo that
+ * or, after a failure, stop them.
  */
 async function stopAll(stopPath: string, lang: Notice['lang']): Promise<void> {
   const words = WORDS[lang]

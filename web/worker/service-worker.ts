@@ -87,8 +87,9 @@ async function keepNewer(path: string, answer: Response): Promise<void> {
 }
 
 /**
- * Answers requests from the network while online, except for files with a content hash in their
- * name. Does not cache API responses. The page stores the fan's own data (`lib/wallet`).
+ * Answers requests for pages, pictures, the configuration and files with a content hash in their
+ * name. While online, only these files come from the cache. The page itself stores the fan's own
+ * data (`lib/wallet`).
  */
 function answerRequests(): void {
   scope.addEventListener('fetch', (event) => {

@@ -5,7 +5,6 @@ import type { NamedLine } from '#lambdas/manifest.ts'
 import { Alarm } from '../alarm.ts'
 import type { AlarmTopics } from '../alarm-topics.ts'
 import type { Watched } from '../watched.ts'
-import { consumerAlarms } from './consumer-alarms.ts'
 import { notifyOnce } from './notify-once.ts'
 import { objectiveAlarms } from './objective-alarms.ts'
 import {
@@ -18,7 +17,7 @@ import {
 import { figure, scheduleAlarms } from './schedule-alarms.ts'
 import { searchAlarms } from './search-alarms.ts'
 import { tableAlarms } from './table-alarms.ts'
-import { mailAlarms, mapAlarms, pictureAlarms } from './work-alarms.ts'
+import { consumerAlarms, mailAlarms, mapAlarms, pictureAlarms } from './work-alarms.ts'
 
 const ALL = [
   objectiveAlarms,

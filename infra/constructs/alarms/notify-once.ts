@@ -92,8 +92,8 @@ const CAUSES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Any lag that `CAUSES` does not list counts as a symptom of the table because all consumers read
- * the table.
+ * Matches the headings of lags. A lag that `CAUSES` does not list counts as a symptom of the
+ * throttled table, because all consumers use the table.
  */
 const LAG = /^(Stream consumer|Queue) \S+ lags$/
 

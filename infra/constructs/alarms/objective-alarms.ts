@@ -18,8 +18,8 @@ export const BURNS = [
 ] as const
 
 /**
- * Creates two alarms for each objective: one for an error budget that burns fast, one for an error
- * budget that burns slowly.
+ * Creates two alarms for each objective: one for a fast and one for a slow burn of its error
+ * budget.
  */
 export function objectiveAlarms(scope: Construct, watched: Watched): void {
   for (const objective of OBJECTIVES) {

@@ -24,8 +24,8 @@ const KINDS = [
 ]
 
 /**
- * Function that issues tokens to staff. It has its own alarm because some staff sign in too rarely
- * to reach the threshold of a group.
+ * Function that Cognito calls before it issues a token. It has its own alarm, because too few
+ * people sign in to reach the threshold of a group.
  */
 const SIGN_IN = 'pre-token-generation'
 
@@ -210,7 +210,10 @@ export function liveAlarms(scope: Construct, watched: Watched): void {
   })
 }
 
-/** Creates an alarm for sign-ins refused because the pool's quota is exhausted. */
+/**
+ * Creates an alarm for sign-ins, sign-ups and token refreshes that the user pool throttles, because
+ * its quota is exhausted.
+ */
 export function identityAlarms(scope: Construct, watched: Watched): void {
   const metrics = ['SignInThrottles', 'SignUpThrottles', 'TokenRefreshThrottles'].map(
     (metricName) =>

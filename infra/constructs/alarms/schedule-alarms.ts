@@ -131,7 +131,7 @@ const FIGURES: Readonly<Record<string, WatchedFigure>> = {
 
 /**
  * Creates alarms for schedules that did not run and for the metrics that schedules report. Alarms
- * for failed runs are in consumer-alarms.ts.
+ * for failed runs are in work-alarms.ts.
  */
 export function scheduleAlarms(scope: Construct, watched: Watched): void {
   silenceAlarms(scope, watched)
@@ -172,9 +172,10 @@ function silenceAlarms(scope: Construct, watched: Watched): void {
 }
 
 /**
- * Returns an expression that is 1 if a schedule did not run in a window in which the every-minute
- * schedule ran in at least 90% of the minutes. A new environment therefore raises no alarm before a
- * full window has passed. If all schedules stop, only the alarm of the every-minute schedule fires.
+ * Returns an expression that is 1 if a schedule did not run in a window, provided that the
+ * every-minute schedule ran in at least 90% of the window's minutes. A new environment therefore
+ * raises no alarm at first. If all schedules stop, only the alarm of the every-minute schedule
+ * fires.
  */
 function silenceOf(watched: Watched, line: ScheduleLine): MathExpression {
   const window = windowOf(line)

@@ -9,14 +9,15 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { Construct } from 'constructs'
 import type { EndpointName, ScheduleLine } from '#lambdas/manifest.ts'
+import { OBJECTIVES } from '../../settings/objectives.ts'
 import { environmentPrefix, resourceName } from '../../settings/resource-names.ts'
-import { queueReading } from '../alarms/consumer-alarms.ts'
+import { BURNS, burnRate, successPercent } from '../alarms/objective-alarms.ts'
 import { figure } from '../alarms/schedule-alarms.ts'
 import { domainReading } from '../alarms/search-alarms.ts'
 import { throttles } from '../alarms/table-alarms.ts'
+import { queueReading } from '../alarms/work-alarms.ts'
 import { apiReading, failuresOf, functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
-import { objectivesRow } from './objectives-row.ts'
 
 /**
  * Creates the overview dashboard for the person on call, and a dashboard per subject if the
@@ -258,5 +259,29 @@ function endpointGraphs(
     graph(`${subject}: calls`, ofFunctions('Invocations')),
     graph(`${subject}: slowest hundredth (ms)`, ofFunctions('Duration', 'p99')),
     graph(`${subject}: answers of 500 and above`, functionNames.map(failuresOf)),
+  ]
+}
+
+const OBJECTIVES_HEIGHT = 6
+
+/**
+ * Shows each objective's success rate over the last day, and its burn rates next to the rates that
+ * trigger an alarm.
+ */
+function objectivesRow(watched: Watched): IWidget[] {
+  return [
+    new SingleValueWidget({
+      title: 'Objectives: requests that succeeded in a day (%)',
+      metrics: OBJECTIVES.map((one) => successPercent(watched, one, Duration.days(1))),
+      width: HALF,
+      height: OBJECTIVES_HEIGHT,
+    }),
+    new GraphWidget({
+      title: 'Objectives: burn rate of error budgets in an hour',
+      left: OBJECTIVES.map((one) => burnRate(watched, one, Duration.hours(1))),
+      leftAnnotations: BURNS.map(({ rate, pace }) => ({ value: rate, label: `burns ${pace}` })),
+      width: HALF,
+      height: OBJECTIVES_HEIGHT,
+    }),
   ]
 }

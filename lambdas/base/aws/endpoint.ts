@@ -9,12 +9,12 @@ const NAMES = {
   s3: ['S3_ENDPOINT', 'AWS_ENDPOINT_URL_S3'],
   cognito: ['COGNITO_ENDPOINT', 'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'],
   location: ['LOCATION_ENDPOINT', 'AWS_ENDPOINT_URL_LOCATION'],
+  secrets: ['SECRETS_ENDPOINT', 'AWS_ENDPOINT_URL_SECRETS_MANAGER'],
 } as const
 
 /**
- * Returns the configured address of a service. Undefined means the default address of AWS. Our
- * variable takes precedence over the SDK's variable for the service, and that over
- * `AWS_ENDPOINT_URL`.
+ * Returns the configured address of a service: from our variable, else from the SDK's variable for
+ * the service, else from `AWS_ENDPOINT_URL`. Undefined means the default address of AWS.
  */
 export function configuredEndpoint(service: keyof typeof NAMES): string | undefined {
   const [own, ofService] = NAMES[service]

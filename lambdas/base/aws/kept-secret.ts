@@ -1,6 +1,7 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { outsideWorld } from '../outside-world.ts'
-import { impatient } from './send.ts'
+import { configuredEndpoint } from './endpoint.ts'
+import { type Answer, silenceMs } from './send.ts'
+import { AwsFailure, readJson, sendAwsRequest, UNREADABLE } from './send-aws-request.ts'
 
 /**
  * Milliseconds for which a function caches a secret. A rotated secret reaches every function within
@@ -43,15 +44,49 @@ export function keptSecret<Secret extends object>(read: Source<Secret>): KeptSec
   }
 }
 
-let client: SecretsManagerClient | undefined
+interface Answered {
+  readonly SecretString?: string
+  /** Name of the error, if the service refuses. */
+  readonly __type?: string
+  readonly message?: string
+  readonly Message?: string
+}
 
-/** Returns the JSON of a secret; undefined if it still contains its generated random text. */
+/**
+ * Returns the JSON of a secret; undefined if it still contains its generated random text. Needs no
+ * client of the SDK, which would double the bundle of `redeem-deal`.
+ */
 export async function readSecretJson(SecretId: string): Promise<unknown> {
-  client ??= new SecretsManagerClient({ ...impatient(), maxAttempts: 4 })
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }))
+  const region = process.env['AWS_REGION']
+  const configured = configuredEndpoint('secrets')
+  const origin = new URL(configured ?? `https://secretsmanager.${region}.amazonaws.com`)
+  const asked = {
+    service: 'secretsmanager' as const,
+    method: 'POST',
+    origin,
+    path: origin.pathname,
+    headers: {
+      'Content-Type': 'application/x-amz-json-1.1',
+      'X-Amz-Target': 'secretsmanager.GetSecretValue',
+    },
+    body: JSON.stringify({ SecretId }),
+    timeoutMs: silenceMs(),
+  }
+  const { SecretString } = await sendAwsRequest(asked, readAnswer)
   try {
     return JSON.parse(SecretString ?? '')
   } catch {
     return undefined
   }
+}
+
+function readAnswer(given: Answer): Answered {
+  const { status } = given
+  const answer = readJson<Answered>(given)
+  if (status === 200 && answer !== undefined) return answer
+  const { __type, message, Message } = answer ?? {}
+  throw new AwsFailure(__type?.split('#').at(-1) ?? UNREADABLE, {
+    status,
+    message: message ?? Message ?? `Secrets Manager answered ${status}`,
+  })
 }

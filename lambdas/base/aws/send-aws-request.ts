@@ -19,7 +19,7 @@ export const UNREADABLE = 'UnreadableAnswer'
 
 export interface Asked extends Omit<Sent, 'headers'> {
   /** Service for which the request is signed; undefined for unsigned requests. */
-  readonly service: 'dynamodb' | 's3' | 'es' | undefined
+  readonly service: 'dynamodb' | 's3' | 'es' | 'secretsmanager' | undefined
   readonly origin: URL
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Maximum number of attempts. */

@@ -53,7 +53,7 @@ export function isUploadLost(error: unknown): boolean {
   return error instanceof AwsFailure && ['InvalidPart', 'NoSuchUpload'].includes(error.name)
 }
 
-/** Uploads a stream, in parts if it is long. Memory holds at most one part. */
+/** Uploads a stream. Uploads a long stream in parts, with one part at a time in memory. */
 export async function putStream(place: Place, content: Readable, headers: Headers): Promise<void> {
   let gathered: Buffer[] = []
   let bytes = 0

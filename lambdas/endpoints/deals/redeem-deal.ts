@@ -9,6 +9,7 @@ export const handler = endpoint(redeemDeal, ({ params, body, caller, now }) =>
     teamKey: body.teamKey,
     after: body.after,
     deviceInfo: body.deviceInfo,
+    phoneKey: body.phoneKey,
     now,
   }),
 )

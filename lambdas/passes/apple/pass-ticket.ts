@@ -44,8 +44,8 @@ export function readTicket(
 }
 
 /**
- * Returns the signature of a ticket. Its key is derived from the key that signs passes, because
- * anyone with that key can create passes without a ticket.
+ * Returns the signature of a ticket. Its key is derived from the key that signs passes, with which
+ * anybody could create passes anyway.
  */
 function sealOf(said: string, { privateKey }: AppleKeys): Buffer {
   const key = hkdfSync('sha256', privateKey, '', 'ticket of a pass', 32)

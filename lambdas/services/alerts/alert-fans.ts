@@ -104,7 +104,7 @@ async function giveUp({ slice, owner }: Sending, { progress }: Reached, now: Dat
 
 interface Group {
   readonly userKeys: string[]
-  /** True for the group that an earlier delivery was sending when it crashed. */
+  /** True for the group to which an earlier delivery was sending when that delivery crashed. */
   readonly isAgain: boolean
 }
 

@@ -29,7 +29,7 @@ const yielding = { yieldsSince: z.optional(Instant) }
 const isShared = z._default(z.boolean(), true)
 
 /**
- * Messages of the alerts queue. One `news` message becomes `read` messages, and each of those
+ * Messages of the alerts queue. One `news` message becomes `read` messages, and each `read` message
  * becomes `send` messages for slices of fans.
  */
 export const AlertWork = z.discriminatedUnion('kind', [

@@ -26,7 +26,7 @@ import { type Recipient, readRecipients } from './recipients.ts'
  */
 const PUSHES_AT_ONCE = 50
 const ATTEMPTS = 4
-/** Maximum number of pushes in one queue message, whose size is limited to 256 kB. */
+/** Maximum number of pushes in one queue message, so that the message stays below 256 kB. */
 const AGAIN_AT_ONCE = 50
 
 /** Deal that a fan is alerted to, with the claim of the alert. */

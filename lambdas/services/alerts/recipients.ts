@@ -52,7 +52,7 @@ export async function readRecipients(asked: readonly Asked[]): Promise<(Recipien
 }
 
 /**
- * Maximum number of fans that one request of `readSubscribers` reads, which limits its read units.
+ * Maximum number of fans in one request of `readSubscribers`, to limit the request's read units.
  */
 const READ_TOGETHER = 5
 /**

@@ -128,12 +128,12 @@ async function pushAlerts(
   await pushTo([{ recipient, alerts: alertsOn('push', sorted) }], now)
 }
 
-/** Milliseconds until a rejected mail is sent again. */
+/** Milliseconds after which a mail that was not sent is tried again. */
 const LATER_MS = 15 * 60_000
 
 /**
- * Sends a mail. A rejected mail is sent again later. If the outcome is unknown, the mail is not
- * sent again, because a repeated mail is worse than a lost one.
+ * Sends a mail, or schedules another attempt if the mail was not sent. If the outcome is unknown,
+ * the mail is not sent again, because a repeated mail is worse than a lost one.
  */
 async function sendMail(
   recipient: Recipient,

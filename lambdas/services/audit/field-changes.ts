@@ -108,8 +108,8 @@ function ofSetting(setting: Side): Side {
 }
 
 /**
- * Separates the pauses of single trigger boards, which are shown with the names of their
- * organizations, from all other pauses.
+ * Separates the pauses of single trigger boards from other pauses. Pauses of boards are shown with
+ * the names of their organizations.
  */
 function ofPauses(pauses: readonly Side[]): Side {
   const boards = pauses.filter(({ teamKey }) => teamKey !== undefined)

@@ -109,8 +109,8 @@ async function toEntries(
 }
 
 /**
- * Returns the partition key of the entity that gives the entry its name. For codes, this is their
- * organization. Settings have none.
+ * Returns the partition key of the entity whose name the entry shows: for codes, their
+ * organization. Returns none for settings.
  */
 function ownThing({ kind, entityKey }: Pick<Read, 'kind' | 'entityKey'>): string[] {
   if (kind === 'setting') return []
@@ -174,8 +174,8 @@ function ofDeal({ before, after }: StoredAudit, own: NamedThing | undefined) {
 
 /**
  * Returns what the caller may know about the author. Admins see every author. Other callers see the
- * author's role, and the e-mail only of colleagues and their own. Organizations that share a deal
- * are not colleagues.
+ * author's role, but an e-mail address only if it is their own or a colleague's. Organizations that
+ * share a deal are not colleagues.
  */
 function whoFor(caller: Caller, { audit, kind }: Read): AuditEntry['by'] {
   const { role, email, userKey } = audit

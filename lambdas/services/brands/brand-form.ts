@@ -35,8 +35,8 @@ function onlyOf(key: string | undefined): string[] {
 }
 
 /**
- * Returns the faults that only the table can show, such as a new organization or business that no
- * longer exists.
+ * Returns the faults that only a read of the table can reveal, for example that an added
+ * organization has been deleted.
  */
 export async function faultsOf(
   fields: BrandFields,

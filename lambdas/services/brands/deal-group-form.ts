@@ -64,8 +64,8 @@ function faultsOf({ brand, key: groupKey, before, fields, now }: Preparation) {
 }
 
 /**
- * Refuses a save because another group has taken one of its deals. Checks the deals again to find
- * out which deal it is.
+ * Refuses a save after another group has taken one of the deals. Checks the deals again to name the
+ * deal that was taken.
  */
 export async function refuseTaken(preparation: Preparation): Promise<Refusal> {
   const errors = await faultsOf(preparation)

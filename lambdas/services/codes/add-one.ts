@@ -10,7 +10,7 @@ import { hasFailed } from '../../stores/table/writes.ts'
 import { maySeeTeam } from '../portal-access/portal-access.ts'
 import { auditOfCodes } from './audit-codes.ts'
 import { toRow } from './code-lists.ts'
-import { newCode, whyNotAdded } from './plan-rows.ts'
+import { newCode, whyNotAdded } from './plan-and-settle-rows.ts'
 
 interface Request {
   readonly caller: Caller

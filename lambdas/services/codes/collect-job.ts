@@ -81,8 +81,8 @@ export async function collectRows(
 }
 
 /**
- * Starts a job whose rows are complete. Returns a job that has already started unchanged, unless
- * the request names more chunks than the job has.
+ * Starts a job whose rows are complete. If the job has already started, returns it unchanged, or
+ * refuses if the request names more chunks than the job has.
  */
 export async function startJob(
   request: Request & { readonly chunks: number },

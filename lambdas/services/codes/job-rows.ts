@@ -48,8 +48,8 @@ async function makeRows(job: StoredJob): Promise<MadeRows | undefined> {
 }
 
 /**
- * Draws as many codes as are missing. A code that the organization already has does not count, and
- * is replaced in the next chunk.
+ * Draws the missing codes, at most one chunk of them. A code that the organization already has does
+ * not count, and is replaced in the next chunk.
  */
 function drawRows({ pattern = '', wanted = 0, added }: StoredJob): MadeRows | undefined {
   const missing = Math.min(wanted - added, CHUNK_ROWS)

@@ -14,10 +14,7 @@ interface Loss {
    * Time from which the code no longer works for the fan; undefined if the code itself is deleted.
    */
   readonly lockedAt: string | undefined
-  /**
-   * Time before which a use must have happened to be revoked. Later uses belong to a new code with
-   * the same text.
-   */
+  /** Time before which uses are revoked. Later uses belong to a new code with the same text. */
   readonly usedBefore?: string
   readonly beside?: readonly Part[]
 }

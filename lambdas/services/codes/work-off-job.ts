@@ -13,9 +13,8 @@ import {
 import { moveTotals } from '../../stores/codes/code-totals.ts'
 import { type Part, TRANSACTION_MAX, writeTransaction } from '../../stores/table/writes.ts'
 import { type Chunk, chunkOf } from './job-rows.ts'
-import { planRows, whyNotAdded } from './plan-rows.ts'
+import { planRows, settleRows, whyNotAdded } from './plan-and-settle-rows.ts'
 import { DUPLICATE, letterOf, type RowPlan } from './row-outcomes.ts'
-import { settleRows } from './settle-rows.ts'
 
 /** Milliseconds that a request works on a job, so that a small job is done before the response. */
 const REQUEST_MS = 3_000

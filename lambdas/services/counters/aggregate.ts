@@ -76,7 +76,10 @@ function countImpression(image: Image): CounterChange[] {
   return countFor(owners, 'impressions', viewedAt)
 }
 
-/** Counts a fan who is refused a deal for the first time on a UTC day, and each reason once. */
+/**
+ * Counts the first time on a UTC day that a fan is refused a deal, and the first time for each
+ * reason.
+ */
 function countRefusal({ before, after }: ChangeOf<'refused'>): CounterChange[] {
   const { offerKey, day, firstAt = `${day}T00:00:00.000Z` } = parseRefused(after)
   const scope: Scope = { kind: 'offer', key: offerKey }

@@ -31,8 +31,8 @@ export async function noteLateCounting(oldest: Date, now: Date): Promise<void> {
 }
 
 /**
- * Returns whether counting is behind. A recount at that time would add records that the stream adds
- * again later.
+ * Returns whether counting is behind. A recount would then add records that the stream counts again
+ * later.
  */
 export async function isCountingLate(now: Date): Promise<boolean> {
   const last = await readLateCounting()

@@ -14,8 +14,8 @@ import { isOwnSponsor, maySeeSponsor } from '../portal-access/portal-access.ts'
 import { readFigures } from './dashboard-figures.ts'
 
 /**
- * Number of a business's newest redemptions that are searched for those of the organization that
- * views the dashboard. The full list shows all of that organization's redemptions.
+ * Number of a business's newest redemptions among which an organization's dashboard looks for its
+ * own. The full list shows all redemptions of the organization.
  */
 const NEWEST = 20
 

@@ -9,8 +9,8 @@ import { creationOf, type TableChange } from '../../stores/stream/changes.ts'
 import type { Item } from '../../stores/table/table.ts'
 
 /**
- * Returns the entries that a change adds to the lists by day, or updates in them. The files of
- * those days are then written again.
+ * Returns the entries of the lists by day that a change adds or updates. The files of these days
+ * are then written again.
  */
 export function entriesOf(change: TableChange): DayEntry[] {
   if (change.kind === 'countersMoved') {

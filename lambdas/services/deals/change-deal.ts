@@ -15,8 +15,8 @@ const ATTEMPTS = 5
 export interface DealChange {
   readonly offerKey: string
   /**
-   * Returns the changed deal, undefined to delete it, or a refusal. Called again after a conflict.
-   * `overtaken` means that the input was read from another state of the deal.
+   * Returns the changed deal, undefined to delete it, a refusal, or `overtaken` if the input was
+   * read from another state of the deal. Called again after a conflict.
    */
   readonly change: (deal: Offer | undefined) => Offer | undefined | Refusal | 'overtaken'
   /** Returns writes for the same transaction, such as the audit record. */
@@ -25,8 +25,8 @@ export interface DealChange {
 }
 
 /**
- * Outcome of a change. `overtaken` means that `change` returned it or that a condition of the other
- * writes failed.
+ * Outcome of a change. `overtaken`: `change` returned it, or a condition of the writes in `beside`
+ * failed.
  */
 export type DealOutcome = 'done' | 'overtaken' | Refusal
 

@@ -45,8 +45,8 @@ export async function readDealPage(
 }
 
 /**
- * Returns what only a fan who has redeemed the deal gets: their last redemption and the deal's
- * online code. Empty for everyone else.
+ * Returns the part of a deal's page for a fan who has redeemed the deal: their last redemption and
+ * the online code. Empty for everyone else.
  */
 export function ownPart(offer: Offer, last: Redemption | undefined) {
   const use = lastUse(offer, last)

@@ -13,7 +13,7 @@ interface Page {
 }
 
 /**
- * Returns a fan's feed. Archived organizations are not in the index, so deals that only they offer
+ * Returns a fan's feed. The index returns no archived organizations, so deals that only they offer
  * are left out.
  */
 export async function feedOf(

@@ -30,8 +30,8 @@ export async function noteClosingOf(news: PurchaseNews): Promise<void> {
 }
 
 /**
- * Records in deals that they have ended, which removes them from the list of deals due to end. The
- * next run retries failures.
+ * Marks deals whose end has passed as ended, which removes them from the list of deals due to end.
+ * The next run retries failures.
  */
 export async function noteEnded(now: Date): Promise<{ noted: number; failed: number }> {
   const { done, failed } = await workOffDue(await listEnded(now), {

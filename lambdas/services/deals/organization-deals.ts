@@ -67,7 +67,7 @@ function isExcludable(kind: OrganizationDealKind): boolean {
 
 /**
  * Returns whether the caller is an admin or works for the organization. These callers see all
- * hidden deals of the organization. Fans see only those of levels that they have unlocked.
+ * hidden deals of the organization. Fans see only hidden deals that they have unlocked.
  */
 function isMember(caller: Caller | undefined, teamKey: string): boolean {
   return caller?.role === 'admin' || caller?.teamKey === teamKey

@@ -11,6 +11,7 @@ import { lastUse, type RedeemState, readRedeemState } from '../../stores/deals/r
 import { putContestEntry, putRedemption } from '../../stores/deals/redemptions.ts'
 import type { Outcome } from '../../stores/table/writes.ts'
 import { fanAtThatTime } from '../fans/fan-at-that-time.ts'
+import { couponProof } from '../proofs/coupon-proof.ts'
 import { countIfRefused, refusalOf } from './refusals.ts'
 
 interface Request {
@@ -20,6 +21,8 @@ interface Request {
   /** Number of the last redemption that the caller knows of. */
   readonly after: number
   readonly deviceInfo: DeviceInfo | undefined
+  /** Public key of the phone that shows the coupon. */
+  readonly phoneKey?: string | undefined
   readonly now: Date
 }
 
@@ -38,7 +41,7 @@ export async function redeem(request: Request): Promise<Redeemed | Refusal> {
 }
 
 async function decide(state: RedeemState, request: Request): Promise<Redeemed | Refusal> {
-  const repeated = repeatedAnswer(state, request)
+  const repeated = await repeatedAnswer(state, request)
   if (repeated) return repeated
   const { offer } = state
   if (offer.hiddenDeal && !state.hasUnlocked) return refuse('notUnlocked')
@@ -51,7 +54,7 @@ async function decide(state: RedeemState, request: Request): Promise<Redeemed | 
   if (refusal) return refusal
   const redemption = makeRedemption(state, request)
   const outcome = await write(offer, redemption, request.caller)
-  if (outcome.kind === 'done') return answer(offer, redemption, request.now, true)
+  if (outcome.kind === 'done') return answer(offer, redemption, request, true)
   if (outcome.kind === 'busy') return refuse('busy')
   if (outcome.parts.includes('number')) return afterCollision(request)
   if (offer.contestDeal) return refuse('alreadyEntered')
@@ -78,14 +81,17 @@ function write(
 async function afterCollision(request: Request): Promise<Redeemed | Refusal> {
   const state = await readRedeemState(request)
   if (typeof state === 'string') return refuse(state)
-  return repeatedAnswer(state, request) ?? refuse('staleRedemption')
+  return (await repeatedAnswer(state, request)) ?? refuse('staleRedemption')
 }
 
 /** Returns the response of the previous redemption while its coupon can be shown. */
-function repeatedAnswer({ offer, last }: RedeemState, { now }: Request): Redeemed | undefined {
+async function repeatedAnswer(
+  { offer, last }: RedeemState,
+  request: Request,
+): Promise<Redeemed | undefined> {
   const use = lastUse(offer, last)
-  if (use === undefined) return undefined
-  return isWindowOpen(use.time, now) ? answer(offer, use, now, false) : undefined
+  if (use === undefined || !isWindowOpen(use.time, request.now)) return undefined
+  return answer(offer, use, request, false)
 }
 
 function viewerOf(
@@ -120,13 +126,20 @@ function makeRedemption({ offer, user, last }: RedeemState, request: Request): R
   }
 }
 
-function answer(offer: Offer, redemption: Redemption, now: Date, isNew: boolean): Redeemed {
+async function answer(
+  offer: Offer,
+  redemption: Redemption,
+  { phoneKey, now }: Request,
+  isNew: boolean,
+): Promise<Redeemed> {
   const { number, time, teamKey } = redemption
+  const proof = await couponProof(redemption, offer, phoneKey)
   return {
     redemption: { number, redeemedAt: time, teamKey },
     windowEndsAt: windowEndsAt(time),
     ...(offer.onlineCode !== undefined && { onlineCode: offer.onlineCode }),
     isNew,
+    ...(proof && { proof }),
     now: now.toISOString(),
   }
 }

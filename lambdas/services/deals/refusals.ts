@@ -83,8 +83,8 @@ export async function countIfRefused<Answer>(
 }
 
 /**
- * Returns the reason to count, or undefined for refusals that are not counted, such as that of a
- * deleted deal.
+ * Returns the reason to count. Returns undefined for refusals that are not counted, for example if
+ * the deal was deleted.
  */
 function countedReason({ code, reason }: Refusal): RefusalReason | undefined {
   const named = code === 'dealUnavailable' ? reason : code

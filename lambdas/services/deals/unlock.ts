@@ -37,8 +37,8 @@ const WRONG: Unlocked = {
 const ATTEMPTS = 8
 
 /**
- * Unlocks deals with a code. An attempt is written only if the same person made no other attempt
- * since the read, so that parallel guesses cannot exceed the limit of five.
+ * Unlocks deals with a code. An attempt is written only if no wrong code of the same person was
+ * counted since the read, so that parallel guesses cannot exceed the limit of five.
  */
 export async function unlock(request: Request): Promise<Unlocked | Refusal> {
   const attempt = { ...request, code: normalizeCode(request.code) }
@@ -52,7 +52,7 @@ export async function unlock(request: Request): Promise<Unlocked | Refusal> {
     return passesAt ? refuse('tooManyTries', { passesAt }) : judge(attempt, state)
   })
   if (outcome === 'deleted') return refuse('unauthenticated')
-  // If the code was right, the answer says so, and the fan may try again.
+  // After too many conflicts, a right code is still reported as right, so that the fan tries again.
   if (outcome === 'contended') return good ? valid(good, false) : refuse('busy')
   logger.info('code tried', { teamKey, userKey, outcome: nameOf(outcome) })
   return outcome

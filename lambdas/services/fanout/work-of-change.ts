@@ -103,7 +103,7 @@ function workOfDeal(change: ChangeOf<'dealChanged'>): FanoutWork {
   }
 }
 
-/** Returns whether a deal that people can share now shows something else on its posters. */
+/** Returns whether a change alters the posters of a deal that people can share. */
 function isPosterMoved(before: Image, after: Image): boolean {
   const is = parsePosted(after)
   if (is === undefined || is.hiddenDeal || isWithdrawn(is)) return false

@@ -23,7 +23,10 @@ export async function ownDeals(
   return { ...ownDealsOf(redemptions, now), now: now.toISOString() }
 }
 
-/** Returns the fan's redemptions, newest first, with their total savings. */
+/**
+ * Returns a page of the fan's redemptions, entries and purchases, newest first, with the fan's
+ * total savings.
+ */
 export async function ownRedemptions(
   userKey: string,
   page: ListRequest,

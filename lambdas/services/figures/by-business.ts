@@ -6,8 +6,8 @@ import { openCounts, openMonths, readLocalDays } from '../../stores/counters/loc
 import type { Scope } from '../../stores/table/keys.ts'
 
 /**
- * Returns how often an organization's fans have redeemed or entered at each business since the
- * beginning.
+ * Returns how often an organization's fans have ever redeemed deals or entered contests of each
+ * business.
  */
 export async function usesByBusiness(teamKey: string, now: Date) {
   const scope: Scope = { kind: 'team', key: teamKey }

@@ -23,8 +23,8 @@ import { type Through, totalsOf } from './sums.ts'
 type Figures = OutputOf<typeof readFigures>
 
 /**
- * Spans of many months. Their months are read only after the totals, which contain the first
- * counted day. Earlier months are then left out.
+ * Spans of many months. The totals are read first, because they contain the first counted day.
+ * Months before that day are then left out.
  */
 const LONG: readonly SpanName[] = ['all', 'year', 'thisYear', 'lastYear']
 
@@ -107,7 +107,7 @@ function toFigures(
   }
 }
 
-/** Returns the months of a span and of the earlier span that it is compared with, if any. */
+/** Returns the months of a span, and of the earlier span for comparison, if any. */
 function monthsIn({ from, to, before }: Span): string[] {
   return monthsOf({ from: before?.from ?? from, to })
 }

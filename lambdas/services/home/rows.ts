@@ -57,7 +57,7 @@ export function onNow(cards: readonly OfferCard[]): OfferCard[] {
   return [...cards.filter(({ triggered }) => triggered), ...flash]
 }
 
-/** Returns the deals that end today in the time zone of their business, earliest end first. */
+/** Returns the deals that end today in their own time zone, earliest end first. */
 export function endingTonight(cards: readonly OfferCard[], now: Date): OfferCard[] {
   return cards
     .flatMap((card) => {

@@ -42,8 +42,8 @@ export type LiveWork = z.infer<typeof LiveWork>
 type Post = Extract<LiveWork, { kind: 'post' }>
 
 /**
- * Maximum number of connections that one function posts to. Larger audiences are split among
- * several functions.
+ * Maximum number of connections to which one function posts a state. Larger audiences are split
+ * among several functions.
  */
 const SLICE = 250
 /**

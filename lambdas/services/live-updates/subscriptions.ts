@@ -99,8 +99,8 @@ export const TOO_MANY_MESSAGES: Failed = { type: 'failed', code: 'tooManyMessage
 
 /**
  * Counts a message of a connection before reading anything else. If the connection sends too many
- * messages, removes it and enqueues a request to close it, because only the queue's consumer has
- * the permission to close connections.
+ * messages, removes its items and enqueues a request to close the connection. Only the queue's
+ * consumer may close connections.
  */
 export async function admit(
   connectionId: string,
@@ -190,8 +190,8 @@ function isOwnName(topic: OwnTopic, stored: string): boolean {
 type TopicRefusal = 'unknownTopic' | 'unauthenticated' | 'forbidden'
 
 /**
- * Returns the topic if the caller may follow it: everybody may follow a deal, a fan their own
- * topics, and staff the dashboards that they may open.
+ * Returns the topic if the caller may follow it. Everybody may follow deals, fans may follow their
+ * own topics, and staff may follow the dashboards that they may open.
  */
 async function accessTopic(
   name: string,

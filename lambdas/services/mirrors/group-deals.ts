@@ -12,8 +12,8 @@ import { changeDeal } from '../deals/change-deal.ts'
 const ATTEMPTS = 5
 
 /**
- * Stores the group's key in each deal that the group names, and removes the key from all other
- * deals. If time runs out, `update-mirrors` continues.
+ * Stores in each of these deals the key of the group that contains the deal, or removes the key if
+ * no group does. If time runs out, `update-mirrors` continues.
  */
 export async function groupDeals(
   offerKeys: readonly string[],

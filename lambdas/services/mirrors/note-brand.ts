@@ -13,8 +13,8 @@ import { nextUpdate } from '../../stores/table/writes.ts'
 const ATTEMPTS = 5
 
 /**
- * Adds a brand to the organizations that the brand names, and removes it from all other
- * organizations. If time runs out, `update-mirrors` continues.
+ * Adds a brand to those of these organizations that the brand names, and removes it from the
+ * others. If time runs out, `update-mirrors` continues.
  */
 export async function noteBrand(
   brandKey: string,

@@ -13,7 +13,7 @@ interface Example {
 }
 
 /**
- * Sample inputs of each endpoint. A test writes the file
+ * Sample inputs of each endpoint, from a file that a test writes
  * (test/api/services/open-api/open-api.test.ts).
  */
 const EXAMPLES: Readonly<Record<string, Example>> = texts

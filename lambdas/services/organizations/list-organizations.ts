@@ -58,8 +58,8 @@ export async function portalOrganizations(
 }
 
 /**
- * Returns the current name of a category. If the kind has no category, returns the kind, which
- * matches no organization.
+ * Returns the current name of the category with this kind. If no category has the kind, returns the
+ * kind itself, which matches no organization.
  */
 async function nameOfKind(kind: OrganizationCategory): Promise<string> {
   const { categories } = await readCategories()

@@ -15,8 +15,8 @@ interface FollowersRequest extends PeriodRequest {
 }
 
 /**
- * Lists the followers of an organization. Admins see all names; the organization sees those of fans
- * who share them.
+ * Lists the followers of an organization. Admins see all names. The organization sees only the
+ * names of fans who share them.
  */
 export async function followersOf(
   caller: Caller,

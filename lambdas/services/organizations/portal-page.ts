@@ -9,8 +9,8 @@ import { usesByBusiness } from '../figures/by-business.ts'
 import { maySeeTeam } from '../portal-access/portal-access.ts'
 
 /**
- * Returns an organization for the portal, with how often its fans have redeemed and entered
- * contests at each of its businesses so far.
+ * Returns an organization for the portal, with the number of redemptions and contest entries of its
+ * fans at each of its businesses.
  */
 export async function portalOrganization(
   caller: Caller,

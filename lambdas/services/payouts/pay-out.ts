@@ -133,8 +133,8 @@ function leftCents(transfers: readonly Transfer[]): number {
 }
 
 /**
- * Returns the cents by which we took back too much, because a dispute was then won or a refund
- * failed. Ignores money that people took back in the provider's dashboard.
+ * Returns the cents by which we took back too much, because a dispute was won or a refund failed
+ * afterwards. Ignores money that people took back in the provider's dashboard.
  */
 function lackCents(part: Part): number {
   const own = ownOf(part)
@@ -249,8 +249,8 @@ function refusalsOf({ purchase, payee }: Part): number {
 }
 
 /**
- * Counts a refusal of this payee's transfer only, so that the other payee's idempotency key stays
- * the same.
+ * Counts a refusal for this payee alone, so that the idempotency key of the other payee's transfer
+ * stays the same.
  */
 function noteRefusalOf({ purchase, payee }: Part): Promise<void> {
   return noteRefusal(purchase, REFUSALS[payee])

@@ -11,8 +11,8 @@ export type Payee = (typeof PAYEES)[number]
 const PAYEE = 'payee'
 
 /**
- * Returns the metadata of a refund, or of a transfer to a payee. All fields except the payee are
- * those of the checkout.
+ * Returns the metadata of a refund, or of a transfer to a payee: the metadata of the checkout, and
+ * the payee.
  */
 export function purchaseMetadata(purchase: Purchase, payee?: Payee): Metadata {
   const { key, userKey, offerKey, sponsorKey, teamKey } = purchase

@@ -6,8 +6,8 @@ import { geocode } from '../../places/geocode.ts'
 import { type Addressee, keepPlace, readAddressee } from '../../stores/places.ts'
 
 /**
- * Seconds after which an address that was not found is looked up again. `FAILED_SECONDS` is for
- * errors.
+ * Seconds after which an address is looked up again: `UNKNOWN_SECONDS` if it was not found, and
+ * `FAILED_SECONDS` after an error.
  */
 const UNKNOWN_SECONDS = 24 * 60 * 60
 const FAILED_SECONDS = 60

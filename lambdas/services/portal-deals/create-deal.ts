@@ -43,8 +43,8 @@ interface NewParts {
 }
 
 /**
- * Writes a new deal, which contains copies of its business and organizations. Fails if one of these
- * has changed since it was read.
+ * Writes a new deal, which contains copies of its business and organizations. Fails if the business
+ * or an organization has changed since it was read.
  */
 function writeNew(
   { caller, offerKey, now }: Saving,

@@ -12,7 +12,7 @@ import { noteOrganizationInDeals } from '../deals/note-organization.ts'
 /** Maximum number of organizations that one transaction can check in addition to its writes. */
 const CHECKED_AT_ONCE = 88
 
-/** Organizations of a deal, and the records of those that are new to it. */
+/** Organizations of a deal, and the records of newly added organizations. */
 export interface ChosenTeams {
   readonly teams: Offer['teams']
   readonly added: readonly Organization[]

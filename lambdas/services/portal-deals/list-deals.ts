@@ -49,7 +49,7 @@ export async function portalDeals(
   ])
   const deals = (await readOffers(keys)).filter((deal) => belongs(deal, owners, filter))
   const pages = Math.ceil(total / PAGE_SIZE)
-  // Uses are left out for organizations, which may count only their own fans.
+  // Leaves out uses for organizations, since an organization may see only the uses of its own fans.
   const used = caller.role === 'team' ? [] : await readUsed(deals)
   return {
     items: deals.map((deal, i) => ({ ...toDealRow(deal, caller, now), used: used[i] })),
@@ -62,7 +62,7 @@ export async function portalDeals(
 }
 
 /**
- * Returns the owners whose deals to list. Admins may name any owner. Other callers get their own
+ * Returns the owners whose deals are listed. Admins may name any owner. Other callers get their own
  * deals, or undefined if they named another owner.
  */
 function ownersFor(caller: Caller, { sponsorKey, teamKey }: Owners): Owners | undefined {

@@ -41,8 +41,8 @@ export async function openNewDeal({
 }
 
 /**
- * Returns the key of the only organization, which is then preselected. Returns no key if there are
- * several or none, or if the only one is archived.
+ * Returns the key to preselect if there is exactly one organization, unless that organization is
+ * archived.
  */
 function onlyTeam([only, ...others]: Offer['teams']): string[] {
   return only !== undefined && others.length === 0 && only.archived !== true ? [only.key] : []

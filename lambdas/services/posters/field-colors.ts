@@ -1,12 +1,13 @@
 /** Color of the brand, and of posters without an organization. */
 export const GREEN = '#0a6b49'
-/** Contrast with white text from which on large and small text is easy to read. */
+/** Minimum contrast with white text at which text of any size is easy to read. */
 const CONTRAST_MIN = 4.5
 const STEP = 0.92
 
 export interface FieldColors {
+  /** Color of the poster's background. */
   readonly field: string
-  /** Color of the pale pennant on the field. */
+  /** Color of the pennant on the background, slightly lighter than it. */
   readonly shade: string
 }
 

@@ -102,7 +102,10 @@ const path = (props: Record<string, unknown>): Node => ({ type: 'path', props })
 
 const SMALL = { fontSize: 22, fontWeight: 500, opacity: 0.85 }
 
-/** Draws the crest and the name of the organization, and how many others offer the deal. */
+/**
+ * Draws the crest and the name of the organization, and the number of other organizations that
+ * offer the deal.
+ */
 function fansOf({ organization, forFans, others }: Poster, crest: string | undefined): Node {
   return box(
     { alignItems: 'center', height: 84, width: EDGE.top - 140 },

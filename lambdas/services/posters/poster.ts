@@ -45,7 +45,10 @@ const WORDS = {
   },
 } as const
 
-/** Returns what a deal's poster shows in a language. `organization` is the one it names. */
+/**
+ * Returns what a deal's poster shows in a language. `organization` is the organization that the
+ * poster names.
+ */
 export function posterOf(
   deal: Offer,
   organization: OrganizationCard | undefined,
@@ -98,7 +101,7 @@ function percentText(percent: number, language: Language): string {
   return numberFormat(language, { style: 'percent' }).format(percent / 100)
 }
 
-/** Number of the design. Increase it if the same values give another poster. */
+/** Number of the design. Increase it if a poster with the same values now looks different. */
 const DESIGN = 1
 const NAME_LENGTH = 20
 

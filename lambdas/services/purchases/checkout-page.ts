@@ -6,7 +6,7 @@ export interface PaymentPage {
   readonly ids: Pick<CheckoutMetadata, 'checkoutKey' | 'userKey' | 'offerKey'>
   readonly sessionId: string
   readonly isPaid: boolean
-  /** True if the page no longer accepts payments. */
+  /** True if the page expired or was closed before a payment. */
   readonly isClosed: boolean
   readonly paymentIntentId: string | undefined
 }

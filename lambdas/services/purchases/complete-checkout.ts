@@ -22,7 +22,7 @@ import { hasFailed } from '../../stores/table/writes.ts'
 import { fanAtThatTime } from '../fans/fan-at-that-time.ts'
 import { CLOSED_UNPAID, type PaymentPage, pageOf } from './checkout-page.ts'
 import { StillContended } from './passing-failure.ts'
-import { refundLate } from './refund-late.ts'
+import { refundLate } from './refunds.ts'
 
 /**
  * Maximum number of attempts if other requests change the checkout at the same time. After that,

@@ -10,8 +10,8 @@ import { disputeFacts } from '../payouts/dispute-facts.ts'
 import { noteRefusal, payOut } from '../payouts/pay-out.ts'
 import type { Payee } from '../payouts/purchase-metadata.ts'
 import { workOf } from '../payouts/purchase-work.ts'
-import { refund } from './make-refund.ts'
 import { StillContended } from './passing-failure.ts'
+import { makeRefund } from './refunds.ts'
 
 /**
  * Maximum number of rounds if other requests change the purchase at the same time. After that, the
@@ -66,7 +66,7 @@ export async function completePurchase(
     }
     const isRefunding = purchase.state === 'refunding'
     if (isRefunding && tried === undefined) {
-      refundId = await refund(purchase, payment)
+      refundId = await makeRefund(purchase, payment)
       tried = purchase
       // The next round reads the payment again, since the payment's current state decides.
       continue

@@ -1,10 +1,9 @@
 import type { Purchase } from '#shared/model/purchase.ts'
 import { readPurchaseCode } from '#shared/payments/purchase-code.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
-import { codeTriesPassAt, countWrongCode } from '../../stores/purchases/code-tries.ts'
 import { findPurchaseByCode } from '../../stores/purchases/purchases.ts'
-import { keys } from '../../stores/table/keys.ts'
-import { getItem, retryContended } from '../../stores/table/table.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import { countWrongTry, PURCHASE_CODES, readTries, triesPassAt } from '../../stores/wrong-tries.ts'
 
 interface Search {
   readonly userKey: string
@@ -17,8 +16,8 @@ interface Search {
 const ATTEMPTS = 4
 
 /**
- * Returns the purchase with this code. Any code that the caller may not find counts as wrong, and
- * many wrong codes make the caller wait. A right code is never delayed.
+ * Returns the purchase with this code. A well-formed code that the caller may not find counts as
+ * wrong, and many wrong codes make the caller wait. A right code is never delayed.
  */
 export async function findByCode(
   { userKey, code, now }: Search,
@@ -28,13 +27,13 @@ export async function findByCode(
   if (readable === undefined) return refuse('notFound')
   const found = await retryContended(`code tried by ${userKey}`, ATTEMPTS, async () => {
     const [tries, purchase] = await Promise.all([
-      getItem(keys.codeTries(userKey), { isConsistent: true }),
+      readTries(PURCHASE_CODES, userKey),
       findPurchaseByCode(readable),
     ])
     if (purchase !== undefined && mayFind(purchase)) return purchase
-    const passesAt = codeTriesPassAt(tries, now)
+    const passesAt = triesPassAt(PURCHASE_CODES, tries, now)
     if (passesAt !== undefined) return refuse('tooManyTries', { passesAt })
-    const { kind } = await countWrongCode(userKey, tries, now)
+    const { kind } = await countWrongTry(PURCHASE_CODES, { userKey, item: tries, now })
     return kind === 'done' ? refuse('notFound') : 'again'
   })
   return found === 'contended' ? refuse('busy') : found

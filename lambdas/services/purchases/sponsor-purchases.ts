@@ -15,7 +15,7 @@ import type { ListRequest } from '../../stores/table/pages.ts'
 import { isOwnSponsor } from '../portal-access/portal-access.ts'
 import { toDealSales } from './deal-sales.ts'
 
-/** Returns all purchases of a business, or those of one of its deals. */
+/** Returns a page of the purchases of a business, or of one of its deals. */
 export async function sponsorPurchases(
   caller: Caller,
   sponsorKey: string,

@@ -12,7 +12,7 @@ import { pageOf } from './checkout-page.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { completePurchase } from './complete-purchase.ts'
 import { StillContended } from './passing-failure.ts'
-import { retryLateRefund } from './refund-late.ts'
+import { retryLateRefund } from './refunds.ts'
 
 /**
  * Processes an event of the payment provider. Refuses an event whose records kept changing, so that
@@ -87,7 +87,7 @@ async function completeBought(
   const { userKey, checkoutKey } = ids
   const mover = { by: 'provider', eventId, now } as const
   const completed = await completePurchase({ userKey, purchaseKey: checkoutKey }, mover)
-  // If the purchase does not exist yet, settling the purchase later reads the current payment.
+  // If the purchase does not exist yet, its settlement will read the payment's current state.
   if (completed === undefined)
     logger.warn('money moved of a checkout without a purchase', { checkoutKey })
 }

@@ -51,7 +51,10 @@ export async function compareRange(range: Range, settledMs: number) {
   return { figures, differences, notBegun: compared.notBegun }
 }
 
-/** Reads purchases of all businesses from the table, and the keys of flash deals. */
+/**
+ * Reads the purchases at all existing businesses, and the keys of deals that are or were flash
+ * deals.
+ */
 async function soldIn(range: Range) {
   const purchases: CheckoutIds[] = []
   const offerKeys = new Set<string>()
@@ -136,7 +139,10 @@ interface Gathered {
   readonly transfers: number
 }
 
-/** Returns all objects of the payment provider in a period, by checkout. */
+/**
+ * Lists the provider's objects of a period by checkout. Skips unpaid payments and sessions, and
+ * lists objects without a checkout as differences.
+ */
 async function gather(range: Range): Promise<Gathered> {
   const provider = await payments()
   const byKey = new Map<string, Listed>()

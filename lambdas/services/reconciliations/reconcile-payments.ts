@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Number of days that each nightly run compares, so that a later run covers the days of a failed
- * one.
+ * run.
  */
 const DAYS = 3
 

@@ -31,8 +31,8 @@ export interface Span {
 }
 
 /**
- * Returns the counters that differ from their records. Skips counters that deleted records would
- * make wrong: slots of follows, refusals, and places that count more than the records.
+ * Returns the counters that differ from their records. Skips counters whose records may have been
+ * deleted: follows by day, refusals, and places that are counted more often than recorded.
  */
 export function findDrift({ counted, recounted }: Recount, span: Span): Drift[] {
   const scopes = [...new Set([...counted.keys(), ...recounted.keys()])].sort()
@@ -89,8 +89,8 @@ function slotDrift(scope: string, counted: Sums, recounted: Sums, span: Span): D
 }
 
 /**
- * Returns the pieces of a day in which rare places are counted as 'other', so that places cannot be
- * compared by name.
+ * Returns the pieces of a day whose rare places are counted as 'other'. Places of these pieces
+ * cannot be compared by name.
  */
 function foldedPieces(was: Fields | undefined, is: Fields | undefined): Set<string> {
   const others = [...(was?.keys() ?? [])].filter((field) => field.slice(2) === OTHER_PLACE)
@@ -109,10 +109,7 @@ function pieceOfPlace(field: string): string {
   return field.startsWith(GROUPS.place) ? field.slice(0, 2) : ''
 }
 
-/**
- * Compares the total of all places in a piece of the day, and attributes a difference to the count
- * of 'other'.
- */
+/** Compares the total of all places in a piece of the day. Attributes missing counts to 'other'. */
 function foldedDrift(piece: string, was: Fields | undefined, is: Fields | undefined) {
   const sum = (fields: Fields | undefined) =>
     [...(fields ?? [])]

@@ -7,14 +7,18 @@ import { pk, SORT } from '../../stores/table/keys.ts'
 import { scanTable } from '../../stores/table/scan-table.ts'
 import { batchGetAll, type Item, retryContended } from '../../stores/table/table.ts'
 import { type Drift, findDrift, type Span } from './drift.ts'
-import { addItem, emptyRecount, narrowRecount, type Recount, sizeOf } from './recount.ts'
 import {
+  addItem,
   addToLists,
+  emptyRecount,
   findListDrift,
   type ListCounts,
   lastingListDrift,
   mendLists,
-} from './recount-lists.ts'
+  narrowRecount,
+  type Recount,
+  sizeOf,
+} from './recount.ts'
 import { firstHalf, isWithin, RING, type Slice } from './slices.ts'
 
 export interface RecountOptions {

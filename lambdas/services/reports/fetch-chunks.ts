@@ -196,7 +196,7 @@ type ReadPeriod<Row> = (
 ) => Promise<Chunk<Row>>
 
 /**
- * Returns rows newest first. Leaves out rows that came after the first chunk was read, so that all
+ * Returns rows, newest first. Leaves out rows that are newer than the first chunk, so that all
  * chunks form one list.
  */
 async function newestChunk<Row>(

@@ -197,7 +197,8 @@ class PartText {
 }
 
 /**
- * Milliseconds that a request works on a report, so that a small report is done in the response.
+ * Milliseconds that a request works on a report, so that a small report is complete when the
+ * request ends.
  */
 const REQUEST_MS = 3_000
 /** Milliseconds that one message of the queue works on a report, within the function's timeout. */

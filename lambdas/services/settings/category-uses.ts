@@ -13,7 +13,7 @@ import { sponsorCardPages } from '../../stores/organizations/sponsors.ts'
 type Carrier = Pick<Organization, 'categories' | 'subcategories'>
 type Uses = OutputOf<typeof readCategoryUses>
 
-/** Counts how many entities have each category and would be updated if it is renamed. */
+/** Counts, for each category, the entities that would be updated if the category were renamed. */
 export async function categoryUses(): Promise<Uses> {
   const { categories } = await readCategories()
   const uses = new Map(

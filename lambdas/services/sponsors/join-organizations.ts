@@ -15,7 +15,7 @@ const TIME_MS = 8_000
 
 const PATH = 'body.teamKeys'
 
-/** Returns faults of the organizations that a business joins: deleted or full ones. */
+/** Returns faults for the organizations that a business joins, if they are deleted or full. */
 export async function faultsOfJoined(
   teamKeys: readonly string[],
   before: readonly string[],
@@ -45,9 +45,9 @@ interface Joining {
 }
 
 /**
- * Adds a business to the organizations that its form adds, and removes it from those that the form
- * removes. Returns false if another request keeps changing one of them. The stream updates lists
- * for which the request has no time.
+ * Adds a business to the organizations that its form adds, and removes it from the organizations
+ * that the form removes. Returns false if an organization keeps changing. The stream updates the
+ * lists that the request has no time to update.
  */
 export async function joinOrganizations(
   { sponsorKey, before, after }: Joining,

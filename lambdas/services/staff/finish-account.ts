@@ -45,7 +45,7 @@ async function finished(member: StaffMember): Promise<boolean> {
 
 async function invite(member: StaffMember, now: Date): Promise<boolean> {
   const giveUp = await claimInvitation(member, now)
-  // Without a claim, another request of the same attempt has sent or sends the invitation.
+  // Without a claim, another request of the same attempt has sent the invitation or is sending it.
   if (giveUp === undefined) return true
   const isSent = await send(member)
   await (isSent ? noteInvited(member.key, now) : giveUp())

@@ -31,7 +31,7 @@ interface Wish {
   readonly attempt: string
   /** Digest of the request's content. If given, a repeated attempt must have the same content. */
   readonly asked?: string
-  /** Path of the account's fields in the input, which faults name. */
+  /** Path of the account's fields in the input, for faults. */
   readonly path: string
 }
 
@@ -101,8 +101,8 @@ async function readyAccount(
 }
 
 /**
- * Returns whether an existing account was created by this attempt. Returns false for accounts of
- * fans and of other staff.
+ * Returns whether this attempt may use an existing account, because the attempt created it or the
+ * account has no password. Returns false for accounts of fans and of other staff.
  */
 async function isOwn(
   claim: AccountClaim,

@@ -31,8 +31,8 @@ export const Comparison = z.object({
   name: z.string(),
   rounds: z.int(),
   /**
-   * Number of rounds in which the answers differed. `example` contains the first of these answers,
-   * shortened.
+   * Number of rounds in which the answers differed. `example` contains the two answers of the first
+   * such round, shortened.
    */
   different: z.int(),
   example: z.optional(z.object({ thin: z.string(), sdk: z.string() })),

@@ -1,6 +1,5 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { readTriggerBoard } from '#shared/api/trigger-board.schemas.ts'
-import type { BoardDeal } from '#shared/api/trigger-board.ts'
 import { TRIGGER_BOARD_MAX } from '#shared/constants.ts'
 import { isRunning } from '#shared/deals/availability.ts'
 import { usesOf } from '#shared/deals/firing.ts'
@@ -8,11 +7,12 @@ import { livingTeams } from '#shared/deals/teams.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Caller } from '../../base/caller.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
+import { searchIndex } from '../../search/provider.ts'
+import { ownerOf } from '../../search/search-index.ts'
 import { type CountedOffer, readCountedOffers } from '../../stores/deals/uses.ts'
 import { readOrganizationPages } from '../../stores/organizations/organizations.ts'
 import { maySeeTeam } from '../portal-access/portal-access.ts'
 import { isPausedNow } from '../switches/paused.ts'
-import { triggeredDealsOf } from './triggered-deals.ts'
 
 /**
  * Returns the trigger board of an organization. The index finds the deals, and the table gives
@@ -48,6 +48,8 @@ function isOnBoard(deal: Offer, teamKey: string): boolean {
   return isOfTeam && deal.published && deal.triggered
 }
 
+type BoardDeal = OutputOf<typeof readTriggerBoard>['deals'][number]
+
 function byBusiness(one: BoardDeal, other: BoardDeal): number {
   return one.sponsor.name.localeCompare(other.sponsor.name) || (one.key < other.key ? -1 : 1)
 }
@@ -74,4 +76,20 @@ function isCapBelowOwn({ firing, totalAvailable = 0 }: Offer): boolean {
   if (firing?.cap === undefined) return false
   const { own } = firing.cap
   return !own.redemptionsLimit || (own.totalAvailable ?? 0) > totalAvailable
+}
+
+/**
+ * Finds triggered deals, published deals first. Reads one deal more than the board shows, to see
+ * whether any are left out.
+ */
+async function triggeredDealsOf(teamKey: string) {
+  const index = await searchIndex()
+  return index.searchPortalDeals({
+    owners: [ownerOf('team', teamKey)],
+    filter: 'TriggeredDeals',
+    order: 'publishedAt',
+    direction: 'desc',
+    page: 1,
+    limit: TRIGGER_BOARD_MAX + 1,
+  })
 }

@@ -9,7 +9,7 @@ import { changeTogether, type Together } from './change-together.ts'
 type Undone = OutputOf<typeof undoFiring>
 type Outcome = Undone['rows'][number]['outcome']
 
-/** Undoes a joint firing, except for deals that have changed since the firing. */
+/** Undoes a joint firing, except at deals to which the firing no longer applies. */
 export function undoAll(undoing: Together): Promise<Undone | Refusal> {
   return changeTogether<Outcome>(undoing, 'untriggerDeal', ({ tally }) => (deal) => {
     const after = deal && unfiredBy(undoing, deal, tally)

@@ -109,8 +109,8 @@ interface Forgetting extends EntityFile {
 }
 
 /**
- * Deletes the files that were uploaded for an entity and that it no longer uses, after the write:
- * the replaced file at once, and others once they are older than a day.
+ * Deletes files that an entity no longer uses: the replaced file at once, and other unused files
+ * once they are older than a day. Call it after the write.
  */
 export async function forgetFiles({ replaced, kept, now, ...file }: Forgetting): Promise<void> {
   const prefix = keptFilePrefix(file)

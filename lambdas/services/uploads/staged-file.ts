@@ -37,8 +37,9 @@ export function checkedKey(file: StagedFile, name: 'file' | VariantName): string
 }
 
 /**
- * Returns the part of the key that separates callers. Only this part prevents people from using the
- * uploads of others. All admins share one part, and so do the staff of a business.
+ * Returns the part of the key that is unique to an upload. Only the scope at its beginning keeps
+ * people from using the uploads of others. All admins share one scope, and so do the staff of a
+ * business.
  */
 function ownPart({ caller, purpose, upload }: StagedFile): string {
   return `${scopeOf(caller)}/${purpose}/${upload}`

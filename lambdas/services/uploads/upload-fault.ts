@@ -13,7 +13,7 @@ const DETAILS = {
   'validation.upload.aspect': 'has another shape than pictures of this purpose',
 } as const satisfies Partial<Record<MessageKey, string>>
 
-/** Returns the refusal of an upload, for the field that named it. */
+/** Returns the refusal of an upload, with a fault of the field at `path`. */
 export function refuseUpload(
   path: string,
   messageKey: keyof typeof DETAILS,

@@ -99,7 +99,7 @@ async function rebuild(
   if (owner.role !== undefined) await pool.join(account.sub, owner.role)
   if (owner.suspendedAt !== undefined) await pool.disable(account.sub)
   const isMoved = await moveUser(key, sub, { ...account, isEmailProved: isProved })
-  // Confirming makes the account usable, so its user must be written first.
+  // Confirming makes the account usable, so the user must be moved to the account first.
   if (isMoved) await pool.confirm(account.sub)
   return isMoved ? 'made' : 'deleted'
 }

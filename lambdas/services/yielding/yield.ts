@@ -99,7 +99,7 @@ export async function yieldsNow(
   return rush !== undefined && mayYield
 }
 
-/** Reports work that may no longer yield to redemptions despite a rush, which triggers an alarm. */
+/** Reports work that no longer yields although there is a rush. The report triggers an alarm. */
 function reportExhausted(work: string, rush: Rush): void {
   logger.warn('does not yield any longer', { work, rush })
   reportFigure('yieldsExhausted', 1)

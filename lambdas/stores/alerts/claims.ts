@@ -5,7 +5,7 @@ import { pk } from '../table/keys.ts'
 import { type Item, parseItem, queryAll, queryPage } from '../table/table.ts'
 import { hasFailed, type Part, putIfAbsent, writeTransaction } from '../table/writes.ts'
 
-/** Days for which a claim is stored, longer than any alert is due. */
+/** Days for which a claim is stored. No alert waits that long. */
 const KEPT_DAYS = 40
 
 function claimItem(claim: AlertClaim): Item {

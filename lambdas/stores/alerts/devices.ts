@@ -97,7 +97,7 @@ function markOwner(userKey: string, deviceKey: string, owner: string | undefined
 
 /**
  * Removes a device from a fan. If the push service reported that the device no longer exists, omit
- * `end`, so that no consent is recorded.
+ * `end`, so that no withdrawal of consent is recorded.
  */
 export async function removeDevice(
   userKey: string,

@@ -144,7 +144,10 @@ export async function isStopKey(userKey: string, key: string): Promise<boolean> 
   return known.length > 0 && known.length === given.length && timingSafeEqual(known, given)
 }
 
-/** Stops or resumes all alerts of a fan. Returns `unchanged` if they already are in that state. */
+/**
+ * Stops or resumes all alerts of a fan. Returns `unchanged` if the alerts already are in that
+ * state, or if the fan has no settings.
+ */
 export async function setStopped(
   { userKey, at, by }: Pick<AlertConsent, 'userKey' | 'at' | 'by'>,
   isStopped: boolean,

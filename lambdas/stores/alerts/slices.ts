@@ -38,8 +38,8 @@ const Borders = z.object({ borders: z.array(z.string()).check(z.minLength(1)) })
 
 /**
  * Stores the borders of a page's slices, which are the keys of the last fan in each slice. If an
- * earlier delivery of the same message stored borders, returns those, because its page may have had
- * other fans.
+ * earlier delivery of the same message stored borders, returns its borders, because its page may
+ * have had other fans.
  */
 export async function fixBorders(
   page: Slice,

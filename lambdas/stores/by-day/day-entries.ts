@@ -13,7 +13,7 @@ import {
 import type { ItemKey } from '../table/keys.ts'
 import type { Item } from '../table/table.ts'
 
-/** Entry for an event, which refers to the event's record. */
+/** Reference to the record of an event, in the list of the event's day. */
 export interface DayEntry {
   readonly list: DayList
   /** Sort key: the time of the event, and its number among events at the same time. */
@@ -59,7 +59,7 @@ function eachOnce(items: readonly (ItemKey & Record<string, unknown>)[]): Item[]
 }
 
 /**
- * Stores entries. A repeated call changes nothing. Marks the days' files as outdated only
+ * Stores entries; a repeated call stores the same entries. Marks the days' files as outdated only
  * afterwards, so a run that finds a marker also finds the entries.
  */
 export async function putOnDays(entries: readonly DayEntry[]): Promise<void> {

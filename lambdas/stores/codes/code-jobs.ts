@@ -30,13 +30,14 @@ export const StoredJob = z.extend(CodeJob, {
   /** Number of codes to generate, for a generation job. */
   wanted: z.optional(Count),
   /**
-   * List from which a job for all codes takes codes now. Absent until it has taken the first.
+   * List from which a job for all codes takes codes now. Absent until the job has stored its first
+   * rows.
    */
   listed: z.optional(z.enum(['active', 'deactivated'])),
   /** Last processed code of the list. */
   after: z.optional(z.string()),
   /**
-   * Earliest time at which the job may settle. To settle, it removes from fans what its codes have
+   * Earliest time at which the job may settle, which removes from fans what its codes have
    * unlocked.
    */
   settleAt: z.optional(z.string()),
@@ -158,7 +159,7 @@ export async function readCodeRows(job: JobName, chunk: number): Promise<string[
 
 /**
  * Stores generated rows and returns the stored rows. If another worker stored rows first, returns
- * those.
+ * the rows of that worker.
  */
 export async function keepCodeRows(
   job: JobName,

@@ -49,7 +49,7 @@ export async function mendCounters(mend: Mend, read: Item | undefined): Promise<
 interface Closing {
   /** New open day. */
   readonly opens: string
-  /** Previous open day. Its counts move from the totals item to its own item. */
+  /** Previous open day. Its counts move from the totals item to the day's item. */
   readonly closes: string | undefined
   readonly moved: Fields
 }

@@ -4,8 +4,7 @@ import { type Item, tableName } from '../table/table.ts'
 import { checkpointName } from './checkpoints.ts'
 
 /**
- * State of a totals item that this function instance was the last to write, so that it need not be
- * read.
+ * State of a totals item that this function instance wrote last, so that the item need not be read.
  */
 export interface KnownCounter {
   /** Latest day with counts; undefined if there is none. */

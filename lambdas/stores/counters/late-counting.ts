@@ -2,7 +2,7 @@ import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { lateCountingKey } from '../table/recount-keys.ts'
 import { getItem, tableName } from '../table/table.ts'
 
-/** Stores the current time, before records that were delayed in the stream are counted. */
+/** Stores the current time. Call this before counting records that were delayed in the stream. */
 export async function putLateCounting(now: Date): Promise<void> {
   const Item = { ...lateCountingKey(), at: now.toISOString() }
   await dynamo('PutItem', { TableName: tableName(), Item })

@@ -20,7 +20,7 @@ export interface ListCountPart extends ListCountName {
   readonly noted?: number
   /** Amount that the item adds to the true value. */
   readonly counted?: number
-  /** Revision that changes with every write of the number, if it has one. */
+  /** Revision that changes with every write of the number. Absent if the item has no revision. */
   readonly revision?: unknown
 }
 

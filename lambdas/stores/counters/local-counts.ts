@@ -40,7 +40,7 @@ export async function openCounts(asked: Asked, info: ItemKey | undefined): Promi
 }
 
 /**
- * Reads the cached months, for callers that know only after reading the totals which months they
+ * Reads the cached months, for callers that must read the totals first to know which months they
  * need.
  */
 export function openMonths(asked: Asked): Promise<Opened['kept']> {

@@ -89,7 +89,7 @@ export function seemsKnown(shardId: string, { scope, records }: ScopeRecords): b
   )
 }
 
-/** Separates counters that can be written without a read from those that must be read. */
+/** Separates counters that can be written without a read from counters that must be read. */
 function planKnown(shardId: string, counters: readonly ScopeRecords[], now: Date) {
   const planned: PlannedWrite[] = []
   const unknown: ScopeRecords[] = []
@@ -217,8 +217,8 @@ interface Layout {
 }
 
 /**
- * Assigns counts to items. The totals item gets the totals and the newest day's counts. Each other
- * day has its own item.
+ * Assigns counts to items. The totals item gets the totals and, while there is room, the newest
+ * day's counts. All other counts go to the items of their days.
  */
 function layOut(sums: Sums, item: Item | undefined): Layout {
   const openDay = openDayOf(item)

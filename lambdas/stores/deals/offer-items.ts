@@ -80,8 +80,8 @@ function timeKeys(offer: Placed): ItemKey[] {
 }
 
 /**
- * Returns all items derived from a deal: its cards, its end to record, and its next scheduled
- * action.
+ * Returns all items derived from a deal: its cards, its entry in the list of ends that are not yet
+ * recorded, and the entry of its next scheduled action.
  */
 function mirrorItems(offer: Offer): Item[] {
   const card = OfferCard.parse(offer)

@@ -61,7 +61,7 @@ export function listPublicOffers(list: PublicList, page: ListRequest): Promise<P
   return listCards(pk.list(list), undefined, page)
 }
 
-/** Returns whether a cursor is of a list by `listPublicOffers`. */
+/** Returns whether a cursor was issued by `listPublicOffers` for this list. */
 export function isPublicListCursor(list: PublicList, cursor: string | undefined): boolean {
   return isCursorOf(pk.list(list), cursor)
 }

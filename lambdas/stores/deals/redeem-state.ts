@@ -25,7 +25,7 @@ interface Request {
   readonly caller: { readonly userKey: string; readonly teamKey: string | undefined }
   readonly offerKey: string
   readonly teamKey: string
-  /** Number of the fan's last redemption of the deal that the caller knows of. */
+  /** Number of the fan's last redemption of the deal, as far as the caller knows. */
   readonly after: number
 }
 
@@ -67,7 +67,8 @@ export async function readRedeemState(request: Request): Promise<RedeemState | G
 
 /**
  * Returns whether the fan has unlocked an exclusive or hidden deal at any of its organizations.
- * Reads the unlocks of other organizations only if that of the chosen organization is not enough.
+ * Reads the unlocks of other organizations only if the unlock at the chosen organization is not
+ * enough.
  */
 async function hasUnlocked(
   offer: Offer,

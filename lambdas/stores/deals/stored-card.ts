@@ -24,14 +24,14 @@ type Flag = keyof typeof FLAGS
 const ONLINE = 'O'
 const SOLD_OUT = 'S'
 const ARCHIVED = 'A'
-/** Time zone of most deals. Cards with this zone do not store it. */
+/** Time zone of most deals, which their cards omit. */
 const USUAL_ZONE = 'America/Toronto'
 
 const Missing = z.nullable(z.union([z.string(), z.number()]))
 
 /**
- * Card as stored, with one letter per attribute. In the paths of pictures, `*` stands for the key
- * of the deal or business.
+ * Card as stored, with attribute names of one letter. In the paths of pictures, `*` stands for the
+ * key of the deal or business.
  */
 const StoredCard = z.object({
   /** Letters of the flags. */

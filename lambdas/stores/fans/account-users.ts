@@ -101,7 +101,7 @@ export async function upsertUser(
   createdAt: Instant,
 ): Promise<boolean> {
   const fresh = {
-    // Staff who have no such time can be invited again (services/staff/invite-again.ts).
+    // Staff without this time can be invited again (services/staff/invite-again.ts).
     ...(isStaff && { signedInAt: createdAt }),
     distancePreference: 'km',
     languagePreference: 'en',

@@ -13,7 +13,7 @@ const PAGE = 1_000
 
 /**
  * Reads all follows and unlocks of a fan consistently, or only the unlocks. This costs less than
- * reading one item per organization of a deal, which may have hundreds.
+ * reading an item for each organization of a deal, since a deal may have hundreds.
  */
 export async function readFanEdges(
   userKey: string,

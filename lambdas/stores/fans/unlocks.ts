@@ -101,8 +101,8 @@ export function putUnlock(
 }
 
 /**
- * Counts a wrong code for the person and for the address. Requires that the fan has not used the
- * code, because a code that a concurrent request of this fan used up is not wrong.
+ * Counts a wrong code for the person and for the address. A used-up code counts only if the fan has
+ * not used it, because a concurrent request of the fan may have used it up.
  */
 export async function putWrongCode(
   attempt: Attempt,

@@ -7,8 +7,8 @@ import { hasFailed, type Part, writeTransaction } from '../table/writes.ts'
 import { type UserChange, userUpdate } from './users.ts'
 
 /**
- * Returns the names to claim for a user name: the folded name without invisible characters, and the
- * same with confusable letters replaced, if it differs.
+ * Returns the names to claim for a user name: the folded name without invisible characters and, if
+ * different, the same name with confusable letters replaced.
  */
 export function claimedNames(userName: string): string[] {
   const shown = userName.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -45,8 +45,8 @@ export async function freeUserNames(
 }
 
 /**
- * Returns transaction parts that claim the names that a new user name adds to the previous user
- * name. Each part fails if another user has claimed the name.
+ * Returns transaction parts that claim the names that a new user name needs in addition to those of
+ * the previous user name. Each part fails if another user has claimed the name.
  */
 export function claimUserName(userName: string, userKey: string, before = ''): Part[] {
   const own = claimedNames(before)

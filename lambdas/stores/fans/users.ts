@@ -68,8 +68,8 @@ export function toUser(info: Item | undefined): User | Gone {
 }
 
 /**
- * Returns the caller's organization if the user's record confirms it. A token may be up to an hour
- * older than a suspension or a change of organization.
+ * Returns the caller's organization if the user's record confirms it. A token may be up to
+ * `TOKEN_MINUTES` older than a suspension or a change of organization.
  */
 export function memberOf(
   { teamID, suspendedAt }: User,

@@ -15,7 +15,7 @@ import { failedItem, isWritten } from '../table/writes.ts'
 export interface Listener {
   readonly connectionId: string
   /**
-   * Time at which the token that requested a personal topic expires, in milliseconds since 1970.
+   * Expiry of the token with which a personal topic was requested, in milliseconds since 1970.
    * Undefined for public topics.
    */
   readonly untilMs: number | undefined

@@ -42,9 +42,8 @@ export function isFull({ teamKeys }: Sponsor, teamKey: string | undefined): bool
 }
 
 /**
- * Removes a business from an organization's list because the business has too many organizations,
- * which the caller has checked. Fails if the business or the organization has changed since the
- * read.
+ * Removes a business from an organization's list. Call it if the business has too many
+ * organizations. Fails if the business or the organization has changed since the read.
  */
 export function refuseSponsor(
   before: Organization,

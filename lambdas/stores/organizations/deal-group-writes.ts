@@ -17,9 +17,9 @@ interface GroupChange {
 }
 
 /**
- * Writes a deal group and its entry in the brand's list, and reserves the added deals for it. The
- * part `group` fails if the group has changed since it was read. Call `dropGroupClaim` for each
- * removed deal.
+ * Writes a deal group and its entry in the brand's list, and reserves the added deals for the
+ * group. The part `group` fails if the group has changed since it was read. Call `dropGroupClaim`
+ * for each removed deal.
  */
 export function writeDealGroup(
   change: GroupChange,

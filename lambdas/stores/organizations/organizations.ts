@@ -56,7 +56,7 @@ export async function readOrganizationCards(
   )
 }
 
-/** Reads organizations, including archived ones, and their fan counts in the order of the keys. */
+/** Reads organizations, archived or not, with their fan counts, in the order of the keys. */
 export async function readOrganizationPages(
   teamKeys: readonly string[],
 ): Promise<OrganizationPage[]> {

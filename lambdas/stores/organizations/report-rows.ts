@@ -15,7 +15,7 @@ const KEYS_READ = 1000
 const DEALS_READ = 50
 
 /**
- * Reads organizations, including archived ones, and their fan counts by name, starting at a
+ * Reads organizations, archived or not, with their fan counts, in order of name. Starts at a
  * position.
  */
 export async function readOrganizationRows(

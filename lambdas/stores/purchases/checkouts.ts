@@ -215,7 +215,7 @@ export interface LatePayment {
   readonly reason: NonNullable<Checkout['refundReason']>
 }
 
-/** Begins the refund of a payment for an unavailable unit or deal. A held unit is released. */
+/** Begins the refund of a payment that cannot become a purchase. A held unit is released. */
 export function beginRefund(
   { checkout, paymentIntentId, reason: refundReason }: LatePayment,
   cause: Cause,
@@ -273,8 +273,8 @@ export function reopenRefund(checkout: Checkout, cause: Cause): Promise<Outcome>
 }
 
 /**
- * Days for which an event is stored. The payment provider retries for three days and can resend
- * events manually for thirty.
+ * Days for which an event is stored. The payment provider retries for three days, and people can
+ * resend events for thirty.
  */
 const EVENT_DAYS = 35
 

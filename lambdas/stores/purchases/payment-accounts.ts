@@ -63,7 +63,7 @@ export function putPaymentAccount(
 
 /**
  * Records that an account starts or stops accepting transfers. Only one of several concurrent calls
- * writes, so the stream reports each start once and pending payouts are made.
+ * writes, so the stream reports each start once. This report starts the pending payouts.
  */
 export async function notePayable(
   owner: PaidOwner,

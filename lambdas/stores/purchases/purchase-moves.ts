@@ -53,7 +53,7 @@ export interface Move {
 
 /**
  * Writes a purchase's next state in one transaction with its history, stock and pending work.
- * `purchase` fails if the state has changed since the read.
+ * `purchase` fails if the state or the refunded amount has changed since the read.
  */
 export function movePurchase(purchase: Purchase, move: Move, mover: MoveActor): Promise<Outcome> {
   const { userKey, key, state, refundedCents } = purchase

@@ -122,8 +122,8 @@ export async function readPurchase(userKey: string, key: string): Promise<Purcha
 }
 
 /**
- * Returns the purchase with this code, or undefined if there is none. The code must be normalized
- * by `normalizeCode`.
+ * Returns the purchase with this code, or undefined if there is none. The code must have the form
+ * that `readPurchaseCode` returns.
  */
 export async function findPurchaseByCode(code: string): Promise<Purchase | undefined> {
   const claim = await getItem(keys.purchaseCode(code))

@@ -9,8 +9,8 @@ import type { Part } from '../table/writes.ts'
 const KEPT_SECONDS = 2 * 3600
 
 /**
- * Maximum milliseconds that the user pool waits for the function that adds the role. The token gets
- * its time of issue only afterwards.
+ * Maximum milliseconds that the user pool waits for the trigger that adds the role. The token gets
+ * its time of issue after that.
  */
 const LATE_TOKENS_MS = 5_000
 
@@ -23,8 +23,8 @@ export function endSessions(userKey: string): Part {
 }
 
 /**
- * Returns a transaction part that ends a user's sessions directly before a new sign-in. Times of
- * tokens have whole seconds, so the end is rounded down.
+ * Returns a transaction part that ends a user's earlier sessions. The time is rounded down, because
+ * tokens state whole seconds and a sign-in in the same second must remain valid.
  */
 export function endSessionsBefore(userKey: string, now: Date): Part {
   return endAt(userKey, Math.floor(now.getTime() / 1000) * 1000)

@@ -26,7 +26,7 @@ export async function listStaffMembers(): Promise<StaffMember[]> {
   return staff
 }
 
-/** Returns those of up to a hundred users who are admins and not suspended. */
+/** Returns which of up to a hundred users are admins and not suspended. */
 export async function actingAdmins(userKeys: readonly string[]): Promise<string[]> {
   const items = await batchGet(userKeys.map(keys.user), { isConsistent: true })
   return items.flatMap((item) => {

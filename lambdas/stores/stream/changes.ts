@@ -8,8 +8,8 @@ import { dealOfShard, isRush, STOCK_SHARD } from '../table/crowds.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { REFUSED } from '../table/refusal-keys.ts'
 import type { Item } from '../table/table.ts'
-import { figuresOwnerOf } from './figures-owner.ts'
 import {
+  figuresOwnerOf,
   haveUsesMoved,
   type Image,
   isEmptied,
@@ -210,7 +210,7 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   return { kind: 'checkoutMoved', userKey, checkoutKey, isRefunded }
 }
 
-/** Returns the erasure of a redemption's fan, which changes day files. Ignores other changes. */
+/** Returns a change if a redemption's fan was erased, because its day's file is then outdated. */
 function changeOfRedemption({ before, after }: ItemRecord): TableChange | undefined {
   const isErased = after?.['isAnonymous'] === true && before?.['isAnonymous'] !== true
   return isErased ? { kind: 'redeemerErased', after } : undefined

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { FiguresOwner } from '#shared/live-topics.ts'
 import { coarseCount } from '#shared/stats/coarse-count.ts'
 import { METRICS, totalsIn } from '#shared/stats/counters.ts'
+import { pk } from '../table/keys.ts'
 
 /** Item before or after a change. Counters parse it with change-contents.ts. */
 export type Image = Readonly<Record<string, unknown>> | undefined
@@ -63,4 +65,16 @@ export function haveUsesMoved(before: Image, after: Image): boolean {
     return coarseCount(redemptions + contestEntries + purchases)
   })
   return had !== has
+}
+
+/**
+ * Returns the owner of the counters in a partition, or undefined for counters of a deal or a fan.
+ */
+export function figuresOwnerOf(partition: string): FiguresOwner | undefined {
+  if (partition === pk.scope({ kind: 'platform' })) return { owner: 'platform' }
+  const [kind, ...names] = partition.split('#')
+  const [owner, ownerKey] = kind === 'SALES' ? names : [kind, ...names]
+  if (ownerKey === undefined) return undefined
+  if (owner === 'SPONSOR') return { owner: 'sponsor', ownerKey }
+  return owner === 'TEAM' ? { owner: 'team', ownerKey } : undefined
 }

@@ -37,7 +37,10 @@ export const changesBy = (userKey: string) => `${userKey}#CHANGES`
 export const auditKeys = {
   /** Key of the record of one action on an entity. `sort` begins with the action's time. */
   record: (thing: string, sort: string): ItemKey => ({ pk: `AUDIT#${thing}`, sk: sort }),
-  /** Index attributes that list a record among all changes, by entity kind and by author. */
+  /**
+   * Index attributes that list a record among all changes, among changes of its kind, and among
+   * changes by its author.
+   */
   listed: (kind: AuditedKind, userKey: string, sort: string) => ({
     teamPk: CHANGES,
     teamSk: sort,

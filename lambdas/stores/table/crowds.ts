@@ -75,9 +75,9 @@ export function dealOfShard({ pk }: ItemKey): string {
 }
 
 /**
- * Suffixes of the two index partitions of a crowded list, which keep the writes of a stadium at a
- * quarter of DynamoDB's limit. The first suffix is empty, so that entries from before the split
- * remain valid.
+ * Suffixes of the two index partitions of a crowded list. With two partitions, the writes of a
+ * stadium stay at a quarter of DynamoDB's limit. The first suffix is empty, so that entries from
+ * before the split remain valid.
  */
 const HALVES = ['', '#1'] as const
 

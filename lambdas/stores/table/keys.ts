@@ -18,7 +18,7 @@ export const SORT = {
   info: 'INFO',
   fans: 'FANS',
   tally: 'TALLY',
-  /** Pending card writes, and posters. Both sort before a deal's counters, so no range has them. */
+  /** Pending card writes, and posters. Both sort before counters, so range reads skip them. */
   cardWork: 'CARDS',
   posters: 'ARTWORK',
   sponsorMirror: 'SPONSOR',
@@ -71,7 +71,7 @@ export type Scope =
   | { readonly kind: 'platform' }
   | { readonly kind: 'team' | 'sponsor' | 'offer'; readonly key: string }
   | { readonly kind: 'fan'; readonly key: string }
-  /** Sales of one deal: all of them for its business, or those through one organization. */
+  /** Sales of one deal: all its sales for its business, or its sales through one organization. */
   | {
       readonly kind: 'sales'
       readonly owner: 'team' | 'sponsor'
@@ -130,7 +130,7 @@ export const keys = {
     sk: SORT.event + key,
   }),
   code: (teamKey: string, code: string): ItemKey => ({ pk: `CODE#${teamKey}#${code}`, sk: 'CODE' }),
-  /** Shard that counts uses of a code without a limit. */
+  /** Shard that counts uses of a code without a limit or with a large limit. */
   codeUses: (teamKey: string, code: string, shard: number): ItemKey => ({
     pk: `CODE#${teamKey}#${code}#USES#${shard}`,
     sk: 'USES',
@@ -181,7 +181,7 @@ export const keys = {
   }),
   /** Result of one nightly comparison with the payment provider. */
   reconciliation: (day: string): ItemKey => ({ pk: pk.list('reconciliations'), sk: day }),
-  /** Claim of a purchase code, which names its purchase. Codes are never reused. */
+  /** Claim of a purchase code. Names the purchase. Codes are never reused. */
   purchaseCode: (code: string): ItemKey => ({ pk: `PURCHASECODE#${code}`, sk: 'CLAIM' }),
   /** Index attributes that find the claim of a purchase code by the purchase's key. */
   numbered: (purchaseKey: string) => ({
@@ -199,7 +199,7 @@ export const keys = {
     pk: `LIMIT#${limit}#${who}#${shard}`,
     sk: windowStart,
   }),
-  /** Marker that a portal request was completed, by a name that its form generates. */
+  /** Marker that a portal request was completed. The form generates the name of the attempt. */
   attempt: (attempt: string): ItemKey => ({ pk: `ATTEMPT#${attempt}`, sk: 'DONE' }),
   userName: (folded: string): ItemKey => ({ pk: `USERNAME#${folded}`, sk: 'CLAIM' }),
   slug: (slug: string): ItemKey => ({ pk: `SLUG#${slug}`, sk: 'CLAIM' }),

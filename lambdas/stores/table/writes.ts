@@ -22,7 +22,7 @@ export type Parts<Name extends string> = {
 
 /**
  * Result of a transaction. `failed` contains the names of the parts whose condition failed. `busy`
- * means that every attempt conflicted with concurrent writes.
+ * means that every attempt conflicted with concurrent writes or was throttled.
  */
 export type Outcome<Name extends string = string> =
   | { readonly kind: 'done' }

@@ -16,7 +16,7 @@ export function* dealItems({ deals }: World): Generator<Item, void, undefined> {
   for (const deal of deals) yield* itemsOf(deal)
 }
 
-/** Yields all redemptions, impressions and refusals. */
+/** Yields all redemptions, contest entries, purchases, impressions and refusals. */
 export function* dealUseItems(world: World): Generator<Item, void, undefined> {
   for (const redemption of world.redemptions) yield redemptionItem(redemption)
   for (const impression of world.impressions) yield impressionItem(impression)

@@ -34,7 +34,7 @@ interface Member {
 }
 
 /**
- * No act falls into these last milliseconds before the seeding, so that no coupon is open at the
+ * Milliseconds before the seeding in which there are no acts, so that no coupon is open at the
  * start.
  */
 const QUIET_MS = 20 * 60_000

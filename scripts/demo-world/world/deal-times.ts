@@ -135,7 +135,8 @@ function triggerTimes({ shape, now, random }: Moment): DealTimes {
   const publishedAt = now - Math.floor(random.float(6, 100) * DAY_MS)
   const { activatedAt: _, ...waiting } = published(publishedAt, random)
   if (shape.stage === 'notTriggered') {
-    // The deal may have been triggered once, weeks ago.
+    // The deal was triggered once: five to forty days ago, or when it was published if that was
+    // later.
     const from = Math.max(publishedAt, now - random.int(5, 40) * DAY_MS)
     return {
       times: { ...waiting, triggerDurationHours },

@@ -214,7 +214,7 @@ const NEARBY_KM = 90
 
 /**
  * Returns the keys of one to four organizations within 90 km, or of the nearest organization if
- * none is.
+ * none is within 90 km.
  */
 export function affiliations(
   place: { latitude: number; longitude: number },

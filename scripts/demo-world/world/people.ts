@@ -1,16 +1,22 @@
+import type { Refused } from '#lambdas/stores/deals/refusals.ts'
+import { availableAgainAt } from '#shared/deals/cooldown.ts'
 import type { Impression } from '#shared/model/redemption.ts'
 import { type Act, act, gatherCrowd, Ledger, toRedemptions } from './activity.ts'
+import { makeEndedCheckouts, makeNights } from './checkouts-and-nights.ts'
 import { busyMoment, DAY_MS, instant, SPAN_EXPONENT } from './clock.ts'
 import { makeCodes } from './codes.ts'
 import type { SeededDeal } from './deals.ts'
-import { demoFan, demoFollows, demoSavedDeals, demoUnlock, makeDemoUsers } from './demo.ts'
-import { actAsDemoFan } from './demo-acts.ts'
-import { makeEndedCheckouts } from './ended-checkouts.ts'
-import { makeFans, makeFollows, makeUnlocks } from './fans.ts'
-import { makeNights } from './nights.ts'
+import {
+  actAsDemoFan,
+  demoFan,
+  demoFollows,
+  demoSavedDeals,
+  demoUnlock,
+  makeDemoUsers,
+} from './demo.ts'
+import { type Follow, makeFans, makeFollows, makeUnlocks, type SeededFan } from './fans.ts'
 import type { SeededOrganization } from './organizations.ts'
 import { makePurchases } from './purchases.ts'
-import { makeRefusals } from './refusals.ts'
 import type { Seeding } from './seeding.ts'
 import { stock } from './stock.ts'
 
@@ -118,5 +124,64 @@ function impressionsOf(
       ...(offer.teams.length > 0 && { teamKey: own.pick(offer.teams).key }),
       viewedAt: instant(at),
     }
+  })
+}
+
+const REFUSAL_DAYS = 7
+const AGAIN_AFTER_MS = 40 * 60_000
+const QUIET_MS = 20 * 60_000
+
+/** Draws last week's refusals: fans who do not follow, and fans who return too soon. */
+function makeRefusals(
+  seeding: Seeding,
+  { acts, fans, follows }: { acts: readonly Act[]; fans: readonly SeededFan[]; follows: Follow[] },
+): Refused[] {
+  const since = seeding.now - REFUSAL_DAYS * DAY_MS
+  const recent = acts.filter(({ at, fate }) => at > since && fate === undefined)
+  const followed = Map.groupBy(follows, ({ userKey }) => userKey)
+  const refusals = [...Map.groupBy(recent, ({ deal }) => deal.offer.key).values()].flatMap(
+    (ofDeal) => [...strangers(seeding, ofDeal, fans, followed), ...hasty(seeding, ofDeal)],
+  )
+  // A fan has at most one refusal per deal and day.
+  const ids = (one: Refused) => `${one.userKey} ${one.offerKey} ${one.at.slice(0, 10)}`
+  return [...new Map(refusals.map((one) => [ids(one), one])).values()]
+}
+
+/**
+ * Draws at most one refusal for every two acts, at the same times as acts. The refused fans do not
+ * follow any organization of the deal.
+ */
+function strangers(
+  { random }: Seeding,
+  acts: readonly Act[],
+  fans: readonly SeededFan[],
+  followed: ReadonlyMap<string, readonly Follow[]>,
+): Refused[] {
+  const [first] = acts
+  if (first === undefined) return []
+  const { offer } = first.deal
+  const own = random.fork(`refusals/${offer.key}`)
+  const teamKeys = new Set(offer.teams.map(({ key }) => key))
+  return own
+    .sample(fans, Math.ceil(acts.length / 2))
+    .filter(({ user }) => !followed.get(user.key)?.some(({ teamKey }) => teamKeys.has(teamKey)))
+    .map(({ user }) => ({
+      userKey: user.key,
+      offerKey: offer.key,
+      reason: 'notFollowing',
+      at: instant(own.pick(acts).at),
+    }))
+}
+
+function hasty({ random, now }: Seeding, acts: readonly Act[]): Refused[] {
+  const own = random.fork(`hasty/${acts[0]?.deal.offer.key}`)
+  return acts.flatMap(({ deal: { offer }, fan, at }) => {
+    const again = at + AGAIN_AFTER_MS
+    const isTooSoon = availableAgainAt(instant(at), offer.interval) > instant(again)
+    const isRedeemed = !offer.contestDeal && !offer.flashDeal
+    if (!isRedeemed || !isTooSoon || again > now - QUIET_MS || !own.chance(0.2)) return []
+    return [
+      { userKey: fan.user.key, offerKey: offer.key, reason: 'coolingDown', at: instant(again) },
+    ]
   })
 }

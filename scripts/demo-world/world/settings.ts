@@ -33,8 +33,8 @@ export function frenchNames(): FrenchNames {
 }
 
 /**
- * Returns the home page's carousel: the most popular organizations with their businesses, different
- * kinds first.
+ * Returns the organizations featured on the home page: the most popular ones, one of each category
+ * first, with some of their businesses.
  */
 export function makeFeatured(
   organizations: readonly SeededOrganization[],

@@ -6,10 +6,7 @@ import { type Operations, type Realm, recordField, textField } from './realm.ts'
 
 const METHOD = 'SOFTWARE_TOKEN_MFA'
 
-/**
- * Milliseconds for which a used code is remembered, longer than the 90 seconds for which it is
- * valid.
- */
+/** Milliseconds for which a used code is remembered. A code is valid for 90 seconds. */
 const SPENT_MS = 120_000
 
 /** The last used code of each user. Cognito accepts no code twice. */
@@ -50,7 +47,7 @@ export function secondFactorOperations(realm: Realm): Operations {
   }
 }
 
-/** Throws unless this is the app's current code and was never used. */
+/** Throws unless the code is currently valid and differs from the user's last code. */
 export function spendCode(
   { Username, SoftwareTokenMfaConfiguration: token }: User,
   code: string,

@@ -18,6 +18,7 @@ export const ARNS = {
   paymentsSecretArn: 'secret/payments',
   pushSecretArn: 'secret/push',
   passesSecretArn: 'secret/passes',
+  proofSecretArn: 'secret/proofs',
   mailArns: ['mail'],
 } as const satisfies Reachable
 

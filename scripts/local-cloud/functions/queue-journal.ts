@@ -10,7 +10,7 @@ export interface Sent {
   readonly dueAt: number
 }
 
-/** Journal of messages that are not processed yet, which survive a crash, as in SQS. */
+/** Journal of unprocessed messages. They survive a crash, as in SQS. */
 export interface QueueJournal {
   /** Unprocessed messages of the previous run. */
   readonly left: readonly Sent[]

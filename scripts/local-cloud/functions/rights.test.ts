@@ -28,7 +28,7 @@ interface Held {
   readonly call: () => unknown
   /** Rights with which the call is allowed. */
   readonly rights: Rights
-  /** Rights that are close, but not enough. */
+  /** Similar rights with which the call is rejected. */
   readonly close: Rights
 }
 

@@ -81,7 +81,7 @@ function readingsOf(text: string): Reading[] {
   const readings: Reading[] = []
   parts.forEach((part, index) => {
     const street = parts.slice(0, index).join(', ') || undefined
-    // A street needs a house number, so that 'Paris, London' finds neither town.
+    // Without this, 'Paris, London' would find London, with 'Paris' as its street.
     if (street && !/^\d/.test(street)) return
     const words = foldName(part).split(' ')
     const following = parts.slice(index + 1).map(foldName)

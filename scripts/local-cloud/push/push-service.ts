@@ -4,8 +4,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { join } from 'node:path'
 import { importJWK, jwtVerify } from 'jose'
 import { escapeMarkup } from '#lambdas/base/escape-markup.ts'
+import { newP256Keys } from '#lambdas/base/p256-keys.ts'
 import type { PushAddress } from '#lambdas/browser-notifications/browser-notifier.ts'
-import { newVapidKeys, type VapidKeys } from '#lambdas/browser-notifications/vapid-keys.ts'
+import type { VapidKeys } from '#lambdas/browser-notifications/vapid-keys.ts'
 import { addressOf, readBytes } from '../../ports/listen.ts'
 import { readJsonLines, renderPage, showing } from '../page.ts'
 import { type BrowserKeys, decrypt } from './decrypt.ts'
@@ -195,7 +196,7 @@ function openList<Thing>(file: string | undefined) {
 
 function openPair(file: string | undefined): VapidKeys {
   if (file !== undefined && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  const pair = newVapidKeys()
+  const pair = newP256Keys()
   if (file !== undefined) writeFileSync(file, JSON.stringify(pair))
   return pair
 }

@@ -118,7 +118,7 @@ function findOffers(offers: Shelf<OfferDocument>, query: OfferQuery): OfferSearc
   }
 }
 
-/** Returns the tab of its organizations' pages in which a deal is listed. */
+/** Returns the tab that lists a deal on the pages of the deal's organizations. */
 function tabOf({ lists, filters }: OfferDocument): keyof TeamOfferCounts {
   if (lists.includes('contests')) return 'contests'
   return filters.includes('ExclusiveDeals') ? 'exclusive' : 'public'

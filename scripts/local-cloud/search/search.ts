@@ -50,8 +50,8 @@ const checking = openSearchIndex({
 })
 
 /**
- * Returns an index that rejects an operation if the running function's manifest line does not allow
- * the request that OpenSearch would need for it.
+ * Returns an index that checks the running function's rights. Rejects an operation if the manifest
+ * line does not allow the request to OpenSearch.
  */
 function checkedIndex(index: SearchIndex): SearchIndex {
   const operations = Object.keys(index) as (keyof SearchIndex)[]

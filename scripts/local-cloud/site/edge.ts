@@ -80,8 +80,8 @@ export function toPageRequest({ url = '/', headers }: IncomingMessage): PageRequ
 }
 
 /**
- * Headers that stay on every request to the API: the token, and headers that HTTP needs or tests
- * set.
+ * Headers that stay on every request to the API: the token, the addresses of earlier hops, and
+ * headers that HTTP needs.
  */
 const OF_EVERY_REQUEST = [
   'host',

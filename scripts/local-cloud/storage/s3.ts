@@ -132,8 +132,8 @@ const LISTED_MAX = 1000
 
 /**
  * Returns a request handler that answers requests for plain lists of objects (version 2, without
- * delimiter), and passes other requests on. s3rver fails if a list has a second page, because its continuation token needs a cipher that
- * Node no longer has.
+ * delimiter), and passes other requests on. s3rver fails if a list has a second page, because its
+ * continuation token needs a cipher that Node no longer has.
  */
 function answerLists(store: S3Store, others: RequestListener): RequestListener {
   return (request, response) => {

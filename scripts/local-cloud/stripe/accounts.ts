@@ -156,8 +156,8 @@ export function openLink(
 }
 
 /**
- * Progress of the onboarding: `incomplete` is partly filled in, `inReview` waits for Stripe,
- * `complete` can be paid out.
+ * Progress of the onboarding: `incomplete` is partly filled in, `inReview` waits for Stripe, and
+ * `complete` can receive transfers.
  */
 export type SetupStep = 'incomplete' | 'inReview' | 'complete'
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressOf, readBody } from '../../ports/listen.ts'
+import { expand } from './answers.ts'
 import { API_VERSION, type Book, newId } from './book.ts'
 import { type Call, calls } from './calls.ts'
-import { expand } from './expand.ts'
 import type { Fault, Faults } from './faults.ts'
 import { type FormTree, parseForm } from './form.ts'
 import {

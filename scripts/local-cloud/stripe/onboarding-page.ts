@@ -3,8 +3,16 @@ import type Stripe from 'stripe'
 import { readBody } from '../../ports/listen.ts'
 import { moveSetup, openLink, type SetupStep } from './accounts.ts'
 import { type Book, find } from './book.ts'
-import { html, nothing, type Page, sendAway, sendPage } from './page-frame.ts'
-import { type Language, languageOf, words } from './page-words.ts'
+import {
+  html,
+  type Language,
+  languageOf,
+  nothing,
+  type Page,
+  sendAway,
+  sendPage,
+  words,
+} from './page-frame.ts'
 import type { SetupLink } from './records.ts'
 
 const STEPS: readonly SetupStep[] = ['incomplete', 'inReview', 'complete']

@@ -145,7 +145,7 @@ export function customerDetails(address: string): Stripe.Checkout.Session.Custom
   }
 }
 
-/** Expires a session on request, as `POST .../expire` does. */
+/** Expires an open session, like `POST .../expire`. */
 export function expireSession(book: Book, id: string): Stripe.Checkout.Session {
   const { status } = find(book, 'session', id)
   if (status !== 'open') {

@@ -13,7 +13,7 @@ const cloud = openTestCloud({ world: 'small' })
 const FAN = 'fan@fanward.example'
 const ADMIN = 'admin@fanward.example'
 
-/** Returns the follows, unlocks, coupons and purchases of the demo fan. */
+/** Returns the follows, unlocks, redeemed deals, contest entries and purchases of the demo fan. */
 async function possessions(token: string) {
   const me = await call(cloud.api, readMe, { token })
   const deals = await call(cloud.api, readMyDeals, { token })

@@ -12,7 +12,7 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 
-/** Locates a button by a part of its name, because the translator adds elements around texts. */
+/** Locates a button by a part of its name, because the translator puts « » around texts. */
 const button = (name: string) => page.getByRole('button', { name, exact: false })
 const visible = (place: Locator) => expect.element(place).toBeVisible()
 

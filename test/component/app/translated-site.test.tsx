@@ -15,7 +15,7 @@ import { EN_PHONE } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const textOf = async (place: Locator) => (await place.findElement()).textContent
-/** Locates a button by a part of its name, because the translator adds elements around texts. */
+/** Locates a button by a part of its name, because the translator puts « » around texts. */
 const button = (name: string) => page.getByRole('button', { name, exact: false })
 const visible = (place: Locator) => expect.element(place).toBeVisible()
 

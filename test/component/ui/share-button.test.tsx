@@ -12,7 +12,7 @@ import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
 const SHOWN_MS = SHARE_COPIED_SECONDS * 1000
 
-/** Replaces the share dialog of a touch device. */
+/** Makes the browser look like a touch device with a share dialog, and returns the dialog's spy. */
 function giveSheet() {
   const share = vi.fn(async (_: ShareData) => {})
   const matchMedia = window.matchMedia.bind(window)

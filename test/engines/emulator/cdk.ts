@@ -49,7 +49,7 @@ export function cdkAgainst(
   }
 }
 
-/** Returns the arguments that deploy every stack of an assembly, several at a time. */
+/** Returns the arguments that deploy every stack of an assembly, up to `concurrency` at a time. */
 export function deployAll(assembly: string, concurrency: number): string[] {
   const choices = ['--require-approval', 'never', '--method', 'direct']
   return ['--all', '--app', assembly, ...choices, '--concurrency', String(concurrency)]

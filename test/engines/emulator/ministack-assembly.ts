@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildLambdas } from '#scripts/build-lambdas.ts'
-import { typesTakenByMinistack } from '#scripts/engines/ministack.ts'
+import { typesTakenByMinistack } from '#scripts/engines/emulators.ts'
 import { synthesizeInto } from '#test/infra/synthesized.ts'
 import { fitForMinistack, takes } from './ministack-templates.ts'
 import type { Template } from './takeable.ts'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { withNewKeys } from '#lambdas/proofs/proof-keys.ts'
 import { type Listening, listenOnLoopback, readBody } from '#scripts/ports/listen.ts'
 
 type Secrets = Readonly<Record<string, object>>
@@ -9,14 +10,15 @@ interface SqsBatch {
 
 /**
  * Stands in for queues, mail, secrets and live connections, which the local cloud offers only in
- * its own process. Accepts every request.
+ * its own process. Accepts every request. Has keys of coupons besides the given secrets.
  */
 export function startAwsStandIn(secrets: Secrets): Promise<Listening> {
+  const known = { ...secrets, proofs: withNewKeys(undefined) }
   return listenOnLoopback(async (request, response) => {
     const body = await readBody(request)
     const target = String(request.headers['x-amz-target'] ?? '')
     response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' })
-    response.end(JSON.stringify(answerTo(target, body, secrets)))
+    response.end(JSON.stringify(answerTo(target, body, known)))
   }, 0)
 }
 

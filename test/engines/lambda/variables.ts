@@ -42,6 +42,7 @@ function backend({ outputs, folder, awsUrl }: Parts): Parameters<typeof variable
     paymentsSecretArn: 'stripe',
     pushSecretArn: 'push',
     passesSecretArn: 'passes',
+    proofSecretArn: 'proofs',
     reports: { name: outputs.reportsBucket, arn },
     siteFiles: { name: outputs.mediaBucket, arn },
     media: { name: outputs.mediaBucket, arn },
@@ -62,8 +63,8 @@ function backend({ outputs, folder, awsUrl }: Parts): Parameters<typeof variable
 }
 
 /**
- * Returns exactly the variables that the infrastructure sets for a function, with addresses of the
- * local cloud.
+ * Returns the variables that the infrastructure sets for a function, and the addresses and
+ * credentials of the local cloud.
  */
 export function variablesOf({ name, rights }: NamedLine, parts: Parts): Record<string, string> {
   const { outputs, awsUrl } = parts

@@ -21,8 +21,8 @@ export function visitAs(ground: Ground, seat: Seat): Promise<End> {
 }
 
 /**
- * Makes the requests, token and timers of the client's code those of the fan whose visit is
- * running. Returns a function that restores them.
+ * Gives the client's code the requests, the token and the timers of the fan whose visit is running.
+ * Returns a function that restores the real ones.
  */
 export function enterBrowsers({ clock, front }: Ground): () => void {
   const realFetch = globalThis.fetch
@@ -47,7 +47,7 @@ export function enterBrowsers({ clock, front }: Ground): () => void {
   }
 }
 
-/** Clock of the current run, which changes while the query library keeps the same timers. */
+/** Clock of the current run. Each run has another, but the query library keeps the same timers. */
 let clockOfRun: VirtualClock | undefined
 
 const cancelled = new Set<number>()

@@ -12,9 +12,7 @@ const RUSH_MS = 120_000
 const TOKEN_MS = 15 * 60_000
 /** Share of fans on the stadium's own network. */
 const ON_WIFI = 1 / 3
-/**
- * Number of addresses that phone companies use for all fans who are not on the stadium's network.
- */
+/** Number of addresses that phone companies use for all fans outside the stadium's network. */
 const CARRIER_ADDRESSES = 64
 /** Share of fans who used the site in the last fifteen minutes, so their token is still valid. */
 const WITH_TOKEN = 1 / 3

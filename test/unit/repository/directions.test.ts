@@ -22,6 +22,7 @@ const OUTSIDE_WORLDS = [
   'passes',
   'payments',
   'places',
+  'proofs',
   'reports',
   'search',
   'site',

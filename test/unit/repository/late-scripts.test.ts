@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Functions that handle scripts that fail to load, with a message and a retry. */
+/** Functions that handle a script's failure to load, with a message and a retry. */
 const GUARDS = new Set([
   'lateScript',
   'latePart',

@@ -16,8 +16,8 @@ function endOfLiteral(source: string, start: number): number {
 }
 
 /**
- * Returns the line numbers of literals that are spread into another literal, such as `{ ...{ a }, b
- * }` or `[...['a'], 'b']`.
+ * Returns the line numbers of literals that are spread into another literal, such as `[...['a'],
+ * 'b']`.
  */
 function literalSpreads(source: string): number[] {
   return [...source.matchAll(/\.\.\.\(?(?=[{[])/g)].flatMap(({ index, 0: spread }) => {

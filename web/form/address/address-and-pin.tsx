@@ -136,7 +136,9 @@ export interface PlaceBindings {
 /** Returns the pin's position, and functions that change address and coordinates together. */
 function usePlace({ address, latitude, longitude }: PlaceBindings) {
   const held = [address.value, latitude.value, longitude.value].join('|')
-  /** Address and coordinates at the last typing of an address. */
+  /**
+   * Address and coordinates after an address was typed last. Undefined if the pin was set later.
+   */
   const [typed, setTyped] = useState<string>()
   /**
    * Position after the last pin move, announced to screen readers. Typed coordinates are not

@@ -19,7 +19,7 @@ type DateTimeFieldProps = FieldProps<string> & {
   zone: string
   /** Time (HH:mm) that is filled in when the first day is chosen. */
   defaultTime?: string
-  /** True if the field is an end. The time 23:59 then means the end of that minute. */
+  /** True if the field is the end of a period. The time 23:59 then includes that whole minute. */
   isEnd?: boolean
 }
 
@@ -103,7 +103,8 @@ function useLocalTime(
   return {
     local,
     /**
-     * Two instants if the time occurs twice as clocks go back, none if clocks skip it, else one.
+     * Instants of the time: two if clocks repeat it, none if clocks skip it or the input is
+     * incomplete, else one.
      */
     instants: instantsOf(local, zone),
     setDay(day: string) {

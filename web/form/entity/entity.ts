@@ -9,7 +9,7 @@ export interface Entity {
   readonly name: string
   /** Path of the entity's logo or picture in the media bucket. */
   readonly picture?: string | undefined
-  /** Distinguishes entities with the same name: a city or a category. */
+  /** Distinguishes entities with the same name, such as a city. */
   readonly detail?: string | undefined
   /** Unusual state to show, such as archived or inactive. */
   readonly state?: string | undefined
@@ -22,7 +22,7 @@ export function isFull(chosen: readonly string[], limit = Number.POSITIVE_INFINI
 
 export interface EntitySource {
   readonly queryKey: QueryKey
-  /** Returns matches, best first. For an empty text, returns initial suggestions. */
+  /** Returns the entities that match a text. For an empty text, returns initial suggestions. */
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly Entity[]>
   /** Returns the entity with a key. A form may open with keys that were never searched. */
   readonly read: (key: string, signal: AbortSignal) => Promise<Entity>

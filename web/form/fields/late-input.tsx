@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type FieldProps, inputProps } from './field-props.ts'
 
-/** State of a field at the time the script of its input has loaded. */
+/** State of a field when the script of its input has loaded. */
 export interface Begun {
   readonly autoFocus: boolean
   readonly defaultDropdownOpened: boolean

@@ -49,8 +49,8 @@ function tidy(number: number): number {
 }
 
 /**
- * Returns whether an input event typed, composed or deleted characters. Mantine handles these
- * itself.
+ * Returns whether an input event typed, composed or deleted characters, or undid that. Mantine
+ * handles these events itself.
  */
 const isByLetter = ({ inputType, data }: InputEvent) =>
   inputType === 'insertCompositionText' ||
@@ -161,7 +161,7 @@ export interface NumberForm {
 
 /**
  * Returns text that was pasted, dictated or autofilled as a number in the field's format. Returns
- * undefined for other text, such as 1e3, which would change its value without the letter.
+ * undefined for other text, such as 1e3, because removing the letter would change the number.
  */
 export function readInserted(text: string, form: NumberForm): string | undefined {
   const [, sign = '', figures] = /^([-+−]?)([\d.,]*)$/.exec(withoutFrame(text, form)) ?? []
@@ -193,7 +193,8 @@ interface Parts {
 }
 
 /**
- * Splits a number at its decimal mark. Commas or points before it must separate three digits each.
+ * Splits a number at its decimal mark. Commas or points before the mark must separate groups of
+ * three digits.
  */
 function partsOf(figures: string, form: NumberForm): Parts | undefined {
   const mark = decimalMarkOf(figures, form)

@@ -29,13 +29,8 @@ const ZOOM_STEP = 1.1
 const PERCENT = { near: 2, far: 10 }
 
 /**
-<<<<<<< HEAD
- * Crops a picture for its purpose. Users drag or press arrow keys to move it, and zoom by slider or
- * + and -. Moving the focus to another field uses the crop.
-=======
  * Crops a picture for its purpose. Users move it by dragging or arrow keys, and zoom by a slider or
- * the keys + and -.
->>>>>>> s13-c3
+ * the keys + and -. Moving the focus to an element outside the frame uses the crop.
  */
 export function CropFrame({ picture, purpose, isCutting, onUse, onCancel }: CropFrameProps) {
   const { t } = useTranslation('portal')

@@ -14,7 +14,7 @@ type UploadFrameProps = {
   /** Error of the chosen file, or of the field. */
   error: string | undefined
   isRequired?: boolean
-  /** Undefined while another file is uploading. */
+  /** Undefined while another file is being cropped or uploaded. */
   onFile: ((file: File) => void) | undefined
   /** File name for pasted text. Without it, pasted text is ignored. */
   pastedName?: string

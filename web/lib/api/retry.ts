@@ -1,8 +1,8 @@
 import { ApiProblem } from '../api-problem.ts'
 
 /**
- * Returns whether the server rejected the request, so that a retry cannot help. Other errors may be
- * temporary.
+ * Returns whether the server rejected the request. A retry then cannot help, while other errors may
+ * be temporary.
  */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && error.status < 500 && !isOverload(error)

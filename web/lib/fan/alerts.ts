@@ -128,7 +128,10 @@ export function usePushPlace() {
   })
 }
 
-/** Turns push on or off in this browser. Turning it on shows the permission prompt. */
+/**
+ * Turns push on or off in this browser. Turning it on shows the permission prompt, unless the fan
+ * has answered it before.
+ */
 export function usePushChange(name: string) {
   const { known, readAgain, client } = useShown()
   return useMutation({

@@ -167,7 +167,7 @@ export class Line {
       case 'unsubscribed':
         return
       default:
-        // The server failed or has another version, so ends the connection. The caller reconnects
+        // The server failed or has another version. Ends the connection, and the caller reconnects
         // later.
         this.end()
     }

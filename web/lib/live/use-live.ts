@@ -15,8 +15,7 @@ const FALL_BACK_MS = 20_000
 const LIVE_MS = 5 * 60_000
 
 /**
- * Returns whether the reader has no access or the object does not exist, so that retrying cannot
- * help.
+ * Returns whether the reader has no access or the object does not exist. Retrying then cannot help.
  */
 export function isOver(error: unknown): boolean {
   return (['forbidden', 'notFound', 'unauthenticated'] as const).some((code) =>
@@ -33,7 +32,7 @@ export function refreshDelay(error: unknown, isLive: boolean): number | false {
   return isLive && !error ? LIVE_MS : FALL_BACK_MS
 }
 
-/** Query options shared by all pages of the portal. */
+/** Options of queries that refetch each time their page opens. */
 export const asking = {
   // Offline reads fail with a message instead of waiting silently.
   networkMode: 'always',

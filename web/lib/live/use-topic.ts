@@ -9,8 +9,8 @@ import type { LiveConnection } from './connection.ts'
 import type { Socket } from './line.ts'
 
 /**
- * Follows a topic, if one is given. Returns true while the server pushes its changes, so that no
- * polling is needed.
+ * Follows a topic, if one is given. Returns true while the server pushes the topic's changes and
+ * polling is not needed.
  */
 export function useTopic(
   topic: string | undefined,

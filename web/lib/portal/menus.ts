@@ -22,7 +22,10 @@ export type PortalSection =
   | 'createBusiness'
 
 type SectionItem = Item<PortalSection> & {
-  /** Paths on which the entry is marked as current. By default only the path in `to`. */
+  /**
+   * Paths on which, and below which, the entry is marked as current. By default only the path in
+   * `to`.
+   */
   sections?: readonly string[]
 }
 
@@ -41,7 +44,8 @@ export const portalExits = [
 ] as const
 
 /**
- * Returns the entry with the longest address that contains a path, or undefined if no address does.
+ * Returns the entry that is current on a path. If several are, returns the entry with the longest
+ * matching path.
  */
 export function currentItem<Item extends Pick<SectionItem, 'to' | 'sections'>>(
   items: readonly Item[],

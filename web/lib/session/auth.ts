@@ -11,8 +11,8 @@ import { serverNow } from '../server-clock.ts'
 import type { SessionUser } from './session-user.ts'
 
 /**
- * Access to the user pool through Amplify. Only the session store imports this file, and lazily,
- * because Amplify is larger than the rest of the first screen.
+ * Access to the user pool through Amplify. The session store loads this file lazily, because
+ * Amplify is larger than the rest of the first screen.
  */
 
 type Flow = 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH'

@@ -17,7 +17,7 @@ export function openLoginBesideFrame(action: PendingAction | undefined): void {
 
 /**
  * Returns the action that an embedded page passed to this new tab. Anyone can forge the address, so
- * the opener must be a page of this site.
+ * the referrer must be the embedded form of this page.
  */
 export function readHandedAction(): PendingAction | undefined {
   const action = new URLSearchParams(window.location.search).get(actionQuery)

@@ -8,7 +8,10 @@ import { serverNow } from '../server-clock.ts'
 
 export type Me = OutputOf<typeof readMe>
 
-/** Creates the user's record at the first sign-in. `email` is the token's e-mail address. */
+/**
+ * Creates the user's record at the first sign-in, and stores a changed e-mail address in it.
+ * `email` is the token's e-mail address.
+ */
 export async function makeUserRecord(email: string): Promise<void> {
   const body = { email, createdAt: serverNow().toISOString() }
   await call(updateUserDataAfterLoginOrSignUp, { body })
@@ -30,7 +33,7 @@ export function meQuery(email: string) {
   return queryOptions({ queryKey: meKey, queryFn: () => fetchMe(email) })
 }
 
-/** Returns the query of the signed-in fan's record, with the followed organizations. */
+/** Returns the query of the signed-in user's record, with the followed organizations. */
 export function useMe(email: string | undefined) {
   return useQuery({ ...meQuery(email ?? ''), enabled: email !== undefined })
 }

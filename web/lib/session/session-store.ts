@@ -40,8 +40,9 @@ export const sessionStore = {
 }
 
 /**
- * Resumes a session that is stored or was just started. A failure counts as signed out, unless a
- * script or the network is missing at the start. `prepare` runs before subscribers are notified.
+ * Resumes a session that is stored or was just started. A failure signs the user out, unless a
+ * script or the network is missing while the page starts. `prepare` runs before subscribers are
+ * notified.
  */
 export async function resumeSession(
   prepare: (user: SessionUser) => Promise<void> = async () => undefined,
@@ -55,7 +56,7 @@ export async function resumeSession(
     }
     dropDraftsOfOthers(user.key)
     const supplyToken = async () => {
-      // Amplify would retry for seconds without a network.
+      // Without a network, Amplify would retry for seconds.
       if (!navigator.onLine) throw new OfflineError('There is no network')
       await replacement
       const now = await auth.current()
@@ -119,7 +120,7 @@ export async function endSession(): Promise<void> {
   dropDrafts()
   if (state.status === 'signedIn') {
     const auth = await loadAuth()
-    // Amplify would retry for seconds without a network, and keep the tokens until then.
+    // Without a network, Amplify would retry for seconds and keep the tokens until then.
     if (navigator.onLine) await auth.signOut().catch((error: unknown) => console.error(error))
     await auth.forget()
   }
@@ -152,7 +153,7 @@ export async function signInAnew(email: string, password: string): Promise<void>
   const signIn = auth.forget().then(() => auth.signIn(email, password))
   replacement = signIn.catch(() => undefined)
   const step = await signIn.catch((error: unknown) => console.error(error))
-  // Only the login page can ask for a second factor.
+  // Only a login form can ask for a second factor.
   if (step !== 'done') leave('passwordChanged')
 }
 
@@ -170,8 +171,8 @@ let confirmedAtMs = Number.NEGATIVE_INFINITY
 let confirming: Promise<boolean> | undefined
 
 /**
- * Checks with the user pool whether a session is valid that the API rejected. Returns true if the
- * pool renewed it. Returns false if the pool did not, or did so less than a minute ago.
+ * Asks the user pool to renew a session that the API rejected. Returns false if the pool does not
+ * renew it, or has renewed it less than a minute ago.
  */
 export function confirmSession(): Promise<boolean> {
   if (state.status !== 'signedIn') return Promise.resolve(false)

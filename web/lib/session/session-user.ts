@@ -12,7 +12,10 @@ export type SessionUser = {
   sponsorKey?: string
   /** Set if a staff member needs a second factor before the role takes effect. */
   secondFactor?: SecondFactorFault
-  /** True if a social provider created the account, so that it has no password in our user pool. */
+  /**
+   * True if a social provider created the account. The account then has no password in our user
+   * pool.
+   */
   isFederated?: boolean
   /** Linked social providers. The first one created the account. */
   providers?: readonly SocialProvider[]

@@ -1,7 +1,7 @@
 import { type Me, useMe } from '#web/lib/session/me.ts'
 import { useSession } from './session-context.tsx'
 
-/** Returns whether a user is signed in whose record has not loaded. */
+/** Returns true until the record of a signed-in user has loaded. */
 export function useIsFanUnknown(): boolean {
   const session = useSession()
   return useFan() === undefined && session.status === 'signedIn'

@@ -9,7 +9,7 @@ interface Here {
   readonly here: Whereabouts | undefined
   /** City of the fan's profile, if the profile is the source of the location. */
   readonly city: string | undefined
-  /** True while the signed-in user's profile is loading. */
+  /** True while the location depends on a profile that is loading. */
   readonly isUnknown: boolean
 }
 

@@ -5,8 +5,8 @@ import { fits, type Shape } from '../shape.ts'
 import { eraseWallet, WALLET_KEY } from '../worker/wallet-key.ts'
 
 /**
- * Answers that a fan can read offline. A wallet belongs to one account, and is removed when another
- * account signs in.
+ * Answers that a fan can read offline. A wallet belongs to one account, and is removed at sign-out
+ * or when another account stores an answer.
  */
 interface Wallet {
   /** Version of the storage format. Data in another format is ignored. */

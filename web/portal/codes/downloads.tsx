@@ -40,9 +40,7 @@ async function* unused({ teamKey, accessLevel }: LevelOfTeam) {
   for await (const { items } of pages) yield items
 }
 
-/**
- * Button that downloads the codes that a finished job added, as a file that can be uploaded again.
- */
+/** Button that downloads the codes added by a finished job. The file can be uploaded again. */
 export function JobDownload({ job }: { job: CodeJob }) {
   const { t } = useTranslation('codes')
   const organization = useOrganizationAbove(job.teamKey)

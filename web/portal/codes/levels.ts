@@ -11,7 +11,7 @@ export const LEVEL_PATHS = {
   groupPass: { list: portalPages.groupPassCodes, code: portalPages.groupPassCode },
 } as const satisfies Record<AccessLevel, object>
 
-/** Identifies the codes of an organization that have one access level. */
+/** Identifies an organization's codes of one access level. */
 export type LevelOfTeam = { readonly teamKey: string; readonly accessLevel: AccessLevel }
 
 /** Returns the access level of the current path. Returns `exclusive` on other paths. */

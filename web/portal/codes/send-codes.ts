@@ -17,7 +17,7 @@ type CodeUpload = LevelOfTeam & {
 export type Sending = {
   readonly sent: number
   readonly rows: number
-  /** Error that stopped the upload. The upload can be resumed. */
+  /** Error that stopped the upload. `sendAgain` starts the upload again. */
   readonly error?: Error
 }
 

@@ -20,8 +20,8 @@ const pieces = {
 const lists = { lists: Lists, 'long-list': LongList }
 
 /**
- * Page that shows every component in every state, for developers only. A single section such as
- * `/portal/kit/lists` loads faster.
+ * Page that shows forms, lists and a dashboard in their states, for developers only. A single
+ * section such as `/portal/kit/lists` loads faster.
  */
 export function KitPage() {
   const { part } = useParams()

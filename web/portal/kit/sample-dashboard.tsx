@@ -23,7 +23,7 @@ const TRAIL = [
 ]
 const OPTIONS = { choices: { figures: DATE_RANGES } }
 
-/** A dashboard with all of its sections. `children` are shown inside. */
+/** A dashboard with every part except a notice and facts. `children` follow its sections. */
 export function SampleDashboard({ children }: { children: ReactNode }) {
   const control = useListState(OPTIONS)
   const period = usePeriodFilter('figures')

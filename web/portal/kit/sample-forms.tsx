@@ -74,7 +74,7 @@ const initial = {
   hasAgreed: false,
 }
 
-/** A form with each kind of field. The developer chooses the outcome of saving. */
+/** A form with the basic kinds of fields. The developer chooses the outcome of saving. */
 export function SampleForm() {
   const [outcome, setOutcome] = useState<Outcome>('saved')
   const form = useSchemaForm({

@@ -40,7 +40,7 @@ const sampleCsv = {
   contentType: 'text/csv',
 } as const satisfies Route
 
-/** A sample list with every feature of lists. */
+/** A sample list with search, filters, sorting, pages, row and bulk actions, and an export. */
 export function SampleList() {
   const { t } = useTranslation('lists')
   const control = useListState<'kind' | 'period'>(OPTIONS)

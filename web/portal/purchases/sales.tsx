@@ -62,8 +62,8 @@ const RARE = ['disputed', 'notBack'] as const
 type CountName = (typeof COUNTS)[number] | (typeof RARE)[number]
 
 /**
- * Returns the counts to show. Skips counts that the server leaves out, such as units left for
- * organizations.
+ * Returns the counts to show. Skips counts that the server leaves out: organizations, for example,
+ * do not get the units left.
  */
 function countsOf(sales: SalesTilesProps['sales']): [CountName, number][] {
   const names: readonly CountName[] = [...COUNTS, ...RARE.filter((name) => (sales[name] ?? 0) > 0)]

@@ -41,9 +41,8 @@ import {
   useToggleMenu,
 } from '#web/ui/index.ts'
 import { lateDialog } from '#web/ui/lazy-loading/late-dialog.ts'
-import { PauseBanner } from './pause-banner.tsx'
+import { PauseBanner, SavedNotice } from './notices.tsx'
 import classes from './portal-layout.module.css'
-import { SavedNotice } from './saved-notice.tsx'
 
 /**
  * Frame of the portal, with a side menu that depends on the role. On narrow screens a button opens

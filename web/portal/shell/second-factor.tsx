@@ -19,8 +19,8 @@ const FAILURES = ['wrongCode', 'signedOut', 'tooManyTries'] as const
 type SecondFactorProps = { email: string; fault: SecondFactorFault }
 
 /**
- * Page for staff whose second factor is missing or was not used. Usually it sets up an
- * authenticator app.
+ * Page for staff whose second factor is missing or was not used. Depending on the fault, sets up an
+ * authenticator app or only explains the fault.
  */
 export function SecondFactor({ email, fault }: SecondFactorProps) {
   const { t } = useTranslation('staff')

@@ -91,8 +91,8 @@ function requiredAs(first: FieldBinding<string>, repeated: FieldBinding<string>)
 }
 
 /**
- * Returns the error text, with a link, if an earlier version of the form has already created the
- * account.
+ * Returns the error text, with a link, if the form was sent before with other values and has
+ * already created the account.
  */
 export function useAccountMadeBefore() {
   const { t } = useTranslation('staff')

@@ -87,7 +87,7 @@ function InviteAgain({ row: { key: userKey, isInvited } }: { row: StaffRow }) {
         aria-disabled={invite.isPending}
         onClick={() => !invite.isPending && invite.mutate({ params: { userKey } })}
       >
-        {t('again.word')}
+        {t(isInvited ? 'again.word' : 'again.first')}
       </Button>
       <p role="status">{invite.isSuccess && t('again.done')}</p>
       {invite.error && (

@@ -28,7 +28,7 @@ export function StopAlertsPage() {
       }),
     onSuccess: () => renew(client, [readMyAlerts]),
   })
-  // True if alerts have stopped, also by the notification's own button. The page then offers to
+  // True if this page or the notification's own button has stopped alerts. The page then offers to
   // undo that.
   const isStopped = data?.isStopped ?? search.get('stopped') === 'true'
   const succeeded = t(isStopped ? 'stop.stopped' : 'stop.comeAgain')

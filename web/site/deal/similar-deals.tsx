@@ -7,7 +7,10 @@ import { OfferCard } from '../parts/index.ts'
 import page from './deal-page.module.css'
 import classes from './similar-deals.module.css'
 
-/** Row of other deals by the same organizations. Hidden if there are none or the request fails. */
+/**
+ * Row of other deals of the deal's first organization. Hidden if there are none or the request
+ * fails.
+ */
 export function SimilarDeals({ offerKey }: { offerKey: string }) {
   const { t } = useTranslation()
   const { data, isPending } = useQuery({

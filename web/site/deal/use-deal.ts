@@ -47,7 +47,8 @@ export function useDeal(offerKey: string) {
     // Keeps the form for unlocking mounted while a visitor logs in, so that the typed code is not
     // lost.
     placeholderData: (before) => (before === LOCKED ? LOCKED : undefined),
-    // For fans, the query also runs offline, because their coupons are stored on the device.
+    // Except for visitors, the query also runs offline, because fans' coupons are stored on the
+    // device.
     networkMode: reader === 'visitor' ? 'online' : 'always',
     refetchOnReconnect: true,
     // A locked deal is not polled. Only a code or a login unlocks it, and each of these refetches

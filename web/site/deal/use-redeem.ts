@@ -1,13 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
 import { redeemDeal } from '#shared/api/deals.ts'
 import { readMe } from '#shared/api/me.ts'
+import { isWindowOpen } from '#shared/deals/cooldown.ts'
 import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { ApiProblem, OfflineError } from '#web/lib/api-problem.ts'
 import { lateScript } from '#web/lib/late-script.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
+import { asksForCoupon } from '../parts/index.ts'
 import type { DealData } from './use-deal.ts'
 
 /**
@@ -87,4 +92,18 @@ export function refusalText(error: Error, t: TFunction): string {
     default:
       return t('deal.refusals.unknown')
   }
+}
+
+/** Opens the running coupon if the fan came by a link to the coupon. */
+export function useAskedCoupon({ lastRedemption }: DealData, open: () => void): void {
+  const { key, state } = useLocation()
+  const isAsked =
+    asksForCoupon(state) &&
+    lastRedemption !== undefined &&
+    isWindowOpen(lastRedemption.redeemedAt, serverNow())
+  const show = useEffectEvent(open)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link opens the coupon at each press.
+  useEffect(() => {
+    if (isAsked) show()
+  }, [isAsked, key])
 }

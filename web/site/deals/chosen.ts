@@ -60,7 +60,8 @@ function isInDefaultOrder({ searchTerms, sort, near }: Chosen): boolean {
  */
 export function useNearPlace(chosen: Chosen): NearPlace | undefined {
   const { here, city } = useWhereabouts()
-  // Reads only a cached answer, which exists if the edge network has located the reader.
+  // Reads only the answer that the home page has cached. If the edge network has located the
+  // reader, that answer has the place.
   const { data } = useQuery({ ...answerOf(listHomeDeals), enabled: false })
   const stated = placeOf(chosen) ?? (isInDefaultOrder(chosen) ? (here ?? data?.place) : undefined)
   if (stated === undefined) return undefined
@@ -81,7 +82,7 @@ export function useOrder(chosen: Chosen) {
     from,
     around: isDefault && from ? { around: nearOf(from) } : undefined,
     isDefault,
-    /** False until a fan's record shows where they are. */
+    /** False while the order depends on a fan's record that is loading. */
     isKnown: !(isDefault && isUnknown),
   }
 }

@@ -96,8 +96,8 @@ function Cards({ list, chosen }: { list: ReturnType<typeof useDeals>; chosen: Ch
 }
 
 /**
- * Returns the state of the filters. If the address contains a filter, the filters are open until
- * the reader closes them.
+ * Returns the state of the filters. If the address contains a filter, a place or the map, the
+ * filters are open until the reader closes them.
  */
 function useNarrowing(chosen: Chosen) {
   const { t } = useTranslation()

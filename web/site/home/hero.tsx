@@ -70,7 +70,7 @@ export function Bunting() {
   )
 }
 
-/** Three deals as tickets. They are near the visitor if the visitor's place is known. */
+/** Up to three deals as tickets. The heading says whether they are near the visitor. */
 function HeroTickets() {
   const { t } = useTranslation()
   const { deals: data, isError, source: from, city } = useHomeDeals()

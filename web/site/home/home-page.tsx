@@ -1,21 +1,27 @@
 import { IconDeviceMobileCheck, IconFlag, IconTags } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { HomeRow } from '#shared/api/home-deals.ts'
 import { STEP_HIGHLIGHT_SECONDS, TESTIMONIAL_SECONDS } from '#shared/constants.ts'
 import { paths } from '#web/lib/paths.ts'
 import {
   classNames,
   Link,
+  lazyPart,
   PageMeta,
   PauseButton,
   RemotePicture,
+  useNear,
   useRotation,
 } from '#web/ui/index.ts'
 import { type CategoryBrands, CategoryTiles, type Tile } from './category-tiles.tsx'
-import { DealRows } from './deal-rows.tsx'
+import rowClasses from './deal-rows.module.css'
 import { FeaturedFanPages, type FeaturedOrganization } from './featured-fan-pages.tsx'
 import { Hero } from './hero.tsx'
 import section from './section.module.css'
 import classes from './steps.module.css'
+import { BlankTicket } from './ticket.tsx'
+import { useHomeDeals } from './use-home-deals.ts'
 
 type HomePageProps = {
   /** Undefined while loading. If empty, the section is hidden. */
@@ -152,5 +158,55 @@ function Testimonials() {
         />
       </div>
     </section>
+  )
+}
+
+const DealRow = lazyPart(async () => (await import('./deal-row.tsx')).DealRow, {
+  waiting: <BlankRow />,
+  isExtra: true,
+})
+
+/** Rows of further deals: near the visitor, ending tonight, and new. */
+function DealRows() {
+  const { deals, isError } = useHomeDeals()
+  const rows = deals?.rows ?? []
+  if (isError || (deals && rows.length === 0)) return null
+  return (
+    <section className={section.section}>
+      {deals
+        ? rows.map((row) => <LateRow key={row.kind} row={row} />)
+        : bones.map((bone) => (
+            <div key={bone} className={rowClasses.place}>
+              <BlankRow />
+            </div>
+          ))}
+    </section>
+  )
+}
+
+/**
+ * Row that loads once its end is in view. After the first scroll, it loads when its end is near the
+ * view.
+ */
+function LateRow({ row }: { row: HomeRow }) {
+  const end = useRef<HTMLSpanElement>(null)
+  const isNear = useNear(end, true)
+  return (
+    <div className={rowClasses.place}>
+      {isNear ? <DealRow row={row} /> : <BlankRow />}
+      <span ref={end} />
+    </div>
+  )
+}
+
+const bones = ['first', 'second', 'third']
+
+function BlankRow() {
+  return (
+    <div className={classNames(rowClasses.row, rowClasses.blank)} aria-hidden="true">
+      {bones.map((bone) => (
+        <BlankTicket key={bone} />
+      ))}
+    </div>
   )
 }

@@ -5,7 +5,8 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 
 /**
- * Returns the deals of the home page. They are near the visitor if the visitor's place is known.
+ * Returns the deals of the home page. The tickets are near the visitor if the visitor's place is
+ * known and has deals.
  */
 export function useHomeDeals() {
   const { here, city, isUnknown } = useWhereabouts()

@@ -33,7 +33,7 @@ const ThumbBar = lazyPart(async () => (await import('./thumb-bar.tsx')).ThumbBar
   isExtra: true,
 })
 
-/** Frame of every fan page. Shows a placeholder until the session is known. */
+/** Frame of every page of the fan site. Shows a placeholder until the session is known. */
 export function SiteLayout() {
   const { t } = useTranslation()
   const session = useSession()

@@ -25,7 +25,7 @@ type LoginDialogProps = {
   onClose: () => void
 }
 
-/** Login as a dialog over the page that needs a signed-in user. */
+/** Login as a dialog over a page. */
 export function LoginDialog({ mode, notice, handedAction, onClose }: LoginDialogProps) {
   const { t } = useTranslation()
   const [step, setStep] = useState<LoginStep>({ kind: mode })

@@ -135,7 +135,7 @@ export function SignUpForm({ goTo }: StepProps<'signup'>) {
 
 type SwitchStepProps = { to: 'login' | 'signup'; onSwitch: () => void }
 
-/** Link from the login form to the sign-up form, or the other way around. */
+/** Question and button that lead from the login form to the sign-up form, or back. */
 function SwitchStep({ to, onSwitch }: SwitchStepProps) {
   const { t } = useTranslation()
   const isLogin = to === 'login'

@@ -120,7 +120,7 @@ function SocialSignIn() {
   const [leavingFor, setLeaving] = useState<SocialProvider>()
   useComeBack(() => setLeaving(undefined))
   if (providers.length === 0) return null
-  // Hides the provider's message in French, because providers and the user pool send English only.
+  // In French, hides the provider's message, because providers and the user pool send only English.
   const message = language === 'en' ? failure?.message : ''
   const leave = async (provider: SocialProvider) => {
     setFailure(undefined)

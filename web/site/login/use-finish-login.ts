@@ -22,7 +22,7 @@ export function useFinishLogin() {
     isNew: boolean | undefined,
     from = origin,
   ): Promise<Me | undefined | 'signedOut'> => {
-    // Stores the language in which the account was created as the account's language.
+    // Stores the current language as the language of the new account.
     if (isNew) await changeLanguage(currentLanguage())
     storeRedirectPath(from)
     let me: Me | undefined

@@ -39,7 +39,7 @@ export function OnboardingPage() {
         aria-label={t('onboarding.stepOf', { step, total: STEPS.length })}
       >
         <header className={classes.head}>
-          <h1 className={classes.title}>{t('onboarding.title')}</h1>
+          <h1>{t('onboarding.title')}</h1>
           <Progress step={step} />
         </header>
         {deal !== undefined && <PendingDeal offerKey={deal} />}

@@ -157,7 +157,7 @@ function CategoryFilters({ facets }: { facets: Facets | undefined }) {
   const all: Chip = {
     to: paths.organizations.href(searchTerms),
     word: t('organizations.all'),
-    // 'All' is current only without a category. An unknown category matches nothing.
+    // 'All' is current only without a category and subcategory. Unknown ones match nothing.
     isCurrent: chosen.category === null && chosen.subcategory === null,
   }
   const subcategories: Chip[] = (parent?.subcategories ?? []).map((name) => ({

@@ -218,8 +218,8 @@ export function UserNameEditor({ initial = '', version, onDone }: UserNameEditor
   })
   const field = form.field('userName')
   const { write, userName } = chosen
-  // The form's value can change without typing, for example after a save. The input then shows that
-  // value.
+  // The form's value can change without typing, for example when it takes over a name that was saved
+  // in another tab.
   useEffect(() => {
     if (field.value !== userName) write(field.value)
   }, [field.value, userName, write])

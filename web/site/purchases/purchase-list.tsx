@@ -78,7 +78,9 @@ function Ready({ purchases }: Purchases) {
   )
 }
 
-/** Section with used and refunded codes. Collapsed if the fan also has codes that can be used. */
+/**
+ * Section with the codes that cannot be used. Collapsed if the fan also has codes that can be used.
+ */
 function Past({ purchases }: Purchases) {
   const { t } = useTranslation('fan')
   const title = useId()

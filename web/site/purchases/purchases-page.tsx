@@ -31,8 +31,8 @@ export function PurchasesPage() {
 }
 
 /**
- * Offers to install the site as an app. Hidden if the browser cannot install it or it is already
- * installed.
+ * Offers to install the site as an app. Hidden if the browser cannot install apps or has installed
+ * this one.
  */
 function InstallLine() {
   const { t } = useTranslation('wallet')

@@ -17,7 +17,7 @@ export type ChartHead = {
   title: string
   /** Period and time zone, in words. */
   note?: string | undefined
-  /** Total of the chart, with its change. */
+  /** Total of the chart, formatted. */
   figure?: ReactNode
 }
 

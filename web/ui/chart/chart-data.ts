@@ -1,4 +1,4 @@
-/** Color tokens of charts. A color has the same meaning in every chart. */
+/** Color tokens for the series of charts. */
 export type Hue =
   | ('pitch' | 'sky' | 'amber' | 'coral' | 'violet' | 'magenta-chart' | 'slate')
   | ('ink' | 'field-border')

@@ -27,7 +27,7 @@ interface LatePartOptions<Props> extends LateScriptOptions {
 
 /**
  * Returns a component that loads lazily and has an error boundary. Shows a failure and tries again,
- * while `React.lazy` would cache the failure.
+ * whereas `React.lazy` alone would cache the failure.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -112,7 +112,9 @@ export function MapCanvas(props: MapCanvasProps) {
 }
 
 const LEAST_ZOOM = 2
-/** Number of zoom steps that a map without details allows beyond its most detailed zoom. */
+/**
+ * Number of zoom steps that a map allows beyond the highest zoom at which its style has details.
+ */
 const STEPS_NEARER = 2
 
 /**

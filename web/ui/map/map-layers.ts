@@ -150,7 +150,10 @@ export type MarkerOptions = {
   isStill: boolean
 }
 
-/** Markers of a map. Keyboard users reach them as buttons, in the order of the places. */
+/**
+ * Markers of a map. If they can be pressed, keyboard users reach them as buttons, in the order of
+ * the places.
+ */
 export class MarkerLayer {
   readonly #map: MapLibre
   #places: readonly MapPlace[] = []

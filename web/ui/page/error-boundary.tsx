@@ -3,8 +3,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 type ErrorBoundaryProps = {
   fallback: ReactNode
   /**
-   * When this value changes, the children render again. With the path, leaving a broken page
-   * recovers from the error.
+   * When this value changes, the children render again. If the value is the path, leaving a broken
+   * page recovers from the error.
    */
   resetKey?: string
   children: ReactNode

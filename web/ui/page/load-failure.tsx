@@ -15,7 +15,10 @@ type LoadFailureProps = {
   isPart?: boolean
 }
 
-/** Explains a failure to load: no access, not found, an ended session, or no connection. */
+/**
+ * Explains a failure to load: no access, not found, an ended session, no connection, or another
+ * failure.
+ */
 export function LoadFailure({ error, onRetry, isPart }: LoadFailureProps) {
   const { t } = useTranslation('portal')
   if (hasCode(error, 'forbidden') || hasCode(error, 'notFound')) {

@@ -25,7 +25,7 @@ export const reconciliations = defineReport<'reconciliations', ReconciliationNig
   read: ({ from, until }, position) => readNightRows({ from, until }, position),
 })
 
-/** Changes by staff, with old and new values as recorded. */
+/** Audit records of the whole portal, with old and new values as recorded. */
 export const changes = defineReport<'changes', StoredAudit>({
   admit: async (_, caller) => forAdmins(caller, 'changes'),
   columns: () => [

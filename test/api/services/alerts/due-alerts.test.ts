@@ -39,7 +39,7 @@ async function announce(time: string): Promise<void> {
   await cloud.settle()
 }
 
-// An instant that is 10 p.m. in Toronto, 11:30 p.m. in St. John's, and 7 p.m. in Vancouver.
+// An instant that is 10 p.m. in Toronto, 11:30 p.m. in St. John's, and 8 p.m. in Vancouver.
 const EVENING = comingYear('01-16T03:00:00Z')
 
 describe('in quiet hours', () => {
@@ -239,7 +239,7 @@ describe('a deal that ends', () => {
     const stage = await givenStage(cloud, flash)
     const fan = await stage.asker(endings)
     // At 06:00 UTC, the day before the deal's end has begun in Toronto but not in Vancouver. At
-    // 10:59 UTC, it is not yet morning.
+    // 10:59 UTC, it is 3:59 a.m. in Vancouver, and the alert starts no earlier than 4 a.m.
     await announce(comingYear('01-16T06:00:00Z'))
     await announce(comingYear('01-16T10:59:00Z'))
     expect(pushes(fan)).toBe(0)

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Turns on the rush after a firing, and begins a rush now. */
+/** Enables rushes after firings, and begins one now. */
 async function givenRush(): Promise<void> {
   setEnvironment({ TRIGGER_RUSH_SECONDS: '300' })
   await noteLoadSign('triggered', new Date().toISOString())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chunkOf } from '#lambdas/services/codes/job-rows.ts'
+import { settleRows } from '#lambdas/services/codes/plan-and-settle-rows.ts'
 import { resumeCodeJobs } from '#lambdas/services/codes/resume-jobs.ts'
-import { settleRows } from '#lambdas/services/codes/settle-rows.ts'
 import {
   keepCodeRows,
   readCodeJob,

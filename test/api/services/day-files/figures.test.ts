@@ -23,8 +23,8 @@ let files: DayFilesDatabase
 let token: string
 
 /**
- * Adds redemptions and an impression to the small demo world, and waits until consumers have
- * finished.
+ * Adds a redemption, a contest entry and an impression to the small demo world. Then writes the day
+ * files and opens them.
  */
 beforeAll(async () => {
   const own = { sponsorKey: DEMO_SPONSOR_KEY, teamKey: DEMO_TEAM_KEY, offerKey: 'deal' }

@@ -37,8 +37,8 @@ async function keysOf(page: (query: Record<string, string>) => Promise<Answer>):
 }
 
 /**
- * Creates an organization with two available deals, the oldest ones, and with deals that are closed
- * in different ways.
+ * Creates an organization with deals closed in different ways, and with two available deals, which
+ * are the oldest.
  */
 async function givenDeals(word: string) {
   const team = await givenOrganization()

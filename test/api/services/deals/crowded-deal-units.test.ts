@@ -65,9 +65,7 @@ it('writes no item and no index partition half as often as DynamoDB allows, trie
   for (const [, most] of perSecond) expect(most).toBeLessThan(PARTITION_LIMITS.write / 2)
 })
 
-/**
- * Creates a deal with shards that received five units each. Of these, each shard has `left` units.
- */
+/** Creates a deal whose shards have received five units each and have `left` of them left. */
 async function givenShards(left: number): Promise<Offer> {
   const deal = await limitedTo(2_000)
   const shards = allShards(CROWD_SHARDS).map((shard) => stockShardKey(deal.key, shard))
@@ -85,8 +83,8 @@ it('redeeming below a large limit costs what it costs below any, and a look at a
   const page = await measure(() => call(cloud.api, readDeal, { params: { dealKey: used.key } }))
 
   expect(taken).toEqual({ requests: 2, readUnits: 6, writeUnits: 7 })
-  // Without the units of the failed transaction that finds the shard empty, because the table does
-  // not report these.
+  // Excludes the units of the failed transaction that finds the shard empty, because the table does
+  // not report them.
   expect(handed).toEqual({ requests: 4, readUnits: 6 + 18, writeUnits: 9 })
   expect(page).toEqual({ requests: 2, readUnits: 0.5 + 8.5, writeUnits: 0 })
 })

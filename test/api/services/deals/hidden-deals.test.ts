@@ -21,8 +21,8 @@ import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 /**
- * Matches the texts of a hidden deal that nobody else may read: offer, terms, access level,
- * business and organization.
+ * Matches the texts of a hidden deal that must stay secret: offer, terms, access level, business
+ * and organization.
  */
 const SECRETS = /goalie|gardien|lace|groupPass|Velvet|flash|Underground/i
 

@@ -41,7 +41,7 @@ const listedKeys = async () => (await list()).data.items.map(({ key }) => key)
 
 const dayOf = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`
 
-/** Stores saved deals of the fan. Each was saved a day before the previous one. */
+/** Stores saved deals of the fan. Each was saved a day after the one before it in `offerKeys`. */
 function givenSaved(offerKeys: readonly string[]): Promise<void> {
   const saved = offerKeys.map((offerKey, i) => ({ offerKey, savedAt: dayOf(1 + i) }))
   return put(savedDealsItem(fan.key, saved))

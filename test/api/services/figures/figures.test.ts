@@ -15,7 +15,10 @@ const DAY_MS = 24 * 3600 * 1000
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 const ADMIN: Identity = { userKey: 'admin', role: 'admin' }
 
-/** Stores counters of redemptions at noon in Toronto, by women in their thirties from Guelph. */
+/**
+ * Stores counters of redemptions at 17:00 UTC by women in their thirties from Guelph, and of twice
+ * as many impressions.
+ */
 async function givenCounts(scope: Scope, daysAgo: readonly number[], count: number): Promise<void> {
   const fields = { r34: count, i34: 2 * count, wKf2: count, '@KdpxxGuelph': count }
   const days = daysAgo.map((ago) => ({ ...keys.countDay(scope, dayBefore(ago)), ...fields }))
@@ -34,8 +37,8 @@ function inCell(cell: string) {
 }
 
 /**
- * Returns a redemption at 8 a.m. in Toronto for lists only. The stream does not count this item,
- * because the test itself writes the counters.
+ * Returns a redemption at noon UTC for lists only. The stream does not count this item, because the
+ * test itself writes the counters.
  */
 function redeemedBy(userKey: string, teamKey: string, daysAgo: number, place = GUELPH): Item {
   const time = `${dayBefore(daysAgo)}T12:00:00.000Z`

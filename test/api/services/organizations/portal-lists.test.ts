@@ -29,7 +29,7 @@ async function businessesFor(who: Who, query: Query = {}) {
 const named = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
 
 const day = (number: number) => `2026-05-0${number}T12:00:00.000Z`
-/** Stored counters. The number of published deals is 7 in all minus 3 archived ones. */
+/** Stored counters. Of the 7 deals, 3 are archived, so 4 are published. */
 const COUNTED = { dealsAll: 7, dealsArchived: 3, r: 41, e: 5 }
 
 describe("the portal's organizations", () => {

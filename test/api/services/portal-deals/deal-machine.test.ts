@@ -16,7 +16,10 @@ beforeAll(() => {
 })
 beforeEach(() => void isCrashLeft())
 
-/** Deletes the deal, so that the schedule does not find it in the next run. */
+/**
+ * Deletes the deal, so that the schedule does not find it in the next run. Asserts that its cards
+ * are gone, too.
+ */
 async function expectGone({ key, sponsor }: World, time: number): Promise<void> {
   await changeDeal({ offerKey: key, change: () => undefined, now: new Date(time) })
   await expectMirrored(key, sponsor)

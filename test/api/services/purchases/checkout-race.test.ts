@@ -38,7 +38,9 @@ function callerOf(userKey: string): Caller {
   }
 }
 
-/** Begins a checkout with several concurrent clicks. Retries after a crash, as a fan would. */
+/**
+ * Begins a checkout with several concurrent clicks. Clicks once more after a crash, as a fan would.
+ */
 async function click(sale: FlashSale, userKey: string, clicks: number) {
   const request = { caller: callerOf(userKey), offerKey: sale.deal.key, now: new Date() }
   const once = () => beginCheckout(request).catch(passCrash)
@@ -185,7 +187,8 @@ async function rush(sale: FlashSale, fans: readonly string[], draws: readonly Be
 
 const behaviour = fc.record({
   clicks: fc.integer({ min: 1, max: 3 }),
-  // Late payments are frequent, because this test is about late payments for sold-out deals.
+  // Paying in time and paying late are frequent, so that deals sell out and late payments meet
+  // sold-out deals.
   ending: fc.constantFrom(...ENDINGS, 'pay', 'pay', 'payLate', 'payLate'),
 })
 

@@ -27,8 +27,7 @@ it('reports a sale whose news was lost, and has the schedule pay it out', async 
   expect(transfersOf(cloud, bought)).toEqual([])
 
   const { lines } = await compare()
-  // The reported differences have queued the payout, so the next run of the schedule pays the
-  // payees.
+  // The comparison has queued the missing payout, so the next run of the schedule pays the payees.
   await cloud.schedules.run('settle-purchases', LATER)
 
   expect(lines.map(({ kind, purchaseKey }) => [kind, purchaseKey])).toEqual([

@@ -7,7 +7,7 @@ import { moveInList } from '#test/fixtures/deals/listed.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 /**
- * Number of owners, the maximum for one page of a list. Names are in the opposite order of keys.
+ * Number of owners, as many as one page of a list holds. Names are in the opposite order of keys.
  */
 const FULL = 500
 const AT_ONCE = 25

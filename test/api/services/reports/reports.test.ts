@@ -56,8 +56,8 @@ const redeemed = (changes: Partial<Redemption> = {}) =>
   })
 
 /**
- * Creates a redemption by a fan with a full profile, on an evening in Toronto. In UTC, the next day
- * has begun.
+ * Creates two redemptions on evenings in Toronto, when the next day has begun in UTC. The first is
+ * by a fan with a full profile.
  */
 async function givenEvening() {
   const fan = await givenFan({ firstName: 'Mara', lastName: '=Lake', email: 'mara@fans.example' })

@@ -13,7 +13,7 @@ import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-/** A Monday: 8 a.m. in Toronto, 5 a.m. in Vancouver. */
+/** A Monday: 8 a.m. in Toronto, 6 a.m. in Vancouver. */
 const MONDAY = new Date('2026-11-23T13:00:00.000Z')
 const later = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_000)
 /** Thursday evening before that Monday, in Toronto. */

@@ -61,7 +61,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
   const region = (name: string) => page.getByRole('region', { name: found(name), exact: false })
   /** Opens a group of findings, which is folded on phones. */
   const unfold = async (name: string) => {
-    if (screen.width < 560) await region(name).getByText(found(name), { exact: true }).click()
+    if (screen.width < 560) await region(name).getByRole('heading').click()
   }
 
   it('shows what needs them and what moved', async () => {

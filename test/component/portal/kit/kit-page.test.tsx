@@ -68,7 +68,10 @@ function clashesOf(figure: Element): string[] {
 const isLong = (table: Element | null | undefined) =>
   Number(table?.getAttribute('aria-rowcount')) > LONG
 
-/** Returns the elements that the Tab key must reach, except those in very long lists. */
+/**
+ * Returns the elements of the page that the Tab key must reach. Leaves out radio buttons and very
+ * long lists.
+ */
 function stopsOf(): HTMLElement[] {
   const controls = document.querySelectorAll<HTMLElement>(
     'main :is(a[href], button, input, select, textarea, [tabindex="0"])',

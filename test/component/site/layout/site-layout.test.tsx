@@ -58,7 +58,9 @@ it.each(['embedMode', 'embedMode='])(
     const t = wordsOf(FR_PHONE.language)
     await visit(`${answerFanPage(anOrganization())}?${query}`, FR_PHONE)
 
-    await userEvent.click(page.getByRole('link', { name: t('organization.kinds.exclusive') }))
+    await userEvent.click(
+      page.getByRole('link', { name: `${t('organization.kinds.exclusive')} 0` }),
+    )
 
     await expect.poll(() => location.search).toBe('?deal_type=exclusive&embedMode=true')
     await userEvent.click(page.getByRole('link', { name: t('organization.tabs.about') }))

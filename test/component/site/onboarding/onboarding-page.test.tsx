@@ -14,7 +14,10 @@ import { wordsOf } from '#test/fixtures/component/words.ts'
 import { anOrganization } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, FR_PHONE, PHONE, type Screen } from '#test/fixtures/screens.ts'
 
-/** Returns a fan who has completed all steps of onboarding but the last one, following. */
+/**
+ * Returns a fan who has completed all steps of onboarding except the last, in which fans follow
+ * organizations.
+ */
 const aPlacedFan = ({ language }: Screen) =>
   aMe({
     onboarding: true,

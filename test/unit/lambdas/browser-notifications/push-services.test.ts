@@ -1,10 +1,13 @@
+import { createECDH } from 'node:crypto'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { logger } from '#lambdas/base/logger.ts'
+import { newP256Keys } from '#lambdas/base/p256-keys.ts'
 import { isPushEndpoint } from '#lambdas/browser-notifications/push-hosts.ts'
-import { pushServices } from '#lambdas/browser-notifications/push-services.ts'
-import { newVapidKeys, providePushSecret } from '#lambdas/browser-notifications/vapid-keys.ts'
-import { createPushService, SENDING_PATH } from '#scripts/local-cloud/index.ts'
+import { encrypt, pushServices } from '#lambdas/browser-notifications/push-services.ts'
+import { providePushSecret } from '#lambdas/browser-notifications/vapid-keys.ts'
+import { createPushService, decrypt, SENDING_PATH } from '#scripts/local-cloud/index.ts'
 import { type Listening, listenOnLoopback } from '#scripts/ports/listen.ts'
 
 const service = await createPushService({ stateFolder: undefined })
@@ -68,7 +71,7 @@ describe('a message to a browser', () => {
   })
 
   it('goes with the keys of before to a browser that asked with them', async () => {
-    const [old, rolled, stranger] = [service.pair, newVapidKeys(), newVapidKeys()]
+    const [old, rolled, stranger] = [service.pair, newP256Keys(), newP256Keys()]
     const address = service.subscribe(listening.url, 'old-phone')
     providePushSecret({ pairs: [rolled, old] })
     expect(await send(address)).toBe('sent')
@@ -108,5 +111,45 @@ describe('what we send to', () => {
   ])('is nobody else: %s', async (endpoint) => {
     expect(isPushEndpoint(endpoint)).toBe(false)
     expect(await send({ ...service.subscribe(listening.url), endpoint })).toBe('gone')
+  })
+})
+
+/** Example from RFC 8291, section 5. */
+const EXAMPLE = {
+  content: 'When I grow up, I want to be a watermelon',
+  ours: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
+  theirs: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  salt: 'DGv6ra1nlYgDCS1FRnbzlw',
+  body: 'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+}
+
+describe('what is encrypted', () => {
+  it('encrypts the example of RFC 8291 to the bytes that stand there', () => {
+    const keys = createECDH('prime256v1')
+    keys.setPrivateKey(EXAMPLE.ours, 'base64url')
+    const salt = Buffer.from(EXAMPLE.salt, 'base64url')
+
+    const body = encrypt(EXAMPLE.content, EXAMPLE, { salt, keys })
+
+    expect(body.toString('base64url')).toBe(EXAMPLE.body)
+    const browser = { privateKey: EXAMPLE.theirs, auth: EXAMPLE.auth }
+    expect(decrypt(Buffer.from(EXAMPLE.body, 'base64url'), browser)).toBe(EXAMPLE.content)
+  })
+
+  it('makes of any text what the browser reads, another each time', () => {
+    const keys = createECDH('prime256v1')
+    keys.generateKeys()
+    const browser = { privateKey: keys.getPrivateKey('base64url'), auth: EXAMPLE.auth }
+    const address = { p256dh: keys.getPublicKey('base64url'), auth: EXAMPLE.auth }
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (content) => {
+        const [one, other] = [encrypt(content, address), encrypt(content, address)]
+        expect(one.equals(other)).toBe(false)
+        expect(decrypt(one, browser)).toBe(content)
+      }),
+      { numRuns: 50 },
+    )
   })
 })

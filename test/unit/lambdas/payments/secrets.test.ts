@@ -1,9 +1,3 @@
-import {
-  GetSecretValueCommand,
-  ResourceNotFoundException,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager'
-import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { logger } from '#lambdas/base/logger.ts'
@@ -16,21 +10,19 @@ import {
 import { verifyWebhook } from '#lambdas/payments/webhook.ts'
 import { handler as reconcilePayments } from '#lambdas/schedules/reconcile-payments.ts'
 import { sign } from '#scripts/local-cloud/index.ts'
-import { refusedAs, refusedWith, unanswered } from '#test/fixtures/cloud/client-failures.ts'
+import { openSecretsServer } from '#test/fixtures/cloud/secrets-server.ts'
 
 const MINUTE_MS = 60_000
 const secrets = (name: string): StripeSecrets => ({ secretKey: name, webhookSecrets: [name] })
 
-const secretsManager = mockClient(SecretsManagerClient)
+const secretsManager = openSecretsServer()
 
 afterEach(() => {
   provideStripeSecrets(undefined)
-  secretsManager.reset()
   vi.restoreAllMocks()
 })
 afterAll(() => {
   setEnvironment({ STRIPE_SECRET_ID: undefined })
-  secretsManager.restore()
 })
 
 describe('the secrets of the payment provider', () => {
@@ -90,19 +82,19 @@ describe('the secrets of the payment provider', () => {
 })
 
 it.each([
-  ['throttles', refusedAs('ThrottlingException')],
-  ['does not know the secret', refusedWith(ResourceNotFoundException)],
-  ['is silent', unanswered()],
-])('keys are not taken for missing where Secrets Manager %s', async (_, error) => {
+  ['throttles', { error: 'ThrottlingException' }],
+  ['does not know the secret', { error: 'ResourceNotFoundException' }],
+  ['is silent', 'silence'],
+] as const)('keys are not taken for missing where Secrets Manager %s', async (_, answer) => {
   fromSecretsManager([])
-  secretsManager.on(GetSecretValueCommand).rejects(error)
+  secretsManager.answer(answer)
 
-  await expect(hasStripeKeys()).rejects.toBe(error)
+  const name = answer === 'silence' ? 'Error' : answer.error
+  await expect(hasStripeKeys()).rejects.toMatchObject({ name })
 })
 
 /** Makes Secrets Manager return these secrets, one per request. */
 function fromSecretsManager(texts: readonly string[]): void {
   setEnvironment({ STRIPE_SECRET_ID: 'fanward/stripe' })
-  const answers = secretsManager.on(GetSecretValueCommand, { SecretId: 'fanward/stripe' })
-  for (const SecretString of texts) answers.resolvesOnce({ SecretString })
+  secretsManager.answer(...texts.map((SecretString) => ({ SecretString })))
 }

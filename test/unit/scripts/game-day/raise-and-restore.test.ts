@@ -4,8 +4,7 @@ import { readState } from '#scripts/game-day/account-state.ts'
 import { changesFor } from '#scripts/game-day/changes.ts'
 import type { Cloud } from '#scripts/game-day/cloud.ts'
 import { demandOf } from '#scripts/game-day/demand.ts'
-import { raiseLimits } from '#scripts/game-day/raise.ts'
-import { restore } from '#scripts/game-day/restore.ts'
+import { raiseLimits, restore } from '#scripts/game-day/raise-and-restore.ts'
 import { cloudOver, type MadeUpAccount, newAccount } from './made-up-account.ts'
 
 const { production } = environments

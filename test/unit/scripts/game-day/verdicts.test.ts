@@ -19,7 +19,7 @@ async function rowsFor(
   return new Map(rowsOf(demand, state, daysLeft).map((row) => [row.what, row]))
 }
 
-/** Returns an account in which all limits exceed the needs of a stadium. */
+/** Returns an account in which all limits suffice for a stadium. */
 function largeAccount(): MadeUpAccount {
   const account = newAccount()
   const most = { readUnits: 40_000, writeUnits: 40_000 }

@@ -3,12 +3,13 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Environment, environments } from '#infra/settings/environments.ts'
-import { newVapidKeys } from '#lambdas/browser-notifications/vapid-keys.ts'
+import { newP256Keys } from '#lambdas/base/p256-keys.ts'
+import { withNewKeys } from '#lambdas/proofs/proof-keys.ts'
 import { inspect } from '#scripts/preflight/checks.ts'
 import { cloudOf } from '#scripts/preflight/cloud.ts'
 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1'
-const pair = newVapidKeys()
+const pair = newP256Keys()
 const environment: Environment = {
   ...environments.production,
   pageEmail: 'pages@fanward.example',
@@ -66,6 +67,10 @@ const READY: Readonly<Record<string, Answer>> = {
     { SecretString: JSON.stringify({ pairs: [pair] }) },
   ],
   'secretsmanager.GetSecretValue fanward-production-passes': [200, { SecretString: '{}' }],
+  'secretsmanager.GetSecretValue fanward-production-proofs': [
+    200,
+    { SecretString: JSON.stringify(withNewKeys(undefined)) },
+  ],
   'GET /v1/webhook_endpoints': [
     200,
     {
@@ -119,7 +124,7 @@ describe('preflight', () => {
   it('reads each part from the service that knows it', async () => {
     const { 'Stripe webhooks': webhooks, ...others } = await findings()
 
-    expect(Object.keys(others)).toHaveLength(12)
+    expect(Object.keys(others)).toHaveLength(13)
     for (const [part, { state }] of Object.entries(others)) expect(state, part).toBe('ok')
     expect(webhooks).toEqual({
       state: 'do',
@@ -134,6 +139,7 @@ describe('preflight', () => {
     answers['secretsmanager.GetSecretValue fanward-production-stripe'] = missing
     answers['secretsmanager.GetSecretValue fanward-production-push'] = missing
     answers['secretsmanager.GetSecretValue fanward-production-passes'] = missing
+    answers['secretsmanager.GetSecretValue fanward-production-proofs'] = missing
     answers['GET /v2/email/identities/mail.fanward.example'] = [404, {}, 'NotFoundException']
     answers['GET /account'] = [200, { throttleSettings: { rateLimit: 1e4, burstLimit: 5000 } }]
     answers['POST /'] = [
@@ -154,6 +160,7 @@ describe('preflight', () => {
       ['Stripe webhooks', 'later'],
       ['secret fanward-production-push', 'later'],
       ['secret fanward-production-passes', 'later'],
+      ['secret fanward-production-proofs', 'later'],
     ])
     expect(JSON.stringify(found)).not.toContain('could not be asked for')
   })

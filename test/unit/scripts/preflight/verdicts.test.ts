@@ -1,8 +1,9 @@
 import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { environments } from '#infra/settings/environments.ts'
-import { newVapidKeys } from '#lambdas/browser-notifications/vapid-keys.ts'
+import { newP256Keys } from '#lambdas/base/p256-keys.ts'
 import { EVENT_TYPES } from '#lambdas/payments/events.ts'
+import { withNewKeys } from '#lambdas/proofs/proof-keys.ts'
 import {
   judgeCertificate,
   judgeConcurrency,
@@ -12,6 +13,7 @@ import {
 } from '#scripts/preflight/account.ts'
 import { judgeMailAccount, judgeMailIdentity } from '#scripts/preflight/mail.ts'
 import {
+  judgeProofSecret,
   judgePushSecret,
   judgeSocialSecret,
   judgeStripeSecret,
@@ -186,7 +188,7 @@ describe("Stripe's webhooks", () => {
 
 describe('the keys of pushes', () => {
   it('are pairs of which environments.ts names the newest, and come later where nobody asks with any', () => {
-    const [newest, old] = [newVapidKeys(), newVapidKeys()]
+    const [newest, old] = [newP256Keys(), newP256Keys()]
     const text = (...pairs: object[]) => JSON.stringify({ pairs })
     expectVerdicts(judgePushSecret, [
       [[undefined, undefined], 'later', /stack Push makes it/],
@@ -197,6 +199,24 @@ describe('the keys of pushes', () => {
       [[text(newest), undefined], 'do', new RegExp(`pushKey: '${newest.publicKey}'`)],
       [[text(newest, old), old.publicKey], 'do', new RegExp(`pushKey: '${newest.publicKey}'`)],
       [[text(newest, old), newest.publicKey], 'ok', /and 1 of before/],
+    ])
+  })
+})
+
+describe('the keys of proofs', () => {
+  it('are pairs with numbers of their own', () => {
+    const secret = withNewKeys(withNewKeys(undefined))
+    const { keys } = secret
+    const text = (changes: object) => JSON.stringify({ ...secret, ...changes })
+    const swapped = keys.map((pair, i) => ({ ...pair, privateKey: keys[1 - i]?.privateKey }))
+    expectVerdicts(judgeProofSecret, [
+      [[undefined], 'later', /stack Proofs makes it/],
+      [['x{8#random'], 'do', /holds no keys yet: npm run proof-keys/],
+      [[text({ keys: [] })], 'do', /must be what npm run proof-keys/],
+      [[text({ digitsKey: 'short' })], 'do', /must be what/],
+      [[text({ keys: swapped })], 'do', /must be what/],
+      [[text({ keys: keys.map((pair) => ({ ...pair, number: 1 })) })], 'do', /must be what/],
+      [[text({})], 'ok', /and 1 of before/],
     ])
   })
 })

@@ -37,7 +37,7 @@ const VALIDATION: readonly Row[] = [
   ['forms', 'validation.deal.currency', 'Currency must be either CAD or USD'],
 ]
 
-/** Messages of failed requests, from section 8 of the portal specification. */
+/** Messages about the result of an action, from section 8 of the portal specification. */
 const ERRORS: readonly Row[] = [
   ['settings', 'save.failed', 'There was an error saving your changes. {error}'],
   [

@@ -99,7 +99,7 @@ function openedValues(brand: Brand): BrandValues {
   return valuesOf({ ...brand, teamKeys: [], teamKey: brand.teamKeys[0] })
 }
 
-/** Returns the form values of the version that somebody else saved after the form loaded. */
+/** Returns the form values of a version that was saved elsewhere after the form had loaded. */
 function valuesOfStored(stored: Record<string, unknown>): BrandValues {
   return valuesOf(stored as StoredBrand)
 }

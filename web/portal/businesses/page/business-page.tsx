@@ -1,23 +1,29 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import type { readSponsorDashboard } from '#shared/api/portal.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { useBusinessCategories } from '#web/lib/categories/use-business-categories.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import {
   BusinessTiles,
   Charts,
   DashboardPage,
+  EmailFact,
+  Fact,
   History,
   MoneyLinks,
   OneOrganizationNote,
   PaymentsNotice,
   RecentRedemptions,
+  SideFacts,
   useBusinessTabs,
   useCountedBusiness,
   useRole,
+  WebsiteFact,
 } from '../../parts/index.ts'
 import { useBusiness } from '../parts/business-frame.tsx'
 import { TrainingDocument } from '../parts/training-document.tsx'
-import { BusinessFacts } from './business-facts.tsx'
 import { DeleteBusiness } from './delete-business.tsx'
 
 type BusinessPageProps = Record<'Deals' | 'AddDeal', ComponentType<{ sponsorKey: string }>>
@@ -105,4 +111,24 @@ function useTrail() {
   const role = useRole()
   if (role === undefined || role === 'sponsor') return undefined
   return [{ to: portalPages.sponsors.href(), word: t('sponsors.title') }]
+}
+
+type BusinessFactsProps = { business: OutputOf<typeof readSponsorDashboard>['sponsor'] }
+
+/** A business's picture, description, place and contacts. */
+function BusinessFacts({ business }: BusinessFactsProps) {
+  const { t } = useTranslation('businesses')
+  const categories = useBusinessCategories()
+  const { category, address, city, region, phone, website, displayEmail } = business
+  const isNamed = city !== undefined && address?.includes(city)
+  const place = [address, ...(isNamed ? [] : [city]), region].filter(Boolean).join(', ')
+  return (
+    <SideFacts entity={business} use="dealCard">
+      {category && <Fact word={t('fields.category')}>{categories[category] ?? category}</Fact>}
+      {place && <Fact word={t('fields.address')}>{place}</Fact>}
+      {phone && <Fact word={t('fields.phone')}>{phone}</Fact>}
+      <WebsiteFact word={t('fields.website')} website={website} />
+      <EmailFact word={t('fields.displayEmail')} email={displayEmail} />
+    </SideFacts>
+  )
 }

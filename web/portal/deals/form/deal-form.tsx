@@ -134,8 +134,8 @@ function OfferFields({ fields: { field, values } }: { fields: DealFields }) {
 type AudienceFieldsProps = { fields: DealFields; organizations: Organizations }
 
 /**
- * Fields for the organizations whose fans get the deal and, for a hidden deal, for the fans who see
- * it.
+ * Fields for the organizations whose fans get the deal and, for a hidden deal, the access levels
+ * that it requires.
  */
 function AudienceFields({ fields, organizations }: AudienceFieldsProps) {
   const { t } = useTranslation('deals')

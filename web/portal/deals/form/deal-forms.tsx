@@ -14,8 +14,9 @@ import {
   type OpenedNewDeal,
   useEditForm,
   useNewDealForm,
+  useSaying,
+  useWarning,
 } from './use-deal-form.ts'
-import { useSaying, useWarning } from './use-standing.ts'
 
 type NewDealProps = {
   opened: OpenedNewDeal

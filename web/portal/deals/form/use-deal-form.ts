@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import {
   createDeal,
   type DealRow,
@@ -8,7 +9,14 @@ import {
   updateDeal,
 } from '#shared/api/portal-deals.ts'
 import type { OutputOf } from '#shared/api/route.ts'
+import { closedBy, displayStatus, isDraft } from '#shared/deals/status.ts'
 import { useContractForm } from '#web/form/index.ts'
+import { formatMoment } from '#web/lib/format.ts'
+import { dealPath } from '#web/lib/paths.ts'
+import { type Saved, saying } from '#web/lib/portal/saved.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { useNameOf } from '../parts/use-name-of.ts'
 import { type DealValues, faultsIn, sentOf, valuesOf } from './deal-values.ts'
 
 export type OpenedNewDeal = OutputOf<typeof readNewDeal>
@@ -19,7 +27,7 @@ export type Organizations = OpenedNewDeal['organizations']
 
 const renews = [listPortalDeals, readPortalDeal]
 
-type Saved = { deal: DealRow }
+type SavedDeal = { deal: DealRow }
 type OnSaved = (deal: DealRow) => void
 
 /**
@@ -44,14 +52,14 @@ export function useNewDealForm(
     alertsFirst: true,
     draft: { key: `new-deal:${business.key}:${copyOf ?? ''}` },
     renews,
-    onSaved: ({ deal }: Saved) => onSaved(deal),
+    onSaved: ({ deal }: SavedDeal) => onSaved(deal),
   })
 }
 
 /** Returns the form of an existing deal. */
 export function useEditForm({ deal, form, business }: OpenedDeal, onSaved: OnSaved) {
-  // Removes the publishing time of a published deal. A draft may contain this time from before the
-  // publishing.
+  // Removes the publishing time of a published deal. Input that was stored before the publishing
+  // may still contain this time.
   const meant = (values: DealValues) =>
     deal.published ? { ...values, publishing: '', publishAt: '' } : values
   return useContractForm(updateDeal, {
@@ -62,12 +70,46 @@ export function useEditForm({ deal, form, business }: OpenedDeal, onSaved: OnSav
     toBody: (values) => sentOf(meant(values)),
     alertsFirst: true,
     version: deal.version,
-    versionOf: ({ deal: { version } }: Saved) => version,
+    versionOf: ({ deal: { version } }: SavedDeal) => version,
     draft: { key: `deal:${deal.key}` },
     renews,
-    onSaved: ({ deal: saved }: Saved) => onSaved(saved),
+    onSaved: ({ deal: saved }: SavedDeal) => onSaved(saved),
   })
 }
 
 export type DealFormState = ReturnType<typeof useNewDealForm> | ReturnType<typeof useEditForm>
 export type DealFields = Pick<ReturnType<typeof useEditForm>, 'field' | 'values'>
+
+/** Returns a function that makes the next page confirm the save, with the saved deal's state. */
+export function useSaying() {
+  const nameOf = useNameOf()
+  return (deal: DealRow) => saying(savedAs(deal, nameOf(deal).text))
+}
+
+function savedAs(deal: DealRow, name: string): Saved {
+  const { publishAt, timeZone, published, contestDeal, active, hiddenDeal } = deal
+  const now = serverNow()
+  const status = displayStatus(deal, now)
+  if (status === 'draft' || status === 'archived') return { kind: status }
+  if (!published) return { kind: 'scheduled', at: publishAt ?? '', timeZone }
+  if (closedBy(deal, now) !== undefined) return { kind: 'saved' }
+  const isOpen = active || !contestDeal
+  return {
+    kind: status === 'notTriggered' ? 'waiting' : isOpen ? 'live' : 'published',
+    name,
+    path: dealPath(deal),
+    isShareable: !hiddenDeal,
+  }
+}
+
+/** Returns the reason why fans cannot see the deal, or undefined if they can. */
+export function useWarning(deal: DealRow): string | undefined {
+  const { t } = useTranslation('deals')
+  const language = useLanguage()
+  const { published, publishAt, timeZone } = deal
+  if (published) return undefined
+  if (publishAt !== undefined) {
+    return t('form.scheduled', { moment: formatMoment(publishAt, language, timeZone) })
+  }
+  return t(isDraft(deal) ? 'form.draft' : 'form.archived')
+}

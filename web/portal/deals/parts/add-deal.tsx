@@ -7,8 +7,8 @@ import { ButtonAnchor, ButtonLink } from '#web/ui/index.ts'
 import { AddDealButton, useIsAdmin } from '../../parts/index.ts'
 
 /**
- * Button that adds a deal. For admins it opens the form of the given business or a choice of
- * businesses. For other staff it leads to an external form.
+ * Button that adds a deal. For admins, opens the form for a new deal of the given business, or a
+ * choice of businesses. For other staff, opens an external form if one is configured.
  */
 export function AddDeal({ sponsorKey }: { sponsorKey: string | undefined }) {
   const isAdmin = useIsAdmin()

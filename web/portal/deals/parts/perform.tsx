@@ -61,7 +61,10 @@ async function performForAll(
   )
 }
 
-/** Restores each deal to its state before the action. Can be called again after a failure. */
+/**
+ * Restores each deal to its state before the action, except deals that have changed since. Can be
+ * called again after other failures.
+ */
 export async function undoAll(performed: readonly Performed[]): Promise<void> {
   const { rows } = await call(undoDealActions, { body: { deeds: [...performed] } })
   const kept = rows.filter(({ outcome }) => outcome !== 'undone')

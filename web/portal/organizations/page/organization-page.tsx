@@ -3,20 +3,24 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readTeamDashboard } from '#shared/api/portal.ts'
 import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
+import { lazyPart, Skeleton } from '#web/ui/index.ts'
 import { useLive, useReading } from '../../../lib/live/use-live.ts'
 import {
   Charts,
   DashboardPage,
   History,
+  MoneyLinks,
   RecentRedemptions,
+  Tiles,
   useOrganizationTabs,
 } from '../../parts/index.ts'
 import { ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
 import { OrganizationBusinesses } from './organization-businesses.tsx'
 import { OrganizationSide } from './organization-facts.tsx'
-import { countedTeam, FirstLines, TeamTiles } from './organization-figures.tsx'
 import { OrganizationActions, OrganizationCounts } from './organization-head.tsx'
+import classes from './organization-page.module.css'
 
 type OrganizationPageProps = { Deals: ComponentType<{ teamKey: string }> }
 
@@ -77,5 +81,53 @@ export function OrganizationPage({ Deals }: OrganizationPageProps) {
         ),
       })}
     </DashboardPage>
+  )
+}
+
+/** Last night's results and the to-do list. Their script loads after the page. */
+const FirstLines = lazyPart(async () => (await import('./first-lines.tsx')).FirstLines, {
+  waiting: <Skeleton className={classes.first} />,
+})
+
+/** Returns an organization's identity for its figures and their live updates. */
+function countedTeam(key: string) {
+  return { subject: 'team', key, owner: { owner: 'team', ownerKey: key } } as const
+}
+
+type TeamTilesProps = {
+  of: ReturnType<typeof countedTeam>
+  dashboard: OutputOf<typeof readTeamDashboard>
+}
+
+/** An organization's figures, and the ways to its payments and purchases. */
+function TeamTiles({ of, dashboard: { figures, businesses } }: TeamTilesProps) {
+  const { t } = useTranslation('portal')
+  return (
+    <>
+      <Tiles
+        of={of}
+        moving={[
+          { metric: 'impressions' },
+          { metric: 'redemptions' },
+          { metric: 'contestEntries' },
+        ]}
+        standing={[
+          {
+            label: t('dashboard.allDeals'),
+            value: figures.deals.all,
+            to: portalPages.teamDeals.href(of.key),
+          },
+          {
+            label: t('sponsors.title'),
+            value: businesses,
+            to: portalPages.teamSponsors.href(of.key),
+          },
+        ]}
+      />
+      <MoneyLinks
+        paymentsTo={portalPages.teamPayments.href(of.key)}
+        purchasesTo={portalPages.teamPurchases.href(of.key)}
+      />
+    </>
   )
 }

@@ -50,7 +50,7 @@ export function HeadActions({ organization, archiving }: HeadActionsProps) {
   )
 }
 
-/** Menu with the actions on an organization that its tabs do not offer. */
+/** Menu with the actions that an organization's tabs do not offer. */
 export function OrganizationMenu({ organization, archiving }: HeadActionsProps) {
   const actions = useActions(organization, archiving)
   if (actions.length === 0) return null

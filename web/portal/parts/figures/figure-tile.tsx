@@ -60,7 +60,8 @@ function useChange(moved: Moved | undefined) {
           percent,
           current: formatNumber(current, language),
         })
-  // For a period, the text of `fromNone` only names the previous period, so the text gets no arrow.
+  // If the tile covers a period, the text of `fromNone` only names the previous period and gets no
+  // arrow.
   const isOfBefore = days === undefined && change.kind === 'fromNone'
   return { text, direction: isOfBefore ? ('none' as const) : change.direction }
 }
@@ -74,8 +75,8 @@ type Change =
   | { kind: 'percentFewer'; direction: 'down'; share: number }
 
 /**
- * Compares two values. Net counts can be negative and then get no percentage, such as follows minus
- * unfollows.
+ * Compares two values. Net counts, such as follows minus unfollows, get no percentage if they are
+ * negative.
  */
 export function changeOf(current: number, previous: number): Change {
   if (current === 0 && previous === 0) return { kind: 'none', direction: 'same' }

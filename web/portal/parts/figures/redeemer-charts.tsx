@@ -26,8 +26,8 @@ import { useChartWords } from './use-chart-words.ts'
 import type { SpanFigures } from './use-figures.ts'
 
 /**
- * Charts of redemptions and entries by group of fans, time and place. Hidden if there are so few
- * fans that somebody could be identified.
+ * Charts of redemptions and entries by group of fans, time and place. A text replaces them if there
+ * are so few fans that somebody could be identified.
  */
 export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')
@@ -111,7 +111,7 @@ function CitiesChart({ of }: CitiesChartProps) {
   )
 }
 
-/** List of all cities with their shares. */
+/** List of the chart's rows with their shares. */
 function CityList({ rows }: { rows: ReturnType<typeof cityRows> }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

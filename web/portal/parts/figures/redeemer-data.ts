@@ -95,8 +95,8 @@ export function citiesData(
 }
 
 /**
- * Returns the number of redemptions that no square of the map counts, because the place is unknown
- * or its square has too few.
+ * Returns the number of redemptions and entries that no square of the map counts, because the place
+ * is unknown or its square has too few.
  */
 export function offTheMap({ cells, count }: Redeemers): number {
   return restOf(

@@ -13,7 +13,7 @@ const HEIGHT = 32
 const MARGIN = 2
 
 /**
- * A tile's small line of a figure over a period. The charts below show the same values with
+ * A small line in a tile, for a figure over a period. The charts below show the same values with
  * numbers.
  */
 export function Sparkline({ values, hue, isLastOpen }: SparklineProps) {

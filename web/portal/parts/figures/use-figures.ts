@@ -11,7 +11,7 @@ import { DEFAULT_ZONE, RANGES, useFiguresAddress } from './figures-address.ts'
 
 export type SpanFigures = OutputOf<typeof readFigures>
 
-/** Returns whether a range ends today, so that its last bar is not complete. */
+/** Returns whether a range ends today. Its last bar is then not complete. */
 export function endsToday({ span, zone }: Pick<SpanFigures, 'span' | 'zone'>): boolean {
   return span.to === localDay(serverNow(), zone)
 }

@@ -14,8 +14,8 @@ interface Words {
 }
 
 /**
- * Returns the error text, with a link, if an earlier version of the form has already created the
- * entity.
+ * Returns the error text, with a link, if the form was sent before with other values and has
+ * already created the entity.
  */
 export function madeBefore(hrefOf: (key: string) => string, { text, open }: Words) {
   return (problem: FormProblem): ReactNode =>

@@ -33,7 +33,7 @@ type MadeWithAccountProps = {
 
 /**
  * Shows a form that creates an entity with its manager's account. Adds a notice if that account is
- * unfinished or was not invited.
+ * unfinished. A notice replaces the form if the account exists but was not invited.
  */
 export function MadeWithAccount({ made, words, list, children }: MadeWithAccountProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ type SectionProps = {
   all?: { to: string; word: string } | undefined
   /** True if the section takes half of the dashboard's width. */
   isHalf?: boolean
-  /** True if the content shows the title, so that only screen readers need the heading. */
+  /** True if the content shows the title. Only screen readers then need the heading. */
   isTitled?: boolean
   children: ReactNode
 }

@@ -55,7 +55,7 @@ function settledRows<Row extends SubcategoryRow>(held: readonly Row[], sent: rea
   })
 }
 
-/** Returns all stored names of categories and sub-categories. */
+/** Returns all stored names of categories and subcategories. */
 export function namesIn({ categories }: Pick<Stored, 'categories'>): string[] {
   return categories.flatMap(({ name, subcategories }) => [name, ...subcategories])
 }

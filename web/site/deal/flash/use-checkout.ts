@@ -103,7 +103,7 @@ function useGiveUp(offerKey: string, isSignedIn: boolean) {
       })
     },
     retry: mayRetry,
-    // Waits for the network if the device is offline. Only the release of a checkout may do this.
+    // Waits for the network if the device is offline. No other mutation does this.
     networkMode: 'online',
   })
   const { mutate } = change
@@ -137,7 +137,7 @@ function rememberedCheckout(offerKey: string): string | undefined {
   try {
     return sessionStorage.getItem(nameOf(offerKey)) ?? undefined
   } catch {
-    // Without storage, the server returns the same payment page at the next attempt.
+    // Storage is unavailable. The server still returns the same payment page at the next attempt.
     return undefined
   }
 }
@@ -147,6 +147,6 @@ function rememberCheckout(offerKey: string, checkoutKey: string | undefined): vo
     if (checkoutKey === undefined) sessionStorage.removeItem(nameOf(offerKey))
     else sessionStorage.setItem(nameOf(offerKey), checkoutKey)
   } catch {
-    // Without storage, the server returns the same payment page at the next attempt.
+    // Storage is unavailable. The server still returns the same payment page at the next attempt.
   }
 }

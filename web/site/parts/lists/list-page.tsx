@@ -11,7 +11,7 @@ type ListPageProps = {
   filters: ReactNode
   /** Buttons or the switch between list and map. Shown beside the filters. */
   view?: ReactNode
-  /** True if on phones the view is in one line with the filters, otherwise below them. */
+  /** True if, on phones, the view shares a line with the filters. False if it is below them. */
   isViewFirst?: boolean
   children: ReactNode
 }
@@ -44,7 +44,13 @@ export function ListPage({
   )
 }
 
-export type Chip = { to: string; word: string; isCurrent: boolean; count?: number | undefined }
+export type Chip = {
+  to: string
+  word: string
+  isCurrent: boolean
+  /** Number of results. `unknown` reserves room for a number that may arrive later. */
+  count?: number | 'unknown' | undefined
+}
 
 type ChipRowProps = { label: string; chips: Chip[]; isMinor?: boolean }
 
@@ -68,7 +74,9 @@ export function ChipRow({ label, chips, isMinor }: ChipRowProps) {
               aria-current={isCurrent ? 'true' : undefined}
             >
               {word}
-              {count !== undefined && <span className={classes.count}>{count}</span>}
+              {count !== undefined && (
+                <span className={classes.count}>{count !== 'unknown' && count}</span>
+              )}
             </Link>
           </li>
         ))}

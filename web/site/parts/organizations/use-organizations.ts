@@ -26,7 +26,7 @@ export function useOrganizations(query: OrganizationsQuery) {
 
 export type ListedOrganizations = ReturnType<typeof useOrganizations>
 
-/** Returns the categories of organizations. Loaded once per visit. */
+/** Returns the categories of organizations. They are not refetched while a page uses them. */
 export function useCategories() {
   return useQuery({
     ...answerOf(listCategories),

@@ -168,7 +168,8 @@ interface Said {
 }
 
 /**
- * Returns the groups with results, and last the links to the complete lists of FanPages and deals.
+ * Returns the groups with results, followed by links to the complete lists of FanPages and deals.
+ * Without results, returns no group.
  */
 function suggestionsOf(
   { organizations, businesses, deals }: OutputOf<typeof findSuggestions>,

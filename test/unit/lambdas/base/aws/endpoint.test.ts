@@ -43,6 +43,7 @@ it.each([
   ['s3', { AWS_ENDPOINT_URL_S3: 'http://named' }],
   ['cognito', { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://named' }],
   ['location', { AWS_ENDPOINT_URL_LOCATION: 'http://named' }],
+  ['secrets', { AWS_ENDPOINT_URL_SECRETS_MANAGER: 'http://named' }],
 ] as const)('%s has a variable of its own', (service, variables) => {
   given({ ...OF_ALL, ...variables })
   expect(configuredEndpoint(service)).toBe('http://named')

@@ -2,7 +2,7 @@ import aws4 from 'aws4'
 import { expect, it } from 'vitest'
 import { signRequest } from '#lambdas/base/aws/send-aws-request.ts'
 
-const scopes = ['dynamodb', 's3', 'es'].flatMap((service) =>
+const scopes = ['dynamodb', 's3', 'es', 'secretsmanager'].flatMap((service) =>
   ['20261126T235959Z', '20261127T000000Z'].flatMap((date) =>
     ['ca-central-1', 'us-east-1'].flatMap((region) =>
       ['before', 'after'].map((secretAccessKey) => ({ service, date, region, secretAccessKey })),

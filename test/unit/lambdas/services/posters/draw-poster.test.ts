@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawPoster } from '#lambdas/services/posters/draw-poster.ts'
+import { drawPoster, readableTexts } from '#lambdas/services/posters/draw-poster.ts'
 import { type Poster, posterOf } from '#lambdas/services/posters/poster.ts'
-import { readableTexts } from '#lambdas/services/posters/readable-texts.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 
 const poster: Poster = {

@@ -1,0 +1,99 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { SlipKey } from '#shared/proof/coupon-code.ts'
+import { type KeptSecret, keptSecret, readSecretJson } from '../base/aws/kept-secret.ts'
+import { requireEnvironment } from '../base/environment.ts'
+import { newP256Keys, P256Keys } from '../base/p256-keys.ts'
+
+/** Numbers of keys are one byte of a slip, so they start again at zero after 255. */
+const KEY_NUMBERS = 256
+const SECRET_BYTES = 32
+
+/** Key pair that signs slips, with the number by which slips name it. */
+const NumberedKeys = z.object({
+  number: z.int().check(z.gte(0), z.lt(KEY_NUMBERS)),
+  ...P256Keys.shape,
+})
+
+/**
+ * Content of the secret: the pair that signs, followed by older pairs, whose slips are still good.
+ * Digits are computed from `digitsKey`, 32 bytes in base64url.
+ */
+export const ProofSecret = z.object({
+  keys: z.array(NumberedKeys).check(z.minLength(1)),
+  digitsKey: z.string().check(z.regex(/^[\w-]{43}$/)),
+})
+export type ProofSecret = z.infer<typeof ProofSecret>
+
+/** Age up to which a secret is kept if it lacks the key of a slip, which may be a new one. */
+const UNKNOWN_KEY_AGE_MS = 30_000
+
+const kept = /* @__PURE__ */ keptSecret<ProofSecret>(fromSecretsManager)
+
+/**
+ * Replaces the source of the keys, for the local cloud and tests. Undefined restores Secrets
+ * Manager.
+ */
+export function provideProofSecret(
+  provided: Parameters<KeptSecret<ProofSecret>['provide']>[0],
+): void {
+  kept.provide(provided)
+}
+
+export function proofSecret(): Promise<ProofSecret> {
+  return kept.get()
+}
+
+/**
+ * Returns the public keys that verify a slip. If none has its number, the secret is read again, but
+ * at most every half minute.
+ */
+export async function slipKeys(keyNumber: number): Promise<readonly SlipKey[]> {
+  const { keys } = await kept.get()
+  const isKnown = keys.some(({ number }) => number === keyNumber)
+  const current = isKnown ? keys : (await kept.get(Date.now(), UNKNOWN_KEY_AGE_MS)).keys
+  return current.map(({ number, publicKey }) => ({ number, publicKey: coordinatesOf(publicKey) }))
+}
+
+/** Returns the secret with a new pair before the existing ones, or a new secret if there is none. */
+export function withNewKeys(secret: ProofSecret | undefined): ProofSecret {
+  const [newest] = secret?.keys ?? []
+  const number = newest === undefined ? 1 : (newest.number + 1) % KEY_NUMBERS
+  return {
+    keys: [{ number, ...newP256Keys() }, ...(secret?.keys ?? [])].slice(0, KEY_NUMBERS),
+    digitsKey: secret?.digitsKey ?? newDigitsKey(),
+  }
+}
+
+export function newDigitsKey(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url')
+}
+
+/** Returns the secret of a redemption, from which its coupon's digits are computed. */
+export function redemptionSecret({ digitsKey }: ProofSecret, redemptionId: string): Uint8Array {
+  const key = Buffer.from(digitsKey, 'base64url')
+  return new Uint8Array(createHmac('sha256', key).update(redemptionId).digest())
+}
+
+/** Returns the numbers of a private key, in the form that WebCrypto imports. */
+export function numbersOf({ publicKey, privateKey }: P256Keys) {
+  const point = Buffer.from(publicKey, 'base64url')
+  return {
+    x: point.toString('base64url', 1, 33),
+    y: point.toString('base64url', 33),
+    d: privateKey,
+  }
+}
+
+/** Returns the two coordinates of a public key, without the byte before them. */
+function coordinatesOf(publicKey: string): Uint8Array {
+  return new Uint8Array(Buffer.from(publicKey, 'base64url').subarray(1))
+}
+
+async function fromSecretsManager(): Promise<ProofSecret> {
+  const content = await readSecretJson(requireEnvironment('PROOF_SECRET_ID').PROOF_SECRET_ID)
+  const parsed = ProofSecret.safeParse(content)
+  // Leaves out the parser's message, which may quote the secret.
+  if (!parsed.success) throw new Error('The secret of proofs holds no keys: npm run proof-keys')
+  return parsed.data
+}

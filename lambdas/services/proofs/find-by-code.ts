@@ -1,0 +1,45 @@
+import { REDEMPTION_WINDOW_SECONDS } from '#shared/constants.ts'
+import { addSeconds } from '#shared/interval.ts'
+import { areSameBytes } from '#shared/proof/bytes.ts'
+import { type CouponCode, isGenuine, readCouponCode } from '#shared/proof/coupon-code.ts'
+import { businessMark } from '#shared/proof/slip.ts'
+import { type Verdict, verdictOnCode } from '#shared/proof/verdict.ts'
+import { slipKeys } from '../../proofs/proof-keys.ts'
+
+/** A coupon of the business, found by its code or its digits. */
+export interface Coupon {
+  readonly redemptionId: string
+  readonly offerKey: string
+  readonly redeemedAt: string
+  /** Verdict on the code alone. */
+  readonly onCode: Verdict
+}
+
+interface Search {
+  readonly sponsorKey: string
+  /** Text of the QR code as scanned. */
+  readonly code: string
+  readonly now: Date
+}
+
+/** Returns the coupon of a QR code, or the verdict if it is none of this business. */
+export async function findByCode({ code, sponsorKey, now }: Search): Promise<Coupon | Verdict> {
+  const read = readCouponCode(code)
+  if (read === undefined) return 'notOurs'
+  const onCode = verdictOnCode(await factsOf(read, sponsorKey), now.getTime())
+  if (onCode === 'forged' || onCode === 'otherBusiness') return onCode
+  const { redemptionId, offerKey, endsAtSeconds } = read.slip
+  const endsAt = new Date(endsAtSeconds * 1000).toISOString()
+  const redeemedAt = addSeconds(endsAt, -REDEMPTION_WINDOW_SECONDS)
+  return { redemptionId, offerKey, redeemedAt, onCode }
+}
+
+async function factsOf(code: CouponCode, sponsorKey: string) {
+  const { slip, step } = code
+  return {
+    isSigned: await isGenuine(code, await slipKeys(slip.keyNumber)),
+    isOfBusiness: areSameBytes(slip.business, await businessMark(sponsorKey)),
+    endsAtMs: slip.endsAtSeconds * 1000,
+    step,
+  }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import {
+  WRONG_CODES_MAX,
+  WRONG_CODES_WINDOW_SECONDS,
+  WRONG_PURCHASE_CODES_MAX,
+} from '#shared/constants.ts'
+import { addSeconds } from '#shared/interval.ts'
+import { Instant as InstantText } from '#shared/model/common.ts'
+import type { Instant } from '#shared/time.ts'
+import { type ItemKey, keys } from './table/keys.ts'
+import { digitTriesKey } from './table/proof-keys.ts'
+import { getItem, type Item, parseItem } from './table/table.ts'
+import { updateParts } from './table/update-expression.ts'
+import { type Outcome, writeTransaction } from './table/writes.ts'
+
+/** Something that a person may guess wrong only so often. */
+interface Guess {
+  readonly keyOf: (userKey: string) => ItemKey
+  /** Number of wrong tries in the window after which the person must wait. */
+  readonly max: number
+}
+
+export const PURCHASE_CODES: Guess = { keyOf: keys.codeTries, max: WRONG_PURCHASE_CODES_MAX }
+export const COUPON_DIGITS: Guess = { keyOf: digitTriesKey, max: WRONG_CODES_MAX }
+
+const Tried = z.object({ wrongAt: z.array(InstantText) })
+
+export function readTries({ keyOf }: Guess, userKey: string): Promise<Item | undefined> {
+  return getItem(keyOf(userKey), { isConsistent: true })
+}
+
+/**
+ * Returns the earliest time at which a user may try again, or undefined if the user may try now.
+ */
+export function triesPassAt({ max }: Guess, item: Item | undefined, now: Date) {
+  const deciding = recentTries(item, now).at(-max)
+  return deciding && addSeconds(deciding, WRONG_CODES_WINDOW_SECONDS)
+}
+
+/** Counts a wrong try. Fails if another wrong try was counted since `item` was read. */
+export function countWrongTry(
+  { keyOf, max }: Guess,
+  { userKey, item, now }: { userKey: string; item: Item | undefined; now: Date },
+): Promise<Outcome> {
+  const wrongAt = [...recentTries(item, now), now.toISOString()].slice(-max)
+  return writeTransaction({
+    tries: {
+      update: updateParts({
+        key: keyOf(userKey),
+        add: new Map(),
+        set: { wrongAt, ttl: Math.floor(now.getTime() / 1000) + WRONG_CODES_WINDOW_SECONDS },
+        unchanged: [['wrongAt', timesOf(item)]],
+      }),
+    },
+  })
+}
+
+function recentTries(item: Item | undefined, now: Date): Instant[] {
+  const since = addSeconds(now.toISOString(), -WRONG_CODES_WINDOW_SECONDS)
+  return timesOf(item)?.filter((at) => at > since) ?? []
+}
+
+function timesOf(item: Item | undefined): Instant[] | undefined {
+  return item && parseItem(Tried, item).wrongAt
+}
