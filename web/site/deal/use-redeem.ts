@@ -2,17 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { redeemDeal } from '#shared/api/deals.ts'
 import { readMe } from '#shared/api/me.ts'
 import { isWindowOpen } from '#shared/deals/cooldown.ts'
-import { call } from '#web/lib/api/call.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { ApiProblem, OfflineError } from '#web/lib/api-problem.ts'
-import { lateScript } from '#web/lib/late-script.ts'
 import { noAnswerText } from '#web/lib/offline-words.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
 import { asksForCoupon } from '../parts/index.ts'
+import { sendRedemption } from './send-redemption.ts'
 import type { DealData } from './use-deal.ts'
 
 /**
@@ -21,20 +19,7 @@ import type { DealData } from './use-deal.ts'
 export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
   const client = useQueryClient()
   const redeem = useMutation({
-    mutationFn: async (teamKey: string) => {
-      const phone = await phoneFor(page.deal)
-      const answer = await call(redeemDeal, {
-        params: { dealKey: page.deal.key },
-        body: {
-          teamKey,
-          after: page.lastRedemption?.number ?? 0,
-          deviceInfo: { web: true, userAgent: navigator.userAgent },
-          ...phone?.body,
-        },
-      })
-      phone?.note(client, answer)
-      return answer
-    },
+    mutationFn: (teamKey: string) => sendRedemption(client, page, teamKey),
     onMutate: () => ({ redeemedBefore: page.tally.totalRedeemed }),
     onSuccess: ({ redemption, onlineCode, isNew }, _teamKey, { redeemedBefore }) => {
       client.setQueryData<DealData>(
@@ -56,19 +41,6 @@ export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
   })
   useForgetOffline(redeem)
   return redeem
-}
-
-const loadProofs = lateScript(() => import('#web/lib/proof/coupon-proof.ts'), { reloads: 'never' })
-
-/** Longest wait for this phone's key in milliseconds. Without a key, the coupon asks later. */
-const PHONE_MS = 500
-
-function phoneFor(deal: DealData['deal']) {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PHONE_MS))
-  const phone = loadProofs().then(({ makePhone }) => makePhone(deal))
-  return Promise.race([late, phone]).catch(
-    (error: unknown): undefined => console.warn(error) as undefined,
-  )
 }
 
 /** Returns the text that explains an error. */
