@@ -1,8 +1,8 @@
 /** Length of a step. The code and the digits of a coupon change with every step. */
 export const STEP_MS = 15_000
 
-/** Steps that a desk accepts besides the current one: a code is refused after 30 to 45 seconds. */
-const STEPS_BEFORE = 2
+/** Steps that a desk accepts besides the current one: a code is refused after 15 to 30 seconds. */
+const STEPS_BEFORE = 1
 const STEPS_AFTER = 1
 
 /** Number of steps after a coupon's end that a step's last byte can still name. */
