@@ -17,7 +17,7 @@ describe('the verdict on a code', () => {
     ['expired', { endsAtMs: NOW - 1, step: 0 }],
     ['stale', { step: STEP - 3 }],
     ['stale', { step: STEP + 2 }],
-    ['valid', { step: STEP - 2 }],
+    ['stale', { step: STEP - 2 }],
     ['valid', { step: STEP - 1 }],
     ['valid', { step: STEP + 1 }],
   ])('is %s with %j', (verdict, facts) => {
