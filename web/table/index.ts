@@ -13,5 +13,5 @@ export {
 } from './listing.ts'
 export type { RowAction } from './open-row-menu.tsx'
 export { RowMenu } from './row-menu.tsx'
-export { TableBones } from './table-rows.tsx'
+export { TableBones } from './table-bones.tsx'
 export type { BulkAction } from './table-tools.tsx'

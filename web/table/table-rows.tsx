@@ -2,13 +2,12 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { RowData } from '@tanstack/react-table'
 import { type ChangeEvent, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames, Link, Skeleton } from '#web/ui/index.ts'
+import { classNames, Link } from '#web/ui/index.ts'
 import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import type { Column } from './column.ts'
 import type { BodyProps } from './long-body.tsx'
 import { roles } from './roles.ts'
 import classes from './table-body.module.css'
-import boneClasses from './table-bones.module.css'
 import tableHead from './table-head.module.css'
 import type { TableRow as Row, Rows } from './use-rows.ts'
 import { walkRows } from './walk-rows.ts'
@@ -257,25 +256,5 @@ function SelectBox({ label, isSelected, isPartly = false, onSelect }: SelectBoxP
         onChange={onSelect}
       />
     </label>
-  )
-}
-
-const BONE_ROWS = 8
-
-/** Placeholder for the rows of a table. On narrow screens, in the shape of cards. */
-export function TableBones({ columns }: { columns: number }) {
-  const cells = Array.from({ length: columns }, (_, index) => `cell-${index}`)
-  return (
-    <div className={boneClasses.place} aria-hidden="true">
-      <div className={boneClasses.table}>
-        {Array.from({ length: BONE_ROWS }, (_, index) => `row-${index}`).map((row) => (
-          <div key={row} className={boneClasses.row}>
-            {cells.map((cell) => (
-              <Skeleton key={cell} className={boneClasses.cell} />
-            ))}
-          </div>
-        ))}
-      </div>
-    </div>
   )
 }
