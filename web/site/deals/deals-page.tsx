@@ -118,7 +118,7 @@ function useNarrowing(chosen: Chosen) {
     <div className={classes.buttons}>
       <Button look={near ? 'done' : 'outline'} aria-pressed={Boolean(near)} onClick={pressNear}>
         <IconMapPin size={20} aria-hidden="true" />
-        <span className={classes.word}>{t('deals.near')}</span>
+        {t('deals.near')}
       </Button>
       <Button
         look="outline"

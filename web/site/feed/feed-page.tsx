@@ -17,7 +17,7 @@ import classes from './feed-page.module.css'
 /** The fan's feed, with deals of followed FanPages, a recommended deal, and suggested FanPages. */
 export function FeedPage() {
   const { t } = useTranslation('fan')
-  const feed = useFeed()
+  const feed = useFeed(useRecommended().data?.key)
   const first = feed.data?.pages[0]
   // If the feed fails to load, only the list of deals shows the error.
   const isPending = !first && !feed.error
@@ -76,9 +76,22 @@ function Recommended() {
   )
 }
 
-/** Returns the deals of followed FanPages. Refetches them on focus and every five minutes. */
-function useFeed() {
-  return useInfiniteQuery({ ...pagesOf(readFeed), ...AGAIN_WHEN_LOOKED_AT })
+/**
+ * Returns the deals of followed FanPages without the recommended deal, which has its own place.
+ * Refetches them on focus and every five minutes.
+ */
+function useFeed(recommendedKey: string | undefined) {
+  return useInfiniteQuery({
+    ...pagesOf(readFeed),
+    ...AGAIN_WHEN_LOOKED_AT,
+    select: ({ pages, ...data }) => ({
+      ...data,
+      pages: pages.map((page) => ({
+        ...page,
+        items: page.items.filter(({ key }) => key !== recommendedKey),
+      })),
+    }),
+  })
 }
 
 type Feed = NonNullable<ReturnType<typeof useFeed>['data']>['pages'][number]

@@ -83,7 +83,7 @@ function DealTile({ deal, now, isChosen, onChoose, onStop }: DealTileProps) {
           <Remaining deal={deal} now={now} />
           <Uses deal={deal} />
           <Button
-            look="outline"
+            look="destructiveOutline"
             aria-label={t('board.stopOf', {
               name: nameOf(deal).text,
               business: deal.sponsor.name,

@@ -16,6 +16,7 @@ import {
   leftOf,
   type PriceWords,
   priceOf,
+  untilOf,
   useDistance,
 } from './offer-words.ts'
 import { useCardLabel } from './use-card-label.ts'
@@ -54,7 +55,13 @@ export function OfferCard(props: OfferCardProps) {
       organizationName={hidesOrganization ? undefined : team?.name}
       place={isOnline ? t('dealTypes.online') : offer.sponsor.city}
       distance={useDistance(offer, from)}
-      left={price?.original ? <Struck {...price} /> : leftOf(offer, { language, money, t, now })}
+      left={
+        price?.original ? (
+          <Struck {...price} until={untilOf(offer, language, now)} />
+        ) : (
+          leftOf(offer, { language, money, t, now })
+        )
+      }
       leftTone={isOpen ? leftToneOf(offer) : undefined}
       action={{ word, look: lookOf(label, isOpen) }}
       corner={<Heart offerKey={offer.key} offer={text} />}
@@ -64,13 +71,18 @@ export function OfferCard(props: OfferCardProps) {
   )
 }
 
-/** Price of a flash deal, with the struck-through regular value and the savings. */
-function Struck({ price, original, percent }: PriceWords) {
+type StruckProps = PriceWords & { until: string | undefined }
+
+/** Price of a flash deal and its regular value, and in a second line the savings and the end. */
+function Struck({ price, original, percent, until }: StruckProps) {
   const { t } = useTranslation()
+  const terms = [percent && t('deals.off', { percent }), until && t('deals.until', { day: until })]
   return (
     <>
-      {price} {original && <StruckValue value={original} className={classes.worth} />}
-      {percent && <> · {t('deals.off', { percent })}</>}
+      <span className={classes.price}>
+        {price} {original && <StruckValue value={original} className={classes.worth} />}
+      </span>
+      <span className={classes.terms}>{terms.filter(Boolean).join(' · ')}</span>
     </>
   )
 }

@@ -76,6 +76,12 @@ export function priceOf(
   }
 }
 
+/** Returns the day on which a deal ends, in the deal's time zone, or undefined if it has no end. */
+export function untilOf(offer: OfferCard, language: Language, now: Date): string | undefined {
+  const end = endsAt(offer)
+  return end && formatShortDay(end, language, { now, timeZone: offer.timeZone })
+}
+
 /**
  * Returns the line of a card about the deal's price, end or trigger. Days are in the deal's time
  * zone.
