@@ -53,7 +53,7 @@ export const WRONG_CODES_WINDOW_SECONDS = 15 * 60
 export const WRONG_PURCHASE_CODES_MAX = 20
 
 export const DEAL_EXPIRY_DAYS = 30
-/** Default time on a deal's last day. */
+/** Time that a form fills in as a deal's end when its last day is chosen. */
 export const DEAL_END_TIME = '23:59'
 export const DEAL_TRIGGER_HOURS = 24
 export const DEAL_TEAMS_MAX = 500

@@ -31,8 +31,9 @@ import { refundLate } from './refunds.ts'
 const ATTEMPTS = 6
 
 /**
- * Updates a checkout to match its payment page. A paid page becomes a purchase, or a refund if no
- * unit is left. A page that closed unpaid returns the unit. May run late, twice or in parallel.
+ * Updates a checkout to match its payment page. A paid page becomes a purchase, or a refund if the
+ * unit can no longer be sold to the fan. A page that closed unpaid returns the unit. May run late,
+ * twice or in parallel.
  */
 export async function completeCheckout(
   page: PaymentPage,

@@ -6,7 +6,7 @@ import { type Rush, rushNow } from './rush.ts'
 const MINUTE_MS = 60_000
 /** Maximum milliseconds for which a queue message yields before it is processed despite a rush. */
 const MESSAGE_MS = 30 * MINUTE_MS
-/** Maximum milliseconds for which alerts to a firing yield to a throttled table. */
+/** Maximum milliseconds for which alerts about a firing wait while the table is throttled. */
 const FIRING_MS = 2 * MINUTE_MS
 /**
  * Delays of messages that yield, in seconds. Each delay is random, so that messages do not all

@@ -170,8 +170,8 @@ export function startLoop(name: string, reader: StreamReader): ReadingLoop {
     return result
   }
   const round = async () => {
-    // Counts the round before reading, so that a write during the read still leads to another
-    // round.
+    // Counts the round before reading. A write during the read then resets the count, and all quick
+    // rounds follow.
     quietRounds += 1
     if (await reader.round()) quietRounds = 0
   }

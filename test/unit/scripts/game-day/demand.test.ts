@@ -58,7 +58,7 @@ describe('the demand of a full stadium', () => {
     expect([one.signIns.amount, one.apiRate.amount, one.writes.amount]).toEqual([1, 1, 1])
     const most = demandOf({ seats: 1_000_000, followers: 0 }, production)
     expect(most.apiRate.amount).toBe(70_000)
-    // Messages to open pages have a separate limit.
+    // API requests, live requests, and messages to open pages, which are capped at 5,000 a second.
     expect(most.accountRate.amount).toBe(70_000 + 25_000 + 5_000)
   })
 })
