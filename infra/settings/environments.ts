@@ -7,8 +7,8 @@ import type { Transports } from './transports.ts'
 import type { UserPoolTier } from './user-pool-tiers.ts'
 
 /**
- * Regions, domains, sizes, retention and budgets of the three environments are defined only in this
- * file.
+ * Regions, domains, sizes, retention and budgets in which the three environments may differ are
+ * defined only in this file.
  */
 
 export const ENVIRONMENT_NAMES = ['production', 'staging', 'dev'] as const

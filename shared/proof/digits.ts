@@ -4,7 +4,7 @@ import { subtle } from './subtle.ts'
 export const DIGITS = 6
 
 const MAC = { name: 'HMAC', hash: 'SHA-256' } as const
-/** Length of a step in the message of the HMAC, its most significant byte first. */
+/** Bytes of the HMAC's message, which is the number of the step, most significant byte first. */
 export const DIGITS_STEP_BYTES = 8
 
 /** Returns the HMAC-SHA256 of a message. */

@@ -57,8 +57,8 @@ async function readEvening(
 }
 
 /**
- * Reads the latest redemptions in at most `TONIGHT_READS_MAX` reads. `readFrom` is the time of the
- * oldest row read if older rows are left out.
+ * Reads the latest redemptions in at most `TONIGHT_READS_MAX` reads. If older rows remain unread,
+ * `readFrom` is the time of the oldest row that was read.
  */
 async function readLatest(of: RedemptionsOf & { from: Instant; until: Instant }) {
   const rows: Redemption[] = []

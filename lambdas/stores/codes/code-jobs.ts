@@ -123,8 +123,8 @@ export function putCodeRows(
 }
 
 /**
- * Starts a job whose rows are all stored. Fails if another chunk was stored or the job has already
- * started.
+ * Starts a job whose rows are all stored, in `chunks` chunks. Fails if the job has a different
+ * number of chunks, or has already started.
  */
 export function startCodeJob(
   { teamKey, key }: JobName,

@@ -70,8 +70,8 @@ export function salesKey(sponsorKey: string, offerKey: string) {
 }
 
 /**
- * Returns the sales in an item. Limits values to zero or more, because a delayed message may
- * subtract before another message adds.
+ * Returns the sales in an item. Limits values to zero or more, because a purchase whose addition
+ * was not counted may be subtracted until the recount.
  */
 export function readSales(item: Item | undefined): Sales {
   const read = (name: SalesFigure) => [name, Math.max(0, Number(item?.[name] ?? 0))]

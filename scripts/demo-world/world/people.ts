@@ -20,7 +20,10 @@ import { makePurchases } from './purchases.ts'
 import type { Seeding } from './seeding.ts'
 import { stock } from './stock.ts'
 
-/** Builds the fans with their follows, unlocks and acts. Acts reduce the units left of a deal. */
+/**
+ * Builds the fans with their follows, unlocks and acts (redemptions, contest entries, purchases).
+ * Sets the stock of limited deals to match the acts.
+ */
 export function makePeople(
   seeding: Seeding,
   organizations: readonly SeededOrganization[],

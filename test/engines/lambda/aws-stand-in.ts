@@ -10,7 +10,8 @@ interface SqsBatch {
 
 /**
  * Stands in for queues, mail, secrets and live connections, which the local cloud offers only in
- * its own process. Accepts every request. Has keys of coupons besides the given secrets.
+ * its own process. Accepts every request. Returns the given secrets, and new keys that sign
+ * slips.
  */
 export function startAwsStandIn(secrets: Secrets): Promise<Listening> {
   const known = { ...secrets, proofs: withNewKeys(undefined) }
