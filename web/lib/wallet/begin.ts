@@ -14,7 +14,7 @@ export async function beginWallet(
 ): Promise<void> {
   await untilQuiet()
   if (signal.aborted) return
-  dropOverProofs().catch(console.warn)
+  dropOverProofs(account).catch(console.warn)
   if (!(await registerWorker()) || signal.aborted) return
   try {
     await fillWallet(client, account)

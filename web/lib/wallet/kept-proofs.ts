@@ -44,6 +44,7 @@ export async function keepProof(name: CouponName, endsAt: Instant, proof: Proof)
 
 /** Returns the stored proof of a running coupon, or undefined. */
 export async function findProof(name: CouponName): Promise<Proof | undefined> {
+  if (!ensureWallet(name.account)) return undefined
   const known = await rewrite((kept) => kept)
   return known.find(
     ({ account, offerKey, number }) =>
@@ -51,9 +52,10 @@ export async function findProof(name: CouponName): Promise<Proof | undefined> {
   )?.proof
 }
 
-/** Removes the proofs of coupons that are over. */
-export async function dropOverProofs(): Promise<void> {
-  await rewrite((known) => known)
+/** Removes the proofs of coupons that are over, unless the account has signed out meanwhile. */
+export async function dropOverProofs(account: string): Promise<void> {
+  // Opening the database after sign-out would create it again.
+  if (ensureWallet(account)) await rewrite((known) => known)
 }
 
 /** Replaces the stored proofs, in one transaction. Never stores those of coupons that are over. */

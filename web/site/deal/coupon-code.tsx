@@ -31,7 +31,7 @@ export function CouponCode({ account, offerKey, redemption, now }: CouponCodePro
   const endsAt = windowEndsAt(redeemedAt)
   const proof = useQuery(proofOf({ account, offerKey, number, teamKey, endsAt }))
   const display = useDisplay(proof.data ?? undefined, stepAt(now.getTime()))
-  useEffect(() => () => void dropOverProofs().catch(console.warn), [])
+  useEffect(() => () => void dropOverProofs(account).catch(console.warn), [account])
   // After a failure, the coupon reserves no space for a code that may never come.
   const isAwaited = proof.data !== null && proof.errorUpdateCount === 0
   if (display === undefined && !isAwaited) return null

@@ -112,10 +112,10 @@ describe('an attempt sent again', () => {
     const coupon = await redeem()
     const code = await coupon.codeAt(NOW)
     const same = { attempt: ulid() }
-    setTime(NOW + 44 * SECOND_MS)
+    setTime(NOW + 29 * SECOND_MS)
     expect(await verdictOn(code, same)).toBe('valid')
 
-    setTime(NOW + 46 * SECOND_MS)
+    setTime(NOW + 31 * SECOND_MS)
     expect(await verdictOn(code, same)).toBe('valid')
     expect(await verdictOn(code)).toBe('stale')
   })
