@@ -149,6 +149,8 @@ describe('a refund that has to wait', () => {
 
     const { data } = await refund(bought)
     expect(data.purchase.state).toBe('refunding')
+    // The events of the reversals try the refund again, too.
+    await cloud.settle()
     expect(leftWithPayees(bought)).toEqual([0, 0])
     expect(await openWorkOf(bought.key)).toMatchObject([{ kind: 'refund' }])
     cloud.stripe.tamper('charge', bought.chargeId, { disputed: false })
@@ -162,6 +164,7 @@ describe('a refund that has to wait', () => {
     const bought = await givenBought(cloud, await givenPaidSale(cloud))
     cloud.stripe.tamper('charge', bought.chargeId, { disputed: true })
     await refund(bought)
+    await cloud.settle()
     cloud.stripe.tamper('charge', bought.chargeId, { disputed: false })
 
     cloud.stripe.openDispute(bought.chargeId, { isInquiry: true })
