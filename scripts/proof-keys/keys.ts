@@ -1,22 +1,9 @@
-import {
-  GetSecretValueCommand,
-  PutSecretValueCommand,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager'
 import type { Environment } from '#infra/settings/environments.ts'
-import { resourceName } from '#infra/settings/resource-names.ts'
 import { newDigitsKey, ProofSecret, withNewKeys } from '#lambdas/proofs/proof-keys.ts'
+import { openKeySecret, secretIn } from '../key-secret.ts'
 
-/**
- * Returns the content of the secret; undefined while it still holds the random value from its
- * creation.
- */
 export function proofSecretIn(text: string | undefined): ProofSecret | undefined {
-  try {
-    return ProofSecret.safeParse(JSON.parse(text ?? '')).data
-  } catch {
-    return undefined
-  }
+  return secretIn(ProofSecret, text)
 }
 
 /** Adds a new key pair before the existing pairs, and returns its number. */
@@ -48,18 +35,6 @@ async function present(store: ReturnType<typeof secretOf>): Promise<ProofSecret>
   return secret
 }
 
-/** Opens the secret of proofs with the shell's AWS credentials. */
 function secretOf(environment: Environment) {
-  const client = new SecretsManagerClient({ region: environment.region })
-  const SecretId = resourceName(environment, 'proofs')
-  return {
-    async read() {
-      const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }))
-      return proofSecretIn(SecretString)
-    },
-    async write(secret: ProofSecret) {
-      const SecretString = JSON.stringify(secret)
-      await client.send(new PutSecretValueCommand({ SecretId, SecretString }))
-    },
-  }
+  return openKeySecret(environment, 'proofs', ProofSecret)
 }

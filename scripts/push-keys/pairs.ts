@@ -1,23 +1,10 @@
-import {
-  GetSecretValueCommand,
-  PutSecretValueCommand,
-  SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager'
 import type { Environment } from '#infra/settings/environments.ts'
-import { resourceName } from '#infra/settings/resource-names.ts'
 import { newP256Keys } from '#lambdas/base/p256-keys.ts'
 import { PushSecret } from '#lambdas/browser-notifications/vapid-keys.ts'
+import { openKeySecret, secretIn } from '../key-secret.ts'
 
-/**
- * Returns the content of the secret; undefined while it still holds the random value from its
- * creation.
- */
 export function pushSecretIn(text: string | undefined): PushSecret | undefined {
-  try {
-    return PushSecret.safeParse(JSON.parse(text ?? '')).data
-  } catch {
-    return undefined
-  }
+  return secretIn(PushSecret, text)
 }
 
 /** Adds a new key pair before the existing pairs, and returns its public key. */
@@ -37,18 +24,6 @@ export async function dropOld(environment: Environment): Promise<number> {
   return old.length
 }
 
-/** Opens the push secret with the shell's AWS credentials. */
 function secretOf(environment: Environment) {
-  const client = new SecretsManagerClient({ region: environment.region })
-  const SecretId = resourceName(environment, 'push')
-  return {
-    async read() {
-      const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }))
-      return pushSecretIn(SecretString)
-    },
-    async write(secret: PushSecret) {
-      const SecretString = JSON.stringify(secret)
-      await client.send(new PutSecretValueCommand({ SecretId, SecretString }))
-    },
-  }
+  return openKeySecret(environment, 'push', PushSecret)
 }
