@@ -5,7 +5,7 @@ import { resourceName } from '../settings/resource-names.ts'
 import { removalPolicy } from '../settings/retention.ts'
 import { acknowledge } from './acknowledge.ts'
 
-interface HandMade {
+export interface HandMade {
   readonly environment: Environment
   /** Name without the environment's prefix: `stripe` for `fanward-dev-stripe`. */
   readonly name: string
