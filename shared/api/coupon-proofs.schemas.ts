@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, Key, text } from '../model/common.ts'
+import { Count, Instant, Key, text } from '../model/common.ts'
 import { COUPON_CODE_MAX } from '../proof/coupon-code.ts'
 import { VERDICTS } from '../proof/verdict.ts'
 import { contract } from './contract.ts'
@@ -18,6 +18,13 @@ export const CouponProof = z.object({
 })
 export type CouponProof = z.infer<typeof CouponProof>
 
+/** The deal of a checked coupon. */
+export const CheckedDeal = z.object({
+  key: Key,
+  description: z.string(),
+  descriptionFr: z.optional(z.string()),
+})
+
 export const proveCoupon = contract({
   ...routes.proveCoupon,
   summary:
@@ -33,14 +40,18 @@ export const proveCoupon = contract({
   output: z.object({
     verdict: z.enum(VERDICTS),
     /** The deal, if the coupon is one of this business. */
-    deal: z.optional(
-      z.object({ key: Key, description: z.string(), descriptionFr: z.optional(z.string()) }),
-    ),
+    deal: z.optional(CheckedDeal),
+    /** Key of the redemption, by which a desk can take back a proof. */
+    redemptionId: z.optional(z.string()),
     redeemedAt: z.optional(Instant),
     /** Time at which this check was recorded, if it is valid. */
     provenAt: z.optional(Instant),
     /** Time at which an earlier check was recorded, if the coupon was already proven. */
     provenBefore: z.optional(Instant),
+    /** Name of the desk of the earlier check. Absent if staff checked it in the portal. */
+    provenWhere: z.optional(z.string()),
+    /** Number of checks after the coupon was proven, this one included. */
+    timesShownAgain: z.optional(Count),
     now: Instant,
   }),
 })

@@ -12,11 +12,15 @@ export function stepAt(ms: number): number {
   return Math.floor(ms / STEP_MS)
 }
 
-/** Returns the steps that a desk accepts, the current one first. */
-export function acceptedSteps(nowMs: number): readonly number[] {
+/**
+ * Returns the steps that a desk accepts, the current one first. `leewayMs` is by how much the
+ * clocks of a desk and a phone without a network may differ further.
+ */
+export function acceptedSteps(nowMs: number, leewayMs = 0): readonly number[] {
   const current = stepAt(nowMs)
-  const earlier = Array.from({ length: STEPS_BEFORE }, (_, i) => current - 1 - i)
-  const later = Array.from({ length: STEPS_AFTER }, (_, i) => current + 1 + i)
+  const leeway = Math.ceil(leewayMs / STEP_MS)
+  const earlier = Array.from({ length: STEPS_BEFORE + leeway }, (_, i) => current - 1 - i)
+  const later = Array.from({ length: STEPS_AFTER + leeway }, (_, i) => current + 1 + i)
   return [current, ...earlier, ...later]
 }
 

@@ -38,12 +38,18 @@ export interface CouponFacts {
   readonly isPublished: boolean
 }
 
-/** Returns the verdict on a code by itself, without looking the coupon up. */
-export function verdictOnCode(facts: CodeFacts, nowMs: number): Verdict {
+/** Difference between the clocks of desk and phone that is forgiven without a network. */
+export const OFFLINE_LEEWAY_MS = 60_000
+
+/**
+ * Returns the verdict on a code by itself, without looking the coupon up. `leewayMs` is 0 on the
+ * server, and `OFFLINE_LEEWAY_MS` for a scan without a network.
+ */
+export function verdictOnCode(facts: CodeFacts, nowMs: number, leewayMs = 0): Verdict {
   if (!facts.isSigned) return 'forged'
   if (!facts.isOfBusiness) return 'otherBusiness'
-  if (nowMs >= facts.endsAtMs) return 'expired'
-  return acceptedSteps(nowMs).includes(facts.step) ? 'valid' : 'stale'
+  if (nowMs >= facts.endsAtMs + leewayMs) return 'expired'
+  return acceptedSteps(nowMs, leewayMs).includes(facts.step) ? 'valid' : 'stale'
 }
 
 /** Returns the verdict on a coupon whose code is valid. */
