@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DeskPin, DeskSecret, SCANS_PER_REQUEST } from '../desk/desk.ts'
-import { Count, Instant, Key, Picture, text } from '../model/common.ts'
+import { Count, Instant, Picture, text } from '../model/common.ts'
 import { Purchase } from '../model/purchase.ts'
 import { COUPON_CODE_MAX } from '../proof/coupon-code.ts'
 import { VERDICTS } from '../proof/verdict.ts'
