@@ -178,7 +178,7 @@ function putOnce(item: Item): Promise<unknown> {
 }
 
 /** Returns whether a concurrent transaction is writing the same item. */
-function isConflict(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   return error instanceof DynamoFailure && error.name === 'TransactionConflictException'
 }
 

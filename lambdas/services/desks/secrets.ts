@@ -1,0 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const SECRET_BYTES = 32
+
+/** Returns a new secret: the token of a desk's link, or a device's session. */
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url')
+}
+
+/** Returns the hash by which a secret is stored. The secret itself is random enough to need no salt. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url')
+}

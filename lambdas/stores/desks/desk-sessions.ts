@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { DESK_IDLE_MS } from '#shared/desk/desk.ts'
+import { Count, Instant as InstantText, Key } from '#shared/model/common.ts'
+import type { Instant } from '#shared/time.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { isConditionFailed } from '../../base/dynamo/failure.ts'
+import { deskSessionKey } from '../table/desk-keys.ts'
+import { getItem, type Item, parseItem, retryContended, tableName } from '../table/table.ts'
+import { isConflict } from '../table/writes.ts'
+
+/** Device that has opened a desk. Its key is the hash of the secret that the device holds. */
+const DeskSession = z.object({
+  sponsorKey: Key,
+  deskKey: Key,
+  /** Time of the last check, after which the desk is locked in an hour. */
+  usedAt: InstantText,
+  /** Start of the quarter hour in which uses are counted. */
+  windowAt: InstantText,
+  uses: Count,
+  ttl: z.number(),
+})
+type DeskSession = z.infer<typeof DeskSession>
+
+/** Number of uses of a session in a quarter hour: one a second. */
+export const SESSION_USES_MAX = 900
+const WINDOW_MS = 15 * 60_000
+const KEPT_SECONDS = 90 * 24 * 60 * 60
+const ATTEMPTS = 4
+
+/** Result of counting a use. `gone` means that there is no such session. */
+export type CountedUse =
+  | { readonly kind: 'counted'; readonly sponsorKey: string; readonly deskKey: string }
+  | { readonly kind: 'tooMany'; readonly passesAt: Instant }
+  | { readonly kind: 'gone' | 'locked' | 'busy' }
+
+export interface UseOptions {
+  /** True if an idle session may be used. The use then does not keep it open either. */
+  readonly mayBeLocked: boolean
+}
+
+/** Returns a new session as it is stored. */
+export function sessionItem(
+  sessionHash: string,
+  desk: { readonly sponsorKey: string; readonly deskKey: string },
+  now: Date,
+): Item {
+  return {
+    ...deskSessionKey(sessionHash),
+    sponsorKey: desk.sponsorKey,
+    deskKey: desk.deskKey,
+    usedAt: now.toISOString(),
+    windowAt: windowStart(now),
+    uses: 0,
+    ttl: keptUntil(now),
+  }
+}
+
+/** Reads a session, without counting it as a use. */
+export async function readSession(
+  sessionHash: string,
+  now: Date,
+): Promise<DeskSession | undefined> {
+  const item = await getItem(deskSessionKey(sessionHash), { isConsistent: true })
+  return currentSession(item, now)
+}
+
+export function isIdle({ usedAt }: Pick<DeskSession, 'usedAt'>, now: Date): boolean {
+  return now.getTime() - Date.parse(usedAt) > DESK_IDLE_MS
+}
+
+/**
+ * Counts a use of a session, and says why if it is refused. Costs one write unit, and two for the
+ * first use in a quarter hour.
+ */
+export async function countUse(
+  sessionHash: string,
+  now: Date,
+  options: UseOptions,
+): Promise<CountedUse> {
+  const counted = await retryContended('use of a desk session', ATTEMPTS, async () => {
+    const found = await addUse(sessionHash, now, options)
+    if (found === 'conflict') return 'again'
+    if ('kind' in found) return found
+    const session = currentSession(found.refused, now)
+    if (session === undefined) return { kind: 'gone' } as const
+    if (!options.mayBeLocked && isIdle(session, now)) return { kind: 'locked' } as const
+    if (session.windowAt < windowStart(now)) {
+      const first = await startWindow(sessionHash, now, options)
+      return first !== 'conflict' && 'kind' in first ? first : 'again'
+    }
+    return session.uses < SESSION_USES_MAX ? 'again' : tooMany(session)
+  })
+  return counted === 'contended' ? { kind: 'busy' } : counted
+}
+
+function tooMany({ windowAt }: DeskSession) {
+  const passesAt = new Date(Date.parse(windowAt) + WINDOW_MS).toISOString()
+  return { kind: 'tooMany', passesAt } as const
+}
+
+/** Returns a stored session unless its time is over, since expired items are deleted late. */
+function currentSession(item: Item | undefined, now: Date): DeskSession | undefined {
+  const session = item && parseItem(DeskSession, item)
+  return session && session.ttl * 1000 > now.getTime() ? session : undefined
+}
+
+/** Counts in the current quarter hour. A later one can only be that of a clock ahead of ours. */
+function addUse(sessionHash: string, now: Date, options: UseOptions) {
+  return updateSession(sessionHash, {
+    set: 'uses = uses + :one',
+    condition: 'windowAt >= :window AND uses < :max',
+    values: { ':one': 1, ':window': windowStart(now), ':max': SESSION_USES_MAX },
+    now,
+    options,
+  })
+}
+
+function startWindow(sessionHash: string, now: Date, options: UseOptions) {
+  return updateSession(sessionHash, {
+    set: 'uses = :one, windowAt = :window',
+    condition: 'windowAt < :window',
+    values: { ':one': 1, ':window': windowStart(now) },
+    now,
+    options,
+  })
+}
+
+interface Use {
+  readonly set: string
+  readonly condition: string
+  readonly values: Readonly<Record<string, unknown>>
+  readonly now: Date
+  readonly options: UseOptions
+}
+
+type Updated =
+  | Extract<CountedUse, { kind: 'counted' }>
+  | { readonly refused: Item | undefined }
+  | 'conflict'
+
+async function updateSession(sessionHash: string, use: Use): Promise<Updated> {
+  const { set, condition, values, now, options } = use
+  const open = options.mayBeLocked ? undefined : openUse(now)
+  try {
+    const { Attributes } = await dynamo('UpdateItem', {
+      TableName: tableName(),
+      Key: deskSessionKey(sessionHash),
+      UpdateExpression: `SET ${[set, open?.set ?? []].flat().join(', ')}`,
+      ConditionExpression: [condition, '#ttl > :now', open?.condition ?? []].flat().join(' AND '),
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ...values, ':now': secondsOf(now), ...open?.values },
+      ReturnValues: 'ALL_NEW',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    })
+    const { sponsorKey, deskKey } = parseItem(DeskSession, Attributes as Item)
+    return { kind: 'counted', sponsorKey, deskKey }
+  } catch (error) {
+    if (isConflict(error)) return 'conflict'
+    if (!isConditionFailed(error)) throw error
+    return { refused: error.item as Item | undefined }
+  }
+}
+
+/** Returns the condition that a session is not idle, and the changes that keep it open. */
+function openUse(now: Date) {
+  return {
+    set: 'usedAt = :at, #ttl = :kept',
+    condition: 'usedAt >= :since',
+    values: {
+      ':at': now.toISOString(),
+      ':kept': keptUntil(now),
+      ':since': new Date(now.getTime() - DESK_IDLE_MS).toISOString(),
+    },
+  }
+}
+
+function windowStart(now: Date): Instant {
+  return new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS).toISOString()
+}
+
+function keptUntil(now: Date): number {
+  return secondsOf(now) + KEPT_SECONDS
+}
+
+function secondsOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000)
+}

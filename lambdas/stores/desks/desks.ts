@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { DESKS_MAX } from '#shared/desk/desk.ts'
+import { Count, Instant as InstantText, Key } from '#shared/model/common.ts'
+import type { Instant } from '#shared/time.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { DESK, deskItemKey, desksOf, deskTokenKey, openDesksKey } from '../table/desk-keys.ts'
+import {
+  getItem,
+  type Item,
+  parseItem,
+  queryPage,
+  retryContended,
+  tableName,
+} from '../table/table.ts'
+import { updateParts } from '../table/update-expression.ts'
+import {
+  isConflict,
+  isWritten,
+  type Outcome,
+  type Part,
+  writeTransaction,
+} from '../table/writes.ts'
+
+/** Place where staff of one business check codes, as stored. */
+const StoredDesk = z.object({
+  key: Key,
+  sponsorKey: Key,
+  name: z.string(),
+  tokenHash: z.string(),
+  /** PIN as `hashPin` returns it. */
+  pinHash: z.string(),
+  createdAt: InstantText,
+  createdBy: Key,
+  revokedAt: z.optional(InstantText),
+  revokedBy: z.optional(Key),
+  lastSeenAt: z.optional(InstantText),
+  version: z.optional(z.string()),
+  queued: z.optional(Count),
+  /** Hashes of the sessions of devices, oldest first. */
+  sessions: z.array(z.string()),
+})
+export type StoredDesk = z.infer<typeof StoredDesk>
+
+/** Maximum number of stored desks of a business, revoked ones included. */
+const STORED_MAX = 100
+const REVOKED_KEPT_SECONDS = 30 * 24 * 60 * 60
+
+export async function readDesk(
+  sponsorKey: string,
+  deskKey: string,
+): Promise<StoredDesk | undefined> {
+  const item = await getItem(deskItemKey(sponsorKey, deskKey), { isConsistent: true })
+  return item && parseItem(StoredDesk, item)
+}
+
+const Token = z.object({ sponsorKey: Key, deskKey: Key })
+
+/** Reads the desk that a token opens. Undefined for a wrong token as for a revoked one. */
+export async function readDeskOfToken(tokenHash: string): Promise<StoredDesk | undefined> {
+  const item = await getItem(deskTokenKey(tokenHash), { isConsistent: true })
+  if (item === undefined) return undefined
+  const { sponsorKey, deskKey } = parseItem(Token, item)
+  return readDesk(sponsorKey, deskKey)
+}
+
+/** Lists the desks of a business, newest first: open ones, and those revoked in the last 30 days. */
+export async function readDesks(sponsorKey: string, now: Date): Promise<StoredDesk[]> {
+  const stored = await readStored(sponsorKey)
+  const since = new Date(now.getTime() - REVOKED_KEPT_SECONDS * 1000).toISOString()
+  return stored.filter(({ revokedAt }) => revokedAt === undefined || revokedAt > since)
+}
+
+async function readStored(sponsorKey: string): Promise<StoredDesk[]> {
+  const range = { pk: desksOf(sponsorKey), prefix: DESK, newestFirst: true, isConsistent: true }
+  const { items } = await queryPage({ ...range, limit: 2 * STORED_MAX })
+  return items.map((item) => parseItem(StoredDesk, item))
+}
+
+/**
+ * Writes a new desk with its token. The part `open` fails if the business has 20 open desks.
+ * Replaces the one that was created first of the revoked desks if too many are stored.
+ */
+export async function putDesk(desk: StoredDesk): Promise<Outcome<'desk' | 'open'>> {
+  const { sponsorKey, key, tokenHash } = desk
+  const stored = await readStored(sponsorKey)
+  const oldest = stored.filter(({ revokedAt }) => revokedAt !== undefined).slice(-1)
+  return writeTransaction({
+    desk: [
+      putPart({ ...deskItemKey(sponsorKey, key), ...desk }),
+      putPart({ ...deskTokenKey(tokenHash), sponsorKey, deskKey: key }),
+      ...(stored.length < STORED_MAX ? [] : oldest.map(removeDesk)),
+    ],
+    open: {
+      update: {
+        Key: openDesksKey(sponsorKey),
+        UpdateExpression: 'ADD desks :one',
+        ConditionExpression: 'attribute_not_exists(desks) OR desks < :max',
+        ExpressionAttributeValues: { ':one': 1, ':max': DESKS_MAX },
+      },
+    },
+  })
+}
+
+function putPart(item: Item): Part {
+  return { put: { Item: item, ConditionExpression: 'attribute_not_exists(pk)' } }
+}
+
+function removeDesk({ sponsorKey, key }: StoredDesk): Part {
+  return { remove: { Key: deskItemKey(sponsorKey, key) } }
+}
+
+/** Returns a transaction part that changes an open desk, if its sessions are as they were read. */
+export function deskPart(desk: StoredDesk, set: Readonly<Record<string, unknown>>): Part {
+  return {
+    update: updateParts({
+      key: deskItemKey(desk.sponsorKey, desk.key),
+      add: new Map(),
+      set,
+      unchanged: [
+        ['revokedAt', undefined],
+        ['key', desk.key],
+        ['sessions', desk.sessions],
+      ],
+    }),
+  }
+}
+
+/**
+ * Ends a desk, whose token is deleted. The part `desk` fails if it is already revoked, or if its
+ * sessions have changed since it was read.
+ */
+export function endDesk(
+  desk: StoredDesk,
+  { by, now, others }: { by: string; now: Date; others: readonly Part[] },
+): Promise<Outcome<'desk' | 'others'>> {
+  const ttl = Math.floor(now.getTime() / 1000) + REVOKED_KEPT_SECONDS
+  const set = { revokedAt: now.toISOString(), revokedBy: by, sessions: [], ttl }
+  return writeTransaction({
+    desk: deskPart(desk, set),
+    others: [
+      { remove: { Key: deskTokenKey(desk.tokenHash) } },
+      {
+        update: updateParts({
+          key: openDesksKey(desk.sponsorKey),
+          add: new Map([['desks', -1]]),
+        }),
+      },
+      ...others,
+    ],
+  })
+}
+
+/** Data that a device reports about itself. */
+export interface Report {
+  readonly lastSeenAt: Instant
+  readonly version: string
+  readonly queued: number
+}
+
+const ATTEMPTS = 4
+
+/** Stores a device's report at its desk. Returns `gone` if the desk is revoked. */
+export async function noteReport(
+  { sponsorKey, deskKey }: { readonly sponsorKey: string; readonly deskKey: string },
+  { lastSeenAt, version, queued }: Report,
+): Promise<'done' | 'gone' | 'busy'> {
+  const update = {
+    TableName: tableName(),
+    Key: deskItemKey(sponsorKey, deskKey),
+    UpdateExpression: 'SET lastSeenAt = :at, #version = :version, queued = :queued',
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(revokedAt)',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':at': lastSeenAt, ':version': version, ':queued': queued },
+  }
+  const outcome = await retryContended('report of a desk', ATTEMPTS, async () => {
+    try {
+      return (await isWritten(dynamo('UpdateItem', update))) ? 'done' : 'gone'
+    } catch (error) {
+      if (isConflict(error)) return 'again'
+      throw error
+    }
+  })
+  return outcome === 'contended' ? 'busy' : outcome
+}
