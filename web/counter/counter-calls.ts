@@ -2,27 +2,26 @@ import type { proveCoupon } from '#shared/api/coupon-proofs.ts'
 import type { DeskPurchase } from '#shared/api/desk.ts'
 import type { BusinessPurchase } from '#shared/api/portal-purchases.ts'
 import type { OutputOf } from '#shared/api/route.ts'
+import { OfflineError } from '#web/lib/api-problem.ts'
 
-/** Answer to the check of a coupon. */
 export type CouponAnswer = OutputOf<typeof proveCoupon> & {
-  /**
-   * True if the coupon was checked on this device alone. The verdict `valid` then still needs the
-   * server's confirmation.
-   */
+  /** True if the device accepted the coupon without a network, so that the server does so later. */
   readonly isToBeConfirmed?: boolean
 }
 
-/** A purchase at the counter. Only the portal shows prices and people. */
+/** A purchase at the counter. Only the portal shows its price and who redeemed it. */
 export type CounterPurchase = DeskPurchase &
   Partial<Pick<BusinessPurchase, 'priceCents' | 'currency' | 'createdAt' | 'redeemedBy'>>
 
 /**
- * Requests of the counter, which the portal and a desk send to different endpoints. They fail like
- * `call`: with an `ApiProblem`, or with an `OfflineError` if a network is needed.
+ * Calls of a counter. All throw the errors of `call`. `attempt` is the idempotency key of one check
+ * or confirmation.
  */
 export interface CounterCalls {
-  /** Checks a coupon's QR code or digits. A retry sends the same `attempt`. */
   prove(code: string, attempt: string): Promise<CouponAnswer>
-  findPurchase(code: string): Promise<{ readonly purchase: CounterPurchase }>
-  redeemPurchase(code: string, attempt: string): Promise<{ readonly purchase: CounterPurchase }>
+  findPurchase(code: string): Promise<CounterPurchase>
+  redeemPurchase(code: string, attempt: string): Promise<CounterPurchase>
 }
+
+/** Thrown for a check that only the server can make, while there is no network. */
+export class NeedsNetwork extends OfflineError {}
