@@ -62,7 +62,7 @@ export const Purchase = z.object({
   organizationTransferId: z.optional(text(200)),
   receiptSentAt: z.optional(Instant),
   redeemedAt: z.optional(Instant),
-  /** E-mail of the portal account that redeemed the code. */
+  /** E-mail of the portal account that redeemed the code, or name of the desk. */
   redeemedBy: z.optional(text(254)),
   /** Idempotency key of the redemption. */
   redeemAttempt: z.optional(text(40)),

@@ -19,14 +19,18 @@ interface Search {
   readonly sponsorKey: string
   /** Text of the QR code as scanned. */
   readonly code: string
+  /** Time of the scan. */
   readonly now: Date
+  /** Difference of clocks that is forgiven, by default none. */
+  readonly leewayMs?: number
 }
 
 /** Returns the coupon of a QR code, or the verdict if it is none of this business. */
-export async function findByCode({ code, sponsorKey, now }: Search): Promise<Coupon | Verdict> {
+export async function findByCode(search: Search): Promise<Coupon | Verdict> {
+  const { code, sponsorKey, now, leewayMs } = search
   const read = readCouponCode(code)
   if (read === undefined) return 'notOurs'
-  const onCode = verdictOnCode(await factsOf(read, sponsorKey), now.getTime())
+  const onCode = verdictOnCode(await factsOf(read, sponsorKey), now.getTime(), leewayMs)
   if (onCode === 'forged' || onCode === 'otherBusiness') return onCode
   const { redemptionId, offerKey, endsAtSeconds } = read.slip
   const endsAt = new Date(endsAtSeconds * 1000).toISOString()

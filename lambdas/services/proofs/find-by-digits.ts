@@ -13,14 +13,15 @@ import { retryContended } from '../../stores/table/table.ts'
 import { COUPON_DIGITS, countWrongTry, readTries, triesPassAt } from '../../stores/wrong-tries.ts'
 
 interface Search {
-  readonly userKey: string
+  /** Subject of the count of wrong tries: a staff member, or a device at a desk. */
+  readonly triedBy: string
   readonly sponsorKey: string
   /** The six digits. */
   readonly digits: string
   readonly now: Date
 }
 
-/** Maximum number of attempts if other tries of the same person are counted at the same time. */
+/** Maximum number of attempts if other tries of the same subject are counted at the same time. */
 const ATTEMPTS = 4
 
 /** Number of a business's newest redemptions whose digits are compared. */
@@ -28,17 +29,17 @@ const COMPARED_MAX = 200
 
 /**
  * Returns the redemption whose coupon shows these digits, or undefined if none does. After five
- * wrong tries the person must wait, since digits are few enough to guess.
+ * wrong tries the staff member or the device must wait, since digits are few enough to guess.
  */
 export async function findByDigits(search: Search): Promise<Redemption | undefined | Refusal> {
-  const { userKey, now } = search
-  const found = await retryContended(`digits tried by ${userKey}`, ATTEMPTS, async () => {
-    const item = await readTries(COUPON_DIGITS, userKey)
+  const { triedBy, now } = search
+  const found = await retryContended(`digits tried by ${triedBy}`, ATTEMPTS, async () => {
+    const item = await readTries(COUPON_DIGITS, triedBy)
     const passesAt = triesPassAt(COUPON_DIGITS, item, now)
     if (passesAt !== undefined) return refuse('tooManyTries', { passesAt })
     const redemption = await showing(search)
     if (redemption !== undefined) return redemption
-    const { kind } = await countWrongTry(COUPON_DIGITS, { userKey, item, now })
+    const { kind } = await countWrongTry(COUPON_DIGITS, { userKey: triedBy, item, now })
     return kind === 'done' ? undefined : 'again'
   })
   return found === 'contended' ? refuse('busy') : found

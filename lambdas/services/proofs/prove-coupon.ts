@@ -2,21 +2,24 @@ import type { OutputOf } from '#shared/api/contract.ts'
 import type { proveCoupon } from '#shared/api/coupon-proofs.schemas.ts'
 import { readDigits } from '#shared/proof/digits.ts'
 import { type Verdict, verdictOnCoupon } from '#shared/proof/verdict.ts'
-import type { Caller } from '../../base/caller.ts'
 import { newKey } from '../../base/keys.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
-import { type Proof, putProof, readProvable } from '../../stores/deals/proofs.ts'
-import { isOwnSponsor } from '../portal-access/portal-access.ts'
+import { countShownAgain, type Proof, putProof, readProvable } from '../../stores/deals/proofs.ts'
+import { type Checker, type CheckRequest, checkerOf } from '../desks/checker.ts'
+import { checkedDeal } from './checked-deal.ts'
 import { type Coupon, findByCode } from './find-by-code.ts'
 import { findByDigits } from './find-by-digits.ts'
+import { newProof } from './new-proof.ts'
 
-interface Request {
-  readonly caller: Caller
-  readonly sponsorKey: string
+interface Check {
   /** Text of the QR code as scanned, or the digits as typed. */
   readonly code: string
   readonly attempt: string
   readonly now: Date
+}
+
+interface Request extends Omit<Check, 'code'> {
+  readonly checker: Checker
 }
 
 type Proven = OutputOf<typeof proveCoupon>
@@ -24,24 +27,28 @@ type Proven = OutputOf<typeof proveCoupon>
 /** Time in which the same attempt is answered again, because its first answer may be lost. */
 const REPEATED_MS = 10_000
 
-/** Checks a coupon at a business's counter. If it is valid, records that it was proven, once. */
-export async function prove(request: Request): Promise<Proven | Refusal> {
-  const { caller, sponsorKey, now } = request
-  if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')
-  const digits = readDigits(request.code)
-  const found = digits === undefined ? await findByCode(request) : await byDigits(request, digits)
+/** Checks a coupon at a counter. If it is valid, records that it was proven, once. */
+export async function prove(request: Check & CheckRequest): Promise<Proven | Refusal> {
+  const checker = await checkerOf(request)
+  if (isRefusal(checker)) return checker
+  const { code, attempt, now } = request
+  const digits = readDigits(code)
+  const found =
+    digits === undefined
+      ? await findByCode({ sponsorKey: checker.sponsorKey, code, now })
+      : await byDigits(checker, digits, now)
   if (isRefusal(found)) return found
   return typeof found === 'string'
     ? { verdict: found, now: now.toISOString() }
-    : judge(found, request)
+    : judge(found, { checker, attempt, now })
 }
 
 async function byDigits(
-  { caller, sponsorKey, now }: Request,
+  { triedBy, sponsorKey }: Checker,
   digits: string,
+  now: Date,
 ): Promise<Coupon | Verdict | Refusal> {
-  const { userKey } = caller
-  const found = await findByDigits({ userKey, sponsorKey, digits, now })
+  const found = await findByDigits({ triedBy, sponsorKey, digits, now })
   if (found === undefined) return 'unknownDigits'
   if (isRefusal(found)) return found
   const { id, offerKey, time } = found
@@ -50,35 +57,49 @@ async function byDigits(
 
 /** Returns the verdict on a coupon of the business, and writes the proof if it is valid. */
 async function judge(coupon: Coupon, request: Request): Promise<Proven | Refusal> {
-  const { redemptionId, offerKey, redeemedAt, onCode } = coupon
-  const { caller, sponsorKey, attempt } = request
+  const { redemptionId, redeemedAt, onCode } = coupon
   const now = request.now.toISOString()
   const { offer, proof } = await readProvable(coupon)
-  const facts = { ...(offer && { deal: dealOf(offer) }), redeemedAt, now }
+  const facts = { ...(offer && { deal: checkedDeal(offer) }), redemptionId, redeemedAt, now }
   if (proof !== undefined && isRepeated(proof, request)) {
     return { verdict: 'valid', ...facts, provenAt: proof.provenAt }
   }
   if (onCode !== 'valid') return { verdict: onCode, ...facts }
   const isProven = proof !== undefined
   const verdict = verdictOnCoupon({ isProven, isPublished: offer?.published === true })
-  if (verdict !== 'valid') {
-    return { verdict, ...facts, ...(isProven && { provenBefore: proof.provenAt }) }
+  if (isProven) {
+    const shown = await showAgain(proof, request)
+    if (shown === 'busy') return refuse('busy')
+    // The proof was taken back meanwhile, so the coupon can be proven.
+    return shown === undefined ? judge(coupon, request) : { verdict, ...facts, ...earlier(shown) }
   }
-  const by = caller.userKey
-  const proven = { redemptionId, offerKey, sponsorKey, redeemedAt, provenAt: now, by, attempt }
-  const put = await putProof({ id: newKey(), ...proven })
+  if (verdict !== 'valid') return { verdict, ...facts }
+  const { checker, attempt } = request
+  const put = await putProof({ id: newKey(), ...newProof(coupon, checker, now), attempt })
   if (put === 'busy') return refuse('busy')
   // Another request was faster. Its proof exists now, so this ends.
   if (put === 'taken') return judge(coupon, request)
   return { verdict, ...facts, provenAt: now }
 }
 
-function isRepeated({ by, attempt, provenAt }: Proof, request: Request): boolean {
-  const isSame = by === request.caller.userKey && attempt === request.attempt
-  return isSame && request.now.getTime() - Date.parse(provenAt) <= REPEATED_MS
+/** Counts that a coupon was shown again, unless it is the check that has proven it. */
+async function showAgain(proof: Proof, request: Request): Promise<Proof | undefined | 'busy'> {
+  return isSameCheck(proof, request) ? proof : countShownAgain(proof.redemptionId, request.attempt)
 }
 
-function dealOf(offer: { key: string; description: string; descriptionFr?: string | undefined }) {
-  const { key, description, descriptionFr } = offer
-  return { key, description, ...(descriptionFr !== undefined && { descriptionFr }) }
+function earlier({ provenAt, desk, timesShownAgain }: Proof) {
+  return {
+    provenBefore: provenAt,
+    ...(desk !== undefined && { provenWhere: desk }),
+    ...(timesShownAgain !== undefined && { timesShownAgain }),
+  }
+}
+
+function isRepeated(proof: Proof, request: Request): boolean {
+  const ageMs = request.now.getTime() - Date.parse(proof.provenAt)
+  return isSameCheck(proof, request) && ageMs <= REPEATED_MS
+}
+
+function isSameCheck({ by, attempt }: Proof, { checker, ...request }: Request): boolean {
+  return by === checker.by && attempt === request.attempt
 }

@@ -13,7 +13,7 @@ export async function lookUp(
   code: string,
   now: Date,
 ): Promise<OutputOf<typeof lookUpPurchase> | Refusal> {
-  const purchase = await findByCode({ userKey, code, now }, () => true)
+  const purchase = await findByCode({ triedBy: userKey, code, now }, () => true)
   return isRefusal(purchase) ? purchase : { purchaseKey: purchase.key }
 }
 

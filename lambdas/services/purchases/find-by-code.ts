@@ -6,13 +6,14 @@ import { retryContended } from '../../stores/table/table.ts'
 import { countWrongTry, PURCHASE_CODES, readTries, triesPassAt } from '../../stores/wrong-tries.ts'
 
 interface Search {
-  readonly userKey: string
+  /** Subject of the count of wrong codes: a person, or a device at a desk. */
+  readonly triedBy: string
   /** Code as typed or scanned. */
   readonly code: string
   readonly now: Date
 }
 
-/** Maximum number of attempts if other codes of the same person are counted at the same time. */
+/** Maximum number of attempts if other codes of the same subject are counted at the same time. */
 const ATTEMPTS = 4
 
 /**
@@ -20,20 +21,20 @@ const ATTEMPTS = 4
  * wrong, and many wrong codes make the caller wait. A right code is never delayed.
  */
 export async function findByCode(
-  { userKey, code, now }: Search,
+  { triedBy, code, now }: Search,
   mayFind: (purchase: Purchase) => boolean,
 ): Promise<Purchase | Refusal> {
   const readable = readPurchaseCode(code)
   if (readable === undefined) return refuse('notFound')
-  const found = await retryContended(`code tried by ${userKey}`, ATTEMPTS, async () => {
+  const found = await retryContended(`code tried by ${triedBy}`, ATTEMPTS, async () => {
     const [tries, purchase] = await Promise.all([
-      readTries(PURCHASE_CODES, userKey),
+      readTries(PURCHASE_CODES, triedBy),
       findPurchaseByCode(readable),
     ])
     if (purchase !== undefined && mayFind(purchase)) return purchase
     const passesAt = triesPassAt(PURCHASE_CODES, tries, now)
     if (passesAt !== undefined) return refuse('tooManyTries', { passesAt })
-    const { kind } = await countWrongTry(PURCHASE_CODES, { userKey, item: tries, now })
+    const { kind } = await countWrongTry(PURCHASE_CODES, { userKey: triedBy, item: tries, now })
     return kind === 'done' ? refuse('notFound') : 'again'
   })
   return found === 'contended' ? refuse('busy') : found

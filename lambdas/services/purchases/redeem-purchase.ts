@@ -1,21 +1,22 @@
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { findPurchase, redeemPurchase } from '#shared/api/portal-purchases.schemas.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
-import { type Caller, signatureOf } from '../../base/caller.ts'
-import { type Refusal, refuse } from '../../base/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { auditPart } from '../../stores/audit.ts'
 import { confirmPurchase } from '../../stores/purchases/purchases.ts'
 import { retryContended } from '../../stores/table/table.ts'
-import { isOwnSponsor } from '../portal-access/portal-access.ts'
+import { type Checker, type CheckRequest, checkerOf } from '../desks/checker.ts'
 import { findByCode } from './find-by-code.ts'
 import { toBusinessPurchase } from './sponsor-purchases.ts'
 
-interface Request {
-  readonly caller: Caller
-  readonly sponsorKey: string
+interface Asked {
   /** Code as typed or scanned. */
   readonly code: string
   readonly now: Date
+}
+
+interface Request extends Asked {
+  readonly checker: Checker
 }
 
 type Found = OutputOf<typeof findPurchase>
@@ -24,35 +25,34 @@ type Found = OutputOf<typeof findPurchase>
 const ATTEMPTS = 4
 
 /** Returns the purchase whose code a fan shows at the counter. */
-export async function showByCode(request: Request): Promise<Found | Refusal> {
-  const purchase = await find(request)
-  if ('state' in purchase) return toFound(purchase, request.now)
-  return purchase
+export async function showByCode(request: Asked & CheckRequest): Promise<Found | Refusal> {
+  const checker = await checkerOf(request)
+  if (isRefusal(checker)) return checker
+  const purchase = await find({ ...request, checker })
+  return isRefusal(purchase) ? purchase : toFound(purchase, request.now)
 }
 
 /** Redeems a purchase. If several people try at once, exactly one succeeds. */
 export async function redeemByCode(
-  request: Request & { readonly attempt: string },
+  request: Asked & CheckRequest & { readonly attempt: string },
 ): Promise<OutputOf<typeof redeemPurchase> | Refusal> {
-  const { caller, attempt, now } = request
-  const redeemed = await retryContended(
-    `code redeemed by ${caller.userKey}`,
-    ATTEMPTS,
-    async () => {
-      const purchase = await find(request)
-      if (!('state' in purchase)) return purchase
-      const isRepeated = purchase.state === 'redeemed' && purchase.redeemAttempt === attempt
-      if (isRepeated) return toFound(purchase, now)
-      if (purchase.state !== 'unredeemed') return notRedeemable(purchase)
-      const by = {
-        redeemedAt: now.toISOString(),
-        redeemedBy: signatureOf(caller),
-        redeemAttempt: attempt,
-      }
-      const { kind } = await confirmPurchase(purchase, by, [audit(purchase, by, caller)])
-      return kind === 'done' ? toFound({ ...purchase, ...by, state: 'redeemed' }, now) : 'again'
-    },
-  )
+  const { attempt, now } = request
+  const checker = await checkerOf(request)
+  if (isRefusal(checker)) return checker
+  const redeemed = await retryContended(`code redeemed by ${checker.by}`, ATTEMPTS, async () => {
+    const purchase = await find({ ...request, checker })
+    if (isRefusal(purchase)) return purchase
+    const isRepeated = purchase.state === 'redeemed' && purchase.redeemAttempt === attempt
+    if (isRepeated) return toFound(purchase, now)
+    if (purchase.state !== 'unredeemed') return notRedeemable(purchase, checker)
+    const by = {
+      redeemedAt: now.toISOString(),
+      redeemedBy: checker.signature,
+      redeemAttempt: attempt,
+    }
+    const { kind } = await confirmPurchase(purchase, by, [audit(purchase, by, checker)])
+    return kind === 'done' ? toFound({ ...purchase, ...by, state: 'redeemed' }, now) : 'again'
+  })
   return redeemed === 'contended' ? refuse('busy') : redeemed
 }
 
@@ -60,15 +60,16 @@ export async function redeemByCode(
  * Finds the purchase with a code. A code of another business gets the same answer as an unknown
  * one.
  */
-async function find({ caller, sponsorKey, code, now }: Request): Promise<Purchase | Refusal> {
-  if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')
-  const isOfBusiness = (purchase: Purchase) => purchase.sponsorKey === sponsorKey
-  return findByCode({ userKey: caller.userKey, code, now }, isOfBusiness)
+async function find({ checker, code, now }: Request): Promise<Purchase | Refusal> {
+  const { triedBy, sponsorKey } = checker
+  return findByCode({ triedBy, code, now }, (purchase) => purchase.sponsorKey === sponsorKey)
 }
 
-function notRedeemable({ state, redeemedAt, redeemedBy }: Purchase): Refusal {
+/** Refuses a purchase with its state. Desks learn when it was redeemed, but not by whom. */
+function notRedeemable({ state, redeemedAt, redeemedBy }: Purchase, { desk }: Checker): Refusal {
+  const isNamed = redeemedBy !== undefined && desk === undefined
   const redeemed = redeemedAt !== undefined && {
-    redeemed: { at: redeemedAt, ...(redeemedBy !== undefined && { by: redeemedBy }) },
+    redeemed: { at: redeemedAt, ...(isNamed && { by: redeemedBy }) },
   }
   return refuse('purchaseNotRedeemable', { reason: state, ...redeemed })
 }
@@ -76,11 +77,11 @@ function notRedeemable({ state, redeemedAt, redeemedBy }: Purchase): Refusal {
 function audit(
   { key, state }: Purchase,
   { redeemedAt, redeemedBy }: { redeemedAt: string; redeemedBy: string },
-  { userKey, email, role }: Caller,
+  { by, email, role }: Checker,
 ) {
   return auditPart(`PURCHASE#${key}`, {
     at: redeemedAt,
-    userKey,
+    userKey: by,
     email,
     role,
     action: 'redeemPurchase',

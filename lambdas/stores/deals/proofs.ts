@@ -1,10 +1,27 @@
 import * as z from 'zod/mini'
-import { Instant, Key } from '#shared/model/common.ts'
+import { Count, Instant, Key } from '#shared/model/common.ts'
 import { Offer } from '#shared/model/offer.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { keys } from '../table/keys.ts'
-import { proofKey, provenAtBusiness } from '../table/proof-keys.ts'
-import { batchGet, parseItem } from '../table/table.ts'
-import { putIfAbsent } from '../table/writes.ts'
+import { proofKey, proofsOf, provenAtBusiness } from '../table/proof-keys.ts'
+import {
+  batchGet,
+  getItem,
+  type Item,
+  parseItem,
+  queryPage,
+  retryContended,
+  tableName,
+} from '../table/table.ts'
+import { updateParts } from '../table/update-expression.ts'
+import {
+  failedItem,
+  isConflict,
+  type Outcome,
+  type Part,
+  putIfAbsent,
+  writeTransaction,
+} from '../table/writes.ts'
 
 /**
  * Record that a coupon was accepted at a counter, at most one per redemption. Holds no data of the
@@ -17,22 +34,36 @@ const Proof = z.object({
   offerKey: Key,
   sponsorKey: Key,
   redeemedAt: Instant,
+  /** Time of the check, by the clock of the desk if it had no network. */
   provenAt: Instant,
-  /** Key of the staff member who checked the coupon. */
-  by: Key,
+  /** Key of the staff member who checked the coupon, or the key of the desk after `desk:`. */
+  by: z.string(),
   /** Idempotency key of the check. */
   attempt: z.string(),
+  /** Key and name of the desk. Absent if staff checked the coupon in the portal. */
+  deskKey: z.optional(Key),
+  desk: z.optional(z.string()),
+  /** True if the desk had no network when it accepted the coupon. */
+  isOffline: z.optional(z.boolean()),
+  /** Number of checks after the coupon was proven. */
+  timesShownAgain: z.optional(Count),
 })
 export type Proof = z.infer<typeof Proof>
 
+const ATTEMPTS = 4
+
 /** Writes a proof unless the coupon is already proven. Costs two write units. */
 export function putProof(proof: Proof): Promise<'done' | 'taken' | 'busy'> {
-  const { redemptionId, sponsorKey, provenAt } = proof
-  return putIfAbsent({
-    ...proofKey(redemptionId),
-    ...provenAtBusiness(sponsorKey, `${provenAt}#${redemptionId}`),
-    ...proof,
-  })
+  return putIfAbsent({ ...proofKey(proof.redemptionId), ...listed(proof), ...proof })
+}
+
+function listed({ sponsorKey, provenAt, redemptionId }: Proof): Record<string, string> {
+  return provenAtBusiness(sponsorKey, `${provenAt}#${redemptionId}`)
+}
+
+export async function readProof(redemptionId: string): Promise<Proof | undefined> {
+  const item = await getItem(proofKey(redemptionId), { isConsistent: true })
+  return item && parseItem(Proof, item)
 }
 
 /** Reads the deal of a coupon, unless it is deleted, and the coupon's proof, if there is one. */
@@ -43,4 +74,103 @@ export async function readProvable(coupon: {
   const asked = [keys.offer(coupon.offerKey), proofKey(coupon.redemptionId)]
   const [offer, proof] = await batchGet(asked, { isConsistent: true })
   return { offer: offer && parseItem(Offer, offer), proof: proof && parseItem(Proof, proof) }
+}
+
+/**
+ * Counts a check of a coupon that is already proven, unless the same attempt was counted last.
+ * Returns its proof, or undefined if that was taken back. Costs two write units.
+ */
+export async function countShownAgain(
+  redemptionId: string,
+  attempt: string,
+): Promise<Proof | undefined | 'busy'> {
+  const update = {
+    TableName: tableName(),
+    Key: proofKey(redemptionId),
+    UpdateExpression: 'ADD timesShownAgain :one SET shownAgainBy = :attempt',
+    ConditionExpression:
+      'attribute_exists(pk) AND (attribute_not_exists(shownAgainBy) OR shownAgainBy <> :attempt)',
+    ExpressionAttributeValues: { ':one': 1, ':attempt': attempt },
+    ReturnValues: 'ALL_NEW',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  } as const
+  let counted: Item | undefined
+  const failed = await writeAlone('another check of a coupon', async () => {
+    const { Attributes } = await dynamo('UpdateItem', update)
+    counted = Attributes as Item
+  })
+  if (failed === 'busy') return 'busy'
+  const item = failed === 'written' ? counted : failed
+  return item && parseItem(Proof, item)
+}
+
+/**
+ * Replaces a proof by one of an earlier check, together with the record of both. Changes nothing if
+ * the stored proof is no longer `stored`.
+ */
+export function replaceProof(stored: Proof, earlier: Proof, beside: Part): Promise<Outcome> {
+  return writeTransaction({
+    proof: {
+      update: updateParts({
+        key: proofKey(stored.redemptionId),
+        add: new Map(),
+        set: { ...earlier, ...listed(earlier) },
+        unchanged: [['id', stored.id]],
+      }),
+    },
+    beside,
+  })
+}
+
+/**
+ * Deletes a proof that a desk recorded at or after a time. Returns `kept` for one of another
+ * desk or time, and `done` if there is none.
+ */
+export async function removeProof(
+  redemptionId: string,
+  { by, since }: { readonly by: string; readonly since: string },
+): Promise<'done' | 'kept' | 'busy'> {
+  const failed = await writeAlone('proof taken back', () =>
+    dynamo('DeleteItem', {
+      TableName: tableName(),
+      Key: proofKey(redemptionId),
+      ConditionExpression: '#by = :by AND provenAt >= :since',
+      ExpressionAttributeNames: { '#by': 'by' },
+      ExpressionAttributeValues: { ':by': by, ':since': since },
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    }),
+  )
+  if (failed === 'busy') return 'busy'
+  return failed === 'written' || failed === undefined ? 'done' : 'kept'
+}
+
+/** Writes one item, and once more if a transaction is writing it. Returns the item that refused it. */
+async function writeAlone(
+  what: string,
+  write: () => Promise<unknown>,
+): Promise<'written' | 'busy' | Item | undefined> {
+  const outcome = await retryContended(what, ATTEMPTS, async () => {
+    try {
+      return (await failedItem(write())) as 'written' | Item | undefined
+    } catch (error) {
+      if (isConflict(error)) return 'again'
+      throw error
+    }
+  })
+  return outcome === 'contended' ? 'busy' : outcome
+}
+
+/** Lists the newest proofs of a business since a time, newest first. */
+export async function listProofs(
+  sponsorKey: string,
+  { since, limit }: { readonly since: string; readonly limit: number },
+): Promise<Proof[]> {
+  const { items } = await queryPage({
+    pk: proofsOf(sponsorKey),
+    index: 'bySponsor',
+    between: [since, '~'],
+    newestFirst: true,
+    limit,
+  })
+  return items.map((item) => parseItem(Proof, item))
 }

@@ -5,13 +5,18 @@ export function proofKey(redemptionId: string): ItemKey {
   return { pk: `PROOF#${redemptionId}`, sk: 'PROOF' }
 }
 
+/** Returns the partition of the index in which the proofs of a business are listed by time. */
+export function proofsOf(sponsorKey: string): string {
+  return `${sponsorKey}#PROOFS`
+}
+
 /** Returns the index attributes that list a proof at its business, by time. */
 export function provenAtBusiness(sponsorKey: string, sort: string): Record<string, string> {
   const { pk, sk } = INDEX.bySponsor
-  return { [pk]: `${sponsorKey}#PROOFS`, [sk]: sort }
+  return { [pk]: proofsOf(sponsorKey), [sk]: sort }
 }
 
-/** Returns the key of the count of wrong digits that a staff member has typed. */
-export function digitTriesKey(userKey: string): ItemKey {
-  return { pk: `TRIES#USER#${userKey}`, sk: 'COUPONDIGITS' }
+/** Returns the key of the count of wrong digits that a staff member or a device has typed. */
+export function digitTriesKey(triedBy: string): ItemKey {
+  return { pk: `TRIES#USER#${triedBy}`, sk: 'COUPONDIGITS' }
 }

@@ -1,0 +1,60 @@
+import type { Role } from '#shared/model/roles.ts'
+import { type Caller, signatureOf } from '../../base/caller.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
+import { isOwnSponsor } from '../portal-access/portal-access.ts'
+import { useSession } from './use-session.ts'
+
+/** Whoever checks the codes of one business: a staff member in the portal, or a desk. */
+export interface Checker {
+  readonly sponsorKey: string
+  /** Name in records: the key of the staff member, or the key of the desk after `desk:`. */
+  readonly by: string
+  /** Subject of the count of wrong tries: the staff member, or the device at the desk. */
+  readonly triedBy: string
+  /** Name in histories: the address of the staff member, or the name of the desk. */
+  readonly signature: string
+  readonly email?: string | undefined
+  readonly role?: Role | undefined
+  readonly desk?: { readonly key: string; readonly name: string }
+}
+
+interface AtCounter {
+  readonly caller: Caller
+  readonly sponsorKey: string
+}
+
+interface AtDesk {
+  readonly session: string
+  readonly now: Date
+  /** True if the desk may have been idle for an hour. */
+  readonly mayBeLocked?: boolean
+}
+
+/** Request of a staff member for a business, or of a device with its session. */
+export type CheckRequest = AtCounter | AtDesk
+
+/** Returns who checks codes in a request. At a desk, this counts as a use of the device's session. */
+export async function checkerOf(request: CheckRequest): Promise<Checker | Refusal> {
+  return 'caller' in request ? staffChecker(request) : deskChecker(request)
+}
+
+/** Returns a staff member who checks codes of their business, or of any if they are an admin. */
+function staffChecker({ caller, sponsorKey }: AtCounter): Checker | Refusal {
+  if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')
+  const { userKey: by, email, role } = caller
+  return { sponsorKey, by, triedBy: by, signature: signatureOf(caller), email, role }
+}
+
+async function deskChecker(request: AtDesk): Promise<Checker | Refusal> {
+  const { session, now, mayBeLocked = false } = request
+  const use = await useSession(session, now, { mayBeLocked })
+  if (isRefusal(use)) return use
+  const { sponsorKey, deskKey, deskName, sessionHash } = use
+  return {
+    sponsorKey,
+    by: `desk:${deskKey}`,
+    triedBy: `desk:${sessionHash}`,
+    signature: deskName,
+    desk: { key: deskKey, name: deskName },
+  }
+}

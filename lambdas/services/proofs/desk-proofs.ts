@@ -1,0 +1,50 @@
+import type { OutputOf } from '#shared/api/contract.ts'
+import type { listDeskProofs, undoDeskProof } from '#shared/api/desk.schemas.ts'
+import { PROOF_UNDO_MS } from '#shared/desk/desk.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
+import { readOffers } from '../../stores/deals/offers.ts'
+import { listProofs, removeProof } from '../../stores/deals/proofs.ts'
+import { checkerOf } from '../desks/checker.ts'
+import { checkedDeal } from './checked-deal.ts'
+
+interface Request {
+  readonly session: string
+  readonly now: Date
+}
+
+const LISTED_MS = 24 * 60 * 60_000
+/** Number of a business's newest proofs among which those of the desk are found. */
+const READ_MAX = 200
+const LISTED_MAX = 50
+
+/** Lists what a desk has accepted in the last day, newest first. */
+export async function deskProofs(
+  request: Request,
+): Promise<OutputOf<typeof listDeskProofs> | Refusal> {
+  const { now } = request
+  const checker = await checkerOf(request)
+  if (isRefusal(checker)) return checker
+  const since = new Date(now.getTime() - LISTED_MS).toISOString()
+  const all = await listProofs(checker.sponsorKey, { since, limit: READ_MAX })
+  const own = all.filter(({ by }) => by === checker.by).slice(0, LISTED_MAX)
+  const offers = await readOffers([...new Set(own.map(({ offerKey }) => offerKey))])
+  const deals = new Map(offers.map((offer) => [offer.key, checkedDeal(offer)]))
+  const proofs = own.map(({ redemptionId, offerKey, provenAt, isOffline }) => {
+    const deal = deals.get(offerKey)
+    return { redemptionId, provenAt, ...(deal && { deal }), ...(isOffline && { isOffline }) }
+  })
+  return { proofs, now: now.toISOString() }
+}
+
+/** Takes back a proof that a desk recorded in the last minute. */
+export async function undoProof(
+  request: Request & { readonly redemptionId: string },
+): Promise<OutputOf<typeof undoDeskProof> | Refusal> {
+  const { now, redemptionId } = request
+  const checker = await checkerOf(request)
+  if (isRefusal(checker)) return checker
+  const since = new Date(now.getTime() - PROOF_UNDO_MS).toISOString()
+  const removed = await removeProof(redemptionId, { by: checker.by, since })
+  if (removed === 'busy') return refuse('busy')
+  return removed === 'done' ? { now: now.toISOString() } : refuse('undoTooLate')
+}

@@ -1,0 +1,20 @@
+import type { Proof } from '../../stores/deals/proofs.ts'
+import type { Checker } from '../desks/checker.ts'
+import type { Coupon } from './find-by-code.ts'
+
+/** Returns a proof of a coupon that somebody has checked at a time. */
+export function newProof(
+  { redemptionId, offerKey, redeemedAt }: Coupon,
+  { sponsorKey, by, desk }: Checker,
+  provenAt: string,
+): Omit<Proof, 'id' | 'attempt'> {
+  return {
+    redemptionId,
+    offerKey,
+    sponsorKey,
+    redeemedAt,
+    provenAt,
+    by,
+    ...(desk && { deskKey: desk.key, desk: desk.name }),
+  }
+}

@@ -1,0 +1,78 @@
+import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
+import type { SettledScan } from '#shared/api/desk.ts'
+import type { settleScans } from '#shared/api/desk.schemas.ts'
+import { CLOCK_OFF_MS, SCAN_AGE_MAX_MS } from '#shared/desk/desk.ts'
+import { OFFLINE_LEEWAY_MS, type Verdict } from '#shared/proof/verdict.ts'
+import { logger } from '../../base/logger.ts'
+import { eachAtMost } from '../../base/parallel.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
+import { type Checker, checkerOf } from '../desks/checker.ts'
+import { type Coupon, findByCode } from './find-by-code.ts'
+import { type AcceptedScan, settleScan } from './settle-scan.ts'
+
+type Body = BodyOf<typeof settleScans>
+type Scan = Body['scans'][number]
+
+/** Number of coupons whose proofs are written at the same time. */
+const WRITTEN_AT_ONCE = 5
+
+/**
+ * Settles scans that a desk accepted without a network, in order of time. Leaves out scans that
+ * could not be written, which the desk sends again.
+ */
+export async function settle(
+  request: Body & { readonly now: Date },
+): Promise<OutputOf<typeof settleScans> | Refusal> {
+  const { now } = request
+  const checker = await checkerOf({ ...request, mayBeLocked: true })
+  if (isRefusal(checker)) return checker
+  const read = await Promise.all(request.scans.map((scan) => readScan(scan, checker, now)))
+  const accepted = read.filter((scan) => 'coupon' in scan)
+  const scans: SettledScan[] = read.filter((scan) => 'outcome' in scan)
+  const failures: unknown[] = []
+  await eachAtMost(WRITTEN_AT_ONCE, byCoupon(accepted), async (ofCoupon) => {
+    for (const scan of ofCoupon) {
+      const settled = await settleScan(scan, checker, now).catch((error: unknown) => {
+        failures.push(error)
+        logger.error('a scan was not settled', { error, attempt: scan.attempt })
+      })
+      if (settled) scans.push(settled)
+    }
+  })
+  if (scans.length > 0) return { scans, now: now.toISOString() }
+  if (failures.length > 0) throw failures[0]
+  return refuse('busy')
+}
+
+/** Returns a scan with its coupon, or why the desk could not have accepted it. */
+async function readScan(
+  { attempt, code, scannedAt }: Scan,
+  { sponsorKey }: Checker,
+  now: Date,
+): Promise<AcceptedScan | SettledScan> {
+  const at = new Date(scannedAt)
+  const found = await findByCode({ sponsorKey, code, now: at, leewayMs: OFFLINE_LEEWAY_MS })
+  const verdict = typeof found === 'string' ? found : onTime(found, at, now)
+  if (typeof found === 'string' || verdict !== 'valid') {
+    return { attempt, outcome: 'refused', verdict }
+  }
+  return { attempt, scannedAt, coupon: found }
+}
+
+/** Returns the verdict on a coupon that was scanned at a time, which its desk has named. */
+function onTime({ onCode, redeemedAt }: Coupon, at: Date, now: Date): Verdict {
+  const ageMs = now.getTime() - at.getTime()
+  const isInTime = ageMs >= -CLOCK_OFF_MS && ageMs <= SCAN_AGE_MAX_MS
+  const isAfterRedemption = at.getTime() >= Date.parse(redeemedAt) - OFFLINE_LEEWAY_MS
+  return isInTime && isAfterRedemption ? onCode : 'stale'
+}
+
+/** Groups scans by coupon, each group in order of time. */
+function byCoupon(scans: readonly AcceptedScan[]): AcceptedScan[][] {
+  const groups = new Map<string, AcceptedScan[]>()
+  for (const scan of scans.toSorted((a, b) => (a.scannedAt < b.scannedAt ? -1 : 1))) {
+    const { redemptionId } = scan.coupon
+    groups.set(redemptionId, [...(groups.get(redemptionId) ?? []), scan])
+  }
+  return [...groups.values()]
+}
