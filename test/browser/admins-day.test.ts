@@ -225,15 +225,16 @@ async function addCodes(page: Page, teamKey: string): Promise<void> {
  */
 async function confirm(page: Page, sponsorKey: string, code: string): Promise<void> {
   const t = wordsOf('en', 'portal')
+  const counterWords = wordsOf('en', 'counter')
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/purchases`))
   const payout = page.getByRole('article', { name: t('purchases.payout') })
   await payout.getByText(/^C\$\d+\.\d\d$/).waitFor()
-  await page.getByLabel(t('counter.codeLabel')).fill(code)
+  await page.getByLabel(counterWords('code.label')).fill(code)
   await page.keyboard.press('Enter')
-  const green = page.getByRole('dialog', { name: t('counter.valid.title') })
+  const green = page.getByRole('dialog', { name: counterWords('purchases.valid.title') })
   await green.getByText('C$12.50').waitFor()
-  await green.getByRole('button', { name: t('counter.confirm') }).click()
-  await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
+  await green.getByRole('button', { name: counterWords('confirm') }).click()
+  await page.getByRole('dialog', { name: counterWords('purchases.confirmed.title') }).waitFor()
 }
 
 /** Expects that the admin sees the number of redemptions and contest entries at the business. */

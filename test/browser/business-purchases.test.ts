@@ -18,6 +18,7 @@ const SCREEN = FR_PHONE
 
 const stage = setStage()
 const t = wordsOf(SCREEN.language, 'portal')
+const counterWords = wordsOf(SCREEN.language, 'counter')
 
 async function givenSale(): Promise<FlashSale> {
   const team = await givenOrganization()
@@ -50,18 +51,18 @@ it('the counter scans a code, confirms it once, and knows it again', async () =>
   ])
   expect(response.headers()['permissions-policy']).toContain('camera=(self)')
 
-  const green = page.getByRole('dialog', { name: t('counter.valid.title') })
+  const green = page.getByRole('dialog', { name: counterWords('purchases.valid.title') })
   await green.getByText(/12,99\s\$\sCA/).waitFor()
   await look(page)
-  await green.getByRole('button', { name: t('counter.confirm') }).click()
-  await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
+  await green.getByRole('button', { name: counterWords('confirm') }).click()
+  await page.getByRole('dialog', { name: counterWords('purchases.confirmed.title') }).waitFor()
   // Enter continues with the next scan. The scanner ignores the code that it has just read.
   await page.keyboard.press('Enter')
-  await page.getByText(t('scan.held')).waitFor()
+  await page.getByText(counterWords('camera.held')).waitFor()
 
   await page.reload()
 
-  const amber = page.getByRole('dialog', { name: t('counter.redeemed.title') })
+  const amber = page.getByRole('dialog', { name: counterWords('purchases.redeemed.title') })
   await amber.getByText(seller.email).waitFor()
   await page.keyboard.press('Escape')
   await amber.waitFor({ state: 'hidden' })
@@ -86,11 +87,11 @@ it('the purchases of a business are listed deal by deal, found and confirmed', a
   await follow(page, 'purchases.title')
   await expect.poll(() => figure('sold')).toContain('4')
 
-  await page.getByLabel(t('counter.codeLabel')).fill(formatPurchaseCode(code))
-  await page.getByRole('button', { name: t('counter.look') }).click()
+  await page.getByLabel(counterWords('code.label')).fill(formatPurchaseCode(code))
+  await page.getByRole('button', { name: counterWords('code.look') }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('counter.confirm') }).click()
-  await page.getByRole('dialog', { name: t('counter.confirmed.title') }).waitFor()
+  await dialog.getByRole('button', { name: counterWords('confirm') }).click()
+  await page.getByRole('dialog', { name: counterWords('purchases.confirmed.title') }).waitFor()
   await dialog.getByRole('button', { name: t('counter.close') }).click()
   await expect.poll(() => figure('redeemed')).toContain('2')
 

@@ -89,9 +89,11 @@ const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
   sponsorPurchases: portalScreen(
     async () =>
       (await import('#web/portal/purchases/sponsor-purchases-page.tsx')).SponsorPurchasesPage,
-    { under: 'business' },
+    { words: ['counter'], under: 'business' },
   ),
-  scan: portalScreen(async () => (await import('#web/portal/scan/scan-page.tsx')).ScanPage),
+  scan: portalScreen(async () => (await import('#web/portal/scan/scan-page.tsx')).ScanPage, {
+    words: ['counter'],
+  }),
   teamPurchases: portalScreen(
     async () => (await import('#web/portal/purchases/team-purchases-page.tsx')).TeamPurchasesPage,
     { under: 'organization' },

@@ -1,3 +1,4 @@
+import { PORTAL_ZONE } from '#shared/constants.ts'
 import { dateFormat } from '#shared/intl-formats.ts'
 import type { Language } from './i18n.ts'
 
@@ -26,6 +27,26 @@ export function formatZonedMoment(at: string, timeZone: string, language: Langua
   return dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
     new Date(at),
   )
+}
+
+/** Formats a time with its time zone, by default the portal's zone. Leaves out the current year. */
+export function formatZoned(
+  instant: string,
+  language: Language,
+  now: Date,
+  timeZone: string = PORTAL_ZONE,
+): string {
+  const at = new Date(instant)
+  const yearOf = (moment: Date) => dateFormat('en', { year: 'numeric', timeZone }).format(moment)
+  return dateFormat(language, {
+    ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at)
 }
 
 /** Formats YYYY-MM-DD as Friday, December 25, 2026 or vendredi 25 décembre 2026. */

@@ -240,6 +240,10 @@ interface Resources {
     typeof import('../locales/businesses/fr.json')
   >
   codes: Words<typeof import('../locales/codes/en.json'), typeof import('../locales/codes/fr.json')>
+  counter: Words<
+    typeof import('../locales/counter/en.json'),
+    typeof import('../locales/counter/fr.json')
+  >
   deals: Words<typeof import('../locales/deals/en.json'), typeof import('../locales/deals/fr.json')>
   fan: Words<typeof import('../locales/fan/en.json'), typeof import('../locales/fan/fr.json')>
   forms: Words<typeof import('../locales/forms/en.json'), typeof import('../locales/forms/fr.json')>

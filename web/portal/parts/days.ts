@@ -1,5 +1,6 @@
 import { PORTAL_ZONE } from '#shared/constants.ts'
 import { dateFormat } from '#shared/intl-formats.ts'
+import { formatZoned } from '#web/lib/format-zone.ts'
 import type { Language } from '#web/lib/i18n.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
@@ -59,26 +60,6 @@ export function longWeekday(weekday: number, language: Language): string {
 export function hourNames(language: Language): string[] {
   const form = dateFormat(language, { hour: 'numeric', timeZone: 'UTC' })
   return Array.from({ length: 24 }, (_, hour) => form.format(Date.UTC(2024, 0, 1, hour)))
-}
-
-/** Formats a time with its time zone, by default the portal's zone. Leaves out the current year. */
-export function formatZoned(
-  instant: string,
-  language: Language,
-  now: Date,
-  timeZone: string = PORTAL_ZONE,
-): string {
-  const at = new Date(instant)
-  const yearOf = (moment: Date) => dateFormat('en', { year: 'numeric', timeZone }).format(moment)
-  return dateFormat(language, {
-    ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(at)
 }
 
 /** Returns a function that formats times with their zone, in the reader's language. */

@@ -1,7 +1,7 @@
 export { AddDealButton } from './businesses/add-deal-button.tsx'
 export { BusinessesTable, BusinessName } from './businesses/businesses-table.tsx'
 export { FirstBusinesses } from './businesses/first-businesses.tsx'
-export { formatZoned, useZoned } from './days.ts'
+export { useZoned } from './days.ts'
 export { PlacePart } from './entities/place-part.tsx'
 export {
   businessSource,

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
+import { CodeForm } from '#web/counter/code-form.tsx'
+import type { Counter } from '#web/counter/use-counter.ts'
+import { VerdictScreen } from '#web/counter/verdict-screen.tsx'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { endless } from '#web/table/index.ts'
 import { PageMeta } from '#web/ui/index.ts'
-import { PageHeader, PaymentsNotice, Section, WhenRead } from '../parts/index.ts'
-import { CodeForm } from './code-form.tsx'
+import { PageHeader, PaymentsNotice, Section, useIsAdmin, WhenRead } from '../parts/index.ts'
 import { DealPurchases } from './deal-purchases.tsx'
 import classes from './purchases.module.css'
 import { PurchasesFailure } from './purchases-failure.tsx'
 import { DealSalesTable, SalesTiles } from './sales.tsx'
 import { ScanLink } from './scan-link.tsx'
-import { type Counter, useCounter } from './use-counter.ts'
+import { useBusinessCounter } from './use-business-counter.ts'
 import { type SalesPage, useSales } from './use-sales.ts'
-import { VerdictScreen } from './verdict-screen.tsx'
 
 /**
  * Page with a business's sales by deal. If the address names a deal, shows the deal's purchases.
@@ -23,7 +24,8 @@ export function SponsorPurchasesPage() {
   const [search] = useSearchParams()
   const offerKey = search.get('deal')
   const sales = useSales({ type: 'sponsor', key: sponsorKey })
-  const counter = useCounter(sponsorKey)
+  const counter = useBusinessCounter(sponsorKey)
+  const isAdmin = useIsAdmin()
   const first = sales.data?.pages[0]
   if (sales.error && !sales.data) {
     return <PurchasesFailure error={sales.error} onRetry={sales.refetch} />
@@ -43,7 +45,11 @@ export function SponsorPurchasesPage() {
                 .find((one) => one.offerKey === offerKey)}
             />
           )}
-          <VerdictScreen counter={counter} nextWord={t('counter.close')} />
+          <VerdictScreen
+            counter={counter}
+            nextWord={t('counter.close')}
+            purchaseHref={isAdmin ? portalPages.purchase.href : undefined}
+          />
         </>
       )}
     </WhenRead>

@@ -16,7 +16,7 @@ import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 
 it('redeems a code without a mouse', async () => {
-  const t = wordsOf('en', 'portal')
+  const t = wordsOf('en', 'counter')
   const { sponsor, ...staff } = seatAtBusiness(EN_DESKTOP)
   const now = '2026-11-20T15:00:00.000Z'
   const purchase = {
@@ -39,11 +39,11 @@ it('redeems a code without a mouse', async () => {
   answer(redeemPurchase, { purchase: { ...purchase, state: 'redeemed', redeemedAt: now }, now })
   await visit(portalPages.sponsorPurchases.href(sponsor.key), staff)
 
-  await writeAt(page.getByLabelText(t('counter.codeLabel')), 'ABCD-EFGH-2345')
+  await writeAt(page.getByLabelText(t('code.label')), 'ABCD-EFGH-2345')
   await userEvent.keyboard('{Enter}')
-  const green = page.getByRole('dialog', { name: t('counter.valid.title') })
-  await pressAt(green.getByRole('button', { name: t('counter.confirm') }))
-  const confirmed = page.getByRole('dialog', { name: t('counter.confirmed.title') })
+  const green = page.getByRole('dialog', { name: t('purchases.valid.title') })
+  await pressAt(green.getByRole('button', { name: t('confirm') }))
+  const confirmed = page.getByRole('dialog', { name: t('purchases.confirmed.title') })
   await expect.element(confirmed).toBeVisible()
   await expect.element(confirmed.getByRole('button').last()).toHaveFocus()
   await userEvent.keyboard('{Enter}')

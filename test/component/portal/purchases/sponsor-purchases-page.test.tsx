@@ -58,12 +58,13 @@ const tile = (name: string) => page.getByRole('article', { name, exact: true })
 
 function at(screen: Screen) {
   const t = wordsOf(screen.language, 'portal')
+  const counterWords = wordsOf(screen.language, 'counter')
   const name = screen.language === 'fr' ? 'Pizza du soir' : 'Late pizza'
-  return { t, name }
+  return { t, counterWords, name }
 }
 
 describe.each(EN_DESKTOP_FR_PHONE)('what a business has sold ($language, $width)', (screen) => {
-  const { t, name } = at(screen)
+  const { t, counterWords, name } = at(screen)
 
   it('stands in figures and deal by deal, and is found and confirmed by its code', async () => {
     const purchase = aBusinessPurchase()
@@ -82,13 +83,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('what a business has sold ($language, $width)
     const texts = [held, ...[1_038, 1_037].map((count) => formatNumber(count, screen.language))]
     for (const text of texts) expect(row.element().textContent).toContain(text)
     await expectSound()
-    const field = page.getByLabelText(t('counter.codeLabel'))
+    const field = page.getByLabelText(counterWords('code.label'))
     await field.fill('ACDE-2345-WXYT')
 
-    await press(page.getByRole('button', { name: t('counter.look') }))
+    await press(page.getByRole('button', { name: counterWords('code.look') }))
     const dialog = page.getByRole('dialog')
-    await expect.element(dialog.getByText(t('counter.cannotBeUndone'))).toBeVisible()
-    await press(dialog.getByRole('button', { name: t('counter.confirm') }))
+    await expect.element(dialog.getByText(counterWords('cannotBeUndone'))).toBeVisible()
+    await press(dialog.getByRole('button', { name: counterWords('confirm') }))
     await press(dialog.getByRole('button', { name: t('counter.close') }))
 
     await expect.element(tile(t('purchases.figures.redeemed')).getByText('2')).toBeVisible()

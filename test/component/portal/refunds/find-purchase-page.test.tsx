@@ -91,7 +91,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('finding a purchase in a list ($language, $wi
     await expectSound()
     await press(page.getByRole('link', { name: t('purchases.title'), exact: true }).first())
 
-    const code = page.getByLabelText(t('counter.codeLabel'))
+    const code = page.getByLabelText(wordsOf(screen.language, 'counter')('code.label'))
     await code.fill('ACDE-FHJK-MNPQ')
     await press(code)
 

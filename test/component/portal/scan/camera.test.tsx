@@ -24,14 +24,14 @@ const openCounter = (screen: Screen) =>
 beforeEach(() => answer(findPurchase, { purchase, now }))
 
 function atCounter({ language }: Screen) {
-  const t = wordsOf(language, 'portal')
+  const t = wordsOf(language, 'counter')
   const dialog = page.getByRole('dialog')
   const button = (word: string) => dialog.getByRole('button', { name: t(word), exact: true })
   return {
     t,
     button,
-    confirm: button('counter.confirm'),
-    titled: (kind: string) => page.getByRole('dialog', { name: t(`counter.${kind}.title`) }),
+    confirm: button('confirm'),
+    titled: (kind: string) => page.getByRole('dialog', { name: t(`purchases.${kind}.title`) }),
   }
 }
 
@@ -69,14 +69,14 @@ describe.each(EN_PHONE_FR_DESKTOP)('a code before the camera ($language, $width)
     await press(confirm)
     await expect.element(titled('confirmed')).toBeVisible()
 
-    await press(button('scan.next'))
-    await expect.element(page.getByText(t('scan.held'))).toBeVisible()
+    await press(button('next'))
+    await expect.element(page.getByText(t('camera.held'))).toBeVisible()
     await new Promise((resolve) => setTimeout(resolve, 3500))
-    await expect.element(page.getByText(t('scan.held'))).toBeVisible()
+    await expect.element(page.getByText(t('camera.held'))).toBeVisible()
     expect(requestsOf(findPurchase)).toHaveLength(1)
     await expectSound()
     view.code = undefined
-    await expect.element(page.getByText(t('scan.running'))).toBeVisible()
+    await expect.element(page.getByText(t('camera.running'))).toBeVisible()
     view.code = CODE
 
     await expect.element(titled('confirmedHere')).toBeVisible()
@@ -87,13 +87,13 @@ describe.each(EN_PHONE_FR_DESKTOP)('a code before the camera ($language, $width)
     seeing()
     await openCounter(screen)
 
-    await expect.element(page.getByText(t('scan.running'))).toBeVisible()
-    await expect.element(page.getByText(t('scan.closer')), { timeout: 8000 }).toBeVisible()
+    await expect.element(page.getByText(t('camera.running'))).toBeVisible()
+    await expect.element(page.getByText(t('camera.closer')), { timeout: 8000 }).toBeVisible()
   })
 
   it('in the dark has the light of the camera, where there is one', async () => {
     const { track } = seeing()
-    const light = page.getByRole('button', { name: t('scan.light') })
+    const light = page.getByRole('button', { name: t('camera.light') })
     Object.assign(track, { getCapabilities: () => ({ torch: true }) })
     const switched = vi.spyOn(track, 'applyConstraints').mockResolvedValue()
     await openCounter(screen)
@@ -111,12 +111,12 @@ describe.each(EN_PHONE_FR_DESKTOP)('a code before the camera ($language, $width)
   it('is sought in a picture of 1,280 pixels', async () => {
     seeing()
     await openCounter(screen)
-    await expect.element(page.getByText(t('scan.running'))).toBeVisible()
+    await expect.element(page.getByText(t('camera.running'))).toBeVisible()
 
     const [constraints] = vi.mocked(navigator.mediaDevices.getUserMedia).mock.calls[0] ?? []
     expect(constraints?.video).toMatchObject({ width: { ideal: 1280 } })
     await expect
-      .element(page.getByRole('button', { name: t('scan.light') }))
+      .element(page.getByRole('button', { name: t('camera.light') }))
       .not.toBeInTheDocument()
   })
 })
@@ -125,7 +125,7 @@ describe('a coupon before the camera', () => {
   const { t, button } = atCounter(EN_PHONE)
   const answered = { deal: { key: 'two', description: 'Two slices for one' }, now }
   const checked = (outcome: string) =>
-    page.getByRole('dialog', { name: t(`counter.coupons.${outcome}.title`) })
+    page.getByRole('dialog', { name: t(`coupons.${outcome}.title`) })
   const sent = () => requestsOf(proveCoupon).map(({ body }) => (body as { code: string }).code)
 
   it('is checked once while its codes change', async () => {
@@ -138,9 +138,9 @@ describe('a coupon before the camera', () => {
     expect(sent()).toEqual([view.code])
 
     view.code = await codeAt(8)
-    await press(button('scan.next'))
+    await press(button('next'))
 
-    await expect.element(page.getByText(t('scan.held'))).toBeVisible()
+    await expect.element(page.getByText(t('camera.held'))).toBeVisible()
     expect(sent()).toHaveLength(1)
     view.code = await (await aCoupon(SPONSOR))(8)
     await expect.poll(sent).toHaveLength(2)
@@ -154,8 +154,8 @@ describe('a coupon before the camera', () => {
     view.code = await codeAt(7)
     await expect.element(checked('stale')).toBeVisible()
     answer(proveCoupon, { verdict: 'valid', ...answered })
-    await press(button('scan.next'))
-    await expect.element(page.getByText(t('scan.held'))).toBeVisible()
+    await press(button('next'))
+    await expect.element(page.getByText(t('camera.held'))).toBeVisible()
     expect(sent()).toHaveLength(1)
 
     view.code = await codeAt(11)

@@ -27,15 +27,14 @@ function giveVerdict(verdict: Verdict) {
 }
 
 function counterOf(screen: Screen) {
-  const t = wordsOf(screen.language, 'portal')
+  const t = wordsOf(screen.language, 'counter')
   const dialog = page.getByRole('dialog')
-  const field = page.getByLabelText(t('counter.codeLabel'))
+  const field = page.getByLabelText(t('code.label'))
   return {
     t,
     dialog,
     field,
-    titled: (outcome: string) =>
-      page.getByRole('dialog', { name: t(`counter.coupons.${outcome}.title`) }),
+    titled: (outcome: string) => page.getByRole('dialog', { name: t(`coupons.${outcome}.title`) }),
     time: (at: string) => formatTime(at, screen.language),
     async type(code: string) {
       await visitAs(screen, { role: 'sponsor', sponsorID: SPONSOR }, PATH)
@@ -61,13 +60,13 @@ describe.each(SCREENS)('the digits of a coupon ($language, $width)', (screen) =>
     await expect.element(titled('valid')).toBeVisible()
     const offer = screen.language === 'fr' ? deal.descriptionFr : deal.description
     await expect.element(dialog.getByText(offer)).toBeVisible()
-    const moment = t('counter.coupons.redeemedAt', { time: time(redeemedAt) })
+    const moment = t('coupons.redeemedAt', { time: time(redeemedAt) })
     await expect.element(dialog.getByText(moment)).toBeVisible()
     expect(requestsOf(proveCoupon)).toMatchObject([
       { params: { sponsorKey: SPONSOR }, body: { code: '482 913' } },
     ])
     await expectSound()
-    const next = dialog.getByRole('button', { name: t('scan.next') })
+    const next = dialog.getByRole('button', { name: t('next') })
     await expect.element(next).toHaveFocus()
     await press(next)
     await expect.element(dialog).not.toBeInTheDocument()
@@ -87,7 +86,7 @@ describe.each(SCREENS)('the digits of a coupon ($language, $width)', (screen) =>
 
     await type('482913')
 
-    const text = titled(verdict).getByText(t(`counter.coupons.${verdict}.text`))
+    const text = titled(verdict).getByText(t(`coupons.${verdict}.text`))
     await expect.element(text).toBeVisible()
     await expectSound()
   })
@@ -97,7 +96,7 @@ describe.each(SCREENS)('the digits of a coupon ($language, $width)', (screen) =>
 
     await type('482-913')
 
-    const words = t('counter.coupons.alreadyProven.text', { time: time(provenBefore) })
+    const words = t('coupons.alreadyProven.text', { time: time(provenBefore) })
     await expect.element(titled('alreadyProven').getByText(words)).toBeVisible()
     await expectSound()
   })
@@ -107,7 +106,7 @@ describe.each(SCREENS)('the digits of a coupon ($language, $width)', (screen) =>
 
     await type('482913')
 
-    const words = t('counter.coupons.tooManyTries.text', { time: time(now) })
+    const words = t('coupons.tooManyTries.text', { time: time(now) })
     await expect.element(titled('tooManyTries').getByText(words)).toBeVisible()
     await expectSound()
   })
@@ -115,12 +114,12 @@ describe.each(SCREENS)('the digits of a coupon ($language, $width)', (screen) =>
 
 describe.each(SCREENS)('a check without an answer ($language, $width)', (screen) => {
   const { t, dialog, field, titled, type } = counterOf(screen)
-  const retry = dialog.getByRole('button', { name: t('failure.retry') })
+  const retry = dialog.getByRole('button', { name: t('retry') })
 
   it('is sent again as the same check', async () => {
     loseFirstAnswer(proveCoupon, () => ({ verdict: 'valid' as const, deal, redeemedAt, now }))
     await type('482913')
-    const words = t('counter.coupons.offline.text')
+    const words = t('coupons.offline.text')
     await expect.element(titled('offline').getByText(words)).toBeVisible()
     await expectSound()
 
@@ -136,7 +135,7 @@ describe.each(SCREENS)('a check without an answer ($language, $width)', (screen)
 
     await type('482913')
 
-    const words = t('counter.coupons.failed.text')
+    const words = t('coupons.failed.text')
     await expect.element(titled('failed').getByText(words)).toBeVisible()
     await expectSound()
     await press(dialog.getByRole('button').first(), 'Escape')
@@ -164,7 +163,7 @@ describe('other checks', () => {
   it('say so without a time', async () => {
     answer(proveCoupon, refusal('tooManyTries'))
     await type('482913')
-    const words = wordsOf('en', 'portal')('counter.coupons.tooManyTries.soon')
+    const words = wordsOf('en', 'counter')('coupons.tooManyTries.soon')
     await expect.element(titled('tooManyTries').getByText(words)).toBeVisible()
   })
 

@@ -23,17 +23,17 @@ function refuseCamera(name: 'NotFoundError' | 'NotAllowedError' = 'NotFoundError
 const atCounter = (screen: Screen) => visitAs(screen, { role: 'sponsor', sponsorID: SPONSOR }, PATH)
 
 function counterOf({ language }: Screen) {
-  const t = wordsOf(language, 'portal')
+  const t = wordsOf(language, 'counter')
   const dialog = page.getByRole('dialog')
-  const field = page.getByLabelText(t('counter.codeLabel'))
+  const field = page.getByLabelText(t('code.label'))
   const button = (word: string) => dialog.getByRole('button', { name: t(word), exact: true })
   return {
     t,
     dialog,
     field,
     button,
-    confirm: button('counter.confirm'),
-    titled: (kind: string) => page.getByRole('dialog', { name: t(`counter.${kind}.title`) }),
+    confirm: button('confirm'),
+    titled: (kind: string) => page.getByRole('dialog', { name: t(`purchases.${kind}.title`) }),
     async give(code: string) {
       await field.fill(code)
       await press(field)
@@ -59,10 +59,10 @@ describe.each(EN_PHONE_FR_DESKTOP)('without a camera ($language, $width)', (scre
 
     await atCounter(screen)
 
-    await expect.element(page.getByText(t(`scan.${state}.title`))).toBeVisible()
+    await expect.element(page.getByText(t(`camera.${state}.title`))).toBeVisible()
     await expectSound()
     await give(CODE.toLowerCase())
-    await expect.element(dialog.getByText(t('counter.valid.text'))).toBeVisible()
+    await expect.element(dialog.getByText(t('purchases.valid.text'))).toBeVisible()
   })
 
   it.each(['valid', 'refunded', 'disputed'] as const)('says that one is %s', async (kind) => {
@@ -73,7 +73,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('without a camera ($language, $width)', (scre
 
     await give(CODE)
 
-    await expect.element(dialog.getByText(t(`counter.${kind}.text`))).toBeVisible()
+    await expect.element(dialog.getByText(t(`purchases.${kind}.text`))).toBeVisible()
     await expectSound()
     await press(dialog.getByRole('button').first(), 'Escape')
     await expect.element(dialog).not.toBeInTheDocument()
@@ -106,7 +106,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('codes that are not good ($language, $width)'
 
     await give('a menu')
 
-    await expect.element(dialog.getByText(t('counter.unknown.text'))).toBeVisible()
+    await expect.element(dialog.getByText(t('purchases.unknown.text'))).toBeVisible()
     await expectSound()
   })
 
@@ -118,7 +118,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('codes that are not good ($language, $width)'
 
     await give(CODE)
 
-    await expect.element(dialog.getByText(t('counter.offline.text'))).toBeVisible()
+    await expect.element(dialog.getByText(t('purchases.offline.text'))).toBeVisible()
     await expectSound()
     await press(dialog.getByRole('button').first(), 'Escape')
     await expect.element(field).toHaveValue(CODE)
@@ -160,8 +160,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('a confirmation ($language, $width)', (screen
     await give(CODE)
 
     await press(confirm)
-    await expect.element(page.getByText(t('counter.notConfirmed.offline'))).toBeVisible()
-    await expect.element(page.getByText(t('counter.valid.text'))).not.toBeInTheDocument()
+    await expect.element(page.getByText(t('notConfirmed.offline'))).toBeVisible()
+    await expect.element(page.getByText(t('purchases.valid.text'))).not.toBeInTheDocument()
     await expectSound()
     await press(confirm)
 
@@ -186,8 +186,8 @@ describe.each(EN_PHONE_FR_DESKTOP)(
       await atCounter(screen)
       await give(CODE)
       await press(confirm)
-      await expect.element(page.getByText(t('counter.notConfirmed.offline'))).toBeVisible()
-      await press(button('counter.notNow'))
+      await expect.element(page.getByText(t('notConfirmed.offline'))).toBeVisible()
+      await press(button('notNow'))
 
       await give(CODE)
 
@@ -201,11 +201,11 @@ describe.each(EN_PHONE_FR_DESKTOP)(
       await atCounter(screen)
       await give(CODE)
       await press(confirm)
-      const confirming = button('counter.confirming')
+      const confirming = button('confirming')
       await expect.element(confirming).toBeVisible()
 
       await press(confirming, 'Escape')
-      await press(button('counter.notNow'))
+      await press(button('notNow'))
       await expect.element(confirming).toBeVisible()
       held.release()
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'web/site/home/hero.module.css .title': 'a poster',
   'web/site/home/hero-tickets.module.css .head': 'a drawn ticket',
-  'web/portal/purchases/verdict-screen.module.css .title': 'read across a counter',
+  'web/counter/verdict-screen.module.css .title': 'read across a counter',
   'web/portal/parts/frames/page-header.module.css .header[data-part] .title': "below an entity's",
   'web/portal/deals/page/deal-page.module.css .texts h2': 'a label',
   'web/site/layout/site-footer.module.css .callQuestion': 'one line of text',

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { formatZoned } from '#web/lib/format-zone.ts'
 import {
   formatBars,
   formatDays,
   formatTimeOfDay,
   formatUtcDay,
-  formatZoned,
   hourNames,
   weekdayNames,
 } from '#web/portal/parts/days.ts'

@@ -1,26 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
-import {
-  type BusinessPurchase,
-  findPurchase,
-  redeemPurchase,
-} from '#shared/api/portal-purchases.ts'
-import { call } from '#web/lib/api/call.ts'
-import { renew } from '#web/lib/api/resource.ts'
+import { useRef, useState } from 'react'
 import { ApiProblem, hasCode, OfflineError } from '#web/lib/api-problem.ts'
-import { type CouponCheck, couponChecker, isFromCoupon, isUnanswered } from './coupon-check.ts'
-import { salesReads } from './use-sales.ts'
+import { type CounterCalls, type CounterPurchase, NeedsNetwork } from './counter-calls.ts'
+import {
+  type CouponCheck,
+  couponChecker,
+  isFromCoupon,
+  isUnanswered,
+  type Unanswered,
+} from './coupon-check.ts'
 
 /** Result of checking a purchase's code at the counter. */
 export type Verdict =
-  | { readonly kind: 'valid' | 'confirmed' | 'redeemed'; readonly purchase: BusinessPurchase }
+  | { readonly kind: 'valid' | 'confirmed' | 'redeemed'; readonly purchase: CounterPurchase }
   /** The purchase was confirmed on this device less than ten minutes ago. */
-  | { readonly kind: 'confirmedHere'; readonly purchase: BusinessPurchase }
-  | { readonly kind: 'refunding' | 'refunded' | 'disputed'; readonly purchase: BusinessPurchase }
+  | { readonly kind: 'confirmedHere'; readonly purchase: CounterPurchase }
+  | { readonly kind: 'refunding' | 'refunded' | 'disputed'; readonly purchase: CounterPurchase }
   /** The text is not the code of a purchase at this business. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'tooMany'; readonly passesAt: string | undefined }
-  | { readonly kind: 'offline' | 'failed' }
+  | { readonly kind: Unanswered }
 
 export interface ShownCoupon {
   readonly code: string
@@ -39,7 +37,7 @@ export interface ShownPurchase {
   readonly problem?: 'offline' | 'failed'
 }
 
-type Shown = ShownCoupon | ShownPurchase
+export type Shown = ShownCoupon | ShownPurchase
 
 /** Milliseconds for which this device recognizes its own confirmations. */
 const JUST_MS = 10 * 60_000
@@ -70,8 +68,7 @@ function useLatest() {
 }
 
 /** Returns functions that check the codes of customers at the counter, one at a time. */
-export function useCounter(sponsorKey: string) {
-  const client = useQueryClient()
+export function useCounter(calls: CounterCalls) {
   const { shown, isBusy, run, leave } = useLatest()
   const isConfirming = useRef(false)
   /**
@@ -80,22 +77,21 @@ export function useCounter(sponsorKey: string) {
    */
   const unanswered = useRef(new Map<string, string>())
   const confirmedAt = useRef(new Map<string, number>())
-  const checkCoupon = useMemo(() => couponChecker(sponsorKey), [sponsorKey])
+  const [checkCoupon] = useState(couponChecker)
   const attempted = async (one: ShownPurchase) => {
     const key = keyOf(one.verdict)
     if (key !== undefined) unanswered.current.set(key, one.attempt)
-    const next = await confirmPurchase(sponsorKey, one)
+    const next = await confirmPurchase(calls, one)
     if (key !== undefined && next.problem === undefined) unanswered.current.delete(key)
     if (key !== undefined && next.verdict.kind === 'confirmed') {
       confirmedAt.current.set(key, performance.now())
     }
-    void renew(client, salesReads)
     return next
   }
   const look = (code: string) =>
     run(async () => {
-      if (isFromCoupon(code)) return { code, check: await checkCoupon(code) }
-      const verdict = asConfirmedHere(await lookUp(sponsorKey, code), confirmedAt.current)
+      if (isFromCoupon(code)) return { code, check: await checkCoupon(calls.prove, code) }
+      const verdict = asConfirmedHere(await lookUp(calls, code), confirmedAt.current)
       const earlier = unanswered.current.get(keyOf(verdict) ?? '')
       const found = { code, verdict, attempt: earlier ?? crypto.randomUUID() }
       return earlier !== undefined && verdict.kind === 'redeemed' ? attempted(found) : found
@@ -131,36 +127,35 @@ export type Counter = ReturnType<typeof useCounter>
 
 /** Returns whether no response arrived, so that the same code can be checked again. */
 export function canCheckAgain(shown: Shown): boolean {
-  if ('check' in shown) return isUnanswered(shown.check)
-  return shown.verdict.kind === 'offline' || shown.verdict.kind === 'failed'
+  return isUnanswered('check' in shown ? shown.check.outcome : shown.verdict.kind)
 }
 
-async function lookUp(sponsorKey: string, code: string): Promise<Verdict> {
+async function lookUp(calls: CounterCalls, code: string): Promise<Verdict> {
   try {
-    const { purchase } = await call(findPurchase, { params: { sponsorKey }, body: { code } })
+    const purchase = await calls.findPurchase(code)
     return { kind: purchase.state === 'unredeemed' ? 'valid' : purchase.state, purchase }
   } catch (error) {
     return verdictOf(error)
   }
 }
 
-async function confirmPurchase(sponsorKey: string, shown: ShownPurchase): Promise<ShownPurchase> {
+async function confirmPurchase(calls: CounterCalls, shown: ShownPurchase): Promise<ShownPurchase> {
   const { code, attempt } = shown
   try {
-    const body = { code, attempt }
-    const { purchase } = await call(redeemPurchase, { params: { sponsorKey }, body })
+    const purchase = await calls.redeemPurchase(code, attempt)
     return { code, attempt, verdict: { kind: 'confirmed', purchase } }
   } catch (error) {
     if (hasCode(error, 'purchaseNotRedeemable')) {
-      return { code, attempt, verdict: await lookUp(sponsorKey, code) }
+      return { code, attempt, verdict: await lookUp(calls, code) }
     }
     const verdict = verdictOf(error)
-    if (verdict.kind !== 'offline' && verdict.kind !== 'failed') return { code, attempt, verdict }
-    return { ...shown, problem: verdict.kind }
+    if (!isUnanswered(verdict.kind)) return { code, attempt, verdict }
+    return { ...shown, problem: verdict.kind === 'failed' ? 'failed' : 'offline' }
   }
 }
 
 function verdictOf(error: unknown): Verdict {
+  if (error instanceof NeedsNetwork) return { kind: 'needsNetwork' }
   if (error instanceof OfflineError) return { kind: 'offline' }
   if (hasCode(error, 'notFound') || hasCode(error, 'invalidInput')) return { kind: 'unknown' }
   if (error instanceof ApiProblem && error.code === 'tooManyTries') {

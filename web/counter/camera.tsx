@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { isLateFailure, lateScript } from '#web/lib/late-script.ts'
 import { Button, classNames } from '#web/ui/index.ts'
-import classes from './scan.module.css'
+import classes from './camera.module.css'
 
 type CameraProps = {
   onLook: (text: string | undefined) => void
-  /** Text that replaces the usual advice about holding a code. Undefined for the usual advice. */
-  note: string | undefined
+  /** Names the text that replaces the usual advice about holding a code, if any. */
+  note: 'held' | 'closer' | undefined
 }
 
 /** The camera. A retry closes and reopens it. */
@@ -19,7 +19,7 @@ export function Camera(props: CameraProps) {
 
 /** The camera's picture in a frame. If the camera is unavailable, the reason and an alternative. */
 function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('counter')
   const video = useRef<HTMLVideoElement>(null)
   const { state, track } = useCamera({ video, onLook })
   const isSeeing = state === 'starting' || state === 'running'
@@ -31,7 +31,7 @@ function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }
         className={classNames(classes.video, !isSeeing && classes.hidden)}
         muted
         playsInline
-        aria-label={t('scan.camera')}
+        aria-label={t('camera.view')}
       />
       {isSeeing ? (
         <>
@@ -41,22 +41,22 @@ function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }
       ) : (
         <div className={classes.noCamera}>
           <IconCameraOff size={36} aria-hidden="true" />
-          <p className={classes.noCameraTitle}>{t(`scan.${state}.title`)}</p>
-          <p>{t(`scan.${state}.text`)}</p>
+          <p className={classes.noCameraTitle}>{t(`camera.${state}.title`)}</p>
+          <p>{t(`camera.${state}.text`)}</p>
           <Button look="outlineOnDark" onClick={onRetry}>
-            {t('scan.retry')}
+            {t('camera.retry')}
           </Button>
         </div>
       )}
       <p role="status" className={classes.status}>
-        {isSeeing && ((state === 'running' && note) || t(`scan.${state}`))}
+        {isSeeing && t(`camera.${(state === 'running' && note) || state}`)}
       </p>
     </div>
   )
 }
 
 function Light({ track }: { track: MediaStreamTrack }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('counter')
   const [isOn, setOn] = useState(false)
   const toggle = async () => {
     try {
@@ -69,7 +69,7 @@ function Light({ track }: { track: MediaStreamTrack }) {
   return (
     <Button look="outlineOnDark" className={classes.light} aria-pressed={isOn} onClick={toggle}>
       <IconBulb size={20} aria-hidden="true" />
-      {t('scan.light')}
+      {t('camera.light')}
     </Button>
   )
 }

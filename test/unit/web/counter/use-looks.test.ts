@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeCouponCode } from '#shared/proof/coupon-code.ts'
 import { makeKeyPair } from '#shared/proof/signatures.ts'
 import { businessMark, signSlip } from '#shared/proof/slip.ts'
-import { watchView } from '#web/portal/scan/use-looks.ts'
+import { watchView } from '#web/counter/use-looks.ts'
 
 /**
  * Shows one character to the scanner every 150 ms, and returns the scanner's reactions. A `-` means

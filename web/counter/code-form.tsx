@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { boundText, useSchemaForm } from '#web/form/index.ts'
 import { Button, TextField } from '#web/ui/index.ts'
 import line from '#web/ui/line-form.module.css'
-import classes from './purchases.module.css'
+import classes from './code-form.module.css'
 import { type Counter, canCheckAgain } from './use-counter.ts'
 
 /**
@@ -10,13 +10,13 @@ import { type Counter, canCheckAgain } from './use-counter.ts'
  * accepts look-alike characters.
  */
 export function CodeForm({ counter }: { counter: Counter }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('counter')
   const form = useSchemaForm({
     schema: async () => (await import('#shared/api/portal-purchases.schemas.ts')).findPurchase.body,
     initial: { code: '' },
     toBody: ({ code }) => (code.trim() === '' ? {} : { code }),
     wordsOf: ({ messageKey }) =>
-      messageKey === 'errors.field.required' ? t('counter.codeMissing') : undefined,
+      messageKey === 'errors.field.required' ? t('code.missing') : undefined,
     send: ({ code }) => counter.look(code),
     onSaved: (shown) => {
       // After a failure, the code stays in the field so that the user can try again.
@@ -34,9 +34,9 @@ export function CodeForm({ counter }: { counter: Counter }) {
     >
       <TextField
         {...boundText(form.field('code'))}
-        label={t('counter.codeLabel')}
-        hint={t('counter.codeHint')}
-        className={classes.findField}
+        label={t('code.label')}
+        hint={t('code.hint')}
+        className={classes.field}
         placeholder="ACDE-2345-WXYT"
         autoComplete="off"
         autoCapitalize="characters"
@@ -44,7 +44,7 @@ export function CodeForm({ counter }: { counter: Counter }) {
         spellCheck={false}
       />
       <Button type="submit" className={line.button} aria-disabled={counter.isBusy}>
-        {t('counter.look')}
+        {t('code.look')}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { readScannedCode } from '#shared/payments/scanned-code.ts'
 import { COUPON_CODE_MAX, isCouponCode, readCouponCode } from '#shared/proof/coupon-code.ts'
-import type { Counter } from '../purchases/use-counter.ts'
+import type { Counter } from './use-counter.ts'
 
 /** Milliseconds without a readable code after which the page advises to hold the code closer. */
 const UNREAD_MS = 5000

@@ -1,18 +1,19 @@
-import { proveCoupon } from '#shared/api/coupon-proofs.ts'
-import type { OutputOf } from '#shared/api/route.ts'
 import { isCouponCode } from '#shared/proof/coupon-code.ts'
 import { readDigits } from '#shared/proof/digits.ts'
-import { call } from '#web/lib/api/call.ts'
+import type { Verdict } from '#shared/proof/verdict.ts'
 import { ApiProblem, hasCode, OfflineError } from '#web/lib/api-problem.ts'
-
-type Answer = OutputOf<typeof proveCoupon>
+import { type CounterCalls, type CouponAnswer, NeedsNetwork } from './counter-calls.ts'
 
 /** Result of checking a coupon at the counter. */
 export type CouponCheck =
-  | { readonly outcome: Answer['verdict']; readonly answer?: Answer }
+  | { readonly outcome: Verdict | 'toBeConfirmed'; readonly answer?: CouponAnswer }
   /** Only scanned codes are checked until `passesAt`. */
   | { readonly outcome: 'tooManyTries'; readonly passesAt: string | undefined }
-  | { readonly outcome: 'offline' | 'failed' }
+  | { readonly outcome: Unanswered }
+
+/** Reason why no response arrived. With `needsNetwork`, the page sent no request. */
+export type Unanswered = 'needsNetwork' | 'offline' | 'failed'
+const UNANSWERED: readonly string[] = ['needsNetwork', 'offline', 'failed'] satisfies Unanswered[]
 
 /** Returns whether a text is from a coupon: the text of its QR code, or its six digits. */
 export function isFromCoupon(code: string): boolean {
@@ -20,33 +21,38 @@ export function isFromCoupon(code: string): boolean {
 }
 
 /** Returns whether no response arrived, so that the same check can be sent again. */
-export function isUnanswered({ outcome }: CouponCheck): boolean {
-  return outcome === 'offline' || outcome === 'failed'
+export function isUnanswered(outcome: string): outcome is Unanswered {
+  return UNANSWERED.includes(outcome)
 }
 
-/** Returns a function that checks coupons of a business, and records those that are valid. */
-export function couponChecker(sponsorKey: string) {
+/** Returns a function that checks coupons with a counter's call. */
+export function couponChecker() {
   /**
    * Idempotency keys of checks without a response, by code. A retry with the same key is valid
    * again if the first check was valid.
    */
   const unanswered = new Map<string, string>()
-  return async (code: string): Promise<CouponCheck> => {
+  return async (prove: CounterCalls['prove'], code: string): Promise<CouponCheck> => {
     const attempt = unanswered.get(code) ?? crypto.randomUUID()
     unanswered.set(code, attempt)
     try {
-      const answer = await call(proveCoupon, { params: { sponsorKey }, body: { code, attempt } })
+      const answer = await prove(code, attempt)
       unanswered.delete(code)
-      return { outcome: answer.verdict, answer }
+      return { outcome: outcomeOf(answer), answer }
     } catch (error) {
       const check = checkOf(error)
-      if (!isUnanswered(check)) unanswered.delete(code)
+      if (!isUnanswered(check.outcome)) unanswered.delete(code)
       return check
     }
   }
 }
 
+function outcomeOf({ verdict, isToBeConfirmed }: CouponAnswer): Verdict | 'toBeConfirmed' {
+  return verdict === 'valid' && isToBeConfirmed ? 'toBeConfirmed' : verdict
+}
+
 function checkOf(error: unknown): CouponCheck {
+  if (error instanceof NeedsNetwork) return { outcome: 'needsNetwork' }
   if (error instanceof OfflineError) return { outcome: 'offline' }
   // The code is longer than those of coupons.
   if (hasCode(error, 'invalidInput')) return { outcome: 'notOurs' }

@@ -1,13 +1,14 @@
+import { IconCloudUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { proveCoupon } from '#shared/api/coupon-proofs.ts'
-import type { OutputOf } from '#shared/api/route.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/index.ts'
+import type { CouponAnswer } from './counter-calls.ts'
 import { type CouponCheck, isUnanswered } from './coupon-check.ts'
+import { toneOf } from './tones.ts'
 import type { Counter, ShownCoupon } from './use-counter.ts'
-import { type Tone, VerdictFrame } from './verdict-frame.tsx'
+import { VerdictFrame } from './verdict-frame.tsx'
 import classes from './verdict-screen.module.css'
 
 type CouponVerdictProps = {
@@ -18,14 +19,15 @@ type CouponVerdictProps = {
 
 /** Result of checking a coupon. A valid coupon is already recorded and needs no confirmation. */
 export function CouponVerdict({ counter, shown, nextWord }: CouponVerdictProps) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('counter')
   const { check } = shown
   const { outcome } = check
-  const canAgain = isUnanswered(check)
+  const canAgain = isUnanswered(outcome)
   return (
     <VerdictFrame
-      tone={tones[outcome]}
-      title={t(`counter.coupons.${outcome}.title`)}
+      tone={toneOf(shown)}
+      sign={outcome === 'toBeConfirmed' ? IconCloudUp : undefined}
+      title={t(`coupons.${outcome}.title`)}
       text={useText(check)}
       verdict={outcome}
       onLeave={counter.next}
@@ -40,7 +42,7 @@ export function CouponVerdict({ counter, shown, nextWord }: CouponVerdictProps) 
             aria-disabled={counter.isBusy}
             onClick={() => !counter.isBusy && counter.look(shown.code)}
           >
-            {t('failure.retry')}
+            {t('retry')}
           </Button>
         )}
         <Button
@@ -56,43 +58,28 @@ export function CouponVerdict({ counter, shown, nextWord }: CouponVerdictProps) 
   )
 }
 
-const tones: Readonly<Record<CouponCheck['outcome'], Tone>> = {
-  valid: 'green',
-  alreadyProven: 'amber',
-  stale: 'amber',
-  expired: 'red',
-  otherBusiness: 'red',
-  paused: 'red',
-  forged: 'red',
-  notOurs: 'red',
-  unknownDigits: 'red',
-  tooManyTries: 'ink',
-  offline: 'ink',
-  failed: 'ink',
-}
-
 function useText(check: CouponCheck): string {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('counter')
   const language = useLanguage()
   if (check.outcome === 'tooManyTries') {
     return check.passesAt === undefined
-      ? t('counter.coupons.tooManyTries.soon')
-      : t('counter.coupons.tooManyTries.text', { time: formatTime(check.passesAt, language) })
+      ? t('coupons.tooManyTries.soon')
+      : t('coupons.tooManyTries.text', { time: formatTime(check.passesAt, language) })
   }
   if (check.outcome === 'alreadyProven') {
     const at = check.answer?.provenBefore
     return at === undefined
-      ? t('counter.coupons.alreadyProven.once')
-      : t('counter.coupons.alreadyProven.text', { time: formatTime(at, language) })
+      ? t('coupons.alreadyProven.once')
+      : t('coupons.alreadyProven.text', { time: formatTime(at, language) })
   }
-  return t(`counter.coupons.${check.outcome}.text`)
+  return t(`coupons.${check.outcome}.text`)
 }
 
 /** Shows the offer, so that staff know what to give the customer. */
-function CouponFacts({ answer }: { answer: OutputOf<typeof proveCoupon> }) {
-  const { t } = useTranslation('portal')
+function CouponFacts({ answer }: { answer: CouponAnswer }) {
+  const { t } = useTranslation('counter')
   const language = useLanguage()
-  const { deal, redeemedAt } = answer
+  const { deal, redeemedAt, provenWhere, timesShownAgain = 0 } = answer
   if (deal === undefined) return null
   const offer = inLanguage(language, deal.description, deal.descriptionFr)
   return (
@@ -100,9 +87,9 @@ function CouponFacts({ answer }: { answer: OutputOf<typeof proveCoupon> }) {
       <p className={classes.offer} lang={offer.lang}>
         {offer.text}
       </p>
-      {redeemedAt && (
-        <p>{t('counter.coupons.redeemedAt', { time: formatTime(redeemedAt, language) })}</p>
-      )}
+      {redeemedAt && <p>{t('coupons.redeemedAt', { time: formatTime(redeemedAt, language) })}</p>}
+      {provenWhere !== undefined && <p>{t('coupons.provenWhere', { where: provenWhere })}</p>}
+      {timesShownAgain > 0 && <p>{t('coupons.shownAgain', { count: timesShownAgain })}</p>}
     </div>
   )
 }

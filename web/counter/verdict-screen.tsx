@@ -1,97 +1,96 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BusinessPurchase } from '#shared/api/portal-purchases.ts'
 import { inLanguage } from '#shared/in-language.ts'
 import { formatMoney } from '#shared/money.ts'
 import { formatTime } from '#web/lib/format.ts'
-import { portalPages } from '#web/lib/portal/pages.ts'
+import { formatZoned } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, ButtonLink } from '#web/ui/index.ts'
-import { formatZoned, useIsAdmin } from '../parts/index.ts'
+import type { CounterPurchase } from './counter-calls.ts'
 import { CouponVerdict } from './coupon-verdict.tsx'
+import { toneOf } from './tones.ts'
 import { type Counter, canCheckAgain, type ShownPurchase, type Verdict } from './use-counter.ts'
 import { VerdictFrame } from './verdict-frame.tsx'
 import classes from './verdict-screen.module.css'
+import { VerdictSignal } from './verdict-signal.ts'
 
 type VerdictScreenProps = {
   counter: Counter
-  /** Label of the button that closes the verdict, to scan the next code or return to the list. */
-  nextWord: string
+  /** Label of the button that closes the verdict. By default, it leads to the next scan. */
+  nextWord?: string
+  /** Returns the address of a purchase's page, for staff who may open it. */
+  purchaseHref?: ((purchaseKey: string) => string) | undefined
 }
 
 /** Shows the result for a customer's code, over the page. */
-export function VerdictScreen({ counter, nextWord }: VerdictScreenProps) {
+export function VerdictScreen(props: VerdictScreenProps) {
+  const { counter } = props
   const { shown } = counter
+  const { t } = useTranslation('counter')
+  const signal = useEffectEvent(useContext(VerdictSignal))
+  useEffect(() => {
+    if (shown !== undefined) signal(toneOf(shown))
+  }, [shown])
   if (shown === undefined) return null
-  const props = { counter, nextWord }
-  if ('check' in shown) return <CouponVerdict key={shown.code} {...props} shown={shown} />
-  return <PurchaseVerdict key={shown.code} {...props} shown={shown} />
+  const nextWord = props.nextWord ?? t('next')
+  if ('check' in shown) {
+    return <CouponVerdict key={shown.code} counter={counter} nextWord={nextWord} shown={shown} />
+  }
+  return <PurchaseVerdict key={shown.code} {...props} nextWord={nextWord} shown={shown} />
 }
 
-type PurchaseVerdictProps = VerdictScreenProps & { shown: ShownPurchase }
+type PurchaseVerdictProps = VerdictScreenProps & { shown: ShownPurchase; nextWord: string }
 
-function PurchaseVerdict({ counter, shown, nextWord }: PurchaseVerdictProps) {
-  const { t } = useTranslation('portal')
+function PurchaseVerdict(props: PurchaseVerdictProps) {
+  const { counter, shown } = props
+  const { t } = useTranslation('counter')
   const { verdict } = shown
   const text = useText(verdict)
   return (
     <VerdictFrame
-      tone={tones[verdict.kind]}
-      title={t(`counter.${verdict.kind}.title`)}
+      tone={toneOf(shown)}
+      title={t(`purchases.${verdict.kind}.title`)}
       // Without a response to a confirmation, the verdict is not certain.
       text={shown.problem === undefined ? text : undefined}
       verdict={verdict.kind}
       onLeave={counter.next}
     >
       {'purchase' in verdict && <Facts purchase={verdict.purchase} />}
-      <Actions counter={counter} shown={shown} nextWord={nextWord} />
+      <Actions {...props} />
     </VerdictFrame>
   )
 }
 
-const tones = {
-  valid: 'green',
-  confirmed: 'green',
-  redeemed: 'amber',
-  confirmedHere: 'amber',
-  refunding: 'red',
-  refunded: 'red',
-  disputed: 'red',
-  unknown: 'red',
-  tooMany: 'ink',
-  offline: 'ink',
-  failed: 'ink',
-} as const
-
 function useText(verdict: Verdict): string {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('counter')
   const language = useLanguage()
   if (verdict.kind === 'tooMany') {
     const at = verdict.passesAt
     return at === undefined
-      ? t('counter.failed.text')
-      : t('counter.tooMany.text', { time: formatTime(at, language) })
+      ? t('purchases.failed.text')
+      : t('purchases.tooMany.text', { time: formatTime(at, language) })
   }
   if (verdict.kind !== 'redeemed' && verdict.kind !== 'confirmedHere') {
-    return t(`counter.${verdict.kind}.text`)
+    return t(`purchases.${verdict.kind}.text`)
   }
   const { redeemedAt, redeemedBy } = verdict.purchase
   if (verdict.kind === 'confirmedHere') {
     const time = redeemedAt ? formatTime(new Date(redeemedAt), language) : ''
-    return t('counter.confirmedHere.text', { time })
+    return t('purchases.confirmedHere.text', { time })
   }
-  return t('counter.redeemed.text', {
-    moment: redeemedAt ? formatZoned(redeemedAt, language, serverNow()) : '',
-    person: redeemedBy ?? '',
-  })
+  const moment = redeemedAt ? formatZoned(redeemedAt, language, serverNow()) : ''
+  return redeemedBy === undefined
+    ? t('purchases.redeemed.unnamed', { moment })
+    : t('purchases.redeemed.text', { moment, person: redeemedBy })
 }
 
 /** Shows the facts of a purchase, so that staff know what to give the customer. */
-function Facts({ purchase }: { purchase: BusinessPurchase }) {
-  const { t } = useTranslation('portal')
+function Facts({ purchase }: { purchase: CounterPurchase }) {
+  const { t } = useTranslation('counter')
   const language = useLanguage()
-  const { priceCents, currency } = purchase
+  const { priceCents, currency, createdAt } = purchase
   const offer = inLanguage(language, purchase.offerDescription, purchase.offerDescriptionFr)
   const terms = inLanguage(language, purchase.terms, purchase.termsFr)
   return (
@@ -100,22 +99,19 @@ function Facts({ purchase }: { purchase: BusinessPurchase }) {
         {offer.text}
       </p>
       <dl className={classes.details}>
-        <div>
-          <dt>{t('purchases.paid')}</dt>
-          <dd>{formatMoney(priceCents, currency, language)}</dd>
-        </div>
-        <div>
-          <dt>{t('purchases.bought')}</dt>
-          <dd>{formatZoned(purchase.createdAt, language, serverNow())}</dd>
-        </div>
-        <div>
-          <dt>{t('purchases.code')}</dt>
-          <dd className={classes.code}>{t('purchases.codeEnd', { end: purchase.codeEnd })}</dd>
-        </div>
+        {priceCents !== undefined && currency !== undefined && (
+          <Fact word={t('facts.paid')}>{formatMoney(priceCents, currency, language)}</Fact>
+        )}
+        {createdAt !== undefined && (
+          <Fact word={t('facts.bought')}>{formatZoned(createdAt, language, serverNow())}</Fact>
+        )}
+        <Fact word={t('facts.code')}>
+          <span className={classes.code}>{t('facts.codeEnd', { end: purchase.codeEnd })}</span>
+        </Fact>
       </dl>
       {terms.text && (
         <details className={classes.terms}>
-          <summary>{t('counter.terms')}</summary>
+          <summary>{t('terms')}</summary>
           <p lang={terms.lang}>{terms.text}</p>
         </details>
       )}
@@ -123,10 +119,18 @@ function Facts({ purchase }: { purchase: BusinessPurchase }) {
   )
 }
 
+function Fact({ word, children }: { word: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{word}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
 /** Buttons at the bottom of the screen, which a thumb can reach. */
-function Actions({ counter, shown, nextWord }: PurchaseVerdictProps) {
-  const { t } = useTranslation('portal')
-  const isAdmin = useIsAdmin()
+function Actions({ counter, shown, nextWord, purchaseHref }: PurchaseVerdictProps) {
+  const { t } = useTranslation('counter')
   const { verdict } = shown
   const canConfirm = verdict.kind === 'valid'
   const canAgain = canCheckAgain(shown)
@@ -135,7 +139,7 @@ function Actions({ counter, shown, nextWord }: PurchaseVerdictProps) {
       {shown.problem && (
         <p role="alert" className={classes.problem}>
           <IconAlertTriangle size={20} aria-hidden="true" />
-          <span>{t(`counter.notConfirmed.${shown.problem}`)}</span>
+          <span>{t(`notConfirmed.${shown.problem}`)}</span>
         </p>
       )}
       {canConfirm && <Confirm counter={counter} />}
@@ -146,7 +150,7 @@ function Actions({ counter, shown, nextWord }: PurchaseVerdictProps) {
           className={classes.main}
           onClick={() => counter.look(shown.code)}
         >
-          {t('failure.retry')}
+          {t('retry')}
         </Button>
       )}
       <Button
@@ -157,16 +161,16 @@ function Actions({ counter, shown, nextWord }: PurchaseVerdictProps) {
         aria-disabled={canConfirm && counter.isBusy}
         onClick={counter.next}
       >
-        {canConfirm ? t('counter.notNow') : nextWord}
+        {canConfirm ? t('notNow') : nextWord}
       </Button>
-      {'purchase' in verdict && isAdmin && (
+      {'purchase' in verdict && purchaseHref !== undefined && (
         <ButtonLink
           wide
           look="outline"
           className={classes.other}
-          to={portalPages.purchase.href(verdict.purchase.key)}
+          to={purchaseHref(verdict.purchase.key)}
         >
-          {t('purchase.open')}
+          {t('openPurchase')}
         </ButtonLink>
       )}
     </div>
@@ -174,10 +178,10 @@ function Actions({ counter, shown, nextWord }: PurchaseVerdictProps) {
 }
 
 function Confirm({ counter }: { counter: Counter }) {
-  const { t } = useTranslation('portal')
+  const { t } = useTranslation('counter')
   return (
     <>
-      <p className={classes.warning}>{t('counter.cannotBeUndone')}</p>
+      <p className={classes.warning}>{t('cannotBeUndone')}</p>
       <Button
         data-leads-on
         wide
@@ -185,7 +189,7 @@ function Confirm({ counter }: { counter: Counter }) {
         aria-disabled={counter.isBusy}
         onClick={() => !counter.isBusy && counter.confirm()}
       >
-        {t(counter.isBusy ? 'counter.confirming' : 'counter.confirm')}
+        {t(counter.isBusy ? 'confirming' : 'confirm')}
       </Button>
     </>
   )

@@ -3,23 +3,24 @@ import {
   IconCircleX,
   IconClockExclamation,
   IconCloudOff,
+  type TablerIcon,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#web/ui/index.ts'
+import type { Tone } from './tones.ts'
 import classes from './verdict-screen.module.css'
 
-const signs = {
+const signs: Readonly<Record<Tone, TablerIcon>> = {
   green: IconCircleCheck,
   amber: IconClockExclamation,
   red: IconCircleX,
   ink: IconCloudOff,
 }
 
-/** Color of a verdict: good, look again, not good, or not known. */
-export type Tone = keyof typeof signs
-
 type VerdictFrameProps = {
   tone: Tone
+  /** Icon in place of the usual one of the tone. */
+  sign?: TablerIcon | undefined
   title: string
   /** Reason for the verdict. Undefined while the verdict is not certain. */
   text: string | undefined
@@ -34,10 +35,9 @@ type VerdictFrameProps = {
  * modal dialog.
  */
 export function VerdictFrame(props: VerdictFrameProps) {
-  const { tone, title, text, verdict, onLeave, children } = props
+  const { tone, sign: Sign = signs[tone], title, text, verdict, onLeave, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const Sign = signs[tone]
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
