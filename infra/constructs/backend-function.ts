@@ -45,7 +45,10 @@ interface BackendFunctionProps {
   /** True if the function rejects requests that bypass CloudFront. */
   readonly isBehindSite?: boolean
   readonly reservedConcurrency?: number | undefined
-  /** True if the function sends unfinished work back to its own queue. */
+  /**
+   * A Lambda function that the manifest lists, with its code, role, log group and environment
+   * variables.
+   */
   readonly feedsItself?: boolean
 }
 
@@ -179,7 +182,8 @@ const INTERFACE_ACTIONS = [
 
 /**
  * Returns statements that allow `INTERFACE_ACTIONS` on all resources, but deny them to the
- * function's own code. Lambda needs the permission to create the function.
+ * function's own code. Lambda creates a function in a VPC only if the function's role allows these
+ * actions.
  */
 function networkInterfaceStatements(functionArn: string): PolicyStatement[] {
   return [

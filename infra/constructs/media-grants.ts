@@ -86,8 +86,8 @@ function mediaRights({ pictures, uploads, files }: Rights): MediaRight[] {
 }
 
 /**
- * Returns the prefixes that the rights allow. In a policy, a wildcard follows each prefix, which
- * cdk-nag reports.
+ * Returns the prefixes that the rights allow. cdk-nag reports each prefix, because policies add a
+ * wildcard to it.
  */
 export function mediaPrefixes(rights: Rights): string[] {
   const prefixes = mediaRights(rights).flatMap(({ actions }) => Object.values(actions).flat())

@@ -39,7 +39,8 @@ export function makeUserPool(scope: Construct, id: string, environment: Environm
       ...codeMail(environment.mailSender),
     },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
-    // Optional for fans. Staff get their role only after signing in with a second factor.
+    // A second factor is optional for fans. Staff get their role only after signing in with a
+    // second factor.
     ...(environment.isProtected
       ? { mfa: Mfa.OPTIONAL, mfaSecondFactor: { otp: true, sms: false, email: false } }
       : { mfa: Mfa.OFF }),

@@ -24,7 +24,10 @@ export const NEARBY_PATH = `/api${listHomeDeals.path}`
 export const PAGES_WITH_DOTS = '/organizations/*'
 export const FILES = '*.*'
 
-/** Header set on the request for the response function, which no longer sees the original path. */
+/**
+ * Header that the page request function adds for the response function, which no longer sees the
+ * original path.
+ */
 export const EMBED_HEADER = 'x-fanward-embed'
 const CAMERA_HEADER = 'x-fanward-camera'
 

@@ -91,8 +91,8 @@ export class AnalyticsStack extends FanwardStack {
           outputFormat: 'org.apache.hadoop.hive.ql.io.HiveIgnoreKeyTextOutputFormat',
           serdeInfo: {
             serializationLibrary: 'org.apache.hadoop.hive.serde2.OpenCSVSerde',
-            // A character that never occurs. Athena's default would drop backslashes as escape
-            // characters.
+            // Sets an escape character that never occurs. Athena's default is the backslash, so
+            // backslashes in texts would disappear.
             parameters: { separatorChar: ',', quoteChar: '"', escapeChar: '\u0001' },
           },
         },

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Call } from './operations.ts'
 
-/** Units of the table that a function may use per second. */
+/** Capacity units of the table that a function may use per second. */
 export interface Rate {
   readonly readsPerSecond: number
   readonly writesPerSecond: number
