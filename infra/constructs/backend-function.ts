@@ -45,14 +45,14 @@ interface BackendFunctionProps {
   /** True if the function rejects requests that bypass CloudFront. */
   readonly isBehindSite?: boolean
   readonly reservedConcurrency?: number | undefined
-  /**
-   * A Lambda function that the manifest lists, with its code, role, log group and environment
-   * variables.
-   */
+  /** True if the function sends unfinished work back to its own queue. */
   readonly feedsItself?: boolean
 }
 
-/** A function of the manifest with its code, role, log group and environment variables. */
+/**
+ * A Lambda function that the manifest lists, with its code, role, log group and environment
+ * variables.
+ */
 export class BackendFunction extends Construct {
   readonly lambda: LambdaFunction
 

@@ -33,8 +33,8 @@ const CAMERA_HEADER = 'x-fanward-camera'
 
 /**
  * Source of the function that rewrites page requests to index.html. It passes on only path, filter
- * and language, so that few variants are cached. For embedded pages it omits the path, so a frame
- * shows a page even if its entity no longer exists.
+ * and language, so that few variants are cached. For embedded pages it omits the path. A frame then
+ * shows a page even if the organization no longer exists.
  */
 export const pageRequestSource = `function handler(event) {
   var request = event.request

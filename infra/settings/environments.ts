@@ -41,7 +41,10 @@ export interface MailSender {
 export interface Environment {
   readonly name: EnvironmentName
   readonly region: string
-  /** Availability zones in order of use, listed because synthesis does not query the account. */
+  /**
+   * Availability zones in order of use. They are listed here because synthesis does not query the
+   * account.
+   */
   readonly availabilityZones: readonly string[]
   readonly domain?: Domain
   /**

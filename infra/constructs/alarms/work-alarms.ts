@@ -126,7 +126,7 @@ function refusalAlarm(scope: Construct, { environment }: Watched): void {
 }
 
 /**
- * Lags of streams and queues at which an alarm fires if they last five minutes. Redemptions should
+ * If a stream or a queue lags by this much for five minutes, an alarm fires. Redemptions should
  * appear within two seconds.
  */
 const LATE_MS = 60_000

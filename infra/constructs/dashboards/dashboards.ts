@@ -92,7 +92,7 @@ function money(watched: Watched): IWidget[][] {
   ]
 }
 
-/** Shows searches, the load of the domain, and the queue of its index. */
+/** Shows searches, the load of the search domain, and the queue of work for its indexes. */
 function search(watched: Watched): IWidget[][] {
   const maximum = (metricName: string) => domainReading(watched, metricName, 'Maximum')
   return [

@@ -163,8 +163,8 @@ export function withQuery(path: string, query: Readonly<Record<string, string>>)
 }
 
 /**
- * Maximum number of cached signing keys, enough for all services of a function before and after
- * midnight.
+ * Maximum number of cached signing keys. Each service needs a new key every day, so around midnight
+ * a function uses two keys for each service.
  */
 const MOST_KEYS = 12
 

@@ -13,7 +13,7 @@ export interface PaceClock {
 }
 
 const realClock: PaceClock = {
-  // Unlike the date, this clock never jumps.
+  // Unlike `Date.now()`, this clock never jumps.
   nowMs: () => performance.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }

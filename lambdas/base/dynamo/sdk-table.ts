@@ -47,7 +47,7 @@ export function sdkTable(
         onFailure(error)
         throw error
       }),
-    // Runs once for each attempt, after the response was parsed.
+    // The middleware runs once for each attempt, after the response was parsed.
     { step: 'deserialize', priority: 'high' },
   )
   return async ({ operation, input }) => {

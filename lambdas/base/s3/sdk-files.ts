@@ -67,7 +67,8 @@ export function sdkFiles(settings: SdkSettings): (call: S3Call) => Promise<Answe
         answer = await keepAnswer(result.response as Response)
         return result
       },
-      // Runs directly after the network request, so the SDK reads the same response afterwards.
+      // The middleware runs directly after the network request, so the SDK reads the same response
+      // afterwards.
       { step: 'deserialize', priority: 'low' },
     )
     await client.send(command)
