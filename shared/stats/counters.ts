@@ -21,7 +21,8 @@ export type Metric = keyof typeof METRICS
  * Groups of counts, with the letter for each group. A count has a name and a piece of the day
  * (slots.ts).
  * - `refused`: refused fans. The name is the reason.
- * - `who`, `place`: fans who redeemed. The name is their gender and age group, or their location.
+ * - `who`, `place`: redemptions and entries. The name is the fan's gender and age group, or
+ *   location.
  * - `team`: metrics of a business or deal at one organization.
  * - `business`: redemptions and entries of an organization at one business.
  * Names in `team` and `business` consist of a metric's letter and a key.

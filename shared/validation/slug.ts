@@ -75,7 +75,7 @@ export function slugFault(slug: string): 'invalid' | 'reserved' | undefined {
 
 /**
  * A slug in lower case without white space. This schema accepts reserved words. They are rejected
- * when an organization's slug is changed.
+ * when an organization gets a new slug.
  */
 export const Slug = z.string().check(
   z.overwrite(toSlug),
