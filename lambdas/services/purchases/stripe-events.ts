@@ -63,8 +63,8 @@ async function act({ news }: PaymentEvent, cause: Cause): Promise<void> {
 }
 
 /**
- * Reads the payment of an event. Disputes, and refunds made in the dashboard, contain only the
- * payment's ID.
+ * Reads the payment of an event. An event of a dispute, or of a refund made in the provider's
+ * dashboard, contains only the payment's ID.
  */
 async function paymentOf({ paymentIntentId }: { readonly paymentIntentId: string | undefined }) {
   if (paymentIntentId === undefined) return undefined

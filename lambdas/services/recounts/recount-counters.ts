@@ -28,8 +28,8 @@ interface Timing {
 
 /**
  * Compares all counters with their records, then corrects and reports the differences. Works slice
- * by slice, and the next run continues. Returns undefined if counting is behind, because records
- * would then be counted twice.
+ * by slice. When time is up, the next run continues with the next slice. Returns undefined without
+ * comparing if the stream is late, because uncounted records would then be counted twice.
  */
 export async function recountCounters(
   now: Date,

@@ -59,8 +59,8 @@ interface Options {
 
 /**
  * Builds new indexes and moves the aliases to them in one step. Then reads the table again, because
- * changes until the move went to the old indexes, and removes deleted documents. If filling fails,
- * nothing changes.
+ * changes before the move were written to the old indexes, and removes deleted documents. If
+ * filling fails, the aliases stay at the old indexes.
  */
 export async function reindex(
   transport: Transport,

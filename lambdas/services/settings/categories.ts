@@ -105,7 +105,7 @@ function contentOf(rows: CategoryRows, before: Categories): Categories {
   }
 }
 
-/** Returns the new name of each changed name. A deleted name maps to null. */
+/** Maps each changed name to its new name, and each deleted name to null. */
 function movesOf(
   stored: readonly string[],
   rows: readonly { was?: string | undefined; name: string }[],

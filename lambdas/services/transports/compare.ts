@@ -51,7 +51,7 @@ interface Limits {
   readonly isTimeUp: () => boolean
 }
 
-/** Makes a task's requests as often as its event asks, and logs the result. */
+/** Makes each request as many times as the task's input specifies, and logs the result. */
 export async function runComparison(
   event: unknown,
   isTimeUp: () => boolean,
