@@ -63,7 +63,7 @@ export type RangeReport = Figures &
   Written & {
     readonly from: string
     readonly before: string
-    /** At most `LOGGED_MAX` differences. The CSV file `file` contains all of them. */
+    /** Differences, at most `LOGGED_MAX`. The CSV file `file` contains all of them. */
     readonly lines: readonly Difference[]
   }
 

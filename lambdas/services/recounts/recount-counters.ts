@@ -17,7 +17,7 @@ const SETTLED_MINUTES = 15
  * Milliseconds after which no further slice is begun. The function's timeout is fifteen minutes.
  */
 const TIME_MS = 7 * 60_000
-/** Maximum milliseconds that a run waits in favor of redemptions, within the function's timeout. */
+/** Maximum milliseconds that a run waits while redemptions have priority. */
 const YIELDS_MS = 5 * 60_000
 
 interface Timing {

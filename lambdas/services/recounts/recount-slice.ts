@@ -23,7 +23,10 @@ import { firstHalf, isWithin, RING, type Slice } from './slices.ts'
 
 export interface RecountOptions {
   readonly now: Date
-  /** Minutes before now that are left out, since their records may not be counted yet. */
+  /**
+   * Number of minutes before `now` whose records are left out, since the stream might not have
+   * counted them yet.
+   */
   readonly settledMinutes: number
   readonly isMending: boolean
   /** Partition key of the scope to compare. If undefined, all scopes are compared. */

@@ -242,8 +242,8 @@ function timeFor(ms: number): WriteTime {
 }
 
 /**
- * Enqueues a report that is still running, and returns it. If the process dies before that, the
- * schedule enqueues the report.
+ * Enqueues a report that is still running, and returns it. If the process dies before enqueuing the
+ * report, the schedule `resume-reports` enqueues it.
  */
 async function sentOn(report: StoredReport | undefined): Promise<StoredReport | undefined> {
   if (report?.state === 'running') await sendOn(report, new Date())

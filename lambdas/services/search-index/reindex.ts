@@ -238,7 +238,8 @@ async function removeGone(
     await mapAtMost(AT_ONCE, slicesOf(found, BATCH), (some) => goneOf(kind, some))
   ).flat()
   for (const some of slicesOf(gone, TARGETS_MAX)) {
-    // Reads the items again consistently, so that items created since the first read remain.
+    // Reads the items again consistently, so that the documents of items created since the first
+    // read remain.
     const targets = some.map((key) => ({ kind, key }))
     await indexTargets(targets, new Date(), index)
   }

@@ -76,7 +76,10 @@ export const livePatterns = {
     readUnits: 0.5,
     writeUnits: 0,
   },
-  /** Costs per topic, at most once a second. Each 40 subscribers add half a read unit. */
+  /**
+   * Costs of sending a deal's state to the open pages that follow the deal, at most once a second.
+   * Each 40 open pages add half a read unit.
+   */
   'push-live, a deal': {
     keys: [
       'TOPIC / begins with CONNECTION#',
