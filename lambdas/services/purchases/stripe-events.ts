@@ -77,7 +77,7 @@ async function followRefund(refund: Refund, cause: Cause): Promise<void> {
   if (payment !== undefined) await retryLateRefund(payment, refund, cause)
 }
 
-/** Completes the purchase that a payment belongs to, according to the payment's current state. */
+/** Updates the purchase of a payment to match the payment's current state. */
 async function completeBought(
   about: { readonly metadata: Metadata } | undefined,
   { eventId, now }: Cause,

@@ -43,7 +43,7 @@ export const Comparison = z.object({
 })
 export type Comparison = z.infer<typeof Comparison>
 
-/** Milliseconds to reserve for the request in progress, even if the service does not respond. */
+/** Milliseconds of a run that are reserved for its last request, which may have to time out. */
 export const RESERVE_MS = 60_000
 
 interface Limits {

@@ -35,7 +35,7 @@ export const livePatterns = {
     readUnits: 2,
     writeUnits: 5,
   },
-  /** Costs per organization of a triggered deal that begins or ends. */
+  /** Costs of announcing that a triggered deal begins or ends, for each of its organizations. */
   'push-live, followed deals': {
     keys: [
       'TOPIC / begins with CONNECTION#',
