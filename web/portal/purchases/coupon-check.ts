@@ -10,7 +10,7 @@ type Answer = OutputOf<typeof proveCoupon>
 /** Result of checking a coupon at the counter. */
 export type CouponCheck =
   | { readonly outcome: Answer['verdict']; readonly answer?: Answer }
-  /** Only scanned codes are checked until `passesAt`. */
+  /** Typed digits are rejected until `passesAt`. Scanned QR codes are still checked. */
   | { readonly outcome: 'tooManyTries'; readonly passesAt: string | undefined }
   | { readonly outcome: 'offline' | 'failed' }
 
@@ -19,7 +19,7 @@ export function isFromCoupon(code: string): boolean {
   return isCouponCode(code) || readDigits(code) !== undefined
 }
 
-/** Returns whether no response arrived, so that the same check can be sent again. */
+/** Returns whether a check got no verdict from the server. It can then be sent again. */
 export function isUnanswered({ outcome }: CouponCheck): boolean {
   return outcome === 'offline' || outcome === 'failed'
 }
@@ -27,8 +27,8 @@ export function isUnanswered({ outcome }: CouponCheck): boolean {
 /** Returns a function that checks coupons of a business, and records those that are valid. */
 export function couponChecker(sponsorKey: string) {
   /**
-   * Idempotency keys of checks without a response, by code. A retry with the same key is valid
-   * again if the first check was valid.
+   * Idempotency keys of checks without a response, by code. If the server has already accepted the
+   * coupon in the first check, it accepts the coupon again in a retry with the same key.
    */
   const unanswered = new Map<string, string>()
   return async (code: string): Promise<CouponCheck> => {
@@ -48,7 +48,7 @@ export function couponChecker(sponsorKey: string) {
 
 function checkOf(error: unknown): CouponCheck {
   if (error instanceof OfflineError) return { outcome: 'offline' }
-  // The code is longer than those of coupons.
+  // The server rejects the input because the code is longer than any coupon's code.
   if (hasCode(error, 'invalidInput')) return { outcome: 'notOurs' }
   if (error instanceof ApiProblem && error.code === 'tooManyTries') {
     return { outcome: 'tooManyTries', passesAt: error.passesAt }

@@ -15,7 +15,7 @@ const signs = {
   ink: IconCloudOff,
 }
 
-/** Color of a verdict: good, look again, not good, or not known. */
+/** Color of a verdict. Amber means that a code is used or too old, ink that the check failed. */
 export type Tone = keyof typeof signs
 
 type VerdictFrameProps = {
@@ -23,7 +23,7 @@ type VerdictFrameProps = {
   title: string
   /** Reason for the verdict. Undefined while the verdict is not certain. */
   text: string | undefined
-  /** Name of the verdict. A change focuses the main button. */
+  /** Name of the verdict. When the name changes, the main button gets the focus. */
   verdict: string
   onLeave: () => void
   children: ReactNode
