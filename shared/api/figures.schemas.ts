@@ -62,7 +62,7 @@ export const readFigures = contract({
   params: z.object({ subject: z.enum(SUBJECTS), subjectKey: Key }),
   query: z.strictObject({
     span: z.enum(SPANS),
-    /** A local day in the period. Defaults to today. */
+    /** Any day of the requested period, in the time zone. Defaults to today. */
     at: z.optional(Day.check(z.refine(isOfCalendar))),
     /** Time zone of the days. Defaults to Toronto's. */
     zone: z.optional(z.enum(FIGURE_ZONES)),

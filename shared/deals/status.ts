@@ -50,8 +50,8 @@ export function closedBy(deal: Closable, now: Date): Closing | undefined {
 }
 
 /**
- * Returns why a deal is over according to its stored flags, or undefined if it is not. Used for an
- * index, which is not updated as time passes.
+ * Returns why a deal is over according to its stored flags, or undefined if it is not over. The
+ * search index uses this function, because the index is not updated at the moment when a deal ends.
  */
 export function notedClosing(deal: Closable & Pick<Offer, 'hasEnded'>): Closing | undefined {
   if (!deal.published) return undefined
