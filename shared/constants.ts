@@ -30,8 +30,8 @@ export const BIRTH_YEARS_BACK = { oldest: 100, youngest: 12 } as const
 export const PASSWORD_MIN_LENGTH = 6
 export const FEED_SUGGESTIONS = 6
 /**
- * Maximum number of organizations that a fan may follow. The limit exists because the profile, feed
- * and deals read all of them.
+ * Maximum number of organizations that a fan may follow. The limit exists because each request for
+ * the profile, the feed or a deal reads all of them.
  */
 export const FOLLOWED_MAX = 500
 /**
@@ -68,7 +68,7 @@ export const TRIGGER_BOARD_MAX = 100
 /** Seconds for which the screen offers to undo a firing. */
 export const FIRING_UNDO_SECONDS = 10
 export const FIRING_CAP_MAX = 1_000_000
-/** Maximum number of hours after a firing for which redemptions are shown over time. */
+/** Maximum number of hours after a firing for which the page `tonight` shows redemptions. */
 export const TONIGHT_HOURS = 12
 /**
  * Maximum number of reads of the redemptions after a firing. Each read returns up to 1,000 rows.
@@ -84,8 +84,8 @@ export const DASHBOARD_REDEMPTIONS = 5
 /** Maximum number of results of each kind in the portal's command search. */
 export const COMMAND_SEARCH_ROWS = 5
 /**
- * Maximum number of organizations of a business, because every change reads and writes all of them
- * in one item.
+ * Maximum number of organizations of a business. One item stores all of them, and every change
+ * reads and writes the whole item.
  */
 export const SPONSOR_TEAMS_MAX = 100
 /**

@@ -86,7 +86,9 @@ const DealSponsor = z.extend(Contacts, {
 /** Opening hours, in the business's time zone. */
 const DealHours = z.object({
   zone: text(60),
-  /** Open periods from now on, in order. The last has no `until` if no closing is foreseeable. */
+  /**
+   * Open periods from now on, in order. The last period has no `until` if no closing time is known.
+   */
   spans: z.array(z.object({ from: Instant, until: z.optional(Instant) })),
   /**
    * Hours of each weekday, starting on Monday, in the format of

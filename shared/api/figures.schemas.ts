@@ -86,8 +86,8 @@ export const readFigures = contract({
     }),
     totals: FigureTotals,
     /**
-     * Totals of the period to compare with (`before` in `shared/stats/spans.ts`). Absent if the
-     * period is all time.
+     * Totals of the earlier period with which the requested period is compared (`before` in
+     * `shared/stats/spans.ts`). Absent if all time is requested.
      */
     before: z.optional(FigureTotals),
     bars: z.array(z.extend(FigureTotals, { from: Day })),

@@ -78,7 +78,11 @@ export type SecondLabel =
   | { readonly kind: 'activatedAt'; readonly at: Instant }
   | { readonly kind: 'redeemable' | 'notRedeemable' | Closing }
 
-/** Returns the second label of a deal's state, or undefined if the deal is not published. */
+/**
+ * Returns the second label that the portal shows for a deal, after its state: when it was
+ * triggered, whether it is redeemable, or why it is over. Returns undefined if the deal is not
+ * published.
+ */
 export function secondLabel(
   deal: State & Closable & Pick<Offer, 'activatedAt'>,
   now: Date,
