@@ -260,7 +260,7 @@ export const portalEndpoints = areaOf('portal', [
       siteUrl: true,
     },
     timeoutSeconds: 29,
-    /** Costs of the first call, which creates the account. Later calls only read. */
+    /** Costs of the first call, which creates the payee's account. Later calls only read. */
     costs: {
       keys: [
         'consistent: SPONSOR or TEAM / INFO and PAYMENTS, once more after writing',

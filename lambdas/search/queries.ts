@@ -52,7 +52,7 @@ function matched(text: string | undefined, filter: readonly Clause[]): Clause {
   return { ...textClauses(text), filter }
 }
 
-/** Returns clauses that score a deal by its rank. The text only filters the deals. */
+/** Returns clauses that score a deal by its rank. The text filters, but does not affect scores. */
 function ranked(text: string | undefined, filter: readonly Clause[], order: NearbyOrder): Clause {
   return { filter: [...filter, { bool: textClauses(text) }], should: rankClauses(order) }
 }

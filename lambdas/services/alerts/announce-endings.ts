@@ -9,8 +9,8 @@ import { openDeals } from './open-deal.ts'
 
 const HOUR_MS = 3600_000
 /**
- * Milliseconds within which tomorrow ends in every time zone: two days, and one hour for a clock
- * change.
+ * Maximum milliseconds from now until tomorrow ends in any time zone: two days, and one hour for a
+ * clock change.
  */
 const AHEAD_MS = 49 * HOUR_MS
 /**
