@@ -38,8 +38,8 @@ export async function queryHalves(range: HalvedRange): Promise<ItemPage> {
       }),
     ),
   )
-  // If a half has further pages, only its items down to the last item read are known. Older items
-  // of the other half are left for the next page.
+  // If a half has further pages, its unread items may be newer than some items of the other half.
+  // These items of the other half are left for the next page.
   const knownTo = halves.map(({ items, next }) => (next === undefined ? '' : sortOf(items.at(-1))))
   const known = halves
     .flatMap(({ items }) => items)
