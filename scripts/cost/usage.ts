@@ -26,7 +26,7 @@ export const ALERT_MS = 3
  * Runs per fan and month that are not calls of endpoints, by access pattern. ASSUMED on 2026-11-23.
  */
 export const BACKGROUND_PER_FAN = {
-  /** Most of `poolRequests`. The remaining requests are for codes. */
+  /** Runs for sign-ins and renewed tokens. `poolRequests` counts these and requests for codes. */
   'pre-token-generation': 28,
   'connect-live': 4,
   'message-live': 4,

@@ -182,8 +182,8 @@ function paymentOf({ act, purchase, ...seeded }: SeededPurchase) {
 }
 
 /**
- * Returns a payment that was refunded at once because no unit was left. Abandoned pages have no
- * payment.
+ * Returns a payment that was refunded at once because no unit was left, in a list. If the payment
+ * page was abandoned, the list is empty.
  */
 function latePaymentOf(ended: EndedCheckout) {
   const { paidLateAt } = ended

@@ -11,7 +11,7 @@ const MINISTACK_VERSION = '1.5.33'
  */
 const SIGNER = 'cryptography==50.0.2'
 
-/** The account id of every ministack that these tests start. */
+/** AWS account id of every ministack that `startMinistack` starts. */
 export const MINISTACK_OWNER = '123456789012'
 
 /** Starts an empty ministack, an emulator of AWS that runs functions as processes of Node. */

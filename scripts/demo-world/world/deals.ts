@@ -212,8 +212,8 @@ function makeDeal(draft: Draft, seeding: Seeding, hosts: ReadonlyMap<string, Hos
 }
 
 /**
- * Returns whether staff must see a picture at the till. Contests, flash deals and online deals
- * never have one.
+ * Returns whether the deal's coupon has a picture for the staff at the counter. Contests, flash
+ * deals and online deals never have one.
  */
 function hasRedeemImage({ type }: Shape, dealType: Offer['dealType'], random: Random): boolean {
   if (type === 'contest' || type === 'flash' || dealType === 'online') return false
