@@ -104,7 +104,7 @@ async function writeWorld(
   })
 }
 
-/** Accounts and payments of the demo world, in the form that the Stripe stand-in records. */
+/** Accounts and payments of the demo world, as the Stripe stand-in records them. */
 interface WorldPayments {
   readonly accounts: readonly PastAccount[]
   /** Each payment, with the checkout session that its purchase refers to, if any. */

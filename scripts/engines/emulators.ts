@@ -30,7 +30,7 @@ export async function startMinistack(): Promise<Engine> {
       MINISTACK_ACCOUNT_ID: MINISTACK_OWNER,
       MINISTACK_REGION: 'ca-central-1',
       LAMBDA_EXECUTOR: 'local',
-      // Functions run on the same Node as these tests.
+      // Functions run on the same version of Node as the tests.
       PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
     },
     isReady: async () => (await fetch(`${location}/_ministack/health`)).ok,

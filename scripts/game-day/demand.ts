@@ -48,7 +48,7 @@ const INDEX_WRITERS: Readonly<Record<IndexName, readonly BreakCall[]>> = {
   byOffer: ['redeem-deal'],
 }
 
-/** Cognito's requests of a sign-up: SignUp and ConfirmSignUp. */
+/** Number of Cognito requests for a sign-up: SignUp and ConfirmSignUp. */
 const SIGN_UP_REQUESTS = 2
 /** Burst limit divided by the rate limit per second, as in API Gateway's own quotas. */
 const BURST_SECONDS = 0.5
@@ -245,8 +245,8 @@ function writesTo(index: IndexName): number {
 }
 
 /**
- * Returns the concurrency that the account needs: functions that share it, functions with reserved
- * concurrency, and consumers with a limit.
+ * Returns the concurrency that the account needs for functions that share it, for functions with
+ * reserved concurrency, and for consumers with a limit.
  */
 function concurrencyOf(
   runs: readonly Runs<BreakCall>[],

@@ -10,11 +10,11 @@ export interface Seeding {
   readonly makeKey: MakeKey
 }
 
-/** Number of chains, which have four locations each. */
+/** Number of entities of each kind. Tests use the small size. */
 export interface WorldSize {
   readonly organizations: number
   readonly businesses: number
-  /** Number of businesses with several locations, four each. */
+  /** Number of chains, which have four locations each. */
   readonly chains: number
   readonly deals: number
   readonly fans: number
