@@ -22,7 +22,9 @@ interface Search {
   readonly now: Date
 }
 
-/** Returns the coupon of a QR code, or the verdict if it is none of this business. */
+/**
+ * Returns the coupon of a QR code, or the verdict if the code is not of a coupon of this business.
+ */
 export async function findByCode({ code, sponsorKey, now }: Search): Promise<Coupon | Verdict> {
   const read = readCouponCode(code)
   if (read === undefined) return 'notOurs'

@@ -21,10 +21,16 @@ interface Request {
 
 type Proven = OutputOf<typeof proveCoupon>
 
-/** Time in which the same attempt is answered again, because its first answer may be lost. */
+/**
+ * Milliseconds in which a repeated attempt is accepted again, because its first response may have
+ * been lost.
+ */
 const REPEATED_MS = 10_000
 
-/** Checks a coupon at a business's counter. If it is valid, records that it was proven, once. */
+/**
+ * Checks a coupon at a business's counter. If the coupon is valid, records that it was accepted, so
+ * that it cannot be accepted again.
+ */
 export async function prove(request: Request): Promise<Proven | Refusal> {
   const { caller, sponsorKey, now } = request
   if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')
@@ -68,7 +74,7 @@ async function judge(coupon: Coupon, request: Request): Promise<Proven | Refusal
   const proven = { redemptionId, offerKey, sponsorKey, redeemedAt, provenAt: now, by, attempt }
   const put = await putProof({ id: newKey(), ...proven })
   if (put === 'busy') return refuse('busy')
-  // Another request was faster. Its proof exists now, so this ends.
+  // If another request has written a proof in the meantime, this second call of `judge` finds it.
   if (put === 'taken') return judge(coupon, request)
   return { verdict, ...facts, provenAt: now }
 }
