@@ -58,10 +58,7 @@ export function createLoad(world: World, random: Random) {
   /** Interrupted actions. They are repeated before new actions begin. */
   const tried: Wish[] = []
   return {
-    /**
-     * Starts running actions. The returned function begins no further actions, and waits for those
-     * in progress.
-     */
+    /** Starts actions. The returned function starts no more, and waits for those in progress. */
     runAgainst(cloud: Running): () => Promise<void> {
       let isPaused = false
       const lines = Array.from({ length: AT_ONCE }, async () => {

@@ -53,6 +53,10 @@ export function sdkClient<Client>(
     }
     const client = load().then((make) => make(settings))
     made = { of, client }
+    // The next request loads the client again after a failure.
+    client.catch(() => {
+      if (made?.client === client) made = undefined
+    })
     return client
   }
 }
