@@ -21,10 +21,7 @@ export const PAYMENT_FILES = [
   'test/api/services/payouts/payments-setup',
 ]
 
-/**
- * Files and folders that affect the calls to Stripe. If one of them changes after the payment tests
- * have recorded their calls, the record is out of date.
- */
+/** Sources of the calls to Stripe. A record older than any of them is out of date. */
 const SOURCES = [
   'lambdas',
   'shared',

@@ -49,10 +49,7 @@ interface BackendFunctionProps {
   readonly feedsItself?: boolean
 }
 
-/**
- * A Lambda function that the manifest lists, with its code, role, log group and environment
- * variables.
- */
+/** A function of the manifest with its code, role, log group and environment variables. */
 export class BackendFunction extends Construct {
   readonly lambda: LambdaFunction
 
@@ -182,8 +179,7 @@ const INTERFACE_ACTIONS = [
 
 /**
  * Returns statements that allow `INTERFACE_ACTIONS` on all resources, but deny them to the
- * function's own code. Lambda creates a function in a VPC only if the function's role allows these
- * actions.
+ * function's own code. Lambda needs the permission to create the function.
  */
 function networkInterfaceStatements(functionArn: string): PolicyStatement[] {
   return [

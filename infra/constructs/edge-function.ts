@@ -7,10 +7,7 @@ import {
 import type { Construct } from 'constructs'
 import { nameInAccount } from './name-in-account.ts'
 
-/**
- * Creates a CloudFront Function. Returns the association that attaches the function to a behavior
- * of the distribution.
- */
+/** Creates a CloudFront Function and returns its association with an event of a behavior. */
 export function edgeFunction(
   scope: Construct,
   id: string,

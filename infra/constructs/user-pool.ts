@@ -21,10 +21,7 @@ import { removalPolicy } from '../settings/retention.ts'
 import { acknowledge } from './acknowledge.ts'
 import { managed, ratePerAddress, visible } from './firewall-rules.ts'
 
-/**
- * Creates the user pool of all accounts. It defines how people sign up, sign in and recover an
- * account.
- */
+/** Creates the user pool of all accounts: how people sign up, sign in and recover an account. */
 export function makeUserPool(scope: Construct, id: string, environment: Environment): UserPool {
   const { mailFrom } = environment
   const pool = new UserPool(scope, id, {
@@ -42,8 +39,7 @@ export function makeUserPool(scope: Construct, id: string, environment: Environm
       ...codeMail(environment.mailSender),
     },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
-    // A second factor is optional for fans. Staff get their role only after signing in with a
-    // second factor.
+    // Optional for fans. Staff get their role only after signing in with a second factor.
     ...(environment.isProtected
       ? { mfa: Mfa.OPTIONAL, mfaSecondFactor: { otp: true, sms: false, email: false } }
       : { mfa: Mfa.OFF }),
@@ -157,8 +153,7 @@ function costly(): CfnWebACL.StatementProperty {
 }
 
 /**
- * Returns a statement that matches calls of an operation. Cognito's clients name the operation in a
- * header.
+ * Returns a statement that matches calls of an operation, which Cognito's clients name in a header.
  */
 function calls(operation: string): CfnWebACL.StatementProperty {
   return {

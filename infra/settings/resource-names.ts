@@ -16,10 +16,7 @@ export function environmentPrefix({ name }: Environment): string {
   return `fanward-${name}`
 }
 
-/**
- * Returns the name of the search domain. The domain needs a fixed name because its own policy
- * contains the name.
- */
+/** Returns the name of the search domain, which its own policy contains. */
 export function searchDomainName(environment: Environment): string {
   return resourceName(environment, `search-${environment.search.generation}`)
 }

@@ -14,7 +14,7 @@ const STAND_INS = {
   social: {},
 }
 
-/** Fictitious GitHub repository for templates that are never deployed. */
+/** Repository for templates that are only inspected. */
 export const STAND_IN_REPOSITORY = 'fanward/stand-in'
 
 /**

@@ -1,4 +1,4 @@
-/** Thrown if the cursor of a request was not issued for the list that is requested. */
+/** Thrown for a cursor that was not issued for this list. */
 export class BadCursor extends Error {
   override readonly name = 'BadCursor'
 }

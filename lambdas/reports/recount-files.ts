@@ -4,8 +4,7 @@ import { putReport } from './put-report.ts'
 import { reportAddress } from './report-files.ts'
 
 /**
- * File with the differences that a recount found in one slice of the table. `from` is the position
- * on the hash ring at which the slice begins (services/recounts/slices.ts).
+ * File with the differences that a recount found in one slice. The slice's start is in the name.
  */
 interface RecountFile {
   readonly day: string

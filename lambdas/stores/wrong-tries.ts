@@ -7,21 +7,24 @@ import {
 import { addSeconds } from '#shared/interval.ts'
 import { Instant as InstantText } from '#shared/model/common.ts'
 import type { Instant } from '#shared/time.ts'
+import { pinTriesKey } from './table/desk-keys.ts'
 import { type ItemKey, keys } from './table/keys.ts'
 import { digitTriesKey } from './table/proof-keys.ts'
-import { getItem, type Item, parseItem } from './table/table.ts'
+import { getItem, type Item, parseItem, retryContended } from './table/table.ts'
 import { updateParts } from './table/update-expression.ts'
 import { type Outcome, writeTransaction } from './table/writes.ts'
 
-/** Kind of code that a person types, with a limit on wrong tries. */
+/** Something that a person may guess wrong only so often. */
 interface Guess {
   readonly keyOf: (userKey: string) => ItemKey
-  /** Number of wrong tries within `WRONG_CODES_WINDOW_SECONDS` after which the person must wait. */
+  /** Number of wrong tries in the window after which the person must wait. */
   readonly max: number
 }
 
 export const PURCHASE_CODES: Guess = { keyOf: keys.codeTries, max: WRONG_PURCHASE_CODES_MAX }
 export const COUPON_DIGITS: Guess = { keyOf: digitTriesKey, max: WRONG_CODES_MAX }
+/** PINs are guessed at a desk, whoever guesses, so the desk's key stands for the user's. */
+export const DESK_PINS: Guess = { keyOf: pinTriesKey, max: WRONG_CODES_MAX }
 
 const Tried = z.object({ wrongAt: z.array(InstantText) })
 
@@ -52,6 +55,32 @@ export function countWrongTry(
         unchanged: [['wrongAt', timesOf(item)]],
       }),
     },
+  })
+}
+
+const ATTEMPTS = 4
+
+/**
+ * Takes back a try that was counted before it turned out to be right. If others are counted at the
+ * same time, it may stay, and passes with them.
+ */
+export async function forgetWrongTry(
+  guess: Guess,
+  { userKey, at }: { userKey: string; at: Instant },
+): Promise<void> {
+  await retryContended('a right try', ATTEMPTS, async () => {
+    const item = await readTries(guess, userKey)
+    const tried = timesOf(item) ?? []
+    const place = tried.lastIndexOf(at)
+    if (place < 0) return 'done'
+    const update = updateParts({
+      key: guess.keyOf(userKey),
+      add: new Map(),
+      set: { wrongAt: tried.toSpliced(place, 1) },
+      unchanged: [['wrongAt', tried]],
+    })
+    const { kind } = await writeTransaction({ tries: { update } })
+    return kind === 'done' ? 'done' : 'again'
   })
 }
 

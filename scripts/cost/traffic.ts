@@ -60,10 +60,7 @@ export function cachedShareOf(
   return contract.access === 'anyone' ? cachedShare : cachedShare * visitorShare
 }
 
-/**
- * Returns the function runs that an endpoint's calls cause. Calls that a cache answers cause no
- * run.
- */
+/** Returns the runs of an endpoint, for calls that are not answered from a cache. */
 export function runsOfEndpoint(line: EndpointLine, perFan: PerFan): Runs {
   const { contract, costs, callsPerFan, memoryMb = DEFAULT_MEMORY_MB } = line
   return {
@@ -83,8 +80,8 @@ export function endpointRuns(perFan: PerFan = PER_FAN): Runs[] {
 }
 
 /**
- * Returns the runs of triggers, live connections, payments, alerts and the stream consumer
- * `fanout`, none of which are calls of endpoints.
+ * Returns all runs except those of endpoints: of triggers, live connections, payments, alerts, and
+ * the stream consumer `fanout`.
  */
 export function backgroundRuns(requests: readonly Runs[]): Runs[] {
   const live = namesOf(BACKGROUND_PER_FAN).map((name): Runs => {

@@ -37,8 +37,7 @@ export const listDeals = contract({
     /** Position to sort by distance from. */
     near: z.optional(Near),
     /**
-     * Position of the reader. If there is no text, sort order or `near`, the deals are sorted by
-     * their distance from this position, with new deals first.
+     * Position of the reader. The deals are sorted by it if there is no text, sort order or `near`.
      */
     around: z.optional(Near),
     ...pagingQuery,
@@ -86,9 +85,7 @@ const DealSponsor = z.extend(Contacts, {
 /** Opening hours, in the business's time zone. */
 const DealHours = z.object({
   zone: text(60),
-  /**
-   * Open periods from now on, in order. The last period has no `until` if no closing time is known.
-   */
+  /** Open periods from now on, in order. The last has no `until` if no closing is foreseeable. */
   spans: z.array(z.object({ from: Instant, until: z.optional(Instant) })),
   /**
    * Hours of each weekday, starting on Monday, in the format of
@@ -150,10 +147,7 @@ export const redeemDeal = contract({
   body: z.strictObject({
     /** The followed organization through which the fan redeems. */
     teamKey: Key,
-    /**
-     * Number of the fan's last redemption of this deal, as far as the caller knows. Zero means
-     * none.
-     */
+    /** Number of the last redemption by this fan that the caller knows of. Zero means none. */
     after: z.int().check(z.gte(0), z.lte(999_999)),
     deviceInfo: z.optional(DeviceInfo),
     /** Public key that the phone made for its coupon. */
@@ -177,7 +171,7 @@ export const redeemDeal = contract({
     onlineCode: z.optional(z.string()),
     /** False if an earlier call has already redeemed the deal. */
     isNew: z.boolean(),
-    /** Data with which the coupon can be verified in the store. */
+    /** Data by which the coupon proves itself in store. */
     proof: z.optional(CouponProof),
     now: Instant,
   }),

@@ -102,10 +102,7 @@ export const readPortalDeal = contract({
   }),
 })
 
-/**
- * Stored values of the deal form's fields. Values may be missing, or invalid under rules that were
- * added later.
- */
+/** Stored values of a form, which may be incomplete or invalid by newer rules. */
 const OpenedForm = z.object({
   ...DealForm.shape,
   description: Prose,
@@ -123,7 +120,7 @@ const OpenedForm = z.object({
 
 export type OpenedForm = z.infer<typeof OpenedForm>
 
-/** Data with which the deal form checks its fields (`checkDeal`) and offers organizations. */
+/** Data for the checks and choices of the form. `business` is an argument of `checkDeal`. */
 const formContext = {
   business: z.pick(Sponsor, {
     key: true,
@@ -160,7 +157,7 @@ export const createDeal = contract({
   body: z.strictObject({
     ...DealForm.shape,
     dealKey: NewKey,
-    /** Key of the deal of which the new deal is a copy. The new deal may use the same pictures. */
+    /** Key of the deal that this one is copied from. Its pictures may be reused. */
     copyOf: z.optional(Key),
   }),
   problems: ['notFound', 'changedMeanwhile', 'busy'],

@@ -10,9 +10,7 @@ import { RedemptionRow } from './portal.schemas.ts'
 import * as routes from './report-functions.ts'
 import { RESOURCES } from './report-functions.ts'
 
-/**
- * Cursor that the previous call returned. A call that returns the last records returns no cursor.
- */
+/** Cursor from the previous chunk. The last chunk has none. */
 const paging = { cursor: z.optional(Cursor) } as const
 /** Stored records, without fields that only the payment provider needs. */
 const Data = z.object({

@@ -87,10 +87,7 @@ export function limitOf(
   return deal.flashDeal || deal.redemptionsLimit ? deal.totalAvailable : undefined
 }
 
-/**
- * Returns how often a deal can still be sold or redeemed, or undefined if it has no limit. Reserved
- * units are not included.
- */
+/** Returns the number of units left of a limited or flash deal, or undefined for other deals. */
 export function remaining(deal: DealState): number | undefined {
   if (deal.totalAvailable === undefined) return undefined
   if (deal.flashDeal) {

@@ -32,8 +32,7 @@ export function hasRunDry({ unused, active }: CodeSupply): boolean {
 }
 
 /**
- * Returns the minimum number of unused codes for a sufficient supply. Counting can stop at this
- * number.
+ * Returns the number of unused codes from which a supply is sufficient, so that counting can stop.
  */
 export function enoughUnused(active: number): number {
   return active * DRY_SHARE

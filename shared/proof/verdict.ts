@@ -1,10 +1,13 @@
 import { acceptedSteps } from './steps.ts'
 
-/** Answers of a desk to a coupon. If several apply, the desk gives the first of them. */
+/**
+ * Answers of a desk to a coupon, in the order in which they are found. Each is stronger than those
+ * after it.
+ */
 export const VERDICTS = [
-  /** The text is not a coupon's QR code of the current version. */
+  /** Not a coupon, or one of another version. */
   'notOurs',
-  /** No current coupon of the business shows these digits. */
+  /** Digits that no running coupon of the business shows. */
   'unknownDigits',
   /** A signature is wrong, or made with a key that this environment does not have. */
   'forged',

@@ -4,10 +4,7 @@
  */
 export const DAY_FILES_PREFIX = 'reports/'
 
-/**
- * Prefix of the files that list the wrong counts found by nightly recounts. Each slice of a recount
- * writes a separate file.
- */
+/** Prefix for the errors that nightly recounts find. Each slice has its own file. */
 export const RECOUNT_PREFIX = 'reports/recount/'
 
 /** Number of files per dataset and day. */

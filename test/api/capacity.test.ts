@@ -10,6 +10,7 @@ import type { Sample } from '#test/cases/case.ts'
 import { caseOf, cases } from '#test/cases.ts'
 import { givenDealGroup } from '#test/fixtures/brands/given-brands.ts'
 import { givenCode } from '#test/fixtures/codes/given-codes.ts'
+import { givenOpenDesks } from '#test/fixtures/desks/desks.ts'
 import {
   type Capacity,
   expectAllowed,
@@ -72,11 +73,12 @@ beforeAll(async () => {
     brandKey,
     owner: 'sponsors',
     key: unplaced.key,
-    // These keys are empty, because other tests measure the requests that need them.
+    // Empty, because other tests measure the requests that need these keys.
     flashDealKey: '',
     checkoutKey: '',
     purchaseKey: '',
     purchaseCode: '',
+    ...(await givenOpenDesks(sponsorKey)),
     upload: '',
     version: '',
     codeId: '',

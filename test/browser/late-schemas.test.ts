@@ -9,10 +9,7 @@ import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 
-/**
- * Path of the source file with the schema that validates codes. The page shows the form before the
- * browser has loaded this schema.
- */
+/** Source of the schema that validates codes. The page shows the form before this script loads. */
 const SCHEMA = '../shared/api/codes.schemas.ts'
 
 const stage = setStage()

@@ -43,6 +43,12 @@ export interface Sample {
   readonly wallet: PassWallet
   /** Ticket of a pass download that belongs to no session. */
   readonly ticket: string
+  /** Key of an open desk that nothing else uses. */
+  readonly deskKey: string
+  /** Token and PIN of another open desk, and the session of a device that opened it. */
+  readonly deskToken: string
+  readonly deskPin: string
+  readonly deskSession: string
   readonly upload: string
   /** Time at which the organization and the business were last saved. */
   readonly version: string

@@ -30,6 +30,10 @@ export const EXAMPLE: Sample = {
   wallet: 'apple',
   ticket: 'eyJ1c2VyS2V5Ijoi.kq4Zx7bYtW2nR9vLc1sD5mHf8gJpA3uE',
   deviceKey: 'kq4Zx7bYtW2nR9vLc1sD5mHf8gJpA3uE',
+  deskKey: '01JH3VEK8L0N2P4Q6R8S0T2V4W',
+  deskToken: 'pV3nYc8sKq1LwZ6xTb0RjH5uGd7eMf2aQi9oXkE4vB8',
+  deskPin: '482913',
+  deskSession: 'Jm7tWq2zPx5cNv8bLk1hGf4dSa9yUr6eTi3oQw0XnC4',
   upload: '01JH3VDJ7K9M1N3P5Q7R9S1T3V',
   version: '2026-11-20T15:04:05.678Z',
 }

@@ -1,6 +1,8 @@
 import { auditCases } from './audit.ts'
 import { brandsCases } from './brands.ts'
 import { codesCases } from './codes.ts'
+import { deskCases } from './desk.ts'
+import { desksCases } from './desks.ts'
 import { portalCases } from './portal.ts'
 import { portalDealsCases } from './portal-deals.ts'
 import { reportsCases } from './reports.ts'
@@ -13,6 +15,8 @@ import { uploadsCases } from './uploads.ts'
 /** Cases of the endpoints for staff. */
 export const STAFF_CASES = {
   ...portalCases,
+  ...desksCases,
+  ...deskCases,
   ...portalDealsCases,
   ...triggerBoardCases,
   ...uploadsCases,

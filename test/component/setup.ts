@@ -14,7 +14,7 @@ const home = window.location.href
 
 beforeEach(() => {
   installFakeApi()
-  // Screens send these two requests by themselves, so every test needs responses to them.
+  // Screens send these reports by themselves. Tests of reports check them with `requestsOf`.
   answer(logDealImpression, { success: true })
   answer(createEvent, { success: true })
 })

@@ -14,9 +14,7 @@ const distributionName = 'd111111abcdef8.cloudfront.net'
 const withoutDomain = synthesize('dev', {
   environment: { ...environments.dev, distributionName, social },
 })
-/**
- * Contents of both config.json files. Read before the tests, because each test resets the spies.
- */
+/** Contents of both config.json files. Each test resets the spies, so they are read here. */
 const [configured, unconfigured] = configs.mock.calls.map(([, content]) => content)
 
 const one = (from: Synthesized, type: string) => {

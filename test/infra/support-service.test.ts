@@ -13,9 +13,7 @@ const without = synthesize('production')
 const chosen = synthesize('production', {
   environment: { ...environments.production, supportService, dealFormUrl },
 })
-/**
- * Contents of both config.json files. Read before the tests, because each test resets the spies.
- */
+/** Contents of both config.json files. Each test resets the spies, so they are read here. */
 const [plainConfig, chosenConfig] = configs.mock.calls.map(([, content]) => content)
 
 describe('who is given who is signed in', () => {

@@ -30,7 +30,7 @@ export interface Synthesized {
   ofType(...types: string[]): Found[]
   /** Templates as text, by stack. */
   readonly texts: ReadonlyMap<string, string>
-  /** Names of the stacks in CloudFormation, by the stacks' construct IDs. */
+  /** CloudFormation's names of the stacks, by stack. */
   readonly stackNames: ReadonlyMap<string, string>
   /** Returns the stacks that are deployed before the given stack. */
   comesAfter(stack: string): string[]

@@ -85,8 +85,7 @@ export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
       return isOpen
     },
     /**
-     * Submits the form. If that fails because other changes were saved, tries again, unless the
-     * user must see these changes first.
+     * Submits. Retries after changes saved elsewhere, unless the user must first see these changes.
      */
     send: <Answer>(attempt: () => Promise<Answer>) => sendUntilTaken(attempt, takeNotice),
     settle(values: Plain, version: string | undefined) {
@@ -96,7 +95,7 @@ export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
   }
 }
 
-/** Resolves the conflict of a field that the user has edited: chooses the user's value. */
+/** Returns the changes with the user's value chosen for an edited field. */
 function withOwn(newer: Newer, path: string, values: Plain): Newer {
   const conflicts = newer.conflicts.map((conflict) =>
     isWithin(path, conflict.field)
@@ -107,8 +106,8 @@ function withOwn(newer: Newer, path: string, values: Plain): Newer {
 }
 
 /**
- * Makes up to `ATTEMPTS` attempts. If an attempt fails because other changes were saved, tries
- * again, unless the user must see these changes first.
+ * Makes up to `ATTEMPTS` attempts. Retries after changes saved elsewhere, unless the user must
+ * first see these changes.
  */
 async function sendUntilTaken<Answer>(
   attempt: () => Promise<Answer>,

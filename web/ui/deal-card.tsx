@@ -24,9 +24,9 @@ export type DealCardProps = {
   distance?: string | undefined
   /** Remaining units or time, in words. */
   left?: ReactNode
-  /** Line about the deal's price, end or trigger. */
+  /** Color of `left`: slate by default, coral for urgent, and green for a saving. */
   leftTone?: 'urgent' | 'saving' | undefined
-  /** Control over the picture, such as the heart. */
+  /** Another control over the picture, such as the heart. */
   corner?: ReactNode
   /** Label that looks like a button. Only text, because the whole card is a link. */
   action: { word: string; look: 'open' | 'closed' | 'running' | 'done' }
@@ -35,9 +35,7 @@ export type DealCardProps = {
   isFirst?: boolean | undefined
 }
 
-/**
- * Card of a deal in a list. The whole card is a link, and the offer's text is the name of the link.
- */
+/** Card of a deal in a list. The whole card is a link, named by the offer. */
 export function DealCard(props: DealCardProps) {
   const { size = 'fluid', labels, sponsor, picture, headingLevel: Heading = 'h3' } = props
   return (

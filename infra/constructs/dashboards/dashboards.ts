@@ -64,8 +64,7 @@ function fans(watched: Watched): IWidget[][] {
 }
 
 /**
- * Shows money from checkout to payout, the ages of the oldest unfinished checkout, refund and
- * payout, and failed messages.
+ * Shows money from checkout to payout, the age of the oldest unfinished item, and failed messages.
  */
 function money(watched: Watched): IWidget[][] {
   return [
@@ -92,7 +91,7 @@ function money(watched: Watched): IWidget[][] {
   ]
 }
 
-/** Shows searches, the load of the search domain, and the queue of work for its indexes. */
+/** Shows searches, the load of the domain, and the queue of its index. */
 function search(watched: Watched): IWidget[][] {
   const maximum = (metricName: string) => domainReading(watched, metricName, 'Maximum')
   return [
@@ -157,8 +156,7 @@ function named(names: Readonly<Record<string, string>>, name: string): string {
 const subjects = { fans, money, search, streams }
 
 /**
- * Builds the overview: objectives, numbers that should be zero, responses and latency as callers
- * see them, and graphs that help to find the cause of a failure.
+ * Builds the overview: objectives, numbers that should be zero, what callers notice, and causes.
  */
 function overview(watched: Watched): IWidget[][] {
   return [
@@ -234,10 +232,7 @@ function nightly(watched: Watched, name: ScheduleLine['name'], metricName: strin
   return figure(watched, name, metricName, Duration.days(1))
 }
 
-/**
- * Shows how many wrong stocks, wrong counters, and payments that differ from the provider's were
- * found last night.
- */
+/** Shows how many wrong stocks, wrong counters and differing payments were found last night. */
 function guards(watched: Watched): IWidget[] {
   return [
     figures('Last night: stock that drifted (oversell guard), counters, payments that differ', [

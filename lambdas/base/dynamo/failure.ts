@@ -3,10 +3,7 @@ import { AwsFailure } from '../aws/send-aws-request.ts'
 interface FailureDetails {
   readonly message?: string
   readonly status?: number
-  /**
-   * Item that the table returned when the condition of a single write failed, if the write
-   * requested it.
-   */
+  /** Existing item after a failed condition of a single write, if the write requested it. */
   readonly item?: Readonly<Record<string, unknown>> | undefined
   /**
    * Reasons why a transaction was canceled, one for each write; `None` for writes that did not

@@ -1,6 +1,8 @@
 import { auditEndpoints } from '../audit.ts'
 import { brandsEndpoints } from '../brands.ts'
 import { codesEndpoints } from '../codes.ts'
+import { deskEndpoints } from '../desk.ts'
+import { desksEndpoints } from '../desks.ts'
 import { portalEndpoints } from '../portal.ts'
 import { portalDealsEndpoints } from '../portal-deals.ts'
 import { purchasesEndpoints } from '../purchases.ts'
@@ -14,6 +16,8 @@ import { uploadsEndpoints } from '../uploads.ts'
 /** Areas of the portal, in the order of the documentation. Fans use some of them, too. */
 export const portalAreas = {
   portal: portalEndpoints,
+  desks: desksEndpoints,
+  desk: deskEndpoints,
   'portal-deals': portalDealsEndpoints,
   'trigger-board': triggerBoardEndpoints,
   purchases: purchasesEndpoints,

@@ -2,14 +2,11 @@ import { logger } from '../../base/logger.ts'
 import { groupDeals } from '../mirrors/group-deals.ts'
 import { noteBrand } from '../mirrors/note-brand.ts'
 
-/**
- * Maximum milliseconds that a request spends on updating mirrors, well within the request's
- * timeout.
- */
+/** Milliseconds that a request waits for mirrors to be updated, well within its timeout. */
 const TIME_MS = 8_000
 
 /**
- * Updates the mirrors of a brand, in organizations that joined or left the brand, within `TIME_MS`.
+ * Updates the mirrors in organizations that joined or left a brand, as far as the request has time.
  * The stream sends the remaining mirrors to `update-mirrors`.
  */
 export function followBrand(
@@ -20,9 +17,7 @@ export function followBrand(
   return attempt(() => noteBrand(brandKey, moved(before, after), now, TIME_MS))
 }
 
-/**
- * Updates the mirrors of a deal group, in deals that joined or left the group, within `TIME_MS`.
- */
+/** Updates the mirrors in deals that joined or left a group, as far as the request has time. */
 export function followDealGroup(
   [before, after]: readonly [readonly string[], readonly string[]],
   now: Date,

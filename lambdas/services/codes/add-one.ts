@@ -26,9 +26,7 @@ interface Added {
   readonly totals: CodeTotals
 }
 
-/**
- * Adds a code. Returns the code, and how many codes of its access level the organization has now.
- */
+/** Adds a code, and returns it with the new totals. */
 export async function addOne({ caller, now, ...request }: Request): Promise<Added | Refusal> {
   const { teamKey, accessLevel, limit } = request
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')

@@ -27,8 +27,7 @@ interface Request {
 }
 
 /**
- * Creates a code job. The rows of an upload arrive in later requests. A generation creates its
- * codes while the job runs.
+ * Creates a job. An upload gets its rows in later requests. A generation draws its codes itself.
  */
 export async function beginJob(
   request: Request & { readonly body: BodyOf<typeof beginCodeJob> },

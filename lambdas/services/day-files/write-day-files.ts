@@ -16,12 +16,10 @@ import { yieldingRun } from '../yielding/yield.ts'
 import { READERS } from './readers.ts'
 
 /**
- * Milliseconds for one run, within the function's timeout. The next run writes the remaining files.
+ * Milliseconds for one run, within the function's timeout. The next run writes the remaining parts.
  */
 const TIME_MS = 600_000
-/**
- * Maximum milliseconds of a run's `TIME_MS` in which the run pauses because many fans redeem deals.
- */
+/** Maximum milliseconds that a run waits in favor of redemptions, as a part of `TIME_MS`. */
 const YIELDS_MS = 300_000
 const AT_ONCE = 4
 const MOST = 10_000
@@ -33,9 +31,8 @@ interface DayFilesWritten {
 }
 
 /**
- * Writes all day files that are marked as outdated. Each file is written in full from the table, so
- * repeated or parallel runs write the same files. If a file's entries change while it is written,
- * it is marked again.
+ * Writes the files of all marked parts, always in full from the table, so repeated or parallel runs
+ * give the same files. A part that changes during the write is marked again.
  */
 export async function writeDayFiles(): Promise<DayFilesWritten> {
   const dirty: DirtyPart[] = []
@@ -51,8 +48,8 @@ export async function writeDayFiles(): Promise<DayFilesWritten> {
       await beforePart()
       const header = DATASETS[part.list].map(({ name }) => name)
       await putReport(fileOf(part), csvOf(header, rowsOf(part)))
-      // If the marker has changed, the file's entries have changed, or another run has written the
-      // file from newer data. The next run then writes the file again.
+      // If the marker has changed, the part changed, or another run wrote the file from newer data.
+      // The next run then writes the file again.
       if (!(await cleanPart(part))) await markPart(part)
       return 'done'
     },
@@ -79,7 +76,7 @@ async function putSchema(dataset: Dataset): Promise<void> {
   )
 }
 
-/** Yields the rows of a day file from the table, oldest first and one page at a time. */
+/** Yields the rows of a part from the table, oldest first and one page at a time. */
 async function* rowsOf(part: FilePart): AsyncGenerator<Row, void, undefined> {
   const columns = DATASETS[part.list].map(({ name }) => name)
   const read: (entries: readonly Item[]) => Promise<Readonly<Record<string, Cell>>[]> =

@@ -9,28 +9,19 @@ import type { OfferOrder, SearchPosition } from '../../search/search-index.ts'
 
 type DealsQuery = QueryOf<typeof listDeals>
 
-/**
- * Requested order of deals. `nearbyOrder` converts `around` to `nearby`, by adding the publication
- * time from which a deal counts as new.
- */
+/** Order of the request. `around` becomes `nearby` with the time from which deals are new. */
 export type AskedOrder =
   | Exclude<OfferOrder, NearbyOrder>
   | { readonly by: 'around'; readonly from: Position }
 
-/**
- * Returns the requested order, or undefined. Without an order, deals that match a text are sorted
- * by relevance.
- */
+/** Returns the requested order. A search by text without one is by relevance. */
 export function orderOf({ near, sort, around }: DealsQuery, text: string): AskedOrder | undefined {
   if (near) return { by: 'distance', from: near }
   if (sort) return { by: sort }
   return around && text === '' ? { by: 'around', from: around } : undefined
 }
 
-/**
- * Adds the publication time from which a deal counts as new. On later pages, this time comes from
- * the cursor, so that all pages of a list use the same time.
- */
+/** Adds the time from which deals are new. Later pages have the cursor's time, as the first. */
 export function nearbyOrder(
   { from }: { readonly from: Position },
   after: SearchPosition | undefined,

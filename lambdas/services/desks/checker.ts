@@ -2,7 +2,7 @@ import type { Role } from '#shared/model/roles.ts'
 import { type Caller, signatureOf } from '../../base/caller.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { isOwnSponsor } from '../portal-access/portal-access.ts'
-import { useSession } from './use-session.ts'
+import { countDeskUse } from './desk-use.ts'
 
 /** Whoever checks the codes of one business: a staff member in the portal, or a desk. */
 export interface Checker {
@@ -47,7 +47,7 @@ function staffChecker({ caller, sponsorKey }: AtCounter): Checker | Refusal {
 
 async function deskChecker(request: AtDesk): Promise<Checker | Refusal> {
   const { session, now, mayBeLocked = false } = request
-  const use = await useSession(session, now, { mayBeLocked })
+  const use = await countDeskUse(session, now, { mayBeLocked })
   if (isRefusal(use)) return use
   const { sponsorKey, deskKey, deskName, sessionHash } = use
   return {

@@ -118,8 +118,8 @@ function parameters(
 }
 
 /**
- * Returns the schema of a numeric query parameter, with its limits; undefined for any other
- * parameter. In requests, all query values are text.
+ * Returns the number type of a query parameter, with its limits; undefined if it is text. Query
+ * values always arrive as text.
  */
 function asNumber(property: Json | undefined): Json | undefined {
   return property?.['type'] === 'integer' || property?.['type'] === 'number' ? property : undefined
@@ -195,6 +195,8 @@ const TAGS: Readonly<Record<string, string>> = {
   alerts: 'Pushes and the digest: what a fan has chosen, and on which device.',
   places: 'Cities, addresses and where they lie.',
   portal: 'Dashboards, figures and lists of the portal.',
+  desks: 'Desks of a business, where its staff check coupons and purchases.',
+  desk: 'What a device at a desk asks, by its link, its PIN and then its session.',
   'portal-deals': 'Deals as staff make, change and act on them.',
   'trigger-board': 'Firing the triggered deals of an organization together.',
   purchases: 'Buying flash deals, purchase codes at the counter, and refunds.',

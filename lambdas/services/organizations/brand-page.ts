@@ -4,10 +4,7 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readBrands } from '../../stores/organizations/brands.ts'
 import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
 
-/**
- * Maximum number of a brand's organizations to read. Reading an organization takes two items, and a
- * batch reads at most a hundred items.
- */
+/** Maximum number of a brand's organizations. Each needs two items, and a batch reads a hundred. */
 const ORGANIZATIONS_MAX = 50
 
 /** Returns an active brand with its organizations. */

@@ -107,16 +107,12 @@ async function write(
   return kind === 'done' ? 'done' : 'again'
 }
 
-/**
- * Maximum number of other listed admins whose records are read to find one who is still an active
- * admin.
- */
+/** Maximum number of other admins to read in search of one who remains. */
 const ADMINS_READ = 100
 
 /**
- * If the change removes an active admin, returns a condition that another active admin remains. If
- * two admins demote each other, one write breaks the condition of the other write, so one of them
- * is refused.
+ * Returns a condition that another admin remains, if the change removes one. If two admins demote
+ * each other, one write breaks the condition of the other write, so one of them is refused.
  */
 async function anotherAdmin(before: StaffMember, after: StaffMember): Promise<Part[] | Refusal> {
   if (!isActingAdmin(before) || isActingAdmin(after)) return []

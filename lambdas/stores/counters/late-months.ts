@@ -40,10 +40,7 @@ export function noteLate(
   }
 }
 
-/**
- * Returns the revision at which a totals item last got counts for closed days of a month, or 0 if
- * it never did.
- */
+/** Returns the latest revision of a totals item that changed a closed month, or 0 if none did. */
 export function lateRevision(item: Item | undefined, month: string): number {
   return Number(item?.[PREFIX + month] ?? item?.['late'] ?? 0)
 }

@@ -14,11 +14,11 @@ export interface ListCountName {
   readonly field: string
 }
 
-/** Item of the table that contains a stored number or is counted by that number. */
+/** Contribution of one item to checking a stored number. */
 export interface ListCountPart extends ListCountName {
-  /** Stored number, if the item contains it. */
+  /** Stored value, if the item is the stored number. */
   readonly noted?: number
-  /** Amount that the item adds to the number. */
+  /** Amount that the item adds to the true value. */
   readonly counted?: number
   /** Revision that changes with every write of the number. Absent if the item has no revision. */
   readonly revision?: unknown

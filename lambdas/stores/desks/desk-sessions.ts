@@ -6,7 +6,7 @@ import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { isConditionFailed } from '../../base/dynamo/failure.ts'
 import { deskSessionKey } from '../table/desk-keys.ts'
 import { getItem, type Item, parseItem, retryContended, tableName } from '../table/table.ts'
-import { isConflict } from '../table/writes.ts'
+import { isConflict, type Part } from '../table/writes.ts'
 
 /** Device that has opened a desk. Its key is the hash of the secret that the device holds. */
 const DeskSession = z.object({
@@ -38,21 +38,31 @@ export interface UseOptions {
   readonly mayBeLocked: boolean
 }
 
-/** Returns a new session as it is stored. */
-export function sessionItem(
+/** Returns a transaction part that writes a new session. */
+export function putSession(
   sessionHash: string,
   desk: { readonly sponsorKey: string; readonly deskKey: string },
   now: Date,
-): Item {
+): Part {
   return {
-    ...deskSessionKey(sessionHash),
-    sponsorKey: desk.sponsorKey,
-    deskKey: desk.deskKey,
-    usedAt: now.toISOString(),
-    windowAt: windowStart(now),
-    uses: 0,
-    ttl: keptUntil(now),
+    put: {
+      Item: {
+        ...deskSessionKey(sessionHash),
+        sponsorKey: desk.sponsorKey,
+        deskKey: desk.deskKey,
+        usedAt: now.toISOString(),
+        windowAt: windowStart(now),
+        uses: 0,
+        ttl: keptUntil(now),
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
   }
+}
+
+/** Returns a transaction part that ends a session. */
+export function removeSession(sessionHash: string): Part {
+  return { remove: { Key: deskSessionKey(sessionHash) } }
 }
 
 /** Reads a session, without counting it as a use. */

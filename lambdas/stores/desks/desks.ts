@@ -3,6 +3,7 @@ import { DESKS_MAX } from '#shared/desk/desk.ts'
 import { Count, Instant as InstantText, Key } from '#shared/model/common.ts'
 import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { isConditionFailed } from '../../base/dynamo/failure.ts'
 import { DESK, deskItemKey, desksOf, deskTokenKey, openDesksKey } from '../table/desk-keys.ts'
 import {
   getItem,
@@ -13,13 +14,7 @@ import {
   tableName,
 } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
-import {
-  isConflict,
-  isWritten,
-  type Outcome,
-  type Part,
-  writeTransaction,
-} from '../table/writes.ts'
+import { isConflict, type Outcome, type Part, writeTransaction } from '../table/writes.ts'
 
 /** Place where staff of one business check codes, as stored. */
 const StoredDesk = z.object({
@@ -131,13 +126,13 @@ export function deskPart(desk: StoredDesk, set: Readonly<Record<string, unknown>
  */
 export function endDesk(
   desk: StoredDesk,
-  { by, now, others }: { by: string; now: Date; others: readonly Part[] },
-): Promise<Outcome<'desk' | 'others'>> {
+  { by, now, sessions }: { by: string; now: Date; sessions: readonly Part[] },
+): Promise<Outcome<'desk' | 'rest'>> {
   const ttl = Math.floor(now.getTime() / 1000) + REVOKED_KEPT_SECONDS
   const set = { revokedAt: now.toISOString(), revokedBy: by, sessions: [], ttl }
   return writeTransaction({
     desk: deskPart(desk, set),
-    others: [
+    rest: [
       { remove: { Key: deskTokenKey(desk.tokenHash) } },
       {
         update: updateParts({
@@ -145,7 +140,7 @@ export function endDesk(
           add: new Map([['desks', -1]]),
         }),
       },
-      ...others,
+      ...sessions,
     ],
   })
 }
@@ -159,11 +154,11 @@ export interface Report {
 
 const ATTEMPTS = 4
 
-/** Stores a device's report at its desk. Returns `gone` if the desk is revoked. */
+/** Stores a device's report and returns its desk, or `gone` if the desk is revoked. */
 export async function noteReport(
   { sponsorKey, deskKey }: { readonly sponsorKey: string; readonly deskKey: string },
   { lastSeenAt, version, queued }: Report,
-): Promise<'done' | 'gone' | 'busy'> {
+): Promise<StoredDesk | 'gone' | 'busy'> {
   const update = {
     TableName: tableName(),
     Key: deskItemKey(sponsorKey, deskKey),
@@ -171,11 +166,14 @@ export async function noteReport(
     ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(revokedAt)',
     ExpressionAttributeNames: { '#version': 'version' },
     ExpressionAttributeValues: { ':at': lastSeenAt, ':version': version, ':queued': queued },
+    ReturnValues: 'ALL_NEW' as const,
   }
   const outcome = await retryContended('report of a desk', ATTEMPTS, async () => {
     try {
-      return (await isWritten(dynamo('UpdateItem', update))) ? 'done' : 'gone'
+      const { Attributes } = await dynamo('UpdateItem', update)
+      return parseItem(StoredDesk, Attributes as Item)
     } catch (error) {
+      if (isConditionFailed(error)) return 'gone'
       if (isConflict(error)) return 'again'
       throw error
     }

@@ -57,9 +57,7 @@ export function stockShardKey(offerKey: string, shard: number): ItemKey {
   return { pk: `${STOCK}${offerKey}#${shard}`, sk: STOCK_SHARD }
 }
 
-/**
- * Attribute with the time at which a rush began. The fan count and its shards have it in a rush.
- */
+/** Attribute of a fan count and its shards with the time at which the rush began. */
 export const RUSH = 'rushSince'
 
 export function isRush(count: Readonly<Record<string, unknown>> | undefined): boolean {

@@ -1,9 +1,7 @@
 import { type Dataset, FILES_PER_DAY } from '#shared/reports/datasets.ts'
 import { type ItemKey, pk } from './keys.ts'
 
-/**
- * List with separate partitions for each UTC day: a dataset of the day files, or the new accounts.
- */
+/** Lists that are stored by UTC day: the datasets of the files for analysts, and new accounts. */
 export type DayList = Dataset | 'users'
 
 const NAMES: Readonly<Record<DayList, string>> = {
@@ -25,7 +23,7 @@ export interface DayPart {
   readonly shard: number
 }
 
-/** One shard of a dataset's day. The entries of the shard form one file for analysts. */
+/** Shard of a day whose entries form one file for analysts. */
 export interface FilePart extends DayPart {
   readonly list: Dataset
 }

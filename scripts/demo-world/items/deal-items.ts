@@ -28,10 +28,7 @@ function itemsOf({ offer, business, tally }: StockedDeal): Item[] {
   return tally ? [...items, { ...keys.tally(offer.key), ...tally }] : items
 }
 
-/**
- * Returns an item with the paths of posters that are not drawn yet. The local cloud draws them on
- * the first request.
- */
+/** Names posters without files. The local cloud draws them on the first request. */
 function undrawnPosters({ key, updatedAt }: Offer): Item {
   const [en, fr] = LANGUAGES.map((language) => posterPath(key, 'undrawn', language))
   return postersItem(key, { en, fr, dealAt: updatedAt })

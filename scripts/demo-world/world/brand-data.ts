@@ -2,8 +2,7 @@ import type { CityName } from '../../cities.ts'
 import type { BusinessCategory } from './business-categories.ts'
 
 /**
- * A company with several locations. Each location is a business, and a brand groups these
- * businesses.
+ * A business with several locations. Each location is a separate business, and a brand groups them.
  */
 export interface Chain {
   readonly name: string

@@ -14,7 +14,7 @@ export interface Seeding {
 export interface WorldSize {
   readonly organizations: number
   readonly businesses: number
-  /** Number of chains, which have four locations each. */
+  /** Number of businesses with several locations, four each. */
   readonly chains: number
   readonly deals: number
   readonly fans: number

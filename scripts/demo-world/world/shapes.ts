@@ -22,10 +22,7 @@ export interface Shape {
   readonly stage: DealStage
 }
 
-/**
- * Unpublished deals of the demo business. Each takes the place of a running public deal of another
- * business.
- */
+/** Unpublished deals of the demo business. Each replaces another business's deal. */
 export const unpublishedShapes: readonly Shape[] = [
   { type: 'public', stage: 'draft' },
   { type: 'public', stage: 'scheduled' },

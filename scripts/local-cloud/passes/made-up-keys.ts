@@ -13,8 +13,7 @@ export interface MadeUpKeys {
     readonly isTrial: true
   }
   /**
-   * Certificate of our own certificate authority, in PEM. The authority issued the stand-in for
-   * Apple's certificate.
+   * Certificate of our own authority, which issued the stand-in for Apple's certificate, in PEM.
    */
   readonly authority: string
   /** Public key of the Google service account, in PEM. */
@@ -26,8 +25,8 @@ const TEAM_ID = 'FANWARDDEV'
 const VALID_DAYS = 3650
 
 /**
- * Returns the stored keys, or makes new keys. The key for Apple gets a certificate from our own
- * certificate authority. The key for Google belongs to no Google account.
+ * Returns the stored keys, or makes new keys: Apple's from our own certificate authority, Google's
+ * without an account.
  */
 export async function madeUpKeys(folder: string | undefined): Promise<MadeUpKeys> {
   const file = folder && join(folder, 'keys.json')

@@ -9,8 +9,8 @@ import type { End } from './fan-visit.ts'
 import type { World } from './prepare-stadium.ts'
 
 /**
- * Compares lists, counters, a recount, the stock and the sent pushes with the answers that fans
- * received.
+ * Compares the answers that fans received with lists, counters, a recount, the stock and the
+ * pushes.
  */
 export async function checkStadium(
   cloud: TestCloud,

@@ -36,8 +36,7 @@ export function useFileValue<Choice>({ value, onChange }: FieldBinding<FileValue
     giveUp: () => onChange(held),
     settle,
     /**
-     * Changes details of the current choice, such as the focal point of a picture. Undo still
-     * restores the previous file.
+     * Changes the current choice, such as its focal point. Undo still restores the previous file.
      */
     adjust: (to: Choice) => {
       setChange(undoable && { ...undoable, to })

@@ -38,7 +38,7 @@ export function useMe(email: string | undefined) {
   return useQuery({ ...meQuery(email ?? ''), enabled: email !== undefined })
 }
 
-/** Applies `rewrite` to the cached followed organizations and returns the previous record. */
+/** Changes the cached followed organizations and returns the previous value. */
 export function rewriteTeams(
   client: QueryClient,
   rewrite: (teams: string[]) => string[],

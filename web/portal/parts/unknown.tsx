@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Dash in place of a missing value in a table. On phones, some tables hide the cell instead. */
+/** Shown instead of a missing value in a table. Cards on phones leave it out. */
 export function Unknown() {
   const { t } = useTranslation('portal')
   return (

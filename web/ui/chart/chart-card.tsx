@@ -6,10 +6,7 @@ import classes from './chart.module.css'
 import type { ChartTable as Table } from './chart-data.ts'
 
 export type ChartWords = {
-  /**
-   * Heading of the first column of the table. The column lists the labels, such as days, cities or
-   * ages.
-   */
+  /** Heading of the labels in the table, such as day, city or age. */
   label: string
   noData: string
   showTable: string

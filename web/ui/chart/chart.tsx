@@ -26,7 +26,7 @@ export type ChartProps = ChartHead & {
 
 const ChartHeight = createContext(240)
 
-/** Reduces the height of the charts on a page whose main subject is not a chart. */
+/** Makes charts lower, for a page with another main subject. */
 export function SmallCharts({ children }: { children: ReactNode }) {
   return <ChartHeight value={160}>{children}</ChartHeight>
 }

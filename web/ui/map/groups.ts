@@ -12,8 +12,7 @@ export function whereabouts(places: readonly MapPlace[]): string {
 /** Places that share a marker, because they are close together. */
 export type MapGroup = {
   /**
-   * ID of the group. Stays the same while the group has the same places, so that a focused marker
-   * does not lose the focus.
+   * ID that stays the same while the places do, so that a focused marker does not lose the focus.
    */
   id: string
   latitude: number
@@ -64,8 +63,8 @@ function mean(values: readonly number[]): number {
 type Corners = [west: number, south: number, east: number, north: number]
 
 /**
- * Returns the corners of the area that contains all places. Returns undefined if the places are too
- * close to be separated at any zoom.
+ * Returns the corners around places. Returns undefined if the places are too close to be separated
+ * at any zoom.
  */
 export function boundsOf(places: readonly MapPlace[]): Corners | undefined {
   const [west, south, east, north] = cornersOf(places)

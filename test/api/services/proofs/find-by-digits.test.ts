@@ -42,8 +42,7 @@ describe('digits', () => {
 
   it('that two coupons show count for neither', async () => {
     const coupon = await redeem()
-    // Stores a second redemption with the same ID. Both have the same secret and therefore the same
-    // digits.
+    // A record with the same ID has the same secret, and so the same digits.
     const id = readSlip(coupon.slip)?.slip.redemptionId ?? ''
     const twin = aRedemption({ id, sponsorKey: sponsor.key, offerKey: ulid(), userKey: ulid() })
     await put(twin)

@@ -14,10 +14,7 @@ let left: Organization
 let other: Organization
 let deals: Offer[]
 
-/**
- * Excludes an organization and a deal before the first request, because functions cache this
- * setting for a minute.
- */
+/** Stores the setting before the first request, because functions cache it for a minute. */
 beforeAll(async () => {
   const sponsor = await givenSponsor()
   left = await givenOrganization()

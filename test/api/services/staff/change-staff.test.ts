@@ -49,8 +49,7 @@ async function givenMember() {
 const givenAdmin = () => givenStaff(cloud, { role: 'admin' })
 
 /**
- * Requests the dashboard with a token whose time of issue is `madeIn` seconds from now. Returns the
- * status of the response.
+ * Returns the dashboard's response status for a token that was issued `madeIn` seconds from now.
  */
 async function dashboard({ key, teamID: teamKey = '' }: User, madeIn: number): Promise<number> {
   const identity = { userKey: key, role: 'team', teamID: teamKey, madeIn } as const

@@ -152,8 +152,7 @@ describe('a forged code', () => {
     }
 
     expect(accepted).toEqual([])
-    // Shows that many changed codes were well-formed, so that only their signatures caused the
-    // rejection.
+    // Shows that the signatures, and not just the format, have refused many.
     expect(read).toBeGreaterThan(MUTATIONS / 3)
   }, 60_000)
 })

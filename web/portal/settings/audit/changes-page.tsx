@@ -62,7 +62,7 @@ export function ChangesPage() {
 
 const PERSON = 'person'
 
-/** Returns the person whose changes are listed, and functions that set or clear this filter. */
+/** Returns the person in the address, and functions that change or clear this choice. */
 function usePerson() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get(PERSON) ?? ''
@@ -91,7 +91,7 @@ const toEntity = ({ key, email, linkName }: StaffRow): Entity => ({
   detail: linkName,
 })
 
-/** Source of a field that finds portal accounts by e-mail. It includes suspended accounts. */
+/** Search among all portal accounts by e-mail, including suspended accounts. */
 const staffSource = sourceOf({
   find: listStaff,
   findInput: (text) => ({ query: text === '' ? {} : { query: text } }),

@@ -12,10 +12,7 @@ type AlertsSheetProps = {
   onClose: () => void
 }
 
-/**
- * Dialog with the alerts of a FanPage. Once an alert is on, also shows the switches for push and
- * e-mail.
- */
+/** Dialog with the alerts of a FanPage. Once an alert is on, also shows the channels. */
 export function AlertsSheet({ team, isOpen, onClose }: AlertsSheetProps) {
   const { t } = useTranslation('alerts')
   const common = useTranslation().t

@@ -22,8 +22,7 @@ type SiteMapProps = {
   onChoose?: (keys: readonly string[]) => void
   failure?: string
   /**
-   * Returns the label of a marker that stands for several places. By default, the label is the
-   * number of FanPages.
+   * Returns the label of a marker that stands for several places. By default, a number of FanPages.
    */
   nameGroup?: (count: number) => string
   onFail?: (hasFailed: boolean) => void
@@ -31,9 +30,7 @@ type SiteMapProps = {
   className?: string | undefined
 }
 
-/**
- * Map with labels in the reader's language. The environment's configuration names the map style.
- */
+/** Map in the environment's style and the reader's language. */
 export function SiteMap({ label, failure, nameGroup, ...map }: SiteMapProps) {
   const { t } = useTranslation()
   const styleUrl = useMapStyle()

@@ -51,10 +51,7 @@ test('a busy day is read for half a unit together with the totals, whose item ha
   expect(countsOfDay(dayItem(KEY, day))).toEqual(day)
 })
 
-/**
- * Returns the counts of a day for `keys` entities, with a count in each half hour for each letter.
- * Each letter stands for a kind of count.
- */
+/** Returns a day with the given number of keys, with counts for each letter and half hour. */
 function fullestDay({
   group,
   letters,

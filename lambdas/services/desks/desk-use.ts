@@ -16,7 +16,7 @@ export interface DeskUse {
  * Counts a use of a device's session and returns its desk. Refuses an unknown session, a revoked
  * desk, too many uses and, unless `mayBeLocked`, an idle session.
  */
-export async function useSession(
+export async function countDeskUse(
   session: string,
   now: Date,
   options: UseOptions,

@@ -1,0 +1,81 @@
+import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
+import type { openDesk as contract } from '#shared/api/desk.schemas.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
+import { putSession, removeSession } from '../../stores/desks/desk-sessions.ts'
+import { deskPart, readDesk, readDeskOfToken, type StoredDesk } from '../../stores/desks/desks.ts'
+import { retryContended } from '../../stores/table/table.ts'
+import { writeTransaction } from '../../stores/table/writes.ts'
+import {
+  countWrongTry,
+  DESK_PINS,
+  forgetWrongTry,
+  readTries,
+  triesPassAt,
+} from '../../stores/wrong-tries.ts'
+import { setupOf } from './desk-setup.ts'
+import { isPin } from './pin.ts'
+import { hashOf, newSecret } from './secrets.ts'
+
+interface Request extends BodyOf<typeof contract> {
+  readonly now: Date
+}
+
+/** Number of devices on which a desk is open. Another one ends the session opened first. */
+const SESSIONS_MAX = 10
+/** Maximum number of attempts if other devices open the desk at the same time. */
+const ATTEMPTS = 5
+
+/** Opens a desk on a device. A revoked token is as unknown as a wrong one. */
+export async function openDesk(request: Request): Promise<OutputOf<typeof contract> | Refusal> {
+  const { token, pin, now } = request
+  const desk = await readDeskOfToken(hashOf(token))
+  if (desk === undefined || desk.revokedAt !== undefined) return refuse('notFound')
+  const refused = await countTry(desk, now)
+  if (refused !== undefined) return refused
+  if (!(await isPin(pin, desk.pinHash))) return refuse('wrongPin')
+  const session = newSecret()
+  const opened = await addSession(desk, hashOf(session), now)
+  await forgetWrongTry(DESK_PINS, { userKey: desk.key, at: now.toISOString() })
+  if (isRefusal(opened)) return opened
+  const setup = await setupOf(opened, now)
+  return isRefusal(setup) ? setup : { session, desk: setup }
+}
+
+/**
+ * Counts a try as a wrong one before the PIN is checked, so that no more than five are checked
+ * however many arrive at once.
+ */
+async function countTry({ key }: StoredDesk, now: Date): Promise<Refusal | undefined> {
+  const counted = await retryContended(`PIN tried at ${key}`, ATTEMPTS, async () => {
+    const item = await readTries(DESK_PINS, key)
+    const passesAt = triesPassAt(DESK_PINS, item, now)
+    if (passesAt !== undefined) return refuse('tooManyTries', { passesAt })
+    const { kind } = await countWrongTry(DESK_PINS, { userKey: key, item, now })
+    return kind === 'done' ? undefined : 'again'
+  })
+  return counted === 'contended' ? refuse('busy') : counted
+}
+
+/** Writes the session of a device, and ends those that are too many. Returns the desk. */
+async function addSession(
+  found: StoredDesk,
+  sessionHash: string,
+  now: Date,
+): Promise<StoredDesk | Refusal> {
+  const { sponsorKey, key } = found
+  const added = await retryContended(`opening ${key}`, ATTEMPTS, async () => {
+    const desk = await readDesk(sponsorKey, key)
+    if (desk === undefined || desk.revokedAt !== undefined) return refuse('notFound')
+    const sessions = [...desk.sessions, sessionHash]
+    const kept = sessions.slice(-SESSIONS_MAX)
+    const { kind } = await writeTransaction({
+      desk: deskPart(desk, { sessions: kept, lastSeenAt: now.toISOString() }),
+      sessions: [
+        putSession(sessionHash, { sponsorKey, deskKey: key }, now),
+        ...sessions.slice(0, -kept.length).map(removeSession),
+      ],
+    })
+    return kind === 'done' ? desk : 'again'
+  })
+  return added === 'contended' ? refuse('busy') : added
+}

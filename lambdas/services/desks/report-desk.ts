@@ -1,0 +1,24 @@
+import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
+import type { reportDesk as contract } from '#shared/api/desk.schemas.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
+import { isIdle, readSession } from '../../stores/desks/desk-sessions.ts'
+import { noteReport } from '../../stores/desks/desks.ts'
+import { setupOf } from './desk-setup.ts'
+import { hashOf } from './secrets.ts'
+
+interface Request extends BodyOf<typeof contract> {
+  readonly now: Date
+}
+
+/** Stores what a device says about itself, and returns its desk. Does not keep the desk open. */
+export async function reportDesk(request: Request): Promise<OutputOf<typeof contract> | Refusal> {
+  const { session, version, queued, now } = request
+  const found = await readSession(hashOf(session), now)
+  if (found === undefined) return refuse('notFound')
+  const report = { lastSeenAt: now.toISOString(), version, queued }
+  const desk = await noteReport(found, report)
+  if (desk === 'gone') return refuse('notFound')
+  if (desk === 'busy') return refuse('busy')
+  const setup = await setupOf(desk, now)
+  return isRefusal(setup) ? setup : { desk: setup, isLocked: isIdle(found, now) }
+}

@@ -1,0 +1,16 @@
+import type { Desk } from '#shared/api/portal-desks.ts'
+import type { StoredDesk } from '../../stores/desks/desks.ts'
+
+/** Returns a desk as its business sees it, without any hash. */
+export function toDesk(stored: StoredDesk): Desk {
+  const { key, name, createdAt, revokedAt, lastSeenAt, version, queued } = stored
+  return {
+    key,
+    name,
+    createdAt,
+    ...(revokedAt !== undefined && { revokedAt }),
+    ...(lastSeenAt !== undefined && { lastSeenAt }),
+    ...(version !== undefined && { version }),
+    ...(queued !== undefined && { queued }),
+  }
+}

@@ -1,0 +1,17 @@
+import { atMost, type CasesOf, GROWS } from './case.ts'
+
+export const desksCases: CasesOf<'desks'> = {
+  'list-desks': {
+    gets: [401, 403, 200, 403, 403, 403, 200],
+    cost: atMost(GROWS),
+  },
+  'create-desk': {
+    input: () => ({ body: { name: 'Front counter', pin: '482913' } }),
+    gets: [401, 403, 200, 403, 403, 403, 200],
+    cost: atMost(GROWS),
+  },
+  'revoke-desk': {
+    gets: [401, 403, 200, 403, 403, 403, 200],
+    cost: atMost(GROWS),
+  },
+}
