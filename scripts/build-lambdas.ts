@@ -49,8 +49,8 @@ const OPTIONS = {
 } as const satisfies BuildOptions
 
 /**
- * Clients of the AWS SDK and of OpenSearch. A function loads one only if an environment variable
- * selects the SDK, or to compare transports.
+ * Clients of the AWS SDK and of OpenSearch. A function loads one of them only to compare
+ * transports, or if an environment variable selects the SDK.
  */
 const SDK_CLIENTS: Readonly<Record<string, string>> = {
   'sdk-table': 'lambdas/base/dynamo/sdk-table.ts',
@@ -59,7 +59,8 @@ const SDK_CLIENTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Excludes the files of `SDK_CLIENTS` from the bundles, which import them from their own folder.
+ * Excludes the files of `SDK_CLIENTS` from the bundles. Each bundle imports the clients from the
+ * folder in which it is deployed.
  */
 const SDK_BESIDE: Plugin = {
   name: 'sdk-beside',
@@ -165,7 +166,7 @@ async function writeOutput(file: OutputFile): Promise<LambdaBundle> {
   return { name, file: file.path, bytes: Buffer.byteLength(text) }
 }
 
-/** Prepends the id line to a bundle, or shifts a source map by one line to match. */
+/** Prepends `firstLine` to a bundle. Shifts the lines of a source map by one to match. */
 function shifted({ path, text }: OutputFile): string {
   if (!path.endsWith('.map')) return `${firstLine(text)}\n${text}`
   const map = JSON.parse(text)

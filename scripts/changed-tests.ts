@@ -16,8 +16,8 @@ export interface TestFile {
 const JOURNEYS = 'browser'
 
 /**
- * Returns the test files that a change affects: those that import a changed file, and those in the
- * same area as a changed file of `lambdas`, because functions are loaded by name.
+ * Returns the test files that a change affects: those that import a changed file, and those that
+ * `isOfArea` finds, because tests load functions by name, without an import.
  */
 export function changedTests(root: string, since = 'HEAD'): string[] {
   const changed = changedFiles(root, since)
@@ -47,7 +47,10 @@ export function opensChanged({ path, project }: TestFile, changed: readonly stri
   return sources.some((file) => [undefined, screenOf(path)].includes(screenOf(file)))
 }
 
-/** Returns whether a test is in the same area as a file of `lambdas` that changed. */
+/**
+ * Returns whether a test is in a folder with the same name as a changed folder of `lambdas`, such
+ * as `deals` for a change in `lambdas/stores/deals`.
+ */
 export function isOfArea({ path, project }: TestFile, changed: readonly string[]): boolean {
   if (project === JOURNEYS) return false
   const folders = path.split('/').slice(0, -1)

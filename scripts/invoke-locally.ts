@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** Path below the site's URL at which a POST invokes the named function. */
 export const INVOKE_PATH = '/__local/functions/'
 
-/** File in which `npm start` writes the addresses of the local cloud. */
+/** File to which `npm start` writes the addresses of the local cloud. */
 export const OUTPUTS_FILE = '.local/outputs.json'
 
 /** Invokes a function of the running local cloud and returns its answer. */

@@ -22,7 +22,7 @@ export function secretIn<Content>(
   }
 }
 
-/** Opens a secret that holds keys, with the shell's AWS credentials. */
+/** Opens a secret that holds keys. Requests to AWS use the shell's credentials. */
 export function openKeySecret<Content>(
   environment: Environment,
   name: 'push' | 'proofs',

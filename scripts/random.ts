@@ -15,7 +15,8 @@ export interface Random {
   /** Returns `count` different items in random order. */
   sample: <T>(items: readonly T[], count: number) => T[]
   /**
-   * Returns an independent generator, so that an additional draw in one part changes no other part.
+   * Returns an independent generator, so that an additional draw from one generator does not change
+   * the numbers of another.
    */
   fork: (label: string | number) => Random
 }

@@ -23,13 +23,14 @@ const Report = z.object({
 })
 export type Report = Omit<RangeReport, 'lines'> & Pick<z.infer<typeof Report>, 'lines'>
 
-/** Compares the payments of some days in the running local cloud. */
+/** Compares Stripe's payments of some days with the purchases in the running local cloud. */
 export async function reconcileLocally(siteUrl: string, days: ReconciledDays): Promise<Report> {
   return reportOf(await invokeLocally(siteUrl, FUNCTION, days))
 }
 
 /**
- * Compares the payments of some days in a deployed environment, with the shell's AWS credentials.
+ * Compares Stripe's payments of some days with the purchases in a deployed environment. The
+ * function is invoked with the shell's AWS credentials.
  */
 export async function reconcileDeployed(name: string, days: ReconciledDays): Promise<Report> {
   return reportOf(await invokeFunction(environmentNamed(name), FUNCTION, days))

@@ -10,8 +10,8 @@ import type { StreamHandler } from '#lambdas/runtime/stream.ts'
 import { toLambdaRecord } from './lambda-record.ts'
 
 /**
- * Message in a stream's dead-letter queue. Lambda stores the position of the records in it, not the
- * records.
+ * Message in a stream's dead-letter queue. The message contains the position of the failed records
+ * in the stream, not the records themselves.
  */
 const StreamLetter = z.object({
   requestContext: z.object({ functionArn: z.string() }),

@@ -13,7 +13,8 @@ const HELP = `Builds the search index anew from the table, beside the one in use
   npm run reindex                                here, with TABLE_NAME and OPENSEARCH_ENDPOINT set`
 
 /**
- * Throws if the search domain is being created or changed, because the function could only wait.
+ * Throws if the search domain is being created or changed, because the reindex function could only
+ * wait for the domain.
  */
 async function checkDomain(environment: Environment): Promise<void> {
   const DomainName = searchDomainName(environment)

@@ -92,7 +92,8 @@ async function bundleWorker(file: string, { page, ...built }: Built): Promise<st
     define: { BUILD: JSON.stringify({ name: UNNAMED, ...built }) },
   })
   const text = outputFiles[0]?.text ?? ''
-  // The cache's name contains a hash of everything, so that any change gets a new cache.
+  // The cache's name contains a hash of the page and the worker. The worker lists all cached files,
+  // so any change gets a new cache.
   return text.replace(UNNAMED, digest(page + text))
 }
 

@@ -153,13 +153,16 @@ async function run(): Promise<void> {
   if (!options.isSeeded) say(FIRST_ADMIN_HINT)
 }
 
-/** Ends the process with the reason, because nothing works without the table. */
+/** Prints why the table was lost and ends the process, because nothing works without the table. */
 function endWithout(reason: string): never {
   console.error(`${reason}. npm start starts everything again.`)
   process.exit(1)
 }
 
-/** Milliseconds within which a second signal counts as the same Ctrl-C, because npm forwards it. */
+/**
+ * Milliseconds within which a second signal counts as the same press of Ctrl-C. The signal of one
+ * press can arrive twice, because npm forwards it.
+ */
 const ANOTHER_PRESS_MS = 1000
 
 /** Stops the cloud on a signal. A second Ctrl-C, or one before the cloud is up, exits at once. */

@@ -21,7 +21,10 @@ export const PAYMENT_FILES = [
   'test/api/services/payouts/payments-setup',
 ]
 
-/** Sources of the calls to Stripe. A record older than any of them is out of date. */
+/**
+ * Files and folders that affect the calls to Stripe. If one of them changes after the payment tests
+ * have recorded their calls, the record is out of date.
+ */
 const SOURCES = [
   'lambdas',
   'shared',

@@ -9,7 +9,10 @@ interface Resource {
 /** Resources of each stack, by logical id. */
 export type Templates = ReadonlyMap<string, Readonly<Record<string, Resource>>>
 
-/** Maximum characters of a comment before its closing note. GitHub accepts at most 65,536. */
+/**
+ * Maximum length of the comment on the pull request, without the note that it was shortened. GitHub
+ * accepts at most 65,536 characters.
+ */
 const COMMENT_MAX = 60_000
 
 /** Returns the differences as Markdown, shortened to the maximum length of a comment. */

@@ -8,11 +8,17 @@ const root = join(import.meta.dirname, '..')
 export interface Totals {
   readonly passed: number
   readonly failed: number
-  /** Each failed test with its file, first message line, awaited element and line number. */
+  /**
+   * One line for each failed test: the test file, the name of the test, the first line of the error
+   * message, the page element that the test waited for, and the line number.
+   */
   readonly failures: readonly string[]
 }
 
-/** Totals of a run by path of the test file. Failures outside any file are under ''. */
+/**
+ * Totals of each test file of a run, by the file's path. Failures outside of test files have the
+ * path ''.
+ */
 export type Results = ReadonlyMap<string, Totals>
 
 const Report = z.object({
@@ -73,8 +79,8 @@ function totalsOf({ name, status, message, assertionResults }: FileResult): Tota
 }
 
 /**
- * Shortens a failure to its message, the awaited element and the line, because CI shows only the
- * end of a log.
+ * Shortens an error message to its first line, the page element that the test waited for, and the
+ * line number, because CI shows only the end of a log.
  */
 function gist(message: string, file: string): string {
   const waitedFor = /^ *- (waiting for .*)$/m.exec(message)?.[1]
@@ -86,7 +92,7 @@ function firstLine(text: string): string {
   return text.split('\n')[0] ?? ''
 }
 
-/** Returns the lines that `.ci/run` repeats at its end. */
+/** Returns the lines that `.ci/run` repeats at the end of its output. */
 export function failureLines({ failures }: Totals): string[] {
   return failures.map((failure) => `FAILED ${failure}`)
 }

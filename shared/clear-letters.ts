@@ -1,12 +1,12 @@
 /**
- * Characters that people do not confuse with each other. At most one is included from each of 0 O,
- * 1 I L, 2 Z, 5 S, 6 G, 8 B and U V.
+ * Characters that people do not confuse with each other. These groups look similar, so each is
+ * represented by at most one character: 0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V.
  */
 export const CLEAR_LETTERS = '23456789ACDEFHJKMNPQRTVWXY'
 
 /**
- * Random bytes from this value on are rejected, because otherwise the first characters would be
- * more likely.
+ * Random bytes of this value or above are rejected. Otherwise the first characters of
+ * `CLEAR_LETTERS` would be drawn more often than the last.
  */
 const FAIR_BYTES = 256 - (256 % CLEAR_LETTERS.length)
 

@@ -22,16 +22,16 @@ export const MAP_ZOOM = { browse: 6, sponsor: 14, sponsorLeast: 12, organization
 
 export const USERNAME_SUGGESTIONS_MAX = 3
 /**
- * Range of birth years that forms offer, in years before this year. The range is wider than the
- * terms allow, which require an age of 18.
+ * Range of birth years that forms offer, in years before this year. The range includes fans under
+ * 18, although the terms require an age of at least 18.
  */
 export const BIRTH_YEARS_BACK = { oldest: 100, youngest: 12 } as const
 /** Minimum password length in the site's forms, the user pool and the local pool. */
 export const PASSWORD_MIN_LENGTH = 6
 export const FEED_SUGGESTIONS = 6
 /**
- * Maximum number of organizations that a fan may follow. The limit exists because the profile, feed
- * and deals read all of them.
+ * Maximum number of organizations that a fan may follow. The limit exists because each request for
+ * the profile, the feed or a deal reads all of them.
  */
 export const FOLLOWED_MAX = 500
 /**
@@ -53,12 +53,14 @@ export const WRONG_CODES_WINDOW_SECONDS = 15 * 60
 export const WRONG_PURCHASE_CODES_MAX = 20
 
 export const DEAL_EXPIRY_DAYS = 30
-/** Time that a form fills in as a deal's end when its last day is chosen. */
+/** Time of day at which a deal ends, filled in when staff choose the deal's last day. */
 export const DEAL_END_TIME = '23:59'
 export const DEAL_TRIGGER_HOURS = 24
 export const DEAL_TEAMS_MAX = 500
 export const DEAL_KEYWORDS_MAX = 30
-/** Maximum delay between two redemptions by a fan, in hours, days, weeks or months. */
+/**
+ * Maximum of each part of the delay between two redemptions by a fan: hours, days, weeks, months.
+ */
 export const DEAL_DELAY_MAX = 1000
 export const BULK_DEALS_MAX = 50
 /** Maximum number of deals on one trigger board, all of which can be fired together. */
@@ -66,7 +68,7 @@ export const TRIGGER_BOARD_MAX = 100
 /** Seconds for which the screen offers to undo a firing. */
 export const FIRING_UNDO_SECONDS = 10
 export const FIRING_CAP_MAX = 1_000_000
-/** Maximum number of hours after a firing for which redemptions are shown over time. */
+/** Maximum number of hours after a firing for which the page `tonight` shows redemptions. */
 export const TONIGHT_HOURS = 12
 /**
  * Maximum number of reads of the redemptions after a firing. Each read returns up to 1,000 rows.
@@ -82,8 +84,8 @@ export const DASHBOARD_REDEMPTIONS = 5
 /** Maximum number of results of each kind in the portal's command search. */
 export const COMMAND_SEARCH_ROWS = 5
 /**
- * Maximum number of organizations of a business, because every change reads and writes all of them
- * in one item.
+ * Maximum number of organizations of a business. One item stores all of them, and every change
+ * reads and writes the whole item.
  */
 export const SPONSOR_TEAMS_MAX = 100
 /**

@@ -63,7 +63,9 @@ export const FieldError = z.object({
 })
 export type FieldError = z.infer<typeof FieldError>
 
-/** Values that were saved while the form was open. The form's own save was therefore refused. */
+/**
+ * Values that were saved elsewhere while a form was open. Saving the form was therefore refused.
+ */
 export const Changed = z.object({
   /** Version to send with the next save. */
   version: z.string(),

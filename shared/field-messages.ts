@@ -102,7 +102,10 @@ const OWN = [
 export const MESSAGE_KEYS = [...GENERAL, ...OWN]
 export type MessageKey = (typeof MESSAGE_KEYS)[number]
 
-/** Returns whether a message applies to any field. Only general messages contain limits. */
+/**
+ * Returns whether a message is worded for all fields instead of one. Only these messages contain
+ * limits.
+ */
 export function isGeneralMessage(key: MessageKey): key is (typeof GENERAL)[number] {
   return GENERAL.some((general) => general === key)
 }

@@ -16,8 +16,8 @@ export function localTimeOf(at: Instant, zone: string): LocalTime {
 }
 
 /**
- * Returns the instants at which clocks show a local time. There is usually one, none if the clocks
- * skip it, and two in order if the clocks repeat it.
+ * Returns the instants at which clocks show a local time, earliest first. Usually there is one
+ * instant. If the clocks skip the time, there is none. If they repeat it, there are two.
  */
 export function instantsOf(local: LocalTime, zone: string): Instant[] {
   const wall = wallOf(local)

@@ -1,8 +1,8 @@
 /**
- * Prefix of originals of uploaded pictures, which are never served. An entity stores a path, for
- * example `images/offers/<key>/offer.jpg`. The site serves the picture's variants from `media/`:
- * one per width, and one for sharing. The content at a path never changes. An SVG drawing has no
- * variants, so the file itself is served.
+ * Prefix of the original files of uploaded pictures. Original files are never served. An entity
+ * stores a picture's path, for example `images/offers/<key>/offer.jpg`. The site serves the
+ * picture's variants from `media/`: one per width, and one for sharing. The content at a path never
+ * changes. An SVG drawing has no variants, so the file itself is served.
  */
 export const ORIGINALS_PREFIX = 'originals/'
 /** Prefix of rejected uploads, which only operators can see. */
@@ -15,7 +15,7 @@ export const STAGING_PREFIX = 'staging/'
  */
 export const MEDIA_PREFIX = 'media/'
 
-/** Prefix of posters, the pictures that represent deals where links are shared. */
+/** Prefix of posters: the pictures that social networks show with a shared link to a deal. */
 export const POSTERS_PREFIX = `${MEDIA_PREFIX}posters/`
 
 /**
@@ -37,7 +37,7 @@ export const VARIANT_NAMES: readonly VariantName[] = [...PICTURE_WIDTHS, 'share'
 
 export const PICTURE_BYTES_MAX = 15 * 1024 * 1024
 /**
- * Maximum number of pixels in a picture to decode, large enough for high-resolution phone cameras.
+ * Maximum number of pixels of an uploaded picture, large enough for high-resolution phone cameras.
  */
 export const PICTURE_PIXELS_MAX = 50_000_000
 

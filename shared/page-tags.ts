@@ -10,7 +10,7 @@ export interface PageSummary {
   readonly path: string
   /** Path of the page's picture. Defaults to the site's picture. */
   readonly picture?: string | undefined
-  /** Path of the poster that stands for the page in place of its picture. */
+  /** Path of a poster. Shared links show the poster instead of the page's picture. */
   readonly poster?: string | undefined
   /** Set if search engines must not index the page, because it is gone or private. */
   readonly isUnlisted?: boolean | undefined

@@ -4,5 +4,8 @@
  */
 export const QR_OPTIONS = { ecc: 'Q', border: 4 } as const
 
-/** Options of codes with a long text on a screen, which is not damaged but is small. */
+/**
+ * Options of QR codes with a long text that is shown on a small screen. Screens are not damaged
+ * like paper, so less error correction is enough.
+ */
 export const DENSE_QR_OPTIONS = { ecc: 'M', border: 4 } as const

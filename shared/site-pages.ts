@@ -12,7 +12,7 @@ export const FIRST_SCREENS = ['home', 'deals', 'deal', 'organization'] as const
 export type FirstScreen = (typeof FIRST_SCREENS)[number]
 
 /**
- * Paths of files that only this screen needs, relative to the site's root. Files needed by every
+ * Paths of files that only one screen needs, relative to the site's root. Files needed by every
  * screen are not included.
  */
 const ScreenFiles = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })

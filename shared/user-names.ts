@@ -1,8 +1,8 @@
 const MAX_LENGTH = 40
 
 /**
- * Returns a taken name with each of the given numbers appended, shortest number first. Names that
- * become too long are truncated.
+ * Returns one name for each of the given numbers: the taken name with the number appended, the
+ * shortest number first. Names that become too long are truncated.
  */
 export function similarUserNames(userName: string, numbers: readonly number[]): string[] {
   const base = userName.replace(/\s+/g, '')

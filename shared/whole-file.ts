@@ -55,8 +55,8 @@ function isWholePng(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns whether the file is as long as the length in its header says. The header stores the
- * length after four bytes, and counts from the ninth byte.
+ * Returns whether the file is at least as long as its header says. Bytes 5 to 8 of the header
+ * contain the length of the file without its first eight bytes.
  */
 function isWholeWebp(bytes: Uint8Array): boolean {
   const length = numberAt(bytes.subarray(4, 8).toReversed(), 0, 4)
@@ -79,7 +79,7 @@ function lastTableOf(bytes: Uint8Array): number | undefined {
 export function isEncryptedPdf(bytes: Uint8Array): boolean {
   const table = lastTableOf(bytes) ?? bytes.length
   const encryption = placeOf('/Encrypt', bytes, table)
-  // End of the table. For a compressed table, start of its content.
+  // `end` is the end of the table or, if the table is compressed, the start of its content.
   const end = Math.min(...['startxref', 'stream'].map((word) => placeOf(word, bytes, table)))
   return encryption < end
 }

@@ -2,8 +2,8 @@ import { Validations } from 'aws-cdk-lib'
 import type { IConstruct } from 'constructs'
 
 /**
- * Minimum number of characters in a reason, so that neither the rule's name nor "not needed" is
- * enough.
+ * Minimum number of characters in the reason for suppressing a rule. The rule's name or "not
+ * needed" is not enough.
  */
 const SHORTEST_REASON = 40
 

@@ -15,7 +15,7 @@ interface RunbookAlarmProps
 }
 
 /**
- * An alarm with a runbook entry. It notifies nobody until `notifyOnce` connects it
+ * An alarm with a runbook entry. It notifies nobody until `notifyOnce` connects it to an SNS topic
  * (alarms/notify-once.ts).
  */
 export class Alarm extends CloudWatchAlarm {

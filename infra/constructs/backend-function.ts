@@ -49,7 +49,10 @@ interface BackendFunctionProps {
   readonly feedsItself?: boolean
 }
 
-/** A function of the manifest with its code, role, log group and environment variables. */
+/**
+ * A Lambda function that the manifest lists, with its code, role, log group and environment
+ * variables.
+ */
 export class BackendFunction extends Construct {
   readonly lambda: LambdaFunction
 
@@ -179,7 +182,8 @@ const INTERFACE_ACTIONS = [
 
 /**
  * Returns statements that allow `INTERFACE_ACTIONS` on all resources, but deny them to the
- * function's own code. Lambda needs the permission to create the function.
+ * function's own code. Lambda creates a function in a VPC only if the function's role allows these
+ * actions.
  */
 function networkInterfaceStatements(functionArn: string): PolicyStatement[] {
   return [

@@ -43,7 +43,7 @@ export interface Backend {
   readonly pushSecretArn?: string
   /** Secret with the keys that sign passes for phone wallets. */
   readonly passesSecretArn?: string
-  /** Secret with the keys by which coupons prove themselves. */
+  /** Secret with the keys for the slips and digits of coupons. */
   readonly proofSecretArn?: string
   readonly reports?: { readonly name: string; readonly arn: string }
   /** Bucket of the built site. */

@@ -7,7 +7,10 @@ import {
 import type { Construct } from 'constructs'
 import { nameInAccount } from './name-in-account.ts'
 
-/** Creates a CloudFront Function and returns its association with an event of a behavior. */
+/**
+ * Creates a CloudFront Function. Returns the association that attaches the function to a behavior
+ * of the distribution.
+ */
 export function edgeFunction(
   scope: Construct,
   id: string,

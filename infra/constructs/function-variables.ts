@@ -16,7 +16,7 @@ interface Needs {
 
 /**
  * Returns the environment variables that a function needs (lambdas/base/environment.ts): for its
- * rights, for verifying tokens, and for its place behind the site.
+ * rights, for verifying tokens, and for rejecting requests that bypass CloudFront.
  */
 export function variablesFor(
   backend: Backend,

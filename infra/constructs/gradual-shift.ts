@@ -13,7 +13,7 @@ import { acknowledge } from './acknowledge.ts'
 import { failuresOf } from './metrics.ts'
 
 /**
- * Endpoints that redeem, sell and receive payment events. In protected environments, their new
+ * Endpoints for redeeming, for selling and for payment events. In protected environments, their new
  * versions start with a tenth of the traffic.
  */
 const GRADUAL: ReadonlySet<string> = new Set<EndpointName>([

@@ -8,7 +8,7 @@ export interface Grant {
   readonly resources: readonly string[]
 }
 
-/** ARNs that the grants of rights refer to. */
+/** ARNs of the resources that a function's rights may give access to. */
 export interface Reachable {
   readonly tableArn: string
   readonly searchDomainArn: string
@@ -48,7 +48,7 @@ const SEARCH_PATHS: Readonly<
   },
 }
 
-/** Returns the allowed paths of a right that contain a wildcard, because cdk-nag reports them. */
+/** Returns those paths of a search right that contain a wildcard. cdk-nag reports these paths. */
 export function starredSearchPaths(search: NonNullable<Rights['search']>): string[] {
   const paths = Object.values(SEARCH_PATHS[search]).flat()
   return [...new Set(paths.filter((path) => path.includes('*')))]

@@ -32,7 +32,8 @@ export class MapKey extends Construct {
       keyName: resourceName(environment, 'maps'),
       description: 'Map tiles for the pages of the site; public, as browsers send it',
       noExpiry: true,
-      // Without this, a key that was used in the last week could be neither changed nor deleted.
+      // Unless forced, Amazon Location neither changes nor deletes a key that was used in the last
+      // week.
       forceUpdate: true,
       forceDelete: !environment.isProtected,
       restrictions: {

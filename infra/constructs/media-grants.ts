@@ -17,7 +17,7 @@ interface MediaRight {
    * forbidden.
    */
   readonly lists?: true
-  /** Prefixes that each action is limited to. */
+  /** Maps each S3 action to the key prefixes that the action is limited to. */
   readonly actions: Readonly<Record<string, readonly string[]>>
 }
 
@@ -46,8 +46,8 @@ const UPLOADS = {
 } as const satisfies Record<string, MediaRight>
 
 /**
- * Returns the right to files of entities, limited to the folders of the purposes and to the actions
- * that `how` requires.
+ * Returns the right to files of entities. The right is limited to the folders of `purposes` and to
+ * the actions that `how` requires.
  */
 function filesRight({ purposes, how }: EntityFiles): MediaRight {
   const folders = [...new Set(purposes.flatMap(foldersOf))]
@@ -86,8 +86,8 @@ function mediaRights({ pictures, uploads, files }: Rights): MediaRight[] {
 }
 
 /**
- * Returns the prefixes that the rights allow. In a policy, a wildcard follows each prefix, which
- * cdk-nag reports.
+ * Returns the prefixes that the rights allow. cdk-nag reports each prefix, because policies add a
+ * wildcard to it.
  */
 export function mediaPrefixes(rights: Rights): string[] {
   const prefixes = mediaRights(rights).flatMap(({ actions }) => Object.values(actions).flat())

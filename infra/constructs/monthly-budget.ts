@@ -3,7 +3,9 @@ import { Construct } from 'constructs'
 import { alarmEmails, type Environment } from '../settings/environments.ts'
 import { resourceName } from '../settings/resource-names.ts'
 
-/** Percentages of the budget that trigger a mail. The forecast leaves time to react. */
+/**
+ * Percentages of the budget that trigger a mail. The mail about the forecast leaves time to react.
+ */
 const NOTICES = [
   { notificationType: 'ACTUAL', threshold: 50 },
   { notificationType: 'ACTUAL', threshold: 100 },

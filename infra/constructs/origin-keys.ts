@@ -9,9 +9,9 @@ import { acknowledge } from './acknowledge.ts'
 const KEY_LENGTH = 48
 
 /**
- * Secrets with the keys by which the API recognizes requests from CloudFront, one per generation.
- * CloudFormation reads a secret only when its name is new, so a rotation adds a generation (see the
- * runbook).
+ * Secrets with the key by which the API recognizes requests from CloudFront. There is one secret
+ * for each generation of the key. CloudFormation reads a secret only when its name is new, so a
+ * rotation adds a generation (see the runbook).
  */
 export class OriginKeys extends Construct {
   constructor(scope: Construct, id: string, environment: Environment) {

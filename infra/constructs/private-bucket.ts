@@ -58,7 +58,8 @@ export function privateBucket(scope: Construct, id: string, props: PrivateBucket
     ...removal(environment),
   })
   if (props.notifiesEventBridge) {
-    // Set directly, since the CDK's own option would deploy a function.
+    // Sets the notifications directly on the CloudFormation resource, since the CDK's own option
+    // would deploy a function.
     const resource = bucket.node.defaultChild as CfnBucket
     resource.notificationConfiguration = {
       eventBridgeConfiguration: { eventBridgeEnabled: true },

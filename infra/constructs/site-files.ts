@@ -92,7 +92,8 @@ export class SiteFiles extends Construct {
 }
 
 /**
- * Returns a source that replaces the built service worker. Later sources overwrite earlier ones.
+ * Returns a source that replaces the built service worker with `WORKER_OFF`. Later sources
+ * overwrite files of earlier ones.
  */
 function workerOff(folder: string): ISource {
   return Source.data(WORKER, readFileSync(join(folder, WORKER_OFF), 'utf8'))

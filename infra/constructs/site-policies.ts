@@ -20,7 +20,7 @@ import { nameInAccount } from './name-in-account.ts'
 /** Two years, which exceeds the minimum of the HSTS preload list. */
 const TRANSPORT_SECURITY_AGE = Duration.days(730)
 
-/** Creates the response headers of files in one behavior, with this content security policy. */
+/** Creates the policy that adds security headers to the files of a CloudFront behavior. */
 export function filePolicy(
   scope: Construct,
   id: string,
@@ -43,7 +43,10 @@ export function filePolicy(
   })
 }
 
-/** Creates the headers of errors that API Gateway returns. Responses of the API set their own. */
+/**
+ * Creates the policy that adds security headers to responses of the API. The content security
+ * policy is meant for errors that API Gateway returns itself; our own responses already have one.
+ */
 export function apiPolicy(scope: Construct, id: string): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
@@ -107,8 +110,8 @@ export function apiRequestPolicy(scope: Construct, id: string): OriginRequestPol
 
 /**
  * Creates a policy that caches a response for each place: the viewer's city or the `near`
- * parameter. The API receives this and a token, but no other data about the viewer. Responses to
- * requests with a token are not cached.
+ * parameter. CloudFront sends the API this place and the token, but no other data about the viewer.
+ * Responses to requests with a token are not cached.
  */
 export function nearbyCachePolicy(scope: Construct, id: string): CachePolicy {
   return new CachePolicy(scope, id, {

@@ -21,7 +21,10 @@ import { removalPolicy } from '../settings/retention.ts'
 import { acknowledge } from './acknowledge.ts'
 import { managed, ratePerAddress, visible } from './firewall-rules.ts'
 
-/** Creates the user pool of all accounts: how people sign up, sign in and recover an account. */
+/**
+ * Creates the user pool of all accounts. It defines how people sign up, sign in and recover an
+ * account.
+ */
 export function makeUserPool(scope: Construct, id: string, environment: Environment): UserPool {
   const { mailFrom } = environment
   const pool = new UserPool(scope, id, {
@@ -39,7 +42,8 @@ export function makeUserPool(scope: Construct, id: string, environment: Environm
       ...codeMail(environment.mailSender),
     },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
-    // Optional for fans. Staff get their role only after signing in with a second factor.
+    // A second factor is optional for fans. Staff get their role only after signing in with a
+    // second factor.
     ...(environment.isProtected
       ? { mfa: Mfa.OPTIONAL, mfaSecondFactor: { otp: true, sms: false, email: false } }
       : { mfa: Mfa.OFF }),
@@ -153,7 +157,8 @@ function costly(): CfnWebACL.StatementProperty {
 }
 
 /**
- * Returns a statement that matches calls of an operation, which Cognito's clients name in a header.
+ * Returns a statement that matches calls of an operation. Cognito's clients name the operation in a
+ * header.
  */
 function calls(operation: string): CfnWebACL.StatementProperty {
   return {

@@ -24,14 +24,17 @@ export const NEARBY_PATH = `/api${listHomeDeals.path}`
 export const PAGES_WITH_DOTS = '/organizations/*'
 export const FILES = '*.*'
 
-/** Header set on the request for the response function, which no longer sees the original path. */
+/**
+ * Header that the page request function adds for the response function, which no longer sees the
+ * original path.
+ */
 export const EMBED_HEADER = 'x-fanward-embed'
 const CAMERA_HEADER = 'x-fanward-camera'
 
 /**
  * Source of the function that rewrites page requests to index.html. It passes on only path, filter
- * and language, so that few variants are cached. For embedded pages it omits the path, so a frame
- * shows a page even if its entity no longer exists.
+ * and language, so that few variants are cached. For embedded pages it omits the path. A frame then
+ * shows a page even if the organization no longer exists.
  */
 export const pageRequestSource = `function handler(event) {
   var request = event.request

@@ -23,7 +23,8 @@ export function mapsOrigin(region: string): string {
 
 /**
  * Returns the policy of the site's pages. Scripts must come from our origin. Inline styles are
- * allowed, since Mantine writes values known only in the browser, which no hash or nonce can cover.
+ * allowed, since Mantine writes styles whose values are known only in the browser. No hash or nonce
+ * can cover these styles.
  */
 export function contentSecurityPolicy(origins: Origins, embedding: 'none' | 'anywhere'): string {
   const connect = [

@@ -11,9 +11,9 @@ export const ENDPOINT_STACKS: readonly number[] = Array.from(
 )
 
 /**
- * Returns the stack of an endpoint, which depends only on the endpoint's name. An endpoint that
- * changes its area keeps its function, log group and route, so the previous release can be deployed
- * again.
+ * Returns the number of the stack that contains an endpoint. The number depends only on the
+ * endpoint's name. An endpoint that changes its area keeps its function, log group and route, so
+ * the previous release can be deployed again.
  */
 export function endpointStack(name: string): number {
   const [first = 0] = createHash('sha256').update(name).digest()

@@ -7,8 +7,8 @@ import type { Transports } from './transports.ts'
 import type { UserPoolTier } from './user-pool-tiers.ts'
 
 /**
- * Regions, domains, sizes, retention and budgets in which the three environments may differ are
- * defined only in this file.
+ * This file is the only place that defines the settings in which the three environments may differ,
+ * such as regions, domains, sizes, retention and budgets.
  */
 
 export const ENVIRONMENT_NAMES = ['production', 'staging', 'dev'] as const
@@ -41,7 +41,10 @@ export interface MailSender {
 export interface Environment {
   readonly name: EnvironmentName
   readonly region: string
-  /** Availability zones in order of use, listed because synthesis does not query the account. */
+  /**
+   * Availability zones in order of use. They are listed here because synthesis does not query the
+   * account.
+   */
   readonly availabilityZones: readonly string[]
   readonly domain?: Domain
   /**
@@ -49,9 +52,14 @@ export interface Environment {
    * social sign-in needs it, since the user pool is created before the distribution.
    */
   readonly distributionName?: string
-  /** Address that receives pages, once it has confirmed the SNS subscription. */
+  /**
+   * Address that receives alarms of severity `page`, once it has confirmed the SNS subscription.
+   */
   readonly pageEmail?: string
-  /** Address that receives tickets and budget notices. If absent, `pageEmail` receives them. */
+  /**
+   * Address that receives alarms of severity `ticket` and budget notices. If absent, `pageEmail`
+   * receives them.
+   */
   readonly ticketEmail?: string
   /**
    * Address that sends codes and receipts, on a domain that no other environment of the account
@@ -59,8 +67,8 @@ export interface Environment {
    */
   readonly mailFrom?: string
   /**
-   * Sender at the foot of every mail, which Canadian law requires for commercial mail; required
-   * with mailFrom.
+   * Company that the footer of every mail names as its sender. Canadian law requires the footer for
+   * commercial mail. Required with `mailFrom`.
    */
   readonly mailSender?: MailSender
   /** Providers of social sign-in; {} enables none. Requires domain or distributionName. */

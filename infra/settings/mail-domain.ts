@@ -1,6 +1,6 @@
 import type { Domain } from './environments.ts'
 
-/** Returns the domain that SES verifies, from the sender's address. */
+/** Returns the domain of the sender's address. SES verifies this domain. */
 export function mailDomain(mailFrom: string): string {
   return mailFrom.slice(mailFrom.indexOf('@') + 1)
 }

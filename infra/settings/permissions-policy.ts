@@ -1,7 +1,10 @@
 /** The only page that may use the camera: a business's code scanner. */
 export const CAMERA_PAGE = /^\/portal\/sponsors\/[^/]+\/scan\/?$/
 
-/** Returns the permissions-policy header: geolocation and clipboard, and the camera on one page. */
+/**
+ * Returns the Permissions-Policy header. It allows geolocation, writing to the clipboard and, if
+ * `hasCamera` is true, the camera.
+ */
 export function permissionsPolicy({ hasCamera }: { hasCamera: boolean }): string {
   return [
     'geolocation=(self)',

@@ -4,8 +4,8 @@ import type { SearchReaders } from './concurrency-settings.ts'
 import type { Environment } from './environments.ts'
 
 /**
- * Functions with the smallest share: crawlers can wait, and a FanPage does without the counts of its
- * tabs.
+ * Functions with the smallest reserved concurrency. Crawlers can wait for the sitemap, and a
+ * FanPage works without the counts of its tabs.
  */
 const SMALLEST: ReadonlySet<string> = new Set(['read-sitemap', 'count-organization-deals'])
 

@@ -16,7 +16,10 @@ export function environmentPrefix({ name }: Environment): string {
   return `fanward-${name}`
 }
 
-/** Returns the name of the search domain, which its own policy contains. */
+/**
+ * Returns the name of the search domain. The domain needs a fixed name because its own policy
+ * contains the name.
+ */
 export function searchDomainName(environment: Environment): string {
   return resourceName(environment, `search-${environment.search.generation}`)
 }

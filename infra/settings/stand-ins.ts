@@ -14,7 +14,7 @@ const STAND_INS = {
   social: {},
 }
 
-/** Repository for templates that are only inspected. */
+/** Fictitious GitHub repository for templates that are never deployed. */
 export const STAND_IN_REPOSITORY = 'fanward/stand-in'
 
 /**

@@ -1,6 +1,8 @@
 import type { IndexName } from '#lambdas/manifest.ts'
 
-/** Key attributes of each index, as the stores write them. */
+/**
+ * Names of the key attributes of each index. The stores write these attributes (lambdas/stores).
+ */
 export const INDEX_KEYS: Readonly<Record<IndexName, { partition: string; sort: string }>> = {
   bySponsor: { partition: 'sponsorPk', sort: 'sponsorSk' },
   byTeam: { partition: 'teamPk', sort: 'teamSk' },

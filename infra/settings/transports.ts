@@ -16,8 +16,8 @@ export interface Transports {
 }
 
 /**
- * First deployments use the services' own clients because the thin transports have not been used
- * with AWS yet.
+ * Default transports. They are the services' own clients because the thin transports have not been
+ * used with AWS yet.
  */
 const BY_SDK: Transports = { table: 'sdk', files: 'sdk', search: 'sdk' }
 

@@ -19,10 +19,10 @@ import { FanwardStack } from './fanward-stack.ts'
  */
 const SCANNED_BYTES_MAX = 10 * 1024 ** 3
 
-/** First day for which the tables look for daily files. */
+/** First day for which the Athena tables look for day files. */
 const FIRST_DAY = '2025-01-01'
 
-/** Data for analysts: the daily files as Athena tables, in a workgroup that limits cost. */
+/** Data for analysts: the day files as Athena tables, in a workgroup that limits cost. */
 export class AnalyticsStack extends FanwardStack {
   constructor(scope: Construct, id: string, environment: Environment, reports: IBucket) {
     super(scope, id, { environment, description: 'Tables of the files for analysts, and Athena' })
@@ -91,8 +91,8 @@ export class AnalyticsStack extends FanwardStack {
           outputFormat: 'org.apache.hadoop.hive.ql.io.HiveIgnoreKeyTextOutputFormat',
           serdeInfo: {
             serializationLibrary: 'org.apache.hadoop.hive.serde2.OpenCSVSerde',
-            // A character that never occurs. Athena's default would drop backslashes as escape
-            // characters.
+            // Sets an escape character that never occurs. Athena's default is the backslash, so
+            // backslashes in texts would disappear.
             parameters: { separatorChar: ',', quoteChar: '"', escapeChar: '\u0001' },
           },
         },

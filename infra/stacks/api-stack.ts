@@ -15,8 +15,8 @@ import { FanwardStack } from './fanward-stack.ts'
 
 /**
  * Fields of a request in the access log, without token, query or e-mail address. `calledFrom` and
- * `userAgent` usually belong to CloudFront. Those of viewers are in the logs of CloudFront and the
- * firewall.
+ * `userAgent` usually belong to CloudFront. The viewer's own address and user agent are in the logs
+ * of CloudFront and the firewall.
  */
 const ACCESS_LOG = JSON.stringify({
   requestId: '$context.requestId',

@@ -22,7 +22,7 @@ const FEWEST_REQUESTS = 500
 interface DoorStackProps {
   readonly environment: Environment
   readonly distributionId: string
-  /** Name under which visitors reach the site. */
+  /** Domain name of the site. */
   readonly siteName: string
   /** Host of the WebSocket API. */
   readonly liveHost: string

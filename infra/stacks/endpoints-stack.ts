@@ -34,7 +34,7 @@ interface EndpointsStackProps {
   readonly api: ApiStack
 }
 
-/** A share of the endpoints, each with its function and route. */
+/** A stack with some of the endpoints, each with its function and route. */
 export class EndpointsStack extends FanwardStack {
   private readonly routes: CfnRoute[] = []
   private readonly reserved: Readonly<Record<string, number>>

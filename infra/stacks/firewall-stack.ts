@@ -44,8 +44,8 @@ export class FirewallStack extends FanwardStack {
       ],
     })
     this.keepLog(environment)
-    // A weak cross-region reference, since a strong one needs functions with permissions in both
-    // regions.
+    // Uses a weak cross-region reference, since a strong one needs functions with permissions in
+    // both regions.
     CrossStackReferences.of(this.webAcl).produce(ReferenceStrength.WEAK)
   }
 

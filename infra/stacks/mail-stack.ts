@@ -17,11 +17,12 @@ interface DnsRecord {
 }
 
 /**
- * The sender's domain as an SES identity, with DKIM, a MAIL FROM subdomain and DMARC. DNS records
- * are created if the zone is ours, and otherwise output for its owner.
+ * The sender's domain as an SES identity, with DKIM, a MAIL FROM subdomain and DMARC. If the
+ * domain's zone is ours, this stack creates the DNS records. Otherwise, it outputs them for the
+ * zone's owner.
  *
- * SES no longer sends to addresses that bounced or complained. This covers all mail of the domain,
- * including Cognito's codes.
+ * If an address bounces or its owner complains, SES no longer sends to this address. This covers
+ * all mail of the domain, including Cognito's codes.
  */
 export class MailStack extends FanwardStack {
   constructor(scope: Construct, id: string, environment: Environment, mailFrom: string) {

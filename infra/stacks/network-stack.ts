@@ -21,8 +21,8 @@ import { FanwardStack } from './fanward-stack.ts'
 const HTTPS = Port.tcp(443)
 
 /**
- * Network of the search domain and its functions: isolated subnets without internet access. The
- * only endpoint leads to the table.
+ * Network of the search domain and its functions: isolated subnets without internet access. Its
+ * only VPC endpoint leads to the table.
  */
 export class NetworkStack extends FanwardStack {
   readonly vpc: IVpc

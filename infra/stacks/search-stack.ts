@@ -89,8 +89,8 @@ export class SearchStack extends FanwardStack {
   }
 
   /**
-   * Creates the log groups of the domain. The domain checks their policy, so the policy must be
-   * created first.
+   * Creates the log groups of the domain. When the domain is created, AWS checks the policy that
+   * lets the domain write to these groups, so the policy must be created first.
    */
   private makeLogs(environment: Environment, domainArn: string) {
     const groups = LOG_KINDS.map((kind) => ({

@@ -74,8 +74,8 @@ export class PushStack extends SecretStack {
 }
 
 /**
- * Secret with the keys by which coupons prove themselves, empty at first. `npm run proof-keys`
- * stores them.
+ * Secret with the keys for the slips and digits of coupons, empty at first. `npm run proof-keys`
+ * stores the keys.
  */
 export class ProofsStack extends SecretStack {
   constructor(scope: Construct, id: string, environment: Environment) {

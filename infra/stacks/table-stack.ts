@@ -26,7 +26,8 @@ export class TableStack extends FanwardStack {
 
   constructor(scope: Construct, id: string, environment: Environment) {
     super(scope, id, { environment, description: 'The table of Fanward and its stream' })
-    // Limits the cost of a mistake or an attack, well above the needs of a full stadium.
+    // Limits the cost of a mistake or an attack. The limits are well above the needs of a full
+    // stadium.
     const ceiling = {
       maxReadRequestUnits: environment.table.maxReadUnits,
       maxWriteRequestUnits: environment.table.maxWriteUnits,

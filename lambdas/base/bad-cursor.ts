@@ -1,4 +1,4 @@
-/** Thrown for a cursor that was not issued for this list. */
+/** Thrown if the cursor of a request was not issued for the list that is requested. */
 export class BadCursor extends Error {
   override readonly name = 'BadCursor'
 }

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 const filled = z.string().check(z.minLength(1))
 
 /**
- * Environment variables of functions. The infrastructure sets those that a function needs for its
- * rights in the manifest.
+ * Environment variables of functions. The infrastructure sets only those variables that a
+ * function's rights in the manifest require.
  */
 const Environment = z.object({
   TABLE_NAME: z.optional(filled),
@@ -55,8 +55,8 @@ const Environment = z.object({
   /** Address of a fake Secrets Manager, for tests. */
   SECRETS_ENDPOINT: z.optional(filled),
   /**
-   * Addresses that apply to the SDK and to our own requests (base/aws/endpoint.ts). Empty addresses
-   * count as unset.
+   * Addresses of AWS services, for the SDK and for our own requests (base/aws/endpoint.ts). Empty
+   * addresses count as unset.
    */
   AWS_ENDPOINT_URL: z.optional(z.string()),
   AWS_ENDPOINT_URL_DYNAMODB: z.optional(z.string()),
@@ -79,8 +79,8 @@ const Environment = z.object({
    */
   SILENCE_MS: z.optional(filled),
   /**
-   * Seconds for which background work yields to redemptions after a deal is fired. Defaults to five
-   * minutes. Zero turns yielding off, for tests.
+   * Seconds after a firing during which background work waits, so that redemptions have priority.
+   * Defaults to five minutes. If zero, background work does not wait after a firing, for tests.
    */
   TRIGGER_RUSH_SECONDS: z.optional(filled),
   /** Name of the secret with Stripe's keys in Secrets Manager. */
@@ -90,13 +90,14 @@ const Environment = z.object({
   /** Name of the secret in Secrets Manager with our VAPID keys for push services. */
   PUSH_SECRET_ID: z.optional(filled),
   /**
-   * Units of the table per second that one instance of `send-alerts` may use. Unlimited if unset.
+   * Capacity units of the table per second that one instance of `send-alerts` may use. Unlimited if
+   * unset.
    */
   ALERT_READS_PER_SECOND: z.optional(filled),
   ALERT_WRITES_PER_SECOND: z.optional(filled),
   /** Name of the secret in Secrets Manager with the keys that sign passes. */
   PASSES_SECRET_ID: z.optional(filled),
-  /** Name of the secret in Secrets Manager with the keys by which coupons prove themselves. */
+  /** Name of the secret in Secrets Manager with the keys for the slips and digits of coupons. */
   PROOF_SECRET_ID: z.optional(filled),
   /** Address of a fake Google Wallet page; never set in the cloud. */
   GOOGLE_WALLET_ENDPOINT: z.optional(filled),

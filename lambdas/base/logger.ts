@@ -64,8 +64,8 @@ function withRedactedNames(record: Record<string, unknown>): Record<string, unkn
 }
 
 /**
- * Returns an error without personal data. Lambda logs errors that a function throws itself, without
- * our redacting logger.
+ * Returns an error without personal data. Lambda itself logs errors that a function throws, without
+ * using our redacting logger.
  */
 function redactedError(error: unknown): Error {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))

@@ -35,7 +35,7 @@ function countFailure(endpoint: Endpoint): void {
 
 /**
  * Returns the prefix of the function's name, such as `fanward-dev` for `fanward-dev-redeem-deal`.
- * Environments may share an account.
+ * The prefix distinguishes environments that share an account.
  */
 function environmentOf({ name }: Endpoint): string {
   const whole = functionName()

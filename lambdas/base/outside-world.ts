@@ -6,8 +6,8 @@ export interface OutsideWorld<T> {
 }
 
 /**
- * Returns an external service. Mark the call as pure, so that bundles of functions that never use
- * the service leave out its client.
+ * Returns an external service. Put the bundler's pure annotation before each call. If a function
+ * never uses the service, its bundle then leaves out the service's client.
  */
 export function outsideWorld<T extends object>(make: () => T): OutsideWorld<T> {
   let provided: T | undefined

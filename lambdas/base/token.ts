@@ -4,7 +4,10 @@ import { requireEnvironment } from './environment.ts'
 type Keys = ReturnType<typeof createRemoteJWKSet>
 const keysByIssuer = new Map<string, Keys>()
 
-/** Verifies a bearer token like the API's authorizer. Returns undefined if the token is invalid. */
+/**
+ * Verifies a bearer token in the same way as the API's authorizer. Returns undefined if the token
+ * is invalid.
+ */
 export async function verifyToken(authorization: string): Promise<JWTPayload | undefined> {
   const { TOKEN_ISSUER, USER_POOL_CLIENT_ID } = requireEnvironment(
     'TOKEN_ISSUER',

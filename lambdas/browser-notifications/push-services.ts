@@ -83,8 +83,8 @@ function hostOf({ endpoint }: PushAddress): { host: string } {
 }
 
 /**
- * Milliseconds for which a token is valid, and for which a token is used. Push services accept
- * tokens that are valid for a day.
+ * Milliseconds for which a token is valid, and for which it is reused. Push services accept tokens
+ * that are valid for up to a day.
  */
 const GOOD_FOR_MS = 24 * 3600 * 1000 - 60_000
 const USED_FOR_MS = 12 * 3600 * 1000

@@ -6,7 +6,7 @@ import { forgetCounters, INSTANCE } from '../stores/counters/known-counters.ts'
 import { COUNTED, changeOf, isOneOf } from '../stores/stream/changes.ts'
 
 /**
- * Counts what fans do. A checkpoint for each scope and shard keeps the counts exact (see
+ * Counts what fans do. Checkpoints for each shard prevent counting a record twice (see
  * counter-writes.ts).
  */
 const count = streamConsumer({
@@ -24,8 +24,9 @@ const count = streamConsumer({
 })
 
 /**
- * Field of the window's state with the Lambda instance that counted the shard's previous batch.
- * Another instance must read the counters again.
+ * Field of the state that Lambda passes from one batch of a shard to the next. The field names the
+ * Lambda instance that counted the previous batch. A different instance must read the counters
+ * again.
  */
 const COUNTED_BY = 'countedBy'
 

@@ -10,8 +10,8 @@ import { isPausedNow } from '../services/switches/paused.ts'
 import { yieldOf } from '../services/yielding/yield.ts'
 
 /**
- * Sends fans the alerts that they chose. Work is put back into the queue while alerts are paused or
- * yield to redemptions.
+ * Sends fans the alerts that they chose. While alerts are paused or redemptions have priority, puts
+ * the work back into the queue.
  */
 export const handler: QueueHandler = queueConsumer(AlertWork, async (messages) => {
   const outcomes = await Promise.allSettled(

@@ -3,8 +3,8 @@ import { MirrorWork } from '../services/mirrors/mirror-work.ts'
 import { updateMirrors } from '../services/mirrors/update-mirrors.ts'
 
 /**
- * Updates copies of records that requests had no time to update, and merges fan counts after a rush
- * of followers.
+ * Updates mirrors if the request that changed a record had no time for them. Also merges fan counts
+ * after a rush of followers.
  */
 export const handler: QueueHandler = queueConsumer(MirrorWork, async (messages) => {
   const outcomes = await Promise.allSettled(messages.map(({ content }) => updateMirrors(content)))

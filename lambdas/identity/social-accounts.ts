@@ -9,7 +9,7 @@ import { POOL_PROVIDER_NAMES, type SocialProvider, socialProviderNamed } from '#
 import { callingPool } from './calling-pool.ts'
 import { filtersByEmail, listUsers } from './list-users.ts'
 
-/** Account in the user pool, whose e-mail address may be unverified. */
+/** Account in the user pool. Its e-mail address may be unverified. */
 export interface KnownAccount {
   readonly name: string
   /** True for an account that a social sign-in created. Such an account has no password. */
@@ -43,7 +43,7 @@ export interface SocialAccounts {
   link(identity: ExternalIdentity, accountName: string): Promise<void>
 }
 
-/** Returns the operations for the user pool that called the trigger. */
+/** Returns the operations of a user pool that has called one of our Cognito triggers. */
 export function socialAccountsOf(UserPoolId: string): SocialAccounts {
   const pool = callingPool()
   return {

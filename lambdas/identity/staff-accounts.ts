@@ -23,7 +23,7 @@ import { poolClient } from './pool-client.ts'
 /** Outcome of creating an account. */
 export type Made =
   | { readonly kind: 'made'; readonly sub: string }
-  /** `isUnused` is true while the account has no password, so that nobody can sign in. */
+  /** `isUnused` is true if nobody can sign in yet because the account has no password. */
   | { readonly kind: 'exists'; readonly sub: string; readonly isUnused: boolean }
   /**
    * Refused by the user pool, for example because the address is invalid. `message` is the pool's

@@ -37,7 +37,8 @@ export function teamNameOf({ claim, deal }: DealAlert): string {
 }
 
 /**
- * Returns the text of a deal with its business, and with the time at which the deal ends, if any.
+ * Returns a line with the deal's description and business and, if the deal ends, the time of its
+ * end.
  */
 export function dealText({ claim: { usefulUntil }, deal }: DealAlert, reader: Reader): string {
   const { deal: plain, dealUntil } = ALERT_WORDS[reader.language]
@@ -49,8 +50,8 @@ export function dealText({ claim: { usefulUntil }, deal }: DealAlert, reader: Re
 }
 
 /**
- * Milliseconds before a deal's end within which the end is shown as a time without a date, even if
- * the end is after midnight.
+ * If a deal ends within this many milliseconds, its end is shown as a time without a date, even if
+ * the deal ends after midnight.
  */
 const NEAR_MS = 12 * 3600_000
 

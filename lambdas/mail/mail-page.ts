@@ -13,7 +13,7 @@ export interface Row {
 
 export interface Code extends Row {
   /**
-   * QR code of the code: content ID of the picture that is sent with the mail, and text
+   * Picture of the code as a QR code: the picture's content ID in the mail, and its text
    * alternative.
    */
   readonly qr: { readonly contentId: string; readonly alt: string }

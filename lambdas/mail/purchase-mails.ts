@@ -15,7 +15,7 @@ import { MAIL_WORDS } from './mail-words.ts'
 
 const QR_ID = 'purchase-code'
 
-/** Builds the receipt of a purchase, with its picture, and its code as text and as QR code. */
+/** Builds a receipt with the deal's picture, and the purchase code as text and as QR code. */
 export function receiptMail(user: Recipient, purchase: Purchase, siteUrl?: string): Mail {
   const words = MAIL_WORDS[user.languagePreference]
   const value = formatPurchaseCode(purchase.code)
@@ -100,10 +100,13 @@ function priceOf(
   return formatMoney(priceCents, currency, language)
 }
 
-/** Pixels per module: about 200 pixels for a purchase code, enough for a scanner. */
+/**
+ * Width of a QR code's smallest square in pixels. The picture of a purchase code is then about 200
+ * pixels wide, enough for a scanner.
+ */
 const SCALE = 6
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Bit depth 8, grayscale, default compression and filters, not interlaced. */
+/** PNG format of the picture: 8-bit grayscale, default compression and filters, not interlaced. */
 const FORMAT = Buffer.from([8, 0, 0, 0, 0])
 const [DARK, LIGHT, NO_FILTER] = [0x00, 0xff, 0]
 

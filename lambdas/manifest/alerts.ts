@@ -6,8 +6,8 @@ export const alertsEndpoints = areaOf('alerts', [
     contract: alerts.readMyAlerts,
     rights: { table: ['GetItem', 'Query'] },
     /**
-     * One query reads all alert settings of a fan. Every 4 kB of choices and devices adds half a
-     * read unit.
+     * One query reads all alert settings of a fan. Every 4 kB of choices and devices adds a read
+     * unit.
      */
     costs: {
       keys: ['consistent: USER / INFO, USER / begins with ALERTS'],

@@ -49,7 +49,7 @@ const LOCK: AccessPattern = {
 
 /**
  * Costs of deleting eleven codes at once. Each further code adds two write units, and about ten for
- * each of its users. A code without a limit adds another 16, for its shards.
+ * each of its users. A code without a limit adds 16 more write units, for its shards.
  */
 const TAKING: AccessPattern = {
   keys: [

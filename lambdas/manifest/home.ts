@@ -39,8 +39,8 @@ export const homeEndpoints = areaOf('home', [
     contract: readMyHome,
     rights: { table: ['Query', 'BatchGetItem'], search: 'read' },
     /**
-     * The index contains the cards of followed organizations, so following more organizations adds
-     * no reads.
+     * The search index contains the cards of all organizations, so following more organizations
+     * adds no reads.
      */
     costs: {
       keys: [

@@ -57,8 +57,8 @@ export interface Rights {
   readonly secondFactor?: true
   readonly sendsTo?: readonly QueueName[]
   /**
-   * `resize` reads originals, writes variants, and moves files that are not pictures to a folder
-   * whose files expire. `draw` reads served pictures, and writes and deletes posters.
+   * `resize` reads originals and writes variants. If an original is not a picture, `resize` moves
+   * it to a folder whose files expire. `draw` reads served pictures, and writes or deletes posters.
    */
   readonly pictures?: 'resize' | 'draw'
   /** Uploads to the media bucket: `start` lets browsers upload, and `check` checks the files. */
@@ -76,7 +76,7 @@ export interface Rights {
   readonly webPush?: true
   /** Reads the keys that sign wallet passes. */
   readonly passes?: true
-  /** Reads the keys by which coupons prove themselves. */
+  /** Reads the keys that sign slips and verify coupons. */
   readonly proofs?: true
   readonly mail?: true
   /** Writes files with this prefix in the bucket of reports. */

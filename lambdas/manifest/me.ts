@@ -211,7 +211,7 @@ export const meEndpoints = areaOf('me', [
   {
     contract: ownRedemptions.listMyRedemptions,
     rights: { table: ['BatchGetItem', 'Query'] },
-    /** Half a read unit for every four redemptions, of which 500 are read at most. */
+    /** Half a read unit for every four redemptions. At most 500 redemptions are read. */
     costs: {
       keys: ['USER / INFO and COUNT#TOTAL', 'USER / begins with REDEEMED#'],
       requests: 2,
@@ -224,8 +224,8 @@ export const meEndpoints = areaOf('me', [
     contract: me.readMyDeals,
     rights: { table: ['GetItem', 'Query'] },
     /**
-     * Costs grow with the fan's redemptions. A visit reads the redemptions once for all cards, so
-     * that lists are the same for all fans and can be cached.
+     * Costs grow with the fan's redemptions. The site calls this once per visit, to label cards.
+     * Lists of cards contain no labels, so they are the same for all fans and can be cached.
      */
     costs: {
       keys: ['consistent: USER / INFO', 'USER / begins with REDEEMED#'],

@@ -145,7 +145,7 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   {
     contract: listDealRedemptions,
     rights: { table: ['GetItem'], indexes: ['byOffer'] },
-    /** Costs without a search. Skipped rows, of other organizations or cities, cost extra. */
+    /** Costs without a filter. Filters by organization or city also read rows that do not match. */
     costs: {
       keys: ['OFFER / INFO', 'byOffer / newest first, of each half'],
       requests: 3,

@@ -50,7 +50,8 @@ export const portalEndpoints = areaOf('portal', [
       indexes: ['bySponsor', 'byTeam', 'byOffer'],
     },
     /**
-     * Costs when the month's counts are written again because a day has ended since the last view.
+     * Costs if a day has ended since somebody last opened the dashboard. The month's counts are
+     * then written again.
      */
     costs: {
       keys: [
@@ -116,8 +117,8 @@ export const portalEndpoints = areaOf('portal', [
     contract: portal.listRedemptions,
     rights: { table: ['Query', 'BatchGetItem'] },
     /**
-     * Costs of one day. Each further day adds four requests and two read units, and skipped rows
-     * cost extra.
+     * Costs of one day without a filter. Each further day adds four requests and two read units. A
+     * filter also reads the rows that do not match.
      */
     costs: {
       keys: [
@@ -223,8 +224,8 @@ export const portalEndpoints = areaOf('portal', [
       proofs: true,
     },
     /**
-     * Costs of digits, which read about half a unit more for every five redemptions of the last ten
-     * minutes. A code takes two requests and two read units.
+     * Costs of checking a coupon by its digits. Every five redemptions of the last ten minutes add
+     * about half a read unit. Checking a QR code takes two requests and two read units.
      */
     costs: {
       keys: [
@@ -259,7 +260,7 @@ export const portalEndpoints = areaOf('portal', [
       siteUrl: true,
     },
     timeoutSeconds: 29,
-    /** Costs of the first call, which creates the account. Later calls only read. */
+    /** Costs of the first call, which creates the payee's account. Later calls only read. */
     costs: {
       keys: [
         'consistent: SPONSOR or TEAM / INFO and PAYMENTS, once more after writing',

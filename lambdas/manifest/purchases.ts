@@ -110,8 +110,8 @@ export const purchasesEndpoints = areaOf('purchases', [
     },
     timeoutSeconds: 29,
     /**
-     * Costs if everything succeeds at once. The payment event that arrives later then has nothing
-     * left to do.
+     * Costs of a refund that succeeds at once. The payment event that arrives later then changes
+     * nothing.
      */
     costs: {
       keys: [

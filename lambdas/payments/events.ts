@@ -11,8 +11,8 @@ import {
 import type { Account, CheckoutSession, Dispute, Payment, Refund, Transfer } from './payments.ts'
 
 /**
- * Content of an event, in the state at the time of the event. Events may arrive late and out of
- * order.
+ * Content of an event: an object's state at the time of the event. Events may arrive late and out
+ * of order.
  */
 export type PaymentNews =
   | { readonly kind: 'checkoutCompleted'; readonly session: CheckoutSession }

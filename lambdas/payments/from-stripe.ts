@@ -107,7 +107,7 @@ export function toReversal(reversal: Stripe.TransferReversal): Reversal {
   }
 }
 
-/** Statuses of closed disputes and of closed inquiries, which are not yet disputes. */
+/** Statuses of closed disputes and closed inquiries. An inquiry may become a dispute. */
 const CLOSED: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented']
 
 export function toDispute(dispute: Stripe.Dispute): Dispute {

@@ -17,8 +17,8 @@ export interface NewCheckoutSession {
   readonly successUrl: string
   readonly cancelUrl: string
   /**
-   * Time when the page closes, at least 30 minutes from now. Computed from the stored hold, since a
-   * repeated call needs the same parameters.
+   * Time when the payment page closes, at least 30 minutes from now. Computed from the stored hold,
+   * so that a repeated call has the same parameters.
    */
   readonly expiresAt: string
   /** ID that connects the payment with its transfers. */
@@ -73,7 +73,7 @@ export interface Transfer {
   readonly accountId: string | undefined
   readonly amountCents: number
   readonly reversedCents: number
-  /** Reversals, newest first. Complete only in results of `transfersOf`; elsewhere the last ten. */
+  /** Reversals, newest first: all in results of `transfersOf`, elsewhere only the newest ten. */
   readonly reversals: readonly Reversal[]
   readonly currency: string
   readonly chargeId: string | undefined
@@ -135,7 +135,7 @@ export interface NewTransfer {
   readonly accountId: string
   readonly amountCents: number
   readonly currency: Currency
-  /** Charge that the money comes from. Without it, only settled money can be transferred. */
+  /** Charge that the money comes from. Without it, only our available balance can be sent. */
   readonly chargeId: string
   readonly transferGroup: string
   readonly metadata: Metadata
@@ -143,7 +143,7 @@ export interface NewTransfer {
 
 export interface NewRefund {
   readonly paymentIntentId: string
-  /** Amount to refund. If undefined, everything that has not been refunded yet. */
+  /** Amount to refund. If undefined, the whole remaining amount is refunded. */
   readonly amountCents?: number | undefined
   readonly reason: 'duplicate' | 'fraudulent' | 'requested_by_customer'
   readonly metadata: Metadata
@@ -170,7 +170,7 @@ export type Outcome<T, Reason extends string> =
 export interface Payments {
   createCheckoutSession(input: NewCheckoutSession, key: string): Promise<CheckoutSession>
   readCheckoutSession(id: string): Promise<CheckoutSession | undefined>
-  /** Closes a payment page. Check the returned status, since the page may just have been paid. */
+  /** Closes a payment page. Check the returned status, since the fan may just have paid. */
   expireCheckoutSession(id: string): Promise<CheckoutSession | undefined>
   /** Returns the last charge of a payment, with its fee. */
   readPayment(paymentIntentId: string): Promise<Payment | undefined>

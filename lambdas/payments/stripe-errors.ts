@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { PaymentsError } from './payments-error.ts'
 
-/** Throws an error of the client as a PaymentsError. */
+/** Throws an error of Stripe's client as a PaymentsError. Throws other errors unchanged. */
 export function rethrow(error: unknown): never {
   throw toPaymentsError(error)
 }

@@ -21,8 +21,8 @@ export type Verified =
   | { readonly isGenuine: false; readonly reason: 'unsigned' | 'forged' | 'stale' | 'unreadable' }
 
 /**
- * Age of the cached secrets in milliseconds above which an unknown signature causes the secrets to
- * be read again.
+ * If no cached secret fits a signature and the secrets are older than this many milliseconds, they
+ * are read again.
  */
 const REREAD_MS = 30 * 1000
 

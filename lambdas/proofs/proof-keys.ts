@@ -5,7 +5,7 @@ import { type KeptSecret, keptSecret, readSecretJson } from '../base/aws/kept-se
 import { requireEnvironment } from '../base/environment.ts'
 import { newP256Keys, P256Keys } from '../base/p256-keys.ts'
 
-/** Numbers of keys are one byte of a slip, so they start again at zero after 255. */
+/** A slip stores the number of its key in one byte, so numbers start again at zero after 255. */
 const KEY_NUMBERS = 256
 const SECRET_BYTES = 32
 
@@ -16,8 +16,8 @@ const NumberedKeys = z.object({
 })
 
 /**
- * Content of the secret: the pair that signs, followed by older pairs, whose slips are still good.
- * Digits are computed from `digitsKey`, 32 bytes in base64url.
+ * Content of the secret. The first key pair signs new slips; the other pairs only verify older
+ * slips. The digits of coupons are computed from `digitsKey`, 32 bytes in base64url.
  */
 export const ProofSecret = z.object({
   keys: z.array(NumberedKeys).check(z.minLength(1)),
@@ -25,7 +25,10 @@ export const ProofSecret = z.object({
 })
 export type ProofSecret = z.infer<typeof ProofSecret>
 
-/** Age up to which a secret is kept if it lacks the key of a slip, which may be a new one. */
+/**
+ * If the cached secret lacks the key of a slip and is older than this many milliseconds, it is read
+ * again, since the key may be new.
+ */
 const UNKNOWN_KEY_AGE_MS = 30_000
 
 const kept = /* @__PURE__ */ keptSecret<ProofSecret>(fromSecretsManager)
@@ -45,8 +48,8 @@ export function proofSecret(): Promise<ProofSecret> {
 }
 
 /**
- * Returns the public keys that verify a slip. If none has its number, the secret is read again, but
- * at most every half minute.
+ * Returns the public keys that verify slips. If no key has the given number, reads the secret
+ * again, but at most every half minute.
  */
 export async function slipKeys(keyNumber: number): Promise<readonly SlipKey[]> {
   const { keys } = await kept.get()

@@ -32,7 +32,7 @@ function placeOf({ viewer, key, format }: Omit<ExportFile, 'fileName'>): Place {
 }
 
 /**
- * Returns the location of the rows that are left over because they are too short for an upload
+ * Returns the location of the rows that are left over because they have too few bytes for an upload
  * part. The number of earlier rows makes the name unique.
  */
 function restOf(file: ExportFile, rows: number): Place {

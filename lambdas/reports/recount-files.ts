@@ -4,7 +4,8 @@ import { putReport } from './put-report.ts'
 import { reportAddress } from './report-files.ts'
 
 /**
- * File with the differences that a recount found in one slice. The slice's start is in the name.
+ * File with the differences that a recount found in one slice of the table. `from` is the position
+ * on the hash ring at which the slice begins (services/recounts/slices.ts).
  */
 interface RecountFile {
   readonly day: string

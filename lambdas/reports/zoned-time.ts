@@ -2,8 +2,8 @@ import type { Language } from '#shared/language.ts'
 import { type Instant, offsetMs } from '#shared/time.ts'
 
 /**
- * Milliseconds within which a time zone's offset cannot change: clocks change only at full or half
- * hours of UTC.
+ * Length of a half hour in milliseconds. Clocks change only at full or half hours of UTC, so a time
+ * zone's offset is constant in between.
  */
 const STRETCH_MS = 30 * 60 * 1000
 

@@ -67,7 +67,7 @@ export function endpointsWith<A extends Access>(checks: Checks) {
       })
 }
 
-/** Removes from a refusal the stored fields that are not part of the contract's form. */
+/** If a refusal contains stored fields, removes those that the contract's form does not have. */
 function withinForm({ name, form }: Contract, refused: Refusal): Refusal {
   const { changed } = refused
   if (changed === undefined) return refused
@@ -111,8 +111,8 @@ async function identify(
   if (caller === undefined) return refuse('unauthenticated')
   if (typeof access === 'string') return caller
   if (caller.role === undefined || !access.includes(caller.role)) return refuse('forbidden')
-  // A token remains valid after its role is removed, so this checks whether the user's sessions
-  // were ended.
+  // A token remains valid after the user loses the role. The loss ends the user's sessions, so a
+  // token from an ended session is refused.
   const isEnded = await isSessionEnded(caller.userKey, caller.tokenMadeAt)
   return isEnded ? refuse('unauthenticated') : caller
 }

@@ -23,8 +23,8 @@ interface Input<C extends Contract> {
 }
 
 /**
- * Parses the input of a request. A refusal lists all fields that do not fit the contract, or
- * otherwise all broken texts of the body.
+ * Parses the input of a request. A refusal lists all fields that do not fit the contract. If all
+ * fields fit, a refusal lists the texts of the body that contain half a surrogate pair.
  */
 export function readInput<C extends Contract>(
   contract: C,

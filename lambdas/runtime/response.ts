@@ -109,8 +109,8 @@ function notKept(response: Result): Result {
 }
 
 /**
- * Returns a redirect. Shared caches store it like the page. Browsers do not store it because the
- * address may become valid again.
+ * Returns a redirect, with the contract's usual Cache-Control header. Shared caches store the
+ * redirect. Browsers do not, because the old address may become valid again.
  */
 function movedResponse({ to }: Moved, circumstances: Circumstances): Result {
   return {

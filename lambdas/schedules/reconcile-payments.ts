@@ -14,7 +14,7 @@ const nightly = scheduled(async (now) => {
   return {}
 })
 
-/** Reconciles payments every night, or a range of days for `npm run reconcile`. */
+/** Reconciles payments every night. For `npm run reconcile`, reconciles payments of given days. */
 export async function handler(
   event: ScheduledEvent | ReconciledDays,
 ): Promise<RangeReport | undefined> {

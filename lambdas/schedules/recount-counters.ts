@@ -11,7 +11,7 @@ const nightly = scheduled(async (now) => (await recountCounters(now)) ?? {})
 
 /**
  * Recounts every night, and on request for `npm run recount`. Throws if corrections are requested
- * while counting is late.
+ * while the stream consumer that counts is behind.
  */
 export async function handler(
   event: ScheduledEvent | AskedRecount,

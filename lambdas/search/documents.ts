@@ -21,9 +21,8 @@ import {
 } from './search-index.ts'
 
 /**
- * Number above any count. It is added to the version of a removed document, because other versions
- * contain a count. All numbers in a version only grow, so that an older state never replaces a
- * newer state.
+ * Number above any count. A document's version is the sum of a revision and a count. The version of
+ * a removal is the current time plus this number, which is above all versions of the document.
  */
 const COUNTS_MAX = 1_000_000_000
 

@@ -214,8 +214,8 @@ function toBulkLines(aliases: Aliases, { kind, key, version, document }: SearchC
 }
 
 /**
- * Returns whether a change needs no retry: it is done, older than the indexed version, or removes a
- * missing document.
+ * Returns whether a change needs no retry, because it succeeded, is older than the indexed version,
+ * or removes a document that does not exist.
  */
 function isSettled({ status, error }: z.infer<typeof BulkOutcome>): boolean {
   return status < 300 || status === 409 || (status === 404 && error === undefined)

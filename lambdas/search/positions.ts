@@ -62,7 +62,7 @@ export function toPosition(fields: readonly SortField[], values: readonly SortVa
   return Object.fromEntries(fields.map(({ name }, i) => [name, String(values[i])]))
 }
 
-/** Returns the sort values of a position. Throws if the position comes from another order. */
+/** Returns the sort values of a position. Throws if the position does not fit the sort fields. */
 export function fromPosition(fields: readonly SortField[], position: SearchPosition): SortValue[] {
   return fields.map(({ name, isNumber, isEndless }) => {
     const text = position[name]

@@ -29,8 +29,8 @@ type Clause = Record<string, unknown>
 const FACETS_MAX = 200
 
 /**
- * Builds the query for a list of deals. Filters apply after counting, so that the counts of
- * categories depend only on the chosen type, and vice versa.
+ * Builds the query for a list of deals. Counts of categories ignore the chosen category, and counts
+ * of deal types ignore the chosen type.
  */
 export function offerBody(query: OfferQuery, after: SortValue[] | undefined): Clause {
   const { text, list, category, dealType, order } = query
@@ -52,7 +52,7 @@ function matched(text: string | undefined, filter: readonly Clause[]): Clause {
   return { ...textClauses(text), filter }
 }
 
-/** Returns clauses that score a deal by its rank. The text only filters the deals. */
+/** Returns clauses that score a deal by its rank. The text filters, but does not affect scores. */
 function ranked(text: string | undefined, filter: readonly Clause[], order: NearbyOrder): Clause {
   return { filter: [...filter, { bool: textClauses(text) }], should: rankClauses(order) }
 }
@@ -105,8 +105,8 @@ function byDate(order: 'asc' | 'desc'): Clause[] {
 }
 
 /**
- * Builds the query for a list by name. Text and category apply after counting, so that the counts
- * cover the whole list.
+ * Builds the query for a list of organizations or businesses. Text and category apply after
+ * counting, so that the counts cover the whole list.
  */
 export function namesBody(query: NameQuery): Clause {
   const { key, teamKey, category, order, limit, page: number } = query
@@ -173,7 +173,7 @@ export function organizationBody(query: OrganizationQuery, after: SortValue[] | 
   }
 }
 
-/** Builds the two queries for suggestions: the first results of the usual lists, without counts. */
+/** Builds the queries for the first organizations and deals to suggest, without any counts. */
 export function suggestionBodies(query: SuggestionQuery): [organizations: Clause, offers: Clause] {
   const { text, organizations, offers } = query
   const lean = { aggs: undefined, track_total_hits: false }

@@ -65,7 +65,7 @@ function withNodeErrors(Base: typeof Connection): typeof Connection {
       let broken: Error | undefined
       const sent = super.request(params, (error, response) => {
         if (response !== null) {
-          // Without this listener, the client would print errors that the response reports, too.
+          // Prevents the client from printing errors that the response reports anyway.
           sent.removeAllListeners('error').on('error', () => {})
           sent.on('timeout', () => response.destroy(silence(this.url, params.timeout)))
         }

@@ -8,7 +8,7 @@ import type { NearbyOrder } from './nearby.ts'
 
 /**
  * Search index. Returns only keys, except in the feed, so that callers read the current state from
- * the table. Every word of a text must match, with one typo in longer words.
+ * the table. A document must match every word of a text. Longer words may have one typo.
  */
 export interface SearchIndex {
   /**
@@ -36,7 +36,10 @@ export interface SearchIndex {
   suggest(query: SuggestionQuery): Promise<SuggestionsFound>
   /** Counts an organization's published deals that are not hidden, by the tab of its page. */
   countTeamOffers(teamKey: string): Promise<TeamOfferCounts>
-  /** Reads deals of some organizations, newest first, closed last, and organizations to suggest. */
+  /**
+   * Returns deals of the given organizations, newest first but closed deals last. Also returns
+   * cards of these organizations, and of others to suggest.
+   */
   readFeed(query: FeedQuery): Promise<FeedFound>
   /**
    * Writes and removes documents in one request, and returns the failed changes. Ignores changes
@@ -68,7 +71,7 @@ export type OfferOrder =
   | { readonly by: 'distance'; readonly from: Position }
   | NearbyOrder
 
-/** Query for a list of deals in the portal, by fields of a deal's document. */
+/** Query for a list of deals in the portal. Filters and sorts by fields of a deal's document. */
 export interface PortalDealQuery {
   readonly text?: string | undefined
   /** Owners as `ownerOf` returns them. Deals must belong to all of them. */

@@ -39,7 +39,10 @@ const AuditRecord = z.object({
 
 /** Record of a change in the portal, stored forever and in the same transaction as the change. */
 export interface AuditRecord extends Readonly<z.infer<typeof AuditRecord>> {
-  /** Action. Purchases also have their own history, with `PURCHASESTEP#` items. */
+  /**
+   * Action of the change. Changes of a purchase are also recorded in its history, as
+   * `PURCHASESTEP#` items.
+   */
   readonly action: AuditAction | 'refundPurchase' | 'redeemPurchase'
 }
 
@@ -121,8 +124,8 @@ export interface ChangesAsked {
 }
 
 /**
- * Page size and number of pages when searching for changes of one kind by one person, because no
- * index lists these.
+ * Page size, and maximum number of pages per request, to find changes of one kind by one person. No
+ * index lists these changes.
  */
 const STEP = 100
 const STEPS = 5

@@ -20,8 +20,9 @@ interface RateLimit {
 }
 
 /**
- * Limits of the actions of a person or an address, in windows of the server's clock. All devices in
- * an arena may share one address, so limits by address allow for a full arena.
+ * Limits for actions of a person or an IP address. The count restarts in each time window, and
+ * windows are aligned to the server's clock. All devices in an arena may share one IP address, so
+ * limits by address allow for a full arena.
  */
 export const RATE_LIMITS = {
   /**

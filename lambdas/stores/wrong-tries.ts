@@ -14,10 +14,10 @@ import { getItem, type Item, parseItem, retryContended } from './table/table.ts'
 import { updateParts } from './table/update-expression.ts'
 import { type Outcome, writeTransaction } from './table/writes.ts'
 
-/** Something that a person may guess wrong only so often. */
+/** Kind of code that a person types, with a limit on wrong tries. */
 interface Guess {
   readonly keyOf: (userKey: string) => ItemKey
-  /** Number of wrong tries in the window after which the person must wait. */
+  /** Number of wrong tries within `WRONG_CODES_WINDOW_SECONDS` after which the person must wait. */
   readonly max: number
 }
 

@@ -4,8 +4,9 @@ import { type Comparison, RESERVE_MS, runComparison } from '../services/transpor
 import { searchReads } from '../services/transports/search-reads.ts'
 
 /**
- * Compares the available transports for the search domain, in the domain's network (`npm run
- * compare-transports`). Compares nothing if the environment has no domain.
+ * Compares the answers and times of our own client for the search domain with those of the
+ * OpenSearch client (`npm run compare-transports`). Runs in the domain's network. If the
+ * environment has no search domain, compares nothing.
  */
 export function handler(event: unknown, context?: TimeLeft): Promise<Comparison[]> {
   return runComparison(event, timeUp(context, RESERVE_MS), () => {

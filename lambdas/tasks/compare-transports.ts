@@ -5,9 +5,9 @@ import { fileReads } from '../services/transports/file-reads.ts'
 import { tableReads } from '../services/transports/table-reads.ts'
 
 /**
- * Compares the available transports for the table and for the site's bucket (`npm run
- * compare-transports`). Compares only the transports for the table if the environment has no such
- * bucket.
+ * Compares the answers and times of our own clients for the table and for the site's bucket with
+ * those of the AWS SDK (`npm run compare-transports`). If `SITE_BUCKET` is not set, compares only
+ * the clients for the table.
  */
 export function handler(event: unknown, context?: TimeLeft): Promise<Comparison[]> {
   return runComparison(event, timeUp(context, RESERVE_MS), async () => {

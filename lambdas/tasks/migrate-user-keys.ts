@@ -6,11 +6,11 @@ import {
   migrateUserKeys,
 } from '../services/user-keys/migrate-user-keys.ts'
 
-/** Milliseconds to reserve for the page in progress. */
+/** Milliseconds that a run reserves for completing its last page. */
 const RESERVE_MS = 60_000
 
 /**
- * Creates the missing user-key entries of accounts from before users had keys of our own (`npm run
+ * Creates the missing user-key entries of accounts that are older than our own user keys (`npm run
  * migrate-user-keys`).
  */
 export async function handler(event: unknown, context?: TimeLeft): Promise<MigratedKeys> {

@@ -2,7 +2,9 @@ import { logger, loggingFailure } from '../base/logger.ts'
 import { type TimeLeft, timeUp } from '../runtime/time-up.ts'
 import { PoolToRebuild, type RebuiltPool, rebuildPool } from '../services/user-keys/rebuild-pool.ts'
 
-/** Milliseconds to reserve for the pages in progress, which take at most 80 seconds. */
+/**
+ * Milliseconds that a run reserves for completing its last pages, which take at most 80 seconds.
+ */
 const RESERVE_MS = 180_000
 
 /** Creates the accounts of all users in a new user pool (`npm run rebuild-pool`). */

@@ -6,7 +6,7 @@ import { type TimeLeft, timeUp } from '../runtime/time-up.ts'
 import { openSearchTransport } from '../search/transport.ts'
 import { ReindexProgress, reindex } from '../services/search-index/reindex.ts'
 
-/** Milliseconds to reserve for the page in progress and the answer. */
+/** Milliseconds that a run reserves for completing its last page and returning its progress. */
 const RESERVE_MS = 90_000
 
 /** Input of a run: nothing, or the progress of the previous run. */

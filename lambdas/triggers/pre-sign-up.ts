@@ -21,8 +21,8 @@ export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTr
 }
 
 /**
- * Removes an unverified account with the same address, so that a stranger cannot block the address
- * by signing up with it.
+ * Removes an unverified account with the e-mail address of this sign-up, so that a stranger cannot
+ * block the address by signing up with it.
  */
 async function startOver({ userPoolId, request }: PreSignUpTriggerEvent): Promise<void> {
   const { email } = request.userAttributes

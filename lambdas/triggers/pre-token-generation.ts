@@ -11,9 +11,9 @@ import { readUser } from '../stores/fans/users.ts'
 import { noteSecondFactor } from '../stores/staff/staff.ts'
 
 /**
- * Adds the user's key to the ID token, and for staff also `role`, `teamID` and `sponsorID`. Both
- * the group and the user's record must have the role. If a required second factor is missing, a
- * claim with the reason replaces the role.
+ * Adds the user's key to the ID token, and for staff also `role`, `teamID` and `sponsorID`. A role
+ * is added only if both the user pool and the user's record contain it. If a required second factor
+ * is missing, a claim with the reason replaces the role.
  */
 export async function handler(
   event: PreTokenGenerationTriggerEvent,
@@ -50,9 +50,9 @@ async function claimsOf(
 }
 
 /**
- * Returns the reason why the second factor is insufficient, or undefined if it suffices. An account
- * linked to a provider never has a sufficient factor, because the provider's sign-in needs no code.
- * A new factor ends all earlier sessions.
+ * Returns the reason why an account's second factor is insufficient, or undefined if it suffices.
+ * An account linked to a social provider has no sufficient factor, because signing in with the
+ * provider needs no code. If the factor is new, ends all earlier sessions.
  */
 async function secondFactorFault(
   event: PreTokenGenerationTriggerEvent,

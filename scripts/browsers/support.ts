@@ -14,7 +14,7 @@ const BROWSERS = TARGETS.map((target) => target.split(/(?<=[a-z])(?=\d)/)).flatM
     })),
 )
 
-/** Maps TypeScript's names of built-in objects to those in MDN's compatibility data. */
+/** Maps TypeScript's names of built-in objects to MDN's names. */
 const SAME: Readonly<Record<string, string>> = {
   ReadonlyArray: 'Array',
   ReadonlySet: 'Set',

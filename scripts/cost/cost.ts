@@ -174,8 +174,8 @@ function rowsTable(amounts: readonly Amount[]): string {
 }
 
 /**
- * Shows step by step how the monthly cost of the table writes of redemptions is calculated, so that
- * a person can check it.
+ * Shows step by step how the monthly cost of writing redemptions to the table is calculated, so
+ * that a person can check it.
  */
 function writtenOut(fans: number): string {
   const { callsPerFan, costs } = endpointNamed('redeem-deal')
@@ -203,7 +203,10 @@ function inputTable(): string {
   return table([['input', 'value', 'range', 'source', 'date'], ...lines])
 }
 
-/** Formats the changes in the costs of traffic at both ends of each input's range. */
+/**
+ * Formats how the costs of traffic change if an input has the lowest or the highest value of its
+ * range.
+ */
 function sensitivityTable(fans: number): string {
   const base = costOf(fans)
   const change = (usd: number) => `${usd < base ? '-' : '+'}${money.format(Math.abs(usd - base))}`

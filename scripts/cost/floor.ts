@@ -82,8 +82,8 @@ export function floorOf(templates: readonly unknown[]): Amount[] {
 }
 
 /**
- * Returns the number of metrics that an alarm is charged for: those of its expression, or one
- * without an expression. Throws for an alarm with a query, because the template does not show how
+ * Returns the number of metrics that an alarm is charged for: the metrics of its expression, or 1
+ * if it has no expression. Throws for an alarm with a query, because the template does not show how
  * many metrics the query finds.
  */
 function metricsOf({ Properties }: Resource): number {

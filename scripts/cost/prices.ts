@@ -32,8 +32,8 @@ export const PRICES = {
   tableWriteUnit: { usd: 0.6875, per: 1e6, page: table },
   tableGb: { usd: 0.275, per: 1, page: table },
   /**
-   * One-time price of each warm unit that is added to a table or an index. Written down on
-   * 2026-11-28 as 15 hours of a provisioned unit.
+   * One-time price of each warm unit that is added to a table or an index, written down on
+   * 2026-11-28: the price of a provisioned unit for 15 hours.
    */
   warmReadUnit: { usd: 0.002145, per: 1, page: table },
   warmWriteUnit: { usd: 0.010725, per: 1, page: table },

@@ -60,7 +60,10 @@ export function cachedShareOf(
   return contract.access === 'anyone' ? cachedShare : cachedShare * visitorShare
 }
 
-/** Returns the runs of an endpoint, for calls that are not answered from a cache. */
+/**
+ * Returns the function runs that an endpoint's calls cause. Calls that a cache answers cause no
+ * run.
+ */
 export function runsOfEndpoint(line: EndpointLine, perFan: PerFan): Runs {
   const { contract, costs, callsPerFan, memoryMb = DEFAULT_MEMORY_MB } = line
   return {
@@ -80,8 +83,8 @@ export function endpointRuns(perFan: PerFan = PER_FAN): Runs[] {
 }
 
 /**
- * Returns all runs except those of endpoints: of triggers, live connections, payments, alerts, and
- * the stream consumer `fanout`.
+ * Returns the runs of triggers, live connections, payments, alerts and the stream consumer
+ * `fanout`, none of which are calls of endpoints.
  */
 export function backgroundRuns(requests: readonly Runs[]): Runs[] {
   const live = namesOf(BACKGROUND_PER_FAN).map((name): Runs => {

@@ -26,7 +26,7 @@ export const ALERT_MS = 3
  * Runs per fan and month that are not calls of endpoints, by access pattern. ASSUMED on 2026-11-23.
  */
 export const BACKGROUND_PER_FAN = {
-  /** Most of `poolRequests`. The remaining requests are for codes. */
+  /** Runs for sign-ins and renewed tokens. `poolRequests` counts these and requests for codes. */
   'pre-token-generation': 28,
   'connect-live': 4,
   'message-live': 4,
@@ -44,8 +44,8 @@ export const BACKGROUND_PER_FAN = {
 } as const satisfies Partial<Record<keyof typeof BACKGROUND_PATTERNS, number>>
 
 /**
- * Endpoints whose writes reach `fanout` through the stream. Each write is counted with as many
- * units as test/streams/units.test.ts allows for a redemption.
+ * Endpoints whose writes reach `fanout` through the stream. To count one write, `fanout` uses
+ * `COUNTING`: the units that test/streams/units.test.ts allows for a redemption.
  */
 export const COUNTED = [
   'redeem-deal',
@@ -94,7 +94,7 @@ function assumed(
   return { value, counts, range, source: 'assumed', date: '2026-11-23' }
 }
 
-/** Amounts per fan and month. Stored amounts are those of a fan after one year. */
+/** Amounts per fan and month. Amounts of stored data are for a fan after one year. */
 export const INPUTS = {
   callFactor: assumed(1, 'factor of the calls of every endpoint in lambdas/manifest'),
   edgeRequests: assumed(150, 'requests of files and pictures at CloudFront'),

@@ -10,7 +10,7 @@ const zone = 'America/Toronto'
 
 /**
  * Gives the demo fan a phone that gets alerts at any hour, shown at `/__local/push`. Requires a
- * running cloud, because the push service has no address until then.
+ * running cloud, because the push service gets its address when the cloud starts.
  */
 export async function giveDemoPhone({ push, outputs }: Cloud): Promise<void> {
   const address = push.subscribe(outputs.siteUrl, 'demo-fan')

@@ -13,7 +13,7 @@ import { engineFile, tableDefinition } from '../local-cloud/index.ts'
 
 export interface ImportTarget {
   readonly tableName: string
-  /** The table file to write. An existing file is replaced, so no engine may have it open. */
+  /** Table file to write. An existing file is replaced, so Dynoxide must not have it open. */
   readonly file: string
 }
 

@@ -104,7 +104,7 @@ async function writeWorld(
   })
 }
 
-/** Accounts and payments of the demo world, in the form that the Stripe stand-in records. */
+/** Accounts and payments of the demo world, as the Stripe stand-in records them. */
 interface WorldPayments {
   readonly accounts: readonly PastAccount[]
   /** Each payment, with the checkout session that its purchase refers to, if any. */
@@ -182,8 +182,8 @@ function paymentOf({ act, purchase, ...seeded }: SeededPurchase) {
 }
 
 /**
- * Returns a payment that was refunded at once because no unit was left. Abandoned pages have no
- * payment.
+ * Returns a payment that was refunded at once because no unit was left, in a list. If the payment
+ * page was abandoned, the list is empty.
  */
 function latePaymentOf(ended: EndedCheckout) {
   const { paidLateAt } = ended

@@ -48,9 +48,7 @@ export async function seedWorld(options: SeedOptions): Promise<Seeded> {
   return { world, items, pictures: await putPictures(worldPictures(world), media) }
 }
 
-/**
- * Imports the demo world into the table's file. Call this before the local engine opens the file.
- */
+/** Imports the demo world into the table's file. Call this before Dynoxide opens the file. */
 export async function importWorld(options: WorldOptions & ImportTarget): Promise<World> {
   const { world, all } = await makeItems(options)
   await importItems(all, options)
@@ -66,8 +64,8 @@ async function makeItems({ seed, now, size = 'full', onProgress = () => {} }: Wo
 }
 
 /**
- * Returns the daily lists that the stream's consumers would build, and marks the lists' files as
- * still to be written.
+ * Returns the entries that the stream's consumers would add to the daily lists, and the markers
+ * that the files of these lists must be written.
  */
 function listsByDay(items: Iterable<Item>): Item[] {
   const entries = [...items].flatMap(entriesOfItem)

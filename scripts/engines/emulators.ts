@@ -11,7 +11,7 @@ const MINISTACK_VERSION = '1.5.33'
  */
 const SIGNER = 'cryptography==50.0.2'
 
-/** The account id of every ministack that these tests start. */
+/** AWS account id of every ministack that `startMinistack` starts. */
 export const MINISTACK_OWNER = '123456789012'
 
 /** Starts an empty ministack, an emulator of AWS that runs functions as processes of Node. */
@@ -30,7 +30,7 @@ export async function startMinistack(): Promise<Engine> {
       MINISTACK_ACCOUNT_ID: MINISTACK_OWNER,
       MINISTACK_REGION: 'ca-central-1',
       LAMBDA_EXECUTOR: 'local',
-      // Functions run on the same Node as these tests.
+      // Functions run on the same version of Node as the tests.
       PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
     },
     isReady: async () => (await fetch(`${location}/_ministack/health`)).ok,

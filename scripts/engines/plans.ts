@@ -39,8 +39,8 @@ const STREAM_FILES = ['driver', 'table-to-counters', 'counting'].map(
 )
 
 /**
- * Returns a plan with its own DynamoDB Local and one file at a time. The engine answers one request
- * at a time, and old data slow it down.
+ * Returns a plan that starts its own DynamoDB Local and runs one test file at a time, because the
+ * engine answers one request at a time and old data slow it down.
  */
 function onDynamoDbLocal(title: string, project: string, files: readonly string[]): Plan {
   return {

@@ -24,8 +24,8 @@ export interface AlertUnits {
 }
 
 /**
- * Returns the units that alerting so many followers takes. Assumes that deals have several
- * organizations, so that each alert must be claimed.
+ * Returns the units that are needed to alert this number of followers. Assumes that deals have
+ * several organizations, so that each alert must be claimed.
  */
 export function alertUnits(followers: number, environment: Environment): AlertUnits {
   const slice = BACKGROUND_PATTERNS['send-alerts, a slice of a shared deal']

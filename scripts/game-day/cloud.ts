@@ -71,8 +71,8 @@ export interface Cloud
 type Cli = (...args: string[]) => Promise<unknown>
 
 /**
- * Returns the calls, made with the shell's AWS credentials. Services without an SDK client in this
- * project are called through the AWS CLI.
+ * Returns the calls to an environment's AWS account, made with the shell's credentials. Services
+ * without an SDK client in this project are called through the AWS CLI.
  */
 export function cloudOf(environment: Environment): Cloud {
   const { region } = environment
@@ -237,8 +237,8 @@ function limitOf(units = -1): number {
 const Parameters = z.object({ Parameters: z.array(z.object({ Value: z.string() })) })
 
 /**
- * Returns the calls for the note of the raised limits, which Systems Manager stores. With the note,
- * anyone can restore the limits.
+ * Returns the calls that read, write and delete the note of the raised limits. Systems Manager
+ * stores the note, so that anyone can restore the limits.
  */
 function noteOf(
   environment: Environment,

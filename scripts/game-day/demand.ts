@@ -20,7 +20,8 @@ export const CROWD = {
   signIns: 0.1,
   signUps: 0.1,
   /**
-   * Duration of functions on a busy day relative to the bill's, because of cold starts and retries.
+   * Factor by which functions take longer on a busy day than in the bill, because of cold starts
+   * and retries.
    */
   slowness: 3,
   /** Mails per seat and day in addition to sign-up codes: receipts and delayed alerts. */
@@ -47,9 +48,9 @@ const INDEX_WRITERS: Readonly<Record<IndexName, readonly BreakCall[]>> = {
   byOffer: ['redeem-deal'],
 }
 
-/** Cognito's requests of a sign-up: SignUp and ConfirmSignUp. */
+/** Number of Cognito requests for a sign-up: SignUp and ConfirmSignUp. */
 const SIGN_UP_REQUESTS = 2
-/** Burst as seconds of the full rate. API Gateway's own quotas have the same ratio. */
+/** Burst limit divided by the rate limit per second, as in API Gateway's own quotas. */
 const BURST_SECONDS = 0.5
 /** Number of connections that one read unit lists (`push-live, a deal`). */
 const LISTENERS_PER_READ_UNIT = 80
@@ -172,7 +173,7 @@ interface Rates {
   readonly posts: number
 }
 
-/** Returns the runs of each seat in the break, for calls that are not answered from a cache. */
+/** Returns the function runs per seat in the break. Calls that a cache answers cause no run. */
 function breakRuns(): Runs<BreakCall>[] {
   return (Object.keys(BREAK_CALLS) as BreakCall[]).map((name) => {
     const line = endpointNamed(name)
@@ -199,15 +200,15 @@ function perSeat(rows: readonly Runs[], of: (row: Runs) => number): number {
   return rows.reduce((total, row) => total + row.runs * of(row), 0)
 }
 
-/** Returns the events of each seat that the stream's consumers count. */
+/** Returns the number of events per seat that the stream's consumers count. */
 function countedOf(runs: readonly Runs[]): number {
   const counted = runs.filter(({ name }) => COUNTED.some((one) => one === name))
   return perSeat(counted, () => 1)
 }
 
 /**
- * Returns the write units of calls at the peak rate, and of counting at the average rate, because
- * counting spreads over the break.
+ * Returns the write units per second: of calls at the peak rate, and of counting at the average
+ * rate, because counting spreads over the break.
  */
 function writesOf(runs: readonly Runs[], { average, peak }: Rates): Need {
   const called = perSeat([...runs, ...LIVE], ({ units }) => units.writeUnits)
@@ -244,8 +245,8 @@ function writesTo(index: IndexName): number {
 }
 
 /**
- * Returns the concurrency that the account needs: functions that share it, functions with reserved
- * concurrency, and consumers with a limit.
+ * Returns the concurrency that the account needs for functions that share it, for functions with
+ * reserved concurrency, and for consumers with a limit.
  */
 function concurrencyOf(
   runs: readonly Runs<BreakCall>[],

@@ -42,8 +42,7 @@ async function takeNote(
 }
 
 /**
- * Merges changes of the same limit into one change, from the first value before to the last value
- * after.
+ * Merges changes of the same limit into one change, with the first `before` and the last `after`.
  */
 function merged(
   earlier: readonly SettingChange[],

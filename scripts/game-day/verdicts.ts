@@ -22,7 +22,7 @@ interface Remedy {
   readonly todo: string
 }
 
-/** Returns the remedy of a quota that AWS usually raises in so many working days. */
+/** Returns the remedy for a quota that AWS usually raises within `workingDays`. */
 type Ask = (workingDays: number, how: string) => Remedy
 
 /**
@@ -68,7 +68,7 @@ function row(what: string, need: Need, has: Read<number | undefined>, remedy: Re
   return { what, need, has: value, ...remedy }
 }
 
-/** Returns the row of a quota that Service Quotas lists by this name. */
+/** Returns the row for the quota that Service Quotas lists as `name`. */
 function quotaRow(
   what: string,
   need: Need,

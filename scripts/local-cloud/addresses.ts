@@ -11,7 +11,7 @@ type Shown = Pick<Services, 'cognito' | 's3' | 'stripe' | 'messages' | 'tableOut
   readonly livePath: string
 }
 
-/** Returns a cloud's outputs. Its demo accounts are added later. */
+/** Returns a cloud's outputs without demo accounts, which `setDemoAccounts` adds. */
 export function outputsOf(parts: Shown, options: CloudOptions): Outputs {
   const { tableOutputs, messages, cognito, s3, stripe, site, livePath } = parts
   return {

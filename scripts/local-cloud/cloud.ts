@@ -23,7 +23,7 @@ export interface Cloud extends Messages, Pick<Services, 'search' | 'stripe'> {
   readonly schedules: LocalSchedules
   readonly createAccount: Services['cognito']['createAccount']
   setDemoAccounts(accounts: readonly DemoAccount[]): void
-  /** Waits until all writes have passed the stream and the queues. */
+  /** Waits until the consumers have processed all writes to the table and all queued messages. */
   settle(): Promise<void>
   stop(): Promise<void>
 }

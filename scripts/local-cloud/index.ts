@@ -36,7 +36,7 @@ export { isWrite } from './table/table-writes.ts'
 
 export const startCloud = later(async () => (await import('./cloud.ts')).startCloud)
 
-// Parts that tests and measurements start on their own.
+// Tests and measurements start these parts separately, without the whole local cloud.
 export const startCognito = later(async () => (await import('./cognito/cognito.ts')).startCognito)
 export const startDynamoDb = later(async () => (await import('./table/dynamodb.ts')).startDynamoDb)
 export const startQueues = later(async () => (await import('./functions/queues.ts')).startQueues)

@@ -17,7 +17,9 @@ import type { LocalService } from './service.ts'
 /** Maximum size of a message in API Gateway, in both directions. */
 const MESSAGE_MAX_BYTES = 128 * 1024
 const PATH = '/live'
-/** Maximum number of functions that run at once, because they share one machine with the pages. */
+/**
+ * Maximum number of functions that run at once, because functions and browsers share one machine.
+ */
 const FUNCTIONS_AT_ONCE = 4
 
 export interface LocalLive extends LocalService {

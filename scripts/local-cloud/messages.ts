@@ -7,8 +7,8 @@ import { createPassIssuer, type LocalPasses } from './passes/pass-issuer.ts'
 import { createPushService, type LocalPush } from './push/push-service.ts'
 
 /**
- * Stores for the mail, pushes and passes that a deployed cloud would send to people and their
- * phones.
+ * Stand-ins that store the mail, pushes and passes that a deployed cloud would send to people and
+ * their phones.
  */
 export interface Messages {
   readonly outbox: Outbox

@@ -32,8 +32,8 @@ export interface CloudOptions {
   /** True if staff need a second factor to get their role, as in protected environments. */
   readonly needsSecondFactor?: boolean
   /**
-   * Folder in which clouds with the same demo world share rendered pictures; each cloud renders its
-   * own if absent.
+   * Folder in which clouds with the same demo world share rendered pictures. If absent, the cloud
+   * renders its own pictures.
    */
   readonly drawnFolder?: string | undefined
   /** Called after each successful call to Stripe. */

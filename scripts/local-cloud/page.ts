@@ -35,7 +35,7 @@ iframe { width: 100%; height: 24rem; border: 1px solid #d9d9e0; background: #fff
 `
 
 interface Shown<Thing> {
-  /** Returns the messages to the address in `?to=`, or all of them. */
+  /** Returns the messages to the address in `?to=`, or all messages if there is no `?to=`. */
   readonly list: (to: string | undefined) => readonly Thing[]
   readonly render: (things: readonly Thing[], to: string | undefined) => string
 }

@@ -10,7 +10,7 @@ export interface Catalogue {
   fr: Words
 }
 
-/** File contents by absolute path, which replace those on disk in tests. */
+/** File contents by absolute path. In tests, they replace the files on disk. */
 export type Planted = Readonly<Record<string, string>>
 
 /** Folders whose texts belong to the site's default namespace. */

@@ -41,8 +41,8 @@ const LONGER: Readonly<Record<string, Reason>> = {
 }
 
 /**
- * Phrases that sound translated or dated, and second words for logging in, e-mail and deals, by
- * language.
+ * Banned phrases by language: phrases that sound translated or dated, and synonyms for words that
+ * the site has settled on (log in, e-mail, deal).
  */
 const BANNED = {
   en: /\b(anew|as often as|begun|by hand|goe?s? on to|it is they|may not|no longer there|nobody|none is left|of whom|somebody|stands? for|that which|to be had|whichever|whoever|sign(?:ed|ing)? (?:in|out)|signing you in|(?<!e-)emails?|(?<=^|(?:an|special|the|this) )offers?)\b/i,

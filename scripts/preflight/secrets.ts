@@ -70,7 +70,7 @@ export function judgePushSecret(text: string | undefined, pushKey: string | unde
   return fine(`It holds the pair that browsers ask with, and ${pairs.length - 1} of before`)
 }
 
-/** Checks the secret of proofs. Without keys, coupons cannot prove themselves. */
+/** Checks the secret with the keys for the slips and digits of coupons. */
 export function judgeProofSecret(text: string | undefined): Verdict {
   const toMake = 'npm run proof-keys -- --environment ...'
   if (text === undefined) return later(`The stack Proofs makes it; then ${toMake}`)
@@ -101,8 +101,8 @@ function parsed(text: string | undefined): unknown {
 }
 
 /**
- * Number of days before expiry at which Apple's certificates, which are valid for a year, must be
- * renewed.
+ * Number of days before its expiry at which an Apple certificate must be renewed. The certificates
+ * are valid for a year.
  */
 const RENEWED_DAYS_BEFORE = 30
 

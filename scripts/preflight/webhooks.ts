@@ -3,8 +3,8 @@ import { CONNECTED_EVENT, EVENT_TYPES } from '#lambdas/payments/events.ts'
 import { fine, later, toDo, type Verdict } from './verdict.ts'
 
 /**
- * A webhook as Stripe lists it. The list does not contain the kind, so the webhook for connected
- * accounts is recognized by its only event.
+ * A webhook as Stripe lists it. The list does not say whether a webhook is for our own account or
+ * for connected accounts, so the webhook for connected accounts is recognized by its only event.
  */
 export type Webhook = Pick<
   Stripe.WebhookEndpoint,

@@ -22,7 +22,10 @@ export async function dropOldKeys(environment: Environment): Promise<number> {
   return keys.length - 1
 }
 
-/** Replaces the key of the digits. The digits of coupons on screen are then unknown. */
+/**
+ * Replaces the key from which the digits of coupons are computed. Digits that coupons already show
+ * become invalid.
+ */
 export async function replaceDigitsKey(environment: Environment): Promise<void> {
   const store = secretOf(environment)
   const { keys } = await present(store)

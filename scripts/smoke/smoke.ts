@@ -78,7 +78,7 @@ function wordsOf(error: unknown): string {
   return error.cause instanceof Error ? `${words} (${error.cause.message})` : words
 }
 
-/** The part of the site's configuration with the addresses to check. */
+/** Fields of the site's configuration that contain or determine the addresses to check. */
 const Config = z.object({
   region: z.string(),
   userPoolId: z.string(),

@@ -53,9 +53,9 @@ export function isStillNews({ kind, occasion }: Alert, deal: Offer): boolean {
 }
 
 /**
- * Returns the earlier of a deal's end and its archive time, or undefined if the deal has neither.
- * Fans are alerted one day before. A triggered deal's end is left out, because the alert about its
- * firing states it.
+ * Returns when a deal ends or is archived, whichever is earlier. Fans are alerted the day before.
+ * For a triggered deal, only the archive time counts, because the alert about the firing already
+ * states when the deal ends.
  */
 function dayEnd(deal: Offer): Instant | undefined {
   const ends = [deal.triggered ? undefined : endsAt(deal), deal.archiveAt]

@@ -7,7 +7,7 @@ export const Notification = z.object({
   /** Path of the page to open when the notification is pressed. */
   path: z.string().check(z.startsWith('/')),
   tag: z.string(),
-  /** Path of the page that stops all alerts without signing in. */
+  /** Path of the page on which fans can stop all alerts without signing in. */
   stopPath: z.optional(z.string().check(z.startsWith('/'))),
   lang: z.enum(['en', 'fr']),
 })

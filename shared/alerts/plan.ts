@@ -73,8 +73,8 @@ function morningOf(clock: Clock, day: string): Instant {
 }
 
 /**
- * Returns the first instant after `now` at which clocks in the time zone show a local time. Clocks
- * that are set back show some local times twice. A local time that clocks skip is moved forward.
+ * Returns the first instant after `now` at which clocks in the time zone show `local`. Clocks that
+ * are set back show it twice. If clocks skip `local`, a later time is used instead.
  */
 function firstAfter(now: Date, local: LocalTime, zone: string): Instant {
   const later = instantsOf(local, zone).find((at) => Date.parse(at) > now.getTime())

@@ -20,7 +20,7 @@ const OwnDevice = z.pick(PushDevice, { key: true, name: true, addedAt: true })
 /** Alert settings of a fan. Pushes and e-mails are off by default. */
 const OwnSettings = z.object({
   ...z.pick(AlertSettings, { push: true, mail: true, quietHours: true }).shape,
-  /** Absent until the fan sets a time zone; the browser then uses its own. */
+  /** The fan's time zone. While it is absent, the browser uses its own time zone. */
   zone: z.optional(z.string()),
   isStopped: z.boolean(),
 })

@@ -38,8 +38,8 @@ const AuditEntry = z.object({
    */
   entityKey: z.string(),
   /**
-   * Current name of the entity, or for codes of their organization. Absent for settings and deleted
-   * entities.
+   * Current name of the entity. For codes, the name of the organization. Absent for settings and
+   * deleted entities.
    */
   name: z.optional(z.string()),
   action: z.enum(AUDIT_ACTIONS),

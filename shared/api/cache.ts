@@ -15,12 +15,15 @@ export interface Cache {
 }
 
 /**
- * For data that everybody reads and staff change. Visitors see a change within a minute: up to 50
- * seconds for caching, and the rest for updating the search index.
+ * For data that is public and is edited by staff. Visitors see a change within a minute: caches
+ * delay it by up to 50 seconds, and updating the search index takes the rest.
  */
 export const SEEN_WITHIN_A_MINUTE: Cache = { browserSeconds: 0, edgeSeconds: 30, staleSeconds: 20 }
 
-/** For data that open pages poll every half minute. The pages show a change within a minute. */
+/**
+ * For data that open pages poll every 30 seconds. Caches delay a change by up to 25 seconds, so
+ * open pages show it within a minute.
+ */
 export const SEEN_WITHIN_HALF_A_MINUTE: Cache = {
   browserSeconds: 0,
   edgeSeconds: 15,

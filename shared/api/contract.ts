@@ -25,14 +25,14 @@ export interface Contract<
   Who extends Access = Access,
 > {
   /**
-   * Name in verb-noun form, such as `read-deal`. The entry file has the same name, and the Lambda
-   * function has it after the environment's prefix.
+   * Name of the endpoint in verb-noun form, such as `read-deal`. It is also the name of the entry
+   * file and, after the environment's prefix, of the Lambda function.
    */
   readonly name: Name
   readonly method: Method
   /** Path in API Gateway's syntax: /deals/{dealKey}. */
   readonly path: `/${string}`
-  /** Folder of the entry file, and name of the manifest file. */
+  /** Name of the folder that contains the entry file, and of the manifest file. */
   readonly area: Area
   readonly summary: string
   readonly access: Who
@@ -68,7 +68,7 @@ export interface Contract<
    * instead of a problem.
    */
   readonly answersGone?: true
-  /** Set if a moved entity is answered with status 301 and its new address. */
+  /** Set if a request for a moved entity is answered with status 301 and the new address. */
   readonly answersMoved?: true
   /**
    * Possible refusals, besides those of every endpoint (400, 413, 422, 500) and those of every

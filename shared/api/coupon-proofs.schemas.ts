@@ -9,7 +9,10 @@ import { SponsorParams } from './portal.schemas.ts'
 /** Public key on the curve P-256: two coordinates, 64 bytes in unpadded base64url. */
 export const PhoneKey = z.string().check(z.regex(/^[\w-]{85}[AQgw]$/))
 
-/** Data of a redemption by which its coupon proves itself, both in unpadded base64url. */
+/**
+ * Data with which the coupon of a redemption can be verified in the store. Both fields are in
+ * unpadded base64url.
+ */
 export const CouponProof = z.object({
   /** Signed slip with the phone's key. Absent if the phone sent no key. */
   slip: z.optional(z.string()),
@@ -44,7 +47,7 @@ export const proveCoupon = contract({
     /** Key of the redemption, by which a desk can take back a proof. */
     redemptionId: z.optional(z.string()),
     redeemedAt: z.optional(Instant),
-    /** Time at which this check was recorded, if it is valid. */
+    /** Time at which this check was recorded, if the coupon is valid. */
     provenAt: z.optional(Instant),
     /** Time at which an earlier check was recorded, if the coupon was already proven. */
     provenBefore: z.optional(Instant),

@@ -1,7 +1,8 @@
 import { Count } from '../model/common.ts'
 
 /**
- * Totals of all deals of a list's owner, or of the platform. Search and filters do not change them.
+ * Totals that the portal shows with a list: of all deals of one business or organization, or of the
+ * whole platform. Searching or filtering the list does not change them.
  */
 export const DealStats = {
   /** Number of published deals. */

@@ -37,7 +37,8 @@ export const listDeals = contract({
     /** Position to sort by distance from. */
     near: z.optional(Near),
     /**
-     * Position of the reader. The deals are sorted by it if there is no text, sort order or `near`.
+     * Position of the reader. If there is no text, sort order or `near`, the deals are sorted by
+     * their distance from this position, with new deals first.
      */
     around: z.optional(Near),
     ...pagingQuery,
@@ -85,7 +86,9 @@ const DealSponsor = z.extend(Contacts, {
 /** Opening hours, in the business's time zone. */
 const DealHours = z.object({
   zone: text(60),
-  /** Open periods from now on, in order. The last has no `until` if no closing is foreseeable. */
+  /**
+   * Open periods from now on, in order. The last period has no `until` if no closing time is known.
+   */
   spans: z.array(z.object({ from: Instant, until: z.optional(Instant) })),
   /**
    * Hours of each weekday, starting on Monday, in the format of
@@ -147,7 +150,10 @@ export const redeemDeal = contract({
   body: z.strictObject({
     /** The followed organization through which the fan redeems. */
     teamKey: Key,
-    /** Number of the last redemption by this fan that the caller knows of. Zero means none. */
+    /**
+     * Number of the fan's last redemption of this deal, as far as the caller knows. Zero means
+     * none.
+     */
     after: z.int().check(z.gte(0), z.lte(999_999)),
     deviceInfo: z.optional(DeviceInfo),
     /** Public key that the phone made for its coupon. */
@@ -171,7 +177,7 @@ export const redeemDeal = contract({
     onlineCode: z.optional(z.string()),
     /** False if an earlier call has already redeemed the deal. */
     isNew: z.boolean(),
-    /** Data by which the coupon proves itself in store. */
+    /** Data with which the coupon can be verified in the store. */
     proof: z.optional(CouponProof),
     now: Instant,
   }),

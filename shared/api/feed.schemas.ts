@@ -33,7 +33,10 @@ export const recommendedOffer = contract({
   problems: ['notFound'],
   output: z.object({
     offer: z.nullable(OfferCard),
-    /** Explanation of the choice: the points for each part of the score, and the inputs. */
+    /**
+     * Explanation of why this deal was chosen: its points for each part of the score, the fan's
+     * group, and the number of deals that were compared.
+     */
     score: z.optional(
       z.object({
         total: points,

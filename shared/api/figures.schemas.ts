@@ -62,7 +62,7 @@ export const readFigures = contract({
   params: z.object({ subject: z.enum(SUBJECTS), subjectKey: Key }),
   query: z.strictObject({
     span: z.enum(SPANS),
-    /** A local day in the period. Defaults to today. */
+    /** Any day of the requested period, in the time zone. Defaults to today. */
     at: z.optional(Day.check(z.refine(isOfCalendar))),
     /** Time zone of the days. Defaults to Toronto's. */
     zone: z.optional(z.enum(FIGURE_ZONES)),
@@ -86,8 +86,8 @@ export const readFigures = contract({
     }),
     totals: FigureTotals,
     /**
-     * Totals of the period to compare with (`before` in `shared/stats/spans.ts`). Absent if the
-     * period is all time.
+     * Totals of the earlier period with which the requested period is compared (`before` in
+     * `shared/stats/spans.ts`). Absent if all time is requested.
      */
     before: z.optional(FigureTotals),
     bars: z.array(z.extend(FigureTotals, { from: Day })),

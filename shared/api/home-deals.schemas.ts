@@ -38,7 +38,7 @@ export const listHomeDeals = contract({
     isNear: z.boolean(),
     /** Up to three deals of different businesses, shown as tickets. */
     items: z.array(HomeDeal),
-    /** Further deals, without duplicates. With the tickets, there are at most twenty deals. */
+    /** Rows of further deals. `items` and the rows contain at most twenty deals, each once. */
     rows: z.optional(z.array(HomeRow)),
     /**
      * Rounded location of the request according to CloudFront. Absent if the query contained a

@@ -72,7 +72,7 @@ export const readPage = contract({
   query: z.strictObject({
     /** Path in the browser's address bar. Absent if the page is embedded in another site. */
     path: z.optional(text(300)),
-    /** Active filter of the deals. */
+    /** Filter of the list of deals, from the query of the page's address. */
     filter: z.optional(z.enum(['flashDeals', 'contestDeals'])),
     language: z.optional(z.enum(LANGUAGES)),
   }),

@@ -31,7 +31,9 @@ const stateOf = <Kind extends Topic['kind'], State extends z.ZodMiniType>(
     type: z.literal('state'),
     kind: z.literal(kind),
     topic: z.string(),
-    /** Time at which the state was read. Pages ignore states that are older than their own. */
+    /**
+     * Time at which the state was read. Pages ignore a state that is older than the one they show.
+     */
     at: Instant,
     state,
   })

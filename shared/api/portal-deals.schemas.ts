@@ -102,7 +102,10 @@ export const readPortalDeal = contract({
   }),
 })
 
-/** Stored values of a form, which may be incomplete or invalid by newer rules. */
+/**
+ * Stored values of the deal form's fields. Values may be missing, or invalid under rules that were
+ * added later.
+ */
 const OpenedForm = z.object({
   ...DealForm.shape,
   description: Prose,
@@ -120,7 +123,7 @@ const OpenedForm = z.object({
 
 export type OpenedForm = z.infer<typeof OpenedForm>
 
-/** Data for the checks and choices of the form. `business` is an argument of `checkDeal`. */
+/** Data with which the deal form checks its fields (`checkDeal`) and offers organizations. */
 const formContext = {
   business: z.pick(Sponsor, {
     key: true,
@@ -157,7 +160,7 @@ export const createDeal = contract({
   body: z.strictObject({
     ...DealForm.shape,
     dealKey: NewKey,
-    /** Key of the deal that this one is copied from. Its pictures may be reused. */
+    /** Key of the deal of which the new deal is a copy. The new deal may use the same pictures. */
     copyOf: z.optional(Key),
   }),
   problems: ['notFound', 'changedMeanwhile', 'busy'],

@@ -14,7 +14,7 @@ import { pageOf, pagingQuery } from './paging.ts'
 import { Owner, RedemptionRow, TeamParams, transactionsQuery } from './portal.schemas.ts'
 import * as routes from './portal-organizations.ts'
 
-/** An organization as loaded by its form. */
+/** An organization as loaded for editing. */
 const Edited = z.object({
   organization: Organization,
   /**
@@ -88,8 +88,8 @@ export const checkSlug = contract({
   query: z.strictObject({
     slug: z.string().check(z.minLength(1), z.maxLength(120)),
     /**
-     * Key of the organization that wants the slug. An organization may take back its own earlier
-     * slugs.
+     * Key of the organization for which the slug is checked. Its own earlier slugs are available to
+     * it.
      */
     teamKey: z.optional(TeamParams.shape.teamKey),
   }),

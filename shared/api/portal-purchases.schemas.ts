@@ -21,8 +21,8 @@ const Money = z.object({
 })
 
 /**
- * Numbers of purchases: all that were ever sold, and those in each state. The five states add up to
- * `sold`.
+ * Numbers of purchases. `sold` counts all purchases ever made. It is the sum of the five other
+ * counts, which count the purchases by state.
  */
 const sales = {
   sold: Count,

@@ -13,7 +13,7 @@ import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { SponsorParams } from './portal.schemas.ts'
 import * as routes from './portal-sponsors.ts'
 
-/** A business as loaded by its form. */
+/** A business as loaded for editing. */
 const Edited = z.object({
   sponsor: Sponsor,
   /**

@@ -5,8 +5,8 @@ import { PagingQuery, pageOf } from './paging.ts'
 import * as routes from './reconciliations.ts'
 
 /**
- * Result of a night's comparison of the payments of the last three days with our records. Only paid
- * checkouts are compared.
+ * Result of one nightly reconciliation, which compares the payments of the last three days with our
+ * records. Only paid checkouts are compared.
  */
 export const ReconciliationNight = z.object({
   day: Day,

@@ -20,7 +20,9 @@ export const RecountNight = z.object({
   unmended: Count,
   /** Position from 0 to 2^32 at which the next recount continues. It is 0 after a complete pass. */
   next: Count,
-  /** Start positions of the slices in which errors were found. Each has a file with details. */
+  /**
+   * Start positions of the files that list wrong counts. Each file covers one range of positions.
+   */
   files: z.optional(z.array(Count)),
 })
 export type RecountNight = z.infer<typeof RecountNight>

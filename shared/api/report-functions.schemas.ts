@@ -10,7 +10,9 @@ import { RedemptionRow } from './portal.schemas.ts'
 import * as routes from './report-functions.ts'
 import { RESOURCES } from './report-functions.ts'
 
-/** Cursor from the previous chunk. The last chunk has none. */
+/**
+ * Cursor that the previous call returned. A call that returns the last records returns no cursor.
+ */
 const paging = { cursor: z.optional(Cursor) } as const
 /** Stored records, without fields that only the payment provider needs. */
 const Data = z.object({

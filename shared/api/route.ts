@@ -3,8 +3,8 @@ import type { Contract } from './contract.ts'
 import type { Contracts } from './contracts.ts'
 
 /**
- * The part of a contract that is needed to call an endpoint. The schemas are in
- * `<area>.schemas.ts`, so pages can call endpoints without loading them.
+ * The part of a contract that is needed to call an endpoint. The schemas are in a separate file,
+ * `<area>.schemas.ts`, so that pages need not load schemas to call endpoints.
  */
 export type Route = Pick<
   Contract,

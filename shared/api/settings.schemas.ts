@@ -45,8 +45,8 @@ export const TrialFan = z.strictObject({
 export type TrialFan = z.infer<typeof TrialFan>
 
 /**
- * Weights to try for a fan. They are compared with the saved weights, or with the same weights
- * minus one part.
+ * Weights to try for a fan. The result is compared with that of the saved weights, or with that of
+ * the tried weights without one part of the score.
  */
 export const Trial = z.strictObject({
   fan: TrialFan,
@@ -107,7 +107,10 @@ export const readFeatured = contract({
         sponsors: z.array(Featured),
       }),
     ),
-    /** Current tiles with their brands; a brand's `isShown` is false while it is hidden. */
+    /**
+     * Category tiles of the home page, with their brands. A brand's `isShown` is false while the
+     * brand is hidden.
+     */
     tiles: z.array(
       z.object({
         kind: z.enum(TILE_CATEGORIES),

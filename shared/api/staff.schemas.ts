@@ -22,7 +22,10 @@ const StaffRow = z.object({
   linkName: z.optional(z.string()),
   language: z.enum(LANGUAGES),
   state: z.enum(STAFF_STATES),
-  /** True if the account in the user pool does not match yet. Repeating the change completes it. */
+  /**
+   * True if the account in the user pool does not match this record yet. Repeating the last change
+   * updates the account.
+   */
   isUnfinished: z.boolean(),
   isInvited: z.boolean(),
   /**

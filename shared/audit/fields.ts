@@ -14,8 +14,8 @@ export type AuditedKind = (typeof AUDITED_KINDS)[number]
 /**
  * Type of an audited field, which determines how a change is shown. For a list, the removed and
  * added entries are shown. For a `file`, only the fact that it changed is shown. Entries of `hours`
- * begin with a weekday (0 is Monday) or date. Types named after entities are stored by key and
- * shown by name.
+ * begin with a weekday (0 is Monday) or date. Fields whose type is named after an entity contain
+ * keys, and the names of the entities are shown.
  */
 export type FieldType =
   | 'text'

@@ -54,9 +54,9 @@ type Read = Locks &
   Pick<Offer, 'teams' | 'sponsor' | 'published' | 'publishAt' | 'publishedAt' | 'archivedAt'>
 
 /**
- * Returns whether a person may read a deal. Hidden deals are visible to fans who have unlocked them
- * and to staff of the deal's business or organizations. Drafts are visible only to such staff.
- * Admins may read every deal.
+ * Returns whether a person may read a deal. Admins and staff of the deal's business or
+ * organizations may always read it. Others may read no drafts, and a hidden deal only if they have
+ * unlocked it.
  */
 export function mayRead(deal: Read, { role, sponsorKey, ...holder }: Reader): boolean {
   if (role === 'admin' || sponsorKey === deal.sponsor.key) return true

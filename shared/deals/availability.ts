@@ -87,7 +87,10 @@ export function limitOf(
   return deal.flashDeal || deal.redemptionsLimit ? deal.totalAvailable : undefined
 }
 
-/** Returns the number of units left of a limited or flash deal, or undefined for other deals. */
+/**
+ * Returns how often a deal can still be sold or redeemed, or undefined if it has no limit. Reserved
+ * units are not included.
+ */
 export function remaining(deal: DealState): number | undefined {
   if (deal.totalAvailable === undefined) return undefined
   if (deal.flashDeal) {

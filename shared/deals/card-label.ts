@@ -56,8 +56,9 @@ export interface LabelledCard {
 }
 
 /**
- * Returns the label of a deal's card. Because cards have no counters, only the deal's page decides
- * with certainty (button.ts). If `isOpen` is false, the label states the reason.
+ * Returns the label of a deal's card. If `isOpen` is false, the label states why the fan cannot use
+ * the deal. The button on the deal's page (button.ts) may differ, because only that page has the
+ * deal's counters.
  */
 export function decideCardLabel(
   deal: ListedDeal & { readonly key: string },

@@ -8,8 +8,8 @@ import {
 } from './availability.ts'
 
 /**
- * Returns a deal's sold-out and ended flags. Lists use these flags, because they have no counters
- * and are not sorted by time.
+ * Returns a deal's sold-out and ended flags. Lists use these flags, because lists contain no
+ * counters and are not sorted by time.
  */
 export function closingNotes(
   deal: Offer,

@@ -44,7 +44,10 @@ function isPublishedAtOnce({ publishing = 'later', publishAt }: StoredForm, now:
   return publishing === 'later' ? !isLater(publishAt, now) : publishing === 'now'
 }
 
-/** Returns a deal with its form applied. The deal is published if the form requests it. */
+/**
+ * Returns a deal with the values that staff saved in its form. If they chose to publish it now, the
+ * result is published.
+ */
 export function editedDeal(deal: Offer, form: StoredForm, teams: Offer['teams'], now: Date): Offer {
   const edited = withForm(deal, form, teams)
   const published = form.publishing === 'now' ? act(edited, 'publish', { now }) : edited

@@ -14,8 +14,8 @@ const whenTriggered: IsShown = ({ triggered }) => triggered
 const whenOnline: IsShown = ({ isTimed, dealType }) => isTimed && dealType === 'online'
 
 /**
- * Conditions under which the form shows each field (portal specification, section 5). `isTimed`
- * means neither flash deal nor contest.
+ * Conditions under which the form shows each field (portal specification, section 5). `isTimed` is
+ * true for deals that are neither flash deals nor contests.
  */
 const SHOWN: Readonly<Record<DealField, IsShown>> = {
   teamKeys: always,

@@ -59,7 +59,7 @@ export const DealForm = z.strictObject({
 export type DealForm = z.infer<typeof DealForm>
 export type DealField = keyof DealForm
 
-/** The form with the paths of stored pictures. */
+/** The deal form after its pictures are stored. It contains their paths instead of uploads. */
 export type StoredForm = Omit<DealForm, 'picture' | 'redeemImage'> & {
   readonly picture: z.infer<typeof Picture>
   readonly redeemImage?: z.infer<typeof Picture> | undefined

@@ -6,8 +6,8 @@ import { isWithdrawn, type Withdrawable } from './teams.ts'
 export type HeldTerms = Withdrawable & Pick<Offer, 'priceCents' | 'currency' | 'expiresAt'>
 
 /**
- * Returns whether a reserved unit may still be sold on the terms of its checkout. A changed end
- * matters only if the deal ends before `until`, the latest time of payment.
+ * Returns whether a reserved unit may still be sold on the terms of its checkout. If the end of the
+ * deal was changed, the new end must be after `until`, the latest time of payment.
  */
 export function isHoldGood(
   { priceCents, currency, dealEndsAt }: Checkout,

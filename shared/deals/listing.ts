@@ -85,9 +85,9 @@ type Ordered = Pick<Offer, Exclude<DealOrder, 'group'> | 'published' | 'key'> & 
 }
 
 /**
- * Returns a function that compares two deals by group and publishing time, or by one of their
- * times. Published deals come first, except in the order of creation. Missing times sort last, and
- * keys break ties.
+ * Returns a function that compares two deals for sorting. The order `group` sorts by group, then by
+ * publishing time. Every other order sorts by the time of that name. Published deals come first,
+ * except in the order `createdAt`. Missing times sort last, and keys break ties.
  */
 export function compareDeals(order: DealOrder, direction: 'asc' | 'desc') {
   const sign = direction === 'asc' ? 1 : -1

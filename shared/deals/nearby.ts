@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000
 const NEW_MS = 7 * 24 * HOUR_MS
 
 /**
- * Returns the publication time from which a deal counts as new. Rounded down to the hour, so that
- * the search engine can cache the filter.
+ * Returns the publication time from which a deal counts as new. The time is rounded down to the
+ * hour, so that the search engine can cache the filter.
  */
 export function newSinceOf(now: Date): Instant {
   const since = now.getTime() - NEW_MS
@@ -32,8 +32,9 @@ interface Around {
 
 /**
  * Returns a deal's rank and its distance in kilometers. Lists show the highest rank first, and the
- * nearest deal first within a rank. New deals rank before all others. Within each of the two,
- * nearby deals rank first, then deals without a place, then distant deals.
+ * nearest deal first within a rank. New deals rank before older deals. Among new deals, nearby
+ * deals rank first, then deals without a place, then distant deals. Older deals rank in the same
+ * way.
  */
 export function rankNearby(
   { publishedAt, place }: Ranked,

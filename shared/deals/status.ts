@@ -50,8 +50,8 @@ export function closedBy(deal: Closable, now: Date): Closing | undefined {
 }
 
 /**
- * Returns why a deal is over according to its stored flags, or undefined if it is not. Used for an
- * index, which is not updated as time passes.
+ * Returns why a deal is over according to its stored flags, or undefined if it is not over. The
+ * search index uses this function, because the index is not updated at the moment when a deal ends.
  */
 export function notedClosing(deal: Closable & Pick<Offer, 'hasEnded'>): Closing | undefined {
   if (!deal.published) return undefined
@@ -78,7 +78,11 @@ export type SecondLabel =
   | { readonly kind: 'activatedAt'; readonly at: Instant }
   | { readonly kind: 'redeemable' | 'notRedeemable' | Closing }
 
-/** Returns the second label of a deal's state, or undefined if the deal is not published. */
+/**
+ * Returns the second label that the portal shows for a deal, after its state: when it was
+ * triggered, whether it is redeemable, or why it is over. Returns undefined if the deal is not
+ * published.
+ */
 export function secondLabel(
   deal: State & Closable & Pick<Offer, 'activatedAt'>,
   now: Date,

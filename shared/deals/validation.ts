@@ -6,7 +6,7 @@ interface SellingSponsor {
   readonly stripeAccountId?: string | undefined
 }
 
-/** Message key of the fault of a flash deal whose business cannot be paid. */
+/** Message key for a flash deal whose business has not set up payments. */
 export const PAYMENTS_FAULT = 'validation.deal.paymentsNotSetUp'
 export type PaymentsFault = typeof PAYMENTS_FAULT
 

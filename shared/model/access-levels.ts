@@ -1,7 +1,10 @@
 export const ACCESS_LEVELS = ['exclusive', 'player', 'flexPass', 'groupPass'] as const
 export type AccessLevel = (typeof ACCESS_LEVELS)[number]
 
-/** Access levels that unlock hidden deals. The level `exclusive` unlocks exclusive deals. */
+/**
+ * Access levels that unlock hidden deals. The only other level, `exclusive`, unlocks exclusive
+ * deals.
+ */
 export const HIDDEN_LEVELS = [
   'player',
   'flexPass',

@@ -93,7 +93,7 @@ export const AlertConsent = z.object({
    * deleting the account.
    */
   by: z.enum(['switch', 'stop', 'unfollow', 'deletion']),
-  /** Version and language of the text beside the switch. */
+  /** Version and language of the text that explained the consent, if the fan used a switch. */
   version: z.optional(z.enum(ALERT_CONSENT_VERSIONS)),
   language: z.optional(z.enum(LANGUAGES)),
   words: z.optional(z.string()),

@@ -50,7 +50,7 @@ export const Checkout = z.object({
    * key.
    */
   refusals: z.optional(Count),
-  /** ID of a refund that the bank returned before the refund was recorded here. */
+  /** ID of a refund that the bank returned before the checkout recorded the refund as complete. */
   failedRefundId: z.optional(text(200)),
   /** Time at which the fan was notified of the refund of a late payment. */
   refundToldAt: z.optional(Instant),

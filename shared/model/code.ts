@@ -25,8 +25,8 @@ export const UnlockCode = z.object({
   /** Maximum number of fans who may use the code. Unlimited if absent. */
   limit: z.optional(Count),
   /**
-   * Number of fans who have used the code, for codes with a limit. Includes the portions assigned
-   * to its shards. Uses of codes without a limit are counted elsewhere.
+   * Number of fans who have used a code with a limit, including the portions of the limit that are
+   * assigned to shards. Uses of a code without a limit are not counted in this field.
    */
   used: Count,
   createdAt: Instant,
@@ -53,7 +53,7 @@ export const CodeUse = z.object({
 })
 export type CodeUse = z.infer<typeof CodeUse>
 
-/** Number of codes of an organization with one access level, including deactivated codes. */
+/** Number of an organization's codes of one access level, including deactivated codes. */
 export const CodeTotals = z.object({ total: Count, active: Count, deactivated: Count })
 export type CodeTotals = z.infer<typeof CodeTotals>
 

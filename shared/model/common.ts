@@ -5,7 +5,7 @@ import { withoutDirections } from '../text.ts'
  * Key of a record: usually a ULID, or a readable key in the demo data. Keys are safe in URL paths.
  */
 export const Key = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
-/** Key that must be a ULID, for example the key of an upload. Such keys sort by time. */
+/** Key that must be a ULID, for example the key of an upload. ULIDs sort by time. */
 export const MadeKey = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/))
 export const Instant = z
   .string()

@@ -13,11 +13,12 @@ export const ConsentEntry = z.object({
   teamKey: Key,
   isGiven: z.boolean(),
   /**
-   * Action that gave or ended the consent. Unfollowing and deleting the account also end consent.
+   * Action that gave or ended the consent. A switch gives or ends it. Unfollowing the organization
+   * and deleting the account end it.
    */
   by: z.enum(['switch', 'unfollow', 'deletion']),
   at: Instant,
-  /** Version and language of the text beside the switch. */
+  /** Version and language of the text that explained the consent, if the fan used the switch. */
   version: z.optional(z.enum(CONSENT_VERSIONS)),
   language: z.optional(z.enum(LANGUAGES)),
   words: z.optional(z.string()),

@@ -77,8 +77,8 @@ const card = {
 } as const
 
 /**
- * Card of a deal in lists. Omits long texts and the form's data, so that a page of twenty deals is
- * cheap to read.
+ * Card of a deal in lists. Omits long texts and fields that only the deal's form needs, so that a
+ * page of twenty deals is cheap to read.
  */
 export const OfferCard = z.object({
   ...card,
@@ -87,20 +87,23 @@ export const OfferCard = z.object({
 })
 export type OfferCard = z.infer<typeof OfferCard>
 
-/** One firing of a deal, stored while it is triggered. */
+/** A firing of a deal. Stored with the deal while the deal is triggered. */
 export const Firing = z.object({
   /**
    * Key shared by all deals that a trigger board fired together, so that they can be undone
    * together.
    */
   key: z.optional(Key),
-  /** Number of uses before the firing, according to the deal's counters. */
+  /**
+   * Number of uses of the deal before the firing, according to its counters: contest entries,
+   * purchases or redemptions, depending on the deal's type.
+   */
   usedBefore: Count,
   /** Number of redemptions before the firing, according to the deal's tally. */
   redeemedBefore: Count,
   /**
-   * Cap on the redemptions of this firing. While the cap replaces the deal's own limits, those are
-   * stored in `own`.
+   * Cap on the redemptions of this firing. The cap replaces the deal's own limits, so `own` stores
+   * them until the firing ends.
    */
   cap: z.optional(
     z.object({
@@ -125,7 +128,10 @@ export const Offer = z.object({
   firing: z.optional(Firing),
   category: text(60),
   keywords: z.array(text(60)),
-  /** Set within a minute after the deal's end. Screens use the end itself. */
+  /**
+   * Set by a schedule within a minute after the deal's end. Screens check the time of the end
+   * instead.
+   */
   hasEnded: z.optional(z.boolean()),
   /** Time at which the deal is published automatically. */
   publishAt: z.optional(Instant),
@@ -133,7 +139,7 @@ export const Offer = z.object({
   activatedAt: z.optional(Instant),
   archivedAt: z.optional(Instant),
   createdAt: Instant,
-  /** Time at which the form was last saved. Actions and changed flags update only `updatedAt`. */
+  /** Time at which staff last saved the deal's form. Other changes update only `updatedAt`. */
   editedAt: z.optional(Instant),
   updatedAt: Instant,
 })

@@ -45,6 +45,8 @@ export const Findings = z.object({
 export type Findings = z.infer<typeof Findings>
 export type Finding<Name extends keyof Findings> = Findings[Name]['first'][number]
 
-/** Findings about organizations and deals that need attention, including the largest changes. */
+/**
+ * Findings about organizations and deals that need attention, or whose redemptions changed most.
+ */
 export const Overview = z.extend(Findings, { madeAt: Instant })
 export type Overview = z.infer<typeof Overview>

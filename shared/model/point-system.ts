@@ -4,15 +4,15 @@ import { Instant } from './common.ts'
 const points = z.number().check(z.gte(0), z.lte(1000))
 
 /**
- * Weights for choosing the recommended deal, set by admins: the maximum points of each part of the
- * score.
+ * Weights that admins set for choosing the recommended deal. `points` contains the maximum points
+ * of each part of the score.
  */
 export const PointSystem = z.object({
   /** Number of top deals from which the recommended deal is drawn at random. */
   qtyOfOffersToShuffle: z.int().check(z.gte(1), z.lte(50)),
   /**
-   * Distance in miles beyond which a business gets no points, at most about the Earth's
-   * circumference.
+   * Distance in miles beyond which a business gets no points. Admins can set at most 25,000 miles,
+   * which is about the Earth's circumference.
    */
   distanceFromUser: z.number().check(z.gt(0), z.lte(25_000)),
   /** Age in days from which a deal gets no points for being new. */

@@ -53,7 +53,10 @@ export const Redemption = z.object({
   userCity: z.optional(z.string()),
   userLatitude: z.optional(Latitude),
   userLongitude: z.optional(Longitude),
-  /** Set if the place service did not know the fan's city. The city is then counted as other. */
+  /**
+   * Set if the place service did not know the fan's city. Statistics then count the city as
+   * "other".
+   */
   isCityUnknown: z.optional(z.boolean()),
   userCreatedAt: z.optional(Instant),
   deviceInfo: z.optional(DeviceInfo),

@@ -21,8 +21,8 @@ export type FeaturedTeams = z.infer<typeof FeaturedTeams>
 const BrandsOfTile = z.array(Key).check(z.maxLength(FEATURED_BRANDS_PER_TILE))
 
 /**
- * Brands of each tile on the home page, by the original name of the category. The original name
- * never changes.
+ * Keys of the brands on each tile of the home page. A tile is identified by the original name of
+ * its category, which never changes.
  */
 export const TileBrands = z.strictObject(
   Object.fromEntries(TILE_CATEGORIES.map((kind) => [kind, BrandsOfTile])) as Record<
@@ -34,7 +34,7 @@ export type TileBrands = z.infer<typeof TileBrands>
 
 /** Entities that an admin has excluded from some lists. */
 export const Excluded = z.object({
-  /** Key of an organization. Its page shows no public or exclusive deals. */
+  /** Key of the organization whose page shows no public or exclusive deals. */
   excludedTeamKey: z.optional(Key),
   /** Key of a deal that is never listed among similar deals. */
   excludedOfferKey: z.optional(Key),

@@ -6,7 +6,7 @@ import { PhoneCall } from './phone-call.ts'
 /** A day's hours, in the format of `shared/opening-hours/day-hours.ts`. */
 const DayHours = text(24)
 
-/** A date whose hours differ from its weekday's. */
+/** A date on which a business has different hours than usual. */
 export const SpecialDay = z.object({ day: Day, hours: DayHours })
 
 /** A business whose deals fans redeem. */

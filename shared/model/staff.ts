@@ -18,12 +18,15 @@ export const StaffMember = z.object({
   role: z.nonoptional(User.shape.role),
   /** ID of the account in the user pool. Absent if it equals the key. */
   sub: z.optional(z.string()),
-  /** Time of the last change of role, link or state. Absent if the portal never changed them. */
+  /**
+   * Time at which the portal last set the staff member's role, organization, business or
+   * suspension. Absent if the portal never set them.
+   */
   staffChangedAt: z.optional(Instant),
   /** Set until the account in the user pool matches this record. */
   isUnfinished: z.optional(z.boolean()),
   /**
-   * Time of the first sign-in. Absent for accounts that signed in before this time was recorded.
+   * Time of the first sign-in. Absent if the first sign-in was before the portal stored this time.
    */
   signedInAt: z.optional(Instant),
   /** Time of the last invitation. */

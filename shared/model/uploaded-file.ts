@@ -14,7 +14,10 @@ export const FocalPoint = z.strictObject({
 /** Key returned by `start-upload`: a ULID. */
 export const UploadKey = MadeKey
 
-/** Form value while an upload is in progress, which prevents the form from being saved. */
+/**
+ * Value of a form field while a file is uploaded for it. The form cannot be saved until the upload
+ * is complete.
+ */
 export const PendingFile = z.strictObject({
   pending: z.literal(true),
   before: z.optional(z.unknown()),

@@ -123,7 +123,7 @@ interface KeptFile {
   readonly entityKey: string
 }
 
-/** Returns the prefix of all files that an entity has had for a purpose. */
+/** Returns the prefix of the paths of an entity's current and former files for a purpose. */
 export function keptFilePrefix({ purpose, entityKey }: KeptFile): string {
   const { folder, name } = purposeOf(purpose)
   return `${folder}/${entityKey}/${splitName(name).stem}-`
@@ -131,8 +131,7 @@ export function keptFilePrefix({ purpose, entityKey }: KeptFile): string {
 
 interface KeptAs {
   /**
-   * Unique part of the file name when a file replaces another, so that an entity never reuses a
-   * path.
+   * Unique part of the name of a file that replaces another, so that an entity never reuses a path.
    */
   readonly turn?: string | undefined
   readonly focalPoint?: FocalPoint | undefined

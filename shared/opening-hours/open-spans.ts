@@ -3,7 +3,10 @@ import { startOfDay } from '../time.ts'
 import { ALL_DAY, intervalsOf, type OpeningHours, weekdayOf } from './day-hours.ts'
 import type { OpenSpan } from './open-state.ts'
 
-/** Days to look ahead. Even if all special days are closed, each weekday occurs once after them. */
+/**
+ * Number of days to look ahead. Even if the next 30 days (`SPECIAL_DAYS_MAX`) are all special days
+ * on which the business is closed, each weekday still occurs after them.
+ */
 const HORIZON_DAYS = 40
 /**
  * Number of intervals to return: the current or next interval, and later intervals for pages that

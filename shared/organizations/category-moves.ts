@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { text } from '../model/common.ts'
 
-/** New names by old name. Null means that the name was removed. */
+/** New names of categories, by old name. Null means that the name was removed. */
 const Moves = z.record(z.string(), z.nullable(text(60)))
 type Moves = z.infer<typeof Moves>
 
 /**
- * Names changed in one save, to be applied to all items that use them. No name is both old and new,
- * so applying the changes twice has no further effect.
+ * Category names that one save of the settings renamed or removed. The same changes are then made
+ * in all organizations, brands and businesses that use the names. No name is both old and new, so
+ * making the changes twice has no further effect.
  */
 export const CategoryMoves = z.object({ categories: Moves, subcategories: Moves })
 export type CategoryMoves = z.infer<typeof CategoryMoves>

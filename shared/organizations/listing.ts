@@ -20,8 +20,8 @@ export const ORGANIZATION_FILTERS = [
   'Charities',
 ] as const
 /**
- * Filter of organizations, spelled as in the portal's URLs. It is a sort order of all
- * organizations, or one category.
+ * Choice in the portal's list of organizations, spelled as in the portal's URLs: all organizations
+ * in a sort order, or the organizations of one category.
  */
 type OrganizationFilter = (typeof ORGANIZATION_FILTERS)[number]
 

@@ -32,7 +32,8 @@ export function hasRunDry({ unused, active }: CodeSupply): boolean {
 }
 
 /**
- * Returns the number of unused codes from which a supply is sufficient, so that counting can stop.
+ * Returns the minimum number of unused codes for a sufficient supply. Counting can stop at this
+ * number.
  */
 export function enoughUnused(active: number): number {
   return active * DRY_SHARE

@@ -44,8 +44,8 @@ export function isKept(state: PurchaseState): boolean {
 }
 
 /**
- * Facts about a payment: its state at the payment provider, and whether a refund or redemption was
- * recorded here.
+ * Facts about a payment: its state at the payment provider, and whether our records contain a
+ * refund request or a redemption.
  */
 export interface PaymentFacts {
   /** True if the payment is fully refunded or was lost in a dispute. */

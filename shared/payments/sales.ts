@@ -43,7 +43,7 @@ type Sold = Pick<
 /**
  * Returns what a purchase adds to the sales figures: 1 to `sold`, 1 to the figure of its outcome
  * (`FATES`), and its money. A purchase counts as `refunded` only if its unit is for sale again, so
- * sold - refunded + left is the total available.
+ * the number of remaining units is the number available minus `sold` plus `refunded`.
  */
 export function salesOf(purchase: Sold): Sales {
   const { currency, priceCents } = purchase
@@ -78,7 +78,10 @@ export function refundedCents({ state, priceCents, refundedCents: part = 0 }: So
   return isKept(state) ? Math.min(part, priceCents) : priceCents
 }
 
-/** Returns the number of units left of a deal, including units that are being paid for. */
+/**
+ * Returns the number of remaining units of a deal. Units that are being paid for count as
+ * remaining.
+ */
 export function leftOf(
   { sold, refunded }: Pick<Sales, 'sold' | 'refunded'>,
   available: number,

@@ -1,4 +1,7 @@
-/** Letters of base45 (RFC 9285), which are those of a QR code's compact alphanumeric mode. */
+/**
+ * Characters of base45 (RFC 9285). QR codes store the same characters in their compact alphanumeric
+ * mode.
+ */
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 const BASE = LETTERS.length
 
@@ -14,7 +17,7 @@ export function toBase45(bytes: Uint8Array): string {
   return text
 }
 
-/** Returns the bytes of base45, or undefined if the text is not base45. */
+/** Decodes base45. Returns undefined if the text is not base45. */
 export function fromBase45(text: string): Uint8Array | undefined {
   const bytes: number[] = []
   for (let at = 0; at < text.length; at += 3) {

@@ -53,7 +53,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return text
 }
 
-/** Returns the bytes of unpadded base64url, or undefined if the text is not exactly that. */
+/** Decodes base64url without padding. Returns undefined if the text is anything else. */
 export function fromBase64Url(text: string): Uint8Array | undefined {
   const bytes: number[] = []
   for (let at = 0; at < text.length; at += 4) {

@@ -37,7 +37,10 @@ export function isCouponCode(text: string): boolean {
   return text.startsWith(PREFIX)
 }
 
-/** Returns the content of a coupon's QR code, or undefined if the text is none of our version. */
+/**
+ * Returns the content of a coupon's QR code, or undefined if the text is not a coupon's QR code of
+ * the current version.
+ */
 export function readCouponCode(text: string): CouponCode | undefined {
   if (!isCouponCode(text) || text.length > COUPON_CODE_MAX) return undefined
   const bytes = fromBase45(text.slice(PREFIX.length))
@@ -52,13 +55,16 @@ export function readCouponCode(text: string): CouponCode | undefined {
   }
 }
 
-/** Public half of one of the environment's keys. */
+/** Public key of one of the environment's key pairs for signing slips. */
 export interface SlipKey {
   readonly number: number
   readonly publicKey: Uint8Array
 }
 
-/** Returns whether the environment has signed the slip, and the phone in the slip the code. */
+/**
+ * Returns whether the environment has signed the slip, and the phone named in the slip has signed
+ * the code.
+ */
 export async function isGenuine(code: CouponCode, keys: readonly SlipKey[]): Promise<boolean> {
   const { slip, payload, signature, step, phoneSignature } = code
   const key = keys.find(({ number }) => number === slip.keyNumber)

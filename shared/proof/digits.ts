@@ -4,7 +4,10 @@ import { subtle } from './subtle.ts'
 export const DIGITS = 6
 
 const MAC = { name: 'HMAC', hash: 'SHA-256' } as const
-/** Bytes of the HMAC's message, which is the number of the step, most significant byte first. */
+/**
+ * Length in bytes of the message of the HMAC. The message is the number of the step, most
+ * significant byte first.
+ */
 export const DIGITS_STEP_BYTES = 8
 
 /** Returns the HMAC-SHA256 of a message. */
@@ -13,7 +16,10 @@ export async function macOf(secret: Uint8Array, message: Uint8Array): Promise<Ui
   return new Uint8Array(await subtle().sign(MAC, key, message))
 }
 
-/** Returns the digits that a coupon shows in a step, from the secret of its redemption. */
+/**
+ * Returns the digits that a coupon shows in a step. The digits are computed from the redemption's
+ * secret.
+ */
 export async function couponDigits(secret: Uint8Array, step: number): Promise<string> {
   return truncate(await macOf(secret, bigEndian(step, DIGITS_STEP_BYTES)))
 }

@@ -19,7 +19,10 @@ export function packKey(key: string): Uint8Array {
   return joinBytes(bigEndian(text.length, 1), text)
 }
 
-/** Returns the key at the start of the bytes and its length, or undefined if there is none. */
+/**
+ * Returns the key that the bytes start with, and the number of bytes that the key takes. Returns
+ * undefined if there is no key.
+ */
 export function unpackKey(
   bytes: Uint8Array,
 ): { readonly key: string; readonly length: number } | undefined {
@@ -32,7 +35,10 @@ export function unpackKey(
   return key === undefined ? undefined : { key, length }
 }
 
-/** Returns the 128 bits that the 26 letters of five bits hold behind two zero bits. */
+/**
+ * Returns the 16 bytes of a ULID. The 26 letters of a ULID hold 5 bits each, 130 bits in all. The
+ * first two bits are always zero and are omitted.
+ */
 function ulidBytes(ulid: string): Uint8Array {
   const bits = Array.from(ulid, (letter) => toBits(LETTERS.indexOf(letter), 5))
     .join('')

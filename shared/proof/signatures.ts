@@ -37,7 +37,7 @@ export async function sign(privateKey: CryptoHandle, message: Uint8Array): Promi
   return new Uint8Array(await subtle().sign(SCHEME, privateKey, message))
 }
 
-/** Returns whether a signature is right. A public key that is not on the curve signs nothing. */
+/** Returns whether a signature is valid. Returns false if the public key is not on the curve. */
 export async function isSignedBy(
   publicKey: Uint8Array,
   message: Uint8Array,

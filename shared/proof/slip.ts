@@ -11,15 +11,15 @@ const DOMAIN = utf8Of('fanward slip')
 
 /** Our statement about a redemption, which a phone shows in its coupon. */
 export interface Slip {
-  /** Number of the environment's key that signs it. */
+  /** Number of the environment's key that signs the slip. */
   readonly keyNumber: number
   readonly redemptionId: string
   readonly offerKey: string
-  /** Start of the hash of the business's key. */
+  /** First bytes of the SHA-256 hash of the business's key. */
   readonly business: Uint8Array
   /** End of the coupon, in whole seconds since 1970. */
   readonly endsAtSeconds: number
-  /** Public key of the phone that redeemed. */
+  /** Public key of the phone on which the fan redeemed the deal. */
   readonly phoneKey: Uint8Array
 }
 
@@ -32,19 +32,21 @@ export interface SignedSlip {
   readonly length: number
 }
 
-/** Returns the bytes by which a slip names a business. */
+/** Returns the bytes that identify a business in a slip. */
 export async function businessMark(sponsorKey: string): Promise<Uint8Array> {
   const digest = await subtle().digest('SHA-256', utf8Of(sponsorKey))
   return new Uint8Array(digest).slice(0, BUSINESS_BYTES)
 }
 
-/** Returns a slip with our signature. Throws if a key is too long for it. */
+/**
+ * Returns a slip with our signature. Throws if the slip's redemption ID or deal key is too long.
+ */
 export async function signSlip(slip: Slip, privateKey: CryptoHandle): Promise<Uint8Array> {
   const payload = packSlip(slip)
   return joinBytes(payload, await sign(privateKey, joinBytes(DOMAIN, payload)))
 }
 
-/** Returns whether the environment's key with this public half has signed a slip. */
+/** Returns whether a slip was signed with the private key that belongs to `publicKey`. */
 export function isSlipSignedBy(
   publicKey: Uint8Array,
   { payload, signature }: SignedSlip,
@@ -53,8 +55,8 @@ export function isSlipSignedBy(
 }
 
 /**
- * Returns the slip at the start of the bytes, or undefined if there is none of our version. Its
- * signature is not yet checked.
+ * Returns the slip that the bytes start with, or undefined if there is no slip of the current
+ * version. Does not check the signature.
  */
 export function readSlip(bytes: Uint8Array): SignedSlip | undefined {
   const [version, keyNumber] = bytes
@@ -82,7 +84,10 @@ export function readSlip(bytes: Uint8Array): SignedSlip | undefined {
   return isCanonical(slip, payload) ? { slip, payload, signature, length: at } : undefined
 }
 
-/** Returns whether the bytes are the only form of a slip, so that no slip has two codes. */
+/**
+ * Returns whether the bytes are exactly the bytes that `packSlip` returns for the slip, so that no
+ * two different codes are valid for one slip.
+ */
 function isCanonical(slip: Slip, payload: Uint8Array): boolean {
   try {
     return areSameBytes(packSlip(slip), payload)

@@ -5,7 +5,10 @@ export const STEP_MS = 15_000
 const STEPS_BEFORE = 1
 const STEPS_AFTER = 1
 
-/** Number of steps after a coupon's end that a step's last byte can still name. */
+/**
+ * Maximum number of steps after the coupon's end in which a code can be made. A code contains only
+ * the last byte of its step, which identifies one of 256 steps.
+ */
 const NAMED_AFTER_END = 64
 
 export function stepAt(ms: number): number {
@@ -25,8 +28,8 @@ export function acceptedSteps(nowMs: number, leewayMs = 0): readonly number[] {
 }
 
 /**
- * Returns the step whose last byte a code holds. The coupon's end decides, so that a code has the
- * same step whenever it is read.
+ * Returns the step whose last byte is in a code. The other bytes of the step follow from the
+ * coupon's end, so the result does not depend on the current time.
  */
 export function stepOfByte(byte: number, endsAtMs: number): number {
   const last = stepAt(endsAtMs) + NAMED_AFTER_END

@@ -1,4 +1,4 @@
-/** Key that WebCrypto holds. A browser can store it without being able to read its private half. */
+/** A key in WebCrypto. A browser can store and use a private key, but cannot read it. */
 export interface CryptoHandle {
   readonly type: string
   readonly extractable: boolean
@@ -6,7 +6,7 @@ export interface CryptoHandle {
 
 type Algorithm = Readonly<Record<string, string>>
 
-/** The part of WebCrypto that proofs use, which browsers and Node have in common. */
+/** Functions of WebCrypto that proofs use. Browsers and Node both have these functions. */
 interface Subtle {
   digest(algorithm: string, data: Uint8Array): Promise<ArrayBuffer>
   generateKey(

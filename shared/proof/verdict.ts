@@ -1,13 +1,10 @@
 import { acceptedSteps } from './steps.ts'
 
-/**
- * Answers of a desk to a coupon, in the order in which they are found. Each is stronger than those
- * after it.
- */
+/** Answers of a desk to a coupon. If several apply, the desk gives the first of them. */
 export const VERDICTS = [
-  /** Not a coupon, or one of another version. */
+  /** The text is not a coupon's QR code of the current version. */
   'notOurs',
-  /** Digits that no running coupon of the business shows. */
+  /** No current coupon of the business shows these digits. */
   'unknownDigits',
   /** A signature is wrong, or made with a key that this environment does not have. */
   'forged',

@@ -8,8 +8,8 @@ export const EXPORTS_PREFIX = 'exports/'
 export const EXPORT_DAYS = 7
 
 /**
- * Maximum number of rows in one answer of the function endpoints. Answers with redemptions may have
- * up to REDEMPTIONS_CHUNK rows.
+ * Maximum number of rows in one answer of a report function (`report-functions.schemas.ts`).
+ * Answers with redemptions may have up to REDEMPTIONS_CHUNK rows.
  */
 export const FETCH_CHUNK = 1000
 export const REDEMPTIONS_CHUNK = 10_000

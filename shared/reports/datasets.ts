@@ -4,7 +4,10 @@
  */
 export const DAY_FILES_PREFIX = 'reports/'
 
-/** Prefix for the errors that nightly recounts find. Each slice has its own file. */
+/**
+ * Prefix of the files that list the wrong counts found by nightly recounts. Each slice of a recount
+ * writes a separate file.
+ */
 export const RECOUNT_PREFIX = 'reports/recount/'
 
 /** Number of files per dataset and day. */

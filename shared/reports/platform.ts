@@ -1,5 +1,5 @@
 /**
- * Reports for admins about the entire platform, in the order in which the page lists them.
+ * Reports for admins about the entire platform, in the order of the portal's reports page.
  * `isOfPeriod` is true if a report covers a period.
  */
 export const PLATFORM_REPORTS = [

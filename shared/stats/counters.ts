@@ -18,10 +18,14 @@ export const METRICS = {
 export type Metric = keyof typeof METRICS
 
 /**
- * Groups counted by name and piece of the day (slots.ts). `refused` counts refused fans by reason.
- * `who` and `place` count redeemers by age and gender, and by location. `team` counts the metrics
- * of a business or deal for each organization. `business` counts an organization's redemptions and
- * entries at each business. Names in `team` and `business` consist of a metric's letter and a key.
+ * Groups of counts, with the letter for each group. A count has a name and a piece of the day
+ * (slots.ts).
+ * - `refused`: refused fans. The name is the reason.
+ * - `who`, `place`: redemptions and entries. The name is the fan's gender and age group, or
+ *   location.
+ * - `team`: metrics of a business or deal at one organization.
+ * - `business`: redemptions and entries of an organization at one business.
+ * Names in `team` and `business` consist of a metric's letter and a key.
  */
 export const GROUPS = { refused: 'n', who: 'w', place: '@', team: 't', business: 'b' } as const
 export type Group = keyof typeof GROUPS

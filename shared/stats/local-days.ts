@@ -3,9 +3,9 @@ import { METRICS, readField } from './counters.ts'
 import { pieceStart, SLOT_MINUTES } from './slots.ts'
 
 /**
- * Counts by local day in a time zone, then by name. A name is a metric's letter, a group's name
- * without the piece of the day (wf2), or redemptions and entries in a local hour (h07). The letters
- * are defined in counters.ts.
+ * Counts by local day in a time zone, then by name. The name is a metric's letter, a group field
+ * without the piece of the day (wf2), or `h` and a local hour (h07). The last counts the
+ * redemptions and entries of the hour. The letters are defined in counters.ts.
  */
 export type LocalDays = Map<string, Map<string, number>>
 

@@ -36,9 +36,9 @@ const NO_CELL = '----'
 export const OTHER_PLACE = NO_CELL
 
 /**
- * Returns cell and city in one text, for example dpz8Toronto. Returns `OTHER_PLACE` if the place
- * service did not know the city, or undefined if cell and city are both unknown. A city spans only
- * a few cells, so there are few different texts to count.
+ * Returns the map cell and the city in one text, for example dpz8Toronto. Returns `OTHER_PLACE` if
+ * the place service did not know the city, or undefined if the cell and the city are both unknown.
+ * A city spans only a few cells, so there are few different texts to count.
  */
 export function placeOf(redeemer: Redeemer): string | undefined {
   const { userCity = '', userLatitude: latitude, userLongitude: longitude } = redeemer

@@ -28,13 +28,13 @@ export interface Days {
 export interface Span extends Days {
   readonly bar: Bar
   /**
-   * Period to compare with: the whole preceding period, or as many days from its start as a current
-   * period has had so far. Undefined for all time.
+   * Period to compare with. If this period is over, it is the whole preceding period. Otherwise, it
+   * is the same number of days from the start of the preceding period. Undefined for `all`.
    */
   readonly before: Days | undefined
   /**
-   * A day in the previous period. Undefined if that period has no counts, and for all time, this
-   * year and last year.
+   * A day in the previous period. Undefined for `all`, `thisYear` and `lastYear`, and if the
+   * previous period has no counts.
    */
   readonly previous: string | undefined
   readonly next: string | undefined

@@ -1,6 +1,9 @@
 import type { Pause, SwitchName } from '../model/switches.ts'
 
-/** ID of a switch. With `teamKey`, it is the switch of only that organization's trigger board. */
+/**
+ * ID of a switch. If `teamKey` is set, the switch belongs to the trigger board of that
+ * organization.
+ */
 export interface SwitchId {
   readonly name: SwitchName
   readonly teamKey?: string | undefined
@@ -16,7 +19,7 @@ export function currentPauses<P extends Pick<Pause, 'until'>>(
 
 /**
  * Returns whether a feature is paused. A trigger board is paused if all boards are paused, or if
- * the board of any given organization is paused.
+ * the board of one of the given organizations is paused.
  */
 export function isPaused(
   pauses: readonly Pick<Pause, 'name' | 'teamKey' | 'until'>[],

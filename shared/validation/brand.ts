@@ -7,8 +7,8 @@ import { pictureChoice } from '../model/uploaded-file.ts'
 import { distinct, filled } from './lines.ts'
 
 /**
- * Fields of the brand form as sent by admins. Every save sends all fields, and omitted fields are
- * removed.
+ * Fields of the brand form as sent by admins. A save replaces all fields, so a field that is not
+ * sent is removed.
  */
 export const brandFields = {
   brandType: Brand.shape.brandType,

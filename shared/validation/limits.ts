@@ -14,7 +14,7 @@ export interface FieldLimits {
 
 /**
  * Fields of a schema's definition that contain limits, for schemas of all types. Zod has a separate
- * type for each.
+ * type for each type of schema.
  */
 interface Definition {
   readonly type: string

@@ -15,7 +15,7 @@ export const UserName = filled(40, 'validation.userName.required').check(
   z.refine((name) => name === '' || isVisible(name), says('validation.userName.invalid')),
 )
 
-/** Maximum length of a place ID. Amazon Location's IDs have some hundred characters. */
+/** Maximum length of a place ID. Amazon Location's IDs have a few hundred characters. */
 const PLACE_ID_MAX = 500
 
 const EMOJI = /\p{RGI_Emoji}/gv
@@ -64,7 +64,7 @@ export const ProfileChanges = z.strictObject({
   address: z.optional(text(200)),
   /**
    * ID of the suggestion from which the city was chosen. A city without an ID is stored, but
-   * counted as other.
+   * statistics count the city as "other".
    */
   placeId: z.optional(text(PLACE_ID_MAX)),
   distancePreference: z.optional(z.enum(['km', 'mi'])),

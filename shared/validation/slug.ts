@@ -74,8 +74,8 @@ export function slugFault(slug: string): 'invalid' | 'reserved' | undefined {
 }
 
 /**
- * A slug in lower case without white space. Reserved words are accepted here and rejected only when
- * a slug is changed.
+ * A slug in lower case without white space. This schema accepts reserved words. They are rejected
+ * when an organization gets a new slug.
  */
 export const Slug = z.string().check(
   z.overwrite(toSlug),

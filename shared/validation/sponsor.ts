@@ -45,8 +45,8 @@ const link = z.optional(Link)
 const radius = z.optional(z.int().check(z.gte(0), z.lte(1_000_000)))
 
 /**
- * Fields of the business form, as admins send it. Every save sends all fields, and omitted fields
- * are removed.
+ * Fields of the business form, as sent by admins. A save removes the fields that it does not send,
+ * except `teamKeys`.
  */
 export const sponsorFields = {
   name: filled(120),

@@ -73,7 +73,7 @@ beforeAll(async () => {
     brandKey,
     owner: 'sponsors',
     key: unplaced.key,
-    // Empty, because other tests measure the requests that need these keys.
+    // These keys are empty, because other tests measure the requests that need them.
     flashDealKey: '',
     checkoutKey: '',
     purchaseKey: '',

@@ -19,11 +19,11 @@ const CALLERS = [
   'team of another',
   'admin',
 ] as const
-/**
- * Cache header of a successful response to a visitor. The table lists each endpoint whose responses
- * may be cached.
- */
 const WITHIN_A_MINUTE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=20'
+/**
+ * Cache header of each endpoint whose responses may be cached. Only successful responses to
+ * visitors have this header.
+ */
 const KEPT_FOR_VISITORS: Readonly<Record<string, string>> = {
   'count-organization-deals': WITHIN_A_MINUTE,
   'find-suggestions': WITHIN_A_MINUTE,
@@ -48,8 +48,8 @@ const KEPT_FOR_VISITORS: Readonly<Record<string, string>> = {
   'read-sitemap': 'public, max-age=3600, s-maxage=3600',
 }
 /**
- * Returns the expected cache header. API Gateway itself rejects requests with 401, without a
- * header, and CloudFront does not cache that response.
+ * Returns the expected cache header. Responses with the status 401 come from API Gateway itself,
+ * which sends no cache header. CloudFront does not cache these responses.
  */
 const headerFor = (name: string, caller: string, status: number) =>
   status === 401

@@ -33,7 +33,8 @@ const isInformative = ({ name }: Figure) => name.endsWith('mobile: Performance')
 
 type PageName = keyof typeof MOST_JS_KB
 /**
- * A desktop, and Lighthouse's default: a phone with a slow network and a quarter of the CPU speed.
+ * Simulated devices: a desktop computer, and Lighthouse's default, which is a phone with a slow
+ * network and a quarter of the CPU speed.
  */
 const PRESETS = [
   { preset: 'desktop', config: desktopConfig },
@@ -127,8 +128,8 @@ function scoreOf({ categories }: Result, id: string): number {
 }
 
 function figuresOf(page: PageName, preset: string, runs: readonly Result[]): Figure[] {
-  // If there are only two runs, both are good, and a third could not make the median bad. Then the
-  // worse run counts.
+  // Two runs mean that both were good, so a third run could not have made the median bad. In this
+  // case, `median` is the worse of the two runs.
   const median = runs[Math.floor((runs.length - 1) / 2)]
   if (median === undefined) throw new Error(`${page} was not run`)
   const name = `${page}, ${preset}`

@@ -8,8 +8,8 @@ import { freePort } from '#scripts/ports/ports.ts'
 const OF_CONNECTIONS = ['connection', 'keep-alive', 'transfer-encoding']
 
 /**
- * Serves a site over HTTP/2 like CloudFront. Over HTTP/1.1 a browser loads only six files at a
- * time, which would distort measurements. @returns the origin of the server
+ * Serves a site over HTTP/2 like CloudFront, and returns the origin of the server. Over HTTP/1.1, a
+ * browser loads only six files at a time, which would distort measurements.
  */
 export async function startEdge(site: string): Promise<{ origin: string; stop: () => void }> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])

@@ -25,8 +25,8 @@ const Manifest = z.record(
 )
 
 /**
- * Returns the gzipped sizes of the portal's scripts: those that all pages share (the frame), and
- * those that the heaviest page adds. Excludes translations and scripts that load later.
+ * Measures the gzipped size of the scripts that every portal page loads, and of the scripts that
+ * the heaviest page loads in addition. Excludes translations and scripts that load later.
  */
 export function weighPortal(): Figure[] {
   const weigh = scale()

@@ -71,15 +71,15 @@ const HOT: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Measures the largest functions: of those that fans call most, of those with the payment
- * provider's library, which doubles their size, and of the others.
+ * Measures the largest function of three groups: functions that fans call most, functions with the
+ * payment provider's library (which doubles their size), and functions without this library.
  */
 async function largestFunctions(): Promise<Figure[]> {
   const { bundles } = await buildLambdas(join(folder, 'lambdas'))
   const lines = [...endpoints, ...consumers, ...schedules]
   const calling = lines.filter(({ rights }) => rights.payments === true)
   const names = new Set(calling.map((line) => ('name' in line ? line.name : line.contract.name)))
-  // test/engines/artifacts.test.ts limits the function that contains satori.
+  // Leaves out the function that draws posters. test/engines/artifacts.test.ts limits its size.
   const measured = bundles.filter(({ name }) => name !== 'draw-posters')
   const bare = await buildBareClient()
   return [
@@ -112,7 +112,7 @@ async function largestFunctions(): Promise<Figure[]> {
 
 interface Limits {
   readonly kilobytes: number
-  /** Maximum load time, as a multiple of that of a function with only the AWS SDK's client. */
+  /** Maximum load time, divided by the load time of a function with only the AWS SDK's client. */
   readonly ratio: number
 }
 
@@ -147,8 +147,8 @@ function measureLargest(
 }
 
 /**
- * Builds the function to compare with. The function only creates the AWS SDK's client, and is
- * bundled with esbuild's defaults.
+ * Builds a minimal function to compare load times with. The function only creates the AWS SDK's
+ * client, and is bundled with esbuild's defaults.
  */
 async function buildBareClient(): Promise<string> {
   mkdirSync(folder, { recursive: true })

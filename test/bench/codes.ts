@@ -94,7 +94,7 @@ async function workOff(count: number, how: 'uploaded' | 'generated'): Promise<Wo
 const work = (job: StoredJob) =>
   workOffJob(job, { now: () => new Date(), until: Number.POSITIVE_INFINITY })
 
-/** Crashes the job halfway: the write succeeds, but the response is lost. */
+/** Runs the job until it crashes halfway. The last write succeeds, but its response is lost. */
 async function dieHalfway(job: StoredJob): Promise<void> {
   crashAtWrite(HALFWAY, 'after')
   await withRights('work-off-codes', {}, () => work(job)).catch(() => {})

@@ -36,7 +36,7 @@ export async function measureMillionCodes(): Promise<Figure[]> {
   }
 }
 
-/** Reads that staff of an organization request, by name. */
+/** Functions that read codes as staff of an organization do, by name. */
 const READS: Readonly<Record<string, (owner: Owner) => Promise<unknown>>> = {
   'a page of codes': (owner) => page({ ...listOf(owner) }),
   'codes by how they begin': (owner) => page({ ...listOf(owner), prefix: 'GULLS-00009' }),

@@ -53,8 +53,9 @@ export const BUSIEST: SeasonDeal = {
 export const BATCH_SIZE = consumers.find(({ name }) => name === 'aggregates')?.source.batchSize ?? 0
 
 /**
- * Yields the stream records of so many redemptions, spread over the last `days` days before
- * `until`, in batches. Batches are as large as Lambda's under load, but none spans midnight.
+ * Yields the stream records of the given number of redemptions, in batches. The records are spread
+ * over the last `days` days before `until`. Batches are as large as Lambda's under load, but none
+ * spans midnight.
  */
 export function* seasonBatches(
   redemptions: number,

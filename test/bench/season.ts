@@ -21,14 +21,16 @@ const FEW = 10_000
  */
 const MANY = 100_000
 /**
- * A full season, for which a number of records per second is required. A smaller measurement counts
- * `FULL_DAYS` equally busy days in its place.
+ * A full season, for which the speed of counting is measured. If `measureSeason` counts fewer
+ * redemptions, it measures the speed on `FULL_DAYS` days that are as busy as those of a full
+ * season.
  */
 const WHOLE = { redemptions: 1_000_000, days: SEASON_DAYS }
 const FULL_DAYS = 18
 const OWNERS = ['offerKey', 'sponsorKey', 'teamKey']
 /**
- * Number of counters that the comparison updates at the same time, as many as the consumer does.
+ * Number of counters that `updateEach` updates at the same time. The stream consumer updates as
+ * many.
  */
 const UPDATES_AT_ONCE = 16
 /**

@@ -99,8 +99,8 @@ const shown = (worker: Worker): Promise<Shown[]> =>
   worker.evaluate(() => (globalThis as unknown as Inside).shown)
 
 /**
- * Clicks a notification or one of its buttons. Returns the addresses that open, and the focused
- * ones after the word `focus`.
+ * Clicks a notification or one of its buttons. Returns the address of each page that the worker
+ * opens. If the worker focuses an open page instead, returns `focus` and the address.
  */
 function press(worker: Worker, { tag, action = '' }: { tag: string; action?: string }) {
   return worker.evaluate(

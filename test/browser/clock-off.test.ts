@@ -82,8 +82,8 @@ interface Device {
 }
 
 async function openDevice(shiftMs: number): Promise<Device> {
-  // Uses a new browser context, because responses cached by earlier tests could make the devices
-  // differ.
+  // Uses a new browser context. Responses that earlier tests cached could differ between the
+  // devices.
   const page = await stage.newPage(SCREEN, { isNew: true })
   await page.addInitScript(shiftClock, shiftMs)
   await answerPictures(page)
@@ -95,8 +95,8 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 /**
- * Answers picture requests at once. Otherwise, letters would replace slow pictures at different
- * times on each device.
+ * Answers picture requests at once. Otherwise, the letters that replace slow pictures would appear
+ * at a different time on each device.
  */
 async function answerPictures(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page)
@@ -149,7 +149,7 @@ describe('a device whose clock is off', () => {
     expect(visits[name]?.length).toBeGreaterThan(0)
     for (const path of visits[name] ?? []) {
       await Promise.all(devices.map((device) => openPage(device, path)))
-      // Retries because a map is drawn only when it is in view.
+      // Retries, because each device draws a map some time after the map comes into view.
       await vi.waitFor(async () => {
         const read = (device: Device) => readPage(device)
         const [right, ahead, behind] = await Promise.all(devices.map(read))

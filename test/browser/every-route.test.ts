@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 
 /**
- * Returns each visit with its reader and width. Over both languages, every visit is made at both
- * widths and, if its page is shown to anyone, by a visitor and by a fan.
+ * Returns each visit with its reader (a visitor or a fan) and its width. Every visit has a
+ * different width in English than in French. If anyone may see the page, the reader differs, too.
  */
 function turnsOf(language: Language) {
   const all = Object.entries(fanVisits(places)).flatMap(([name, visits]) =>

@@ -9,7 +9,10 @@ import { wordsOf } from '#test/fixtures/words/words.ts'
 import { givenOrganization } from '#test/fixtures/world.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 
-/** Source of the schema that validates codes. The page shows the form before this script loads. */
+/**
+ * Path of the source file with the schema that validates codes. The page shows the form before the
+ * browser has loaded this schema.
+ */
 const SCHEMA = '../shared/api/codes.schemas.ts'
 
 const stage = setStage()

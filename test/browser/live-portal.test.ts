@@ -52,8 +52,8 @@ type Claims = { role: 'admin' } | { role: 'team'; teamID: string }
 type Staff = Claims | { role: 'sponsor'; sponsorID: string }
 
 /**
- * Resolves when the server has confirmed all subscriptions of a page, including that to the
- * figures.
+ * Resolves when the server has confirmed all subscriptions of a page, including the subscription to
+ * the figures.
  */
 function figuresSubscribed(page: Page): Promise<void> {
   const subscribed = Promise.withResolvers<void>()
@@ -188,7 +188,7 @@ it('where no WebSocket is let through, a dashboard polls every 20 seconds', asyn
   const path = `/portal/sponsors/${sponsor.key}/dashboard`
   const { page, pass, reads } = await opened(staff, path, '/dashboard')
   const before = await shown(page, t('figures.redemptions'))
-  // Pauses when a poll is due. The next poll is due 20 seconds later.
+  // Pauses the clock of the page when a poll is due. The next poll is due 20 seconds later.
   await page.clock.pauseAt(Date.now() + 60_000)
   await pass(0)
   await somebodyRedeems()

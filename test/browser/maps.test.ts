@@ -47,8 +47,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Expects that a zoom button of a map can be pressed exactly `steps` times, and presses it so
- * often.
+ * Presses a zoom button of a map `steps` times. Expects that the button is enabled before each
+ * press, and disabled after the last.
  */
 async function expectStepsToEnd(page: Page, name: string, steps: number): Promise<void> {
   const button = page.getByRole('button', { name })

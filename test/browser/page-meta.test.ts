@@ -115,7 +115,7 @@ async function givenPages(): Promise<(language: Language) => StatedPage[]> {
   }
 }
 
-/** Returns the values of tags that a page must have exactly once. */
+/** Returns the expected values of the tags that a page must have exactly once. */
 function statedOf({ at, title, picture = '/open-graph.png' }: StatedPage, locales: string[]) {
   const { siteUrl } = stage.cloud.outputs
   return {

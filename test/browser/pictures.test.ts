@@ -32,7 +32,7 @@ beforeAll(async () => {
   const key = ulid()
   const picture = `images/offers/${key}/offer.jpg`
   await upload(picture)
-  // Creates the deals one after another, so that the list has the same order.
+  // Creates the deals one after another, so that their order in the list is known.
   for (let i = 0; i < DEALS; i += 1) {
     deals.push(await givenDeal(sponsor, [team], i === 0 ? { key, picture } : {}))
   }

@@ -16,8 +16,8 @@ import { formatBars } from '#web/portal/parts/days.ts'
 
 const ZONE = 'America/Toronto'
 /**
- * Numbers of redemptions and views some days ago, at an hour in Toronto. Late evening in Toronto is
- * the next day in UTC.
+ * Numbers of redemptions and views, each with the number of days ago and the hour in Toronto. Late
+ * evening in Toronto is the next day in UTC.
  */
 const MOMENTS = [
   { daysAgo: 2, hour: 23, redeemed: 3, seen: 5 },
@@ -112,7 +112,9 @@ async function fromApi(sponsorKey: string) {
   }
 }
 
-/** Returns the numbers by day and by gender, counted in the CSV file of redemptions. */
+/**
+ * Returns the numbers of redemptions by day and by gender, counted from the rows of the CSV file.
+ */
 async function fromCsv(page: Page, sponsorKey: string) {
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/redemptions?filter=7`))
   const download = page.waitForEvent('download')
@@ -134,7 +136,10 @@ async function fromCsv(page: Page, sponsorKey: string) {
   }
 }
 
-/** Returns the same numbers from the day files, queried with DuckDB. */
+/**
+ * Returns the numbers of redemptions and views by day, and of redemptions by gender, from the day
+ * files.
+ */
 function fromDayFiles(sponsorKey: string) {
   return withDayFiles(stage.cloud, async (files) => {
     const sums = async (table: string, name: string, what: string) => {

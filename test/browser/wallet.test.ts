@@ -40,8 +40,8 @@ interface Buyer {
 }
 
 /**
- * Creates a fan with a purchase that the fan never opened on this phone. The site still stores the
- * purchase for offline use.
+ * Creates a fan with a purchase. The site stores the purchase for offline use, although the fan
+ * never opened it on this phone.
  */
 async function buyer(name: string, changes: Partial<Purchase> = {}): Promise<Buyer> {
   const email = `${name}@wallets.example`

@@ -14,7 +14,7 @@ const home = window.location.href
 
 beforeEach(() => {
   installFakeApi()
-  // Screens send these reports by themselves. Tests of reports check them with `requestsOf`.
+  // Screens send these two requests by themselves, so every test needs responses to them.
   answer(logDealImpression, { success: true })
   answer(createEvent, { success: true })
 })

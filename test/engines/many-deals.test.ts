@@ -45,7 +45,7 @@ afterAll(async () => {
     await deleteIndexes(transport, await indexesBehind(transport, aliases))
 })
 
-/** Returns an order by distance from a random location near a city. */
+/** Returns a sort order: by distance from a random location near a city. */
 function placeIn(random: Random): OfferOrder {
   const { latitude, longitude } = random.pick(CITIES)
   const near = { latitude: latitude + random.float(-0.1, 0.1), longitude }
@@ -56,7 +56,7 @@ const TEXTS = ['pizza', 'coffee toronto', 'pizza montreal', 'cofee', 'vidange', 
 const TYPED = ['p', 'pi', 'piz', 'c', 'co', 'cof', 'toro', 'f', 'fr', 'wash h']
 const CATEGORIES = ['Restaurants', 'Shopping', 'Services', 'Fun & Culture']
 
-/** Returns the query of a page by kind, with new random values each time. */
+/** Measured kinds of query. Each function returns a query with new random values. */
 const KINDS: Record<string, (random: Random) => Partial<OfferQuery>> = {
   nearest: (random) => ({ order: placeIn(random) }),
   'nearest, of a category': (random) => ({

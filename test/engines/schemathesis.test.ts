@@ -26,7 +26,7 @@ include-operation-id = "check-and-suggest-usernames"
 [operations.checks.negative_data_rejection]
 expected-statuses = [200, 400, 401, 403, 404, 405, 413, 422, 429]
 `
-/** Excluded, as the endpoint accepts only bytes that Stripe has signed. */
+/** Endpoint that the test skips, because it accepts only bytes that Stripe has signed. */
 const SIGNED = 'receive-stripe-event'
 
 let cloud: TestCloud

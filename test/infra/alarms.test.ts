@@ -22,7 +22,7 @@ const alarms = app
 
 const headingOf = (description: string) => description.split(': see ')[0]
 
-/** Returns the alarms on failures of endpoints that have exactly these dimensions. */
+/** Returns the alarms that count failures of endpoints and whose dimensions are exactly these. */
 function failing(dimensions: Readonly<Record<string, string>>) {
   return alarms.filter(
     ({ Properties: { MetricName, Dimensions } }) =>

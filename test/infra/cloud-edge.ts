@@ -11,8 +11,8 @@ export interface ViewerRequest {
 }
 
 /**
- * A request that has left CloudFront: the origin, and what the origin receives. `edge` means that
- * CloudFront itself answers.
+ * Origin at which a request arrives, and what that origin receives. `edge` means that CloudFront
+ * itself answers.
  */
 export interface Reached {
   readonly at: 'edge' | 'api' | 'files' | 'media'

@@ -48,8 +48,8 @@ const CONNECTIONS = ['POST', 'DELETE'].map(
 const PLACES = { search: 'SearchPlaceIndexForText', read: 'GetPlace' }
 
 /**
- * Permissions to read two files of the site. A permission to list files is not needed: S3 then
- * answers 403 instead of 404 for a missing file, and both are failures.
+ * Permissions to read two files of the site. There is no permission to list files. Without it, S3
+ * answers 403 instead of 404 for a missing file, and the function treats both as failures.
  */
 const SITE_FILES = [
   's3:GetObject on files bucket/index.html',

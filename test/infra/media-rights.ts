@@ -26,7 +26,7 @@ const UPLOADS = {
   ],
 }
 
-/** Folders of the files of entities, by upload purpose. */
+/** Folders in which uploaded files are stored, by upload purpose. */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   brandLogo: ['originals/images/brands', 'media/images/brands'],
   dealGroupPicture: ['originals/images/offerGroups', 'media/images/offerGroups'],
@@ -54,7 +54,7 @@ function filesAllowed({ purposes, how }: EntityFiles): string[] {
 
 /**
  * Returns the actions that the media rights of a function allow. Does not use `media-grants.ts`, so
- * that a test can compare both.
+ * that a test can compare the result with the actions that `media-grants.ts` grants.
  */
 export function mediaAllowed({ pictures, uploads, files }: MediaRights): string[] {
   return [

@@ -75,7 +75,7 @@ describe('the routes and their callers', () => {
     expect(stage?.Properties.DefaultRouteSettings.ThrottlingRateLimit).toBe(5_000)
     const format = stage?.Properties.AccessLogSettings.Format
     expect(format).not.toContain('authorization"')
-    // Behind CloudFront, this is CloudFront's address, so it must not be logged as the fan's `ip`.
+    // `sourceIp` is CloudFront's address, so it must not be logged as the fan's `ip`.
     expect(JSON.parse(format)).toMatchObject({ calledFrom: '$context.identity.sourceIp' })
     expect(Object.keys(JSON.parse(format))).not.toContain('ip')
     const [api] = app.ofType('AWS::ApiGatewayV2::Api').filter((found) => found.stack === 'Api')

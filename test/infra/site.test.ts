@@ -114,7 +114,8 @@ describe('the distribution, before the API', () => {
   test('keeps deals near a viewer for each place that the edge knows, or is asked for, and passes the API nothing else', () => {
     const nearby = behaviour(NEARBY_PATH)
     expect(nearby.OriginRequestPolicyId).toBeUndefined()
-    // CloudFront accepts the same methods as on other API paths. The API rejects wrong methods.
+    // CloudFront accepts the same methods here as on all other API paths. The API rejects wrong
+    // methods.
     const { TargetOriginId, AllowedMethods } = behaviour('/api/*')
     expect(nearby).toMatchObject({ TargetOriginId, AllowedMethods })
     const { HeadersConfig, QueryStringsConfig, CookiesConfig } =

@@ -14,7 +14,9 @@ const distributionName = 'd111111abcdef8.cloudfront.net'
 const withoutDomain = synthesize('dev', {
   environment: { ...environments.dev, distributionName, social },
 })
-/** Contents of both config.json files. Each test resets the spies, so they are read here. */
+/**
+ * Contents of both config.json files. Read before the tests, because each test resets the spies.
+ */
 const [configured, unconfigured] = configs.mock.calls.map(([, content]) => content)
 
 const one = (from: Synthesized, type: string) => {

@@ -13,7 +13,9 @@ const without = synthesize('production')
 const chosen = synthesize('production', {
   environment: { ...environments.production, supportService, dealFormUrl },
 })
-/** Contents of both config.json files. Each test resets the spies, so they are read here. */
+/**
+ * Contents of both config.json files. Read before the tests, because each test resets the spies.
+ */
 const [plainConfig, chosenConfig] = configs.mock.calls.map(([, content]) => content)
 
 describe('who is given who is signed in', () => {

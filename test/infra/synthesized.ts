@@ -30,7 +30,7 @@ export interface Synthesized {
   ofType(...types: string[]): Found[]
   /** Templates as text, by stack. */
   readonly texts: ReadonlyMap<string, string>
-  /** CloudFormation's names of the stacks, by stack. */
+  /** Names of the stacks in CloudFormation, by the stacks' construct IDs. */
   readonly stackNames: ReadonlyMap<string, string>
   /** Returns the stacks that are deployed before the given stack. */
   comesAfter(stack: string): string[]

@@ -5,7 +5,8 @@ import {
 } from '#infra/settings/environments.ts'
 
 /**
- * Returns an environment with its own domain, whose DNS records and certificate alarms can watch.
+ * Returns an environment with its own domain, and therefore with DNS records, a certificate and an
+ * alarm about the certificate.
  */
 export function withDomain(name: EnvironmentName): Environment {
   const domain = {

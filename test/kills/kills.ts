@@ -38,7 +38,7 @@ async function run(): Promise<Figure[]> {
     const startedAt = Date.now()
     let last: Victim = 'both'
     for (let count = 1; count <= TIMES; count += 1) {
-      // Never kills only the table's engine twice in a row, because a running local cloud stops
+      // Never kills the table's engine alone twice in a row, because a running local cloud stops
       // restarting an engine that ends repeatedly.
       const victim = random.pick(VICTIMS.filter((one) => one !== 'table' || last !== 'table'))
       cloud = await killUnder(load, cloud, victim)

@@ -25,7 +25,7 @@ interface Wish {
 
 export type Load = ReturnType<typeof createLoad>
 
-/** Simulates fans who redeem, buy and follow. Without a response, a fan tries again. */
+/** Simulates fans who redeem, buy and follow. A fan who receives no response tries again. */
 export function createLoad(world: World, random: Random) {
   const open = random.shuffle(wishesOf(world))
   const done: Record<'limited' | 'endless', string[]> = { limited: [], endless: [] }
@@ -58,7 +58,7 @@ export function createLoad(world: World, random: Random) {
   /** Interrupted actions. They are repeated before new actions begin. */
   const tried: Wish[] = []
   return {
-    /** Runs actions. The returned function ends this, and waits for actions in progress. */
+    /** Starts actions. The returned function starts no more, and waits for those in progress. */
     runAgainst(cloud: Running): () => Promise<void> {
       let isPaused = false
       const lines = Array.from({ length: AT_ONCE }, async () => {

@@ -14,8 +14,8 @@ const TURNS = 3
 type Ask = (n: number) => Promise<void>
 
 /**
- * Compares the requests per second with those of a bare Fastify server on the same table. Measures
- * both servers alternately.
+ * Compares the requests per second of the local cloud with those of a bare Fastify server on the
+ * same table. Measures both servers alternately.
  */
 export async function compareWithFastify(day: Day): Promise<Figure[]> {
   const child = fork(new URL('bare-server.ts', import.meta.url), {

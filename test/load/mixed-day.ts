@@ -59,7 +59,7 @@ async function run(wanted: Wanted): Promise<Figure[]> {
     setHandlerEnvironment(outputs)
     const { call, notes } = createCaller(outputs.apiUrl, table?.hear)
     const day = { ...(await prepare(outputs, wanted.seed)), call }
-    // Visits before memory and elapsed time are measured, so that the functions are loaded and
+    // Runs visits before memory and elapsed time are measured, so that the functions are loaded and
     // compiled. The durations in `notes` include these visits.
     await visitFor(day, 10_000)
     const memories: number[] = []

@@ -17,8 +17,8 @@ let status = 200
 let answer = '{}'
 let isSilent = false
 /**
- * Stops responses in the middle of the body, if set. `broken` closes the connection, and `silent`
- * leaves it open.
+ * If set, responses stop in the middle of the body. `broken` then closes the connection, and
+ * `silent` leaves it open.
  */
 let half: 'broken' | 'silent' | undefined
 const server = createServer(async (request, response) => {

@@ -12,7 +12,7 @@ export function isCrash(error: unknown): boolean {
 }
 
 interface Faults {
-  /** Fails every write after the first `atWrite` ones, like a process that died. */
+  /** Lets `atWrite` writes succeed, and fails all later ones as if the process had died. */
   crash:
     | {
         atWrite: number
@@ -20,7 +20,7 @@ interface Faults {
         isWritten: boolean
       }
     | undefined
-  /** Number of next updates whose condition fails. */
+  /** Number of upcoming updates whose conditions fail. */
   failedConditions: number
   /** Action to run once, after the consumer reads counters and before it writes them. */
   beforeWrites: (() => Promise<void>) | undefined

@@ -15,8 +15,8 @@ const makeFreshTable = openFreshTables()
 
 const ZONES = ['America/Toronto', 'America/Vancouver', 'America/St_Johns'] as const
 /**
- * Times soon after clock changes, and times at which a month or a year has ended in some of the
- * zones only.
+ * Times soon after a change to or from daylight saving time, and times at which a month or a year
+ * has ended in only some of the zones.
  */
 const NOWS = [
   '2026-11-02T06:10:00Z',

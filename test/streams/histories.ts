@@ -83,8 +83,8 @@ export interface History {
 const SHARDS = 3
 
 /**
- * Applies events to a table in memory. Returns the stream records that the events cause. Events may
- * be older than a real stream, which contains only the last day.
+ * Applies events to a table in memory. Returns the stream records that the events cause. The events
+ * may span more than one day, unlike the records of a real stream.
  */
 export function play(list: readonly Happening[], now: Date, createdAt = now): History {
   const table = new Map<string, Item>()

@@ -32,7 +32,9 @@ export function run<T>(act: () => Promise<T>): Promise<T> {
   return runAs('update-mirrors', act)
 }
 
-/** Delivers a message like the queue. Returns true if the queue would deliver the message again. */
+/**
+ * Delivers a message as the queue does. Returns true if the queue would deliver the message again.
+ */
 export async function deliver(left: MirrorWork): Promise<boolean> {
   const record = { messageId: '1', body: JSON.stringify(left) }
   const { batchItemFailures } = await run(() => handler({ Records: [record] } as never))

@@ -22,8 +22,8 @@ function createQueryClient(): QueryClient {
     queryCache,
     defaultOptions: {
       queries: { staleTime: 30_000, retry: mayRetry, refetchOnWindowFocus: false },
-      // Mutations fail at once when offline. If they were queued, a redemption could be sent later
-      // and start its ten minutes unnoticed.
+      // Mutations fail at once when offline. If they were queued, a redemption could be sent later,
+      // and the ten minutes of its coupon would begin unnoticed.
       mutations: { networkMode: 'always' },
     },
   })

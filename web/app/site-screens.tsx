@@ -127,7 +127,7 @@ const screens: Record<Name, ComponentType> = {
   login: LoginPage,
   loginCallback: SocialCallbackPage,
   logout: LogoutPage,
-  // Separate components, so that going from one page to the other never shows the previous text.
+  // Terms and privacy are separate components. A shared one would briefly show the previous page.
   terms: () => <LegalPage name="terms" />,
   privacy: () => <LegalPage name="privacy" />,
   emailFrench: EmailBannerPage,

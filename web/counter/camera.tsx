@@ -17,7 +17,7 @@ export function Camera(props: CameraProps) {
   return <Finder key={round} {...props} onRetry={() => setRound(round + 1)} />
 }
 
-/** The camera's picture in a frame. If the camera is unavailable, the reason and an alternative. */
+/** Shows the camera's picture or, if the camera cannot be used, the reason and a retry button. */
 function Finder({ onLook, note, onRetry }: CameraProps & { onRetry: () => void }) {
   const { t } = useTranslation('counter')
   const video = useRef<HTMLVideoElement>(null)

@@ -7,7 +7,7 @@ import { type CounterCalls, type CouponAnswer, NeedsNetwork } from './counter-ca
 /** Result of checking a coupon at the counter. */
 export type CouponCheck =
   | { readonly outcome: Verdict | 'toBeConfirmed'; readonly answer?: CouponAnswer }
-  /** Only scanned codes are checked until `passesAt`. */
+  /** Typed digits are rejected until `passesAt`. Scanned QR codes are still checked. */
   | { readonly outcome: 'tooManyTries'; readonly passesAt: string | undefined }
   | { readonly outcome: Unanswered }
 
@@ -20,7 +20,7 @@ export function isFromCoupon(code: string): boolean {
   return isCouponCode(code) || readDigits(code) !== undefined
 }
 
-/** Returns whether no response arrived, so that the same check can be sent again. */
+/** Returns whether a check got no verdict from the server. It can then be sent again. */
 export function isUnanswered(outcome: string): outcome is Unanswered {
   return UNANSWERED.includes(outcome)
 }
@@ -28,8 +28,8 @@ export function isUnanswered(outcome: string): outcome is Unanswered {
 /** Returns a function that checks coupons with a counter's call. */
 export function couponChecker() {
   /**
-   * Idempotency keys of checks without a response, by code. A retry with the same key is valid
-   * again if the first check was valid.
+   * Idempotency keys of checks without a response, by code. If the server has already accepted the
+   * coupon in the first check, it accepts the coupon again in a retry with the same key.
    */
   const unanswered = new Map<string, string>()
   return async (prove: CounterCalls['prove'], code: string): Promise<CouponCheck> => {
@@ -54,7 +54,7 @@ function outcomeOf({ verdict, isToBeConfirmed }: CouponAnswer): Verdict | 'toBeC
 function checkOf(error: unknown): CouponCheck {
   if (error instanceof NeedsNetwork) return { outcome: 'needsNetwork' }
   if (error instanceof OfflineError) return { outcome: 'offline' }
-  // The code is longer than those of coupons.
+  // The server rejects the input because the code is longer than any coupon's code.
   if (hasCode(error, 'invalidInput')) return { outcome: 'notOurs' }
   if (error instanceof ApiProblem && error.code === 'tooManyTries') {
     return { outcome: 'tooManyTries', passesAt: error.passesAt }

@@ -39,7 +39,7 @@ export interface ShownPurchase {
 
 export type Shown = ShownCoupon | ShownPurchase
 
-/** Milliseconds for which this device recognizes its own confirmations. */
+/** Milliseconds after a confirmation in which a check says that this device has confirmed it. */
 const JUST_MS = 10 * 60_000
 
 /** Shows the result of the latest check, and ignores late results of earlier checks. */
@@ -125,7 +125,7 @@ function keyOf(verdict: Verdict): string | undefined {
 
 export type Counter = ReturnType<typeof useCounter>
 
-/** Returns whether no response arrived, so that the same code can be checked again. */
+/** Returns whether a check got no verdict from the server. The code can then be checked again. */
 export function canCheckAgain(shown: Shown): boolean {
   return isUnanswered('check' in shown ? shown.check.outcome : shown.verdict.kind)
 }

@@ -37,7 +37,7 @@ function isStale({ shown }: Counter): boolean {
   return shown !== undefined && 'check' in shown && shown.check.outcome === 'stale'
 }
 
-/** Returns the code in a scanned text as staff would type it, or the start of another text. */
+/** Returns the code in a scanned text. If the text has no code of ours, returns its first part. */
 function typedForm(text: string): string {
   if (isCouponCode(text)) return text.slice(0, COUPON_CODE_MAX)
   return readScannedCode(text) ?? text.slice(0, 100)
@@ -52,8 +52,8 @@ const GONE_AFTER_MS = 1500
 type Look = 'taken' | 'held' | 'nothing'
 
 /**
- * Tracks the code in view. A code is looked up once until it leaves the view, because customers may
- * keep the phone there. The changing codes of one coupon count as the same code.
+ * Tracks the code in view. While a code stays in view, it is looked up only once. The changing
+ * codes of one coupon count as the same code.
  */
 export function watchView() {
   let held: { readonly text: string; couponId: string | undefined; seenAt: number } | undefined
@@ -71,7 +71,7 @@ export function watchView() {
       }
       return held === undefined ? 'nothing' : 'held'
     },
-    /** Makes the next newer code of the coupon in view count as another code. */
+    /** Makes `look` accept the next code of the coupon in view, although it is the same coupon. */
     awaitNewer(): void {
       if (held !== undefined) held.couponId = undefined
     },

@@ -17,6 +17,7 @@ const signs: Readonly<Record<Tone, TablerIcon>> = {
   ink: IconCloudOff,
 }
 
+/** Color of a verdict. Amber means that a code is used or too old, ink that the check failed. */
 type VerdictFrameProps = {
   tone: Tone
   /** Icon in place of the usual one of the tone. */
@@ -24,7 +25,7 @@ type VerdictFrameProps = {
   title: string
   /** Reason for the verdict. Undefined while the verdict is not certain. */
   text: string | undefined
-  /** Name of the verdict. A change focuses the main button. */
+  /** Name of the verdict. When the name changes, the main button gets the focus. */
   verdict: string
   onLeave: () => void
   children: ReactNode

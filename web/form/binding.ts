@@ -15,7 +15,7 @@ export interface FieldBinding<Value> {
   /** Error message in the reader's language. */
   readonly error: string | undefined
   readonly limits: FieldLimits
-  /** Registers the field's label and, if needed, a function that formats values for a sentence. */
+  /** Registers the label and the formatter of the field. Messages about conflicts use both. */
   readonly describe?: (label: string, say?: (value: Value) => string) => void
 }
 
@@ -140,7 +140,7 @@ type ValueAt<Values, Path extends string> = Path extends keyof Values
 
 type RowOf<List> = List extends readonly (infer Row)[] ? Row : never
 
-/** Returns the first fault of a field or inside its value, such as in one word of a list. */
+/** Returns the first fault of a field or of a part of its value, such as one word of a list. */
 function faultWithin(faults: Faults, name: string): Fault | undefined {
   return Object.entries(faults).find(([path]) => isWithin(path, name))?.[1]
 }

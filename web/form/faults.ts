@@ -73,8 +73,8 @@ export function faultWords(t: TFunction<'forms'>, { messageKey, limit, name }: F
 export type FormProblem =
   | { readonly kind: 'offline' | 'session' | 'forbidden' | 'gone' | 'failed' }
   /**
-   * The record changed in the meantime. If this form was already sent with other values, `made` is
-   * the key of the record created then.
+   * Somebody changed the record after the form was opened. If this form has already created a
+   * record from other values, `made` is the key of that record.
    */
   | { readonly kind: 'changed'; readonly made: string | undefined }
   /** The server refused fields that the form does not show. */

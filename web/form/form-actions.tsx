@@ -25,7 +25,7 @@ export type FormActionsProps = {
   canSubmit?: boolean
 }
 
-/** The buttons of a form, and its state of saving. */
+/** The buttons of a form, and a message when the form has been saved. */
 export function FormActions(props: FormActionsProps) {
   const { submitWord, savingWord, back, cancelTo, actions, isWide = false } = props
   const { canSubmit = true, saysSaved = true, actionsClass = classes.actions } = props

@@ -41,7 +41,7 @@ type FormProps = FormActionsProps & {
   children: ReactNode
 }
 
-/** Matches an invalid field and, for a list, the button that corrects its error. */
+/** Matches an invalid field. For an invalid list, matches the button that adds a row. */
 const WRONG = '[aria-invalid="true"], [data-wrong]'
 
 /** Frame of every form: messages about the whole form, the fields, and the buttons. */
@@ -269,7 +269,7 @@ function Choice({ conflict, newer }: { conflict: Conflict; newer: NewerState }) 
   )
 }
 
-/** Returns a function that formats a value in the field's own words, or as plain text. */
+/** Returns a function that formats a value, with the field's own function if the field has one. */
 function useSay() {
   const { t } = useTranslation('forms')
   const language = useLanguage()

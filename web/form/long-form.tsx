@@ -25,7 +25,8 @@ const sectionsOf = (index: HTMLElement | null) => [
 const titleOf = (section: HTMLElement) => section.querySelector<HTMLElement>('h2')
 
 /**
- * Scrolls a whole text area out from under the bar. Browsers uncover only the line of the caret.
+ * Scrolls a focused text area so that the bar of buttons covers no part of it. Browsers uncover
+ * only the line of the caret.
  */
 function uncover({ target }: FocusEvent) {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' })

@@ -7,8 +7,8 @@ export function isWithin(path: string, field: string): boolean {
 export type Origins = readonly (number | undefined)[]
 
 /**
- * Changes the row index in the paths of entries after rows were moved. Drops the entries of removed
- * rows.
+ * Returns `byPath` after rows of a list were moved: updates the row index in each path, and drops
+ * the paths of removed rows.
  */
 export function movedRows<Known>(
   byPath: Readonly<Record<string, Known>>,

@@ -25,8 +25,8 @@ export function useChecks<Values extends Plain>(
 ) {
   const [faults, setFaults] = useState<Faults>({})
   /**
-   * Rechecks the form and shows only faults accepted by `isSaid`. Changing one of two fields that
-   * must agree thus clears the faults of both.
+   * Rechecks the whole form and shows only the faults that `isSaid` accepts. If two fields must
+   * agree, changing one of them can therefore clear the faults of both.
    */
   const keep = (isSaid: (path: string, before: Faults) => boolean) =>
     setFaults((before) => pick(faultsIn(form.getValues()), (path) => isSaid(path, before)))
@@ -69,7 +69,7 @@ function refusesEmpty<Values extends Plain>(
   return faultsIn(emptied)[path.join('.')] !== undefined
 }
 
-/** Returns the empty value of a field with this type of value. */
+/** Returns the empty counterpart of a value: an empty list, false or an empty text. */
 function emptyOf(value: unknown): unknown {
   if (Array.isArray(value)) return []
   return typeof value === 'boolean' ? false : ''

@@ -85,7 +85,8 @@ export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
       return isOpen
     },
     /**
-     * Submits. Retries after changes saved elsewhere, unless the user must first see these changes.
+     * Submits the form. If that fails because other changes were saved, tries again, unless the
+     * user must see these changes first.
      */
     send: <Answer>(attempt: () => Promise<Answer>) => sendUntilTaken(attempt, takeNotice),
     settle(values: Plain, version: string | undefined) {
@@ -95,7 +96,7 @@ export function useNewer({ origin, read, write, fromStored }: NewerOptions) {
   }
 }
 
-/** Returns the changes with the user's value chosen for an edited field. */
+/** Resolves the conflict of a field that the user has edited: chooses the user's value. */
 function withOwn(newer: Newer, path: string, values: Plain): Newer {
   const conflicts = newer.conflicts.map((conflict) =>
     isWithin(path, conflict.field)
@@ -106,8 +107,8 @@ function withOwn(newer: Newer, path: string, values: Plain): Newer {
 }
 
 /**
- * Makes up to `ATTEMPTS` attempts. Retries after changes saved elsewhere, unless the user must
- * first see these changes.
+ * Makes up to `ATTEMPTS` attempts. If an attempt fails because other changes were saved, tries
+ * again, unless the user must see these changes first.
  */
 async function sendUntilTaken<Answer>(
   attempt: () => Promise<Answer>,

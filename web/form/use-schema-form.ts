@@ -37,8 +37,8 @@ export interface SchemaFormOptions<Values extends Plain, Body, Answer> {
   /** Returns the refusal to show for an error, or undefined for the default. */
   readonly onRefused?: (error: unknown) => Refusal | undefined
   /**
-   * Returns the form's own text of a fault. Returns undefined if the text of the forms' catalog
-   * fits.
+   * Returns the text that this form shows for a fault. Returns undefined to show the text that all
+   * forms share.
    */
   readonly wordsOf?: (fault: Fault) => string | undefined
   /** True if the form's alert also shows the first fault and receives the focus. */

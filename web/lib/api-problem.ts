@@ -31,8 +31,8 @@ export class ApiProblem extends Error {
   /** Values that were saved elsewhere after the form was loaded. */
   readonly changed: Changed | undefined
   /**
-   * Key of the record that an earlier request created from other input with the same idempotency
-   * key.
+   * Key of the record that an earlier request with the same idempotency key created, from other
+   * input.
    */
   readonly made: string | undefined
 
@@ -64,7 +64,7 @@ export function problemOf(body: unknown): Partial<Problem> {
   return fits(PROBLEM, body) ? (body as Partial<Problem>) : {}
 }
 
-/** Thrown if a successful response is not JSON, so a proxy has answered instead of the server. */
+/** Thrown if a successful response is not JSON. A proxy has then answered instead of the server. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
   constructor(endpoint: string) {

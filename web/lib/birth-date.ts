@@ -5,7 +5,7 @@ import { formatDay } from './format.ts'
 
 export type BirthDate = { year: string; month: string; day: string }
 
-/** Returns the selectable years, newest first. Counts in UTC, as the server does. */
+/** Returns the selectable years, newest first. Takes the current year in UTC, like the server. */
 export function birthYears(today: Date): string[] {
   const { oldest, youngest } = BIRTH_YEARS_BACK
   const newest = today.getUTCFullYear() - youngest

@@ -66,7 +66,7 @@ export function knownConfig(): SiteConfig | undefined {
   return known
 }
 
-/** Returns the site's origin: from the configuration, or from the browser until that has loaded. */
+/** Returns the origin in the configuration or, until the configuration is loaded, the browser's. */
 export function siteOrigin(): string {
   return known?.siteUrl ?? window.location.origin
 }

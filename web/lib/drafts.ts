@@ -5,14 +5,14 @@ import { fits, type Shape } from './shape.ts'
  * the same tab. Sign-out or another user's sign-in deletes it.
  */
 const PREFIX = 'draft:'
-/** Storage key under which this tab stores the key of the drafts' owner. */
+/** Storage key for the key of the user whose drafts this tab stores. */
 const OWNER = 'draftsOf'
 
 type Values = Readonly<Record<string, unknown>>
 
 export interface StoredDraft {
   readonly typed: Values
-  /** Values of the fields with which the form was loaded. */
+  /** Values of the fields when the form was loaded, before the user typed. */
   readonly base: Values
   readonly version?: string | undefined
 }

@@ -47,7 +47,7 @@ export const languageNames: Record<Language, string> = { en: 'English', fr: 'Fra
  */
 export type Namespace = keyof Resources | (typeof FALLBACK_NAMESPACES)[number]
 
-/** Storage keys of two languages: the one chosen in this browser, and the last account's. */
+/** Storage keys: the language chosen in this browser, and that of the last signed-in account. */
 const CHOSEN = 'language'
 const FOLLOWED = 'accountLanguage'
 
@@ -121,7 +121,7 @@ async function loadCatalogue(language: Language, namespace: Namespace): Promise<
   const folder = namespace === 'translation' ? '' : `${namespace}/`
   const load = catalogues[`../locales/${folder}${language}.json`]
   if (load === undefined) throw new Error(`There is no catalogue ${namespace} in ${language}`)
-  // A failure does not reload the page here, because the caller decides whether to reload it.
+  // A failed load does not reload the page, because the caller decides whether to reload it.
   const words = await lateScript(load, { reloads: 'never' })()
   page.addResourceBundle(language, namespace, words)
 }
@@ -155,8 +155,8 @@ export function languageOf({ language }: { readonly language: string }): Languag
 }
 
 /**
- * Returns i18next in a given language, for pages that show staff the texts of visitors in a
- * language other than the page's.
+ * Returns i18next in a given language. With it, portal pages can show a text as visitors see it,
+ * even in a language other than the reader's.
  */
 export async function wordsForVisitors(language: Language): Promise<i18n> {
   await Promise.all([loadCatalogue(language, 'translation'), loadCatalogue(language, 'pages')])

@@ -12,8 +12,8 @@ export class ScriptMissing extends Error {
 
 export interface LateScriptOptions {
   /**
-   * Decides whether a failed load reloads the page to get the newest build. `always` is for
-   * navigation, `unlessTyped` for a part of a page, and `never` for preloading.
+   * Decides whether a failed load reloads the page to get the newest build. `unlessTyped` prevents
+   * a reload that would lose unsaved input.
    */
   readonly reloads?: 'always' | 'unlessTyped' | 'never'
   /** Called before a reload, to save state that the reload would lose. */

@@ -18,8 +18,8 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /**
- * Calls back when the browser comes online, or after a delay (longer for more `failures`) if it is
- * online then. Returns a function that cancels.
+ * Calls `run` when the browser comes online, or after a delay if the browser is online by then.
+ * The delay grows with `failures`. Returns a function that cancels the call.
  */
 export function whenBack(failures: number, run: () => void): () => void {
   const stop = () => {

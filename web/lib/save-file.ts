@@ -1,6 +1,6 @@
 /**
- * Saves text as a file. Used for text that the browser builds, or fetches with a token, which a
- * plain download link could not send.
+ * Saves text as a file. Used for text that the browser builds, and for text that it fetches with a
+ * token, because a plain download link could not send the token.
  */
 export function saveFile(parts: readonly string[], { name, type }: { name: string; type: string }) {
   const url = URL.createObjectURL(new Blob([...parts], { type: `${type};charset=utf-8` }))

@@ -6,12 +6,13 @@ let offsetMs = 0
 let isExact = false
 const corrected = new EventTarget()
 
-/** Milliseconds. Smaller corrections are attributed to network delay and update no component. */
+/** Corrections of fewer milliseconds update no component, because network delay causes them. */
 const CORRECTION_MS = 1000
 
 /**
- * Sets the clock from a response that the server made at `at`. With `keptSeconds`, caches may have
- * stored the response for that long. Such a response is ignored after a fresh one.
+ * Sets the clock from a response that the server made at `at`. If caches may have stored the
+ * response, `keptSeconds` is the longest time for which they store it. Responses from caches no
+ * longer set the clock once the server itself has answered.
  */
 export function noteServerTime(at: Instant, keptSeconds = 0): void {
   if (isExact && keptSeconds > 0) return

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { whenBack } from './reachable.ts'
 
-/** Retries once after each error, when the network may have returned. */
+/** Calls `onRetry` once after each error, after a delay or when the browser is online again. */
 export function useRetryWhenBack(error: Error | undefined, onRetry: () => void): void {
   const failures = useRef(0)
   const retry = useEffectEvent(onRetry)

@@ -7,7 +7,7 @@ interface UndoableOptions<Wish> {
    * Performs the action. Returns a function that undoes it, or undefined if it cannot be undone.
    */
   readonly run: (wish: Wish) => Promise<Undo | undefined>
-  /** Returns whether an error of undoing means that the action no longer counts as done. */
+  /** Returns whether an undo failed because the action is no longer in effect. */
   readonly isOvertaken?: (error: Error, wish: Wish) => boolean
 }
 
@@ -21,7 +21,7 @@ export function useUndoable<Wish>({ run, isOvertaken }: UndoableOptions<Wish>) {
   return {
     /** The last action, whether it succeeded, failed or was undone. */
     last,
-    /** The last action, if it succeeded and still counts as done. */
+    /** The last action, if it succeeded and is still in effect. */
     done: action.isSuccess && !undoing.isSuccess && !isStale ? last : undefined,
     isUndone: undoing.isSuccess,
     isPending,

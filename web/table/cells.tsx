@@ -23,7 +23,10 @@ export function TwoLines({ picture, name, detail }: TwoLinesProps) {
   )
 }
 
-/** Kind of a state, which sets its hue. `waiting` means that somebody has to do something. */
+/**
+ * Kind of a state. It decides the color of the dot before the state. `waiting` means that somebody
+ * has to do something.
+ */
 export type StateTone = 'on' | 'urgent' | 'planned' | 'waiting' | 'over'
 
 type StateDotProps = { tone: StateTone; children: ReactNode; title?: string | undefined }

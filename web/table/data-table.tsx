@@ -51,13 +51,13 @@ export type Selection<Row> = {
 }
 
 /**
- * Maximum number of columns for which rows fold into cards only on narrow screens. Does not count
- * checkbox and actions.
+ * Maximum number of columns of a table whose rows become cards only on narrow screens. Columns of
+ * checkboxes and actions are not counted.
  */
 const FEW_COLUMNS = 4
 /**
- * Maximum number of columns, counting checkbox and actions, for which rows fold at a medium width.
- * With more columns, rows fold at a greater width.
+ * Maximum number of columns of a table whose rows become cards at a medium width. Columns of
+ * checkboxes and actions are counted. With more columns, rows become cards at a greater width.
  */
 const SOME_COLUMNS = 5
 const NONE: readonly never[] = []
@@ -108,8 +108,8 @@ function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) 
   const { list, control, selection, download } = props
   const state = stateOf(list, control)
   const hasRows = state === 'rows' || state === 'waiting'
-  // Shows the tools for an empty list as well, if its last action can be undone or it has an
-  // export.
+  // Shows the tools above an empty list too, if it has an export or if the last bulk action can be
+  // undone.
   if (!hasRows && !download && !bulk.isPending && !bulk.done && !bulk.isUndone) return null
   return (
     <TableTools
@@ -197,8 +197,8 @@ function Table<Row extends RowData>(props: ContentProps<Row>) {
 }
 
 /**
- * Returns the number of rows with the header row. Returns -1 if the number is unknown, as ARIA
- * specifies.
+ * Returns the number of rows, including the header row. Returns -1 if the number is unknown, as
+ * ARIA specifies.
  */
 function rowCount({ paging }: Listing<unknown>, shown: number): number {
   if (paging.kind === 'numbered') return paging.total + 1

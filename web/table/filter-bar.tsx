@@ -102,8 +102,8 @@ type SearchBoxProps = {
   /** Current search text. */
   value: string
   /**
-   * Called with the text to search. `goesOn` is true for every search but the first since the box
-   * received the focus.
+   * Called with the text to search. `goesOn` is false for the first search after the box received
+   * the focus, and true for the following searches.
    */
   onSearch: (query: string, goesOn: boolean) => void
 }

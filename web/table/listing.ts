@@ -65,7 +65,7 @@ export function endless<Row>(query: EndlessQuery<Row>): Listing<Row> {
   }
 }
 
-/** Returns a listing of rows that are complete. */
+/** Returns a listing of the given rows, for a list without paging. */
 export function whole<Row>(rows: readonly Row[]): Listing<Row> {
   return { rows, error: null, refetch: () => undefined, paging: { kind: 'whole' } }
 }
@@ -95,14 +95,17 @@ export function useListing<R extends ListRoute>(
 
 type NumberedRoute = RouteTo<{ items: unknown[]; total: number }>
 
-/** Returns the rows of the page in the address, and the whole answer. */
+/**
+ * Returns the listing of the page that the address names. `answer` is the endpoint's whole
+ * response.
+ */
 export function useNumberedListing<R extends NumberedRoute>(
   route: R,
   asked: Asked<R>,
   { page }: ListControl,
 ): Listing<RowOf<R>> & { answer: OutputOf<R> | undefined } {
-  // Endpoints reject higher page numbers, so requests the highest one. The table then shows that
-  // the page does not exist.
+  // Endpoints reject page numbers above the maximum, so a higher number requests the maximum. The
+  // table then shows that the page does not exist.
   const query = { ...asked.query, page: Math.min(page, NUMBERED_PAGES_MAX) }
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...answerOf(route, { ...asked, query } as Asked<R>),

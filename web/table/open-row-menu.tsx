@@ -73,7 +73,7 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
   )
 }
 
-/** Gives the menu a target that was rendered elsewhere. */
+/** Makes the row's button the target of the menu. `RowMenu` has rendered the button. */
 function Anchor({ button, ref }: { button: HTMLButtonElement; ref?: Ref<HTMLButtonElement> }) {
   useImperativeHandle(ref, () => button, [button])
   return null

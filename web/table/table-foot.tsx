@@ -126,8 +126,8 @@ function useLastMore(hasMore: boolean, status: RefObject<HTMLElement | null>) {
 type PagesProps = { page: number; pages: number; hrefOf: (page: number) => string }
 
 /**
- * Links to the pages of a list. Each page has an address, so that it can be shared and survives
- * going back.
+ * Links to the pages of a list. Each page has its own address, so that it can be shared and the
+ * Back button returns to it.
  */
 function Pages({ page, pages, hrefOf }: PagesProps) {
   const { t } = useTranslation('lists')

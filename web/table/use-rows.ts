@@ -12,7 +12,9 @@ import type { Sort } from '#web/lib/list/list-state.ts'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import type { Column } from './column.ts'
 
-/** Features of TanStack Table in use. The server does the sorting and the paging. */
+/**
+ * The features of TanStack Table that our tables use. The server does the sorting and the paging.
+ */
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature })
 
 export type TableRow<Data extends RowData> = Row<typeof features, Data>

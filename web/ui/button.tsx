@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts'
 import { Link, type LinkProps } from './link.tsx'
 
 /**
- * Look of a button. Use one `primary` per view. `done` marks a state that is chosen or on.
- * `destructive` confirms an action that deletes or takes something away, and `destructiveOutline`
- * begins one.
+ * Look of a button. Use one `primary` per view. `done` is for a button whose setting is on or
+ * chosen. `destructive` confirms an action that deletes or takes something away, and
+ * `destructiveOutline` opens the confirmation.
  */
 export type ButtonLook =
   | 'primary'

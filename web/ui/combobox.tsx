@@ -24,7 +24,7 @@ type ComboboxProps = {
   className?: string | undefined
 }
 
-/** Maximum length of the text. The server accepts no longer text in a search for cities. */
+/** Maximum length of the text. The server rejects a longer text in a search for cities. */
 const TEXT_MAX_LENGTH = 80
 
 /** Text box with suggestions, according to the ARIA combobox pattern. */

@@ -1,8 +1,8 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
 /**
- * Key code of a key press that belongs to a composition. Safari reports the press that ends a
- * composition only by this code.
+ * Key code of a key press while an input method composes a character. Safari reports the press that
+ * ends the composing only by this code.
  */
 const COMPOSING_KEY_CODE = 229
 

@@ -24,9 +24,9 @@ export type DealCardProps = {
   distance?: string | undefined
   /** Remaining units or time, in words. */
   left?: ReactNode
-  /** Color of `left`: slate by default, coral for urgent, and green for a saving. */
+  /** Line about the deal's price, end or trigger. */
   leftTone?: 'urgent' | 'saving' | undefined
-  /** Another control over the picture, such as the heart. */
+  /** Control over the picture, such as the heart. */
   corner?: ReactNode
   /** Label that looks like a button. Only text, because the whole card is a link. */
   action: { word: string; look: 'open' | 'closed' | 'running' | 'done' }
@@ -35,7 +35,9 @@ export type DealCardProps = {
   isFirst?: boolean | undefined
 }
 
-/** Card of a deal in a list. The whole card is a link, named by the offer. */
+/**
+ * Card of a deal in a list. The whole card is a link, and the offer's text is the name of the link.
+ */
 export function DealCard(props: DealCardProps) {
   const { size = 'fluid', labels, sponsor, picture, headingLevel: Heading = 'h3' } = props
   return (

@@ -12,8 +12,8 @@ import type { ReactNode } from 'react'
 
 /**
  * Provides Mantine with our theme. Only screens and dialogs that use Mantine are wrapped, so that
- * other pages need not load it. Their components import layered styles:
- * `@mantine/core/styles/Button.layer.css`.
+ * other pages need not load it. Files that use a component of Mantine import the layered styles of
+ * that component, such as `@mantine/core/styles/Button.layer.css`.
  */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (

@@ -15,7 +15,7 @@ export type OrganizationCardProps = {
   /** Paths of picture and logo in the media bucket. */
   picture?: string | undefined
   logo?: string | undefined
-  /** Follow button. Above the card's link, so that it can be pressed. */
+  /** Follow button. Lies over the card's link, so that it can be pressed. */
   aside?: ReactNode
   headingLevel?: 'h2' | 'h3'
   /** True if the card is the first of its list. Its picture then loads eagerly. */

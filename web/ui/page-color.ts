@@ -1,5 +1,5 @@
 /**
- * Returns a color token such as `pitch` as `#rrggbb`, in the current light or dark mode. For
+ * Returns a color token such as `pitch` as `#rrggbb`, in the current light or dark mode. Used by
  * drawings that cannot read CSS variables. `inside` is the element that contains the drawing.
  */
 export function pageColor(name: string, inside: Element = document.body): string {

@@ -97,7 +97,10 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-/** Returns handlers that ignore the second click of a double click that opened the dialog. */
+/**
+ * Returns click handlers for the dialog. If a double click opens the dialog, the handlers ignore
+ * the second click, because it was not meant for the dialog.
+ */
 function useOwnPresses(isOpen: boolean) {
   const hasBegun = useRef(false)
   useLayoutEffect(() => {

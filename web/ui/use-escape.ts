@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** Calls back when Escape is pressed while `isActive`. Pass the same callback at each render. */
+/**
+ * Calls `onEscape` when Escape is pressed while `isActive`. Pass the same callback at each render.
+ */
 export function useEscape(isActive: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isActive) return

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Milliseconds for which a pressed button is watched. */
+/** Milliseconds after a press during which the focus moves if the pressed button disappears. */
 const PATIENCE_MS = 15_000
 /** Milliseconds to wait for a result after the pressed button has disappeared. */
 const GRACE_MS = 500
@@ -97,7 +97,7 @@ class PressWatch {
     this.#lookSoon()
   }
 
-  /** Looks at the next frame, so that components can first move the focus themselves. */
+  /** Calls `#look` at the next frame, so that components can first move the focus themselves. */
   #lookSoon(): void {
     cancelAnimationFrame(this.#frame)
     this.#frame = requestAnimationFrame(() => this.#look())

@@ -9,7 +9,10 @@ interface ListboxOptions {
   /** True if there are options, or a text that says that there are none. */
   readonly isOffered: boolean
   readonly onChoose: (index: number) => void
-  /** True if Enter chooses the first option without an arrow key. False if free text is allowed. */
+  /**
+   * True if Enter chooses the first option when no arrow key was pressed. False if free text is
+   * allowed.
+   */
   readonly marksFirst?: boolean
 }
 

@@ -6,8 +6,9 @@ export function useSeen(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Returns true once the element has been in view. After the first scroll, half a viewport below the
- * window is enough. Before it, heavy content waits until half of it is in view.
+ * Returns true once the element has been in view. After the first scroll, an element at most half a
+ * viewport below the window counts as in view. Before the first scroll, half of a heavy element
+ * must be in view.
  */
 export function useNear(element: RefObject<HTMLElement | null>, isHeavy = false): boolean {
   const [hasScrolled, setScrolled] = useState(false)

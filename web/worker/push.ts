@@ -115,8 +115,8 @@ function ownAddress(path: string): string {
 }
 
 /**
- * Stops all alerts. Then shows a notification that leads to a page on which the fan can undo that
- * or, after a failure, stop them.
+ * Stops all alerts, then shows a notification that opens a page. On that page, the fan can resume
+ * the alerts or, if stopping failed, try again.
  */
 async function stopAll(stopPath: string, lang: Notice['lang']): Promise<void> {
   const words = WORDS[lang]

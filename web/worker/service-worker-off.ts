@@ -2,8 +2,8 @@ import { PICTURES_CACHE, SHELL_CACHES } from '../lib/worker/caches.ts'
 import { scope } from './scope.ts'
 
 /**
- * Replaces the service worker in an emergency (`infra/runbook/pipeline.md`). This one answers no
- * requests, deletes the caches and unregisters itself.
+ * Worker that replaces the site's service worker in an emergency (`infra/runbook/pipeline.md`).
+ * Answers no requests, deletes the caches and unregisters itself.
  */
 scope.addEventListener('install', () => void scope.skipWaiting())
 scope.addEventListener('activate', (event) => {

@@ -88,8 +88,8 @@ async function keepNewer(path: string, answer: Response): Promise<void> {
 
 /**
  * Answers requests for pages, pictures, the configuration and files with a content hash in their
- * name. While online, only these files come from the cache. The page itself stores the fan's own
- * data (`lib/wallet`).
+ * name. While online, only the files with a content hash come from the cache. The page itself
+ * stores the fan's own data (`lib/wallet`).
  */
 function answerRequests(): void {
   scope.addEventListener('fetch', (event) => {

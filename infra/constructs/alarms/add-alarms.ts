@@ -50,8 +50,8 @@ export function addAlarms(scope: Construct, watched: Watched, topics: AlarmTopic
 const MANY = 10
 
 /**
- * Creates an alarm for refused pushes, which are not retried. The usual cause is that our keys are
- * not accepted.
+ * Creates an alarm for pushes that push services refuse. Such pushes are not retried. Usually the
+ * push services do not accept our VAPID keys.
  */
 function pushAlarms(scope: Construct, watched: Watched): void {
   const refused = figure(watched, 'send-alerts', 'refusedPushes', Duration.minutes(15))
@@ -65,7 +65,10 @@ function pushAlarms(scope: Construct, watched: Watched): void {
   })
 }
 
-/** Functions that yield to redemptions (lambdas/decisions/crowds/background-work-yields.md). */
+/**
+ * Functions that wait during a rush, so that redemptions have priority
+ * (lambdas/decisions/crowds/background-work-yields.md).
+ */
 const YIELDING = {
   alerts: 'send-alerts',
   reports: 'write-report',
@@ -75,7 +78,10 @@ const YIELDING = {
   mails: 'send-weekly-mails',
 } as const satisfies Record<string, NamedLine['name']>
 
-/** Creates an alarm for background work that has yielded for the maximum time. */
+/**
+ * Creates an alarm for background work that continued during a rush, because it had already waited
+ * for the maximum time.
+ */
 function yieldAlarms(scope: Construct, watched: Watched): void {
   const period = Duration.hours(1)
   const ids = Object.keys(YIELDING)

@@ -7,15 +7,15 @@ import type { AlarmTopics } from '../alarm-topics.ts'
 import { runbookEntry } from '../runbook-entries.ts'
 
 /**
- * Time for which a symptom's alarm waits for the alarm of its cause. Alarms with the same cause
- * start within minutes of each other.
+ * Time for which an alarm waits before it notifies, so that the alarm of its cause can start first.
+ * Alarms with the same cause start within minutes of each other.
  */
 const WAIT = Duration.minutes(2)
 
 /**
- * Connects every alarm of a scope to the topic of its severity. Alarms with the same heading send
- * one notification through a composite alarm. A symptom sends none while the alarm of its cause is
- * active.
+ * Connects every alarm of a scope to the topic of its severity. Alarms with the same runbook
+ * heading send one notification through a composite alarm. The alarm of a symptom sends no
+ * notification while the alarm of its cause is active.
  */
 export function notifyOnce(scope: Construct, topics: AlarmTopics): void {
   const alarms = scope.node.children.filter((child) => child instanceof Alarm)
@@ -39,8 +39,8 @@ export function notifyOnce(scope: Construct, topics: AlarmTopics): void {
 }
 
 /**
- * Returns the only alarm of a heading, or a composite alarm if there are several or if a cause
- * suppresses them. CloudWatch can suppress only composite alarms.
+ * Returns the alarm of a runbook heading. Returns a composite alarm if the heading has several
+ * alarms, or if `suppressor` must suppress it. CloudWatch can suppress only composite alarms.
  */
 function joined(scope: Construct, parts: readonly Alarm[], suppressor?: AlarmBase): AlarmBase {
   const [first, ...others] = parts
@@ -92,8 +92,8 @@ const CAUSES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Matches the headings of lags. A lag that `CAUSES` does not list counts as a symptom of the
- * throttled table, because all consumers use the table.
+ * Matches the runbook headings of alarms for lagging consumers. If `CAUSES` does not list such a
+ * heading, its cause is a throttled table, because all consumers use the table.
  */
 const LAG = /^(Stream consumer|Queue) \S+ lags$/
 

@@ -120,14 +120,18 @@ const REPEATED = 5
 const A_WHILE = Duration.minutes(15)
 
 /**
- * Requests per minute below which no share is computed, since one failure would be a large share.
+ * Minimum requests per minute for computing the percentage of failures. With fewer requests, one
+ * failure would be a high percentage.
  */
 const FEWEST_REQUESTS = 20
 const MOST_FAILED_PERCENT = 1
 /** Latency limits of the 95th and 99th percentiles. An average would hide slow requests. */
 const SLOW_MS = { p95: 1_500, p99: 4_000 }
 
-/** Creates alarms for errors, mass refusals and slow answers of the API. */
+/**
+ * Creates alarms for errors, for a high percentage of refused requests, and for slow answers of the
+ * API.
+ */
 export function apiAlarms(scope: Construct, watched: Watched): void {
   new Alarm(scope, 'api-failures', {
     metric: partOf(watched.apiId, '5xx', 'Part of failed answers in percent'),

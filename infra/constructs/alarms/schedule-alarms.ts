@@ -17,7 +17,10 @@ const HALF_AN_HOUR = Duration.minutes(30)
 const HOURS_OF_A_DAY = 24
 /** Hours in which a business should answer the payment provider's request for a document. */
 const PATIENCE_HOURS = 7 * HOURS_OF_A_DAY
-/** Hours in which reading all organizations and deals should finish, even over several runs. */
+/**
+ * Hours in which `refresh-overview` should have read all organizations and deals, even if this
+ * takes several runs.
+ */
 const OVERVIEW_HOURS = 6
 
 interface WatchedFigure {
@@ -25,7 +28,9 @@ interface WatchedFigure {
   readonly metricName: string
   readonly threshold: number
   readonly runbook: string
-  /** Time for which the value must persist before the alarm fires. One hour by default. */
+  /**
+   * Time for which the metric must reach its threshold before the alarm fires. One hour by default.
+   */
   readonly lasting?: Lasting
 }
 
@@ -37,8 +42,8 @@ interface Lasting {
 
 const hourly = { period: Duration.hours(1), evaluationPeriods: 1, datapointsToAlarm: 1 }
 /**
- * A schedule that runs every minute may leave a one-minute period empty, so three of five periods
- * suffice.
+ * A schedule that runs every minute may leave a one-minute period empty. The alarm therefore fires
+ * if the metric reaches its threshold in three of five periods.
  */
 const threeMinutesOfFive = {
   period: Duration.minutes(1),
@@ -195,8 +200,8 @@ function runsOf({ environment }: Watched, schedule: string, period: Duration) {
 }
 
 /**
- * Returns a window that is long enough for the schedule to run at least once in any two consecutive
- * windows.
+ * Returns the length of the window that `silenceOf` evaluates. A schedule that
+ * works runs at least once in any two consecutive windows.
  */
 function windowOf(line: ScheduleLine): Duration {
   return isFrequent(line) ? HALF_AN_HOUR : Duration.days(1)

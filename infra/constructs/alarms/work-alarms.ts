@@ -8,7 +8,10 @@ import { Alarm } from '../alarm.ts'
 import { functionReading, reading } from '../metrics.ts'
 import type { Watched } from '../watched.ts'
 
-/** Threshold of the alarm. Choosing a wrong file once or twice is normal. */
+/**
+ * If this many uploads are not pictures, the alarm fires. Choosing a wrong file once or twice is
+ * normal.
+ */
 const MANY_PICTURES = 10
 
 /**
@@ -62,7 +65,7 @@ export function mapAlarms(scope: Construct, watched: Watched): void {
  */
 const MOST = { BounceRate: 0.05, ComplaintRate: 0.001 } as const
 
-/** Threshold of the alarm. A few refused addresses are normal. */
+/** If SES refuses this many mails, the alarm fires. A few refused addresses are normal. */
 const MANY_MAILS = 10
 
 /**
@@ -123,7 +126,7 @@ function refusalAlarm(scope: Construct, { environment }: Watched): void {
 }
 
 /**
- * Lags of streams and queues at which an alarm fires if they last five minutes. Redemptions should
+ * If a stream or a queue lags by this much for five minutes, an alarm fires. Redemptions should
  * appear within two seconds.
  */
 const LATE_MS = 60_000

@@ -64,7 +64,8 @@ function fans(watched: Watched): IWidget[][] {
 }
 
 /**
- * Shows money from checkout to payout, the age of the oldest unfinished item, and failed messages.
+ * Shows money from checkout to payout, the ages of the oldest unfinished checkout, refund and
+ * payout, and failed messages.
  */
 function money(watched: Watched): IWidget[][] {
   return [
@@ -91,7 +92,7 @@ function money(watched: Watched): IWidget[][] {
   ]
 }
 
-/** Shows searches, the load of the domain, and the queue of its index. */
+/** Shows searches, the load of the search domain, and the queue of work for its indexes. */
 function search(watched: Watched): IWidget[][] {
   const maximum = (metricName: string) => domainReading(watched, metricName, 'Maximum')
   return [
@@ -156,7 +157,8 @@ function named(names: Readonly<Record<string, string>>, name: string): string {
 const subjects = { fans, money, search, streams }
 
 /**
- * Builds the overview: objectives, numbers that should be zero, what callers notice, and causes.
+ * Builds the overview: objectives, numbers that should be zero, responses and latency as callers
+ * see them, and graphs that help to find the cause of a failure.
  */
 function overview(watched: Watched): IWidget[][] {
   return [
@@ -232,7 +234,10 @@ function nightly(watched: Watched, name: ScheduleLine['name'], metricName: strin
   return figure(watched, name, metricName, Duration.days(1))
 }
 
-/** Shows how many wrong stocks, wrong counters and differing payments were found last night. */
+/**
+ * Shows how many wrong stocks, wrong counters, and payments that differ from the provider's were
+ * found last night.
+ */
 function guards(watched: Watched): IWidget[] {
   return [
     figures('Last night: stock that drifted (oversell guard), counters, payments that differ', [

@@ -22,8 +22,8 @@ export function configuredEndpoint(service: keyof typeof NAMES): string | undefi
 }
 
 /**
- * Returns the address of the search domain. The SDK's variable for OpenSearch replaces the address,
- * but AWS_ENDPOINT_URL does not.
+ * Returns the address of the search domain. If the SDK's variable for OpenSearch is set, it takes
+ * precedence. AWS_ENDPOINT_URL is ignored.
  */
 export function searchEndpoint(): string | undefined {
   return sdkEndpoint('AWS_ENDPOINT_URL_OPENSEARCH') ?? optionalEnvironment('OPENSEARCH_ENDPOINT')

@@ -22,7 +22,10 @@ export interface KeptSecret<Secret> {
   provide(other: Secret | Source<Secret> | undefined): void
 }
 
-/** Returns a cached secret. Mark calls as pure (see `outsideWorld`). */
+/**
+ * Returns a secret that is cached after the first read. Put the bundler's pure annotation before
+ * each call (see `outsideWorld`).
+ */
 export function keptSecret<Secret extends object>(read: Source<Secret>): KeptSecret<Secret> {
   const source = outsideWorld<Source<Secret>>(() => read)
   let kept: { readonly secret: Promise<Secret>; readonly readAt: number } | undefined

@@ -54,7 +54,10 @@ function sqsSender(client: SQSClient): QueueSender {
   }
 }
 
-/** Returns each reason once. Labels faults of the sender, because a retry would not fix them. */
+/**
+ * Returns each reason once. Marks reasons for which SQS blames our request, because a retry would
+ * not help.
+ */
 function reasonsOf(failed: readonly BatchResultErrorEntry[]): string {
   const reasons = failed.map(({ Code, SenderFault, Message }) =>
     [`${Code}${SenderFault ? ' (the sender’s fault)' : ''}`, Message].filter(Boolean).join(': '),

@@ -9,7 +9,10 @@ export type Transport = 'thin' | 'sdk'
 
 let chosen: Transport | undefined
 
-/** Makes all later requests use a transport. Undefined restores the choice of the environment. */
+/**
+ * Makes all later requests use a transport. Undefined restores the transport that the environment
+ * variable names.
+ */
 export function chooseTransport(transport: Transport | undefined): void {
   chosen = transport
 }
@@ -28,8 +31,8 @@ export interface SdkSettings extends ReturnType<typeof impatient> {
 const MAX_ATTEMPTS = 4
 
 /**
- * Returns a function that loads a client at the first request. Creates a new client if the address
- * or the timeout has changed, for example in a test.
+ * Returns a function that loads a client when it is first called. Later calls return the same
+ * client, unless the address or the timeout has changed, for example in a test.
  */
 export function sdkClient<Client>(
   service: Parameters<typeof configuredEndpoint>[0],
@@ -43,13 +46,17 @@ export function sdkClient<Client>(
     if (made?.of === of) return made.client
     const { requestHandler } = impatient()
     const settings = {
-      // Connecting may take as long as a response, as with the thin transports.
+      // Allows as much time for connecting as for a response, like the thin transports.
       requestHandler: { ...requestHandler, connectionTimeout: timeoutMs },
       ...(endpoint !== undefined && { endpoint }),
       maxAttempts: MAX_ATTEMPTS,
     }
     const client = load().then((make) => make(settings))
     made = { of, client }
+    // The next request loads the client again after a failure.
+    client.catch(() => {
+      if (made?.client === client) made = undefined
+    })
     return client
   }
 }

@@ -42,7 +42,7 @@ const THROTTLING: ReadonlySet<string> = new Set([
   'ReplicatedWriteConflictException',
   'SlowDown',
 ])
-/** Connection errors that are reported in a response. */
+/** Temporary errors that reach us as a response, not as a broken connection. */
 const TRANSIENT: ReadonlySet<string> = new Set([UNREADABLE, 'RequestTimeout'])
 /** Errors that a wrong local clock may cause. The response contains the time of the service. */
 const SKEWED: ReadonlySet<string> = new Set([
@@ -55,8 +55,8 @@ const SKEWED: ReadonlySet<string> = new Set([
 let skewMs = 0
 
 /**
- * Sends a signed request. Retries after throttling, connection errors and clock errors. Throws the
- * AwsFailure that `read` throws for an error response.
+ * Sends a signed request. Retries after throttling, connection errors and clock errors. `read` must
+ * throw an `AwsFailure` for an error response. If no retry succeeds, throws the last error.
  */
 export function sendAwsRequest<Read>(asked: Asked, read: (answer: Answer) => Read): Promise<Read> {
   return retryAws(asked.attempts, () => askOnce(asked, read))
@@ -163,8 +163,8 @@ export function withQuery(path: string, query: Readonly<Record<string, string>>)
 }
 
 /**
- * Maximum number of cached signing keys, enough for all services of a function before and after
- * midnight.
+ * Maximum number of cached signing keys. Each service needs a new key every day, so around midnight
+ * a function uses two keys for each service.
  */
 const MOST_KEYS = 12
 

@@ -3,7 +3,10 @@ import { AwsFailure } from '../aws/send-aws-request.ts'
 interface FailureDetails {
   readonly message?: string
   readonly status?: number
-  /** Existing item after a failed condition of a single write, if the write requested it. */
+  /**
+   * Item that the table returned when the condition of a single write failed, if the write
+   * requested it.
+   */
   readonly item?: Readonly<Record<string, unknown>> | undefined
   /**
    * Reasons why a transaction was canceled, one for each write; `None` for writes that did not

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Call } from './operations.ts'
 
-/** Units of the table that a function may use per second. */
+/** Capacity units of the table that a function may use per second. */
 export interface Rate {
   readonly readsPerSecond: number
   readonly writesPerSecond: number
@@ -13,7 +13,7 @@ export interface PaceClock {
 }
 
 const realClock: PaceClock = {
-  // Unlike the date, this clock never jumps.
+  // Unlike `Date.now()`, this clock never jumps.
   nowMs: () => performance.now(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }

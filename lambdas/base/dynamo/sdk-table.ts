@@ -31,8 +31,8 @@ export const COMMANDS = {
 
 /**
  * Returns a function that calls the SDK's document client. `onFailure` receives the error of each
- * failed attempt, even if a retry succeeds. This module is a separate bundle that functions load
- * only if configured, so it may import only types from our code.
+ * failed attempt, even if a retry succeeds. This module is a separate bundle, which functions load
+ * only if `TABLE_TRANSPORT` is `sdk`, so it may import only types from our code.
  */
 export function sdkTable(
   settings: SdkSettings,
@@ -47,7 +47,7 @@ export function sdkTable(
         onFailure(error)
         throw error
       }),
-    // Runs once for each attempt, after the response was parsed.
+    // The middleware runs once for each attempt, after the response was parsed.
     { step: 'deserialize', priority: 'high' },
   )
   return async ({ operation, input }) => {

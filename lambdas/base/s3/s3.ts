@@ -35,7 +35,7 @@ type Presigned = Omit<S3Call, 'body' | 'parts'>
 
 let checkAddress: (call: Presigned) => void = () => {}
 
-/** Checks the calls of all later presigned URLs, to test permissions. */
+/** Makes `s3Address` call `check` before it creates a URL, to test permissions. */
 export function beforeS3Address(check: (call: Presigned) => void): void {
   checkAddress = check
 }

@@ -45,8 +45,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 const IMPLIED: ReadonlySet<string> = new Set(['list-type', 'uploads'])
 
 /**
- * Returns a function that calls the SDK's client. This module is a separate bundle that functions
- * load only if configured, so it may import only types from our code.
+ * Returns a function that calls the SDK's client. This module is a separate bundle, which functions
+ * load only if `FILES_TRANSPORT` is `sdk`, so it may import only types from our code.
  */
 export function sdkFiles(settings: SdkSettings): (call: S3Call) => Promise<Answer> {
   const client = new S3Client({
@@ -67,7 +67,8 @@ export function sdkFiles(settings: SdkSettings): (call: S3Call) => Promise<Answe
         answer = await keepAnswer(result.response as Response)
         return result
       },
-      // Runs directly after the network request, so the SDK reads the same response afterwards.
+      // The middleware runs directly after the network request, so the SDK reads the same response
+      // afterwards.
       { step: 'deserialize', priority: 'low' },
     )
     await client.send(command)

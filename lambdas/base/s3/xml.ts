@@ -7,7 +7,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the texts of all elements with this name in S3's XML, whose elements have no attributes.
+ * Returns the texts of all elements with this name in S3's XML. Elements in this XML have no
+ * attributes.
  */
 export function textsIn(name: string, xml: string): string[] {
   const elements = xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))

@@ -44,8 +44,8 @@ export function readTicket(
 }
 
 /**
- * Returns the signature of a ticket. Its key is derived from the key that signs passes, with which
- * anybody could create passes anyway.
+ * Returns the signature of a ticket. The signature's key is derived from the private key that signs
+ * passes, because whoever has that key can create passes without a ticket.
  */
 function sealOf(said: string, { privateKey }: AppleKeys): Buffer {
   const key = hkdfSync('sha256', privateKey, '', 'ticket of a pass', 32)

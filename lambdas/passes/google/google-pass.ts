@@ -20,8 +20,8 @@ interface Making {
 }
 
 /**
- * Maximum length of a token in characters. According to Google's documentation, the link then works
- * in all browsers.
+ * Maximum length of a token in characters. According to Google's documentation, browsers may
+ * truncate a link with a longer token.
  */
 const LONGEST_TOKEN = 1800
 

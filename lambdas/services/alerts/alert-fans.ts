@@ -109,8 +109,8 @@ interface Group {
 }
 
 /**
- * Returns the remaining fans in groups. A group that was being sent during a crash is sent a second
- * time, but not a third time.
+ * Returns the remaining fans in groups. If a delivery crashed while it alerted a group, that group
+ * is alerted a second time, but not a third time.
  */
 function groupsOf(userKeys: readonly string[], { told = '', sending, isAgain }: Progress): Group[] {
   const left = userKeys.filter((userKey) => userKey > told)

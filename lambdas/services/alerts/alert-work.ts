@@ -53,7 +53,10 @@ export const AlertWork = z.discriminatedUnion('kind', [
     half: z.optional(z.int()),
     /** Fans of the slice, in the order of their keys. */
     userKeys: z.array(Key),
-    /** Last fan of the slice when its borders were fixed. Absent in older messages. */
+    /**
+     * Fan who was last in the slice when the slice was first stored. Identifies the slice. Absent
+     * in older messages.
+     */
     slice: z.optional(Key),
     isShared,
   }),

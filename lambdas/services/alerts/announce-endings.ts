@@ -9,8 +9,8 @@ import { openDeals } from './open-deal.ts'
 
 const HOUR_MS = 3600_000
 /**
- * Milliseconds within which tomorrow ends in every time zone: two days, and one hour for a clock
- * change.
+ * Maximum milliseconds from now until tomorrow ends in any time zone: two days, and one hour for a
+ * clock change.
  */
 const AHEAD_MS = 49 * HOUR_MS
 /**
@@ -20,8 +20,8 @@ const AHEAD_MS = 49 * HOUR_MS
 const HOURS = { from: '04:00', to: '20:00' }
 
 /**
- * Alerts fans once to each deal that ends tomorrow. If a run fails or alerts are paused, a later
- * run sends the alerts.
+ * Sends fans one alert about each deal that ends tomorrow. If a run fails or alerts are paused, a
+ * later run sends the alerts.
  */
 export async function announceEndings(now: Date): Promise<Readonly<Record<string, number>>> {
   if (await isPausedNow({ name: 'alerts' }, now)) return { endingsAnnounced: 0 }

@@ -7,9 +7,9 @@ import { enqueueAlerts, type WorkOf } from './alert-work.ts'
 import { openDeal } from './open-deal.ts'
 
 /**
- * Enqueues messages that read all fans who chose alerts of the deal's organizations. Records the
- * start last, because a repeated start only costs some reads, while a lost start would alert
- * nobody.
+ * Begins an alert by enqueuing `read` messages for all fans who chose alerts of the deal's
+ * organizations. Records the start last, because a repeated start only costs some reads, while a
+ * lost start would alert nobody.
  */
 export async function beginAlert(alert: Alert, now: Date): Promise<void> {
   const [deal, begun] = await Promise.all([openDeal(alert.offerKey, now), readBegun([alert])])

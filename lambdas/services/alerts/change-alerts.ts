@@ -82,7 +82,7 @@ export async function setKinds(
     at: now.toISOString(),
     ...agreed('team', seen),
   })
-  // Fans who do not follow the organization get no alerts from it, so a withdrawal succeeds.
+  // Fans who do not follow the organization get no alerts from it, so choosing none succeeds.
   if (outcome === 'notFollowing') {
     return wanted.length === 0 ? { teamKey, kinds: [] } : refuse('notFollowing')
   }

@@ -29,7 +29,7 @@ const ATTEMPTS = 4
 /** Maximum number of pushes in one queue message, so that the message stays below 256 kB. */
 const AGAIN_AT_ONCE = 50
 
-/** Deal that a fan is alerted to, with the claim of the alert. */
+/** Deal about which a fan gets an alert, with the claim of the alert. */
 export interface ClaimedAlert extends DealAlert {
   readonly claim: AlertClaim
 }

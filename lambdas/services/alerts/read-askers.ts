@@ -12,8 +12,8 @@ const READ_AT_ONCE = 1_000
 const SLICE = 500
 
 /**
- * Splits the fans who chose an alert into slices, and enqueues one message per slice, so that
- * slices are sent in parallel. If a message is delivered again, its slices keep their borders.
+ * Splits the fans who chose an alert into slices, and enqueues one `send` message per slice, so
+ * that slices are sent in parallel. If `work` is delivered again, the slices keep their borders.
  */
 export async function splitAskers(work: WorkOf<'read'>, now: Date): Promise<void> {
   const { alert, teamKey, half, after, isShared } = work

@@ -28,7 +28,7 @@ export interface Recipient extends FanAlerts {
   readonly channels: readonly AlertChannel[]
 }
 
-/** Fan, organization and kind of an alert, as the fan chose it or as it was claimed. */
+/** Fan, organization and kind of an alert that the fan chose or that was claimed. */
 export type Asked = Pick<AlertClaim, 'userKey' | 'teamKey' | 'kind'>
 
 /**

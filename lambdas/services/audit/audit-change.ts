@@ -11,11 +11,9 @@ export interface Changed<Entity extends object> {
   readonly thing: string
   readonly action: AuditAction
   readonly by: Pick<Caller, 'userKey' | 'email' | 'role'>
-  /**
-   * State before the change; undefined for a created entity. `after` is undefined for a deleted
-   * one.
-   */
+  /** State before the change; undefined if the change creates the entity. */
   readonly before: Entity | undefined
+  /** State after the change; undefined if the change deletes the entity. */
   readonly after: Entity | undefined
   readonly now: Date
 }

@@ -62,7 +62,7 @@ async function mayRead(caller: Caller, { kind, entityKey }: Sought): Promise<boo
   }
 }
 
-/** Kind of entity that the keys in a field refer to. */
+/** Kind of entity that the keys in a field refer to, by the field's type. */
 const KIND_OF_KEYS: Readonly<Partial<Record<FieldType, AuditedKind>>> = {
   teams: 'organization',
   team: 'organization',
@@ -109,8 +109,8 @@ async function toEntries(
 }
 
 /**
- * Returns the partition key of the entity whose name the entry shows: for codes, their
- * organization. Returns none for settings.
+ * Returns the partition key of the entity whose name is shown with the change. Codes are shown
+ * under their organization. Returns an empty list for settings.
  */
 function ownThing({ kind, entityKey }: Pick<Read, 'kind' | 'entityKey'>): string[] {
   if (kind === 'setting') return []

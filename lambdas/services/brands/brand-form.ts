@@ -18,8 +18,8 @@ export function saved(brand: Brand): Saved {
 }
 
 /**
- * Returns the fields of the form without its pictures. Empties the fields that belong only to the
- * other kind of brand.
+ * Returns the fields of the form except the pictures. A brand of businesses keeps only the form's
+ * single organization. A brand of organizations keeps no businesses.
  */
 export function contentOf({ logo: _, picture: __, teamKey, ...fields }: BrandFields) {
   const isOfBusinesses = fields.brandType === 'sponsor'

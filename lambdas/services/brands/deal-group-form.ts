@@ -18,7 +18,10 @@ import { joiningFaults, toGroupedDeal } from './group-choice.ts'
 
 export type Saved = OutputOf<typeof create>
 
-/** Keys in the address of a deal group. A group of another brand counts as not found. */
+/**
+ * Keys in the address of a deal group. A group that does not belong to the brand counts as not
+ * found.
+ */
 export interface GroupPath {
   readonly brandKey: string
   readonly groupKey: string

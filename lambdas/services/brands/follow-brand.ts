@@ -2,11 +2,14 @@ import { logger } from '../../base/logger.ts'
 import { groupDeals } from '../mirrors/group-deals.ts'
 import { noteBrand } from '../mirrors/note-brand.ts'
 
-/** Milliseconds that a request waits for mirrors to be updated, well within its timeout. */
+/**
+ * Maximum milliseconds that a request spends on updating mirrors, well within the request's
+ * timeout.
+ */
 const TIME_MS = 8_000
 
 /**
- * Updates the mirrors in organizations that joined or left a brand, as far as the request has time.
+ * Updates the mirrors of a brand, in organizations that joined or left the brand, within `TIME_MS`.
  * The stream sends the remaining mirrors to `update-mirrors`.
  */
 export function followBrand(
@@ -17,7 +20,9 @@ export function followBrand(
   return attempt(() => noteBrand(brandKey, moved(before, after), now, TIME_MS))
 }
 
-/** Updates the mirrors in deals that joined or left a group, as far as the request has time. */
+/**
+ * Updates the mirrors of a deal group, in deals that joined or left the group, within `TIME_MS`.
+ */
 export function followDealGroup(
   [before, after]: readonly [readonly string[], readonly string[]],
   now: Date,

@@ -87,8 +87,8 @@ export async function joiningFaults(joining: Joining): Promise<FieldFault[]> {
   let claims = await claimedGroups(offerKeys)
   const late = offerKeys.filter((_, i) => isTaken(claims[i]))
   if (late.length === 0) return []
-  // A deal that has just left its group may still have that group's claim. The claims are therefore
-  // updated and read again.
+  // A deal that has just left its group may still be recorded as taken by that group. `groupDeals`
+  // updates these records, which are then read again.
   await groupDeals(late, joining.now, LEAVING_MS)
   claims = await claimedGroups(late)
   const taken = late.find((_, i) => isTaken(claims[i]))

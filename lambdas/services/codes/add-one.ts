@@ -26,7 +26,9 @@ interface Added {
   readonly totals: CodeTotals
 }
 
-/** Adds a code, and returns it with the new totals. */
+/**
+ * Adds a code. Returns the code, and how many codes of its access level the organization has now.
+ */
 export async function addOne({ caller, now, ...request }: Request): Promise<Added | Refusal> {
   const { teamKey, accessLevel, limit } = request
   if (!maySeeTeam(caller, teamKey)) return refuse('forbidden')

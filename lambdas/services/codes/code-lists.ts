@@ -41,8 +41,8 @@ export async function codesOfTeam(request: ListRequest): Promise<Page<CodeRow> |
 const LOOKED_AT = 2000
 
 /**
- * Returns the unused codes of a page. Leaves out codes without a limit, since it is unknown who has
- * received them.
+ * Returns the unused codes of a page. Leaves out codes that any number of fans may use, because
+ * somebody may have received them already.
  */
 export async function unusedCodesOfTeam({
   caller,
@@ -98,8 +98,8 @@ interface Detail {
 }
 
 /**
- * Returns a code with the fans who used it. Organizations see only the e-mails of fans who share
- * them.
+ * Returns a code with the fans who used it. Organizations see the e-mail address of a fan only if
+ * the fan shares it with them.
  */
 export async function codeDetail(request: DetailRequest): Promise<Detail | Refusal> {
   const { caller, teamKey, codeId, cursor } = request
@@ -118,7 +118,7 @@ export async function codeDetail(request: DetailRequest): Promise<Detail | Refus
 }
 
 /**
- * Removes the e-mails of fans who do not share them with the organization
+ * Removes the e-mail address of each fan who does not share it with the organization
  * (lambdas/decisions/reports/names-by-consent.md).
  */
 async function withSharedEmails(users: Page<CodeUse>, teamKey: string): Promise<Page<CodeUse>> {

@@ -27,7 +27,8 @@ interface Request {
 }
 
 /**
- * Creates a job. An upload gets its rows in later requests. A generation draws its codes itself.
+ * Creates a code job. The rows of an upload arrive in later requests. A generation creates its
+ * codes while the job runs.
  */
 export async function beginJob(
   request: Request & { readonly body: BodyOf<typeof beginCodeJob> },

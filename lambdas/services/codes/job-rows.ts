@@ -17,9 +17,9 @@ export interface Chunk {
 }
 
 /**
- * Returns the current chunk of a job's rows, or undefined after the last chunk. If the job draws or
- * lists its own rows, first stores them and returns `moved`, so that the rows stay the same after a
- * crash.
+ * Returns the current chunk of a job's rows, or undefined after the last chunk. If the job itself
+ * generates or lists its codes, a new chunk of them is first stored, so that it stays the same
+ * after a crash, and `moved` is returned.
  */
 export async function chunkOf(job: StoredJob, at: string): Promise<Chunk | 'moved' | undefined> {
   if (job.chunk < job.chunks) {
@@ -48,8 +48,8 @@ async function makeRows(job: StoredJob): Promise<MadeRows | undefined> {
 }
 
 /**
- * Draws the missing codes, at most one chunk of them. A code that the organization already has does
- * not count, and is replaced in the next chunk.
+ * Generates random codes for the rows that are still missing, at most one chunk. If the
+ * organization already has one of the codes, the next chunk replaces it.
  */
 function drawRows({ pattern = '', wanted = 0, added }: StoredJob): MadeRows | undefined {
   const missing = Math.min(wanted - added, CHUNK_ROWS)

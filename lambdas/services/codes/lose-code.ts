@@ -14,14 +14,17 @@ interface Loss {
    * Time from which the code no longer works for the fan; undefined if the code itself is deleted.
    */
   readonly lockedAt: string | undefined
-  /** Time before which uses are revoked. Later uses belong to a new code with the same text. */
+  /**
+   * Time before which a use is revoked. If a code was deleted and created again, uses from this
+   * time on are of the new code.
+   */
   readonly usedBefore?: string
   readonly beside?: readonly Part[]
 }
 
 /**
  * Revokes the access that a code gave to a fan, unless another code gives the same access. Returns
- * `unused` if the fan has no use of the code to revoke.
+ * `unused` if the fan has not used the code, or only since `usedBefore`.
  */
 export function loseCode(loss: Loss): Promise<'done' | 'unused' | 'contended'> {
   const { userKey, teamKey, code, lockedAt, usedBefore, beside = [] } = loss

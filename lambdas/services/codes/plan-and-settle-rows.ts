@@ -26,8 +26,8 @@ export async function planRows(
 }
 
 /**
- * Plans rows that add codes. Does not read the codes first, since the write of an existing code
- * fails.
+ * Returns the result of each row that adds a code, with the write that adds it. Does not read the
+ * codes first, since the write of an existing code fails.
  */
 function planAdding(job: StoredJob, rows: readonly string[]): RowPlan[] {
   const seen = new Set<string>()
@@ -150,13 +150,16 @@ export async function settleRows(
 interface GoneCode {
   readonly stored: UnlockCode
   readonly isDeleted: boolean
-  /** Time just before the code was read. Keeps later uses, since they are of a new code. */
+  /**
+   * Time just before the code was read. Uses after it are kept, because they are uses of a code
+   * that was deleted and created again.
+   */
   readonly readAt: Instant
 }
 
 /**
- * Returns the codes of the next rows that still have the status that the job gave them. A code that
- * was deleted and created again since then is not part of the job.
+ * Reads the codes of the next rows, and returns those whose status is still the one that the job
+ * has set. If a code was deleted and created again, the job no longer applies to it.
  */
 async function goneCodes(
   job: StoredJob,

@@ -46,8 +46,8 @@ export interface RowPlan {
     readonly part: Part
     readonly moves: CodeTotals
     /**
-     * Code that the row adds. If the code already exists, the row is a duplicate. If another
-     * condition fails, the rows are planned again.
+     * Code that the row adds. If the code already exists, the row is a duplicate. If the write
+     * fails for another reason, the rows are planned again.
      */
     readonly adds?: string
   }

@@ -45,14 +45,14 @@ function delayOf(job: StoredJob): number {
 }
 
 /**
- * Maximum number of rows in one transaction, which also writes the job, its outcomes and the
- * totals.
+ * Maximum number of rows in one transaction. The transaction also writes the job, the outcomes of
+ * its rows and the organization's numbers of codes.
  */
 const ROWS_AT_ONCE = TRANSACTION_MAX - 3
 
 /**
- * Seconds to wait after a code is removed, until every earlier unlock is written. A function that
- * unlocks runs for at most ten seconds.
+ * Seconds to wait after codes are removed. Requests that unlock deals run for at most ten seconds,
+ * so every unlock that began before the removal has been written by then.
  */
 const SETTLE_SECONDS = 15
 
@@ -113,8 +113,8 @@ async function step(job: StoredJob, chunk: Chunk | undefined, time: WorkTime): P
 }
 
 /**
- * Ends a job after its last row. A job that removed codes first begins to settle: it revokes the
- * access of the fans who used them.
+ * Ends a job after its last row. If the job removed codes, it is not done yet, but settles: it
+ * revokes the access of the fans who used these codes.
  */
 async function finish(job: StoredJob, at: Instant): Promise<Step> {
   const mustSettle = job.state === 'running' && job.changed > 0
@@ -128,8 +128,9 @@ async function finish(job: StoredJob, at: Instant): Promise<Step> {
 }
 
 /**
- * Writes some rows with their effects on codes and totals. Rows whose codes turn out to exist
- * become duplicates, and the remaining rows are written again.
+ * Writes rows, with the changes to their codes and to the organization's numbers of codes. If a
+ * code turns out to exist already, its row becomes a duplicate, and the other rows are written
+ * again.
  */
 async function writeRows(
   job: StoredJob,
@@ -165,8 +166,8 @@ async function writeRows(
 }
 
 /**
- * Postpones rows that must wait for a deletion. A deletion waits for no other job, so the wait
- * ends.
+ * Postpones rows whose codes another job is still deleting. A deletion never waits for another job,
+ * so two jobs cannot wait for each other.
  */
 async function waitForDeletion(job: StoredJob, chunk: Chunk, at: Instant): Promise<Step> {
   const set = { waitsUntil: addSeconds(at, SETTLE_SECONDS), updatedAt: at }

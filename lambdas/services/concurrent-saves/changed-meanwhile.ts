@@ -9,7 +9,9 @@ export interface ChangedRecord {
   readonly sent: Instant
   /** Stored version. */
   readonly version: Instant
-  /** Stored fields. Only the fields that the contract's `form` lists are sent to the browser. */
+  /**
+   * Stored fields. The browser receives only the fields that are named in the contract's `form`.
+   */
   readonly fields: Readonly<Record<string, unknown>>
   /**
    * Partition key of the record's audit records (`auditPart`), for example `OFFER#` followed by its
@@ -20,8 +22,8 @@ export interface ChangedRecord {
 }
 
 /**
- * Returns the refusal of a form whose record was changed since the form was opened, with the stored
- * values. `web/form` merges them with the values in the form.
+ * Returns the refusal for a form whose record was changed after the form was opened. The refusal
+ * contains the stored values, which `web/form` merges with the values in the form.
  */
 export async function changedMeanwhile({
   sent,

@@ -22,7 +22,8 @@ export async function madeBefore<Made>({
   const earlier = await readAttempt(name)
   if (earlier === undefined) return undefined
   const made = await read(earlier.made)
-  // Older attempts have no digest, so any content counts as the same.
+  // Attempts that were stored before digests were introduced have none, so any content counts as
+  // the same.
   const isSame = earlier.asked === undefined || earlier.asked === asked
   return isSame || isRefusal(made) ? made : refuse('changedMeanwhile', { made: earlier.made })
 }

@@ -123,8 +123,8 @@ interface Owners {
 const BY_BUSINESS: readonly Metric[] = ['redemptions', 'contestEntries']
 
 /**
- * Counts an event for all its owners. The business and the deal also count it for the organization
- * through which the fan came.
+ * Counts an event for its deal, its business, the organization through which the fan came, and the
+ * platform. The deal and the business also count the event separately for this organization.
  */
 function countFor(owners: Owners, metric: Metric, at: string, by = 1): CounterChange[] {
   const counted = inScopes(ownersOf(owners), metric, at, by)

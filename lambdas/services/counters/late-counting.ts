@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000
 const LATE_MS = 5 * MINUTE_MS
 const NOTED_EVERY_MS = MINUTE_MS
 /**
- * Milliseconds without a late batch after which counting has caught up. A consumer that is behind
- * receives batches more often, even if they fail.
+ * Milliseconds without a late batch after which counting has caught up. As long as the consumer is
+ * behind, it receives batches at shorter intervals than this, even if they fail.
  */
 const CAUGHT_UP_MS = 15 * MINUTE_MS
 

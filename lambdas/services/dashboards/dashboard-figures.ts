@@ -6,9 +6,7 @@ import { archivedOf } from '../figures/deal-stats.ts'
 
 type Figures = OutputOf<typeof readAdminDashboard>['figures']
 
-/**
- * Reads the figures of a scope since the beginning. Needs one read for any number of redemptions.
- */
+/** Reads the all-time figures of a scope with a single read, however many redemptions there are. */
 export async function readFigures(scope: Scope) {
   const { totals: total, deals, info, fans } = await readCounted(scope)
   const figures: Figures = {

@@ -14,8 +14,9 @@ import { isOwnSponsor, maySeeSponsor } from '../portal-access/portal-access.ts'
 import { readFigures } from './dashboard-figures.ts'
 
 /**
- * Number of a business's newest redemptions among which an organization's dashboard looks for its
- * own. The full list shows all redemptions of the organization.
+ * If an organization opens a business's dashboard, this many of the business's newest redemptions
+ * are read, and redemptions of other organizations are left out. The full list shows all
+ * redemptions of the organization.
  */
 const NEWEST = 20
 

@@ -9,8 +9,8 @@ import { creationOf, type TableChange } from '../../stores/stream/changes.ts'
 import type { Item } from '../../stores/table/table.ts'
 
 /**
- * Returns the entries of the lists by day that a change adds or updates. The files of these days
- * are then written again.
+ * Returns the entries that a change adds to the daily lists, or updates there. The files of these
+ * days are then written again.
  */
 export function entriesOf(change: TableChange): DayEntry[] {
   if (change.kind === 'countersMoved') {
@@ -44,7 +44,7 @@ function entryOf(change: TableChange): DayEntry | undefined {
   }
 }
 
-/** Returns the entries of an item, as if it had just been created. */
+/** Returns the entries that the creation of an item adds to the daily lists. */
 export function entriesOfItem(item: Item): DayEntry[] {
   const creation = creationOf(item)
   return creation === undefined ? [] : entriesOf(creation)

@@ -12,8 +12,8 @@ export interface Listed {
 const PUT_AT_ONCE = 1_000
 
 /**
- * Adds every entry that the stream would have added, so that all files are written again. Existing
- * entries stay unchanged.
+ * Adds the entries of all items in the table to the daily lists, as the stream does, so that all
+ * day files are written again. Existing entries stay unchanged.
  */
 export async function listByDay(stretch: Stretch = {}): Promise<Listed> {
   let count = 0

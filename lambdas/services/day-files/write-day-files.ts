@@ -16,10 +16,12 @@ import { yieldingRun } from '../yielding/yield.ts'
 import { READERS } from './readers.ts'
 
 /**
- * Milliseconds for one run, within the function's timeout. The next run writes the remaining parts.
+ * Milliseconds for one run, within the function's timeout. The next run writes the remaining files.
  */
 const TIME_MS = 600_000
-/** Maximum milliseconds that a run waits in favor of redemptions, as a part of `TIME_MS`. */
+/**
+ * Maximum milliseconds of a run's `TIME_MS` in which the run pauses because many fans redeem deals.
+ */
 const YIELDS_MS = 300_000
 const AT_ONCE = 4
 const MOST = 10_000
@@ -31,8 +33,9 @@ interface DayFilesWritten {
 }
 
 /**
- * Writes the files of all marked parts, always in full from the table, so repeated or parallel runs
- * give the same files. A part that changes during the write is marked again.
+ * Writes all day files that are marked as outdated. Each file is written in full from the table, so
+ * repeated or parallel runs write the same files. If a file's entries change while it is written,
+ * it is marked again.
  */
 export async function writeDayFiles(): Promise<DayFilesWritten> {
   const dirty: DirtyPart[] = []
@@ -48,8 +51,8 @@ export async function writeDayFiles(): Promise<DayFilesWritten> {
       await beforePart()
       const header = DATASETS[part.list].map(({ name }) => name)
       await putReport(fileOf(part), csvOf(header, rowsOf(part)))
-      // If the marker has changed, the part changed, or another run wrote the file from newer data.
-      // The next run then writes the file again.
+      // If the marker has changed, the file's entries have changed, or another run has written the
+      // file from newer data. The next run then writes the file again.
       if (!(await cleanPart(part))) await markPart(part)
       return 'done'
     },
@@ -76,7 +79,7 @@ async function putSchema(dataset: Dataset): Promise<void> {
   )
 }
 
-/** Yields the rows of a part from the table, oldest first and one page at a time. */
+/** Yields the rows of a day file from the table, oldest first and one page at a time. */
 async function* rowsOf(part: FilePart): AsyncGenerator<Row, void, undefined> {
   const columns = DATASETS[part.list].map(({ name }) => name)
   const read: (entries: readonly Item[]) => Promise<Readonly<Record<string, Cell>>[]> =

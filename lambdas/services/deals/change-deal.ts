@@ -15,8 +15,9 @@ const ATTEMPTS = 5
 export interface DealChange {
   readonly offerKey: string
   /**
-   * Returns the changed deal, undefined to delete it, a refusal, or `overtaken` if the input was
-   * read from another state of the deal. Called again after a conflict.
+   * Returns the changed deal, or undefined to delete it. Returns a refusal to reject the change, or
+   * `overtaken` if the change was prepared for another state of the deal. Called again after a
+   * conflict.
    */
   readonly change: (deal: Offer | undefined) => Offer | undefined | Refusal | 'overtaken'
   /** Returns writes for the same transaction, such as the audit record. */
@@ -43,8 +44,9 @@ export async function changeDeal(request: DealChange): Promise<DealOutcome> {
     if (isRefusal(wanted) || wanted === 'overtaken') return wanted
     if (isDeepStrictEqual(wanted, before)) return 'done'
     const after = wanted && { ...wanted, updatedAt: nextUpdate(before ?? wanted, now) }
-    // Completes the cards of the previous change, after the deal was read. If another change has
-    // started to update cards since then, the deal has changed and the write fails.
+    // The cards of the previous change are completed only after the deal was read. If another
+    // change begins to update cards after the read, the deal has changed too, and the write below
+    // fails.
     if (!(await finishCards(offerKey))) return refuse('busy')
     const written = await writeOffer({ before, after, beside: beside?.(before, after) ?? [] })
     if (written.kind === 'done') return 'done'
@@ -53,7 +55,7 @@ export async function changeDeal(request: DealChange): Promise<DealOutcome> {
   return outcome === 'contended' ? refuse('busy') : outcome
 }
 
-/** Finishes the cards of a deal whose change was interrupted. */
+/** Updates the remaining cards of a deal after a change that was interrupted. */
 export async function finishDealCards(offerKey: string): Promise<void> {
   if (await finishCards(offerKey)) return
   throw new Error(`The cards of deal ${offerKey} kept changing`)

@@ -9,19 +9,28 @@ import type { OfferOrder, SearchPosition } from '../../search/search-index.ts'
 
 type DealsQuery = QueryOf<typeof listDeals>
 
-/** Order of the request. `around` becomes `nearby` with the time from which deals are new. */
+/**
+ * Requested order of deals. `nearbyOrder` converts `around` to `nearby`, by adding the publication
+ * time from which a deal counts as new.
+ */
 export type AskedOrder =
   | Exclude<OfferOrder, NearbyOrder>
   | { readonly by: 'around'; readonly from: Position }
 
-/** Returns the requested order. A search by text without one is by relevance. */
+/**
+ * Returns the requested order, or undefined. Without an order, deals that match a text are sorted
+ * by relevance.
+ */
 export function orderOf({ near, sort, around }: DealsQuery, text: string): AskedOrder | undefined {
   if (near) return { by: 'distance', from: near }
   if (sort) return { by: sort }
   return around && text === '' ? { by: 'around', from: around } : undefined
 }
 
-/** Adds the time from which deals are new. Later pages have the cursor's time, as the first. */
+/**
+ * Adds the publication time from which a deal counts as new. On later pages, this time comes from
+ * the cursor, so that all pages of a list use the same time.
+ */
 export function nearbyOrder(
   { from }: { readonly from: Position },
   after: SearchPosition | undefined,

@@ -13,8 +13,8 @@ interface Page {
 }
 
 /**
- * Returns a fan's feed. The index returns no archived organizations, so deals that only they offer
- * are left out.
+ * Returns a fan's feed. Leaves out deals whose organizations are all archived: the index returns
+ * only organizations that are not archived.
  */
 export async function feedOf(
   userKey: string,

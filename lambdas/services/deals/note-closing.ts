@@ -17,7 +17,7 @@ const TIME_MS = 45_000
 
 /**
  * Updates whether a deal is sold out or over, after a redemption, purchase or refund has changed
- * its stock. After the last unit, also gathers the shards that count redemptions.
+ * its stock. If the last unit was redeemed, also resets the shards that count the redemptions.
  */
 export async function noteClosingOf(news: PurchaseNews): Promise<void> {
   if (news.kind === 'usedUp') {

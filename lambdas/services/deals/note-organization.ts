@@ -83,7 +83,7 @@ interface Options {
   /** Returns writes for the same transaction, such as the audit record. */
   readonly beside?: (before: Organization, after: Organization) => readonly Part[]
   /**
-   * Milliseconds that the caller can wait for the deals, without limit by default. The stream
+   * Maximum milliseconds for updating the organization's deals; unlimited by default. The stream
    * updates the remaining deals.
    */
   readonly timeMs?: number

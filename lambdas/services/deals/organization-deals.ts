@@ -45,8 +45,8 @@ export async function organizationDeals(request: Request): Promise<Page<OfferCar
 }
 
 /**
- * Counts an organization's deals in the tabs that need no code. Returns zeros for an unknown
- * organization.
+ * Counts the public deals, exclusive deals and contests of an organization. Returns zeros for an
+ * unknown organization.
  */
 export async function countOrganizationDeals(
   teamKey: string,

@@ -54,8 +54,8 @@ export async function recommendOffer(
 }
 
 /**
- * Reads the newest deals, one of which is recommended. The deals do not depend on the fan, so a
- * page can read them before it knows the fan.
+ * Reads the newest deals, one of which is recommended. The deals do not depend on the fan, so they
+ * can be read before the fan is known.
  */
 export async function readNewestDeals(): Promise<OfferCard[]> {
   const { items } = await listPublicOffers('deals', { limit: CANDIDATES })

@@ -8,7 +8,10 @@ import { excluded } from './kept-settings.ts'
 
 const SIMILAR_DEALS = 6
 
-/** Returns other available deals of the deal's first organization that is not archived. */
+/**
+ * Returns other available deals of a deal's organization. If the deal has several organizations,
+ * the first that is not archived is used.
+ */
 export async function similarDeals(
   offerKey: string,
   now: Date,

@@ -37,8 +37,8 @@ const WRONG: Unlocked = {
 const ATTEMPTS = 8
 
 /**
- * Unlocks deals with a code. An attempt is written only if no wrong code of the same person was
- * counted since the read, so that parallel guesses cannot exceed the limit of five.
+ * Unlocks deals with a code. The attempt is not written if another wrong code of the same person
+ * was counted after the read. Parallel guesses therefore cannot exceed the limit of five.
  */
 export async function unlock(request: Request): Promise<Unlocked | Refusal> {
   const attempt = { ...request, code: normalizeCode(request.code) }

@@ -103,7 +103,10 @@ function workOfDeal(change: ChangeOf<'dealChanged'>): FanoutWork {
   }
 }
 
-/** Returns whether a change alters the posters of a deal that people can share. */
+/**
+ * Returns whether a change alters the posters of a deal. Returns false for hidden and withdrawn
+ * deals, since these are not shared.
+ */
 function isPosterMoved(before: Image, after: Image): boolean {
   const is = parsePosted(after)
   if (is === undefined || is.hiddenDeal || isWithdrawn(is)) return false
@@ -135,8 +138,8 @@ function alertOfChange(before: Image, after: Image): Alert | undefined {
 }
 
 /**
- * Returns the organizations whose trigger boards and fans see a triggered deal, if its state has
- * changed.
+ * If the state of a triggered deal has changed, returns the organizations whose trigger boards and
+ * fans must be notified.
  */
 function teamsToNotify(before: Image, after: Image): string[] {
   const [was, is] = [parseFired(before), parseFired(after)]

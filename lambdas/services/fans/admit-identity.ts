@@ -20,8 +20,9 @@ export type Admission =
 const refused = (reason: SocialRefusal): Admission => ({ kind: 'refused', reason })
 
 /**
- * Decides whether a person who signs in through a provider joins an existing account. The address
- * must be verified on both sides, and staff accounts allow only sign-in with their password.
+ * Decides whether a person who signs in through a provider joins an existing account. Both the
+ * provider and the account must have verified the e-mail address. Staff accounts allow only sign-in
+ * with their password.
  */
 export async function admitIdentity(
   accounts: SocialAccounts,

@@ -75,7 +75,7 @@ async function mark(leaver: Leaver, now: Date): Promise<'done' | 'staff' | 'busy
 /** Number of items erased in parallel. */
 const AT_ONCE = 10
 const BATCH = 100
-/** Milliseconds that a fan waits at most for their own deletion. */
+/** Maximum milliseconds that a fan waits for the deletion of their own account. */
 const TIME_MS = 20_000
 
 /**

@@ -19,8 +19,8 @@ export interface Finished {
 }
 
 /**
- * Continues interrupted deletions, and completes deletions that have waited for late writes. Runs
- * in random order, so that a failing deletion does not always delay the same fans.
+ * Continues interrupted deletions, and completes deletions that have waited for late writes. The
+ * order is random, so that a failing deletion does not always delay the same fans.
  */
 export async function finishErasures(now: Date): Promise<Finished> {
   const open = new Set<Erasure>()

@@ -7,8 +7,8 @@ import { appendEvent, readFollowing } from '../../stores/fans/events.ts'
 import { limitPassesAt } from '../../stores/rate-limits.ts'
 
 /**
- * Records an event of the caller. Refuses events of other fans, events that did not happen, and too
- * many events.
+ * Records that the caller has followed or unfollowed an organization. Refuses an event of another
+ * fan, an event that differs from what the caller follows now, and too many events.
  */
 export async function noteEvent(
   reported: BodyOf<typeof createEvent>,

@@ -13,11 +13,15 @@ import { yieldingRun } from '../yielding/yield.ts'
 
 const AT_ONCE = 8
 /**
- * Milliseconds until a difference is checked again. The index is usually behind by less than a
- * second, so only a lasting difference is an error.
+ * If an organization's fan count differs from its follows, milliseconds until the follows are
+ * counted again. The index of follows is usually behind by less than a second, so only a lasting
+ * difference is an error.
  */
 const SETTLED_MS = 30_000
-/** Maximum milliseconds that a run waits in favor of redemptions, within the function's timeout. */
+/**
+ * Maximum milliseconds in which a run pauses because many fans redeem deals, within the function's
+ * timeout.
+ */
 const YIELDS_MS = 4 * 60_000
 
 /**

@@ -21,8 +21,9 @@ const AT_ONCE = 8
 const TIME_MS = 540_000
 
 /**
- * Computes the preferences of fans from the last complete days. Counts each day of a business once
- * and stores it, so that later runs only add stored days.
+ * Computes the preferences of fans from the last complete days. For each business, counts the
+ * redemptions of a day only once and stores the counts, so that later runs only add up stored
+ * counts.
  */
 export async function refreshPreferences(
   now: Date,

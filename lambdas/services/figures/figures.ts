@@ -23,8 +23,8 @@ import { type Through, totalsOf } from './sums.ts'
 type Figures = OutputOf<typeof readFigures>
 
 /**
- * Spans of many months. The totals are read first, because they contain the first counted day.
- * Months before that day are then left out.
+ * Spans of many months. For these, the counters' totals are read first, because they contain the
+ * first counted day. Months before that day are not read.
  */
 const LONG: readonly SpanName[] = ['all', 'year', 'thisYear', 'lastYear']
 
@@ -74,8 +74,9 @@ function throughOf(
 }
 
 /**
- * Returns whether the redeemers may be shown. Counters do not split redeemers by organization, so
- * with `through` all of them must be that organization's fans.
+ * Returns whether the redeemers may be shown. Counters do not split redeemers by organization. If
+ * `through` is given, its organization must therefore be the deal's only one, and all redeemers
+ * must be its fans.
  */
 function isWhole(local: LocalDays, days: Days, through: Through | undefined): boolean {
   if (!through?.isAlone) return through === undefined

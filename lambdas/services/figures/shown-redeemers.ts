@@ -44,8 +44,8 @@ export async function shownRedeemers(
 }
 
 /**
- * Returns whether the redeemers belong to so many groups of gender and age that they must be more
- * than a few fans, even if some fans changed groups.
+ * Returns whether the fans belong to so many groups of gender and age that there must be at least
+ * `FEW` fans, even if some fans changed groups in the meantime.
  */
 function areManyGroups(days: Days, local: LocalDays): boolean {
   const groups = daysOf(days).flatMap((day) =>

@@ -27,8 +27,8 @@ export function sourceOf({ subject, subjectKey: key }: FiguresRequest): {
 }
 
 /**
- * Returns whether the caller may see the figures. An organization may not see another
- * organization's part.
+ * Returns whether the caller may see the figures. If the figures are limited to one organization,
+ * no other organization may see them.
  */
 export function maySee(caller: Caller, request: FiguresRequest, info: Item | undefined): boolean {
   const { subject, subjectKey, team } = request

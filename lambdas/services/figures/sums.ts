@@ -4,7 +4,10 @@ import { GROUPS, METRICS } from '#shared/stats/counters.ts'
 import type { LocalDays } from '#shared/stats/local-days.ts'
 import { type Days, daysOf } from '#shared/stats/spans.ts'
 
-/** Counts by name: a metric's letter, or a group's letter and a name. */
+/**
+ * Counts by metric or group. A key is the letter of a metric, or the letter of a group followed by
+ * a name in this group.
+ */
 type Sums = Map<string, number>
 
 /** Organization to whose fans the counts are limited. */
@@ -18,7 +21,8 @@ export interface Through {
 }
 
 /**
- * Returns the totals of some days. With `through`, counts only what came through that organization.
+ * Returns the totals of some days. With `through`, counts only events of fans who came through its
+ * organization.
  */
 export function totalsOf(local: LocalDays, days: Days, through?: Through): FigureTotals {
   const sums: Sums = new Map()

@@ -13,7 +13,7 @@ import { type OrderedDeals, readOrderedDeals } from './nearby.ts'
 import { endingTonight, fillRows } from './rows.ts'
 
 const TICKETS = 3
-/** Maximum number of deals on the page, tickets included. */
+/** Maximum number of deals on the page, including the tickets at the top of the page. */
 const SHOWN = 20
 /** Maximum number of deals in a row of deals near the visitor or ending tonight. */
 const ROW = 6
@@ -48,7 +48,7 @@ async function dealsFor(place: Position | undefined, now: Date): Promise<Omit<Ho
   return { isNear: nearest.length > 0, items: tickets.map(toHomeDeal), rows }
 }
 
-/** Returns the rows below the tickets. No deal is shown twice. */
+/** Returns the rows below the tickets, which are at the top of the page. No deal is shown twice. */
 function rowsBeside(
   tickets: readonly OfferCard[],
   { near, ending, newest }: OrderedDeals & { readonly newest: readonly OfferCard[] },

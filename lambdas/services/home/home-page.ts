@@ -14,7 +14,8 @@ type Home = OutputOf<typeof readHome>
 
 /**
  * Returns the featured organizations with their featured businesses, the featured brands by
- * category, and the tiles. Leaves out businesses that have left the organization.
+ * category, and the categories that have a tile. Leaves out businesses that no longer belong to
+ * their organization.
  */
 export async function homePage(): Promise<Home> {
   const { featured, categories } = await readHomeSettings()

@@ -16,16 +16,16 @@ import { readLiveState } from './topic-state.ts'
 import { audienceName, LiveTopic, storedName, subscribedTopic } from './topics.ts'
 
 /**
- * Messages of the live queue: a topic has changed, a message for some listeners, or a connection to
- * close.
+ * Message of the live queue. It reports that a topic has changed, contains a message for some
+ * listeners, or names a connection to close.
  */
 export const LiveWork = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('changed'),
     topic: LiveTopic,
     /**
-     * Time for which an earlier message scheduled this one, in milliseconds since 1970. Undefined
-     * for a new change.
+     * Time for which an earlier message scheduled this message, in milliseconds since 1970.
+     * Undefined if the topic has just changed.
      */
     promisedMs: z.optional(z.int()),
   }),
@@ -53,8 +53,8 @@ const SLICE = 250
 export const POSTS_PER_SECOND = 5_000
 
 /**
- * Sends the state of a topic to all listeners, or enqueues it if the topic was sent too recently. A
- * topic without listeners costs one read.
+ * Sends the state of a topic to all listeners. If the topic was sent too recently, enqueues it for
+ * later. For a topic without listeners, only one read is needed.
  */
 export async function pushUpdate(topic: LiveTopic, promisedMs?: number): Promise<void> {
   const pages = listenersOf(audienceName(topic))

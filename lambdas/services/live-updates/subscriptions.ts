@@ -74,8 +74,8 @@ export async function subscribe(
 
 /**
  * Adds a connection to the audience of each organization that the fan follows now, and removes it
- * from other audiences. Each follow costs one write, but only in the first subscription of a
- * connection.
+ * from other audiences. This takes one write for each followed organization in the first
+ * subscription of a connection or of a new token. Later, only differences are written.
  */
 async function followTeams(
   connectionId: string,
@@ -178,8 +178,8 @@ function isOwn(topic: Removable): topic is OwnTopic {
 }
 
 /**
- * Returns whether a stored name belongs to this topic of the caller. Such names are me/{user} and
- * me/{user}/deal/{deal}.
+ * Returns whether a stored name belongs to this topic of the caller. The stored names of a caller's
+ * own topics are me/{user} and me/{user}/deal/{deal}.
  */
 function isOwnName(topic: OwnTopic, stored: string): boolean {
   const [me, , part, offerKey] = stored.split('/')

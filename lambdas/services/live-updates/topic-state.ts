@@ -56,7 +56,7 @@ async function readState(topic: LiveTopic, now: Date): Promise<object | TopicEnd
     }
     case 'teamDeal':
       return teamDealState(topic.offerKey)
-    // Needs no state, because pages have just read their deals.
+    // Sends no state, because a page that subscribes to `myDeals` has just read its deals.
     case 'myDeals':
       return undefined
     // The message only announces a change. The page then reads the figures from an endpoint that

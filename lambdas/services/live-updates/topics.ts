@@ -3,8 +3,8 @@ import { type Topic, topicName } from '#shared/live-topics.ts'
 import { Key } from '#shared/model/common.ts'
 
 /**
- * Live topic, including keys that topic names from browsers do not contain. `teamDeal` is a
- * triggered deal of one FanPage. Fans who subscribed to `myDeals` receive its messages.
+ * Live topic, with the keys that the topic names of browsers omit. `teamDeal` is a triggered deal
+ * of one FanPage. Fans who subscribed to `myDeals` receive its messages.
  */
 export const LiveTopic = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deal'), offerKey: Key }),

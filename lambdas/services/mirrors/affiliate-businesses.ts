@@ -47,8 +47,9 @@ export async function affiliateBusinesses(
 }
 
 /**
- * Adds or removes one business; returns false if the record changed and must be read again. Removes
- * the business from the organization if the business has too many organizations.
+ * Adds the organization to one business or removes it there. Returns false if a record has changed
+ * and must be read again. If the business has too many organizations, removes the business from the
+ * organization instead.
  */
 async function affiliate(
   place: Omit<Affiliation, 'sponsor'>,

@@ -43,7 +43,8 @@ function groupDeal(offerKey: string, now: Date) {
       now,
     })
     if (outcome !== 'done') return 'again'
-    // Removes the claim last, since no other group may have the deal before that.
+    // Removes the group's claim to the deal last, since no other group may have the deal before
+    // that.
     return isIn || (await dropGroupClaim(groupKey, offerKey)).kind === 'done' ? 'done' : 'again'
   })
 }

@@ -13,8 +13,8 @@ import { nextUpdate } from '../../stores/table/writes.ts'
 const ATTEMPTS = 5
 
 /**
- * Adds a brand to those of these organizations that the brand names, and removes it from the
- * others. If time runs out, `update-mirrors` continues.
+ * Adds a brand to each of the given organizations that belongs to the brand, and removes it from
+ * each that does not. If time runs out, `update-mirrors` continues.
  */
 export async function noteBrand(
   brandKey: string,

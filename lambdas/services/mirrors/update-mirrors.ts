@@ -58,8 +58,8 @@ function update(work: TimedWork, now: Date, timeMs: number): Promise<'done' | 'l
 }
 
 /**
- * Minimum duration of a rush of new followers in seconds. Also the delay until the next check
- * whether the rush is over.
+ * Minimum duration of a rush of new followers, in seconds. The delay between two checks whether the
+ * rush is over has the same length.
  */
 const CALM_SECONDS = 10
 

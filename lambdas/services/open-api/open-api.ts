@@ -118,8 +118,8 @@ function parameters(
 }
 
 /**
- * Returns the number type of a query parameter, with its limits; undefined if it is text. Query
- * values always arrive as text.
+ * Returns the schema of a numeric query parameter, with its limits; undefined for any other
+ * parameter. In requests, all query values are text.
  */
 function asNumber(property: Json | undefined): Json | undefined {
   return property?.['type'] === 'integer' || property?.['type'] === 'number' ? property : undefined

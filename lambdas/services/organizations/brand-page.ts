@@ -4,7 +4,10 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { readBrands } from '../../stores/organizations/brands.ts'
 import { readOrganizationCards } from '../../stores/organizations/organizations.ts'
 
-/** Maximum number of a brand's organizations. Each needs two items, and a batch reads a hundred. */
+/**
+ * Maximum number of a brand's organizations to read. Reading an organization takes two items, and a
+ * batch reads at most a hundred items.
+ */
 const ORGANIZATIONS_MAX = 50
 
 /** Returns an active brand with its organizations. */

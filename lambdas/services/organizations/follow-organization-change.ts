@@ -4,12 +4,15 @@ import { logger } from '../../base/logger.ts'
 import { noteOrganizationInDeals } from '../deals/note-organization.ts'
 import { affiliateBusinesses } from '../mirrors/affiliate-businesses.ts'
 
-/** Milliseconds that a request waits for mirrors to be updated, well within its timeout. */
+/**
+ * Maximum milliseconds that a request spends on updating mirrors, well within the request's
+ * timeout.
+ */
 const TIME_MS = 8_000
 
 /**
- * Updates the mirrors of an organization as far as the request has time. The stream sends the
- * remaining mirrors to `update-mirrors`.
+ * Updates the mirrors of an organization within `TIME_MS`. The stream sends the remaining mirrors
+ * to `update-mirrors`.
  */
 export async function followOrganization(
   before: Organization | undefined,

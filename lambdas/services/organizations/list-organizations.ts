@@ -16,8 +16,8 @@ import { maySeeTeam } from '../portal-access/portal-access.ts'
 type Query = QueryOf<typeof listPortalOrganizations>
 
 /**
- * Returns a page of the portal's list of organizations. The index gives the keys and the total, and
- * the table gives each organization's current state.
+ * Returns a page of the portal's list of organizations. The index gives the keys on the page and
+ * the total number of organizations, and the table gives each organization's current state.
  */
 export async function portalOrganizations(
   caller: Caller,

@@ -15,8 +15,8 @@ interface FollowersRequest extends PeriodRequest {
 }
 
 /**
- * Lists the followers of an organization. Admins see all names. The organization sees only the
- * names of fans who share them.
+ * Lists the followers of an organization. Admins see all names. The organization sees the name of a
+ * fan only if the fan shares it.
  */
 export async function followersOf(
   caller: Caller,

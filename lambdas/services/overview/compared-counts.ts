@@ -10,8 +10,8 @@ import { totalsOf } from '../figures/sums.ts'
 type Compared = ReturnType<typeof comparedDays>
 
 /**
- * Returns the redemptions and entries in spans of days, as the charts count them. Costs one request
- * if nothing was counted since the first day.
+ * Returns the redemptions and entries of several spans of days, as the charts count them. If
+ * nothing has been counted since the start of the earliest span, this costs one request.
  */
 export async function comparedCounts<Name extends keyof Compared>(
   scope: Scope,

@@ -27,7 +27,10 @@ import { putOverview, putWalk, readWalk, type Walk } from '../../stores/overview
 import { readThrough } from '../reports/definitions/read-through.ts'
 import { comparedCounts } from './compared-counts.ts'
 
-/** Milliseconds for one run. The function's timeout leaves room for the last slice. */
+/**
+ * Milliseconds for one run. The function's timeout is longer, so that a run can finish the slice
+ * that it has begun.
+ */
 const TIME_MS = 480_000
 const HOUR_MS = 3_600_000
 /**

@@ -77,7 +77,10 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/^\/deal_groups\/([^/]+)$/, 'dealGroup'],
 ]
 
-/** Returns the page of one record, after one read, or two for an organization by slug. */
+/**
+ * Returns the page of one record. Reads the table once, or twice for an organization whose slug is
+ * given.
+ */
 async function record(request: Request): Promise<Page> {
   const { path, language, pages } = request
   const common = pages.common[language]

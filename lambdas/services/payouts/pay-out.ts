@@ -42,8 +42,8 @@ export async function payOut(purchase: Purchase, payment: Payment): Promise<Paid
 }
 
 /**
- * Stores the split according to the current terms, so that a later change of the percentage does
- * not affect this sale.
+ * Stores the split of the price according to the current terms, so that a later change of the
+ * business's percentage does not affect this sale.
  */
 async function fixSplit(purchase: Purchase, payment: Payment): Promise<Split | 'waits' | 'again'> {
   const { feeCents, chargeId } = payment
@@ -223,8 +223,8 @@ async function takeBack(part: Part, live: readonly Transfer[], cents: number): P
 
 /**
  * Runs a call to the provider. If the provider refuses, logs the refusal and returns `waits`, so
- * that the call is retried later. Throws errors after which the same call may be repeated, such as
- * a missing response.
+ * that the call is retried later. Any other failure, such as a missing response, is thrown, because
+ * the same call may be repeated after it.
  */
 async function unlessRefused(
   part: Part,

@@ -11,7 +11,7 @@ const OfPurchase = z.object({
   userKey: Key,
   /** For `tooLate`, the key of the checkout, since no purchase exists. */
   purchaseKey: Key,
-  /** Key of the waiting work. Set only for `payable`. */
+  /** Key of the `PurchaseWork` of the payout. Set only for `payable`. */
   workId: z.optional(Key),
 })
 

@@ -5,8 +5,8 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { findCities } from '../../places/cities.ts'
 
 /**
- * Suggests cities for a text. Refuses with `busy` if the lookup fails, and a fan can then continue
- * to type.
+ * Suggests cities for a text. Refuses with `busy` if the lookup fails. A fan can then still type
+ * the city.
  */
 export async function suggestCities(text: string): Promise<OutputOf<typeof contract> | Refusal> {
   try {

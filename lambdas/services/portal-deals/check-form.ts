@@ -7,7 +7,8 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 interface Bounds {
   readonly business: DealBusiness
   /**
-   * Organizations that the form may choose: those of the business, and those already in the deal.
+   * Organizations that can be chosen in the form: those of the business, and those already in the
+   * deal.
    */
   readonly teamKeys: readonly string[]
   /** Counters of the deal, including units sold. */

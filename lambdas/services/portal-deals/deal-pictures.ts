@@ -53,7 +53,7 @@ async function adopt(
   return isRefusal(adopted) ? adopted : adopted.path
 }
 
-/** Adds a focal point to a picture of the copied deal, so that it is stored as a new file. */
+/** Adds a focal point to a picture of the copied deal. The picture is then stored as a new file. */
 function asOwn(choice: PictureChoice): PictureChoice {
   if ('upload' in choice) return choice
   return { ...choice, focalPoint: choice.focalPoint ?? focalPointOf(choice.path) ?? MIDDLE }

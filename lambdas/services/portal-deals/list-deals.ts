@@ -18,8 +18,8 @@ type Query = QueryOf<typeof listPortalDeals>
 type Owners = Pick<Query, 'sponsorKey' | 'teamKey'>
 
 /**
- * Returns a page of the portal's list of deals. The index gives the keys and the total, and the
- * table gives each deal's current state.
+ * Returns a page of the portal's list of deals. The index gives the keys on the page and the total
+ * number of deals, and the table gives each deal's current state.
  */
 export async function portalDeals(
   caller: Caller,
@@ -49,7 +49,8 @@ export async function portalDeals(
   ])
   const deals = (await readOffers(keys)).filter((deal) => belongs(deal, owners, filter))
   const pages = Math.ceil(total / PAGE_SIZE)
-  // Leaves out uses for organizations, since an organization may see only the uses of its own fans.
+  // The staff of an organization get no numbers of uses, since they may see only the uses of the
+  // organization's own fans.
   const used = caller.role === 'team' ? [] : await readUsed(deals)
   return {
     items: deals.map((deal, i) => ({ ...toDealRow(deal, caller, now), used: used[i] })),

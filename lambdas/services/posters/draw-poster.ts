@@ -40,7 +40,7 @@ export async function drawPoster(poster: Poster, files: PictureFiles): Promise<B
 
 const CENTER: FocalPoint = { x: 50, y: 50 }
 
-/** Crops a photo to its part of the poster, with the focal point as close to the middle as possible. */
+/** Crops a photo to its part of the poster, and keeps the focal point close to the middle. */
 async function photoUrl(bytes: Uint8Array, focalPoint: FocalPoint = CENTER): Promise<string> {
   const { data, info } = await sharp(bytes)
     .resize({ ...PHOTO, fit: 'outside' })
@@ -76,8 +76,9 @@ async function logoUrl(bytes: Uint8Array | undefined): Promise<string | undefine
 type Texts = Pick<Poster, 'offer' | 'price' | 'business' | 'organization'>
 
 /**
- * Returns the texts of a poster without the characters that its fonts lack. Returns undefined if
- * most letters of the offer are lacking. Other texts become empty then.
+ * Returns the texts of a poster without the characters that its fonts lack. If most letters of the
+ * offer are lacking, returns undefined. If most letters of another text are lacking, that text
+ * becomes empty.
  */
 export async function readableTexts(poster: Texts): Promise<Texts | undefined> {
   const { price } = poster

@@ -1,4 +1,4 @@
-/** Color of the brand, and of posters without an organization. */
+/** Fanward's own color, which is also the color of posters without an organization. */
 export const GREEN = '#0a6b49'
 /** Minimum contrast with white text at which text of any size is easy to read. */
 const CONTRAST_MIN = 4.5
@@ -7,7 +7,7 @@ const STEP = 0.92
 export interface FieldColors {
   /** Color of the poster's background. */
   readonly field: string
-  /** Color of the pennant on the background, slightly lighter than it. */
+  /** Color of the pennant, slightly lighter than the background that surrounds it. */
   readonly shade: string
 }
 

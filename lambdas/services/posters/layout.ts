@@ -14,7 +14,7 @@ const RIBBONS = {
 /** Widths of the colored field at the top and at the bottom of a poster. */
 const EDGE = { top: 790, bottom: 650 }
 const MARGIN = 56
-/** The mark of web/ui/mark.tsx. */
+/** SVG path of Fanward's mark, as in web/ui/mark.tsx. */
 const MARK =
   'M4.5 2A2.5 2.5 0 0 1 7 4.2L28.2 7.1c1.7.2 2.4 2.3 1.1 3.5l-4.3 3.9a5 5 0 1 0 0 3l4.3 3.9c1.3 1.2.6 3.3-1.1 3.5L7 27.8A2.5 2.5 0 0 1 2 27.5v-23A2.5 2.5 0 0 1 4.5 2z'
 
@@ -25,7 +25,10 @@ export interface PosterPictures {
   readonly crest?: string | undefined
 }
 
-/** Size of the photo's part of the poster. Its left end is below the field's slanted edge. */
+/**
+ * Size of the area for the photo. The left end of the area lies under the slanted edge of the
+ * colored field.
+ */
 export const PHOTO = { width: width - EDGE.bottom, height } as const
 /** Width and height of logos in pixels. */
 export const LOGO_SIZE = 160
@@ -81,7 +84,7 @@ function picture(src: string, style: Style): Node {
   return { type: 'img', props: { src, style } }
 }
 
-/** Draws the field with its slanted edge, an amber stripe and a large pale pennant. */
+/** Draws the colored field with its slanted edge, an amber stripe and a large pale pennant. */
 function backdrop(field: string, shade: string): Node {
   const edge = (by: number) => `M0 0H${EDGE.top + by}L${EDGE.bottom + by} ${height}H0Z`
   return drawing(

@@ -62,7 +62,9 @@ async function deletePosters(unused: Posters | undefined, used: Posters | undefi
 /** Maximum number of a deal's organizations that are compared, which bounds the reads. */
 const COMPARED_MAX = 20
 
-/** Returns the organization with the most fans among the first of a deal. */
+/**
+ * Returns the organization with the most fans among the deal's first `COMPARED_MAX` organizations.
+ */
 async function organizationOf(offer: Offer): Promise<OrganizationCard | undefined> {
   const teamKeys = livingTeams(offer).map(({ key }) => key)
   const cards = await readOrganizationCards(teamKeys.slice(0, COMPARED_MAX))

@@ -14,12 +14,15 @@ import {
   redemptionSecret,
 } from '../../proofs/proof-keys.ts'
 
-/** Milliseconds for which a redemption waits for the keys. It succeeds without them too. */
+/**
+ * Maximum milliseconds that a redemption waits for the secret with which coupons are signed. If the
+ * secret is not read in time, the redemption succeeds without it.
+ */
 const PATIENCE_MS = 1_000
 
 /**
- * Returns the data by which the coupon of an in-store redemption proves itself. A failure is only
- * logged, because the redemption itself has succeeded.
+ * Returns the data with which the coupon of an in-store redemption is recognized as genuine. A
+ * failure is only logged, because the redemption itself has succeeded.
  */
 export async function couponProof(
   redemption: Redemption,

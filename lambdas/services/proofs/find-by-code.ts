@@ -25,7 +25,9 @@ interface Search {
   readonly leewayMs?: number
 }
 
-/** Returns the coupon of a QR code, or the verdict if it is none of this business. */
+/**
+ * Returns the coupon of a QR code, or the verdict if the code is not of a coupon of this business.
+ */
 export async function findByCode(search: Search): Promise<Coupon | Verdict> {
   const { code, sponsorKey, now, leewayMs } = search
   const read = readCouponCode(code)

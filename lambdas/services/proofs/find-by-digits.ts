@@ -45,7 +45,7 @@ export async function findByDigits(search: Search): Promise<Redemption | undefin
   return found === 'contended' ? refuse('busy') : found
 }
 
-/** Returns the only running coupon of the business that shows the digits; undefined if several do. */
+/** Returns the business's only running coupon that shows the digits; undefined if several do. */
 async function showing({ sponsorKey, digits, now }: Search): Promise<Redemption | undefined> {
   const to = now.toISOString()
   const period = { from: addSeconds(to, -REDEMPTION_WINDOW_SECONDS), to }
@@ -63,7 +63,10 @@ async function showing({ sponsorKey, digits, now }: Search): Promise<Redemption 
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Returns a redemption's digits in these steps, by Node's own HMAC, which is faster for many. */
+/**
+ * Returns a redemption's digits in each of these steps. Uses Node's own HMAC, which is faster than
+ * WebCrypto for many redemptions.
+ */
 function digitsOf(id: string, secret: ProofSecret, steps: readonly Uint8Array[]): string[] {
   const key = redemptionSecret(secret, id)
   return steps.map((step) => truncate(createHmac('sha256', key).update(step).digest()))

@@ -24,10 +24,16 @@ interface Request extends Omit<Check, 'code'> {
 
 type Proven = OutputOf<typeof proveCoupon>
 
-/** Time in which the same attempt is answered again, because its first answer may be lost. */
+/**
+ * Milliseconds in which a repeated attempt is accepted again, because its first response may have
+ * been lost.
+ */
 const REPEATED_MS = 10_000
 
-/** Checks a coupon at a counter. If it is valid, records that it was proven, once. */
+/**
+ * Checks a coupon at a business's counter. If the coupon is valid, records that it was accepted, so
+ * that it cannot be accepted again.
+ */
 export async function prove(request: Check & CheckRequest): Promise<Proven | Refusal> {
   const checker = await checkerOf(request)
   if (isRefusal(checker)) return checker
@@ -77,7 +83,7 @@ async function judge(coupon: Coupon, request: Request): Promise<Proven | Refusal
   const { checker, attempt } = request
   const put = await putProof({ id: newKey(), ...newProof(coupon, checker, now), attempt })
   if (put === 'busy') return refuse('busy')
-  // Another request was faster. Its proof exists now, so this ends.
+  // If another request has written a proof in the meantime, this second call of `judge` finds it.
   if (put === 'taken') return judge(coupon, request)
   return { verdict, ...facts, provenAt: now }
 }

@@ -7,7 +7,7 @@ import { findBuyer, readPurchase as readStored } from '../../stores/purchases/pu
 import { findByCode } from './find-by-code.ts'
 import { codeEndOf } from './sponsor-purchases.ts'
 
-/** Finds a purchase by its code, for an admin whom a fan has given the code. */
+/** Finds a purchase by its code, for an admin to whom a fan gave the code. */
 export async function lookUp(
   { userKey }: Caller,
   code: string,

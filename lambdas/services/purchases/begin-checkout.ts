@@ -15,9 +15,9 @@ import { type Answer, type Begun, openPage, pageClosesAt, type Request } from '.
 const ATTEMPTS = 4
 
 /**
- * Holds a unit for the fan and creates the payment page. A pause of sales refuses new holds, but
- * not existing ones. The hold is written first, so that after an interruption the next request gets
- * the same page.
+ * Holds a unit for the fan and creates the payment page. While sales are paused, fans get no new
+ * holds, but existing holds stay valid. The hold is written first, so that after an interruption
+ * the next request gets the same page.
  */
 export async function beginCheckout(request: Request): Promise<Begun | Refusal> {
   if (!request.caller.isVouchedFor) return refuse('emailNotVerified')

@@ -68,11 +68,13 @@ export async function completePurchase(
     if (isRefunding && tried === undefined) {
       refundId = await makeRefund(purchase, payment)
       tried = purchase
-      // The next round reads the payment again, since the payment's current state decides.
+      // The next round reads the payment again, because the next step depends on the payment's
+      // current state.
       continue
     }
-    // If the refund was made but no longer counts, the bank has returned it. A new attempt needs a
-    // new key, because the same key would return the old refund.
+    // If the refund was made but is missing from the payment now, the bank has returned it. A new
+    // attempt needs a new idempotency key, because with the same key the provider would return the
+    // old refund.
     if (isRefunding && tried !== undefined && refundId !== undefined) {
       await noteRefusal(tried, 'refundTries')
       refundId = undefined
@@ -94,8 +96,8 @@ export async function completePurchase(
 }
 
 /**
- * Closes work, and returns whether the purchase has changed since the read. Newer work stays open
- * for other callers or the schedule.
+ * Closes a work item, and returns whether the purchase has changed after it was read. Newer work
+ * items stay open for other callers or the schedule.
  */
 async function hasChanged(purchase: Purchase, work: WorkId): Promise<boolean> {
   const outcome = await closeWork(purchase, work)

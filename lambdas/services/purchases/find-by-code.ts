@@ -13,12 +13,15 @@ interface Search {
   readonly now: Date
 }
 
-/** Maximum number of attempts if other codes of the same subject are counted at the same time. */
+/**
+ * Maximum number of attempts if other wrong codes of the same subject are counted at the same time.
+ */
 const ATTEMPTS = 4
 
 /**
- * Returns the purchase with this code. A well-formed code that the caller may not find counts as
- * wrong, and many wrong codes make the caller wait. A right code is never delayed.
+ * Returns the purchase with this code. The code of a purchase that the caller may not see counts as
+ * a wrong code. After several wrong codes, wrong codes are refused for a while, but a right code is
+ * always accepted.
  */
 export async function findByCode(
   { triedBy, code, now }: Search,

@@ -74,8 +74,9 @@ interface Hold {
 }
 
 /**
- * Holds a unit for a fan. Limits holds without a purchase, because they keep units from other fans.
- * Reads purchases only after the limit is reached.
+ * Holds a unit for a fan. Limits the holds of a person that did not become purchases, because holds
+ * keep units from other fans. Reads the fan's purchases only if all holds together exceed the
+ * limit.
  */
 export async function holdForPerson(hold: Hold): Promise<Outcome | 'tooOften'> {
   const first = await holdOnce(hold, 0)

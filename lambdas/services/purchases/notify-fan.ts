@@ -11,7 +11,8 @@ import type { PurchaseIds } from './complete-purchase.ts'
 
 /**
  * Sends the receipt of a purchase to the fan's current address, unless the fan is deleted. Records
- * the mail only after sending, so that an interruption may repeat but never lose a receipt.
+ * the mail only after it was sent. After an interruption, a receipt may therefore be sent twice,
+ * but is never lost.
  */
 export async function sendReceipt({ userKey, purchaseKey }: PurchaseIds): Promise<void> {
   const purchase = await readPurchase(userKey, purchaseKey)

@@ -43,8 +43,8 @@ export async function openPage(
 }
 
 /**
- * Creates the payment page. Uses only stored data, so that a repeated call with the same key
- * returns the same page.
+ * Creates the payment page. Uses only stored data, so that a repeated call with the same
+ * idempotency key returns the same page.
  */
 async function createPage(
   { offer, user }: CheckoutState,
@@ -75,7 +75,7 @@ async function createPage(
   } catch (error) {
     if (error instanceof PaymentsError && error.isRetryable) return 'unreachable'
     if (isOutdated(error)) return 'outdated'
-    // Any other failure is final: this hold can never get a page, so the unit is returned.
+    // This failure is final: the hold can never get a payment page, so the unit is returned.
     await releaseUnit(checkout, { now })
     throw error
   }

@@ -38,7 +38,10 @@ export async function linkToPass(asked: Asked): Promise<OutputOf<typeof issuePas
   return { url: saveAddress(googlePassToken(await contentOf(purchase), making)) }
 }
 
-/** Returns the Apple pass for a ticket, in base64. */
+/**
+ * Returns the Apple pass, in base64. `ticket` is the signed text in the link to the pass, and names
+ * the purchase.
+ */
 export async function applePassOf(ticket: string, now: Date): Promise<string | Refusal> {
   const { apple: keys, isTrial = false } = await passSecret(now)
   if (keys === undefined) return refuse('passesNotSetUp')

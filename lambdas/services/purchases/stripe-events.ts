@@ -63,8 +63,8 @@ async function act({ news }: PaymentEvent, cause: Cause): Promise<void> {
 }
 
 /**
- * Reads the payment of an event. Disputes, and refunds made in the dashboard, contain only the
- * payment's ID.
+ * Reads the payment of an event. An event of a dispute, or of a refund made in the provider's
+ * dashboard, contains only the payment's ID.
  */
 async function paymentOf({ paymentIntentId }: { readonly paymentIntentId: string | undefined }) {
   if (paymentIntentId === undefined) return undefined
@@ -77,7 +77,7 @@ async function followRefund(refund: Refund, cause: Cause): Promise<void> {
   if (payment !== undefined) await retryLateRefund(payment, refund, cause)
 }
 
-/** Completes the purchase that a payment belongs to, according to the payment's current state. */
+/** Updates the purchase of a payment to match the payment's current state. */
 async function completeBought(
   about: { readonly metadata: Metadata } | undefined,
   { eventId, now }: Cause,

@@ -110,8 +110,8 @@ function ofPayee({ transfers }: Evidence, purchase: Purchase, payee: Payee): Dif
   }
   const expected = notedCents ?? partCents
   const isMoreThanDue = partCents !== undefined && hasCents > partCents
-  // Two transfers may form one part, because an excess amount that was taken back is sent again
-  // separately.
+  // Two transfers together may send a payee's share. If too much was reversed, a second transfer
+  // sends the excess again.
   if (hasCents === notedCents && !isMoreThanDue) return []
   if (live.length > 1) return [{ ...at, kind: 'transferTwice', expected }]
   const isNeverSent = notedCents === undefined && partCents !== 0

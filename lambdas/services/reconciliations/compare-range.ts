@@ -90,7 +90,8 @@ async function compareAll(all: readonly CheckoutIds[], { byKey }: Gathered) {
 }
 
 /**
- * Returns whether the payout of a sale never started, because the message that starts it was lost.
+ * Returns whether the payout of a paid purchase never started. This happens if the message that
+ * starts the payout is lost.
  */
 function isPayoutMissing({ purchase, payments, hasWork }: Evidence): boolean {
   if (purchase === undefined || hasWork || purchase.split !== undefined) return false

@@ -30,7 +30,7 @@ const YOUNG_MS = 60 * 60 * 1000
 
 /**
  * Compares the provider's payments with the table, in both directions. Reports the differences, and
- * opens work for payouts that never started. Moves no money itself.
+ * stores pending work for payouts that never started. Moves no money itself.
  */
 export async function reconcilePayments(
   now: Date,
@@ -63,13 +63,13 @@ export type RangeReport = Figures &
   Written & {
     readonly from: string
     readonly before: string
-    /** First differences. The file contains all of them. */
+    /** Differences, at most `LOGGED_MAX`. The CSV file `file` contains all of them. */
     readonly lines: readonly Difference[]
   }
 
 /**
- * Compares a range of days on request. Unlike the nightly run, raises no alarm and does not appear
- * in the list.
+ * Compares a range of days on request. Unlike the nightly run, raises no alarm and is not listed in
+ * the portal.
  */
 export async function reconcileDays(
   { from, to }: ReconciledDays,
@@ -87,7 +87,10 @@ export async function reconcileDays(
   return { ...range, ...figures, ...written, lines: differences.slice(0, LOGGED_MAX) }
 }
 
-/** Opens work for purchases whose payout never started, due at the next run of the schedule. */
+/**
+ * Stores pending work for each purchase whose payout never started. The next run of the schedule
+ * `settle-purchases` then starts the payout.
+ */
 async function beginPayouts(purchases: readonly Purchase[], now: Date): Promise<void> {
   for (const purchase of purchases) {
     logger.error('the payout of a purchase had not begun', { purchaseKey: purchase.key })

@@ -17,22 +17,23 @@ export interface Drift {
 }
 
 /**
- * Limits of what can be compared, since old impressions are deleted and new records may not be
- * counted yet.
+ * Limits of what can be compared, since old impressions are deleted, and the stream might not have
+ * counted new records yet.
  */
 export interface Span {
-  /** First day of which all impressions are still stored. */
+  /** First day for which every impression is still stored. */
   readonly impressionsSince: string
   /**
-   * Hour from which records may not be counted yet (YYYY-MM-DDTHH). Undefined if all records are
-   * counted.
+   * First hour (YYYY-MM-DDTHH) whose records the stream might not have counted yet. Undefined if
+   * all records are counted.
    */
   readonly settledBefore: string | undefined
 }
 
 /**
- * Returns the counters that differ from their records. Skips counters whose records may have been
- * deleted: follows by day, refusals, and places that are counted more often than recorded.
+ * Returns the counters that differ from their records. Skips daily counts of follows and of refused
+ * fans, and location counts that are higher than recounted, because their records may have been
+ * deleted.
  */
 export function findDrift({ counted, recounted }: Recount, span: Span): Drift[] {
   const scopes = [...new Set([...counted.keys(), ...recounted.keys()])].sort()
@@ -89,8 +90,8 @@ function slotDrift(scope: string, counted: Sums, recounted: Sums, span: Span): D
 }
 
 /**
- * Returns the pieces of a day whose rare places are counted as 'other'. Places of these pieces
- * cannot be compared by name.
+ * Returns the pieces of a day (see slots.ts) in which the stored counts combine rare locations as
+ * 'other'. Locations in these pieces cannot be compared one by one.
  */
 function foldedPieces(was: Fields | undefined, is: Fields | undefined): Set<string> {
   const others = [...(was?.keys() ?? [])].filter((field) => field.slice(2) === OTHER_PLACE)
@@ -102,14 +103,14 @@ function foldedPieces(was: Fields | undefined, is: Fields | undefined): Set<stri
 }
 
 /**
- * Returns the prefix of a count of places, with the letter of its piece of the day; empty for other
- * counts.
+ * Returns the first two letters of a location count's field, which identify the piece of the day.
+ * Returns an empty string for fields of other counts.
  */
 function pieceOfPlace(field: string): string {
   return field.startsWith(GROUPS.place) ? field.slice(0, 2) : ''
 }
 
-/** Compares the total of all places in a piece of the day. Attributes missing counts to 'other'. */
+/** Compares the total of all locations in a piece of the day. Adds missing counts to 'other'. */
 function foldedDrift(piece: string, was: Fields | undefined, is: Fields | undefined) {
   const sum = (fields: Fields | undefined) =>
     [...(fields ?? [])]
@@ -154,8 +155,8 @@ function hasUnsettledFollows({ days }: Sums, span: Span): boolean {
 }
 
 /**
- * Compares a total with the sum of its recounted slots. Leaves out unsettled slots, and uses the
- * counters for deleted impressions.
+ * Compares a metric's total with the sum of its recounted slots (half hours). Leaves out slots that
+ * are not settled. If the impressions of a day are deleted, uses their stored counts.
  */
 function metricDrift(
   scope: string,

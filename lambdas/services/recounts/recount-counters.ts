@@ -17,7 +17,7 @@ const SETTLED_MINUTES = 15
  * Milliseconds after which no further slice is begun. The function's timeout is fifteen minutes.
  */
 const TIME_MS = 7 * 60_000
-/** Maximum milliseconds that a run waits in favor of redemptions, within the function's timeout. */
+/** Maximum milliseconds that a run waits while redemptions have priority. */
 const YIELDS_MS = 5 * 60_000
 
 interface Timing {
@@ -28,8 +28,8 @@ interface Timing {
 
 /**
  * Compares all counters with their records, then corrects and reports the differences. Works slice
- * by slice, and the next run continues. Returns undefined if counting is behind, because records
- * would then be counted twice.
+ * by slice. When time is up, the next run continues with the next slice. Returns undefined without
+ * comparing if the stream is late, because uncounted records would then be counted twice.
  */
 export async function recountCounters(
   now: Date,

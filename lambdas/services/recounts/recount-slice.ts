@@ -23,10 +23,13 @@ import { firstHalf, isWithin, RING, type Slice } from './slices.ts'
 
 export interface RecountOptions {
   readonly now: Date
-  /** Minutes before now that are left out, since their records may not be counted yet. */
+  /**
+   * Number of minutes before `now` whose records are left out, since the stream might not have
+   * counted them yet.
+   */
   readonly settledMinutes: number
   readonly isMending: boolean
-  /** Partition key of the only scope to compare. Undefined for all scopes. */
+  /** Partition key of the scope to compare. If undefined, all scopes are compared. */
   readonly only?: string | undefined
   /** Position on the hash ring at which the slice starts (see `Slice`). */
   readonly from?: number
@@ -212,8 +215,8 @@ async function mendOnce(
 }
 
 /**
- * Returns whether a gauge has not changed during the recount. A change during the scan may be
- * missing on one side.
+ * Returns whether a gauge has the same value as before the scan. If the gauge changed during the
+ * scan, the stored and the recounted value may differ without an error.
  */
 function isStill(row: Drift, before: Item | undefined, now: Item | undefined): boolean {
   return !isGauge(row) || before?.[row.field] === now?.[row.field]

@@ -24,9 +24,9 @@ const AT_ONCE = 8
 export const SETTLED_MS = 30_000
 
 /**
- * Returns the deals whose stock differed from the actual numbers in two comparisons, in the same
- * way and without a change in between. Counts at most as many redemptions as the tally, because the
- * tally contains only redemptions under a limit.
+ * Returns the deals whose stock differs from the actual numbers. Compares twice, and returns only
+ * the deals that differ in the same way both times. Ignores redemptions beyond the tally, because
+ * the tally contains only redemptions made while the deal had a limit.
  */
 export async function findStockDrift(
   offerKeys: readonly string[],

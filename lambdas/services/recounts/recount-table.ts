@@ -6,7 +6,7 @@ import { type RecountOptions, recountSlice } from './recount-slice.ts'
 import { findStockDrift, mendStock, type StockDrift } from './recount-stock.ts'
 import { RING } from './slices.ts'
 
-/** Recount on request, of all scopes or of one. */
+/** Input of a recount that is started manually: of all scopes, or of the scope `only`. */
 export const AskedRecount = z.strictObject({
   isMending: z.boolean(),
   settledMinutes: z.number().check(z.gte(0)),

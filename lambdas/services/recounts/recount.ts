@@ -30,7 +30,7 @@ export type SumsByScope = Map<string, Sums>
 export interface Recount {
   readonly counted: SumsByScope
   readonly recounted: SumsByScope
-  /** Returns whether a scope is compared, by its partition key. */
+  /** Returns whether the scope with this partition key is compared. */
   isWanted: (partition: string) => boolean
 }
 
@@ -81,7 +81,7 @@ function addCounts(sums: Sums, day: string | undefined, item: Item): void {
   for (const [name, count] of countsOfDay(item)) addTo(fieldsOf(sums, day), name, count)
 }
 
-/** Counts a record in the same way as the change that created it. */
+/** Adds a record to the same counters to which the stream added it when it was created. */
 function addRecord(
   scopes: SumsByScope,
   item: Item,

@@ -8,8 +8,8 @@ import {
 import { sendOn } from './write-report.ts'
 
 /**
- * Seconds without progress after which a report counts as abandoned. Workers record every step and
- * run for a shorter time.
+ * Seconds without progress after which a report counts as abandoned. Workers record every step, and
+ * no worker runs this long.
  */
 const STILL_SECONDS = 120
 /**

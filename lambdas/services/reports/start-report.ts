@@ -13,8 +13,8 @@ import { viewerOf } from './own-reports.ts'
 import { driveNew } from './write-report.ts'
 
 /**
- * Starts a report. A small report is done in the response, and a repeated request returns the
- * progress.
+ * Starts a report. A small report is complete when the request returns. A repeated request returns
+ * the progress of the report that the first request started.
  */
 export async function startReport(request: Request): Promise<Report | Refusal> {
   const { caller, now, body } = request

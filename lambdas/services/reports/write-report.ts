@@ -32,7 +32,10 @@ interface WriteTime {
  */
 const STEP_MS = 10_000
 
-/** Writes a new report for the request that created it. No message of the report exists yet. */
+/**
+ * Writes a new report within the request that created it, while no queue message for the report
+ * exists yet.
+ */
 export async function writeReport(
   id: ReportId,
   time: WriteTime,
@@ -41,8 +44,8 @@ export async function writeReport(
 }
 
 /**
- * Writes a report until the report is done or time is up. Returns undefined if another worker has
- * taken over. Stores each part before recording it, so that a crash never leaves a gap.
+ * Writes a report until it is complete or time is up. Returns undefined if another worker has taken
+ * over. Stores each part before recording it, so that a crash never leaves a gap.
  */
 async function writeOn(
   begun: StoredReport | undefined,
@@ -74,8 +77,8 @@ function step(report: StoredReport, time: WriteTime): Promise<StoredReport | 'mo
 }
 
 /**
- * Stores the next rows as a part of the file. Too few rows for a part are stored as a remainder,
- * for the next step.
+ * Stores the next rows as a part of the file. If the rows are too few for a part, stores them as a
+ * remainder for the next step.
  */
 async function writePart(
   report: StoredReport,
@@ -169,7 +172,10 @@ function toBytes({ format }: StoredReport, text: string): Uint8Array {
   return format === 'csv' ? Buffer.from(text) : gzipSync(text)
 }
 
-/** Extra bytes for the last page of rows, which is rarely larger. */
+/**
+ * Extra bytes of the buffer, since the last page of rows may exceed the size of a part. If even
+ * these are too few, which is rare, the buffer grows.
+ */
 const ROOM = 1024 * 1024
 
 /**
@@ -236,8 +242,8 @@ function timeFor(ms: number): WriteTime {
 }
 
 /**
- * Enqueues a report that is still running, and returns it. If the process dies before that, the
- * schedule enqueues the report.
+ * Enqueues a report that is still running, and returns it. If the process dies before enqueuing the
+ * report, the schedule `resume-reports` enqueues it.
  */
 async function sentOn(report: StoredReport | undefined): Promise<StoredReport | undefined> {
   if (report?.state === 'running') await sendOn(report, new Date())

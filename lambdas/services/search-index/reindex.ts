@@ -59,8 +59,8 @@ interface Options {
 
 /**
  * Builds new indexes and moves the aliases to them in one step. Then reads the table again, because
- * changes until the move went to the old indexes, and removes deleted documents. If filling fails,
- * nothing changes.
+ * changes before the move were written to the old indexes, and removes deleted documents. If
+ * filling fails, the aliases stay at the old indexes.
  */
 export async function reindex(
   transport: Transport,
@@ -238,7 +238,8 @@ async function removeGone(
     await mapAtMost(AT_ONCE, slicesOf(found, BATCH), (some) => goneOf(kind, some))
   ).flat()
   for (const some of slicesOf(gone, TARGETS_MAX)) {
-    // Reads the items again consistently, so that items created since the first read remain.
+    // Reads the items again consistently, so that the documents of items created since the first
+    // read remain.
     const targets = some.map((key) => ({ kind, key }))
     await indexTargets(targets, new Date(), index)
   }

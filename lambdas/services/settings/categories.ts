@@ -23,7 +23,7 @@ export async function currentCategories(): Promise<OutputOf<typeof readCategorie
 
 /**
  * Saves all categories, and renames them in organizations, brands and businesses. Refuses while an
- * earlier save is still being applied, since a freed name may already be in use again.
+ * earlier save is still being applied, because a name that it freed may be in use again.
  */
 export async function changeCategories(
   { categories: rows, version }: BodyOf<typeof saveCategories>,
@@ -105,7 +105,7 @@ function contentOf(rows: CategoryRows, before: Categories): Categories {
   }
 }
 
-/** Returns the new name of each changed name. A deleted name maps to null. */
+/** Maps each changed name to its new name, and each deleted name to null. */
 function movesOf(
   stored: readonly string[],
   rows: readonly { was?: string | undefined; name: string }[],

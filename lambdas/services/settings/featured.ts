@@ -40,8 +40,9 @@ export async function featuredSlots(): Promise<OutputOf<typeof readFeatured>> {
 }
 
 /**
- * Saves the slots and, if given, the brands of the tiles. Organizations and businesses must exist,
- * appear once, and belong together.
+ * Saves the slots and, if given, the brands of the tiles. Refuses an unknown or repeated
+ * organization, and a business that appears twice in a slot or does not belong to the slot's
+ * organization.
  */
 export async function changeFeatured(
   { teams, brandsByCategory, version }: BodyOf<typeof saveFeatured>,

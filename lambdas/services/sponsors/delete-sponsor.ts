@@ -16,7 +16,8 @@ const ATTEMPTS = 4
 
 /**
  * Marks a business as deleted, archives its deals and removes it from its organizations. The record
- * remains, since purchases and reports need it. After an interruption, the stream continues.
+ * remains, since purchases and reports need it. If the request is interrupted, the stream completes
+ * the rest.
  */
 export async function deleteSponsor(
   sponsorKey: string,

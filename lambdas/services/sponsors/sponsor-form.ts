@@ -38,7 +38,7 @@ export function auditOf(
 }
 
 /**
- * Returns the call for a phone number as typed; undefined if the text is not a valid number.
+ * Parses a phone number as somebody typed it. Returns undefined if the text is not a valid number.
  * Numbers without a country code are North American.
  */
 export function readPhone(typed: string): PhoneCall | undefined {

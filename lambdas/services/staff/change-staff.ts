@@ -107,12 +107,16 @@ async function write(
   return kind === 'done' ? 'done' : 'again'
 }
 
-/** Maximum number of other admins to read in search of one who remains. */
+/**
+ * Maximum number of other listed admins whose records are read to find one who is still an active
+ * admin.
+ */
 const ADMINS_READ = 100
 
 /**
- * Returns a condition that another admin remains, if the change removes one. If two admins demote
- * each other, one write breaks the condition of the other write, so one of them is refused.
+ * If the change removes an active admin, returns a condition that another active admin remains. If
+ * two admins demote each other, one write breaks the condition of the other write, so one of them
+ * is refused.
  */
 async function anotherAdmin(before: StaffMember, after: StaffMember): Promise<Part[] | Refusal> {
   if (!isActingAdmin(before) || isActingAdmin(after)) return []

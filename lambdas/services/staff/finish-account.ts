@@ -45,7 +45,8 @@ async function finished(member: StaffMember): Promise<boolean> {
 
 async function invite(member: StaffMember, now: Date): Promise<boolean> {
   const giveUp = await claimInvitation(member, now)
-  // Without a claim, another request of the same attempt has sent the invitation or is sending it.
+  // If this request got no claim, another request of the same attempt has sent the invitation or is
+  // sending it.
   if (giveUp === undefined) return true
   const isSent = await send(member)
   await (isSent ? noteInvited(member.key, now) : giveUp())
@@ -61,12 +62,14 @@ async function send(member: StaffMember): Promise<boolean> {
   }
 }
 
-/** Maximum number of rounds if other requests change the record at the same time. */
+/**
+ * Maximum number of updates of the user pool, if other requests keep changing the user's record.
+ */
 const ROUNDS = 3
 
 /**
- * Updates an account in the user pool to match the user's record. Only logs failures, since the
- * record already decides about access, and repeating the change completes it.
+ * Updates an account in the user pool to match the user's record. Only logs failures: the record
+ * already decides about access, and a repeated change updates the user pool again.
  */
 export async function followRecord(userKey: string): Promise<void> {
   try {

@@ -66,7 +66,7 @@ async function finished<Made extends object>(
   return isRefusal(made) ? made : { ...made, ...account }
 }
 
-/** Returns the account without its password, since a digest must not allow guesses of it. */
+/** Returns the account without its password, which could be guessed from a digest. */
 function emailAndLanguage({ email, language }: Account) {
   return { email: email.toLowerCase(), language }
 }

@@ -10,7 +10,8 @@ import { nextUpdate, type Part } from '../../stores/table/writes.ts'
 import { auditChange } from '../audit/audit-change.ts'
 
 /**
- * Returns role and link as a user's record stores them, with only the key that belongs to the role.
+ * Returns a role and the key of its organization or business, under the attribute names of a user's
+ * record. Leaves out a key that does not belong to the role.
  */
 export function linkOf({ role, teamKey, sponsorKey }: StaffRole) {
   return {

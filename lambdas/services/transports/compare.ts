@@ -43,7 +43,7 @@ export const Comparison = z.object({
 })
 export type Comparison = z.infer<typeof Comparison>
 
-/** Milliseconds to reserve for the request in progress, even if the service does not respond. */
+/** Milliseconds of a run that are reserved for its last request, which may have to time out. */
 export const RESERVE_MS = 60_000
 
 interface Limits {
@@ -51,7 +51,7 @@ interface Limits {
   readonly isTimeUp: () => boolean
 }
 
-/** Makes a task's requests as often as its event asks, and logs the result. */
+/** Makes each request as many times as the task's input specifies, and logs the result. */
 export async function runComparison(
   event: unknown,
   isTimeUp: () => boolean,

@@ -3,7 +3,7 @@ import type { S3Call } from '../../base/s3/operations.ts'
 import { s3 } from '../../base/s3/s3.ts'
 import type { ComparedRead } from './compare.ts'
 
-/** Returns reads of the built site, and of a file that the function may not read. */
+/** Returns reads of files of the built site, and of a missing file, which the bucket refuses. */
 export function fileReads(bucket: string): ComparedRead[] {
   const read = (operation: 'GetObject' | 'HeadObject', key: string) => () =>
     readFile({ operation, bucket, key })

@@ -5,7 +5,7 @@ import type { ComparedRead } from './compare.ts'
 
 const LIMIT = 25
 
-/** Returns searches as fans make them, and one that the domain refuses. */
+/** Returns searches as fans make them, and one that the search service refuses. */
 export function searchReads(endpoint: string): ComparedRead[] {
   const transport = openSearchTransport(endpoint)
   const index = openSearchIndex(transport)

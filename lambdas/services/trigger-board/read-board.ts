@@ -62,8 +62,8 @@ function toBoardDeal({ offer: deal, totals }: CountedOffer, now: Date): BoardDea
   const isOfCap = isCapBelowOwn(deal)
   return {
     ...deal,
-    // The counter may be behind the uses stored at the start of the firing, so the difference is
-    // limited to zero or more.
+    // The counter lags behind. If it is still lower than the count at the start of the firing, the
+    // negative difference becomes zero.
     uses: Math.max(0, usesOf(deal, totals) - (isOn ? (firing?.usedBefore ?? 0) : 0)),
     ...(limit !== undefined && { limit: Math.max(0, limit) }),
     isReached: isOn && isSoldOut && isOfCap,

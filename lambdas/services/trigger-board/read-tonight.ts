@@ -15,8 +15,8 @@ type Evening = NonNullable<Tonight['evening']>
 
 const MINUTE_MS = 60_000
 /**
- * Longest evening, in minutes, that is counted by the minute. Longer evenings have five-minute
- * slots.
+ * Maximum minutes of an evening for which redemptions are counted by minute. An evening begins when
+ * the deal was last triggered. In longer evenings, redemptions are counted by five minutes.
  */
 const BY_MINUTE_MAX = 180
 

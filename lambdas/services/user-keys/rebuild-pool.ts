@@ -47,8 +47,8 @@ const PAGE_SECONDS = 20
 const PAGE_MAX = 500
 
 /**
- * Creates the missing accounts of all users in a user pool. Owners then request a code with "Forgot
- * your password?", which proves the address. Can be repeated and interrupted.
+ * Creates an account in the user pool for each user who has none. These users then request a code
+ * with "Forgot your password?", which proves the address. Can be repeated and interrupted.
  */
 export async function rebuildPool(
   { isApplied, perSecond, goOn }: PoolToRebuild,
@@ -76,8 +76,8 @@ export async function rebuildPool(
 }
 
 /**
- * Creates the account of a user at the given pace. If `pace` is false, only returns what would be
- * done.
+ * Creates the account of a user, after waiting for `pace`. If `pace` is false, only returns what
+ * would be done.
  */
 async function rebuild(
   pool: PoolAccounts,

@@ -29,7 +29,10 @@ export interface Recipient {
  * mail this week.
  */
 const HOURS = { from: 7, to: 12 }
-/** Local hour until which the mail yields to redemptions. Later runs send the mail in any case. */
+/**
+ * Local hour until which the mail waits while redemptions have priority. Later runs send the mail
+ * in any case.
+ */
 const YIELDS_UNTIL = 11
 
 /**

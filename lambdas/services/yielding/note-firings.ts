@@ -2,8 +2,8 @@ import type { Alert } from '#shared/model/alerts.ts'
 import { noteLoadSign } from '../../stores/load-signs.ts'
 
 /**
- * Records the latest firing among alerts, so that background work yields to the redemptions of the
- * fired deal.
+ * Records the latest firing that the given alerts announce, so that background work waits while
+ * fans redeem the fired deal.
  */
 export async function noteFirings(alerts: readonly Alert[]): Promise<void> {
   const firings = alerts.filter(({ kind }) => kind === 'triggered')

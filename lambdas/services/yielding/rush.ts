@@ -3,10 +3,10 @@ import { optionalEnvironment } from '../../base/environment.ts'
 import { logger } from '../../base/logger.ts'
 import { type LoadSigns, noteLoadSign, readLoadSigns } from '../../stores/load-signs.ts'
 
-/** Reason for which background work yields to redemptions. */
+/** Reason for which redemptions have priority over background work. */
 export type Rush = 'trigger' | 'throttled'
 
-/** Age in seconds until which a firing counts as a rush. */
+/** Seconds after a firing during which it counts as a rush. */
 const TRIGGER_SECONDS = 300
 /** Milliseconds after a throttling error during which the table counts as overloaded. */
 const THROTTLED_MS = 10_000
@@ -29,7 +29,7 @@ export async function rushNow(): Promise<Rush | undefined> {
   return isWithin(msOf(triggered), triggerMs, nowMs) ? 'trigger' : undefined
 }
 
-/** Makes the next call read the signs again, for tests. */
+/** Clears the cached signs of load, for tests. */
 export function forgetRush(): void {
   cached = undefined
 }

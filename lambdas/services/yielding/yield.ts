@@ -4,13 +4,16 @@ import { reportFigure } from '../../base/metrics.ts'
 import { type Rush, rushNow } from './rush.ts'
 
 const MINUTE_MS = 60_000
-/** Maximum milliseconds for which a queue message yields before it is processed despite a rush. */
+/**
+ * Maximum milliseconds for which a queue message is postponed. Afterwards, the message is processed
+ * even during a rush.
+ */
 const MESSAGE_MS = 30 * MINUTE_MS
 /** Maximum milliseconds for which alerts about a firing wait while the table is throttled. */
 const FIRING_MS = 2 * MINUTE_MS
 /**
- * Delays of messages that yield, in seconds. Each delay is random, so that messages do not all
- * return at the same time.
+ * Seconds by which a message is postponed. Each delay is random, so that messages do not all return
+ * at the same time.
  */
 const DELAY_SECONDS = { from: 15, to: 45 }
 const FIRING_DELAY_SECONDS = { from: 3, to: 9 }
@@ -18,21 +21,27 @@ const FIRING_DELAY_SECONDS = { from: 3, to: 9 }
 /** Message that is sent again instead of being processed. */
 export interface Yielded {
   readonly delaySeconds: number
-  /** Time at which the message first yielded. Must be sent with the message. */
+  /** Time at which the message was first postponed. Must be sent with the message. */
   readonly yieldsSince: Instant
 }
 
 interface Yielding {
   readonly work: string
-  /** Time at which the message first yielded. Undefined for a message that has not yielded yet. */
+  /**
+   * Time at which the message was first postponed. Undefined if the message has not been postponed
+   * yet.
+   */
   readonly yieldsSince: Instant | undefined
-  /** True for alerts to a firing, which yield only to a throttled table. */
+  /**
+   * True if the message is about alerts of a firing. Such a message is postponed only while the
+   * table is throttled.
+   */
   readonly isFiring?: boolean
 }
 
 /**
- * Returns the delay of a message that yields to redemptions, or undefined if the message can be
- * processed now.
+ * Returns the delay of a message that is postponed because redemptions have priority; undefined if
+ * the message can be processed now.
  */
 export async function yieldOf(yielding: Yielding, now: Date): Promise<Yielded | undefined> {
   const { work, isFiring = false, yieldsSince = now.toISOString() } = yielding
@@ -49,7 +58,7 @@ export async function yieldOf(yielding: Yielding, now: Date): Promise<Yielded | 
   return { delaySeconds: Math.round(from + Math.random() * (to - from)), yieldsSince }
 }
 
-/** Average milliseconds between two checks of a run that yields. */
+/** Average milliseconds after which a waiting run checks again whether there is a rush. */
 const CHECK_MS = 5_000
 
 export type Sleep = (ms: number) => Promise<unknown>
@@ -89,7 +98,10 @@ export function yieldingRun(
   }
 }
 
-/** Returns whether work that a later run can still do yields to redemptions now. */
+/**
+ * Returns true if work is left to a later run because redemptions have priority. If `mayYield` is
+ * false, the work is done now, and a rush is only reported.
+ */
 export async function yieldsNow(
   work: string,
   { mayYield }: { readonly mayYield: boolean },
@@ -99,7 +111,10 @@ export async function yieldsNow(
   return rush !== undefined && mayYield
 }
 
-/** Reports work that no longer yields although there is a rush. The report triggers an alarm. */
+/**
+ * Reports that work goes on despite a rush, because it cannot wait any longer. The report triggers
+ * an alarm.
+ */
 function reportExhausted(work: string, rush: Rush): void {
   logger.warn('does not yield any longer', { work, rush })
   reportFigure('yieldsExhausted', 1)

@@ -62,8 +62,8 @@ export const consumersPatterns = {
     writeUnits: 14,
   },
   /**
-   * Costs of checking whether a rush is on, at most every three seconds in each function that
-   * yields.
+   * Costs of checking whether there is a rush, at most every three seconds in each function that
+   * postpones work during a rush.
    */
   'send-alerts, whether to yield': {
     keys: ['LOAD / all'],

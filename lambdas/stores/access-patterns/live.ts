@@ -35,7 +35,7 @@ export const livePatterns = {
     readUnits: 2,
     writeUnits: 5,
   },
-  /** Costs per organization of a triggered deal that begins or ends. */
+  /** Costs of announcing that a triggered deal begins or ends, for each of its organizations. */
   'push-live, followed deals': {
     keys: [
       'TOPIC / begins with CONNECTION#',
@@ -76,7 +76,10 @@ export const livePatterns = {
     readUnits: 0.5,
     writeUnits: 0,
   },
-  /** Costs per topic, at most once a second. Each 40 subscribers add half a read unit. */
+  /**
+   * Costs of sending a deal's state to the open pages that follow the deal, at most once a second.
+   * Each 40 open pages add half a read unit.
+   */
   'push-live, a deal': {
     keys: [
       'TOPIC / begins with CONNECTION#',

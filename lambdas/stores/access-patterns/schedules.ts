@@ -159,8 +159,8 @@ export const schedulesPatterns = {
     writeUnits: 5,
   },
   /**
-   * Costs with the tests' data. Each organization adds four requests, of which reading its count
-   * costs two units and counting forty fans half a unit.
+   * Costs with the tests' data. Each organization adds four requests. Two of them read its stored
+   * count and cost two units. The other two count its fans and cost half a unit per forty fans.
    */
   'recount-fans': {
     keys: [

@@ -30,7 +30,7 @@ export function claimRetry(id: string, now: Date): Promise<boolean> {
   )
 }
 
-/** Returns the time after some days in Unix seconds, the unit of DynamoDB's TTL. */
+/** Returns the time `days` days after `now` in Unix seconds, the unit of DynamoDB's TTL. */
 function daysAfter(now: Date, days: number): number {
   return Math.floor(now.getTime() / 1000) + days * 24 * 3600
 }

@@ -30,7 +30,7 @@ interface NewChoice
    * the organization.
    */
   readonly kinds: readonly AlertKind[]
-  /** Time zone of the fan's device, used if the settings are created. */
+  /** Time zone of the fan's device, used if the fan has no alert settings yet. */
   readonly zone: string
 }
 
@@ -108,8 +108,9 @@ export interface AskersPage {
 }
 
 /**
- * Reads the fans who subscribed to a kind of alert from an organization, ordered by key, so each
- * fan is read once. The index is eventually consistent, so slices read their range again.
+ * Reads the fans who subscribed to a kind of alert from an organization, ordered by key, so that
+ * each fan is read once. The index is eventually consistent, so a slice reads its range again
+ * before its alerts are sent.
  */
 export async function readAskers(
   teamKey: string,

@@ -64,19 +64,20 @@ export async function readDueOf(userKey: string, until: Instant): Promise<AlertC
 /** Update of a due claim. */
 export interface DueMove {
   readonly claim: AlertClaim
-  /** New due time of the claim. Absent if the alert is done. */
+  /** New due time of the claim. Absent if nothing of the alert remains to be sent later. */
   readonly later?: AlertClaim['due']
 }
 
 /**
- * Result of `moveDue`. `mailed` means that the fan already got that day's mail or has stopped all
- * alerts. `lost` means that a concurrent run was faster.
+ * Result of `moveDue`. `mailed` means that the fan has already got the mail of the day `mailedOn`,
+ * or has stopped all alerts. `lost` means that a concurrent run was faster.
  */
 export type DueOutcome = 'done' | 'mailed' | 'lost'
 
 /**
- * Updates fewer than a hundred due claims of a fan in one transaction, before anything is sent. For
- * a mail, also records the day so that no second mail is sent.
+ * Updates fewer than a hundred due claims of a fan in one transaction, before anything is sent. If
+ * `mailedOn` is given, also records that the fan gets the mail of that day, so that no second mail
+ * is sent.
  */
 export async function moveDue(
   userKey: string,

@@ -15,7 +15,7 @@ export function deviceKeyOf(endpoint: string): string {
 interface NewDevice
   extends Pick<AlertConsent, 'userKey' | 'at' | 'version' | 'language' | 'words'> {
   readonly device: PushDevice
-  /** Time zone of the fan's device, used if the settings are created. */
+  /** Time zone of the fan's device, used if the fan has no alert settings yet. */
   readonly zone: string
 }
 

@@ -37,8 +37,8 @@ export function dayItems(entries: readonly DayEntry[]): Item[] {
 }
 
 /**
- * Returns markers for the outdated files of these days. `mark` is a new ID, so that a run removes
- * only the markers that it has read.
+ * Returns markers that the files of these days are outdated. `mark` is a new ID, so that a run of
+ * `writeDayFiles` removes only the markers that it has read.
  */
 export function dirtyItems(entries: readonly DayEntry[], mark: string): Item[] {
   const parts = entries.map(partOf).filter(isOfFile)
@@ -59,8 +59,9 @@ function eachOnce(items: readonly (ItemKey & Record<string, unknown>)[]): Item[]
 }
 
 /**
- * Stores entries; a repeated call stores the same entries. Marks the days' files as outdated only
- * afterwards, so a run that finds a marker also finds the entries.
+ * Stores entries; a repeated call stores the same entries. Marks the files of their days as
+ * outdated only afterwards, so that a run of `writeDayFiles` that finds a marker also finds the
+ * entries.
  */
 export async function putOnDays(entries: readonly DayEntry[]): Promise<void> {
   await putAll(dayItems(entries))

@@ -6,7 +6,7 @@ import { DIRTY_PARTS, dayKeys, dayPartition, type FilePart } from '../table/day-
 import { type Item, parseItem, queryAll, queryPages, tableName } from '../table/table.ts'
 import { isWritten } from '../table/writes.ts'
 
-/** Shard of a day whose file is outdated, with the latest marker. */
+/** Outdated file of one day and shard, with its latest marker. */
 export interface DirtyPart extends FilePart {
   readonly mark: string
 }

@@ -25,19 +25,18 @@ export const StoredJob = z.extend(CodeJob, {
   chunks: Count,
   /** Chunk from which the job continues. */
   chunk: Count,
-  /** Row of the chunk from which the job continues. */
+  /** Index of the row in `chunk` from which the job continues. */
   row: Count,
   /** Number of codes to generate, for a generation job. */
   wanted: z.optional(Count),
   /**
-   * List from which a job for all codes takes codes now. Absent until the job has stored its first
-   * rows.
+   * List that a job for all codes is processing. Absent until the job has stored its first rows.
    */
   listed: z.optional(z.enum(['active', 'deactivated'])),
   /** Last processed code of the list. */
   after: z.optional(z.string()),
   /**
-   * Earliest time at which the job may settle, which removes from fans what its codes have
+   * Earliest time at which the job may settle: remove from fans the deals that its codes had
    * unlocked.
    */
   settleAt: z.optional(z.string()),

@@ -27,8 +27,9 @@ export function codeTotalsItem(teamKey: string, level: AccessLevel, totals: Code
 }
 
 /**
- * Returns a transaction part that changes the totals together with the codes. Write conflicts are
- * rare, because only staff change codes, up to a hundred at a time.
+ * Returns a transaction part that changes the code totals of an organization, for the transaction
+ * that changes its codes. Write conflicts are rare, because only staff change codes, up to a
+ * hundred at a time.
  */
 export function moveTotals(
   teamKey: string,

@@ -49,8 +49,8 @@ export interface UsedCodes {
 }
 
 /**
- * Reads a fan's uses and unlock. Reads the unlock first, because a use added in between changes its
- * revision and makes a later write fail.
+ * Reads a fan's uses and unlock. Reads the unlock first. If a use is added before the uses are
+ * read, the unlock's revision changes, and a later write fails.
  */
 export async function readUsedCodes(userKey: string, teamKey: string): Promise<UsedCodes> {
   const unlock = await getItem(keys.unlock(userKey, teamKey), { isConsistent: true })

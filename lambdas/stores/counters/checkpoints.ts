@@ -1,8 +1,8 @@
 import type { Item } from '../table/table.ts'
 
 /**
- * Last stream record of a shard that was counted in a scope, with the time of the record. See
- * lambdas/decisions/counting/counters-by-checkpoint.md.
+ * Stream record that a scope counted last, from one shard of the stream, with the time of the
+ * record. See lambdas/decisions/counting/counters-by-checkpoint.md.
  */
 export interface Checkpoint {
   readonly sequence: bigint

@@ -24,9 +24,10 @@ import { type ItemKey, type Scope, SORT } from '../table/keys.ts'
  * or when they would make the item larger than a kilobyte. The open day's count is the sum of both
  * items.
  *
- * Day items contain packed counts, a third of their size as attributes, so counts cannot be added
- * in place. A day item is read and rewritten in a transaction that requires the totals item's
- * `revision` to be unchanged, and increments it. Concurrent writes of a day are never lost.
+ * Day items contain packed counts, which take a third of the space of attributes but cannot be
+ * added to in place. A day item is therefore read, and rewritten in a transaction. The transaction
+ * requires the `revision` of the totals item to be unchanged, and increments it, so that no
+ * concurrent write of a day is lost.
  *
  * Days before the open one are closed, and figures computed from them are cached (local-counts.ts).
  * A count for a closed day is late: it sets `late:month` to the new revision, which invalidates the

@@ -20,7 +20,10 @@ export interface Mend {
   readonly days: ReadonlyMap<string, Fields>
   /** First day with records. */
   readonly since: string | undefined
-  /** Fields of the deal for lists of sales; undefined unless the scope is a deal's sales. */
+  /**
+   * Fields of the deal for lists of sales; undefined unless the scope contains the sales of one
+   * deal.
+   */
   readonly label?: SalesLabel | undefined
 }
 

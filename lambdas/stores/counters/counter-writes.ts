@@ -31,9 +31,9 @@ const ATTEMPTS = 10
  * late count or a full totals item costs 2 reads and 4 write units, plus 2 write units per further
  * kilobyte of the day.
  *
- * A redemption affects 4 scopes. In batches of 100, each costs 1.7 write units, or 6.2 in the first
- * batch of a day (test/streams/units). A batch of one record costs 4 units, or 16 if all scopes
- * enter a new day.
+ * A redemption affects 4 scopes. In batches of 100, each redemption costs 1.7 write units, or 6.2
+ * in the first batch of a day (test/streams/units). A batch of one redemption costs 4 units, or 16
+ * if all scopes enter a new day.
  */
 export async function countRecords(
   shardId: string,

@@ -40,7 +40,10 @@ export function noteLate(
   }
 }
 
-/** Returns the latest revision of a totals item that changed a closed month, or 0 if none did. */
+/**
+ * Returns the revision at which a totals item last got counts for closed days of a month, or 0 if
+ * it never did.
+ */
 export function lateRevision(item: Item | undefined, month: string): number {
   return Number(item?.[PREFIX + month] ?? item?.['late'] ?? 0)
 }

@@ -14,11 +14,11 @@ export interface ListCountName {
   readonly field: string
 }
 
-/** Contribution of one item to checking a stored number. */
+/** Item of the table that contains a stored number or is counted by that number. */
 export interface ListCountPart extends ListCountName {
-  /** Stored value, if the item is the stored number. */
+  /** Stored number, if the item contains it. */
   readonly noted?: number
-  /** Amount that the item adds to the true value. */
+  /** Amount that the item adds to the number. */
   readonly counted?: number
   /** Revision that changes with every write of the number. Absent if the item has no revision. */
   readonly revision?: unknown

@@ -35,12 +35,12 @@ export interface ScopeRecords {
 }
 
 /**
- * Maximum number of days in a transaction of 100 parts, which also writes the totals item and the
- * item of the closing day.
+ * Maximum number of days whose counts one transaction writes. The limit of 100 parts leaves room
+ * for the totals item and for the day whose counts move out of it.
  */
 const DAYS_MAX = 90
 
-/** Next write of a counter, before the items of its days are read. */
+/** Next write of a counter, planned without reading the items of its days. */
 interface PlannedWrite extends Plan {
   readonly counter: ScopeRecords
   /** True if no records remain after this write. */
@@ -55,8 +55,8 @@ export interface CounterWrite extends Omit<PlannedWrite, 'days'> {
 }
 
 /**
- * Plans the next write of up to 100 counters that have new records. Reads totals items that are not
- * cached in one batch, then the items of days.
+ * Plans the next write of each of up to 100 counters with new records. Reads the totals items that
+ * are not cached, in one batch, and then the items of days.
  */
 export async function planWrites(
   shardId: string,
@@ -77,8 +77,8 @@ export async function planWrites(
 }
 
 /**
- * Returns whether a counter can probably be written without a read, because its item is cached and
- * its last record is from the open day.
+ * Returns whether a counter can probably be written without a read: its totals item is cached, and
+ * its last record is from the day whose counts that item holds.
  */
 export function seemsKnown(shardId: string, { scope, records }: ScopeRecords): boolean {
   const item = knownItem(shardId, scope)
@@ -103,8 +103,8 @@ function planKnown(shardId: string, counters: readonly ScopeRecords[], now: Date
 }
 
 /**
- * Returns whether a write leaves the counts in the totals item. Otherwise, the totals item must be
- * read first to move them.
+ * Returns whether the counts of the current day stay in the totals item. If they must move to the
+ * item of the day, the totals item must be read first.
  */
 function staysInOpenDay({ totals, days }: PlannedWrite): boolean {
   return days.length === 0 && totals.set?.['day'] === undefined

@@ -6,7 +6,7 @@ import { addTo, type Fields } from './counter-layout.ts'
 interface PlaceBound {
   readonly names: number
   readonly bytes: number
-  /** Number of characters before the place in the name of a count. */
+  /** Number of characters that precede the place name in the name of a count. */
   readonly prefix: number
   /**
    * True if the place name is repeated in each count, as in day items. False if one row contains

@@ -23,8 +23,8 @@ const CardWork = z.object({
 type CardWork = z.infer<typeof CardWork>
 
 /**
- * Returns the parts of as many lists as fit into a transaction with `beside` other parts, starting
- * with the list at index `from`.
+ * Selects lists in order, starting at index `from`, until a transaction with `beside` other parts
+ * is full. Returns the parts of the selected lists and the index of the next list.
  */
 export function movesThatFit(moves: readonly Part[][], from: number, beside: number) {
   const parts: Part[] = []

@@ -6,8 +6,8 @@ import { type Item, tableName } from '../table/table.ts'
 export const IMPRESSIONS_KEPT_DAYS = 800
 
 /**
- * Returns the item of an impression. The item expires when the reports of this year and last year
- * no longer need it. The counters are permanent.
+ * Returns the item of an impression. Impressions expire when the reports of the current and the
+ * previous year no longer contain them. The counters of a deal never expire.
  */
 export function impressionItem(impression: Impression): Item {
   const expiresAt = Date.parse(impression.viewedAt) / 1000 + IMPRESSIONS_KEPT_DAYS * 24 * 3600

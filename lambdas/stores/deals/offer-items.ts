@@ -54,8 +54,8 @@ function cardKeys(offer: Placed): ItemKey[] {
 }
 
 /**
- * Returns the key of a deal's entry in the list of ends to record. Returns an empty list if the
- * deal has no end or its end is recorded.
+ * Returns the key of the item that schedules recording the end of a deal. Returns an empty list if
+ * the deal has no end or is already recorded as ended.
  */
 function endingKeys(offer: Placed): ItemKey[] {
   const end = endsAt(offer)
@@ -80,8 +80,8 @@ function timeKeys(offer: Placed): ItemKey[] {
 }
 
 /**
- * Returns all items derived from a deal: its cards, its entry in the list of ends that are not yet
- * recorded, and the entry of its next scheduled action.
+ * Returns all items derived from a deal: its cards, and the items that schedule recording its end
+ * and its next publication or archiving.
  */
 function mirrorItems(offer: Offer): Item[] {
   const card = OfferCard.parse(offer)

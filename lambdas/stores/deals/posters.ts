@@ -6,7 +6,7 @@ import { isConditionFailed } from '../../base/dynamo/failure.ts'
 import { keys } from '../table/keys.ts'
 import { batchGet, type Item, parseItem, tableName } from '../table/table.ts'
 
-/** Paths of a deal's posters by language. A language is absent if the offer could not be drawn. */
+/** Paths of a deal's posters by language. A language is absent if its poster could not be drawn. */
 const Posters = z.object({
   en: z.optional(z.string()),
   fr: z.optional(z.string()),

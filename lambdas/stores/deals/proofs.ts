@@ -24,11 +24,11 @@ import {
 } from '../table/writes.ts'
 
 /**
- * Record that a coupon was accepted at a counter, at most one per redemption. Holds no data of the
- * fan, so it stays as it is when the fan's account is deleted.
+ * Record of a coupon that was accepted at a counter. A redemption has at most one. The record
+ * contains no data of the fan, so it is not changed when the fan's account is deleted.
  */
 const Proof = z.object({
-  /** Key of the record, by which a retried write recognizes itself. */
+  /** Key of the record. If a retried write finds its own key, an earlier attempt succeeded. */
   id: z.string(),
   redemptionId: z.string(),
   offerKey: Key,

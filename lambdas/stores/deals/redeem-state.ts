@@ -30,9 +30,9 @@ interface Request {
 }
 
 /**
- * Reads what decides whether a redemption is allowed, usually with one consistent request. Reads
- * more if `after` is outdated, if a crowded deal seems to have reached its limit, or if an unlock
- * at another organization may open the deal.
+ * Reads the state that determines whether a redemption is allowed, usually with one consistent
+ * request. Reads more if `after` is outdated, if a crowded deal seems to have reached its limit, or
+ * if an unlock at another organization may unlock the deal.
  */
 export async function readRedeemState(request: Request): Promise<RedeemState | Gone> {
   const { caller, offerKey, teamKey, after } = request

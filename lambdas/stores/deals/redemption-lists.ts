@@ -40,12 +40,12 @@ export async function listRedemptions(
 }
 
 /**
- * Number of rows in the first read of each half. The caller needs five fans, who are usually among
- * the newest rows.
+ * Number of rows in the first read of each half. Pages show five fans, and the newest rows are
+ * usually enough to find them.
  */
 const USES_READ_FIRST = 5
 const USES_READ_NEXT = 100
-/** Maximum number of rows read in a period, including purchases. */
+/** Maximum number of rows that `usesIn` reads, including purchases. */
 const USES_LOOKED_AT = 1_000
 
 /** Yields the redemptions and contest entries of a period, newest first, a page at a time. */
@@ -74,8 +74,8 @@ export async function* usesIn(
 }
 
 /**
- * Maximum numbers of rows read for one page: per request, to fill the page, and to find its first
- * row.
+ * Maximum numbers of rows read: in one request, in all requests for a page with at least one match,
+ * and in all requests for a page with no match yet.
  */
 const LOOKED_AT_ONCE = 400
 const LOOKED_AT_FOR_MORE = 4_000
@@ -84,8 +84,8 @@ const LOOKED_AT_FOR_ANY = 20_000
 type NarrowedRequest = PeriodRequest & Narrowing
 
 /**
- * Lists redemptions by type, organization or city of the fan, newest first. No index supports these
- * filters, so other rows are skipped until the page is full. After thousands of rows, the page ends
+ * Lists the redemptions that match a filter, newest first. No index supports the filter, so rows
+ * that do not match are skipped until the page is full. After thousands of rows, the page ends
  * early.
  */
 export async function listNarrowedRedemptions(

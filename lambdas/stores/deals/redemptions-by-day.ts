@@ -23,7 +23,10 @@ type AllRequest = PeriodRequest & Omit<Narrowing, 'teamKey'>
 
 /** Number of rows per request of a filtered list. */
 const READ_AT_ONCE = 100
-/** Maximum numbers of rows read to fill a page, and to find its first row. */
+/**
+ * Maximum numbers of rows read for a page with at least one match, and for a page with no match
+ * yet.
+ */
 const LOOKED_AT_FOR_MORE = 1_000
 const LOOKED_AT_FOR_ANY = 4_000
 

@@ -37,9 +37,9 @@ export async function putRedemption(
 }
 
 /**
- * Writes a contest entry, one per person. `number` fails if the account has already entered. Only
- * `person` fails if another account of the person has entered. `entrantKey` lets an erasure delete
- * the claim.
+ * Writes a contest entry, one per person. `number` fails if the account has already entered.
+ * `person` fails if the person has entered with any account. An erasure uses `entrantKey` to find
+ * and delete the item `person`.
  */
 export function putContestEntry(
   entry: Redemption,
@@ -123,7 +123,7 @@ export async function toTally(
 
 /**
  * Returns a tally that is accurate enough to decide whether one more redemption is allowed. Its
- * count may include redemptions that are reserved for a shard but not yet made.
+ * count may include units that are assigned to a shard but not redeemed yet.
  */
 export async function tallyBelow(
   limit: number | undefined,

@@ -15,8 +15,8 @@ export interface Refused {
 }
 
 /**
- * Days for which a refusal is stored: the day of the refusal, and the time during which the stream
- * may deliver it. The count remains in the deal's counters.
+ * Number of days for which a refusal is stored: its own day, and the time until the stream has
+ * delivered it. The deal's counters store the number of refusals permanently.
  */
 const KEPT_DAYS = 3
 

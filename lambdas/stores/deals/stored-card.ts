@@ -5,8 +5,8 @@ import { type ItemKey, pk } from '../table/keys.ts'
 import { type Item, parseItem } from '../table/table.ts'
 
 /**
- * Letters of the flags that are true. Short cards cost less, because DynamoDB charges for the bytes
- * of a page.
+ * Letters that represent flags. A card stores the letters of its true flags. Short cards cost less,
+ * because DynamoDB charges by the number of bytes read.
  */
 const FLAGS = {
   published: 'P',
@@ -24,7 +24,7 @@ type Flag = keyof typeof FLAGS
 const ONLINE = 'O'
 const SOLD_OUT = 'S'
 const ARCHIVED = 'A'
-/** Time zone of most deals, which their cards omit. */
+/** Time zone of most deals. Cards with this time zone omit it. */
 const USUAL_ZONE = 'America/Toronto'
 
 const Missing = z.nullable(z.union([z.string(), z.number()]))
@@ -56,7 +56,7 @@ const StoredCard = z.object({
   v: z.optional(z.number()),
   c: z.optional(z.string()),
   u: z.optional(z.string()),
-  /** Time zone, if it differs from the usual one. */
+  /** Time zone. Absent for `USUAL_ZONE`. */
   z: z.optional(z.string()),
   /**
    * Time of publication, if it differs from the time in the sort key. Empty if the deal was never
@@ -66,7 +66,7 @@ const StoredCard = z.object({
 })
 type StoredCard = z.infer<typeof StoredCard>
 
-/** Returns the item of a deal's card under one of its keys, whose sort key ends with `time#key`. */
+/** Returns the item that stores a deal's card. The sort key must end with `time#key`. */
 export function toCardItem(key: ItemKey, card: OfferCard): Item {
   const teams = namedTeams(card, key)
   const moreTeams = card.teams.length - teams.length

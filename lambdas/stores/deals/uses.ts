@@ -42,7 +42,7 @@ export interface CountedOffer {
   readonly totals: Totals
 }
 
-/** Reads current deals with their counts. Skips deleted deals. */
+/** Reads deals with their counts, consistently. Skips deleted deals. */
 export async function readCountedOffers(offerKeys: readonly string[]): Promise<CountedOffer[]> {
   const items = await batchGetAll([...offerKeys.map(keys.offer), ...offerKeys.map(countsOf)], {
     isConsistent: true,

@@ -14,8 +14,8 @@ const AccountOwner = z.object({
 export type AccountOwner = z.infer<typeof AccountOwner>
 
 /**
- * Passes all users who are not deleted to `take`, one at a time in each of four segments. Each page
- * reads at most `limit` items of the table.
+ * Calls `take` for each user who is not deleted. Reads four segments of the table in parallel, and
+ * calls `take` for one user at a time in each. Each request reads at most `limit` items.
  */
 export function scanAccountOwners(
   take: (owner: AccountOwner) => Promise<void>,

@@ -4,8 +4,9 @@ import { batchGetAll, getItem, type Item } from '../table/table.ts'
 import { hasFailed, notDeleted, type Part, writeTransaction } from '../table/writes.ts'
 
 /**
- * Attribute of a follow with the time since which the organization may see the fan's identity.
- * Unfollowing deletes it with the follow. Consent entries record the history.
+ * Name of the attribute with the time at which the organization was allowed to see the fan's
+ * identity. The attribute is part of the follow, so unfollowing deletes it. Consent entries store
+ * the history.
  */
 export const SHARED_AT = 'sharedAt'
 

@@ -85,8 +85,8 @@ export async function* listErasures(): AsyncGenerator<Erasure, void, undefined> 
 }
 
 /**
- * Records that the account was deleted, so that a retry does not delete it again. After a social
- * sign-in, a new account may have the same name.
+ * Records that the account was deleted. Otherwise a retry could delete a new account with the same
+ * name, which a social sign-in may have created.
  */
 export async function noteAccountRemoved(userKey: string): Promise<void> {
   await writeTransaction({

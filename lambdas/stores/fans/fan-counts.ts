@@ -9,8 +9,8 @@ const FanCount = z.object({ fans: z.number(), revision: z.number() })
 export type FanCount = z.infer<typeof FanCount>
 
 /**
- * Reads an organization's fan count. Returns undefined if it does not exist, or during a rush, when
- * shards contain part of the count.
+ * Reads an organization's fan count. Returns undefined if the count does not exist. Also returns
+ * undefined during a rush, because shards then contain part of the count.
  */
 export async function readFanCount(teamKey: string): Promise<FanCount | undefined> {
   const item = await getItem(keys.fans(teamKey), { isConsistent: true })

@@ -13,7 +13,7 @@ import {
   writeTransaction,
 } from '../table/writes.ts'
 
-/** Number of attempts to write the single count before a rush begins. */
+/** Number of attempts to write an organization's main fan count before a rush begins. */
 const PATIENCE = 4
 
 interface Follower {
@@ -134,8 +134,8 @@ export async function fansOf(teamKey: string, count: Item | undefined): Promise<
 const READS = 4
 
 /**
- * Reads the count and its shards until all store the same start of a rush, at most `READS` times.
- * Different values mean that a concurrent write interfered.
+ * Reads the count and its shards. If they store different starts of a rush, a concurrent write has
+ * interfered, so they are read again, at most `READS` times in total.
  */
 async function readRush(teamKey: string, options: { isConsistent?: boolean }) {
   const wanted = [keys.fans(teamKey), ...shardKeys(teamKey)]

@@ -84,7 +84,8 @@ export async function removeFollow(
   const fan = { teamKey, userKey }
   const isPlain = [SHARED_AT, ALERTED_SINCE].map((name) => `attribute_not_exists(${name})`)
   const ConditionExpression = ['attribute_exists(pk)', ...isPlain].join(' AND ')
-  // For a deleted fan the item with the count is deleted, so the count need not be reduced.
+  // If the fan is deleted, the item with the number of follows is deleted too, so the number need
+  // not be reduced.
   const followed = end.by === 'deletion' ? undefined : moveFollowed(userKey, -1)
   const plain = await removeEdge(fan, {
     follow: { remove: { Key, ConditionExpression } },
@@ -124,8 +125,8 @@ function endOf(fan: Fan, edge: Item, end: Pick<ConsentEntry, 'at' | 'by'>) {
 }
 
 /**
- * Deletes a follow. If the fan count is zero, the fan may be counted in a shard. If neither can be
- * reduced, deletes only the follow, because the follows are authoritative.
+ * Deletes a follow and reduces the main fan count or, if that is zero, the count in the fan's
+ * shard. If both are zero, deletes only the follow, because the follows are authoritative.
  */
 async function removeEdge(
   fan: Fan,

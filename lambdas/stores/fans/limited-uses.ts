@@ -31,8 +31,8 @@ export async function readLimitedUses(code: UnlockCode): Promise<number> {
 }
 
 /**
- * Returns whether uses may be counted in shards. This is always the case without a limit, and with
- * a large limit once any unit is assigned.
+ * Returns whether uses of a code may be counted in shards. Without a limit, all uses are. With a
+ * large limit, some may be as soon as the main count is above zero.
  */
 export function mayHaveShards({ limit, used }: UnlockCode): boolean {
   return limit === undefined || (isCrowded(limit) && used > 0)

@@ -13,8 +13,8 @@ export async function readSavings(
     keys.countTotal({ kind: 'fan', key: userKey }),
   ])
   const savings = { ...NO_SAVINGS }
-  // Limits values to zero or more, because a purchase whose addition was not counted may be
-  // subtracted until the recount.
+  // Limits values to zero or more, because a purchase may be subtracted without having been added.
+  // A recount corrects this.
   for (const name of SAVING_FIGURES) savings[name] = Math.max(0, Number(counted?.[name] ?? 0))
   return { user: toUser(info), savings }
 }

@@ -15,8 +15,8 @@ export interface DayOfTaste {
 }
 
 /**
- * Seconds for which tastes are stored. The 400 days are far longer than the period used for
- * preferences.
+ * Number of seconds for which tastes are stored. The 400 days are far longer than the 60 days from
+ * which preferences are computed.
  */
 const KEPT_SECONDS = 400 * 24 * 3600
 
@@ -28,7 +28,7 @@ export async function putTaste(sponsorKey: string, { day, taste }: DayOfTaste): 
   })
 }
 
-/** Maximum number of days to read, more than the period used for preferences. */
+/** Maximum number of days to read. Preferences are computed from 60 days. */
 const DAYS_MAX = 120
 
 /** Reads a business's stored daily tastes from `first` to `last`, oldest first, in one request. */

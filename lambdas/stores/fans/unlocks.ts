@@ -80,8 +80,8 @@ export async function readUnlockState(attempt: Attempt): Promise<UnlockState> {
 }
 
 /**
- * Counts the use of a code within its limit and stores the fan's unlock. Fails if any of the fan's
- * items, including the wrong tries, has changed since the read.
+ * Counts a use of a code, up to the code's limit, and stores the fan's unlock. Fails if any of the
+ * fan's items, including the wrong tries, has changed since the read.
  */
 export function putUnlock(
   attempt: Attempt,
@@ -101,8 +101,8 @@ export function putUnlock(
 }
 
 /**
- * Counts a wrong code for the person and for the address. A used-up code counts only if the fan has
- * not used it, because a concurrent request of the fan may have used it up.
+ * Counts a wrong code for the person and for the IP address. A used-up code is a wrong code unless
+ * the fan has used it, because a concurrent request of the fan may have used it up.
  */
 export async function putWrongCode(
   attempt: Attempt,

@@ -24,8 +24,8 @@ function claimItem(name: string, userKey: string): Item {
 }
 
 /**
- * Returns the names that no other user has claimed; undefined for a deleted user. The user's own
- * name remains valid, even if it looks like an older name.
+ * Returns the user names that no other user has claimed. Returns undefined for a deleted user. The
+ * user's own name is always included, even if another user's name looks like it.
  */
 export async function freeUserNames(
   userNames: readonly string[],
@@ -74,8 +74,8 @@ export async function releaseUserName(
 }
 
 /**
- * Returns the names claimed by the user. A user name from before confusable forms were claimed may
- * look like a name that another user has claimed.
+ * Returns the names claimed by the user. Older user names did not claim their confusable form, so
+ * another user may have claimed it.
  */
 async function heldBy(userKey: string, names: readonly string[]): Promise<string[]> {
   const claims = await batchGet(names.map(keys.userName), { isConsistent: true })

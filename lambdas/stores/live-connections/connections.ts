@@ -118,7 +118,7 @@ export type Noted = 'noted' | 'tooManyMessages' | 'tooManyTopics' | 'gone'
 
 /**
  * Counts a message of a connection and stores the requested topics. The first message of a time
- * window restarts the count with one write; later messages need a second write.
+ * window needs one write, which restarts the count. Each later message needs two writes.
  */
 export async function noteMessage(
   connectionId: string,

@@ -16,9 +16,9 @@ export type Turn =
   | { readonly kind: 'later'; readonly dueMs: number }
 
 /**
- * Takes a topic's next turn to send. Turns are at least a second apart. If no turn is due, the
- * first caller schedules a later call, so the latest state is always sent. `promisedMs` is the turn
- * of a scheduled call.
+ * Decides when to send a topic's changed state. A topic is sent at most once a second. If the last
+ * send is too recent, the first caller gets `later` and must schedule a call, and other callers get
+ * `promised`. The scheduled call passes its `dueMs` as `promisedMs`.
  */
 export async function takeTurn(topic: string, now: Date, promisedMs?: number): Promise<Turn> {
   const nowMs = now.getTime()

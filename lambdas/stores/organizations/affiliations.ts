@@ -13,8 +13,8 @@ import { teamSponsorItem } from './sponsors.ts'
 const EDGES_READ = 500
 
 /**
- * Returns an organization's list entries by business key. A business has several entries while it
- * is being moved in the list.
+ * Returns the entries in an organization's list of businesses, grouped by business key. A business
+ * has several entries while it is being moved in the list.
  */
 export async function teamSponsorEdges(teamKey: string): Promise<Map<string, Item[]>> {
   const range = { pk: pk.team(teamKey), prefix: SORT.sponsorEdge, limit: EDGES_READ }

@@ -21,7 +21,7 @@ export type Categories = {
   readonly categories: Category[]
   readonly french: FrenchNames
   /**
-   * Renamed and deleted categories that are not yet applied to all organizations, brands and
+   * Renames and deletions of categories that are not yet applied to all organizations, brands and
    * businesses.
    */
   readonly moves?: CategoryMoves

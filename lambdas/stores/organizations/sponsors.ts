@@ -35,9 +35,9 @@ export async function readSponsorRecord(sponsorKey: string): Promise<Sponsor | u
 }
 
 /**
- * Returns a transaction part that stores a new deal's key in the business, so that a concurrent
- * write to all deals detects the new deal. The part fails if the business has changed since the
- * read.
+ * Returns a transaction part that stores a new deal's key in the business. A concurrent write to
+ * all deals of the business then fails, so it cannot miss the new deal. The part fails if the
+ * business has changed since the read.
  */
 export function sponsorGetsDeal({ key, updatedAt }: Sponsor, offerKey: string): Part {
   return {

@@ -90,9 +90,9 @@ export async function notePayable(
 const DEALS_AT_ONCE = 90
 
 /**
- * Stores the account in the copies of the owner in deals first, then in the business or
- * organization. After an interruption, the owner has no account yet, so the call is repeated.
- * `owner` fails if the owner has changed or has a new deal.
+ * Stores the account, first in the deals' copies of the owner, and then in the owner itself. After
+ * an interruption, the owner has no account yet, so the call is repeated. `owner` fails if the
+ * owner has changed or has a new deal.
  */
 export async function setUpPayments(
   owner: PaidOwner,

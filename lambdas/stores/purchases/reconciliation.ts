@@ -56,7 +56,7 @@ export interface Known {
   readonly hasWork: boolean
 }
 
-/** Reads the checkouts, purchases and pending work with up to 33 keys. */
+/** Reads the checkout, the purchase and the pending work of each of up to 33 keys. */
 export async function readKnown(
   ids: readonly { readonly userKey: string; readonly key: string }[],
 ): Promise<Known[]> {
@@ -78,7 +78,7 @@ export async function readKnown(
   })
 }
 
-/** Result of a nightly reconciliation, with its report file's key in the reports bucket. */
+/** Result of a nightly reconciliation. `file` is the key of the report in the reports bucket. */
 export const Reconciliation = z.extend(ReconciliationNight, { file: z.string() })
 export type Reconciliation = z.infer<typeof Reconciliation>
 

@@ -30,7 +30,7 @@ export async function listSales(
   return { items: rows, ...cursorAfter(list, next) }
 }
 
-/** Returns whether a deal is listed, because it is for sale or has sold something. */
+/** Returns whether a deal is listed: it is for sale, or units of it were sold. */
 function isWorthALine(item: Item): boolean {
   return Number(item['salesDeals'] ?? 0) > 0 || readSales(item).sold > 0
 }
@@ -70,8 +70,8 @@ export function salesKey(sponsorKey: string, offerKey: string) {
 }
 
 /**
- * Returns the sales in an item. Limits values to zero or more, because a purchase whose addition
- * was not counted may be subtracted until the recount.
+ * Returns the sales in an item. Limits values to zero or more, because a purchase may be subtracted
+ * without having been added. A recount corrects this.
  */
 export function readSales(item: Item | undefined): Sales {
   const read = (name: SalesFigure) => [name, Math.max(0, Number(item?.[name] ?? 0))]

@@ -18,7 +18,10 @@ const Tally = z.object({
   totalRedeemed: z.optional(z.number()),
 })
 
-/** Stock in the tally of a deal: units sold, units sold or held, and redemptions under a limit. */
+/**
+ * Stock in the tally of a deal. `taken` counts sold and held units. `redeemed` counts redemptions
+ * only if the deal has a limit.
+ */
 export interface Stock {
   readonly sold: number
   readonly taken: number

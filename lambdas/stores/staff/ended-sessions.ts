@@ -3,14 +3,14 @@ import { getItem } from '../table/table.ts'
 import type { Part } from '../table/writes.ts'
 
 /**
- * Seconds for which the marker is stored, much longer than the lifetime of ID tokens
+ * Number of seconds for which the end of a user's sessions is stored. ID tokens expire much earlier
  * (`TOKEN_MINUTES`).
  */
 const KEPT_SECONDS = 2 * 3600
 
 /**
- * Maximum milliseconds that the user pool waits for the trigger that adds the role. The token gets
- * its time of issue after that.
+ * Maximum time in milliseconds that the user pool waits for our trigger, which adds the role. The
+ * token's time of issue is set after the trigger has run.
  */
 const LATE_TOKENS_MS = 5_000
 

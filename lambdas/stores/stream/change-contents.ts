@@ -129,14 +129,11 @@ export const parseViewed = (image: Image) => Viewed.parse(image)
 export const parseRefused = (image: Image) => Refused.parse(image)
 export const parseFollowed = (image: Image) => Followed.parse(image)
 export const parseSold = (image: Image) => Sold.parse(image)
-/**
- * Returns undefined without an image, which is the case before the deal's creation and after its
- * deletion.
- */
+/** Returns undefined if there is no image, as before the deal's creation and after its deletion. */
 export const parseDealt = (image: Image) => image && Dealt.parse(image)
 /**
- * Returns undefined without an image, and for an invalid item, because an invalid item must not
- * stop the stream.
+ * Returns undefined if there is no image or the item is invalid. An invalid item must not stop the
+ * stream.
  */
 export const parseFired = (image: Image) => Fired.safeParse(image).data
 export const parseAlerting = (image: Image) => Alerting.safeParse(image).data

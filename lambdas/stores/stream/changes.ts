@@ -64,7 +64,7 @@ export interface Changes {
   }
   /** The use of a deal changed enough to affect its rank in lists. */
   readonly dealCounted: { readonly offerKey: string }
-  /** Counters of a business changed for a day before its latest day. */
+  /** The item with a business's counters of one day changed. */
   readonly dayCounted: { readonly sponsorKey: string; readonly day: string }
   readonly eventNoted: { readonly after: Image }
   /** `hasRushBegun` is true if the organization's fans are now counted in shards. */
@@ -210,7 +210,7 @@ function changeOfFan(userKey: string, record: ItemRecord): TableChange | undefin
   return { kind: 'checkoutMoved', userKey, checkoutKey, isRefunded }
 }
 
-/** Returns a change if a redemption's fan was erased, because its day's file is then outdated. */
+/** Returns a change if a redemption's fan was erased, because the day file is then outdated. */
 function changeOfRedemption({ before, after }: ItemRecord): TableChange | undefined {
   const isErased = after?.['isAnonymous'] === true && before?.['isAnonymous'] !== true
   return isErased ? { kind: 'redeemerErased', after } : undefined

@@ -4,7 +4,7 @@ import { coarseCount } from '#shared/stats/coarse-count.ts'
 import { METRICS, totalsIn } from '#shared/stats/counters.ts'
 import { pk } from '../table/keys.ts'
 
-/** Item before or after a change. Counters parse it with change-contents.ts. */
+/** Item before or after a change. The functions in change-contents.ts parse it. */
 export type Image = Readonly<Record<string, unknown>> | undefined
 
 /** Returns the text after a prefix, or undefined if the text has another beginning. */
@@ -46,8 +46,8 @@ export function movedOfBusiness(before: Image, after: Image): string[] {
 const IMPRESSIONS = METRICS.impressions
 
 /**
- * Returns the days whose impressions may have changed. The totals item contains the counts of its
- * open day only.
+ * Returns the days whose impressions may have changed. A totals item contains the counts of a
+ * single day, which its attribute `day` names.
  */
 export function seenOn(before: Image, after: Image): string[] {
   if (before?.[IMPRESSIONS] === after?.[IMPRESSIONS]) return []

@@ -20,7 +20,9 @@ export const ALERT_SORT = {
 /** Identifies a page or slice in an organization's list of subscribers. */
 export interface SlicePlace {
   readonly teamKey: string
-  /** Number of the half of the list. Absent in messages from before slices were stored. */
+  /**
+   * Number of the half of the list. Absent in messages that were sent before slices were stored.
+   */
   readonly half?: number | undefined
   /** Key of the fan after whom a page begins, or with whom a slice ends. */
   readonly fan: string
@@ -40,7 +42,7 @@ export const alertKeys = {
     pk: pk.user(userKey),
     sk: ALERT_SORT.claim + idOf(alert),
   }),
-  /** Marker that alerts for this occasion have begun. Reads of a deal's page skip it. */
+  /** Marks that sending the alerts for this occasion has begun. Reads of a deal's page skip it. */
   begun: ({ kind, offerKey, occasion }: Alert): ItemKey => ({
     pk: pk.offer(offerKey),
     sk: `${ALERT_SORT.claim}${kind}#${occasion}`,
@@ -97,8 +99,8 @@ function askersOf(teamKey: string, kind: AlertKind): string {
 }
 
 /**
- * Number of partitions for delayed alerts, because the alerts of many fans may be due on the same
- * morning.
+ * Number of partitions for delayed alerts. With a single partition, writes could be throttled,
+ * because the alerts of many fans may be due on the same morning.
  */
 export const DUE_SHARDS = 16
 

@@ -20,8 +20,8 @@ export function thingOf(kind: AuditedKind, key: string): string {
 }
 
 /**
- * Returns the kind and key of an audited entity, or undefined for entities that lists of changes
- * omit, such as purchases.
+ * Returns the kind and key of an audited entity. Returns undefined for entities that are not shown
+ * in lists of changes. For example, purchases are not shown.
  */
 export function auditedThing(thing: string): { kind: AuditedKind; entityKey: string } | undefined {
   const kind = KINDS.find((one) => thing.startsWith(THINGS[one]('')))

@@ -1,11 +1,11 @@
 /**
- * Number of shards of a crowded count. A stadium's 500 transactions per second become 31 per shard,
- * while one item accepts at most 500.
+ * Number of shards of a crowded count. A stadium's 500 transactions per second would reach
+ * DynamoDB's limit for a single item. Each of the 16 shards receives only 31 of them.
  */
 export const CROWD_SHARDS = 16
 /**
- * Smallest limit that is sharded. A smaller limit is reached before many writes can overload its
- * item.
+ * Smallest limit whose count has shards. A smaller limit is reached before many writes can overload
+ * the item with the count.
  */
 const CROWD_FROM = 1_000
 /** Maximum number of units assigned to a shard at once. */

@@ -57,7 +57,9 @@ export function stockShardKey(offerKey: string, shard: number): ItemKey {
   return { pk: `${STOCK}${offerKey}#${shard}`, sk: STOCK_SHARD }
 }
 
-/** Attribute of a fan count and its shards with the time at which the rush began. */
+/**
+ * Attribute with the time at which a rush began. The fan count and its shards have it in a rush.
+ */
 export const RUSH = 'rushSince'
 
 export function isRush(count: Readonly<Record<string, unknown>> | undefined): boolean {

@@ -1,7 +1,9 @@
 import { type Dataset, FILES_PER_DAY } from '#shared/reports/datasets.ts'
 import { type ItemKey, pk } from './keys.ts'
 
-/** Lists that are stored by UTC day: the datasets of the files for analysts, and new accounts. */
+/**
+ * List with separate partitions for each UTC day: a dataset of the day files, or the new accounts.
+ */
 export type DayList = Dataset | 'users'
 
 const NAMES: Readonly<Record<DayList, string>> = {
@@ -23,7 +25,7 @@ export interface DayPart {
   readonly shard: number
 }
 
-/** Shard of a day whose entries form one file for analysts. */
+/** One shard of a dataset's day. The entries of the shard form one file for analysts. */
 export interface FilePart extends DayPart {
   readonly list: Dataset
 }

@@ -18,30 +18,30 @@ export const SORT = {
   info: 'INFO',
   fans: 'FANS',
   tally: 'TALLY',
-  /** Pending card writes, and posters. Both sort before counters, so range reads skip them. */
+  /** Pending card writes, and posters. Both sort before all ranges that queries read. */
   cardWork: 'CARDS',
   posters: 'ARTWORK',
   sponsorMirror: 'SPONSOR',
   impression: 'IMPRESSION',
   /** Geocoded address. Sorts between OFFER# and SPONSOR#, where no query reads. */
   place: 'PLACE',
-  /** Payment account. Sorts beside PLACE, where no query reads. */
+  /** Payment account. Sorts between OFFER# and SPONSOR#, where no query reads. */
   payments: 'PAYMENTS',
   follow: 'FOLLOW#',
-  /** Number of followed organizations. Sorts before FOLLOW#, so reading a whole fan skips it. */
+  /** Number of followed organizations. Sorts before FOLLOW#, outside the query that reads a fan. */
   followed: 'EDGES',
-  /** Consent. Sorts before FOLLOW#, so reading a whole fan skips it. */
+  /** Consent. Sorts before FOLLOW#, outside the query that reads a fan. */
   consent: 'CONSENT#',
   redeemed: 'REDEEMED#',
   liveConnection: 'CONNECTION#',
-  /** Unlock. Sorts between FOLLOW# and INFO, so that reading a whole fan includes it. */
+  /** Unlock. Sorts between FOLLOW# and INFO, so the query that reads a fan includes it. */
   unlock: 'GRANT#',
-  /** All saved deals of a fan. Sorts before INFO, so that reading a whole fan includes them. */
+  /** All saved deals of a fan. Sorts before INFO, so the query that reads a fan includes them. */
   saved: 'HEARTED',
   usedCode: 'CODE#',
   event: 'EVENT#',
   checkout: 'CHECKOUT#',
-  /** Open checkout. Sorts after INFO, so reading a whole fan skips it. */
+  /** Open checkout. Sorts after INFO, outside the query that reads a fan. */
   openCheckout: 'OPENCHECKOUT#',
   purchase: 'PURCHASE#',
   /** State change of a purchase. Lists of purchases skip it, since its prefix differs. */
@@ -71,7 +71,7 @@ export type Scope =
   | { readonly kind: 'platform' }
   | { readonly kind: 'team' | 'sponsor' | 'offer'; readonly key: string }
   | { readonly kind: 'fan'; readonly key: string }
-  /** Sales of one deal: all its sales for its business, or its sales through one organization. */
+  /** Sales of one deal: all of them (`sponsor`), or those through one organization (`team`). */
   | {
       readonly kind: 'sales'
       readonly owner: 'team' | 'sponsor'
@@ -96,7 +96,7 @@ export const pk = {
 
 const DIGITS = 6
 
-/** Sort key prefix of closed deals: before every year, and so last in newest-first lists. */
+/** Sort key prefix that places closed deals at the end of newest-first lists. */
 export const CLOSED = '-#'
 
 export const keys = {
@@ -130,7 +130,7 @@ export const keys = {
     sk: SORT.event + key,
   }),
   code: (teamKey: string, code: string): ItemKey => ({ pk: `CODE#${teamKey}#${code}`, sk: 'CODE' }),
-  /** Shard that counts uses of a code without a limit or with a large limit. */
+  /** Shard that counts the uses of a code that has no limit or a large limit. */
   codeUses: (teamKey: string, code: string, shard: number): ItemKey => ({
     pk: `CODE#${teamKey}#${code}#USES#${shard}`,
     sk: 'USES',
@@ -166,7 +166,7 @@ export const keys = {
     offerPk: purchasesOf(owners.offerKey),
     offerSk: sort,
   }),
-  /** Account of an organization or a business at the payment provider, complete or not. */
+  /** Payment account of an organization or a business. The setup may be incomplete. */
   paymentAccount: (owner: string): ItemKey => ({ pk: owner, sk: SORT.payments }),
   /** Count of wrong purchase codes that a user has entered. */
   codeTries: (userKey: string): ItemKey => ({ pk: `TRIES#USER#${userKey}`, sk: 'PURCHASECODE' }),
@@ -188,18 +188,18 @@ export const keys = {
     offerPk: purchaseNumberOf(purchaseKey),
     offerSk: 'CLAIM',
   }),
-  /** Webhook signature of the payment provider that was accepted once. */
+  /** Marker that a webhook signature was accepted, so that it is not accepted again. */
   stripeSignature: (id: string): ItemKey => ({ pk: `STRIPESIGNATURE#${id}`, sk: 'SEEN' }),
   /** Event of the payment provider that was processed. */
   stripeEvent: (id: string): ItemKey => ({ pk: `STRIPEEVENT#${id}`, sk: 'DONE' }),
   /** Count of wrong unlock codes that a person has entered. */
   tries: (personKey: string): ItemKey => ({ pk: `TRIES#PERSON#${personKey}`, sk: 'UNLOCK' }),
-  /** Count of a subject's limited actions in one time window. */
+  /** Count of the actions of `who` in one time window, for a rate limit. */
   rateLimit: (limit: string, who: string, shard: number, windowStart: string): ItemKey => ({
     pk: `LIMIT#${limit}#${who}#${shard}`,
     sk: windowStart,
   }),
-  /** Marker that a portal request was completed. The form generates the name of the attempt. */
+  /** Marker that a portal request was completed. The form that sent it generated `attempt`. */
   attempt: (attempt: string): ItemKey => ({ pk: `ATTEMPT#${attempt}`, sk: 'DONE' }),
   userName: (folded: string): ItemKey => ({ pk: `USERNAME#${folded}`, sk: 'CLAIM' }),
   slug: (slug: string): ItemKey => ({ pk: `SLUG#${slug}`, sk: 'CLAIM' }),
@@ -236,7 +236,7 @@ export const keys = {
     pk: pk.list(list),
     sk: `${sort}#${key}`,
   }),
-  /** Entry of a deal in the list of ends to record, or of deals to publish or archive, by time. */
+  /** Entry of a deal at the time of its end (`endings`) or of its next scheduled action (`due`). */
   timed: (list: 'endings' | 'due', at: string, offerKey: string): ItemKey => ({
     pk: pk.list(list),
     sk: `${at}#${offerKey}`,

@@ -65,7 +65,7 @@ export function upTo(period: {
 /** Lower bound that sorts before every year. */
 const EARLIEST = '0'
 
-/** Sort key bounds that include all entries sorted by time. */
+/** Sort key bounds that cover all time, for lists sorted by time. */
 export const ALWAYS: readonly [string, string] = [EARLIEST, '~']
 
 /** Returns the position after the last item read, from which a report continues. */

@@ -17,8 +17,8 @@ interface HalvedRange extends Pick<Range, 'pk' | 'between' | 'limit' | 'after'> 
 }
 
 /**
- * Reads a page of a halved list, newest first. The position is the sort key of the last returned
- * item. The next page continues both halves from there.
+ * Reads a page of a halved list, newest first. The position of the next page is the sort key of the
+ * last returned item, from which both halves continue.
  */
 export async function queryHalves(range: HalvedRange): Promise<ItemPage> {
   const { pk, index, limit, perHalf = limit, between = ALWAYS } = range
@@ -38,8 +38,8 @@ export async function queryHalves(range: HalvedRange): Promise<ItemPage> {
       }),
     ),
   )
-  // If a half has further pages, only its items down to the last item read are known. Older items
-  // of the other half are left for the next page.
+  // If a half has further pages, its unread items may be newer than some items of the other half.
+  // These items of the other half are left for the next page.
   const knownTo = halves.map(({ items, next }) => (next === undefined ? '' : sortOf(items.at(-1))))
   const known = halves
     .flatMap(({ items }) => items)
@@ -58,8 +58,8 @@ export function positionOf(item: Item, index: keyof typeof INDEX): Record<string
 }
 
 /**
- * Returns the sort key in a position. A cursor from before the list was split also contains this
- * key, together with other keys.
+ * Returns the sort key that `after` contains. A cursor from before the list was split also contains
+ * other keys.
  */
 function afterOf({ index, after, between: [from, to] = ALWAYS }: HalvedRange): string | undefined {
   if (after === undefined) return undefined

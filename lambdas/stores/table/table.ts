@@ -154,7 +154,7 @@ export function parseItem<S extends z.ZodMiniType>(schema: S, item: Item): z.inf
 
 /**
  * Retries an optimistic write with random waits while the write returns `again`. After the last
- * attempt, logs the subject and returns `contended`.
+ * attempt, logs `what` and returns `contended`.
  */
 export async function retryContended<T>(
   what: string,

@@ -28,7 +28,10 @@ function itemsOf({ offer, business, tally }: StockedDeal): Item[] {
   return tally ? [...items, { ...keys.tally(offer.key), ...tally }] : items
 }
 
-/** Names posters without files. The local cloud draws them on the first request. */
+/**
+ * Returns an item with the paths of posters that are not drawn yet. The local cloud draws them on
+ * the first request.
+ */
 function undrawnPosters({ key, updatedAt }: Offer): Item {
   const [en, fr] = LANGUAGES.map((language) => posterPath(key, 'undrawn', language))
   return postersItem(key, { en, fr, dealAt: updatedAt })

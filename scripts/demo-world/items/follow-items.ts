@@ -50,11 +50,11 @@ function* itemsOf({ userKey, teamKey, at, eventKey, isShared = false }: Follow) 
   })
 }
 
-/** Follow of the demo fan that has alerts switched on, and the kinds of these alerts. */
+/** Follow for which the demo fan has switched on alerts, and the kinds of these alerts. */
 const DEMO_FOLLOW = { userKey: DEMO_USER_KEYS.fan, teamKey: DEMO_TEAM_KEY } as const
 const ALERT_KINDS = ['triggered', 'endsTomorrow'] as const
 
-/** Returns the alert field of the demo fan's alerted follow, and nothing for other follows. */
+/** Returns the alert field for `DEMO_FOLLOW`, and no field for other follows. */
 function alertedSince({ userKey, teamKey }: Pick<Follow, 'userKey' | 'teamKey'>, at: string) {
   const isAlerted = userKey === DEMO_FOLLOW.userKey && teamKey === DEMO_FOLLOW.teamKey
   return isAlerted ? { [ALERTED_SINCE]: at } : {}

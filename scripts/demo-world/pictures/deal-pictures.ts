@@ -1,8 +1,6 @@
 import type { BusinessCategory } from '../world/business-categories.ts'
 
-/**
- * Interchangeable pictures for one kind of business. A deal shows one of them if its text matches.
- */
+/** Group of interchangeable pictures for one kind of business. */
 export interface PictureFamily {
   /** Base name of the files, as in `deals/<kind>/<name>-1.svg`. */
   readonly name: string
@@ -15,7 +13,8 @@ export interface PictureFamily {
 }
 
 /**
- * Groups of pictures for each kind of business. A deal shows the first group that matches its text.
+ * Groups of pictures for each kind of business. A deal shows a picture of the first group that
+ * matches the deal's text.
  */
 export const dealPictures: Record<BusinessCategory, readonly PictureFamily[]> = {
   pizza: [{ name: 'any', count: 12 }],

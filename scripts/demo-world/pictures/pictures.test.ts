@@ -76,7 +76,7 @@ describe('every picture', () => {
   })
 })
 
-/** Returns every picture file that the tables and texts name. */
+/** Returns every picture file that the demo world's data and texts name. */
 function namedFiles(): string[] {
   const numbered = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name}-${index + 1}`)

@@ -22,8 +22,8 @@ export interface Act {
 }
 
 /**
- * A fan who has been able to redeem deals of an organization since a certain time. Lists are sorted
- * by eagerness, highest first.
+ * A fan who has been able to redeem deals of an organization since a certain time. Lists of members
+ * are sorted by eagerness, highest first.
  */
 interface Member {
   readonly fan: SeededFan
@@ -34,8 +34,8 @@ interface Member {
 }
 
 /**
- * Milliseconds before the seeding in which there are no acts, so that no coupon is open at the
- * start.
+ * Milliseconds before the seeding in which fans neither redeem nor buy, so that no coupon is open
+ * at the start.
  */
 const QUIET_MS = 20 * 60_000
 const TRIES = 8
@@ -62,12 +62,15 @@ export function gatherCrowd(
   return { followers: byTeam(follows), unlocked: byTeam(unlocks) }
 }
 
-/** Records all acts by deal and fan, and rejects those that would break a cooldown. */
+/**
+ * Records all redemptions, contest entries and purchases. Rejects one if the deal does not allow it
+ * so soon after another one by the same fan.
+ */
 export class Ledger {
   readonly acts: Act[] = []
   readonly #times = new Map<string, number[]>()
 
-  /** Adds an act. Returns false if the deal's rules would refuse it. */
+  /** Adds `act`, or returns false if the deal's rules would refuse it. */
   add(act: Act): boolean {
     const { deal, fan, at } = act
     const id = `${deal.offer.key} ${fan.user.key}`
@@ -86,7 +89,10 @@ function mayBoth({ offer }: SeededDeal, first: number, second: number): boolean 
   return instant(second) >= availableAgainAt(instant(first), offer.interval)
 }
 
-/** Adds the fans' acts of the last `size.days` days. Deals in higher demand get more acts. */
+/**
+ * Adds the fans' redemptions, contest entries and purchases of the last `size.days` days to the
+ * ledger. Deals in higher demand get more of them.
+ */
 export function act(
   seeding: Seeding,
   deals: readonly SeededDeal[],
@@ -111,10 +117,7 @@ export function act(
   }
 }
 
-/**
- * Returns whether the deal has a limited number of units. Fans take at least a few units of such a
- * deal.
- */
+/** Returns whether the deal has a limited number of units. */
 function isCounted({ shape, offer }: SeededDeal): boolean {
   return offer.redemptionsLimit || (offer.flashDeal && shape.stage !== 'archived')
 }
@@ -180,7 +183,7 @@ function pickEager(members: readonly Member[], random: Random): Member {
   return one.fan.eagerness >= other.fan.eagerness ? one : other
 }
 
-/** Returns the acts as redemption records, oldest first, numbered per fan and deal. */
+/** Returns the redemption records of `acts`, oldest first, numbered per fan and deal. */
 export function toRedemptions(acts: readonly Act[], seeding: Seeding): Redemption[] {
   const numbers = new Map<string, number>()
   const times = new Map<string, string>()

@@ -2,7 +2,8 @@ import type { CityName } from '../../cities.ts'
 import type { BusinessCategory } from './business-categories.ts'
 
 /**
- * A business with several locations. Each location is a separate business, and a brand groups them.
+ * A company with several locations. Each location is a business, and a brand groups these
+ * businesses.
  */
 export interface Chain {
   readonly name: string

@@ -109,7 +109,7 @@ const RHYTHM_OF: Record<BusinessCategory, keyof typeof RHYTHMS> = {
   travel: 'office',
 }
 
-/** Kinds of opening hours for which some businesses close on Mondays. */
+/** Names in `RHYTHMS`. Some businesses with these opening hours close on Mondays. */
 const RESTING: readonly (keyof typeof RHYTHMS)[] = ['shop', 'kitchen', 'museum']
 
 /** Draws opening hours that suit a kind of business, and special hours for the winter holidays. */

@@ -151,8 +151,8 @@ function createHostQueue(hosts: readonly SeededOrganization[], random: Random): 
 type HostQueue = (isFrenchName: boolean) => SeededOrganization | undefined
 
 /**
- * Returns the business of a kind in one round. The second round uses the French name, in a
- * French-speaking city.
+ * Returns the business that a kind of business adds in one round of `openingsOf`, or none if the
+ * kind has no further name. Round 1 adds a business with a French name in a French-speaking city.
  */
 function openingOfRound(kind: BusinessCategory, round: number, nextHost: HostQueue): Opening[] {
   const isFrenchRound = round === 1

@@ -10,7 +10,10 @@ const HOUR_WEIGHTS = [
 /** Weight of each weekday, starting with Sunday: fans go out mostly on weekends. */
 const WEEKDAY_WEIGHTS = [0.8, 0.42, 0.44, 0.52, 0.62, 0.9, 1] as const
 
-/** An exponent below 1 gives longer deals more redemptions in total, but fewer per day. */
+/**
+ * Exponent of a deal's number of days when its redemptions and views are drawn. A value below 1
+ * gives longer deals more of them in total, but fewer per day.
+ */
 export const SPAN_EXPONENT = 0.9
 
 const TRIES = 40

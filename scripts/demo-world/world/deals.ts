@@ -39,7 +39,7 @@ interface Draft {
 }
 
 /**
- * Builds all deals: first those of each chain's locations, then those of the demo business, then
+ * Builds all deals: first those of the demo business, then those of each chain's locations, then
  * all other deals.
  */
 export function makeDeals(
@@ -103,7 +103,10 @@ function withUnpublished(shapes: readonly Shape[]): Shape[] {
   )
 }
 
-/** Returns the next business in turn. For flash deals, a business without payments is skipped. */
+/**
+ * Returns the next business in turn, or the business after it if the deal is a flash deal and the
+ * next business cannot take payments.
+ */
 function takerOf(shape: Shape, turns: readonly SeededBusiness[], index: number) {
   const business = turns[index % turns.length]
   const mayTake = shape.type !== 'flash' || business?.sponsor.stripeAccountId !== undefined
@@ -212,8 +215,8 @@ function makeDeal(draft: Draft, seeding: Seeding, hosts: ReadonlyMap<string, Hos
 }
 
 /**
- * Returns whether staff must see a picture at the till. Contests, flash deals and online deals
- * never have one.
+ * Returns whether the deal's coupon has a picture for the staff at the counter. Contests, flash
+ * deals and online deals never have one.
  */
 function hasRedeemImage({ type }: Shape, dealType: Offer['dealType'], random: Random): boolean {
   if (type === 'contest' || type === 'flash' || dealType === 'online') return false

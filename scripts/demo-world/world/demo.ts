@@ -47,8 +47,8 @@ const fanProfile = {
 } as const satisfies Partial<User>
 
 /**
- * Returns the demo fan as a seeded fan. The eagerness has no effect, because the demo fan's acts
- * are fixed.
+ * Returns the demo fan as a seeded fan. The eagerness has no effect, because `actAsDemoFan` lists
+ * everything that the demo fan redeems and buys.
  */
 export function demoFan(users: readonly User[]): SeededFan {
   const user = users.find(({ key }) => key === DEMO_USER_KEYS.fan)
@@ -112,8 +112,8 @@ export function demoSavedDeals(
 const SAVED_OPEN = 5
 
 /**
- * Adds the demo fan's acts at the demo business: a redemption still in its cooldown, an older
- * redemption, a contest entry, and a purchase in each state.
+ * Adds what the demo fan has done at the demo business: a redemption that the fan cannot repeat
+ * yet, a redemption that the fan can repeat, a contest entry, and a purchase in each state.
  */
 export function actAsDemoFan(
   seeding: Seeding,
@@ -162,7 +162,8 @@ const COOLING_HOURS = 30
 const AGAIN_HOURS = 110
 
 /**
- * Returns a deal still in its cooldown after the fan's redemption, and one whose cooldown is over.
+ * Returns a deal that the demo fan cannot redeem again yet, and a deal that the fan can redeem
+ * again.
  */
 function byCooldown(deals: readonly SeededDeal[], now: number) {
   const isOpenAt = ({ open }: SeededDeal, hours: number) =>

@@ -155,7 +155,7 @@ export interface Unlock {
   readonly accessLevels: readonly ('exclusive' | 'player' | 'flexPass' | 'groupPass')[]
 }
 
-/** Draws the followers of organizations with codes who have unlocked a level: about one in six. */
+/** Draws who has unlocked a level: about one in six followers of organizations with codes. */
 export function makeUnlocks(
   seeding: Seeding,
   follows: readonly Follow[],

@@ -10,7 +10,7 @@ type Change = Changed<object>
 /** A staff role in the portal. */
 type Role = Exclude<keyof typeof DEMO_USER_KEYS, 'fan'>
 
-/** Milliseconds between the creation and the edit of a deal, which added its terms. */
+/** Milliseconds from the creation of a deal to the edit that added its terms. */
 const EDITED_AFTER_MS = 20 * 60_000
 /** One in this many deals was edited. */
 const EDITED_EACH = 3
@@ -56,7 +56,9 @@ interface Made {
   readonly partition: string
 }
 
-/** Yields the creation by an admin, then the edit by `by`, if there was one. */
+/**
+ * Yields the creation of an entity by an admin and, if `edited` is set, its edit by the role `by`.
+ */
 function* made(
   { word, partition }: Made,
   first: Pick<Sponsor, 'createdAt' | 'updatedAt'>,

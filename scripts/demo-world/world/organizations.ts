@@ -140,7 +140,7 @@ function linksOf(slug: string, category: string): Partial<Organization> {
   }
 }
 
-/** Band color of each organization, taken from its logo and dark enough for white text. */
+/** Color of the band on each FanPage, taken from the logo and dark enough for white text. */
 const colors: Readonly<Record<string, string>> = {
   'Toronto Northlights': '#A3560A',
   'Great Lakes Hockey Circuit': '#5B43D6',

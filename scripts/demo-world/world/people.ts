@@ -69,7 +69,10 @@ export function makePeople(
 
 const MINUTE_MS = 60_000
 
-/** Builds the views of deals: one before each act, the rest by fans who only looked. */
+/**
+ * Builds the views of deals: one before each redemption, contest entry or purchase, and more by
+ * fans who only looked.
+ */
 function makeImpressions(
   seeding: Seeding,
   deals: readonly SeededDeal[],
@@ -87,7 +90,7 @@ function makeImpressions(
   return [...acts.map((act) => lookBefore(act, seeding)), ...looks]
 }
 
-/** Returns the view that precedes an act by some minutes. */
+/** Returns the view of a deal some minutes before it is redeemed, entered or bought. */
 function lookBefore({ deal: { offer }, teamKey, at }: Act, { makeKey }: Seeding): Impression {
   const viewedAt = at - MINUTE_MS * (1 + (at % 5))
   return {
@@ -134,7 +137,9 @@ const REFUSAL_DAYS = 7
 const AGAIN_AFTER_MS = 40 * 60_000
 const QUIET_MS = 20 * 60_000
 
-/** Draws last week's refusals: fans who do not follow, and fans who return too soon. */
+/**
+ * Draws last week's refused redemptions, by fans who do not follow and by fans who return too soon.
+ */
 function makeRefusals(
   seeding: Seeding,
   { acts, fans, follows }: { acts: readonly Act[]; fans: readonly SeededFan[]; follows: Follow[] },
@@ -151,8 +156,8 @@ function makeRefusals(
 }
 
 /**
- * Draws at most one refusal for every two acts, at the same times as acts. The refused fans do not
- * follow any organization of the deal.
+ * Draws refusals of fans who follow no organization of the deal: at most one for every two `acts`,
+ * each at the time of one of them.
  */
 function strangers(
   { random }: Seeding,

@@ -184,7 +184,7 @@ function checkoutOf(purchase: Purchase): Checkout {
 
 type Move = Pick<PurchaseStep, 'at' | 'from' | 'to' | 'by'>
 
-/** Returns the steps to the purchase's current state, oldest first. */
+/** Returns the state changes that led to the purchase's current state, oldest first. */
 function stepsOf(purchase: Purchase, makeKey: MakeKey): PurchaseStep[] {
   return movesOf(purchase).map((move) => ({
     key: makeKey(move.at),

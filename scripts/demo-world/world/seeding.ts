@@ -14,7 +14,7 @@ export interface Seeding {
 export interface WorldSize {
   readonly organizations: number
   readonly businesses: number
-  /** Number of businesses with several locations, four each. */
+  /** Number of chains, which have four locations each. */
   readonly chains: number
   readonly deals: number
   readonly fans: number

@@ -22,7 +22,10 @@ export interface Shape {
   readonly stage: DealStage
 }
 
-/** Unpublished deals of the demo business. Each replaces another business's deal. */
+/**
+ * Unpublished deals of the demo business. Each takes the place of a running public deal of another
+ * business.
+ */
 export const unpublishedShapes: readonly Shape[] = [
   { type: 'public', stage: 'draft' },
   { type: 'public', stage: 'scheduled' },

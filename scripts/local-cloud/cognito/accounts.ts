@@ -27,7 +27,7 @@ export const quiet: Context = {
   },
 }
 
-/** Lowercases e-mail addresses. User keys, which can be user names too, stay unchanged. */
+/** Lowercases e-mail addresses. A user name that is a user's key stays unchanged. */
 export function foldUsername(username: string): string {
   return username.includes('@') ? username.trim().toLowerCase() : username
 }

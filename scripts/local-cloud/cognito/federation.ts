@@ -13,8 +13,9 @@ export class HostedRefusal extends Error {
 }
 
 /**
- * Returns the linked account of an external identity, or a new account unless the trigger refuses.
- * If the trigger links an account, this sign-in fails and the next sign-in works, as in Cognito.
+ * Returns the account that is linked to an external identity. If there is none, creates an account
+ * unless the pre-sign-up trigger refuses. If the trigger links an account, this sign-in fails and
+ * the next sign-in works, as in Cognito.
  */
 export async function signInExternally(
   realm: Realm,
@@ -94,7 +95,9 @@ async function askTrigger(
   })
 }
 
-/** Overwrites the provider's attributes, as Cognito does at each sign-in. */
+/**
+ * Overwrites the user's attributes with those from the provider, as Cognito does at each sign-in.
+ */
 async function refreshed(pool: UserPool, user: User, mapped: readonly Attribute[]): Promise<User> {
   const Attributes = mapped.reduce<Attribute[]>(
     (all, { Name, Value = '' }) => withAttribute(all, Name, Value),

@@ -91,8 +91,8 @@ function createDispatch(realm: Realm) {
       await realm.tokens.authenticate(realm.pool, String(body['AccessToken'] ?? ''))
       return realm.delegate(operation, body)
     }
-    // Only administrators may call the remaining operations. A signature must be present, but is
-    // not verified.
+    // All other operations are for administrators only. Their requests must be signed, but the
+    // signature is not verified.
     if (!isSigned) {
       throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
     }

@@ -71,9 +71,9 @@ export function createHostedUi(realm: Realm) {
 const COOKIE = 'providerKnows'
 
 /**
- * Returns a cookie that remembers the chosen identity if the sign-in linked it to an account, and
- * otherwise deletes the cookie. With the cookie, the next sign-in shows no page, as with a real
- * provider.
+ * Returns a `Set-Cookie` header's value. If the sign-in linked the chosen identity to an account,
+ * the cookie remembers the identity, so that the next sign-in shows no page, as with a real
+ * provider. Otherwise, the header deletes the cookie.
  */
 function memoryOf(
   { provider }: AuthorizeRequest,
@@ -149,8 +149,8 @@ async function answerChoice(desk: Desk, fields: URLSearchParams, res: ServerResp
 }
 
 /**
- * Signs the chosen identity in, and returns the query parameters of the redirect, with Cognito's
- * messages.
+ * Signs the chosen identity in. Returns the query parameters of the redirect, which contain
+ * Cognito's messages.
  */
 async function outcomeOf(
   { realm, grants }: Desk,

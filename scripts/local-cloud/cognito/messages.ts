@@ -44,7 +44,7 @@ export interface Messages {
   ): Promise<void>
 }
 
-/** Mail text for codes whose mail the trigger does not write. */
+/** Text of a mail with a code, for mails that the custom-message trigger does not write. */
 const { emailSubject, emailBody } = codeMail(undefined)
 
 /**

@@ -24,8 +24,8 @@ export function secondFactorOperations(realm: Realm): Operations {
         throw (error as { code?: string }).code === codeMismatch().code ? wrongFirstCode() : error
       }
       const secret = user.SoftwareTokenMfaConfiguration?.Secret ?? ''
-      // cognito-local would require codes from now on, but Cognito waits until the preference is
-      // set.
+      // cognito-local would require codes from now on. Cognito requires them only after the MFA
+      // preference is set.
       await pool.saveUser(quiet, {
         ...user,
         SoftwareTokenMfaConfiguration: { Secret: secret, Verified: true },

@@ -24,8 +24,8 @@ export function signUpOperations(realm: Realm): Operations {
       const who = user?.Username ?? foldUsername(username)
       realm.codes.check('sign-up', who, code)
       if (!user) throw codeMismatch()
-      // The address is verified before cognito-local confirms, because its trigger expects a
-      // verified address.
+      // Marks the address as verified before cognito-local confirms the account, because the
+      // post-confirmation trigger expects a verified address.
       await realm.pool.saveUser(quiet, {
         ...user,
         Attributes: withAttribute(user.Attributes, 'email_verified', 'true'),

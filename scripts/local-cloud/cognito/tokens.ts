@@ -193,7 +193,7 @@ export function sessionOf(refreshToken: string): Session | undefined {
 
 const HIDDEN_ATTRIBUTES = new Set(['sub', 'identities', 'email_verified', 'phone_number_verified'])
 
-/** Returns the claims about the user's attributes in an ID token. */
+/** Returns an ID token's claims about the user's attributes. */
 function claimsOf(user: User): Record<string, unknown> {
   const attributes = attributeRecord(user.Attributes)
   const shown = Object.entries(attributes).filter(([name]) => !HIDDEN_ATTRIBUTES.has(name))

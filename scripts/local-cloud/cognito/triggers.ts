@@ -49,8 +49,8 @@ export interface TriggerRunner {
 /** Replaces cognito-local's TriggersService with calls of functions in this process. */
 export function createTriggerRunner(triggers: CognitoTriggers): TriggerRunner {
   return {
-    // PreSignUp is left out, because cognito-local would run it after the lookup of an existing
-    // account, unlike Cognito.
+    // Returns false for PreSignUp, because cognito-local would run that trigger after looking for
+    // an existing account. Cognito runs it before.
     enabled: (name) => name === 'PostConfirmation' && triggers.postConfirmation !== undefined,
 
     async preSignUp(occasion) {

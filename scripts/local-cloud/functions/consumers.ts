@@ -54,8 +54,8 @@ async function loadConsumer(line: ConsumerLine): Promise<Handler> {
 }
 
 /**
- * Loads a handler with native packages on its first run, because they load slowly and few tests
- * need them.
+ * Runs a consumer that needs native packages. Loads the handler only now, because the packages load
+ * slowly and few tests need them.
  */
 async function runWhenNeeded(line: ConsumerLine, event: never, context: never): Promise<unknown> {
   const handler = await loadConsumer({ ...line, nativePackages: [] })

@@ -81,8 +81,8 @@ function s3ActionsOf({ operation, bucket, key, headers }: S3Call): Required[] {
 }
 
 /**
- * Returns the right that copying an object requires. The value of the copy header begins with a
- * slash.
+ * Returns the right to read the object that a request copies. In the request's header, the path of
+ * that object begins with a slash.
  */
 function fromSource(source: string): Required {
   return ['s3:GetObject', s3Arn(decodeURIComponent(source.slice(1)))]

@@ -36,8 +36,8 @@ export function setHandlerEnvironment(
     SITE_ORIGINS: LOCAL_ORIGINS,
     TABLE_NAME: outputs.tableName,
     DYNAMODB_ENDPOINT: outputs.dynamodbEndpoint,
-    // A long limit, because a paused machine or an engine that answers requests one by one is slow,
-    // but still works.
+    // Handlers wait up to a minute for a service's answer, because the machine may be paused, and
+    // some table engines answer requests one by one.
     SILENCE_MS: '60000',
     ...more,
   })

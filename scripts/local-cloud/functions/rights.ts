@@ -19,7 +19,10 @@ export function runningFunction(): string | undefined {
   return holders.getStore()?.name
 }
 
-/** Throws if a function is running whose manifest line does not allow an action. */
+/**
+ * Throws if the running function's manifest line does not allow an action. Outside functions, every
+ * action is allowed.
+ */
 export function requireRight(action: string, resource: string): void {
   const holder = holders.getStore()
   if (holder === undefined || isAllowed(holder.rights, action, resource)) return

@@ -16,7 +16,7 @@ export interface FailedRun {
 
 export interface LocalSchedules extends LocalService {
   readonly deadLetters: readonly FailedRun[]
-  /** Starts running schedules at their times. Before that, they run only on request. */
+  /** Makes schedules run at their times. Until `start` is called, they run only on request. */
   start(): void
   /**
    * Runs a schedule as if it were due at `at`. Resolves when the run has succeeded or was given up.

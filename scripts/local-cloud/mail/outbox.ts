@@ -30,8 +30,8 @@ export interface Mail extends MailToDeliver {
 export interface Outbox {
   deliver(mail: MailToDeliver): Mail
   /**
-   * Returns the mails to an address, or all of them, newest first. Addresses are compared without
-   * regard to case.
+   * Returns the mails to an address, or all mails if `to` is absent, newest first. Addresses are
+   * compared without regard to case.
    */
   list(filter?: { readonly to?: string | undefined }): readonly Mail[]
   /** Serves the page `/__local/mail` and `/__local/mail.json`. Both accept `?to=`. */

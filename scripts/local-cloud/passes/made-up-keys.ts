@@ -13,7 +13,8 @@ export interface MadeUpKeys {
     readonly isTrial: true
   }
   /**
-   * Certificate of our own authority, which issued the stand-in for Apple's certificate, in PEM.
+   * Certificate of our own certificate authority, in PEM. The authority issued the stand-in for
+   * Apple's certificate.
    */
   readonly authority: string
   /** Public key of the Google service account, in PEM. */
@@ -25,8 +26,8 @@ const TEAM_ID = 'FANWARDDEV'
 const VALID_DAYS = 3650
 
 /**
- * Returns the stored keys, or makes new keys: Apple's from our own certificate authority, Google's
- * without an account.
+ * Returns the stored keys, or makes new keys. The key for Apple gets a certificate from our own
+ * certificate authority. The key for Google belongs to no Google account.
  */
 export async function madeUpKeys(folder: string | undefined): Promise<MadeUpKeys> {
   const file = folder && join(folder, 'keys.json')

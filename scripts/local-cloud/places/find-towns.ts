@@ -123,8 +123,9 @@ function isAllowed(town: Town, { countries, box }: TownFilter): boolean {
 }
 
 /**
- * Scores a town by the logarithm of its population. An exact name counts as much as 30 times the
- * population, and 450 km from the bias position as much as a thirtieth.
+ * Scores a town by the logarithm of its population. An exact name has the effect of a population 30
+ * times as large. A distance of 450 km from the bias position has the effect of a population 30
+ * times as small.
  */
 function scoreOf(town: Town, isExact: boolean, bias: Position | undefined): number {
   const people = Math.log10(town.population + 10)

@@ -106,7 +106,7 @@ function search(
   })
 }
 
-/** Returns the relevance. Streets are returned as typed without a check, so they never score 1. */
+/** Returns the relevance. Streets are returned unchecked, so their relevance is always below 1. */
 function relevanceOf(spot: Spot & { readonly isExact: boolean }): number {
   if (spot.street) return 0.8
   return spot.isExact ? 1 : 0.9
@@ -173,8 +173,8 @@ function labelOf({ town, street, postalCode }: Spot): string {
 }
 
 /**
- * Returns a position up to about a kilometer from the center, derived from the street's name, so
- * that markers do not overlap.
+ * Returns a position within about a kilometer of a town's center. The position depends on the
+ * street's name, so that markers do not overlap.
  */
 function besideCentre([longitude, latitude]: Position, street: string): Position {
   let hash = 7

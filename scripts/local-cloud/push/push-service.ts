@@ -13,8 +13,8 @@ import { type BrowserKeys, decrypt } from './decrypt.ts'
 import { PUSH_PATH, SENDING_PATH } from './push-paths.ts'
 
 /**
- * A received push message. Its content is readable only if the subscription's private key is stored
- * here.
+ * A received push message. Its content is readable only if the push service stores the
+ * subscription's private key.
  */
 export interface PushNote {
   /** Name of the subscription: the part of its endpoint after `SENDING_PATH`. */
@@ -102,7 +102,7 @@ export function createPushService({
 interface Taken {
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
-  /** Public key of the sender; undefined if the request does not prove it. */
+  /** Public key of the sender; undefined if the request is not validly signed. */
   readonly sender: string | undefined
 }
 
@@ -204,8 +204,8 @@ function openPair(file: string | undefined): VapidKeys {
 const LONGEST_SECONDS = 24 * 3600
 
 /**
- * Returns the sender's public key if the header proves it to this origin (RFC 8292); else
- * undefined.
+ * Checks the signed token in the header, which must be made for this origin (RFC 8292). Returns the
+ * sender's public key; undefined if the token is invalid.
  */
 async function senderOf(header: string | undefined, origin: string): Promise<string | undefined> {
   const [, token, publicKey] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header ?? '') ?? []

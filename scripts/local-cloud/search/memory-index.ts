@@ -94,7 +94,7 @@ export function createMemoryIndex(): SearchIndex {
     },
 
     async refresh() {
-      // Nothing to do: changes are visible at once.
+      // The index needs no refresh, because changes are visible at once.
     },
   }
 }
@@ -151,8 +151,8 @@ interface PageQuery {
 }
 
 /**
- * Adds the distance and rank if the order needs them. By distance, deals without a location are
- * left out.
+ * Adds the values by which `order` sorts, such as the distance. If the order is by distance, a deal
+ * without a location is left out.
  */
 function withDistance({ document, score }: Found<OfferDocument>, order: OfferOrder | undefined) {
   if (order === undefined || !('from' in order)) return [{ document, score }]
@@ -198,7 +198,7 @@ function toFeed(
   }
 }
 
-/** Returns a page of documents in the order of some fields, and the cursor of the next page. */
+/** Returns a page of documents sorted by `fields`, and the cursor of the next page. */
 function pageOf<Document extends object>(
   fields: Parameters<typeof toPosition>[0],
   documents: readonly Document[],

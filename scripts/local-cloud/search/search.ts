@@ -50,8 +50,8 @@ const checking = openSearchIndex({
 })
 
 /**
- * Returns an index that checks the running function's rights. Rejects an operation if the manifest
- * line does not allow the request to OpenSearch.
+ * Returns an index that checks the running function's rights. An operation is rejected if the
+ * function may not send the operation's request to OpenSearch.
  */
 function checkedIndex(index: SearchIndex): SearchIndex {
   const operations = Object.keys(index) as (keyof SearchIndex)[]

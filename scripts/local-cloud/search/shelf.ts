@@ -104,7 +104,7 @@ function createWordFinder() {
 
 type WordFinder = ReturnType<typeof createWordFinder>
 
-/** Builds a query that counts two swapped letters as one typo, whereas MiniSearch counts two. */
+/** Builds a query that counts two swapped letters as one typo. MiniSearch counts two typos. */
 function queryOf(word: string, isOnlyBegun: boolean): Query {
   const isForgiving = word.length >= TYPO_MIN_LETTERS
   return {

@@ -9,7 +9,8 @@ export async function drawPosterOnRequest(bucket: string, key: string): Promise<
   const asked = parsePosterKey(key)
   if (asked === undefined) return undefined
   const path = (await makePosters(asked.offerKey))?.[asked.language]
-  // If the stored path is still the requested one, the seed wrote it, and no poster was drawn.
+  // The seed stores paths without drawing posters. If makePosters keeps the seed's path, it has
+  // drawn no poster.
   if (path === undefined || MEDIA_PREFIX + path === key) return undefined
   const { body } = await s3({ operation: 'GetObject', bucket, key: MEDIA_PREFIX + path })
   return { body: Buffer.from(body), contentType: SHARE_PICTURE.type }

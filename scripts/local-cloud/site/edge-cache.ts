@@ -55,7 +55,7 @@ export function cachedAtEdge(ask: Ask, now: () => number): Ask {
 
 /**
  * Returns the cache key. As in CloudFront (`infra/constructs/site-policies.ts`), it includes the
- * token and, for home deals, the viewer's location.
+ * token. For the deals of the home page, it also includes the viewer's location.
  */
 function keyOf({ method, url, headers }: Asked): string {
   const names = url.pathname === NEARBY_PATH ? Object.values(VIEWER_PLACE_HEADERS) : []

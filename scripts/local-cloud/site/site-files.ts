@@ -9,7 +9,10 @@ import { toFilePath } from './edge.ts'
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'web')
 
-/** Reads a file of the site's bucket. If the site is not built, the file comes from its sources. */
+/**
+ * Reads a file of the site's bucket. If the site is not built, reads the file from the site's
+ * sources.
+ */
 export async function readSiteFile(
   folder: string,
   name: 'index.html' | 'pages.json',

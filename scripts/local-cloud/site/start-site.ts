@@ -24,7 +24,7 @@ interface SiteNeeds {
   readonly edgeClock: (() => number) | undefined
 }
 
-/** Starts the site, with the API behind it and the pages of sent messages. */
+/** Starts the site, with the API behind it and the pages that show sent messages. */
 export async function startSite(
   folder: string,
   port: number,
@@ -63,7 +63,7 @@ export async function startSite(
   return { name: 'Site and API', url: listening.url, stop: () => listening.close() }
 }
 
-/** Puts the files that functions read into the site's bucket, as a deployment does. */
+/** Fills the site's bucket with the files that functions read, as a deployment does. */
 async function fillSiteBucket(folder: string): Promise<void> {
   for (const [key, type] of [
     ['index.html', 'text/html'],

@@ -8,7 +8,8 @@ export const VIEWER_CITY_PATH = '/__local/city'
 const COOKIE = 'fanward-local-city'
 
 /**
- * Adds the location of a city, as CloudFront does for answers that depend on the viewer's location.
+ * Adds the location of a city to the headers, as CloudFront does for answers that depend on the
+ * viewer's location.
  */
 export function addViewerPlace({ headers }: IncomingMessage, city: City): void {
   headers[VIEWER_PLACE_HEADERS.latitude.toLowerCase()] = String(city.latitude)

@@ -16,7 +16,7 @@ export interface LocalS3 extends LocalService {
   readonly mediaBucket: string
   readonly reportsBucket: string
   readonly siteBucket: string
-  /** Calls the listener for every stored object, as S3 notifies EventBridge. */
+  /** Calls the listener whenever an object is stored, as S3 notifies EventBridge. */
   onObjectCreated(listener: (event: ObjectCreated) => void): void
 }
 
@@ -109,7 +109,8 @@ function welcomeAnyAccessKey(): void {
 }
 
 /**
- * Replaces EventBridge's rules: notifications of objects below a consumer's prefix go to its queue.
+ * Replaces EventBridge's rules: if an object is stored below the prefix of a consumer, sends a
+ * notification to the consumer's queue.
  */
 export function notifyOfObjects(s3: LocalS3, sender: QueueSender): void {
   const sources = consumers

@@ -160,7 +160,7 @@ function savePosition(
   if (sequence !== undefined) positions.set(consumer, shardId, sequence)
 }
 
-/** Returns batches of wanted records, each with the last record that it covers. */
+/** Returns batches of wanted records. Once a batch is processed, reading continues after `last`. */
 function toBatches({ source }: StreamConsumerLine, records: readonly DynamoDBRecord[]) {
   const batches: { wanted: DynamoDBRecord[]; last: DynamoDBRecord | undefined }[] = []
   let wanted: DynamoDBRecord[] = []

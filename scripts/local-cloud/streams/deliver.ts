@@ -12,7 +12,7 @@ export function isStreamLine(line: ConsumerLine): line is StreamConsumerLine {
   return line.source.kind === 'stream'
 }
 
-/** Records that a consumer could not process in any attempt. */
+/** Stream records that a consumer could not process in any attempt. */
 export interface DeadLetter {
   readonly consumer: string
   readonly shardId: string
@@ -33,8 +33,8 @@ const BACKOFF_MS = 25
 const BACKOFF_MAX_MS = 1_000
 
 /**
- * Delivers a batch as Lambda does: a failing batch is halved down to the failing record, which is
- * retried, then dead-lettered. Returns false if the cloud stops first.
+ * Delivers a batch as Lambda does: halves a failing batch until only the failing record is left,
+ * retries that record, then dead-letters it. Returns false if the cloud stops first.
  */
 export async function deliver(delivery: Delivery, records: DynamoDBRecord[]): Promise<boolean> {
   let pending = records

@@ -4,7 +4,7 @@ const KEPT_SECONDS = 24 * 3600
 
 /**
  * Adds an index to Dynoxide's stream and deletes records older than a day, because each write reads
- * the whole stream. The newest record stays, because its number determines the next one.
+ * the whole stream. The newest record stays, because the next record's number depends on it.
  */
 export function tendStream(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5_000 })

@@ -10,8 +10,8 @@ afterEach(async () => {
 })
 
 /**
- * Starts a loop on a stream with `changes` unread changes, one per round, and records when the loop
- * reads.
+ * Starts a loop on a stream, and records when the loop reads. Each of the first `changes` rounds
+ * finds an unread change.
  */
 function begin(changes = 0) {
   const begun = Date.now()

@@ -135,7 +135,7 @@ function bury(letter: DeadLetter, folder: string | undefined): void {
 
 const BUSY_MS = 100
 /**
- * Milliseconds between reads of an idle stream, which find the writes of other processes. A write
+ * Milliseconds between reads of an idle stream. These reads find writes of other processes. A write
  * of this process ends the idle state.
  */
 const IDLE_MS = 1_000
@@ -163,15 +163,15 @@ export function startLoop(name: string, reader: StreamReader): ReadingLoop {
   let isIdle = false
   let timer: NodeJS.Timeout | undefined
   let work: Promise<void> = Promise.resolve()
-  /** Queues an operation, so that only one moves the stream's reader at a time. */
+  /** Queues an operation, so that only one operation at a time moves the stream's reader. */
   const enqueue = (task: () => Promise<void>): Promise<void> => {
     const result = work.then(task)
     work = result.catch(() => {})
     return result
   }
   const round = async () => {
-    // Counts the round before reading. A write during the read then resets the count, and all quick
-    // rounds follow.
+    // Counts the round before reading, so that a write during the read resets the count and
+    // `BUSY_ROUNDS` quick rounds follow.
     quietRounds += 1
     if (await reader.round()) quietRounds = 0
   }

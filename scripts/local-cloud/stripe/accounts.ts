@@ -141,8 +141,8 @@ export function createAccountLink(
 }
 
 /**
- * Returns an onboarding link and marks it as used, or undefined for an unknown id. Links are valid
- * once and expire soon.
+ * Returns an onboarding link, and marks a valid link as used. Returns undefined for an unknown id.
+ * Links are valid once and expire soon.
  */
 export function openLink(
   book: Book,

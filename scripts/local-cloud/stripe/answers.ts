@@ -132,7 +132,7 @@ function objectOf(book: Book, id: unknown): object | undefined {
   return found && structuredClone(found)
 }
 
-/** Returns whether an object contains this list only if it is expanded. */
+/** Returns whether a field is a list that Stripe includes only if the request expands it. */
 function canBeAdded(tree: Tree, name: string): boolean {
   return (
     (tree['object'] === 'checkout.session' && name === 'line_items') ||

@@ -105,8 +105,8 @@ function answerOf(
 }
 
 /**
- * Returns the answer that was stored for an idempotency key within a day. Otherwise runs the call
- * and stores its answer, unless the parameters are refused.
+ * If an answer was stored for the idempotency key in the last day, returns that answer. Otherwise
+ * runs the call and stores its answer, unless the parameters are refused.
  */
 function onceForKey(
   book: Book,

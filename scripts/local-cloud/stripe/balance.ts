@@ -14,10 +14,7 @@ export interface Booking {
   readonly fee?: number
   readonly currency: string
   readonly source: string
-  /**
-   * True if the money is pending: it is not available yet, or was taken from money that is not
-   * available yet.
-   */
+  /** True if the money is not available yet, or was taken from money that is not available yet. */
   readonly isPending?: boolean
 }
 

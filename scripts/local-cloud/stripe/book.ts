@@ -40,8 +40,8 @@ const WORDS: Partial<Record<Drawer, readonly [noun: string, param: string]>> = {
 }
 
 /**
- * Returns the object or throws Stripe's 404. `param` names the parameter with the id if the usual
- * name does not apply.
+ * Returns the object or throws Stripe's 404. `param` names the parameter that contains the id; if
+ * absent, the name in `WORDS` is used.
  */
 export function find<D extends Drawer>(
   book: Book,

@@ -68,7 +68,7 @@ const eventList = parameters({
   delivery_success: optional(flag()),
 })
 
-/** Returns whether a value passes a filter. An absent filter passes all values. */
+/** Returns whether a value passes a filter. If there is no filter, every value passes. */
 const fits = (wanted: string | undefined, is: string | { id: string } | null | undefined) =>
   wanted === undefined || idIn(is) === wanted
 

@@ -36,7 +36,7 @@ const sale = fc.record({
 })
 type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never
 
-/** Sells, transfers and refunds. Returns the amounts that moved according to the answers. */
+/** Sells, transfers and refunds. Returns the amounts that moved according to Stripe's answers. */
 async function sell(
   accountId: string,
   { priceCents, businessPercentage, refundParts, isReversed }: Sale,

@@ -1,7 +1,7 @@
 /**
  * Faults of a call:
  * - `serverError`: 500, `rateLimit`: 429, `lockTimeout`: 409, which the library retries.
- * - `keptError`: 500, which is then the stored answer to the idempotency key.
+ * - `keptError`: 500, which is stored as the answer to the idempotency key.
  * - `hang`: no answer until the caller gives up. `cut`: the connection breaks.
  */
 export type FaultKind = 'serverError' | 'keptError' | 'rateLimit' | 'lockTimeout' | 'hang' | 'cut'

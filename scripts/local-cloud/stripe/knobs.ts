@@ -19,7 +19,7 @@ import { failRefund } from './refunds.ts'
 import { expireSession } from './sessions.ts'
 import type { Webhooks } from './webhooks.ts'
 
-/** Actions of buyers, banks and businesses, and faults, for tests and the demo world. */
+/** Lets tests and the demo world act for buyers, banks and businesses, and cause faults. */
 export interface StripeKnobs {
   pay(sessionId: string, payment?: Payment): Stripe.Checkout.Session
   decline(sessionId: string): Stripe.Checkout.Session

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path'
 import type Stripe from 'stripe'
 
-/** Parameters of a session that its public object does not contain. */
+/** Parameters of a checkout session that Stripe's session object does not contain. */
 export interface SessionDraft {
   readonly id: string
   readonly lineItems: Stripe.LineItem[]

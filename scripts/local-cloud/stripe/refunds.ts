@@ -61,7 +61,7 @@ function notPaid(id: string) {
   return invalidRequest(`This PaymentIntent (${id}) does not have a successful charge to refund.`)
 }
 
-/** Reverses the refund's share of a destination charge's transfer. */
+/** Reverses a destination charge's transfer in proportion to the refund. */
 function takeBack(book: Book, charge: Stripe.Charge, amount: number, refundId: string) {
   const transferId = idIn(charge.transfer)
   if (transferId === undefined) {

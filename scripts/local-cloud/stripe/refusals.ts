@@ -35,7 +35,7 @@ export function invalidParameter(message: string, param: string, code?: string):
 }
 
 /**
- * Returns the error for a missing object. `noun` is Stripe's name of its kind, such as
+ * Returns the error for a missing object. `noun` is Stripe's name for the kind of object, such as
  * `checkout.session`.
  */
 export function missingResource(noun: string, id: string, param: string): StripeRefusal {

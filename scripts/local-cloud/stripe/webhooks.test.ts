@@ -103,8 +103,8 @@ describe('an event on its way', () => {
       const delayMs = waits
       return { copies: 2, delayMs }
     })
-    // Uses fake timers, because a machine that pauses between two events would change their order,
-    // too.
+    // Uses fake timers, so that only `delayMs` determines the order of the events, not a pause of
+    // the machine.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await paidSession(desk)
     await vi.advanceTimersByTimeAsync(30)

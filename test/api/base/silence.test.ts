@@ -7,7 +7,7 @@ import { dynamo } from '#lambdas/base/dynamo/dynamo.ts'
 import { setEnvironment } from '#lambdas/base/environment.ts'
 import { s3 } from '#lambdas/base/s3/s3.ts'
 
-/** Number of the following requests that the server accepts and never answers. */
+/** Number of requests that the server accepts and does not answer, before it answers again. */
 let silent = 0
 let answered = 0
 const server = createServer((_, response: ServerResponse) => {

@@ -7,7 +7,7 @@ import { openTestTable } from '#test/fixtures/cloud/open-test-table.ts'
 
 openTestTable()
 let isSentTwice = false
-/** Number of next puts that fail as if a transaction were changing the item. */
+/** Number of upcoming puts that fail, as if a transaction were changing the item. */
 let conflicts = 0
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
-/** Changes the responses through one of the transports, if a test sets it. */
+/** Function that changes the responses of the table. Undefined unless a test sets it. */
 let change: ((answer: unknown) => unknown) | undefined
 const operations = new Set<string>()
 

@@ -6,7 +6,7 @@ import { visitAs, visitAsFan } from '#test/fixtures/component/visit.tsx'
 import { EN_PHONE } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
-/** Returns for each request of the categories whether it had a token. */
+/** Returns, for each request for the categories, whether it had a token. */
 const tokensSent = () =>
   requestsOf(listCategories).map(({ headers }) => headers.has('authorization'))
 

@@ -8,7 +8,8 @@ import { paths } from '#web/lib/paths.ts'
 
 it.each(EN_PHONE_FR_DESKTOP)('the feed is not for visitors ($language, $width)', async (screen) => {
   answerHome()
-  // Ends the session like another tab. An expired session would lead to the login page instead.
+  // Ends the session as a logout in another tab does. An expired session would lead to the login
+  // page instead.
   await signIn(aMe())
   clearBrowser()
   await visit(paths.feed.href(), screen)

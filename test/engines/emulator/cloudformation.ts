@@ -10,8 +10,8 @@ export interface Tried {
 const LIMIT_MS = 60_000
 
 /**
- * Creates a stack through the CloudFormation API. For a failed stack, the CDK's command line
- * returns only its exit code.
+ * Creates a stack through the CloudFormation API, which tells why a stack failed. The CDK's command
+ * line returns only an exit code.
  */
 export async function tryStack(
   endpoint: string,

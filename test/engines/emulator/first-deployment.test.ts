@@ -66,8 +66,8 @@ function templateFiles(): string[] {
 }
 
 /**
- * Removes the resources that moto does not support from a template; returns the resources before
- * and after.
+ * Removes from a template the resources that moto does not support. Returns the resources of the
+ * template before and after the removal.
  */
 function reduce(file: string, takes: (type: string) => boolean) {
   const path = join(assembly, file)

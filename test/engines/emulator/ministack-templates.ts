@@ -68,8 +68,8 @@ function fitDistribution(properties: TemplateResource['Properties'], port: numbe
 const PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
 /**
- * Lists the characters that ExcludePunctuation excludes, because ministack ignores that setting. A
- * comma would end an origin key.
+ * Excludes all punctuation by listing it, because ministack ignores ExcludePunctuation. A secret
+ * with a comma would be read as two origin keys.
  */
 function fitSecret(properties: TemplateResource['Properties']): void {
   const generated = properties?.['GenerateSecretString'] as Record<string, unknown> | undefined

@@ -12,7 +12,7 @@ export interface TemplateResource {
 /** A resource without effect, as a stack must contain at least one resource. */
 const NOTHING: TemplateResource = { Type: 'AWS::CloudFormation::WaitConditionHandle' }
 
-/** Types whose Ref is an ARN, as policies need it. */
+/** Resource types whose Ref is replaced by a made-up ARN, because policies need an ARN. */
 const ARNS: readonly string[] = ['AWS::SecretsManager::Secret']
 
 /**

@@ -10,8 +10,8 @@ interface SqsBatch {
 
 /**
  * Stands in for queues, mail, secrets and live connections, which the local cloud offers only in
- * its own process. Accepts every request. Returns the given secrets, and new keys that sign
- * slips.
+ * its own process. The stand-in accepts every request. Requests for a secret receive the given
+ * secret, or new keys that sign slips.
  */
 export function startAwsStandIn(secrets: Secrets): Promise<Listening> {
   const known = { ...secrets, proofs: withNewKeys(undefined) }

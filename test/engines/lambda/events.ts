@@ -33,8 +33,8 @@ export function endpointNamed(name: string): EndpointLine | undefined {
 }
 
 /**
- * Fields that Lambda adds to events of a source with a tumbling window. Other functions ignore
- * them.
+ * Fields that Lambda adds to an event if the function's event source has a tumbling window.
+ * Functions without such a window ignore the fields.
  */
 const WINDOW = {
   shardId: 'shard-1',
@@ -44,7 +44,7 @@ const WINDOW = {
 /** A record that no consumer can parse, with the fields of a queue's and a stream's record. */
 const UNREADABLE = { messageId: 'm-1', body: '{"', dynamodb: { SequenceNumber: '1' } }
 
-/** Returns a valid event for a function, with keys of the sample. */
+/** Returns a valid event for a function, with keys of the sample world. */
 export function validEvent({ name }: NamedLine, world: World): object {
   const endpoint = endpointNamed(name)
   if (endpoint !== undefined) return requestEvent(endpoint, world)

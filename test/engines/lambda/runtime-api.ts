@@ -14,7 +14,7 @@ export interface RuntimeApi {
   invoke(event: unknown, limitMs: number): Promise<Outcome>
   /** Milliseconds from the start until the function's first request. */
   importMs(): number
-  /** Rejects pending calls because the function has exited. */
+  /** Rejects the pending calls of `invoke`, because the function has exited. */
   fail(error: Error): void
   stop(): void
 }

@@ -18,8 +18,8 @@ export interface StartedFunction {
 const bootstrap = fileURLToPath(new URL('bootstrap.mjs', import.meta.url))
 const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 /**
- * Packages of sharp for this machine, as the built function contains the packages for Linux on
- * arm64.
+ * Packages of sharp that are copied from this machine, because the built function contains those
+ * for Linux on arm64.
  */
 const BESIDE = ['sharp', '@img', 'detect-libc', 'semver']
 const LIMIT_MS = 60_000

@@ -47,7 +47,10 @@ export function enterBrowsers({ clock, front }: Ground): () => void {
   }
 }
 
-/** Clock of the current run. Each run has another, but the query library keeps the same timers. */
+/**
+ * Clock of the current run. Each run creates its own clock, but the query library keeps using the
+ * same `timers`.
+ */
 let clockOfRun: VirtualClock | undefined
 
 const cancelled = new Set<number>()

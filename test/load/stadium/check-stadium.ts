@@ -9,8 +9,8 @@ import type { End } from './fan-visit.ts'
 import type { World } from './prepare-stadium.ts'
 
 /**
- * Compares the answers that fans received with lists, counters, a recount, the stock and the
- * pushes.
+ * Compares lists, counters, a recount, the stock and the sent pushes with the answers that fans
+ * received.
  */
 export async function checkStadium(
   cloud: TestCloud,

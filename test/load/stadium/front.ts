@@ -15,7 +15,7 @@ type Answer = APIGatewayProxyStructuredResultV2
 
 /** Milliseconds between a phone and the edge, in each direction. */
 const NETWORK_MS = { least: 20, most: 120 }
-/** Maximum virtual milliseconds that a function takes to answer, without its pauses. */
+/** Maximum virtual milliseconds that a function takes to answer, excluding its waits for timers. */
 const FUNCTION_MS = 60
 
 interface Needs {

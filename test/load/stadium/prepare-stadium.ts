@@ -45,7 +45,7 @@ export async function prepareStadium(cloud: TestCloud, { fans, wifiAddresses, ra
   await cloud.settle()
   await fire(cloud, team.key, fired.key)
   await cloud.settle()
-  // Counts the fans, because fixtures write them without counting.
+  // Counts the team's followers, because the fixtures store followers without counting them.
   await recountTable({ isMending: true, settledMinutes: 0, now: new Date() })
   return {
     team,

@@ -30,14 +30,14 @@ export interface Quotas {
   readonly account: TokenBucket
   readonly refreshes: TokenBucket
   readonly connects: TokenBucket
-  /** Returns the bucket of the table or of an index. */
+  /** Returns the token bucket for writes to the table or to an index. */
   writesOf(name: string): TokenBucket
   partition(name: string): TokenBucket
   /** Counts a request from an address. Returns false if the firewall blocks the address. */
   passes(address: string, nowMs: number): boolean
 }
 
-/** Creates an account's quotas, divided by `scale` like the number of fans. */
+/** Creates an account's quotas. Each quota is divided by `scale`, as the number of fans is. */
 export function createQuotas({ tableWrites, renewals }: Account, scale: number): Quotas {
   const { api, firewallRatePerAddress } = environmentNamed('production')
   const bucket = (rate: number, burst = rate) => createTokenBucket(rate / scale, burst / scale)

@@ -37,7 +37,7 @@ export interface Result extends Asked {
   readonly figures: readonly Figure[]
 }
 
-/** Runs one stadium on a separate local cloud. */
+/** Simulates one crowd in a stadium, on a separate local cloud. */
 export async function runStadium(asked: Asked): Promise<Result> {
   const startedAt = performance.now()
   const random = createRandom(asked.seed)
@@ -53,7 +53,7 @@ export async function runStadium(asked: Asked): Promise<Result> {
     return { ...asked, fans, ...rushed, realSeconds, figures }
   } finally {
     await cloud.stop()
-    // The next cloud would use this address as that of an existing engine.
+    // If this address stayed set, the next cloud would connect to an engine that has stopped.
     setEnvironment({ DYNAMODB_ENDPOINT: undefined })
   }
 }

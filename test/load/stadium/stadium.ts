@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 /**
- * Runs every seed on each account, and writes the report after each run. Returns true if all
- * figures hold.
+ * Simulates a crowd for every seed and account, and writes the report after each simulation.
+ * Returns true if all figures are within their limits.
  */
 export async function runStadiums({ seeds, ...wanted }: Wanted): Promise<boolean> {
   const fans = Math.round(wanted.seats / wanted.scale)

@@ -14,7 +14,9 @@ import type { VirtualClock } from './virtual-clock.ts'
  */
 const MARK = 'INDEXES'
 
-/** Makes the writes of fans' calls report their capacity by index. */
+/**
+ * Marks the writes of fans' calls, so that the responses contain the capacity consumed by index.
+ */
 export function markWrites(clock: VirtualClock): void {
   aroundDynamo((call, next) => {
     if (!clock.isWithin() || !isWrite(call.operation)) return next(call)
@@ -119,8 +121,8 @@ function spend({ clock, quotas }: Needs, partitions: readonly string[], text: st
 }
 
 /**
- * Returns DynamoDB's response to a throttled write, or to a throttled transaction with a reason per
- * part.
+ * Returns DynamoDB's response to a throttled write. For a transaction, the response contains a
+ * reason for each part.
  */
 function throttled(parts: number, isTransaction: boolean): Given {
   const plain = inJson('dynamodb')('throttling')

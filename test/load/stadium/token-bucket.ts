@@ -24,7 +24,7 @@ export function createTokenBucket(ratePerSecond: number, burst = ratePerSecond):
   return {
     hasAny,
     take(nowMs) {
-      // In a small stadium the burst may be below one token, so a full bucket is enough.
+      // With few fans, `burst` may be below one token. A full bucket is then enough.
       if (!hasAny(nowMs, Math.min(1, burst) - 1e-9)) return false
       level -= 1
       return true

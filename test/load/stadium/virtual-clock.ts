@@ -1,7 +1,7 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 
 /**
- * Minimum length in milliseconds of a timer that is a call's time limit. Shorter timers are pauses.
+ * Timers of at least this many milliseconds are time limits of calls. Shorter timers are pauses.
  */
 const LIMIT_MS = 10_000
 /** Maximum virtual milliseconds that a call may take after one of its pauses has ended. */

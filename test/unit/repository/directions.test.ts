@@ -31,8 +31,8 @@ const BELOW_SERVICES = ['base', 'stores', ...OUTSIDE_WORLDS]
 const BELOW_ENTRIES = [...BELOW_SERVICES, 'runtime', 'services']
 
 /**
- * Lists the folders in `lambdas` from which each folder there may import. A folder that is not
- * listed may not import from any other.
+ * Lists, for each folder in `lambdas`, the other folders in `lambdas` from which it may import. A
+ * folder that is not listed may import from none of them.
  */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   base: [],

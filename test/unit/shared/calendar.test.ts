@@ -16,8 +16,8 @@ describe('the end of a day', () => {
     ['America/Toronto', '2026-11-01', '2026-11-02T04:59:59.999Z'],
     ['America/St_Johns', '2026-03-08', '2026-03-09T02:29:59.999Z'],
     ['America/St_Johns', '2026-11-01', '2026-11-02T03:29:59.999Z'],
-    // In Asunción, clocks skipped the hour after midnight that night. The day therefore ends when
-    // the next one begins, at 1:00.
+    // In Asunción, clocks skipped the first hour of October 6. The day before therefore ends when
+    // October 6 begins, at 1:00.
     ['America/Asuncion', '2024-10-05', '2024-10-06T03:59:59.999Z'],
   ])('in %s on %s is %s', (zone, day, instant) => {
     expect(endOfDay(day, zone)).toBe(instant)

@@ -6,7 +6,7 @@ import {
   textParts,
 } from '#web/site/legal/legal-page.tsx'
 
-/** Headings with the wording and in the order of the specification. */
+/** Headings that the specification prescribes, in the order of the specification. */
 const asked: Record<LegalDocumentName, string[]> = {
   terms: [
     'Accounts',

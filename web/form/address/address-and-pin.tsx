@@ -13,7 +13,7 @@ import { tidyPosition } from '#web/ui/map/tidy-position.ts'
 import classes from './address.module.css'
 import { AddressBox, type FoundAddress } from './address-box.tsx'
 
-/** Degrees per press of an arrow key, about the width of a city block. */
+/** Degrees by which an arrow key moves the pin, about the width of a city block. */
 const STEP = 0.001
 
 export type AddressFieldProps = PlaceBindings & {
@@ -43,7 +43,7 @@ export function AddressAndPin({ label, hint, onPick, ...bindings }: AddressField
       <AddressBox
         field={{ ...address, onChange: type }}
         label={label}
-        // Shown instead of the hint, because an extra line would move the map while somebody
+        // The warning replaces the hint, because an extra line would move the map while somebody
         // presses it.
         hint={isBehind ? t('address.behind') : (hint ?? t('address.hint'))}
         onPick={(found) => {
@@ -137,7 +137,7 @@ export interface PlaceBindings {
 function usePlace({ address, latitude, longitude }: PlaceBindings) {
   const held = [address.value, latitude.value, longitude.value].join('|')
   /**
-   * Address and coordinates after an address was typed last. Undefined if the pin was set later.
+   * Address and coordinates when the address was last edited. Undefined if the pin was moved since.
    */
   const [typed, setTyped] = useState<string>()
   /**

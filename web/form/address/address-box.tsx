@@ -98,7 +98,7 @@ function useOffered(text: string, onPick: (found: FoundAddress) => void) {
     if (event.key === 'ArrowDown' && !isShown) searching.searchNow()
     listbox.steer(event)
     if (event.key !== 'Enter' || !isShown || isComposing(event)) return
-    // Enter closes the list here and must not submit the form.
+    // While the list is open, Enter closes the list and must not submit the form.
     event.preventDefault()
     listbox.close()
   }

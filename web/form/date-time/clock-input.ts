@@ -27,8 +27,8 @@ export function clockInput({ value, onChange, onBlur }: ClockInputProps) {
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       onChange(heldIn(currentTarget)),
     onBlur: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      // Browsers fire no change event for the first digits, so this reports them on leaving the
-      // field.
+      // Browsers fire no change event while a value is partly typed. Such a value is reported when
+      // the user leaves the field.
       if (heldIn(currentTarget) !== value) onChange(heldIn(currentTarget))
       onBlur?.()
     },

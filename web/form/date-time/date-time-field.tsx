@@ -103,8 +103,8 @@ function useLocalTime(
   return {
     local,
     /**
-     * Instants of the time: two if clocks repeat it, none if clocks skip it or the input is
-     * incomplete, else one.
+     * Instants at which clocks show the typed time: two if clocks repeat it, none if clocks skip it
+     * or the input is incomplete, else one.
      */
     instants: instantsOf(local, zone),
     setDay(day: string) {

@@ -9,7 +9,7 @@ export interface Entity {
   readonly name: string
   /** Path of the entity's logo or picture in the media bucket. */
   readonly picture?: string | undefined
-  /** Distinguishes entities with the same name, such as a city. */
+  /** A city or other text that distinguishes entities with the same name. */
   readonly detail?: string | undefined
   /** Unusual state to show, such as archived or inactive. */
   readonly state?: string | undefined
@@ -24,7 +24,7 @@ export interface EntitySource {
   readonly queryKey: QueryKey
   /** Returns the entities that match a text. For an empty text, returns initial suggestions. */
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly Entity[]>
-  /** Returns the entity with a key. A form may open with keys that were never searched. */
+  /** Returns the entity with a key, for entities that are already chosen when the form opens. */
   readonly read: (key: string, signal: AbortSignal) => Promise<Entity>
 }
 

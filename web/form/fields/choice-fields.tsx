@@ -14,7 +14,7 @@ const MultiSelect = latePart(
 )
 const Words = latePart(async () => (await import('./choice-inputs.tsx')).WordsInput, failing)
 
-/** Number of choices that the browser's own menu shows. Longer lists can be searched. */
+/** Maximum number of choices for the browser's own menu. Longer lists get a menu with a search. */
 const SHORT = 7
 
 /** A field for a single choice. */

@@ -14,7 +14,7 @@ import classes from './choice-inputs.module.css'
 import { type ChoiceProps, type FieldProps, inputProps, sayIn } from './field-props.ts'
 import type { Begun } from './late-input.tsx'
 
-/** Filters choices by the rule of searches by name (`shared/text.ts`). */
+/** Filters choices by their labels, with the same rule as a search by name (`shared/text.ts`). */
 const byText: OptionsFilter = ({ options, search, limit }) => {
   const part = askedPart(search)
   return options

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import { type FieldProps, inputProps } from './field-props.ts'
 
-/** State of a field when the script of its input has loaded. */
+/** Focus and menu state that an input takes over from its placeholder when its script loads. */
 export interface Begun {
   readonly autoFocus: boolean
   readonly defaultDropdownOpened: boolean

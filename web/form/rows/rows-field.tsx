@@ -27,7 +27,7 @@ type RowsFieldProps<Values> = {
   hint?: string
   /** Name of a row with a capital letter, and the label of the button that adds a row. */
   words: { row: string; add: string }
-  /** Formats the rows in one line, to compare two versions. */
+  /** Formats the rows in one line, so that the user can compare two versions of the list. */
   say?: (rows: readonly Values[]) => string
   /** Values of a new row. */
   blank: Values
@@ -260,7 +260,7 @@ function useRowList<Row>(list: RowsBinding<Row>, blank: Row) {
 }
 
 /**
- * Returns an ID for each row that stays the same when rows move, because unsaved rows have no key.
+ * Returns one ID for each row, because unsaved rows have no key. A row keeps its ID when it moves.
  */
 function useIds(count: number) {
   const next = useRef(0)

@@ -46,7 +46,7 @@ export async function faultOf(
   return kind === 'pdf' && isEncryptedPdf(bytes) ? 'encrypted' : undefined
 }
 
-/** Returns the latest reason why a file was rejected, and the texts and limits of a purpose. */
+/** Returns the reason why the last file was rejected, and size limits and texts for a purpose. */
 export function useFileFault(purpose: PicturePurpose | DocumentPurpose) {
   const { t } = useTranslation('portal')
   const language = useLanguage()

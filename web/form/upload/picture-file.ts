@@ -60,8 +60,8 @@ export function closePicture({ image }: OpenedPicture): void {
 }
 
 /**
- * Maximum width in pixels: twice the widest display of a picture, and small enough to upload by
- * phone.
+ * Maximum width of an uploaded picture in pixels: twice the largest width at which pages show one,
+ * and small enough to upload by phone.
  */
 const WIDEST = 2000
 const QUALITY = 0.92

@@ -30,7 +30,7 @@ const PERCENT = { near: 2, far: 10 }
 
 /**
  * Crops a picture for its purpose. Users move it by dragging or arrow keys, and zoom by a slider or
- * the keys + and -. Moving the focus to an element outside the frame uses the crop.
+ * the keys + and -. Moving the focus to an element outside the frame accepts the crop.
  */
 export function CropFrame({ picture, purpose, isCutting, onUse, onCancel }: CropFrameProps) {
   const { t } = useTranslation('portal')

@@ -19,8 +19,8 @@ type UploadFrameProps = {
   /** File name for pasted text. Without it, pasted text is ignored. */
   pastedName?: string
   /**
-   * Name of the current step. If a change of step removes the focused element, the focus moves to
-   * the field's first button.
+   * The field's current step, such as cropping. If a change of step removes the focused element,
+   * the focus moves to the field's first button.
    */
   step: string
   /** Text that screen readers announce when it changes. */

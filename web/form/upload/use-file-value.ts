@@ -36,7 +36,8 @@ export function useFileValue<Choice>({ value, onChange }: FieldBinding<FileValue
     giveUp: () => onChange(held),
     settle,
     /**
-     * Changes the current choice, such as its focal point. Undo still restores the previous file.
+     * Changes details of the current choice, such as the focal point of a picture. Undo still
+     * restores the previous file.
      */
     adjust: (to: Choice) => {
       setChange(undoable && { ...undoable, to })

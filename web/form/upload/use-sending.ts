@@ -74,8 +74,8 @@ interface Progress {
 }
 
 /**
- * Uploads a file, has the server check it, and returns its upload key. Throws like `call`. Each
- * call starts a new upload.
+ * Uploads a file, waits until the server has checked it, and returns its upload key. Throws the
+ * errors of `call` (`web/lib/api/call.ts`). Each call starts a new upload.
  */
 export async function sendFile(
   purpose: UploadPurpose,

@@ -9,8 +9,8 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Returns whether API Gateway or the firewall throttled the request. Their responses have no code,
- * and those of our own limits have one.
+ * Returns whether API Gateway or the firewall throttled the request. Their responses have no code.
+ * If one of our own limits rejects a request, the response has a code.
  */
 function isOverload({ status, code }: ApiProblem): boolean {
   return status === 429 && code === 'unknown'

@@ -4,7 +4,7 @@ let source: TokenSource | undefined
 let isStaff = false
 let changedAtMs = Number.NEGATIVE_INFINITY
 
-/** Sets the function that supplies tokens, at sign-in, or removes it at sign-out. */
+/** After sign-in, sets the function that supplies tokens. After sign-out, removes it. */
 export function setTokenSource(next: TokenSource | undefined, { isOfStaff = false } = {}): void {
   source = next
   isStaff = isOfStaff

@@ -1,6 +1,6 @@
 import { SEARCH_TERMS_MAX_LENGTH } from '#shared/constants.ts'
 
-/** Filters and sort columns of a list, by their names in the address. */
+/** Options of a list: its filters and the columns that it can be sorted by, named as in its URL. */
 export type ListOptions<Choice extends string = string> = {
   /** Allowed values of each filter. The first value is the default. */
   choices: Readonly<Record<Choice, readonly [string, ...string[]]>>

@@ -12,8 +12,8 @@ export interface LiveConnection {
   /** Replaces the followed topics. */
   follow(topics: ReadonlySet<string>): void
   /**
-   * Sets whether the page is awake. Connects while the page is awake and follows topics, and
-   * otherwise disconnects.
+   * Sets whether the page is awake: online, and not hidden for more than a minute. Connects while
+   * the page is awake and follows topics, and otherwise disconnects.
    */
   setAwake(isAwake: boolean): void
 }

@@ -182,8 +182,8 @@ export class Line {
   }
 
   /**
-   * Resubscribes to topics that need a token after the current token has expired. Includes refused
-   * topics, because the clock may have been wrong.
+   * After the current token has expired, resubscribes to the topics that need a token. Includes
+   * topics that the server has refused, because the clock may have been wrong.
    */
   #renewLater(until: string | undefined): void {
     if (![...this.#asked].some(needsToken)) return

@@ -24,8 +24,8 @@ export function isOver(error: unknown): boolean {
 }
 
 /**
- * Returns the milliseconds before figures are refetched without a pushed change. Returns false if
- * retrying cannot help.
+ * Returns the milliseconds after which figures are refetched if no change is pushed. Returns false
+ * if retrying cannot help.
  */
 export function refreshDelay(error: unknown, isLive: boolean): number | false {
   if (isOver(error)) return false
@@ -53,8 +53,8 @@ function hasNotFailed({ state }: Query): boolean {
 }
 
 /**
- * Refetches a query when its owner's figures change. Returns whether the server currently pushes
- * changes.
+ * Refetches a query when figures of `owner` change. Returns whether the server currently pushes
+ * these changes.
  */
 export function useRefreshing(owner: FiguresOwner, queryKey: QueryKey): boolean {
   const client = useQueryClient()

@@ -29,7 +29,7 @@ export type SearchName =
 interface PageFacts<Query> {
   /** Roles with access to the page. `staff` by default. */
   readonly who?: Audience
-  /** Key of the page's name in the command search. A page without it is not found there. */
+  /** Key of the page's name in the command search. If absent, the search does not find the page. */
   readonly search?: SearchName
   readonly query?: Query | undefined
 }

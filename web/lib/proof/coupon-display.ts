@@ -2,14 +2,14 @@ import { makeCouponCode } from '#shared/proof/coupon-code.ts'
 import { couponDigits } from '#shared/proof/digits.ts'
 import type { Proof } from '../wallet/kept-proofs.ts'
 
-/** Digits and code that a coupon shows in one step. */
+/** Digits and QR code that a coupon shows during one step of 15 seconds. */
 export interface CouponDisplay {
   readonly digits: string
-  /** Text of the QR code. Absent if this phone has no key. */
+  /** Text of the QR code. Absent if this phone has no key for the coupon. */
   readonly text?: string
 }
 
-/** Returns the digits and the code of a coupon in a step. */
+/** Returns the digits and the QR code that a coupon shows during a step. */
 export async function displayAt(proof: Proof, step: number): Promise<CouponDisplay> {
   const digits = await couponDigits(proof.secret, step)
   if (proof.signed === undefined) return { digits }

@@ -25,13 +25,13 @@ export function provesItself({ dealType, contestDeal }: Omit<Deal, 'key'>): bool
 
 /** This phone's key for one coupon. */
 export interface Phone {
-  /** Part of the request's body. Empty if the browser could not make a key. */
+  /** Part of the body of a redemption request. Empty if the browser could not make a key. */
   readonly body: { readonly phoneKey?: string }
-  /** Makes the proof in the answer available to the coupon, and stores it. */
+  /** Makes the proof in the server's answer available to the coupon, and stores the proof. */
   note(client: QueryClient, answer: Redeemed): void
 }
 
-/** Returns a new key for a coupon, or undefined if the deal's coupon proves nothing. */
+/** Returns a new key for a coupon, or undefined if the coupon shows no code. */
 export async function makePhone(deal: Deal): Promise<Phone | undefined> {
   if (!provesItself(deal)) return undefined
   const pair = await makePair()
@@ -60,7 +60,7 @@ function bodyOf(pair: KeyPair | undefined): Phone['body'] {
   return pair ? { phoneKey: toBase64Url(pair.publicKey) } : {}
 }
 
-/** Returns the proof in an answer and stores it. Returns null if the browser cannot use one. */
+/** Returns and stores an answer's proof. Returns null without a proof or without WebCrypto. */
 function keptProofIn(
   { proof, windowEndsAt }: Redeemed,
   name: CouponName,
@@ -90,8 +90,8 @@ interface RunningCoupon extends CouponName {
 const AGAIN_MS = 5_000
 
 /**
- * Returns the query of a running coupon's proof. Asks the server if this phone has none, for
- * example because the fan redeemed on another phone. The result is null if there is no proof.
+ * Returns the query of a running coupon's proof. If this phone has no proof, for example because
+ * the fan redeemed on another phone, requests one. The result is null if there is no proof.
  */
 export function proofOf(coupon: RunningCoupon) {
   return queryOptions<Proof | null>({
@@ -105,12 +105,12 @@ export function proofOf(coupon: RunningCoupon) {
 }
 
 /**
- * Milliseconds before a coupon's end from which the proof is not asked for. A request that arrives
- * after the end would redeem the deal again, and API Gateway gives up after 29 seconds.
+ * If fewer milliseconds are left until a coupon's end, its proof is not requested. A request that
+ * arrives after the end would redeem the deal again, and requests can take up to 29 seconds.
  */
 const TOO_LATE_MS = 45_000
 
-/** Repeats the running redemption, whose answer contains the proof. */
+/** Sends the request of the current redemption again, because the answer contains the proof. */
 async function askForProof(client: QueryClient, coupon: RunningCoupon): Promise<Proof | null> {
   const leftMs = Date.parse(coupon.endsAt) - serverNow().getTime()
   if (subtleIfAny() === undefined || leftMs < TOO_LATE_MS) return null

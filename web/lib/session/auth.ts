@@ -135,7 +135,7 @@ export async function signIn(email: string, password: string): Promise<SignInSte
   const options = { authFlowType: flow }
   const input = { username: email, password, options }
   const { nextStep } = await amplify.signIn(input).catch(async (error: unknown) => {
-    // Amplify still has an unusable session, so signs out and tries again.
+    // Amplify still has an unusable session. Ends that session and tries again.
     if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error
     await amplify.signOut()
     return amplify.signIn(input)
@@ -265,9 +265,9 @@ function hasEnded(error: unknown): boolean {
 }
 
 /**
- * Last part of a token's lifetime, during which a browser renews it at a random time: ten of
- * fifteen minutes. 60,000 fans with tokens of the same age thus send 100 requests a second. The
- * pool's quota is 120.
+ * Fraction of a token's lifetime, at its end, during which the browser renews the token at a random
+ * time. Tokens live fifteen minutes, so 60,000 fans with tokens of the same age spread their
+ * requests over ten minutes: 100 a second. The user pool allows 120.
  */
 const LAST_PART = 2 / 3
 const PAUSE_MS = 30_000

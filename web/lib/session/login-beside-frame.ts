@@ -4,8 +4,8 @@ import { isPendingAction, type PendingAction } from './pending-action.ts'
 const actionQuery = 'pending'
 
 /**
- * Opens the embedded page in a new tab with an open login. Providers refuse to be framed, and other
- * tabs cannot use a session that was started in a third-party frame.
+ * Opens the embedded page in a new tab and shows the login there. Social sign-in does not work in
+ * a frame, and other tabs cannot use a session that was started in a third-party frame.
  */
 export function openLoginBesideFrame(action: PendingAction | undefined): void {
   const beside = new URL(window.location.href)
@@ -17,7 +17,7 @@ export function openLoginBesideFrame(action: PendingAction | undefined): void {
 
 /**
  * Returns the action that an embedded page passed to this new tab. Anyone can forge the address, so
- * the referrer must be the embedded form of this page.
+ * the referrer must be the same page with `?embedMode`.
  */
 export function readHandedAction(): PendingAction | undefined {
   const action = new URLSearchParams(window.location.search).get(actionQuery)

@@ -1,7 +1,7 @@
 import { LOGIN_POPUP_DELAY_SECONDS, LOGIN_PROMPT_SECONDS } from '#shared/constants.ts'
 import { isEmbedded } from '../embed-mode.ts'
 
-/** Timers and storage that a prompt uses. Tests supply others. */
+/** Timers, storage and pop-up that the login prompt uses. Tests replace them. */
 export interface PromptWorld {
   /** Calls back once after the delay. Returns a function that cancels. */
   after(seconds: number, run: () => void): () => void

@@ -38,7 +38,7 @@ export function useMe(email: string | undefined) {
   return useQuery({ ...meQuery(email ?? ''), enabled: email !== undefined })
 }
 
-/** Changes the cached followed organizations and returns the previous value. */
+/** Applies `rewrite` to the cached followed organizations and returns the previous record. */
 export function rewriteTeams(
   client: QueryClient,
   rewrite: (teams: string[]) => string[],

@@ -22,8 +22,8 @@ const key = 'pendingAction'
 const KEPT_MS = 60 * 60 * 1000
 
 /**
- * Returns the storage of an action. All tabs share a redemption, because onboarding may continue in
- * another tab. Other actions stay in this tab.
+ * Returns the storage for an action. Actions that redeem a deal are stored for all tabs, because
+ * onboarding may continue in another tab. Other actions are stored only for this tab.
  */
 function storageOf(action: PendingAction): Storage {
   return isRedeem(action) ? localStorage : sessionStorage

@@ -4,8 +4,8 @@ interface PortalReturn {
 }
 
 /**
- * Returns the history state for the login page. The address has no return path, so that links
- * cannot redirect staff.
+ * Returns history state that names the portal page to open after sign-in. The login page's address
+ * does not name this page, so that links cannot redirect staff.
  */
 export function portalReturn(pathname: string, search: string): PortalReturn {
   return { portalPath: pathname + search }

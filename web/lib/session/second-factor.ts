@@ -1,24 +1,24 @@
 import { confirmSignIn, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth'
 import { ready, refresh } from './auth.ts'
 
-/** Authenticator apps of staff, through Amplify. Loaded lazily, because fans do not need them. */
+/** Signs in staff with authenticator apps. Loaded lazily, because fans never need this file. */
 
-/** Completes a sign-in with the app's current code. */
+/** Completes a sign-in with the current code of the user's authenticator app. */
 export async function confirmSecondFactor(code: string): Promise<void> {
   await ready
   await confirmSignIn({ challengeResponse: code })
 }
 
 export interface NewSecondFactor {
-  /** Secret to type into the app if it cannot scan the QR code. */
+  /** Secret that the user types into the authenticator app if the app cannot scan the QR code. */
   readonly secret: string
   /** URI for the QR code that the app scans. */
   readonly uri: string
 }
 
 /**
- * Returns a secret for setting up an app. Sign-in requires the app only after `finishSecondFactor`
- * has received a code.
+ * Returns a secret for setting up an authenticator app. Sign-in requires codes from the app only
+ * after `finishSecondFactor` has received a first code.
  */
 export async function startSecondFactor(email: string): Promise<NewSecondFactor> {
   await ready

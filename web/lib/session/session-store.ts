@@ -12,7 +12,7 @@ import { hasStoredSession } from './stored-session.ts'
 export type SessionState =
   /** `failure` is set if the session could not be determined. */
   | { status: 'pending'; failure?: Error }
-  /** `reason` is set unless the user signed out. */
+  /** `reason` is set if the login must explain why the session ended. */
   | { status: 'signedOut'; reason?: SignOutReason }
   | { status: 'signedIn'; user: SessionUser }
 
@@ -40,9 +40,9 @@ export const sessionStore = {
 }
 
 /**
- * Resumes a session that is stored or was just started. A failure signs the user out, unless a
- * script or the network is missing while the page starts. `prepare` runs before subscribers are
- * notified.
+ * Resumes a session that is stored or was just started. If the session cannot be read, signs the
+ * user out. If only the network or a script is missing while the page starts, the session stays
+ * pending. `prepare` runs before subscribers are notified.
  */
 export async function resumeSession(
   prepare: (user: SessionUser) => Promise<void> = async () => undefined,
@@ -60,7 +60,7 @@ export async function resumeSession(
       if (!navigator.onLine) throw new OfflineError('There is no network')
       await replacement
       const now = await auth.current()
-      // Another tab has started a different session, or this session is no longer stored.
+      // If the keys differ, another user has signed in or the session is no longer stored.
       if (now?.user.key === user.key) return now.token
       leave('ended')
       return undefined
@@ -81,8 +81,8 @@ export async function resumeSession(
 }
 
 /**
- * Returns the current user. If the pool does not answer, returns the last signed-in user, whose
- * stored data may be shown.
+ * Returns the current user. If the user pool does not answer, returns the last signed-in user,
+ * whose stored data may be shown.
  */
 async function whoIsHere(
   auth: Awaited<ReturnType<typeof loadAuth>>,
@@ -127,7 +127,7 @@ export async function endSession(): Promise<void> {
   leave()
 }
 
-/** Sign-in that replaces the current session. Tokens for API calls wait for this sign-in. */
+/** Sign-in that replaces the current session. API calls get a token only after this sign-in. */
 let replacement: Promise<unknown> = Promise.resolve()
 
 /** Changes the password and ends all other sessions of the account. */
@@ -157,7 +157,7 @@ export async function signInAnew(email: string, password: string): Promise<void>
   if (step !== 'done') leave('passwordChanged')
 }
 
-/** Ends all sessions of the account, including this one, and sets the reason. */
+/** Ends all sessions of the account, including this one. `reason` is shown after sign-out. */
 export async function signOutEverywhere(reason: SignOutReason): Promise<void> {
   const auth = await loadAuth()
   await call(endAllSessions)
@@ -202,7 +202,7 @@ function leave(reason?: SignOutReason): void {
   stopListening = undefined
   setTokenSource(undefined)
   dropDevicePlace()
-  // Wallets survive while a session is stored, because that session may not have ended.
+  // While a session is stored, the wallet is not erased, because the stored session may be valid.
   if (!hasStoredSession()) eraseWallet()
   if (state.status !== 'signedOut')
     become(reason ? { status: 'signedOut', reason } : { status: 'signedOut' })

@@ -57,8 +57,8 @@ export async function beginSocialSignIn(
 let outcome: Promise<SocialOutcome> | undefined
 
 /**
- * Completes the sign-in with the provider's response from the address. A code works only once, so
- * repeated calls share one result.
+ * Completes a sign-in. `answer` is the query with which the fan returns from the provider. The code
+ * in `answer` works only once, so repeated calls share one result.
  */
 export function finishSocialSignIn(answer: URLSearchParams): Promise<SocialOutcome> {
   outcome ??= finish(answer)
@@ -150,8 +150,8 @@ const refusals: readonly SocialRefusal[] = ['differentCredential', 'noEmail', SI
 const cancellations = /access_denied|user[_ ](cancell?ed|denied)|permissions error/i
 
 /**
- * Returns the failure that an error of the pool means. A first sign-in that links a provider to an
- * existing account always fails with `linked`, and a retry then succeeds.
+ * Returns the failure that an error of the user pool stands for. If a first sign-in links a
+ * provider to an existing account, it always fails with `linked`, and a retry succeeds.
  */
 export function socialFailureOf(error: string, description: string): SocialFailure {
   const refusal = refusals.find((word) => description.includes(word))

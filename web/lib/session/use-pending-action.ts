@@ -5,8 +5,9 @@ import { type LoginMode, useSession } from './session-context.tsx'
 import { useFan } from './use-fan.ts'
 
 /**
- * Returns a function that opens the login for an action. The action runs once a component with this
- * hook is mounted and the fan is signed in. A redemption also waits for the end of onboarding.
+ * Returns a function that opens the login for an action. After sign-in, `doIt` runs as soon as a
+ * component that calls this hook with the same action is mounted. If the action redeems a deal,
+ * `doIt` runs only after onboarding.
  */
 export function usePendingAction(
   action: PendingAction,

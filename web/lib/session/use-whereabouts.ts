@@ -5,7 +5,7 @@ import { useMe } from './me.ts'
 import { useSession } from './session-context.tsx'
 
 interface Here {
-  /** Location known to the browser. If undefined, only the edge network may know one. */
+  /** Location known to the browser. If undefined, the edge network may still know the location. */
   readonly here: Whereabouts | undefined
   /** City of the fan's profile, if the profile is the source of the location. */
   readonly city: string | undefined
@@ -31,8 +31,8 @@ export function useWhereabouts(): Here {
 export type SourceWord = PlaceSource | 'profileOf'
 
 /**
- * Returns the key of the text that names the source of a location. There is another text if the
- * profile names a city.
+ * Returns the key of the text that names the source of a location. If the source is a profile with
+ * a city, the text includes the city.
  */
 export function sourceWordOf(source: PlaceSource, city: string | undefined): SourceWord {
   return source === 'profile' && city !== undefined ? 'profileOf' : source

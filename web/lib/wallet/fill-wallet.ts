@@ -7,7 +7,7 @@ import { PICTURES_CACHE } from '../worker/caches.ts'
 import { ownPurchases, purchaseName } from './purchases.ts'
 import { keep, keptAnswer, keptNames } from './wallet.ts'
 
-/** Milliseconds for which an already fetched list is used again. */
+/** Milliseconds for which an already fetched list of purchases is not fetched again. */
 const RECENT_MS = 60_000
 /** Maximum number of purchases to store, well below the wallet's capacity. */
 const MOST_FILLED = 20

@@ -4,7 +4,7 @@ import { serverNow } from '../server-clock.ts'
 import { PROOFS_DATABASE } from '../worker/wallet-key.ts'
 import { ensureWallet } from './wallet.ts'
 
-/** Data by which a running coupon proves itself. */
+/** Data with which a phone proves that a running coupon is genuine. */
 export interface Proof {
   /** Secret from which the coupon's digits are computed. */
   readonly secret: Uint8Array
@@ -12,11 +12,11 @@ export interface Proof {
   readonly signed?: { readonly slip: Uint8Array; readonly privateKey: CryptoHandle }
 }
 
-/** The coupon of a redemption. */
+/** Identifies the coupon of a redemption. */
 export interface CouponName {
   readonly account: string
   readonly offerKey: string
-  /** Number of the redemption among those of the fan and deal. */
+  /** Number of the redemption among all redemptions of this deal by this fan. */
   readonly number: number
 }
 
@@ -26,7 +26,7 @@ interface Kept extends CouponName {
 }
 
 const STORE = 'proofs'
-/** Maximum number of stored proofs. Beyond that, those that end first are removed. */
+/** Maximum number of stored proofs. If there are more, the proofs that end first are removed. */
 const MOST_PROOFS = 20
 
 /**
@@ -58,7 +58,7 @@ export async function dropOverProofs(account: string): Promise<void> {
   if (ensureWallet(account)) await rewrite((known) => known)
 }
 
-/** Replaces the stored proofs, in one transaction. Never stores those of coupons that are over. */
+/** Replaces the stored proofs in one transaction. Drops the proofs of coupons that are over. */
 async function rewrite(next: (known: readonly Kept[]) => readonly Kept[]): Promise<Kept[]> {
   const database = await open()
   try {

@@ -40,8 +40,8 @@ export async function fetchOrKept<Answer>(
 }
 
 /**
- * Query options for answers that may be stored. The queries run even if the browser reports no
- * network.
+ * Options for queries whose answers the wallet may store. These queries run even if the browser
+ * reports no network.
  */
 export const ALSO_OFFLINE = { networkMode: 'always', refetchOnReconnect: true } as const
 

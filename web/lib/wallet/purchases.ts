@@ -50,9 +50,7 @@ export function purchaseKeyOf(purchaseKey: string) {
   return keyOf(readMyPurchase, { params: { purchaseKey } })
 }
 
-/**
- * Refetches the list when the state of a purchase or checkout changes, so that counts are updated.
- */
+/** Refetches the list of purchases when the state of a purchase or checkout changes. */
 export function useListRenewal(state: string | undefined, listed = state): void {
   const client = useQueryClient()
   const before = useRef(listed)

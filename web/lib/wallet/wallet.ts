@@ -13,8 +13,8 @@ interface Wallet {
   readonly form: typeof FORM
   readonly account: string
   /**
-   * Server time of the last use. Setting back the device's clock therefore does not prolong a
-   * coupon.
+   * Server time at which the wallet was last used. The clock is never restored to an earlier time,
+   * so setting back the device's clock does not prolong a coupon.
    */
   readonly seenAt: Instant
   readonly clockOffsetMs: number
@@ -84,8 +84,9 @@ export function keep(account: string, name: string, answer: unknown): void {
 }
 
 /**
- * Creates the account's wallet unless it exists, so that sign-out removes what is stored beside it.
- * Returns false if the account is no longer signed in or the browser cannot store a wallet.
+ * Creates the account's wallet unless it exists. Sign-out erases proofs and pictures only if there
+ * is a wallet. Returns false if the account is no longer signed in or the browser cannot store a
+ * wallet.
  */
 export function ensureWallet(account: string): boolean {
   if (readWallet(account) === undefined) keep(account, '', undefined)

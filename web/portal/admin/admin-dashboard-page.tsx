@@ -24,8 +24,8 @@ import { Moves, Needs } from './overview/overview.tsx'
 
 const PREVIEWED = 6
 /**
- * Number of deals from which the platform no longer counts as new. The first steps are then not
- * loaded.
+ * If the platform has at least this many deals, it no longer counts as new, and the first steps are
+ * not loaded.
  */
 const FEW_DEALS = 10
 const PLATFORM = { subject: 'platform', key: 'all', owner: { owner: 'platform' } } as const
@@ -140,7 +140,7 @@ function AddButtons() {
   )
 }
 
-/** Milliseconds for which the result is cached. Payments are compared only once a night. */
+/** Milliseconds for which the result of the nightly payment comparison is cached. */
 const KEPT_MS = 10 * 60_000
 
 /** Warns if last night's comparison with the payment provider found differences. */

@@ -42,7 +42,7 @@ export function FirstSteps({ deals }: FirstStepsProps) {
 /** Returns the steps in order, or undefined while the data for them loads. */
 function useSteps(deals: number) {
   const categories = useReading(readCategories).data?.categories
-  // The tables below need the same two answers, so each answer is requested only once.
+  // The tables of the dashboard read the same two lists, so each list is requested only once.
   const organizations = useReading(listPortalOrganizations, {
     query: { filter: 'NewestToOldest' },
   }).data

@@ -21,7 +21,7 @@ type CodesFrameProps = {
   children: (totals: NonNullable<Totals['data']>) => ReactNode
 }
 
-/** Frame of the pages with codes, with links to the lists of other levels and to adding codes. */
+/** Frame of the pages about codes. Links to the lists of codes and to the page that adds codes. */
 export function CodesFrame({ teamKey, level, totals, tiles, children }: CodesFrameProps) {
   const { t } = useTranslation('codes')
   const portal = useTranslation('portal').t

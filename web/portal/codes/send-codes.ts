@@ -22,8 +22,8 @@ export type Sending = {
 }
 
 /**
- * An upload that this tab has begun. Kept after its end, because the page shows a job without an
- * upload as stopped.
+ * An upload that this tab has begun. Completed uploads stay in `uploads`, because the page shows a
+ * job as stopped if `uploads` does not contain it.
  */
 type Kept = {
   /** Absent once all rows are sent. */

@@ -30,7 +30,7 @@ export function takeAll(action: CodeAction, level: LevelOfTeam): Promise<CodeJob
   return send(action, level, [], true)
 }
 
-/** Revokes a code for one fan, with everything that the code has unlocked. */
+/** Revokes a code, and everything that the code has unlocked, for one fan. */
 export async function takeFrom(
   userKey: string,
   { teamKey, accessLevel }: LevelOfTeam,

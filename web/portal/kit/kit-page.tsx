@@ -136,7 +136,7 @@ function Lists() {
   )
 }
 
-/** Not among the other lists, because measuring a hundred thousand rows slows the whole page. */
+/** Shown outside of `Lists`, because measuring a hundred thousand rows slows the whole page. */
 function LongList() {
   return (
     <Section title="A hundred thousand rows">

@@ -30,7 +30,7 @@ import { useSession } from '#web/lib/session/session-context.tsx'
 import { OUTCOMES, type Outcome, pretend } from './pretend.ts'
 import { still } from './sample-binding.ts'
 
-/** More choices than the browser's own menu shows. */
+/** More choices than `SelectField` shows in the browser's own menu. */
 const CATEGORIES = [
   'food',
   'sport',

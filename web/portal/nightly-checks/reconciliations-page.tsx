@@ -71,8 +71,8 @@ function NoNights() {
 }
 
 /**
- * A night's result: that everything matches or, most frequent first, each kind of difference with
- * its count.
+ * A night's result: a text that everything matches, or each kind of difference with its count. The
+ * most frequent kind comes first.
  */
 function Result({ night: { differences, kinds } }: { night: ReconciliationNight }) {
   const { t } = useTranslation('portal')

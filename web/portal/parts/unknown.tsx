@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Shown instead of a missing value in a table. Cards on phones leave it out. */
+/** Dash in place of a missing value in a table. On phones, some tables hide the cell instead. */
 export function Unknown() {
   const { t } = useTranslation('portal')
   return (

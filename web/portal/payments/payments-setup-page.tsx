@@ -77,8 +77,8 @@ function AllSet({ state }: Pick<Account, 'state'>) {
 type SetupProps = Pick<Account, 'state'> & { resource: Resource }
 
 /**
- * Button that redirects to the payment provider. If the provider's link had expired and the reader
- * was sent back, redirects without a press.
+ * Button that opens the payment provider's setup with a new link. If the provider sends the reader
+ * back because a link has expired, the page requests a new link and opens it by itself.
  */
 function Setup({ state, resource }: SetupProps) {
   const { t } = useTranslation('portal')

@@ -14,13 +14,13 @@ import { dealName } from './use-sales.ts'
 
 type SalesTilesProps = {
   sales: SalesFigures & Pick<DealSales, 'totalAvailable' | 'left' | 'held'>
-  /** Label of the payout, which names the reader or the businesses as receiver. */
+  /** Label of the payout. It says whether the reader or the businesses receive the payout. */
   payoutWord: string
 }
 
 /**
- * Tiles with counts, then the amounts by currency. Disputed and unreturned purchases are counted
- * only if there are any.
+ * Tiles with counts, then tiles with the amounts in each currency. The counts in `RARE` have a tile
+ * only if they are not 0.
  */
 export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
   const { t } = useTranslation('portal')
@@ -62,8 +62,8 @@ const RARE = ['disputed', 'notBack'] as const
 type CountName = (typeof COUNTS)[number] | (typeof RARE)[number]
 
 /**
- * Returns the counts to show. Skips counts that the server leaves out: organizations, for example,
- * do not get the units left.
+ * Returns the counts to show. Skips counts that the response does not contain. For organizations,
+ * for example, it does not say how many units are unsold.
  */
 function countsOf(sales: SalesTilesProps['sales']): [CountName, number][] {
   const names: readonly CountName[] = [...COUNTS, ...RARE.filter((name) => (sales[name] ?? 0) > 0)]
@@ -149,8 +149,8 @@ function Count({ deal, name }: CountProps) {
 }
 
 /**
- * Returns the counts that at least one row has. Excludes held units, which are shown below the
- * units left.
+ * Returns the counts that at least one row has. Excludes `held`, which has no column because it is
+ * shown below `left`.
  */
 function namesIn(rows: readonly DealSales[]): CountColumn[] {
   return COUNTS.filter((name) => name !== 'held' && rows.some((row) => row[name] !== undefined))

@@ -6,8 +6,8 @@ import { ButtonAnchor } from '#web/ui/index.ts'
 import classes from './scan-link.module.css'
 
 /**
- * Link to the scanner. Hidden on the phones of the business's own account, where the bottom bar has
- * this link.
+ * Link to the scanner. If the reader works for the business, the link is hidden on phones, where
+ * the bottom bar already has a link to the scanner.
  */
 export function ScanLink({ sponsorKey }: { sponsorKey: string }) {
   const { t } = useTranslation('portal')

@@ -72,8 +72,8 @@ function WeeklyMail() {
 }
 
 /**
- * Returns the mutation of the switch. The mutation ends after the refetch, since the switch shows
- * the saved value.
+ * Returns the mutation that saves the choice of the switch. It is pending until the saved choice
+ * has been refetched, because the switch shows the refetched choice afterwards.
  */
 function useWeeklyMailChange() {
   const client = useQueryClient()

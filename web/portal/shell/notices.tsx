@@ -38,8 +38,8 @@ export function SavedNotice() {
 }
 
 /**
- * Returns what was saved, or undefined. Redirects and changed filters preserve the notice. Other
- * pages, Back and a reload end it.
+ * Returns what was saved, to show it in the notice. The notice remains after a redirect or a change
+ * of filters. Returns undefined after a reload, after Back, or on another page.
  */
 function useSaved(): Saved | undefined {
   const { key, state } = useLocation()

@@ -20,8 +20,8 @@ type AccountValues = {
 }
 
 /**
- * Returns the initial values of an account form: those typed earlier or, without these, only the
- * reader's language.
+ * Returns the initial values of an account form. If the user has already typed an account, returns
+ * its values. Otherwise, all fields are empty except for the language of the page.
  */
 export function accountValues(language: Language, typed: Account | undefined): AccountValues {
   const { email = '', password = '' } = typed ?? {}
@@ -91,8 +91,8 @@ function requiredAs(first: FieldBinding<string>, repeated: FieldBinding<string>)
 }
 
 /**
- * Returns the error text, with a link, if the form was sent before with other values and has
- * already created the account.
+ * Returns a function that explains one problem of a form: the form was sent before with other
+ * values, and the account has already been created. The text links to that account.
  */
 export function useAccountMadeBefore() {
   const { t } = useTranslation('staff')

@@ -20,7 +20,7 @@ type AccountStepProps = {
   kind: LinkKind
   /** Account entered earlier, if the user returns to this step. */
   account?: Account | undefined
-  /** Called with an account for which the next step creates an entity. */
+  /** Called with the typed account. The next step creates it together with a new entity. */
   onAccount: (account: Account) => void
   /** Called after the account was created for an existing entity. */
   onLinked: () => void

@@ -6,7 +6,7 @@ import { businessSource, organizationSource } from '../parts/index.ts'
 /** Kind of entity that an account belongs to. */
 export type LinkKind = 'team' | 'sponsor'
 
-/** Names of the form field with the key of an account's entity, by kind of entity. */
+/** Name of the form field that has the key of the account's entity, for each kind of entity. */
 export const LINK_FIELDS = { team: 'teamKey', sponsor: 'sponsorKey' } as const
 
 type LinkFieldProps = { kind: LinkKind; field: FieldBinding<string> }

@@ -10,7 +10,7 @@ export function roleValues({ role, teamKey = '', sponsorKey = '' }: StaffRole): 
   return { role, teamKey, sponsorKey }
 }
 
-/** Checks that an account with the role of an organization or business names one. */
+/** Checks that an organization or business is chosen if the role requires one. */
 export function roleFaults(values: RoleValues): Faults {
   const { role } = values
   if (!isLinked(role) || values[LINK_FIELDS[role]] !== '') return {}

@@ -10,7 +10,7 @@ import { lazyPart, Skeleton } from '#web/ui/index.ts'
 import classes from './coupon-code.module.css'
 import type { DealData } from './use-deal.ts'
 
-// Without its script, the digits alone are shown.
+// If the script of the QR code does not load, the coupon shows only the digits.
 const QrCode = lazyPart(async () => (await import('#web/ui/qr-code.tsx')).QrCode, {
   isExtra: true,
 })
@@ -23,8 +23,8 @@ type CouponCodeProps = {
 }
 
 /**
- * QR code and digits by which staff check a running coupon. Both change every 15 seconds, so a
- * picture of them is soon worth nothing. Shows nothing if this phone cannot prove the coupon.
+ * QR code and digits by which staff check a running coupon. Both change every 15 seconds, so an old
+ * picture of them is not accepted. Shows nothing if this phone has no proof of the coupon.
  */
 export function CouponCode({ account, offerKey, redemption, now }: CouponCodeProps) {
   const { number, redeemedAt, teamKey } = redemption
@@ -62,7 +62,7 @@ function Display({ display: { text, digits } }: { display: CouponDisplay }) {
   )
 }
 
-/** Returns what the coupon shows in a step. Shows the step before until the new one is ready. */
+/** Returns the code and digits of a step, or those of the previous step until they are ready. */
 function useDisplay(proof: Proof | undefined, step: number): CouponDisplay | undefined {
   const [display, setDisplay] = useState<CouponDisplay>()
   useEffect(() => {

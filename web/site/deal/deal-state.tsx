@@ -18,7 +18,7 @@ const TellMe = lazyPart(async () => (await import('./tell-me.tsx')).TellMe, {
 type DealStateProps = { page: DealData; decision: DealDecision; now: Date }
 
 /**
- * Describes a deal's state for the reader: the units left and the end, or why the deal is
+ * Describes a deal's state for the reader: its remaining units and its end, or why the deal is
  * unavailable, locked or already used.
  */
 export function DealState({ page, decision, now }: DealStateProps) {
@@ -60,9 +60,7 @@ export function DealState({ page, decision, now }: DealStateProps) {
 
 type FactsProps = { page: DealData; hasOwn: boolean }
 
-/**
- * Units left and end of the deal. A fan with a running coupon does not see that no units are left.
- */
+/** The deal's remaining units and its end. Hides 0 units from a fan who has a running coupon. */
 function Facts({ page: { deal, tally }, hasOwn }: FactsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -105,7 +103,7 @@ type ActionButtonProps = {
   action: DealAction
   isReady: boolean
   isBusy: boolean
-  /** True while a request runs without an open dialog that shows the progress. */
+  /** True while a request is in progress and no dialog is open that shows its progress. */
   isWorking: boolean
   onPress: () => void
 }

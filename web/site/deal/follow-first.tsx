@@ -8,8 +8,8 @@ import type { DealData } from './use-deal.ts'
 type FollowFirstProps = {
   isOpen: boolean
   /**
-   * Text above the organizations that says what following allows. By default, redeeming or
-   * entering.
+   * Text above the organizations that says what a follower can do. By default, it says that a
+   * follower can redeem the deal or enter the contest.
    */
   text?: string
   deal: DealData['deal']

@@ -7,8 +7,8 @@ import { LateUnlockPanel, UnlockHeading } from '../parts/index.ts'
 import classes from './locked-deal.module.css'
 
 /**
- * Page of a hidden deal that the reader has not unlocked. Offers to unlock it or to log in, because
- * the server sends no data of such a deal.
+ * Page of a hidden deal that the reader has not unlocked. The server sends no data of the deal, so
+ * the page only has a form for the code and a link to log in.
  */
 export function LockedDeal() {
   const { t } = useTranslation()

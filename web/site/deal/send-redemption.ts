@@ -4,7 +4,7 @@ import { call } from '#web/lib/api/call.ts'
 import { lateScript } from '#web/lib/late-script.ts'
 import type { DealData } from './use-deal.ts'
 
-/** Redeems a deal or enters a contest, with a key of this phone if the coupon proves itself. */
+/** Redeems a deal or enters a contest. Sends this phone's public key for the coupon's proof. */
 export async function sendRedemption(client: QueryClient, page: DealData, teamKey: string) {
   const phone = await phoneFor(page.deal)
   const answer = await call(redeemDeal, {
@@ -22,7 +22,7 @@ export async function sendRedemption(client: QueryClient, page: DealData, teamKe
 
 const loadProofs = lateScript(() => import('#web/lib/proof/coupon-proof.ts'), { reloads: 'never' })
 
-/** Longest wait for this phone's key in milliseconds. Without a key, the coupon asks later. */
+/** Milliseconds to wait for this phone's key. Without the key, a later request gets the proof. */
 const PHONE_MS = 500
 
 function phoneFor(deal: DealData['deal']) {

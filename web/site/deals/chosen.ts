@@ -55,8 +55,8 @@ function isInDefaultOrder({ searchTerms, sort, near }: Chosen): boolean {
 }
 
 /**
- * Returns the place that the deals are near, with its source and city: the chosen place or, in the
- * default order, the reader's.
+ * Returns the place near which deals are listed, with its source and city. This is the chosen place
+ * or, if the list has its default order, the place of the reader.
  */
 export function useNearPlace(chosen: Chosen): NearPlace | undefined {
   const { here, city } = useWhereabouts()
@@ -88,8 +88,8 @@ export function useOrder(chosen: Chosen) {
 }
 
 /**
- * Returns a function that sorts the deals of a page by the distances shown, in the list's order.
- * The server knows only the rounded place; the exact position stays on the device.
+ * Returns a function that sorts the deals of a page by the distances that their cards show. These
+ * are measured from the exact position, which the server does not know.
  */
 export function inOrderFrom(from: Position, isByDistance: boolean) {
   return <Page extends Sorted>(page: Page): Page => {

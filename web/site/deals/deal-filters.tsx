@@ -19,8 +19,8 @@ type Counted = Pick<OutputOf<typeof listDeals>, 'total' | 'facets'>
 type DealFiltersProps = {
   chosen: Chosen
   /**
-   * Counts from the response with the list. Undefined until the list for the current filters has
-   * loaded.
+   * Numbers of deals that the server sends with the list. Undefined until the list for the current
+   * filters has loaded.
    */
   counted: Counted | undefined
   /** Number of the current attempt to locate the reader. Undefined while none is running. */
@@ -98,7 +98,7 @@ function useCounts(chosen: Chosen, counted: Counted | undefined): Counted {
   return counted?.facets ? counted : (data ?? {})
 }
 
-/** Returns the orders. The first is the one that the list has if none is chosen. */
+/** Returns the orders that the reader can choose. The first is the default order of the list. */
 function useOrders(chosen: Chosen): Chip[] {
   const { t } = useTranslation('browsing')
   const { searchTerms, sort, near } = chosen

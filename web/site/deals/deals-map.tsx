@@ -72,8 +72,8 @@ export function DealsMap({ chosen }: { chosen: Chosen }) {
 }
 
 /**
- * Returns a function that searches around the center of the moved map, and whether such a search is
- * shown.
+ * Returns `search`, which lists the deals near the center of the map after the reader has moved
+ * it. `isChosen` is true while the map shows the results of that search.
  */
 function useArea(chosen: Chosen) {
   const navigate = useNavigate()

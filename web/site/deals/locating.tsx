@@ -69,7 +69,7 @@ export function Locating({ chosen, onDone }: LocatingProps) {
 /** Query of the home page's deals. The answer includes the place that the edge network knows. */
 const edgeQuery = answerOf(listHomeDeals)
 
-/** Logs the error of the request. The edge network's place then counts as unknown. */
+/** Logs that the edge network's place could not be read. It then counts as unknown. */
 function noAnswer(error: unknown): undefined {
   console.error('Reading the position failed.', error)
   return undefined

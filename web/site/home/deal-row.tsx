@@ -12,7 +12,7 @@ const LISTS = {
   new: paths.deals.href({ sort: 'newest' }),
 }
 
-/** Row of deals with a link to the list of all deals, in the order of the row. */
+/** Row of deals, with a link to the list of all deals in the same order. */
 export function DealRow({ row }: { row: HomeRow }) {
   const { t } = useTranslation()
   const title = t(`home.rows.${row.kind}`)

@@ -37,7 +37,7 @@ export function HomeRoute() {
   return isSignedIn ? <FanHome /> : <Home />
 }
 
-/** Home page for visitors. Without the section of featured organizations if that fails to load. */
+/** Home page for visitors. If featured organizations fail to load, their section is left out. */
 function Home() {
   const categoryName = useCategoryName()
   const language = useLanguage()

@@ -5,8 +5,8 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 
 /**
- * Returns the deals of the home page. The tickets are near the visitor if the visitor's place is
- * known and has deals.
+ * Returns the deals of the home page. If the visitor's place is known and there are deals near it,
+ * the deals at the top of the page are near the visitor.
  */
 export function useHomeDeals() {
   const { here, city, isUnknown } = useWhereabouts()

@@ -8,8 +8,8 @@ import { CouponLink, useRunningCoupons } from '../parts/index.ts'
 import classes from './coupon-bar.module.css'
 
 /**
- * Bar with the running coupon that ends first and the number of other running coupons. Also makes
- * the site and the fan's wallet available offline, because this component loads only for fans.
+ * Bar with the running coupon that ends first and the number of other running coupons. This
+ * component also makes the site and the fan's wallet available offline, which only fans need.
  */
 export function CouponBar({ account }: { account: string }) {
   const { t } = useTranslation('wallet')

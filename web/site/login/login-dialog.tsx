@@ -18,8 +18,8 @@ type LoginDialogProps = {
   /** Text that explains the reason for the login. */
   notice?: string | undefined
   /**
-   * Action that was started in an embedded page, which then opened this page. Continues after the
-   * login.
+   * Action that the fan started in an embedded page. The embedded page has opened this page for the
+   * login. The action continues after the login.
    */
   handedAction?: PendingAction | undefined
   onClose: () => void

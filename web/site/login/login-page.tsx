@@ -73,7 +73,7 @@ function Promises() {
   )
 }
 
-/** Switches to the form that a button in the header or footer asks for. */
+/** Switches between login and sign-up when the reader presses a link in the header or footer. */
 function useAskedMode(
   card: RefObject<HTMLElement | null>,
   setStep: (change: (now: LoginStep) => LoginStep) => void,

@@ -17,7 +17,7 @@ import type { SocialOutcome } from '#web/lib/session/social-sign-in.ts'
 export function useFinishLogin() {
   const origin = socialOrigin(useLocation())
   const client = useQueryClient()
-  /** `isNew` is undefined after a social sign-in, because the pool does not tell. */
+  /** `isNew` is undefined after a social sign-in, because the pool does not report new accounts. */
   return async (
     isNew: boolean | undefined,
     from = origin,

@@ -191,7 +191,7 @@ function PromoCard() {
 
 /**
  * Returns the color of a seat. The colors look random but are computed, so that every fan sees the
- * same.
+ * same picture.
  */
 function seatLook(row: number, seat: number): 'amber' | 'light' | 'dark' {
   const place = (row * 7 + seat * 5 + row * seat) % 11

@@ -10,8 +10,8 @@ import { Notice, usePendingDeal } from '../parts/index.ts'
 import classes from './preselected-fan-page.module.css'
 
 /**
- * Returns a function that opens the wanted deal or, without one, the stored page or the list of
- * FanPages.
+ * Returns a function that leaves the onboarding. It opens the deal `wanted`. Without such a deal,
+ * it opens the path stored before the login, or else the list of FanPages.
  */
 export function useLeave(wanted: string | undefined): () => void {
   const navigate = useNavigate()
@@ -22,8 +22,8 @@ export function useLeave(wanted: string | undefined): () => void {
 }
 
 /**
- * Returns a FanPage of the wanted deal for the fan to follow. Returns none if the fan already
- * follows one of the deal's FanPages.
+ * Returns the FanPage that a fan can follow together with the deal `wanted`. `team` is undefined if
+ * the fan already follows one of the deal's FanPages.
  */
 export function usePreselected(me: Me, wanted: string | undefined) {
   const { data } = usePendingDeal(wanted)

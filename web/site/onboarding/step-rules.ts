@@ -36,7 +36,7 @@ export type About = { date: BirthDate; gender: string; hasCity: boolean }
 export const ABOUT_FAULTS = ['dob', 'gender', 'city'] as const
 type AboutFault = (typeof ABOUT_FAULTS)[number]
 
-/** Returns the fields that step 2 still lacks. */
+/** Returns the fields of step 2 that are missing or invalid. */
 export function aboutFaults({ date, gender, hasCity }: About, today: Date): AboutFault[] {
   const dob = joinBirthDate(date)
   const faults: AboutFault[] = []

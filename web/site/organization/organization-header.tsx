@@ -37,7 +37,8 @@ export function OrganizationHeader({ fanPage }: { fanPage: FanPage }) {
   const { organization, fans } = fanPage
   const { t } = useTranslation()
   const language = useLanguage()
-  // Offers the sharing switch right after a follow. Later the switch is only in the profile.
+  // True once the fan has followed the FanPage on this page. Only then does the header show the
+  // switch for sharing the fan's name. Later that switch is only in the profile.
   const [hasFollowed, setFollowed] = useState(false)
   const isFollowing = useFan()?.teams.includes(organization.key) ?? false
   const categoryName = useCategoryName()

@@ -157,7 +157,7 @@ function CategoryFilters({ facets }: { facets: Facets | undefined }) {
   const all: Chip = {
     to: paths.organizations.href(searchTerms),
     word: t('organizations.all'),
-    // 'All' is current only without a category and subcategory. Unknown ones match nothing.
+    // 'All' is not current if the address has an unknown category or subcategory.
     isCurrent: chosen.category === null && chosen.subcategory === null,
   }
   const subcategories: Chip[] = (parent?.subcategories ?? []).map((name) => ({

@@ -24,7 +24,8 @@ export function QuietHours({ settings }: Pick<Alerts, 'settings'>) {
   const [hours, setHours] = useState(settings.quietHours)
   const [zone, setZone] = useState(settings.zone ?? deviceZone())
   /**
-   * False if the hours or the zone have changed since they were sent. The result is then hidden.
+   * True if the hours and the zone are unchanged since they were sent. Otherwise the result of the
+   * last save is hidden.
    */
   const isSent = change.variables?.quietHours === hours && change.variables.zone === zone
   const save = (event: FormEvent) => {

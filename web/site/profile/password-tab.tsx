@@ -118,7 +118,9 @@ type PasswordFault =
   | 'differ'
 type PasswordFaults = { readonly [Field in keyof Passwords]?: PasswordFault }
 
-/** Returns the faults of the three fields that can be found without the user pool. */
+/**
+ * Returns the faults of the three fields. Finds only faults that need no request to the user pool.
+ */
 export function passwordFaults({ old, next, confirmation }: Passwords): PasswordFaults {
   return {
     ...(old === '' && { old: 'oldRequired' as const }),
@@ -130,8 +132,8 @@ export function passwordFaults({ old, next, confirmation }: Passwords): Password
 }
 
 /**
- * Returns the faults of fields for a refusal by the user pool. If the refusal concerns the whole
- * form, returns a code.
+ * Returns the fields that the user pool rejected. If the rejection concerns no single field,
+ * returns a code.
  */
 export function passwordRefusal(failure: AuthFailure): PasswordFaults | 'relogin' | 'later' {
   if (failure === 'wrongCredentials') return { old: 'oldIncorrect' }

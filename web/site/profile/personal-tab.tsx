@@ -86,8 +86,8 @@ export function PersonalTab({ me: { user } }: { me: Me }) {
 }
 
 /**
- * Returns notes on an e-mail address from a provider. Each sign-in with the provider restores that
- * address.
+ * Returns the notes below an e-mail address that comes from a sign-in provider. Each sign-in with
+ * the provider restores that address.
  */
 function useEmailNotes(): EmailNotes {
   const { t } = useTranslation('fan')

@@ -92,7 +92,7 @@ export function useProfileTab(): ProfileTab {
   return profileTabOf(useSearchParams()[0].get('tab'))
 }
 
-/** Returns the tab with a number. Returns the first tab for other values. */
+/** Returns the tab whose number is `query`. Returns the first tab if no tab has that number. */
 export function profileTabOf(query: string | null): ProfileTab {
   return (/^[1-9]\d?$/.test(query ?? '') && PROFILE_TABS[Number(query) - 1]) || PROFILE_TABS[0]
 }

@@ -152,8 +152,8 @@ function Ways({ offerKey, isPrimary }: { offerKey: string; isPrimary?: boolean }
 }
 
 /**
- * Seconds between polls of a payment. The first ones are short, because most payments are confirmed
- * at once.
+ * Seconds between polls of a payment. The first waits are short, because most payments are
+ * confirmed at once.
  */
 const WAITS = [1, 1, 1, 2, 2, 3, 5, 5, 10, 15]
 

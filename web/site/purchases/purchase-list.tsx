@@ -139,15 +139,15 @@ function PurchaseTable({ purchases, isShown, labelledBy }: PurchaseTableProps) {
   )
 }
 
-/** Position of a purchase among those of one deal that were bought at the same time. */
+/** Position of a purchase among several purchases of one deal within the same minute. */
 interface Place {
   readonly number: number
   readonly total: number
 }
 
 /**
- * Returns the position of a purchase, or undefined if no other was bought with it. The list is
- * newest first, and the first one bought has number 1.
+ * Returns the position of a purchase among the purchases of its deal in the same minute. Returns
+ * undefined if there is only one. The list is newest first, so its last purchase has number 1.
  */
 function placeAmong(purchases: readonly ListedPurchase[], one: ListedPurchase): Place | undefined {
   const alike = purchases.filter(
@@ -213,7 +213,7 @@ function Row({ purchase, place }: { purchase: ListedPurchase; place: Place | und
   )
 }
 
-/** A time in words, followed by the time in the format of the specification. */
+/** A time in words, followed by the time in the format YYYY/MM/DD HH:mm A. */
 function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className={classes.moment}>

@@ -44,8 +44,8 @@ type TicketProps = {
 }
 
 /**
- * The code to show at the counter, as text and for scanners. If the code cannot be used, the
- * reason.
+ * Shows the code of a purchase, as text and for scanners. If the code cannot be used, shows the
+ * reason instead.
  */
 export function PurchaseTicket({ purchase, isKept = false }: TicketProps) {
   const { t } = useTranslation('fan')
@@ -170,9 +170,7 @@ function Failure({ error }: { error: Error }) {
   )
 }
 
-/**
- * Returns the wallets with the device's own first. Google's comes first on all devices but Apple's.
- */
+/** Sorts the wallets. Apple's wallet is first on Apple's devices, and Google's on all others. */
 function inOrder(wallets: readonly PassWallet[]): readonly PassWallet[] {
   const first = /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent) ? 'apple' : 'google'
   return wallets.toSorted((a, b) => Number(b === first) - Number(a === first))

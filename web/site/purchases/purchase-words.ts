@@ -24,7 +24,7 @@ export function isReady({ state }: Pick<Purchase, 'state'>): boolean {
 
 export interface PurchaseOutcome {
   readonly text: string
-  /** Time of the outcome, if one is known. */
+  /** Time of the redemption or refund, if it is known. */
   readonly at?: string | undefined
 }
 

@@ -15,7 +15,7 @@ export function RulesTesterPage() {
   )
 }
 
-/** Shows the details of the signed-in user, for developers who write rules. */
+/** Shows developers the e-mail address and key of the signed-in user. */
 export function RulesTester() {
   const session = useSession()
   const user = session.status === 'signedIn' ? session.user : undefined

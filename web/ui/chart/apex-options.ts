@@ -23,7 +23,7 @@ export interface Drawing {
 
 const VALUE_AXIS_WIDTH = 60
 
-/** Maximum number of bars with a number on each, and the width of each number. */
+/** Maximum number of bars for which each bar shows its number, and the width of each number. */
 const LABELLED_BARS_MAX = 12
 const BAR_LABEL_WIDTH = 36
 
@@ -54,7 +54,10 @@ export function apexOptions(drawing: Drawing): ApexOptions {
   }
 }
 
-/** Pixels between a bar and its number. ApexCharts measures from inside the bar's end. */
+/**
+ * Pixels between a bar and its number. ApexCharts measures them from a point inside the bar, near
+ * the bar's end.
+ */
 const RANK_LABEL_GAP = 16
 
 /**
@@ -142,7 +145,7 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
         horizontal: isRank,
         dataLabels: { position: 'top' },
       },
-      // A narrow slice has no space for a label. Legend and table name it.
+      // A narrow slice has no space for a label. The legend and the table name the slice.
       pie: { donut: { size: '56%' }, dataLabels: { minAngleToShowLabel: 20 } },
       heatmap: { radius: 3, enableShades: true, shadeIntensity: 0.7 },
     },
@@ -167,8 +170,8 @@ function axesOf(drawing: Drawing): ApexOptions {
     // ApexCharts draws the rows of a heat chart from the bottom, so this reverses them.
     series: seriesOf(isHeat ? data.series.toReversed() : data.series),
     xaxis: {
-      // Blanks the labels between steps here, because ApexCharts' formatter gets no index in some
-      // kinds of charts.
+      // Blanks all labels but every `step`th. Does it here, because ApexCharts' formatter gets no
+      // index in some kinds of charts.
       categories: data.labels.map((label, index) => (index % step === 0 ? cutLabel(label) : '')),
       axisTicks: { show: false },
       tooltip: { enabled: false },

@@ -6,7 +6,10 @@ import classes from './chart.module.css'
 import type { ChartTable as Table } from './chart-data.ts'
 
 export type ChartWords = {
-  /** Heading of the labels in the table, such as day, city or age. */
+  /**
+   * Heading of the first column of the table. The column lists the labels, such as days, cities or
+   * ages.
+   */
   label: string
   noData: string
   showTable: string

@@ -26,7 +26,7 @@ export type ChartProps = ChartHead & {
 
 const ChartHeight = createContext(240)
 
-/** Makes charts lower, for a page with another main subject. */
+/** Reduces the height of the charts on a page whose main subject is not a chart. */
 export function SmallCharts({ children }: { children: ReactNode }) {
   return <ChartHeight value={160}>{children}</ChartHeight>
 }

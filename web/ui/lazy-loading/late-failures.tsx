@@ -52,8 +52,8 @@ export function BareScreenFailure(failure: LateFailure) {
 }
 
 /**
- * Retries when the address changes. React would otherwise keep the failure if both addresses use
- * the same screen.
+ * Retries when the address changes. If the old and the new address use the same screen, React would
+ * otherwise keep the failure.
  */
 function useRetryElsewhere(onRetry: () => void): void {
   const { pathname } = useLocation()
@@ -80,7 +80,7 @@ export function DialogFailure({ error, onRetry, onClose }: LateFailure & { onClo
   )
 }
 
-/** Shown instead of a small part of a page that failed to load. */
+/** Shown instead of a part of the page if that part failed to load. */
 export function PieceFailure({ error }: LateFailure) {
   const { heading } = useWords(error)
   return (

@@ -21,7 +21,10 @@ interface LazyOptions {
 }
 
 interface ScreenOptions extends LazyOptions {
-  /** Renders a failure to load. By default, within the page's frame. */
+  /**
+   * Renders the error if the screen fails to load. By default, the error is within the page's
+   * frame.
+   */
   readonly Failure?: (failure: LateFailure) => ReactNode
 }
 

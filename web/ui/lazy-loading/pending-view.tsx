@@ -4,8 +4,8 @@ import { BlankView } from '../page/blank-view.tsx'
 import { BareScreenFailure } from './late-failures.tsx'
 
 /**
- * Shown until the session is known. Shows an error if a script that is needed for that fails to
- * load.
+ * Shown until the session is known. If a script that reads the session fails to load, shows an
+ * error.
  */
 export function PendingView({ failure }: { failure: Error | undefined }) {
   const retry = () => void resumeSession()

@@ -12,7 +12,8 @@ export function whereabouts(places: readonly MapPlace[]): string {
 /** Places that share a marker, because they are close together. */
 export type MapGroup = {
   /**
-   * ID that stays the same while the places do, so that a focused marker does not lose the focus.
+   * ID of the group. Stays the same while the group has the same places, so that a focused marker
+   * does not lose the focus.
    */
   id: string
   latitude: number
@@ -63,8 +64,8 @@ function mean(values: readonly number[]): number {
 type Corners = [west: number, south: number, east: number, north: number]
 
 /**
- * Returns the corners around places. Returns undefined if the places are too close to be separated
- * at any zoom.
+ * Returns the corners of the area that contains all places. Returns undefined if the places are too
+ * close to be separated at any zoom.
  */
 export function boundsOf(places: readonly MapPlace[]): Corners | undefined {
   const [west, south, east, north] = cornersOf(places)

@@ -166,8 +166,8 @@ function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boole
     // The wheel scrolls the page. Buttons, keys and two fingers zoom the map.
     scrollZoom: false,
     attributionControl: { compact: false },
-    // For readers who prefer reduced motion, names appear at once, because fading redraws the map for
-    // every frame.
+    // For readers who prefer reduced motion, place names appear at once, because fading redraws the
+    // map for every frame.
     ...(isStill && { fadeDuration: 0 }),
     locale: {
       'Map.Title': words.label,

@@ -55,8 +55,8 @@ export class PinLayer {
   }
 
   /**
-   * Updates the pin. The map follows a position that was set elsewhere, but not the user's own
-   * moves.
+   * Updates the pin. If the position was set outside the map, for example in a form field, the map
+   * moves there.
    */
   show(options: PinOptions, isStill: boolean): void {
     this.#options = options

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 export const mainId = 'main'
 
 /**
- * When the path changes, scrolls to the top and focuses the main landmark for screen readers. On
- * the first page, the browser restores the scroll position.
+ * When the path changes, scrolls to the top and focuses the main landmark for screen readers. Does
+ * nothing when the site opens, because the browser then restores the scroll position.
  */
 export function ScrollToTop() {
   const { pathname } = useLocation()

@@ -113,7 +113,10 @@ interface Run {
   readonly organizations: number
 }
 
-/** Alerts fans with one sender, at its share of the table's throughput, and returns the results. */
+/**
+ * Alerts fans through a single sender, which uses only its share of the table's throughput. Returns
+ * the results.
+ */
 async function alertBySender({ fans, table, organizations }: Run) {
   const teamKeys = Array.from({ length: organizations }, () => ulid())
   const alert = await givenFiring(...teamKeys)
@@ -147,8 +150,8 @@ function withTable(table: WarmUnits): typeof production {
 }
 
 /**
- * Returns the minutes that all senders together need for `followers`, given that one sender needed
- * the virtual time since the start for `fans`.
+ * Returns the minutes that all senders together need for `followers`. Calculates from the virtual
+ * time that one sender has needed for `fans` so far.
  */
 function minutesFor(followers: number, fans: number): number {
   return (nowMs / 60_000) * (followers / SENDERS / fans)

@@ -19,7 +19,7 @@ const cloud = openMeasuredCloud()
 let held: AlertWork[] = []
 
 beforeAll(async () => {
-  // A future date, because the table's engine expires items by the real clock.
+  // Sets a future date, because the table's engine expires items by the real clock.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(comingYear('01-15T18:00:00Z')) })
   const sender = queueSender()
   provideQueueSender({
@@ -75,7 +75,8 @@ it('looking for a rush costs what its access pattern says', async () => {
 it('a firing costs what its access patterns say, from the news to a whole slice of fans', async () => {
   const stage = await givenStage(cloud, firedNow())
   const fans: Asker[] = []
-  // Puts all fans in the same half of the list, like the fans of a slice.
+  // Creates all fans in the same half of the organization's list, because a slice of an alert has
+  // fans of only one half.
   while (fans.length < FANS) fans.push(await stage.asker({ fan: { key: keyOfHalf(1) } }))
   await cloud.settle()
 

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Enables rushes after firings, and begins one now. */
+/** Enables rushes after firings, and begins a rush now. */
 async function givenRush(): Promise<void> {
   setEnvironment({ TRIGGER_RUSH_SECONDS: '300' })
   await noteLoadSign('triggered', new Date().toISOString())

@@ -84,7 +84,8 @@ describe('a brand that is made, by its kind and its fields', () => {
       sponsorKeys: [one.key, other.key],
     })
     expect(data.brand.picture).toBeUndefined()
-    // Belonging to an organization does not make a brand the organization's own brand.
+    // The `brandKeys` of an organization omit brands of businesses, even if a brand belongs to the
+    // organization.
     expect(await brandsOf(team.key)).toEqual([])
     expect((await read(data.brand.key)).businesses.map(({ key }) => key)).toEqual([
       one.key,

@@ -54,8 +54,8 @@ async function countIn(table: string, where = 'true', what = 'count(*)'): Promis
 }
 
 /**
- * Returns the totals of all files for an SQL condition. `seenWhere` is the condition for
- * impressions.
+ * Returns the totals of the rows that meet an SQL condition, from all files. `seenWhere` is the
+ * condition for rows of impressions.
  */
 async function totalsOf(where: string, seenWhere = where) {
   return {

@@ -65,7 +65,7 @@ it('writes no item and no index partition half as often as DynamoDB allows, trie
   for (const [, most] of perSecond) expect(most).toBeLessThan(PARTITION_LIMITS.write / 2)
 })
 
-/** Creates a deal whose shards have received five units each and have `left` of them left. */
+/** Creates a deal whose shards were given five units each. In each shard, `left` units remain. */
 async function givenShards(left: number): Promise<Offer> {
   const deal = await limitedTo(2_000)
   const shards = allShards(CROWD_SHARDS).map((shard) => stockShardKey(deal.key, shard))

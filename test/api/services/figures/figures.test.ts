@@ -37,8 +37,8 @@ function inCell(cell: string) {
 }
 
 /**
- * Returns a redemption at noon UTC for lists only. The stream does not count this item, because the
- * test itself writes the counters.
+ * Returns a redemption at noon UTC that lists show. The stream does not count the redemption,
+ * because the test itself writes the counters.
  */
 function redeemedBy(userKey: string, teamKey: string, daysAgo: number, place = GUELPH): Item {
   const time = `${dayBefore(daysAgo)}T12:00:00.000Z`

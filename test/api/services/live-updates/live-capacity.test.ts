@@ -36,7 +36,10 @@ beforeAll(async () => {
 
 const topics = () => [`deal/${deal.key}`, 'me', `me/deal/${deal.key}`]
 
-/** Measures a call until it has made the expected table requests, even after the response. */
+/**
+ * Measures the table requests of a call, including requests that are made after the response. Waits
+ * until the expected number of requests is reached.
+ */
 function expectCostInTheEnd(name: string, run: () => Promise<unknown>): Promise<void> {
   return expectCost(name, async (soFar) => {
     await run()

@@ -31,7 +31,9 @@ async function refreshed(): Promise<Overview> {
   return overview
 }
 
-/** Stores counts of redemptions at 17:00 UTC. The keys of `counts` are days before today. */
+/**
+ * Stores counts of redemptions at 17:00 UTC. Each key of `counts` is a number of days before today.
+ */
 async function givenRedeemed(scope: Scope, counts: Readonly<Record<number, number>>) {
   const days = Object.entries(counts).map(([ago, count]) => {
     const day = addDays(today, -Number(ago))

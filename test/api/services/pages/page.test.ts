@@ -163,7 +163,7 @@ describe('search engines', () => {
       const { meta, canonical } = await visit('/deals')
 
       expect([meta('robots'), canonical]).toEqual([['noindex'], []])
-      // Links shared in social networks nevertheless show a title and a picture.
+      // Even if the site is not listed in search engines, shared links show a title and a picture.
       const { siteUrl } = cloud.outputs
       expect(meta('og:url')).toEqual([`${siteUrl}/deals`])
       expect(meta('og:image')).toEqual([`${siteUrl}/open-graph.png`])

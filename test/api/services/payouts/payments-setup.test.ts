@@ -54,7 +54,10 @@ const accountsOf = ({ owner }: Staff) =>
     .list('account')
     .filter(({ metadata }) => metadata?.['resourceId'] === owner.resourceId)
 
-/** Leaves the provider's setup page of a business or organization with the setup in this state. */
+/**
+ * Leaves the provider's setup page of a business or organization, with the setup in the state
+ * `step`.
+ */
 async function fillIn(staff: Staff, step: 'incomplete' | 'inReview' | 'complete') {
   await askForLink(staff)
   const [account] = accountsOf(staff)

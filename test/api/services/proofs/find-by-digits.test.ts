@@ -42,7 +42,8 @@ describe('digits', () => {
 
   it('that two coupons show count for neither', async () => {
     const coupon = await redeem()
-    // A record with the same ID has the same secret, and so the same digits.
+    // Stores a second redemption with the same ID. Both have the same secret and therefore the same
+    // digits.
     const id = readSlip(coupon.slip)?.slip.redemptionId ?? ''
     const twin = aRedemption({ id, sponsorKey: sponsor.key, offerKey: ulid(), userKey: ulid() })
     await put(twin)

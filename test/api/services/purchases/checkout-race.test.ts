@@ -50,8 +50,8 @@ async function click(sale: FlashSale, userKey: string, clicks: number) {
 }
 
 /**
- * Simulates the behavior of one fan. If the fan pays late, returns a function that pays, to call
- * after all other fans have finished.
+ * Simulates the behavior of one fan. If the fan pays late, returns a function that makes the
+ * payment. The caller runs the function after all other fans have finished.
  */
 async function buy(
   sale: FlashSale,

@@ -9,7 +9,10 @@ import { givenFan } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
 
-/** Returns a fan who has not paid, and the event that the provider sends after the payment. */
+/**
+ * Begins a checkout without paying. Returns the sale, the event that the provider would send after
+ * a payment, and a function that reads the state of the checkout.
+ */
 async function givenPayer() {
   const sale = await givenFlashSale(1)
   const user = await givenFan({}, [sale.team])

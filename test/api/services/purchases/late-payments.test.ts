@@ -32,8 +32,8 @@ async function sweep() {
 }
 
 /**
- * Creates a late payment. The bank returns its refund three times, after which there are no further
- * tries.
+ * Creates a late payment whose refund the bank returns three times. After the third time, the
+ * refund is not tried again.
  */
 async function givenRefusedByBank(): Promise<Bought> {
   const late = await givenLate(cloud, await givenPaidSale(cloud, { units: 1 }))

@@ -149,7 +149,7 @@ describe('a refund that has to wait', () => {
 
     const { data } = await refund(bought)
     expect(data.purchase.state).toBe('refunding')
-    // The events of the reversals try the refund again, too.
+    // The events of the reversals cause another try of the refund.
     await cloud.settle()
     expect(leftWithPayees(bought)).toEqual([0, 0])
     expect(await openWorkOf(bought.key)).toMatchObject([{ kind: 'refund' }])

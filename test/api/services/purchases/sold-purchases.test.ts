@@ -153,7 +153,8 @@ describe('the list of what a business has sold', () => {
   test('lists the purchases of a deal with the end of their codes and what they bring', async () => {
     const counter = await givenCounter()
     const other = await givenFlashSale(5, { team: counter.team, sponsor: counter.sponsor })
-    // An earlier date, because the order of two purchases in the same millisecond is undefined.
+    // Dates this purchase a minute back, because the order of two purchases in the same millisecond
+    // is undefined.
     const createdAt = new Date(Date.now() - 60_000).toISOString()
     const purchase = await givenPurchase(counter, { priceCents: 1299, createdAt })
     await givenPurchase(other)

@@ -22,8 +22,9 @@ beforeAll(async () => {
 let begun = 0
 
 /**
- * Runs a recount, one millisecond later than the previous one. Imports the function late, because
- * opening the test cloud must first set the log level.
+ * Runs a recount at a simulated time, one millisecond later than that of the previous recount.
+ * Imports `recountCounters` inside the function, because opening the test cloud must first set the
+ * log level.
  */
 async function recount(timing: { sizeMax?: number; timeMs?: number } = {}) {
   const { recountCounters } = await import('#lambdas/services/recounts/recount-counters.ts')

@@ -7,7 +7,8 @@ import { moveInList } from '#test/fixtures/deals/listed.ts'
 import { givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 /**
- * Number of owners, as many as one page of a list holds. Names are in the opposite order of keys.
+ * Number of organizations, which is also the number of businesses. One page of a list holds as
+ * many. Sorting them by name gives the opposite order of sorting them by key.
  */
 const FULL = 500
 const AT_ONCE = 25

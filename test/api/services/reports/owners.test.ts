@@ -9,7 +9,10 @@ import { moveInList } from '#test/fixtures/deals/listed.ts'
 import { aPurchase } from '#test/fixtures/purchases/purchases.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
-/** Number of owners. One page of a report reads fewer. */
+/**
+ * Number of organizations, which is also the number of businesses. One page of a report reads
+ * fewer.
+ */
 const OWNERS = 50
 const names = Array.from({ length: OWNERS }, (_, i) => `Owner ${String(i).padStart(2, '0')}`)
 

@@ -23,12 +23,13 @@ import {
 
 const cloud = openTestCloud()
 const admin: Identity = { userKey: ulid(), role: 'admin', email: 'admin@fans.example' }
-/**
- * Key of Harbour Gulls, an organization with two fans. Lake Otters has none. Of two businesses,
- * Corner Oven has two sales and Dock Books has none.
- */
+/** Key of the organization Harbour Gulls. */
 let teamKey: string
 
+/**
+ * Creates two organizations and two businesses. Only Harbour Gulls has fans, and only Corner Oven
+ * has sales.
+ */
 beforeAll(async () => {
   const team = await givenOrganization({ name: 'Harbour Gulls', slug: 'gulls', archived: false })
   await givenOrganization({ name: 'Lake Otters', slug: 'otters', archived: true })

@@ -19,8 +19,8 @@ import {
 import { deliver, givenReport, makeUpRows } from '#test/fixtures/reports/reports.ts'
 
 /**
- * Number of rows of the report, about 13 MB. The upload has two full parts and a smaller third
- * part.
+ * Number of rows of the report. The rows fill about 13 MB, so the upload has two full parts and a
+ * smaller third part.
  */
 const ROWS = 1_300
 const LETTERS = 10_000

@@ -14,7 +14,10 @@ let left: Organization
 let other: Organization
 let deals: Offer[]
 
-/** Stores the setting before the first request, because functions cache it for a minute. */
+/**
+ * Excludes an organization and a deal before the first request, because functions cache this
+ * setting for a minute.
+ */
 beforeAll(async () => {
   const sponsor = await givenSponsor()
   left = await givenOrganization()

@@ -11,7 +11,7 @@ import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixture
 
 const cloud = openTestCloud()
 
-/** Creates one redemption of a business per listed organization, newest first. */
+/** Creates one redemption at a business for each of the organizations, newest first. */
 async function givenRedemptions(sponsorKey: string, owners: readonly string[]) {
   const start = Date.parse('2026-11-20T12:00:00.000Z')
   for (let from = 0; from < owners.length; from += 200) {

@@ -49,7 +49,8 @@ async function givenMember() {
 const givenAdmin = () => givenStaff(cloud, { role: 'admin' })
 
 /**
- * Returns the dashboard's response status for a token that was issued `madeIn` seconds from now.
+ * Requests the dashboard with a token whose time of issue is `madeIn` seconds from now. Returns the
+ * status of the response.
  */
 async function dashboard({ key, teamID: teamKey = '' }: User, madeIn: number): Promise<number> {
   const identity = { userKey: key, role: 'team', teamID: teamKey, madeIn } as const

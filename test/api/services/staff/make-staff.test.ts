@@ -172,8 +172,8 @@ describe('an account that is asked for again by the same attempt', () => {
 let firstIsDone: PromiseWithResolvers<unknown>
 
 /**
- * Lets both requests acquire the claim before one of them creates the account. The other request
- * then finds an account with a password.
+ * Lets both requests claim the e-mail address before one of them creates the account. The other
+ * request then finds an account with a password.
  */
 function answerInTurns(): void {
   const real = staffAccounts()

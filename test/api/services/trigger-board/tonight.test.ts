@@ -106,7 +106,7 @@ describe('the results of a firing', () => {
 it('the results read at most four thousand redemptions, and say what is left out', async () => {
   const { redeem, read } = await givenFired({ activatedAt: minutesAgo(50) })
   const most = TONIGHT_READS_MAX * 1000
-  // With so few rows, one request reads each half of the list.
+  // The 800 redemptions are few enough that one request per half reads the whole list.
   await redeem(Array.from({ length: 800 }, () => minutesAgo(1)))
   await expectCost('read-tonight', () => read())
 

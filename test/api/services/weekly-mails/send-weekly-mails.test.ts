@@ -16,7 +16,7 @@ import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixture
 /** A Monday: 8 a.m. in Toronto, 6 a.m. in Vancouver. */
 const MONDAY = new Date('2026-11-23T13:00:00.000Z')
 const later = (hours: number) => new Date(MONDAY.getTime() + hours * 3_600_000)
-/** Thursday evening before that Monday, in Toronto. */
+/** Thursday evening in Toronto, in the week before `MONDAY`. */
 const THURSDAY = '2026-11-20T00:30:00.000Z'
 
 const cloud = openMeasuredCloud()

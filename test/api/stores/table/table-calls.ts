@@ -31,7 +31,7 @@ interface Expressions {
   readonly values?: Fields
 }
 
-/** Returns the expressions under the field names of DynamoDB's requests. */
+/** Returns the given expressions as fields of a DynamoDB request. */
 export function expressionsOf({ update, condition, names, values }: Expressions) {
   return {
     ...(update !== undefined && { UpdateExpression: update }),

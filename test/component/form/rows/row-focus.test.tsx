@@ -10,8 +10,8 @@ interface Row {
 }
 
 /**
- * Renders a list of rows. Passes a function to `onReady` that changes the list's label, which
- * causes a new rendering.
+ * Renders a list of rows. Calls `onReady` with a function that changes the label of the list and
+ * thereby renders the list again.
  */
 function Sample({ onReady }: { onReady: (relabel: (label: string) => void) => void }) {
   const [label, setLabel] = useState('Guests')

@@ -12,8 +12,8 @@ const RENEW = 'GetTokensFromRefreshToken'
 const seconds = () => Math.floor(Date.now() / 1000)
 const isOver = () => ({ iat: seconds() - 3610, exp: seconds() - 10 })
 /**
- * Returns the times of a token that is renewed now. Renewal starts at a random time shortly before
- * the token expires.
+ * Returns the times of issue and expiry of a token that is due for renewal. A token is renewed at a
+ * random time shortly before it expires.
  */
 const isNearlyOver = () => ({ iat: seconds() - 100 * 86_400, exp: seconds() + 100 })
 const status = () => sessionStore.read().status
@@ -40,8 +40,8 @@ describe('a token that is over', () => {
   it('ends its session where the pool says that it has ended', async () => {
     const me = aMe()
     await signIn(me)
-    // Imports this module late, because Amplify reads its configuration during the import and the
-    // fake responses must be ready.
+    // Imports the module inside the test, because Amplify reads its configuration during the
+    // import. The fake responses must already be installed by then.
     const { refresh } = await import('#web/lib/session/auth.ts')
     answerAtPool(RENEW, poolRefusal('NotAuthorizedException', 'Refresh Token has been revoked'))
 

@@ -33,8 +33,8 @@ async function openWhole(screen: Screen): Promise<void> {
 }
 
 /**
- * Waits until messages replace the maps and the picture, which cannot load here. Their controls
- * also disappear.
+ * Waits until messages replace the maps and the picture, which cannot load in component tests. The
+ * controls of the maps and of the picture also disappear.
  */
 async function failWhatCannotLoad({ language }: Screen): Promise<void> {
   const t = wordsOf(language, 'portal')
@@ -48,7 +48,7 @@ async function failWhatCannotLoad({ language }: Screen): Promise<void> {
   await expect.element(page.getByText(t('uploads.broken'))).toBeInTheDocument()
 }
 
-/** Returns the texts of a chart that overlap. */
+/** Returns pairs of overlapping texts in a chart. */
 function clashesOf(figure: Element): string[] {
   const texts = [...figure.querySelectorAll('svg text')].filter(
     (text) => text.textContent !== '' && text.checkVisibility(),

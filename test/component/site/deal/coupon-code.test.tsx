@@ -22,7 +22,10 @@ import { endSession } from '#web/lib/session/session-store.ts'
 
 const sheet = page.getByRole('dialog')
 
-/** Serves a deal. With `minutesAgo`, the fan has redeemed it on another phone. */
+/**
+ * Serves a deal. If `minutesAgo` is set, the fan redeemed the deal that many minutes ago on another
+ * phone.
+ */
 function stage(screen: Screen, minutesAgo?: number) {
   const t = wordsOf(screen.language)
   const sponsor = aSponsor()

@@ -123,7 +123,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a contest ($language, $width)', (screen) => 
     await dialog.getByRole('button', { name: `${t('follow.follow')} ${team.name}` }).click()
 
     await expect.poll(() => requestsOf(redeemDeal).length).toBe(1)
-    // The request includes the device, so that no separate request is needed.
+    // The request contains information about the device, so that no separate request is needed.
     const deviceInfo = { web: true, userAgent: navigator.userAgent }
     expect(requestsOf(redeemDeal)[0]?.body).toMatchObject({
       teamKey: team.key,

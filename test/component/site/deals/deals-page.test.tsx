@@ -116,7 +116,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('where a reader is ($language, $width)', (scr
   const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'browsing')]
 
   it('is the place of their device, exactly, as on every other page', async () => {
-    // Two places in one neighborhood. The URL contains rounded locations, which are equal for both.
+    // The three locations are equal when rounded. The URL contains only a rounded location.
     const fan = { latitude: 43.654_9, longitude: -79.384_9 }
     const [next, far] = [
       given('Pizza next door', { latitude: 43.654_9, longitude: -79.381_2 }),

@@ -28,7 +28,7 @@ const online = given('New online', 45.421_53, { ...LATER, dealType: 'online' })
 const old = given('Old next door', 45.421_53, EARLIER)
 const over = given('New, closed', 45.421_53, { ...LATER, active: false })
 
-/** Answers as the server does, which knows the place only to about a kilometer. */
+/** Answers like the server, which gets locations that are rounded to about a kilometer. */
 function answerLists(): void {
   answer(listDeals, ({ query: { around, sort, near } }) => {
     const facets = { categories: {}, dealTypes: {} }

@@ -11,7 +11,7 @@ it('a chart that was not drawn yet is printed as its table', async () => {
   await expect.element(table).not.toBeInTheDocument()
 
   window.dispatchEvent(new Event('beforeprint'))
-  // The browser prints the page in the state that it has when the event ends.
+  // The browser prints the page as it is right after this event.
   expect(table.elements()).toHaveLength(1)
 
   window.dispatchEvent(new Event('afterprint'))

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-/** Returns a loader of a component that fails. After a call of `bringBack`, the loader succeeds. */
+/** Returns a loader that fails to load the component until `bringBack` is called. */
 function lostScript<Props>(Content: ComponentType<Props>) {
   const load = vi.fn<() => Promise<ComponentType<Props>>>().mockRejectedValue(new Error('Lost'))
   return { load, bringBack: () => load.mockResolvedValue(Content) }

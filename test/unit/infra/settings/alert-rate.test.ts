@@ -33,8 +33,8 @@ describe('the rate of a sender of alerts', () => {
     const timeoutSeconds = consumers.find((line) => line.name === 'send-alerts')?.timeoutSeconds
     const slice = BACKGROUND_PATTERNS['send-alerts, a slice of a shared deal']
     const waiting = BACKGROUND_PATTERNS['send-alerts, what waited of a hidden deal']
-    // Alerts about a hidden deal need half a read unit each beyond `slice`. Delayed alerts need one
-    // write unit each beyond `slice`.
+    // In addition to `slice`, each alert about a hidden deal needs half a read unit, and each
+    // delayed alert needs one write unit.
     const seconds = [
       (slice.readUnits + 250) / readUnits,
       (slice.writeUnits + 500) / writeUnits,

@@ -9,8 +9,8 @@ const capacity = (readUnits = 12_000, writeUnits = 4_000): Capacity => ({
 })
 
 /**
- * Limits of a fake account. Tests change these, and the result of `cloudOver` reads and writes
- * them.
+ * Limits of a fake account. Tests change the limits. The `Cloud` that `cloudOver` returns reads and
+ * writes them.
  */
 export interface MadeUpAccount {
   quotas: Record<string, readonly Quota[]>
@@ -23,7 +23,7 @@ export interface MadeUpAccount {
   table: Capacity
   indexes: Map<IndexName, Capacity>
   note: Note | undefined
-  /** Changes, in the order of their requests. */
+  /** Requested changes of limits, in the order of the requests. */
   requested: unknown[]
 }
 

@@ -4,7 +4,7 @@ import { AUDITED_FIELDS, AUDITED_KINDS, type AuditedKind } from '#shared/audit/f
 
 type Words = Readonly<Record<string, unknown>>
 
-/** Paths of the field labels of each kind's form, in the message catalogs. */
+/** Paths in the message catalogs that contain the labels of form fields, by kind of entity. */
 const PLACES: Readonly<Record<AuditedKind, readonly string[]>> = {
   deal: ['deals fields'],
   organization: ['organizations fields'],

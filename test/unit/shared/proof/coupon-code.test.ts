@@ -152,7 +152,8 @@ describe('a forged code', () => {
     }
 
     expect(accepted).toEqual([])
-    // Shows that the signatures, and not just the format, have refused many.
+    // Shows that many changed codes were well-formed, so that only their signatures caused the
+    // rejection.
     expect(read).toBeGreaterThan(MUTATIONS / 3)
   }, 60_000)
 })

@@ -24,7 +24,10 @@ it('headings have the two sizes of web/ui/base.css', () => {
   expect([...new Set(sized)].sort()).toEqual(Object.keys(EXCEPTIONS).sort())
 })
 
-/** Returns the rules with a font size that select classes of headings in this source file. */
+/**
+ * Returns the CSS rules that set a font size and whose class is used on a heading in this source
+ * file.
+ */
 function sizesByClass(file: string): string[] {
   const code = readFileSync(file, 'utf8')
   const styles = new Map(
@@ -40,7 +43,7 @@ function sizesByClass(file: string): string[] {
   )
 }
 
-/** Returns the rules with a font size that select heading elements. */
+/** Returns the CSS rules that set a font size for heading elements. */
 function sizesByTag(style: string): string[] {
   return sizesIn(style, /(?<![\w-])h[1-6]$/)
 }

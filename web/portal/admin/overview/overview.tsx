@@ -17,7 +17,7 @@ const PHONE = '(max-width: 559px)'
 
 type OverviewProps = { overview: Made | undefined }
 
-/** An admin's to-do list: items that need a person. */
+/** Shows an admin's to-do list: the findings that need attention. */
 export function Needs({ overview }: OverviewProps) {
   const { t } = useTranslation('overview')
   return (
@@ -97,7 +97,7 @@ interface Group {
   readonly lines: readonly Line[]
 }
 
-/** Returns the items that need a person, in groups by kind. Leaves out empty groups. */
+/** Returns the findings that need attention, in groups by kind. Leaves out empty groups. */
 function useNeeding({ dryLists, deadDeals, quietTeams }: Findings): Group[] {
   const { t } = useTranslation('overview')
   const { figure, ofDeal, ofTeam } = useLines()

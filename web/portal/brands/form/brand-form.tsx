@@ -162,7 +162,7 @@ function MemberFields({ fields: { field, values }, members }: MemberFieldsProps)
 }
 
 /**
- * Fields for categories and subcategories. Chosen ones that no longer exist are offered as well.
+ * Fields for categories and subcategories. Chosen categories that no longer exist are offered too.
  */
 function CategoryFields({ fields: { field, values } }: { fields: BrandFields }) {
   const { t } = useTranslation('brands')

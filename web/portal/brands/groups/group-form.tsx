@@ -217,7 +217,7 @@ function valuesOf(stored: Partial<Stored>) {
 
 /**
  * Returns the request body. Includes an empty description, because the server has its own error
- * text for that.
+ * text for an empty description.
  */
 function sentOf(values: ReturnType<typeof valuesOf>) {
   return { ...bodyOf(values), description: values.description }

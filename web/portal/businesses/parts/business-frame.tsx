@@ -36,7 +36,7 @@ export function BusinessFrame({ business, title, children }: BusinessFrameProps)
   )
 }
 
-/** Returns the breadcrumbs. Those of business accounts omit the list of businesses. */
+/** Returns the breadcrumbs. For business accounts, leaves out the list of businesses. */
 function useTrail(key: string) {
   const { t } = useTranslation('businesses')
   const portal = useTranslation('portal').t

@@ -11,14 +11,14 @@ import { CODE_FILES, type ReadFile, type useCodeFile } from './use-code-file.ts'
 
 type CodeFilePickProps = { chosen: ReturnType<typeof useCodeFile> }
 
-/** Accepts a CSV file, also by drop or paste, and previews its content before the upload. */
+/** Accepts a CSV file that is chosen, dropped or pasted. Previews the file before the upload. */
 export function CodeFilePick({ chosen }: CodeFilePickProps) {
   const { t } = useTranslation('codes')
   const language = useLanguage()
   const { read, problem, isTooMany } = chosen
   const most = formatNumber(CODE_JOB_MAX, language)
   const count = read?.content.codes.length ?? 0
-  // No column is known to hold the codes, so the user must choose one.
+  // If no column is known to contain the codes, the user must choose one.
   const isAsked = read !== undefined && read.column === undefined && read.content.choices.length > 0
   const error = isTooMany ? t('file.tooMany', { most }) : problem && t(`file.problems.${problem}`)
   return (

@@ -1,4 +1,4 @@
-/** Types for the used part of Papa Parse. The published types require the types of Node.js. */
+/** Types for the part of Papa Parse that we use. Its published types require Node.js types. */
 declare module 'papaparse' {
   interface Row {
     readonly data: string[]

@@ -84,8 +84,8 @@ const MARKS = [
 ] as const
 
 /**
- * Decodes a file's text as UTF-16 if it has that byte order mark, or else as UTF-8. Text that is
- * not valid UTF-8 is decoded as Windows-1252, which older spreadsheets write.
+ * Decodes a file's text as UTF-16 if the file begins with a byte order mark of UTF-16, or else as
+ * UTF-8. Text that is not valid UTF-8 is decoded as Windows-1252, which older spreadsheets write.
  */
 function decodeText(content: ArrayBuffer): string {
   const start = new Uint8Array(content, 0, Math.min(2, content.byteLength))

@@ -62,9 +62,7 @@ function SendingFailed({ jobKey, error }: { jobKey: string; error: Error }) {
   )
 }
 
-/**
- * Explains that the tab that sent the rows was closed. Choosing the same file resumes the upload.
- */
+/** Explains that the tab of the upload was closed. Choosing the same file resumes the upload. */
 function Stopped({ job }: { job: CodeJob }) {
   const { t } = useTranslation('codes')
   const chosen = useCodeFile()

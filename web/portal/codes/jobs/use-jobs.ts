@@ -9,8 +9,8 @@ import { renewCodes } from '../read-codes.ts'
 
 const LOOK_EVERY_MS = 1500
 /**
- * Milliseconds between polls while a job settles. Longer than usual, because counts no longer
- * change.
+ * Milliseconds between polls while a job settles. Running jobs are polled more often, because their
+ * counts still change.
  */
 const SETTLING_MS = 5000
 /** Maximum number of listed jobs. */

@@ -20,7 +20,7 @@ type BoardDealsProps = {
   onStop: (deal: BoardDeal) => void
 }
 
-/** Lists ready deals by occasion, then running deals, then deals without redemptions left. */
+/** Lists the deals that can be fired, grouped by message, then running and used-up deals. */
 export function BoardDeals({ deals, isWhole, ...tiles }: BoardDealsProps) {
   const { t } = useTranslation('deals')
   const language = useLanguage()

@@ -106,7 +106,7 @@ function formatHours(hours: number, language: Language): string {
   return numberFormat(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours)
 }
 
-/** Names the businesses of selected deals to which the cap does not apply. */
+/** If the cap does not apply to some of the selected deals, names the businesses of these deals. */
 function Uncapped({ chosen }: Pick<FiringBarProps, 'chosen'>) {
   const { t } = useTranslation('deals')
   const businesses = chosen.filter((deal) => !takesCap(deal)).map(({ sponsor }) => sponsor.name)

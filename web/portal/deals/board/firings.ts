@@ -84,7 +84,8 @@ const noticeEnd = () => serverNow().getTime() + FIRING_UNDO_SECONDS * 1000
 type Row<Outcome> = { dealKey: string; outcome: Outcome }
 
 /**
- * Outcome of all deals if the server refuses a request: triggering is paused, or another reason.
+ * Outcome of all deals of a request that the server refuses. `paused` means that an admin has
+ * paused triggering, and `refused` means any other reason.
  */
 type Refused = 'paused' | 'refused'
 
@@ -218,8 +219,8 @@ export async function untilSettled<Outcome extends string>(
 }
 
 /**
- * Number of failures after which the delay stops growing. The delay is then at most four seconds,
- * because a game does not wait.
+ * Number of failures after which the delay before the next request stops growing. The longest delay
+ * is four seconds, because a late firing can miss the moment in the game.
  */
 const LONGEST_FAILURES = 2
 

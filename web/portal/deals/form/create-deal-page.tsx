@@ -8,7 +8,7 @@ import type { PreviewPage } from './preview-pane.tsx'
 
 const NewDeal = lateForm(async () => (await import('./deal-forms.tsx')).NewDeal)
 
-/** Page on which admins create a deal. With `?from=`, the new deal is a copy of that deal. */
+/** Page on which admins create a deal. `?from=` is the key of a deal to copy. */
 export function CreateDealPage({ Preview }: { Preview: PreviewPage }) {
   const { sponsorKey = '' } = useParams()
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import type { PreviewPage } from './preview-pane.tsx'
 
 const StoredDeal = lateForm(async () => (await import('./deal-forms.tsx')).StoredDeal)
 
-/** Page on which admins edit a deal. Saving returns to the page that led here. */
+/** Page on which admins edit a deal. Saving returns to the page from which the form was opened. */
 export function EditDealPage({ Preview }: { Preview: PreviewPage }) {
   const { offerKey = '' } = useParams()
   const asked = { params: { dealKey: offerKey } }

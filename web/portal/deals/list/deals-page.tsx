@@ -57,7 +57,8 @@ export function DealsPage() {
 type DealsList = ReturnType<typeof useNumberedListing<typeof listPortalDeals>>
 
 /**
- * Returns whether totals are shown. There are none for a business's deals with one organization.
+ * Returns whether totals are shown. The server sends no totals for the deals that a business has
+ * with one organization.
  */
 function showsFigures({ answer, error }: DealsList): boolean {
   return answer === undefined ? error === null : answer.stats !== undefined

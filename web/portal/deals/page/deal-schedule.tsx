@@ -51,8 +51,8 @@ export function Schedule({ deal }: { deal: DealRow }) {
 const ENDS: readonly string[] = ['expiresAt', 'expired', 'archiveAt', 'archivedAt']
 
 /**
- * Returns the set moments of a deal in order. A deal that waits for its trigger gets an entry
- * between past and future moments.
+ * Returns the moments that are set for a deal, in order. If the deal waits for its trigger, adds an
+ * entry between the past and the future moments.
  */
 function stepsOf(deal: DealRow, now: Date) {
   const { flashDeal, contestDeal, published, triggered, active } = deal

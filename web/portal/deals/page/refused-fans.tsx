@@ -19,8 +19,8 @@ type Row = { reason: RefusalReason | 'all'; today: number; period: number }
 const DAYS = 7
 
 /**
- * Table of the reasons why fans who pressed the deal's button were refused, with numbers for today
- * and the last seven days.
+ * Table of the reasons for which fans were refused after they pressed the deal's button. Counts
+ * refusals of today and of the last seven days.
  */
 export function RefusedFans({ of }: { of: Counted }) {
   const { t } = useTranslation('deals')

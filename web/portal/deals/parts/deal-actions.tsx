@@ -21,8 +21,8 @@ interface Wish {
 export type DealActions = ReturnType<typeof useDealActions>
 
 /**
- * Returns functions that act on single deals, and their state. Triggering needs a confirmation, and
- * the last action can be undone.
+ * Returns functions that act on a deal, and the state of the last action. Triggering needs a
+ * confirmation, and the last action can be undone.
  */
 export function useDealActions() {
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function useDealActions() {
       const performed = await renewingDeals(client, perform(deal.key, action))
       return performed && (() => renewingDeals(client, undoAll([performed])))
     },
-    // The deal has changed since, so a second undo would fail as well.
+    // If a deal was changed after the action, a second undo would fail too.
     isOvertaken: (error) => error instanceof ChangedSince,
   })
   const begin = (wish: Wish) => start(wish, () => setAsked(undefined))

@@ -80,7 +80,7 @@ function useOrigin(): string {
   return pathname + search
 }
 
-/** Most likely actions by reader. The first one that is allowed is a button outside the menu. */
+/** Most likely actions of admins and others. The first allowed one is a button outside the menu. */
 const NEXT: Record<'admin' | 'others', readonly string[]> = {
   admin: ['publish', 'trigger'],
   others: ['trigger', 'untrigger'],

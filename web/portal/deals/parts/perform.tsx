@@ -29,8 +29,8 @@ export class ChangedSince extends Error {
 }
 
 /**
- * Refetches everything that shows deals. Does so even after a failure, because some deals may have
- * changed.
+ * Refetches the pages and lists of deals once `answer` settles. Refetches even if `answer` fails,
+ * because some deals may have changed.
  */
 export function renewingDeals<Answer>(
   client: QueryClient,
@@ -62,8 +62,8 @@ async function performForAll(
 }
 
 /**
- * Restores each deal to its state before the action, except deals that have changed since. Can be
- * called again after other failures.
+ * Restores each deal to its state before the action, except deals that have changed since. If an
+ * error other than `ChangedSince` is thrown, the function can be called again.
  */
 export async function undoAll(performed: readonly Performed[]): Promise<void> {
   const { rows } = await call(undoDealActions, { body: { deeds: [...performed] } })

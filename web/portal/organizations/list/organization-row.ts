@@ -5,8 +5,8 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 export type OrganizationRow = OutputOf<typeof listPortalOrganizations>['items'][number]
 
 /**
- * Returns the addresses that view and edit a row. For a row that represents a brand, returns the
- * brand's addresses.
+ * Returns the addresses of the pages that show and edit a row's organization. If the row represents
+ * a brand, returns the addresses of the brand's pages.
  */
 export function waysOf({
   key,

@@ -78,8 +78,8 @@ function triggeredOn(day: string, zone: string, { deals, isWhole }: Triggered) {
   const dayOf = ({ activatedAt }: Pick<DealRow, 'activatedAt'>) =>
     activatedAt === undefined ? '' : localDay(activatedAt, zone)
   const count = deals.filter((deal) => dayOf(deal) === day).length
-  // Deals are sorted newest first, so a deal from an earlier day means that all deals of the day
-  // were read.
+  // Deals are sorted by their last triggering, newest first. If one was triggered before the day,
+  // all deals of the day were read.
   const isCut = !isWhole && deals.every((deal) => dayOf(deal) >= day)
   return { count, isCut }
 }

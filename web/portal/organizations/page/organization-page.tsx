@@ -99,7 +99,7 @@ type TeamTilesProps = {
   dashboard: OutputOf<typeof readTeamDashboard>
 }
 
-/** An organization's figures, and the ways to its payments and purchases. */
+/** An organization's figures, and links to its payments and purchases. */
 function TeamTiles({ of, dashboard: { figures, businesses } }: TeamTilesProps) {
   const { t } = useTranslation('portal')
   return (

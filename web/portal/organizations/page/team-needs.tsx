@@ -70,8 +70,8 @@ function useBeginnings({
 }
 
 /**
- * Returns the number of deals that wait to be triggered, and the number that have reached their
- * limit.
+ * Returns items with the number of deals that wait to be triggered, and with the number of deals
+ * that have reached their limit.
  */
 function useDealNeeds(teamKey: string, triggered: Triggered): Need[] {
   const { t } = useTranslation('organizations')

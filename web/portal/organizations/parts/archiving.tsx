@@ -104,8 +104,8 @@ interface Archived {
 export type Archiving = ReturnType<typeof useArchiving>
 
 /**
- * Returns functions that archive an organization after confirmation or restore it, and their state.
- * The last action can be undone.
+ * Returns functions that archive or restore an organization, and the state of the last action.
+ * Archiving needs a confirmation, and the last action can be undone.
  */
 export function useArchiving() {
   const client = useQueryClient()

@@ -18,7 +18,7 @@ type BusinessesTableProps = {
   list: Listing<BusinessRow>
   /** True if the list shows the businesses of one organization. */
   isOfTeam: boolean
-  /** Key of an organization. The linked dashboards show only the figures of its fans. */
+  /** Key of an organization. If set, linked dashboards count only the organization's fans. */
   through?: string | undefined
   isPreview?: boolean
   control?: ListControl

@@ -69,8 +69,8 @@ export function organizationBrandSource(hiddenWord: string): EntitySource {
 }
 
 /**
- * Returns a copy of the source that reads the given entities without a request, such as those of an
- * opened form.
+ * Returns a copy of the source that reads the known entities, such as those of an opened form,
+ * without a request.
  */
 export function knowing(source: EntitySource, known: readonly Entity[]): EntitySource {
   const byKey = new Map(known.map((entity) => [entity.key, entity]))

@@ -10,7 +10,7 @@ const Insights = lazyPart(async () => (await import('./insights.tsx')).Insights,
   words: ['insights', 'deals'],
 })
 
-/** The lowest charts, which load late because most readers do not scroll to them. */
+/** Charts at the bottom of the page. Loaded late, because most readers do not scroll to them. */
 const RedeemerCharts = lazyPart(
   async () => (await import('./redeemer-charts.tsx')).RedeemerCharts,
   { waiting: <Skeleton className={classes.waiting} /> },
@@ -18,15 +18,15 @@ const RedeemerCharts = lazyPart(
 
 type ChartsProps = {
   of: Counted
-  /** Metrics of uses. By default, redemptions and contest entries. */
+  /** Metrics that count as uses of a deal. By default, redemptions and contest entries. */
   used?: readonly [CountedMetric, ...CountedMetric[]]
 }
 
 const BOTH = ['redemptions', 'contestEntries'] as const
 
 /**
- * Charts of the page's date range: impressions, uses by time, place and group of fans, followers,
- * and payments if anything was sold.
+ * Charts for the page's date range: impressions, uses, followers and, if anything was sold,
+ * payments.
  */
 export function Charts(props: ChartsProps) {
   return <ChartsOf key={props.of.key} {...props} />

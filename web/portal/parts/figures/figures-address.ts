@@ -35,7 +35,7 @@ export interface FiguresAddress {
 export const DEFAULT_ZONE: FigureZone = 'America/Toronto'
 
 const NAMES = { range: 'period', at: 'at', zone: 'zone' } as const
-/** Earlier name of a parameter, which old links still contain. */
+/** Earlier name of the parameter `period`, which old links still contain. */
 const OLD_RANGE = 'filter'
 
 export function readFiguresAddress(search: URLSearchParams): FiguresAddress {

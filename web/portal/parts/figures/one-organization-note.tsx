@@ -5,8 +5,8 @@ import { useRole } from '../use-is-admin.ts'
 import classes from './figures.module.css'
 
 /**
- * Explains that figures include only one organization's fans. Readers other than organizations get
- * a link to all figures.
+ * Explains that figures count only one organization's fans. Admins and businesses also see a link
+ * to the figures of all fans.
  */
 export function OneOrganizationNote() {
   const { t } = useTranslation('portal')

@@ -26,8 +26,8 @@ import { useChartWords } from './use-chart-words.ts'
 import type { SpanFigures } from './use-figures.ts'
 
 /**
- * Charts of redemptions and entries by group of fans, time and place. A text replaces them if there
- * are so few fans that somebody could be identified.
+ * Charts of redemptions and contest entries by gender, age, place and hour. If there are so few
+ * fans that somebody could be identified, a text replaces the charts.
  */
 export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')
@@ -72,7 +72,7 @@ type CitiesChartProps = { of: { redeemers: Redeemers; name: string } }
 
 const ROW_HEIGHT = 34
 
-/** Chart of the top cities. A button shows all of them. */
+/** Chart of the top cities. It shows only a few of them until the reader presses a button. */
 function CitiesChart({ of }: CitiesChartProps) {
   const { t } = useTranslation('portal')
   const { wordsOf, formatValue, formatShort } = useChartWords()
@@ -111,7 +111,7 @@ function CitiesChart({ of }: CitiesChartProps) {
   )
 }
 
-/** List of the chart's rows with their shares. */
+/** List of the cities in the chart, each with its share of the total. */
 function CityList({ rows }: { rows: ReturnType<typeof cityRows> }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
@@ -139,8 +139,8 @@ const NO_PLACES: readonly MapPlace[] = []
 type HeatMapProps = { redeemers: Redeemers }
 
 /**
- * Heat map of redemptions and entries by square of the map. The table also counts those without a
- * square.
+ * Heat map with the number of redemptions and contest entries in each square of the map. Its table
+ * has another row for those that are in no square.
  */
 function HeatMap({ redeemers }: HeatMapProps) {
   const { cells } = redeemers

@@ -53,7 +53,7 @@ function restOf(all: number, shown: readonly number[]): number {
 
 /** Number of cities on the chart until the reader expands it. */
 export const CITIES_SHOWN = 6
-/** Maximum number of cities for which no separate list is needed. */
+/** Maximum number of cities for which the chart needs no list below it. */
 export const CITIES_UNLISTED = 5
 
 /** Labels of the rows for other cities and for unknown places. */
@@ -95,8 +95,8 @@ export function citiesData(
 }
 
 /**
- * Returns the number of redemptions and entries that no square of the map counts, because the place
- * is unknown or its square has too few.
+ * Returns the number of redemptions and contest entries that are in no square of the map. Their
+ * place is unknown, or their square has so few that it is left out.
  */
 export function offTheMap({ cells, count }: Redeemers): number {
   return restOf(

@@ -13,8 +13,8 @@ const HEIGHT = 32
 const MARGIN = 2
 
 /**
- * A small line in a tile, for a figure over a period. The charts below show the same values with
- * numbers.
+ * A small line in a tile that shows how a figure changes over time. It has no numbers. The charts
+ * below the tiles show the same values with numbers.
  */
 export function Sparkline({ values, hue, isLastOpen }: SparklineProps) {
   if (values.length < 2) return null

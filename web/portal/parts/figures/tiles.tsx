@@ -85,7 +85,7 @@ function MovingTiles({ of, moving }: Pick<TilesProps, 'of' | 'moving'>) {
   )
 }
 
-/** Number of days that the change beside an all-time figure covers. */
+/** Number of days over which the change beside an all-time figure is measured. */
 const RECENT_DAYS = 7
 
 /**
@@ -95,8 +95,8 @@ function useRangeFigures(of: Counted) {
   const isOfAllTime = useFiguresAddress().asked.range === 'LifeTime'
   const recent = useFigures(of, { span: 'days7', isNeeded: isOfAllTime }).data
   const figures = usePageFigures(of).data
-  // While an all-time range loads, `figures` may still have another range. Only all-time figures
-  // have no `before`.
+  // While all-time figures load, `figures` may still contain those of the previous date range. The
+  // previous figures have a value in `before`, and all-time figures have none.
   const isAsked = figures && (!isOfAllTime || figures.before === undefined)
   const figureOf = (metric: MovingMetric) => {
     if (!isAsked) return undefined

@@ -21,7 +21,7 @@ export type Counted = {
   subject: 'platform' | 'team' | 'sponsor' | 'deal'
   key: string
   owner: FiguresOwner
-  /** Key of an organization. If set, a business's figures include only its fans. */
+  /** Key of an organization. If set, figures of a business count only that organization's fans. */
   team?: string | undefined
 }
 

@@ -14,8 +14,8 @@ interface Words {
 }
 
 /**
- * Returns the error text, with a link, if the form was sent before with other values and has
- * already created the entity.
+ * Returns a function that explains one problem of a form: the form was sent before with other
+ * values, and the entity has already been created. The text links to that entity.
  */
 export function madeBefore(hrefOf: (key: string) => string, { text, open }: Words) {
   return (problem: FormProblem): ReactNode =>

@@ -3,8 +3,8 @@ import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { PageSkeleton } from './when-read.tsx'
 
 /**
- * Makes a component from a form's script, which loads late. Pages start that loading early with
- * `usePrepared`, while they fetch the form's data.
+ * Makes a form component whose script loads on demand. Pages call `usePrepared` to load the script
+ * while they fetch the form's data.
  */
 export function lateForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyPart(load, { waiting: <PageSkeleton shape="form" />, withMantine: true })

@@ -10,8 +10,8 @@ import classes from './made-with-account.module.css'
 type Made = z.infer<typeof MadeAccount>
 
 /**
- * Returns the result of creating an entity with its manager's account, and a function that receives
- * this result. If the account is complete and invited, the function opens the list instead.
+ * Returns `onSaved`, to call with the manager's account once an entity was created. If the account
+ * is finished and invited, it opens the list page. Otherwise, it sets `made` to the account.
  */
 export function useMadeAccount(list: string) {
   const navigate = useNavigate()
@@ -32,8 +32,8 @@ type MadeWithAccountProps = {
 }
 
 /**
- * Shows a form that creates an entity with its manager's account. Adds a notice if that account is
- * unfinished. A notice replaces the form if the account exists but was not invited.
+ * Shows a form that creates an entity and the account of its manager. If the account is unfinished,
+ * a notice is added above the form. If it is finished but not invited, a notice replaces the form.
  */
 export function MadeWithAccount({ made, words, list, children }: MadeWithAccountProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ type PageHeaderProps = {
   kind?: string | undefined
   logo?: { path: string; name: string }
   trail?: readonly Crumb[] | undefined
-  /** Current state, below the title of an entity, or beside that of its subpage. */
+  /** Current state of the entity. Shown below the title, or beside the title on a subpage. */
   state?: ReactNode
   /** Content beside the title, such as a count or actions. */
   children?: ReactNode

@@ -28,7 +28,7 @@ export function WhenRead<Data>({ reading, children, ...skeleton }: WhenReadProps
   return data === undefined ? <PageSkeleton {...skeleton} /> : children(data)
 }
 
-/** Main content of a page, for the shape of its placeholders. */
+/** Kind of main content of a page. The placeholders have the same shape. */
 export type PageShape = 'form' | 'table' | 'dashboard'
 
 type SkeletonProps = {

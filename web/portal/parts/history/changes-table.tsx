@@ -70,7 +70,7 @@ function useColumns(hasNames: boolean): Column<AuditEntry>[] {
   ]
 }
 
-/** The person who made the change, with a link to all their changes. If unknown, the role. */
+/** Shows who made the change, linked to all their changes. An unknown person is shown as a role. */
 function Who({ by: { role, email, userKey } }: Pick<AuditEntry, 'by'>) {
   const { t } = useTranslation('audit')
   if (email === undefined) return t(`who.${role ?? 'nobody'}`)

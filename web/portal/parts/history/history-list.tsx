@@ -19,8 +19,8 @@ export function HistoryList({ kind, entityKey }: HistoryOf) {
 }
 
 /**
- * Refetches the history whenever another query is invalidated, because the cause may be a change of
- * this entity.
+ * Refetches the history whenever any other query of the page is invalidated. The entity may have
+ * been changed, and the history must then list the change.
  */
 function useRenewedWithOthers(): void {
   const client = useQueryClient()

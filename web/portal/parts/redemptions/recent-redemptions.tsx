@@ -11,7 +11,7 @@ type RecentRedemptionsProps = {
    * is empty.
    */
   areNewestOfOthers?: true | undefined
-  /** Key of the redemptions' owner. If it changes, no rows are marked as new. */
+  /** Key of the page's entity. If the reader opens another entity's page, no rows count as new. */
   ownerKey: string
   hasBusiness?: boolean
   allTo?: string

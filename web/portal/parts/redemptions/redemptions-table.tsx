@@ -18,7 +18,7 @@ export type RedemptionRow = OutputOf<typeof listSponsorRedemptions>['items'][num
 
 type RedemptionsTableProps = Pick<DataTableProps<RedemptionRow>, 'download'> & {
   list: Listing<RedemptionRow>
-  /** Heading, which names the types in the table. */
+  /** Heading of the table. It names the type of the rows, such as redemptions or purchases. */
   title: string
   /** Keys of rows that arrived while the page was open. The table marks these rows. */
   arrivals?: ReadonlySet<string>
@@ -81,7 +81,7 @@ function NoRedemptions({ word }: { word: 'none' | 'noneOfNewest' }) {
 function useColumns(arrivals: ReadonlySet<string> | undefined): Column<RedemptionRow>[] {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  // Zone chosen for the charts of a dashboard. On other pages, the default zone.
+  // A dashboard shows times in the time zone of its charts. Other pages use the default time zone.
   const { zone } = useFiguresAddress().asked
   const genders: Record<string, string> = t('genders', { returnObjects: true })
   return [

@@ -70,7 +70,7 @@ function useOnceDone(report: Report | undefined, act: () => void): void {
   }, [report])
 }
 
-/** Downloads a finished report. The response of the bucket names the file. */
+/** Downloads the file of a finished report. The bucket's response contains the file's name. */
 export async function handOver(reportKey: string): Promise<void> {
   visit(await call(readReportFile, { params: { reportKey } }))
 }

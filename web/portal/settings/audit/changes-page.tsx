@@ -62,7 +62,7 @@ export function ChangesPage() {
 
 const PERSON = 'person'
 
-/** Returns the person in the address, and functions that change or clear this choice. */
+/** Returns the person whose changes are listed, and functions that set or clear this filter. */
 function usePerson() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get(PERSON) ?? ''
@@ -91,7 +91,7 @@ const toEntity = ({ key, email, linkName }: StaffRow): Entity => ({
   detail: linkName,
 })
 
-/** Search among all portal accounts by e-mail, including suspended accounts. */
+/** Source of a field that finds portal accounts by e-mail. It includes suspended accounts. */
 const staffSource = sourceOf({
   find: listStaff,
   findInput: (text) => ({ query: text === '' ? {} : { query: text } }),

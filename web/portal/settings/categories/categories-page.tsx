@@ -153,8 +153,8 @@ type SubcategoryRowsProps = {
 }
 
 /**
- * Rows for the subcategories of a category. Shows only their names until the user opens them or one
- * is invalid.
+ * Rows for the subcategories of a category. Shows the names in one line until the user expands the
+ * rows or a subcategory is invalid.
  */
 function SubcategoryRows({ list, usesOf }: SubcategoryRowsProps) {
   const { t } = useTranslation('settings')

@@ -22,8 +22,8 @@ export function valuesOf({ categories, french }: Pick<Stored, 'categories' | 'fr
 }
 
 /**
- * Sets `was` of each row to the saved name. Finds the row even if rows were moved during the
- * request.
+ * Sets `was` of each row to the name that was saved. Rows in `held` may have been edited or moved
+ * since `sent` was sent.
  */
 export function settled(held: Values, sent: Values): Values {
   const rows = settledRows(held.categories, sent.categories)
@@ -36,7 +36,7 @@ export function settled(held: Values, sent: Values): Values {
 }
 
 /**
- * Pairs each row with its saved version. A row added during the request is paired with undefined.
+ * Pairs each row with its saved version. A row that was added after sending has none.
  */
 function settledRows<Row extends SubcategoryRow>(held: readonly Row[], sent: readonly Row[]) {
   const left = new Set(sent)
@@ -49,7 +49,7 @@ function settledRows<Row extends SubcategoryRow>(held: readonly Row[], sent: rea
     take(({ was, name }) => was === row.was && (was !== '' || name === row.name)),
   )
   return held.map((row, i): readonly [Row, Row | undefined] => {
-    // A new row that was renamed during the request is matched by its position among the new rows.
+    // A new row that was renamed after sending is matched by its position among the new rows.
     const saved = known[i] ?? (row.was === '' ? take(({ was }) => was === '') : undefined)
     return [{ ...row, was: saved?.name.trim() ?? row.was }, saved]
   })

@@ -45,8 +45,8 @@ export function useFeaturedForm({ slots, tiles, version }: OutputOf<typeof readF
   })
   const isBehind = form.newer !== undefined
   useEffect(() => {
-    // Another admin has saved this form since it loaded, so fetches the names of the organizations
-    // and brands that this admin chose.
+    // A newer version was saved elsewhere since the form loaded. Fetches the names of the
+    // organizations and brands in that version, because the form shows them.
     if (isBehind) void renew(client, [readFeatured])
   }, [isBehind, client])
   return form

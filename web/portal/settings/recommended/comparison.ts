@@ -9,10 +9,7 @@ type Ranked = OutputOf<typeof tryPointSystem>['best'][number]
 /** A deal with its rank for the weights being tried. */
 export interface ComparedDeal extends Ranked {
   readonly place: number
-  /**
-   * Rank of the deal with the other weights. Undefined if the deal is not among the best with
-   * those.
-   */
+  /** Rank of the deal with the weights for comparison. Undefined if that ranking lacks the deal. */
   readonly otherPlace: number | undefined
 }
 

@@ -25,8 +25,8 @@ import type { Weights } from './weights-form.tsx'
 type TrialProps = { edited: Weights } & Pick<Compared, 'saved'>
 
 /**
- * Form that shows the deals that the edited weights recommend to a described fan, compared with
- * other weights.
+ * Form for trying the edited weights. The admin describes a fan, and the page shows the deals that
+ * are recommended to such a fan. It compares their ranks with those of other weights.
  */
 export function Trial({ edited, saved }: TrialProps) {
   const { t } = useTranslation('settings')
@@ -172,7 +172,7 @@ function useColumns(): readonly Column<ComparedDeal>[] {
   }, [t, language])
 }
 
-/** Number of ranks by which the deal moves, compared with the other weights. */
+/** Shows by how many ranks the tried weights move a deal up or down. */
 function Move({ deal: { place, otherPlace } }: { deal: ComparedDeal }) {
   const { t } = useTranslation('settings')
   if (otherPlace === undefined) return t('trial.new')

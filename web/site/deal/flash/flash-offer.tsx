@@ -64,7 +64,7 @@ type BuyButtonProps = {
   isReady: boolean
   /** True while checkout is paused by an admin. */
   isPaused: boolean
-  /** True if another button of the box is more important. */
+  /** True if the button for the fan's own codes is beside this button and more important. */
   isSecond: boolean
   onPress: () => void
 }

@@ -66,7 +66,8 @@ function useForgetReturn(): () => void {
 export function useHold(offerKey: string, open: string | undefined) {
   const isSignedIn = useSession().status === 'signedIn'
   const { givenUp, giveUp, clear, back } = useGiveUp(offerKey, isSignedIn)
-  // The server reports checkouts of all devices, but this tab knows its own checkout earlier.
+  // The server reports checkouts of all devices. This tab remembers the checkout that it started,
+  // so it need not wait for the server's report.
   const begun = open ?? rememberedCheckout(offerKey)
   const checkoutKey = begun === givenUp && !back.error ? undefined : begun
   const held = useQuery({

@@ -9,7 +9,7 @@ import type { OfferCard } from '#shared/model/offer.ts'
 import { keyOf } from '#web/lib/api/resource.ts'
 
 const LISTS = [readFeed, listDeals, listOrganizationDeals]
-/** Endpoints with deals that open pages show. */
+/** Endpoints whose cached answers contain deals that live messages can change. */
 export const DEAL_READS = [...LISTS, readMyHome]
 
 type Home = OutputOf<typeof readMyHome>

@@ -24,7 +24,7 @@ export function useNewDeal(isOnList: boolean) {
   const isLive = useTopic(isOnList ? TOPIC : undefined, (message) => {
     if (message.kind !== 'myDeals') return
     const { offerKey, deal } = message.state
-    // Makes later reads bypass the shared caches, whose answers may be older than this change.
+    // Makes later reads bypass the shared caches, whose answers may be older than this message.
     noteOwnChange()
     replaceDeal(client, message.state)
     if (!deal?.active || !isRunning(deal, serverNow()) || deal.isSoldOut) {

@@ -31,8 +31,8 @@ export function storedCity(stored: Record<string, unknown>): ChosenCity {
 }
 
 /**
- * Returns the changes to the fan's record for a chosen city. If the city is the same and has no
- * postal code, includes the fan's earlier one.
+ * Returns the changes to the fan's record for a chosen city. If the fan already lived in that city
+ * and the choice has no postal code, keeps the fan's postal code.
  */
 export function cityChanges(city: City, before: Pick<User, 'city' | 'state' | 'zip'>) {
   const { latitude, longitude, state, country, zipCode, label, placeId } = city

@@ -7,7 +7,8 @@ type Options<Values extends Record<string, unknown>> = Pick<
   'initial' | 'rules' | 'toBody' | 'onRefused' | 'neverEmpty' | 'wordsOf' | 'version' | 'fromStored'
 > & {
   /**
-   * Asks for confirmation before the form is sent. Returns false to cancel, after an explanation.
+   * Called before the form is sent. If the result is false, the form is not sent. The function
+   * itself shows the reason.
    */
   confirm?: () => Promise<boolean>
   onDone: () => void

@@ -12,7 +12,10 @@ type AlertsSheetProps = {
   onClose: () => void
 }
 
-/** Dialog with the alerts of a FanPage. Once an alert is on, also shows the channels. */
+/**
+ * Dialog with the alerts of a FanPage. Once an alert is on, also shows the switches for push and
+ * e-mail.
+ */
 export function AlertsSheet({ team, isOpen, onClose }: AlertsSheetProps) {
   const { t } = useTranslation('alerts')
   const common = useTranslation().t

@@ -4,13 +4,16 @@ import { windowEndsAt } from '#shared/deals/cooldown.ts'
 export type CouponWindow = {
   leftMs: number
   isOpen: boolean
-  /** Remaining fraction of the ten minutes, from 1 to 0. */
+  /** Remaining fraction of the ten minutes after the redemption, from 1 to 0. */
   share: number
 }
 
 const WINDOW_MS = REDEMPTION_WINDOW_SECONDS * 1000
 
-/** Returns the state of a redemption's ten minutes. `now` may be slightly before `redeemedAt`. */
+/**
+ * Returns the remaining part of the ten minutes after a redemption. `now` may be slightly before
+ * `redeemedAt`.
+ */
 export function couponWindow(redeemedAt: string, now: Date): CouponWindow {
   const endsInMs = Date.parse(windowEndsAt(redeemedAt)) - now.getTime()
   const leftMs = Math.min(WINDOW_MS, Math.max(0, endsInMs))
@@ -21,8 +24,8 @@ export function couponWindow(redeemedAt: string, now: Date): CouponWindow {
 const spokenMinutes = [5, 2, 1]
 
 /**
- * Returns the remaining minutes to announce. Returns undefined before the first announcement, and 0
- * at the end.
+ * Returns the last number of remaining minutes that screen readers announced. Returns undefined
+ * before the first announcement, and 0 at the end.
  */
 export function spokenMinutesLeft(leftMs: number): number | undefined {
   if (leftMs <= 0) return 0

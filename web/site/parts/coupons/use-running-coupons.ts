@@ -10,8 +10,8 @@ import { isRunning, keepCoupon, keptCoupons } from '#web/lib/wallet/coupons.ts'
 export type CouponDeal = OutputOf<typeof readDeal>
 
 /**
- * Returns the fan's running coupons from all devices, or offline only those on this device. Sorted
- * by their end.
+ * Returns the fan's running coupons, first the one that ends first. Offline, returns only the
+ * coupons that this device stores.
  */
 export function useRunningCoupons(account: string): readonly CouponDeal[] {
   // Rerenders after navigation, because other pages change the stored coupons.

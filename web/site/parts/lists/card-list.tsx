@@ -6,7 +6,7 @@ import { LoadFailure } from '../load-failure.tsx'
 import classes from './card-list.module.css'
 import { MoreItems } from './more-items.tsx'
 
-/** The used part of a list's infinite query. */
+/** Properties of a list's infinite query that `CardList` uses. */
 type Listing<Item> = {
   data: { pages: { items: Item[] }[] } | undefined
   error: Error | null

@@ -3,7 +3,7 @@ import { MoreButton } from '#web/ui/index.ts'
 import classes from './more-items.module.css'
 
 type MoreItemsProps = {
-  /** The used part of the list's infinite query. */
+  /** Properties of a list's infinite query that `MoreItems` uses. */
   list: {
     hasNextPage: boolean
     isFetchingNextPage: boolean

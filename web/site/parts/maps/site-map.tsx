@@ -22,7 +22,8 @@ type SiteMapProps = {
   onChoose?: (keys: readonly string[]) => void
   failure?: string
   /**
-   * Returns the label of a marker that stands for several places. By default, a number of FanPages.
+   * Returns the label of a marker that stands for several places. By default, the label is the
+   * number of FanPages.
    */
   nameGroup?: (count: number) => string
   onFail?: (hasFailed: boolean) => void
@@ -30,7 +31,9 @@ type SiteMapProps = {
   className?: string | undefined
 }
 
-/** Map in the environment's style and the reader's language. */
+/**
+ * Map with labels in the reader's language. The environment's configuration names the map style.
+ */
 export function SiteMap({ label, failure, nameGroup, ...map }: SiteMapProps) {
   const { t } = useTranslation()
   const styleUrl = useMapStyle()

@@ -73,7 +73,7 @@ export function OfferCard(props: OfferCardProps) {
 
 type StruckProps = PriceWords & { until: string | undefined }
 
-/** Price of a flash deal and its regular value, and in a second line the savings and the end. */
+/** Shows a flash deal's price and regular value, and on a second line its savings and end. */
 function Struck({ price, original, percent, until }: StruckProps) {
   const { t } = useTranslation()
   const terms = [percent && t('deals.off', { percent }), until && t('deals.until', { day: until })]

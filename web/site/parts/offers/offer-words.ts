@@ -83,8 +83,8 @@ export function untilOf(offer: OfferCard, language: Language, now: Date): string
 }
 
 /**
- * Returns the line of a card about the deal's price, end or trigger. Days are in the deal's time
- * zone.
+ * Returns the line of a deal's card that names the price or the end, or says that the deal is
+ * triggered. Days are in the deal's time zone.
  */
 export function leftOf(
   offer: OfferCard,
@@ -118,7 +118,8 @@ export function distanceOf(
 }
 
 /**
- * Returns the distance of a deal from `from` or, by default, from the reader, in the fan's unit.
+ * Returns the distance between a deal and `from` in the fan's unit. By default, `from` is the
+ * reader's position.
  */
 export function useDistance(offer: Placed, from?: Position): string | undefined {
   const unit = useFan()?.user.distancePreference ?? 'km'

@@ -9,7 +9,10 @@ import { serverNow, useServerNowUntil } from '#web/lib/server-clock.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { useLanguage } from '#web/lib/use-language.ts'
 
-/** Returns the label of a deal's card. Updates when the coupon, the wait or the deal ends. */
+/**
+ * Returns the label of a deal's card. Updates when the coupon ends, when the fan can redeem again,
+ * and when the deal ends.
+ */
 export function useCardLabel(offer: OfferCard) {
   const session = useSession()
   const own = useOwnDeals(session.status === 'signedIn' ? session.user.key : undefined)
@@ -19,8 +22,8 @@ export function useCardLabel(offer: OfferCard) {
 }
 
 /**
- * Returns the text of a label. For a wait, the text names the time if the wait ends today, and
- * otherwise the day.
+ * Returns the text of a label. If the fan has to wait to redeem again, the text names the time if
+ * that is today, and otherwise the day.
  */
 function useWord({ label, again }: LabelledCard, now: Date): string {
   const { t } = useTranslation()

@@ -62,12 +62,14 @@ function storedView(): ListView {
   }
 }
 
-/** Maximum number of pages that the map loads. Filters lead to further FanPages. */
+/**
+ * Maximum number of pages that the map loads. Readers find the remaining FanPages with the filters.
+ */
 const MOST_PAGES = 6
 
 /**
- * Returns the organizations for a map, in the data format of a list. A follow therefore also
- * updates the fan count here.
+ * Returns the organizations for a map. The data has the format of an infinite query, so that
+ * following a FanPage updates the fan count on the map too.
  */
 export function useAllOrganizations(query: OrganizationsQuery) {
   const all = { ...query, limit: String(PAGE_SIZE_MAX) }

@@ -21,7 +21,10 @@ type SuggestionsProps = {
   onOpen?: (() => void) | undefined
 }
 
-/** Milliseconds to wait after the last keystroke (section 7 of the fan-site specification). */
+/**
+ * Milliseconds between the last keystroke and the request for suggestions (section 7 of the
+ * fan-site specification).
+ */
 const PAUSE_MS = 300
 
 /** List that suggests FanPages, businesses and deals while the reader types. */
@@ -152,7 +155,7 @@ interface Suggestion {
   readonly word: string
   readonly lang?: InLanguage | undefined
   readonly detail?: string | undefined
-  /** Path of the logo. Absent for deals and lists. */
+  /** Path of the logo. Absent for the links to all results. */
   readonly logo?: string | undefined
 }
 

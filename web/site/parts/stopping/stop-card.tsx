@@ -17,7 +17,8 @@ interface Props {
 }
 
 /**
- * Page that a recurring message links to. A press stops the message, and another press resumes it.
+ * Page on which a reader stops a recurring message, such as the weekly e-mail. A second press of
+ * the button resumes the message.
  */
 export function StopCard(props: Props) {
   const { title, text, success, failure, press, isPending, onPress, children } = props

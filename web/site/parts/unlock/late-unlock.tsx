@@ -1,7 +1,7 @@
 import { lazyPart, Skeleton } from '#web/ui/index.ts'
 import classes from './late-unlock.module.css'
 
-/** Form for a code. Loads on demand, because most visitors never enter a code. */
+/** Form for an unlock code. Loads on demand, because most visitors never enter a code. */
 export const LateUnlockForm = lazyPart(async () => (await import('./unlock-form.tsx')).UnlockForm, {
   words: ['pages', 'presses', 'forms'],
   waiting: <Skeleton className={classes.form} />,

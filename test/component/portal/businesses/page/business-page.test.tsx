@@ -133,7 +133,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('who redeemed at a business ($language, $widt
 
     const range = page.getByLabelText(t('span.label'), { exact: true })
     await range.selectOptions('LastYear')
-    // Without uses there is nothing to break down.
+    // If a period has no redemptions, the page shows no chart by age.
     await expect.element(figure(t('chart.age'))).not.toBeInTheDocument()
     await range.selectOptions('Weekly')
 

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import type { SocialAccounts } from '#lambdas/identity/social-accounts.ts'
 import { admitIdentity } from '#lambdas/services/fans/admit-identity.ts'
 
-/** Fails on every call. These addresses must be rejected without a call to the user pool. */
+/**
+ * Fails on every call, because the tests' addresses must be rejected without calling the user pool.
+ */
 const unasked: SocialAccounts = {
   withEmail: () => Promise.reject(new Error('asked')),
   groupsOf: () => Promise.reject(new Error('asked')),

@@ -19,7 +19,10 @@ const firing = (ms: number) => ({
   occasion: isoAfter(ms),
 })
 
-/** Fake table. `signs` maps the sort key of a sign to its time, and `reads` counts the queries. */
+/**
+ * Fake table. `signs` maps the sort keys of items that show load to their times, and `reads` counts
+ * the queries.
+ */
 const table = { signs: new Map<string, string>(), reads: 0 }
 
 aroundDynamo(async (call) => {

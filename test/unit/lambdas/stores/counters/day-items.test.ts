@@ -51,7 +51,10 @@ test('a busy day is read for half a unit together with the totals, whose item ha
   expect(countsOfDay(dayItem(KEY, day))).toEqual(day)
 })
 
-/** Returns a day with the given number of keys, with counts for each letter and half hour. */
+/**
+ * Returns the counts of a day for `keys` entities, with a count in each half hour for each letter.
+ * Each letter stands for a kind of count.
+ */
 function fullestDay({
   group,
   letters,

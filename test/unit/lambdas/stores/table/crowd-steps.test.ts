@@ -54,8 +54,8 @@ describe('one more of a count below a limit', () => {
 })
 
 /**
- * Returns the write units of each item after `takers` requests for one unit each. In a transaction,
- * a small write costs two write units.
+ * Returns how many of `takers` requests get a unit of the deal, and the write units that each item
+ * consumes. In a transaction, a small write costs two write units.
  */
 function rush(takers: number, limit: number) {
   const shards = stateOf(0).shards.map((shard) => ({ ...shard }))

@@ -23,7 +23,7 @@ class FakeSocket implements Socket {
   deliver(message: ServerMessage | { message: string }) {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
-  /** Confirms the newest subscription, like the server. */
+  /** Confirms the newest subscription, as the server does. */
   grant(until?: string, states: StateMessage[] = []) {
     const wish = this.said.findLast((message) => message.type === 'subscribe')
     this.deliver({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLoginPrompt, mayPromptOn } from '#web/lib/session/login-prompt.ts'
 
-/** Returns the surroundings of the login prompt, with a clock that the test advances. */
+/** Returns a login prompt with fake dependencies, among them a clock that the test advances. */
 function buildWorld({ flag = false, isAllowed = true } = {}) {
   let now = 0
   let timers: { at: number; run: () => void }[] = []
