@@ -35,6 +35,22 @@ export function clockOffsetMs(): number {
 }
 
 /**
+ * Cache time in seconds for a restored clock. Above zero, so that the server's first response
+ * replaces the restored time.
+ */
+const HARDLY_KEPT_SECONDS = 0.001
+
+/**
+ * Restores the server's time of an earlier visit from the clock's offset then. The time is at least
+ * `earliest`, even if the device's clock was set back.
+ */
+export function resumeServerTime(keptOffsetMs: number, earliest?: Instant): void {
+  const nowMs = Date.now() + keptOffsetMs
+  const earliestMs = earliest === undefined ? nowMs : Date.parse(earliest)
+  noteServerTime(new Date(Math.max(nowMs, earliestMs)).toISOString(), HARDLY_KEPT_SECONDS)
+}
+
+/**
  * Returns the current time by the server's clock, since device clocks can be hours off
  * (web/decisions/one-clock.md).
  */

@@ -1,4 +1,4 @@
-import { PICTURES_CACHE, SHELL_CACHES } from '../lib/worker/caches.ts'
+import { DESK_MARK_CACHE, PICTURES_CACHE, SHELL_CACHES } from '../lib/worker/caches.ts'
 import { scope } from './scope.ts'
 
 /**
@@ -12,7 +12,7 @@ scope.addEventListener('activate', (event) => {
 
 async function leave(): Promise<void> {
   const ours = (await caches.keys()).filter(
-    (name) => name === PICTURES_CACHE || name.startsWith(SHELL_CACHES),
+    (name) => name === PICTURES_CACHE || name === DESK_MARK_CACHE || name.startsWith(SHELL_CACHES),
   )
   await Promise.all(ours.map((name) => caches.delete(name)))
   await scope.registration.unregister()

@@ -1,11 +1,19 @@
 import { parseVariantKey } from '#shared/media.ts'
-import { CONFIG_FILE, PICTURES_CACHE, SHELL_CACHES, SHELL_PAGE } from '../lib/worker/caches.ts'
+import {
+  CONFIG_FILE,
+  DESK_MARK_CACHE,
+  KEEP_DESK,
+  PICTURES_CACHE,
+  SHELL_CACHES,
+  SHELL_PAGE,
+} from '../lib/worker/caches.ts'
 import { withinPatience } from '../lib/worker/within-patience.ts'
 import { showAlerts } from './push.ts'
 import { scope } from './scope.ts'
 
-/** Service worker for signed-in users. Each of these functions adds its own listeners. */
+/** Service worker for signed-in users and redeem desks. Each of these functions adds its own listeners. */
 keepShell()
+keepDesk()
 answerRequests()
 showAlerts()
 
@@ -17,6 +25,8 @@ declare const BUILD: {
   readonly entry: string
   /** Files that the wallet needs in both languages, relative to the site's root. */
   readonly files: readonly string[]
+  /** Further files that a redeem desk needs. */
+  readonly deskFiles: readonly string[]
 }
 
 const build = BUILD
@@ -59,7 +69,22 @@ async function fillCache(): Promise<void> {
     cache.add(new Request(CONFIG_FILE, { cache: 'no-cache' })),
     // The names contain a content hash, so the browser may use its own cache.
     cache.addAll([...build.files]),
+    (await caches.has(DESK_MARK_CACHE)) && cache.addAll([...build.deskFiles]),
   ])
+}
+
+/** Caches the files of the desk when a desk is opened, and in all later builds. */
+function keepDesk(): void {
+  scope.addEventListener('message', (event) => {
+    if (event.data === KEEP_DESK) event.waitUntil(addDeskFiles())
+  })
+}
+
+async function addDeskFiles(): Promise<void> {
+  await caches.open(DESK_MARK_CACHE)
+  const cache = await caches.open(cacheName)
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  await cache.addAll(build.deskFiles.filter((file) => !known.has(file)))
 }
 
 /**

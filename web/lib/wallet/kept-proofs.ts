@@ -1,5 +1,6 @@
 import type { CryptoHandle } from '#shared/proof/subtle.ts'
 import type { Instant } from '#shared/time.ts'
+import { answerOf, endOf, openDatabase } from '../indexed-db.ts'
 import { serverNow } from '../server-clock.ts'
 import { PROOFS_DATABASE } from '../worker/wallet-key.ts'
 import { ensureWallet } from './wallet.ts'
@@ -79,21 +80,7 @@ async function rewrite(next: (known: readonly Kept[]) => readonly Kept[]): Promi
 }
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(PROOFS_DATABASE, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'offerKey' })
-  return answerOf(request)
-}
-
-function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
-function endOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
+  return openDatabase(PROOFS_DATABASE, (database) =>
+    database.createObjectStore(STORE, { keyPath: 'offerKey' }),
+  )
 }

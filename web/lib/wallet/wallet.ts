@@ -1,5 +1,5 @@
 import type { Instant } from '#shared/time.ts'
-import { clockOffsetMs, noteServerTime, serverNow } from '../server-clock.ts'
+import { clockOffsetMs, resumeServerTime, serverNow } from '../server-clock.ts'
 import { sessionStore } from '../session/session-store.ts'
 import { fits, type Shape } from '../shape.ts'
 import { eraseWallet, WALLET_KEY } from '../worker/wallet-key.ts'
@@ -105,24 +105,9 @@ function keptOf(account: string): Wallet['answers'] {
   if (!isHere(account)) return {}
   const wallet = readWallet(account)
   if (wallet === undefined) return {}
-  resumeClock(wallet)
+  // Setting back the device's clock does not prolong a coupon.
+  resumeServerTime(wallet.clockOffsetMs, wallet.seenAt)
   return wallet.answers
-}
-
-/**
- * Cache time in seconds for a restored clock. Above zero, so that the server's first response
- * replaces the restored time.
- */
-const HARDLY_KEPT_SECONDS = 0.001
-
-/**
- * Restores the server's time from the last visit. The time is at least `seenAt`, so setting back
- * the device's clock does not prolong a coupon.
- */
-function resumeClock(wallet: Wallet): void {
-  const deviceMs = serverNow().getTime() - clockOffsetMs()
-  const nowMs = Math.max(deviceMs + wallet.clockOffsetMs, Date.parse(wallet.seenAt))
-  noteServerTime(new Date(nowMs).toISOString(), HARDLY_KEPT_SECONDS)
 }
 
 const SEEN_MS = 5_000

@@ -14,3 +14,12 @@ export const SHELL_PAGE = '/index.html'
 
 /** Path of the environment's settings, which are the same for everybody. */
 export const CONFIG_FILE = '/config.json'
+
+/**
+ * Name of the cache whose existence says that a redeem desk was opened on this device, so that each
+ * build caches the desk's files too.
+ */
+export const DESK_MARK_CACHE = 'desk-opened'
+
+/** Message to the service worker that a desk was opened. */
+export const KEEP_DESK = 'keepDesk'

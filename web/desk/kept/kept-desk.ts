@@ -1,0 +1,60 @@
+import type { DeskSetup } from '#shared/api/desk.ts'
+import { DESK_IDLE_MS } from '#shared/desk/limits.ts'
+import type { CouponAnswer } from '#web/counter/counter-calls.ts'
+import { answerOf } from '#web/lib/indexed-db.ts'
+import { clockOffsetMs, serverNow } from '#web/lib/server-clock.ts'
+import { DESK, inStore } from './database.ts'
+import type { PinVerifier } from './pin-verifier.ts'
+
+export type KnownDeal = NonNullable<CouponAnswer['deal']>
+
+/** The desk that was opened on this device, at most one. */
+export interface KeptDesk {
+  readonly token: string
+  readonly session: string
+  readonly setup: DeskSetup
+  readonly pin: PinVerifier
+  /** Number of wrong PINs since the last right one, entered without a network. */
+  readonly wrongPins: number
+  /** Server time of the last check. The desk is locked an hour later. */
+  readonly checkedAtMs: number
+  readonly clockOffsetMs: number
+  /** The deals of the newest checks, which slips name only by key. */
+  readonly deals: readonly KnownDeal[]
+}
+
+const KEY = 'desk'
+/** Difference in milliseconds of a clock that was set back, from which a desk counts as idle. */
+const SET_BACK_MS = 5 * 60_000
+
+export function readDesk(): Promise<KeptDesk | undefined> {
+  return inStore(DESK, 'readonly', (store) => answerOf<KeptDesk | undefined>(store.get(KEY)))
+}
+
+/** Stores a desk in place of the one before. */
+export async function keepDesk(desk: KeptDesk): Promise<void> {
+  await inStore(DESK, 'readwrite', (store) => answerOf(store.put(desk, KEY)))
+}
+
+/**
+ * Changes the stored desk, unless another one has replaced it. Also stores the clock's offset.
+ * Returns the desk as it is stored then.
+ */
+export function changeDesk(
+  token: string,
+  change: (desk: KeptDesk) => Partial<KeptDesk>,
+): Promise<KeptDesk | undefined> {
+  return inStore(DESK, 'readwrite', async (store) => {
+    const known = await answerOf<KeptDesk | undefined>(store.get(KEY))
+    if (known?.token !== token) return known
+    const next = { ...known, clockOffsetMs: clockOffsetMs(), ...change(known) }
+    await answerOf(store.put(next, KEY))
+    return next
+  })
+}
+
+/** Returns whether an hour has passed without a check. */
+export function isIdle({ checkedAtMs }: KeptDesk): boolean {
+  const agoMs = serverNow().getTime() - checkedAtMs
+  return agoMs > DESK_IDLE_MS || agoMs < -SET_BACK_MS
+}

@@ -1,0 +1,79 @@
+import type { CouponAnswer } from '#web/counter/counter-calls.ts'
+import { OfflineError } from '#web/lib/api-problem.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import type { DeskMemory } from './desk-memory.ts'
+import type { KeptDesk } from './kept-desk.ts'
+import { addScan, isWaiting, type KeptScan, readScan, type ScanToSend } from './kept-scans.ts'
+import { checkOffline } from './offline-check.ts'
+import { sync } from './syncing.ts'
+
+/**
+ * Returns the answer for a coupon that this device has accepted and not yet sent, or undefined. The
+ * server does not know of it, and would accept the coupon again.
+ */
+export async function provenHere(
+  memory: DeskMemory,
+  code: string,
+  attempt: string,
+): Promise<CouponAnswer | undefined> {
+  if (memory.desk === undefined || memory.state.waiting.length === 0) return undefined
+  const check = await checkOffline(code, memory.desk.setup, serverNow().getTime())
+  if (check.verdict !== 'valid') return undefined
+  const known = await readScan(check.redemptionId)
+  return known && isWaiting(known) ? answerFor(known, memory.desk, attempt) : undefined
+}
+
+/**
+ * Checks a coupon without the server. An accepted coupon is on the disk before the verdict is
+ * returned, so that it is sent later whatever happens to the page.
+ */
+export async function proveOffline(
+  memory: DeskMemory,
+  code: string,
+  attempt: string,
+): Promise<CouponAnswer> {
+  const desk = memory.openDesk()
+  const now = serverNow()
+  const check = await checkOffline(code, desk.setup, now.getTime())
+  if (check.verdict !== 'valid') return { verdict: check.verdict, now: now.toISOString() }
+  const { session, setup, deals } = desk
+  const deal = deals.find(({ key }) => key === check.offerKey)
+  const scan: ScanToSend = {
+    redemptionId: check.redemptionId,
+    state: 'waiting',
+    scannedAt: now.toISOString(),
+    sending: { attempt, code, session, businessMark: setup.businessMark },
+    ...(deal && { deal }),
+  }
+  const added = await store(memory, scan)
+  if (added.kind === 'full') throw new OfflineError('Too many scans wait to be sent')
+  await memory.noteChecked()
+  await memory.readScans()
+  void sync(memory)
+  return answerFor(added.kind === 'known' ? added.by : scan, desk, attempt)
+}
+
+async function store(memory: DeskMemory, scan: ScanToSend) {
+  try {
+    return await addScan(scan)
+  } catch (error) {
+    memory.noteNotKept(error)
+    throw new OfflineError('The scan cannot be stored', { cause: error })
+  }
+}
+
+/** Returns `valid` for the attempt that the device has accepted, and `alreadyProven` for others. */
+function answerFor(scan: KeptScan, { setup }: KeptDesk, attempt: string): CouponAnswer {
+  const { redemptionId, scannedAt, deal, provenBefore, provenWhere } = scan
+  const facts = { redemptionId, now: serverNow().toISOString(), ...(deal && { deal }) }
+  if (scan.sending?.attempt === attempt) {
+    return { ...facts, verdict: 'valid', provenAt: scannedAt, isToBeConfirmed: true }
+  }
+  const where = scan.state === 'seen' ? provenWhere : (provenWhere ?? setup.name)
+  return {
+    ...facts,
+    verdict: 'alreadyProven',
+    provenBefore: provenBefore ?? scannedAt,
+    ...(where !== undefined && { provenWhere: where }),
+  }
+}

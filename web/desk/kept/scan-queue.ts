@@ -1,0 +1,99 @@
+import { type SettledScan, settleScans } from '#shared/api/desk.ts'
+import { SCANS_PER_REQUEST } from '#shared/desk/limits.ts'
+import type { Verdict } from '#shared/proof/verdict.ts'
+import { ApiProblem, hasCode } from '#web/lib/api-problem.ts'
+import { isWaiting, readScans, type ScanToSend, settleKept } from './kept-scans.ts'
+import { callWithin, isUndecided } from './reach.ts'
+
+/**
+ * Result of sending scans.
+ * - `sent`: the server has answered for all of them, except for those that it left out.
+ * - `later`: there was no answer, or not yet. The rest waits.
+ * - `gone`: the server no longer knows the session. The rest waits.
+ * - `busy`: another tab sends them.
+ */
+export type Sent = 'sent' | 'later' | 'gone' | 'busy'
+
+/** Milliseconds to wait for an answer, which settles up to 20 scans. */
+const PATIENCE_MS = 20_000
+
+/**
+ * Sends the waiting scans, oldest first and some at a time. Scans keep their attempt, so sending
+ * them twice changes nothing. `session` is the one of the desk that is open.
+ */
+export async function sendScans(session: string, onSettled: () => Promise<void>): Promise<Sent> {
+  const { locks } = navigator as { readonly locks?: LockManager }
+  const send = () => sendAll(session, onSettled)
+  if (locks === undefined) return send()
+  return locks.request('desk-scans', { ifAvailable: true }, (lock) =>
+    lock === null ? 'busy' : send(),
+  )
+}
+
+async function sendAll(session: string, onSettled: () => Promise<void>): Promise<Sent> {
+  const tried = new Set<string>()
+  for (;;) {
+    const waiting = (await readScans()).filter(isWaiting)
+    const batch = nextBatch(waiting.filter(({ sending }) => !tried.has(sending.attempt)))
+    if (batch.length === 0) return 'sent'
+    for (const { sending } of batch) tried.add(sending.attempt)
+    const result = await sendBatch(batch, session)
+    if (typeof result === 'string') return result
+    await settleKept(result)
+    await onSettled()
+  }
+}
+
+/** Returns the oldest scans of one session, at most as many as a request may have. */
+function nextBatch(waiting: readonly ScanToSend[]): ScanToSend[] {
+  const [first] = waiting
+  return waiting
+    .filter(({ sending }) => sending.session === first?.sending.session)
+    .slice(0, SCANS_PER_REQUEST)
+}
+
+async function sendBatch(
+  batch: readonly ScanToSend[],
+  current: string,
+): Promise<readonly SettledScan[] | 'later' | 'gone'> {
+  const [
+    {
+      sending: { session },
+    } = { sending: { session: current } },
+  ] = batch
+  const scans = batch.map(({ sending: { attempt, code }, scannedAt }) => ({
+    attempt,
+    code,
+    scannedAt,
+  }))
+  try {
+    return (await callWithin(PATIENCE_MS, settleScans, { body: { session, scans } })).scans
+  } catch (error) {
+    if (isUndecided(error) || hasCode(error, 'tooManyTries')) return 'later'
+    // The desk of another business, which was open on this device before, was closed.
+    if (hasCode(error, 'notFound')) {
+      return session === current ? 'gone' : refuse(batch, 'otherBusiness')
+    }
+    if (!(error instanceof ApiProblem)) throw error
+    return sendSingly(batch, current)
+  }
+}
+
+/** Sends each scan alone, because one that the server cannot read must not hold up the others. */
+async function sendSingly(
+  batch: readonly ScanToSend[],
+  current: string,
+): Promise<readonly SettledScan[] | 'later' | 'gone'> {
+  if (batch.length === 1) return refuse(batch, 'notOurs')
+  const settled: SettledScan[] = []
+  for (const scan of batch) {
+    const result = await sendBatch([scan], current)
+    if (typeof result === 'string') return settled.length === 0 ? result : settled
+    settled.push(...result)
+  }
+  return settled
+}
+
+function refuse(batch: readonly ScanToSend[], verdict: Verdict): SettledScan[] {
+  return batch.map(({ sending: { attempt } }) => ({ attempt, outcome: 'refused', verdict }))
+}
