@@ -1,6 +1,6 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
-import type { SettledScan } from '#shared/api/desk.ts'
 import type { settleScans } from '#shared/api/desk.schemas.ts'
+import type { SettledScan } from '#shared/api/desk.ts'
 import { CLOCK_OFF_MS, SCAN_AGE_MAX_MS } from '#shared/desk/desk.ts'
 import { OFFLINE_LEEWAY_MS, type Verdict } from '#shared/proof/verdict.ts'
 import { logger } from '../../base/logger.ts'
