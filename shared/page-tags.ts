@@ -85,6 +85,7 @@ const PRIVATE_PATHS = [
   '/saved-deals',
   '/weekly-mail',
   '/alerts',
+  '/desk',
   '/rules-tester',
 ]
 const CONFIRMATION = /^\/deals\/[^/]+\/purchase_confirmation\/?$/

@@ -86,14 +86,24 @@ describe('the functions at the edge, and frames', () => {
     expect(answerTo(ask('/portal/organizations/lions', embed))).toBeUndefined()
   })
 
-  test('the page that scans codes may use the camera, anything else not', () => {
+  test('the pages that scan codes may use the camera, anything else not', () => {
     const permissionsOf = (uri: string) => headersFor(ask(uri))['permissions-policy']?.value
     const { CustomHeadersConfig: pages } = headersOf('PageHeaders')
     expect(pages.Items[0].Value).toContain('camera=()')
     expect(permissionsOf('/portal/sponsors/01AB/scan')).toContain('camera=(self)')
+    expect(permissionsOf('/desk')).toContain('camera=(self)')
+    expect(permissionsOf('/desk/pV3nYc8sKq1')).toContain('camera=(self)')
     expect(permissionsOf('/portal/sponsors/01AB/scan/more')).toBeUndefined()
+    expect(permissionsOf('/desk/pV3nYc8sKq1/more')).toBeUndefined()
+    expect(permissionsOf('/desks')).toBeUndefined()
     expect(permissionsOf('/portal/sponsors/01AB/purchases')).toBeUndefined()
     expect(permissionsOf('/scan')).toBeUndefined()
+  })
+
+  test('the link of a desk is asked for without its token', () => {
+    const { querystring } = ask('/desk/pV3nYc8sKq1')
+    expect(querystring).toEqual(valued({ path: '/desk', language: 'en' }))
+    expect(ask('/desks/1').querystring).toEqual(valued({ path: '/desks/1', language: 'en' }))
   })
 
   test('a caller cannot set the marks itself', () => {
