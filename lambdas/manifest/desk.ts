@@ -2,6 +2,12 @@ import * as desk from '#shared/api/desk.schemas.ts'
 import { NO_TABLE } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
 
+/**
+ * Use of a device's session, before each check. The first one in a quarter hour takes one request
+ * and one write unit more.
+ */
+const USE = ['update DESKSESSION#session / SESSION', 'consistent: DESKS#business / DESK#desk']
+
 export const deskEndpoints = areaOf('desk', [
   {
     contract: desk.openDesk,
@@ -33,6 +39,69 @@ export const deskEndpoints = areaOf('desk', [
       writeUnits: 2,
     },
     callsPerFan: 2,
+  },
+  {
+    contract: desk.proveAtDesk,
+    rights: {
+      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+      indexes: ['bySponsor'],
+      proofs: true,
+    },
+    /** Costs of digits, as those of prove-coupon. A code takes four requests and three read units. */
+    costs: { keys: [...USE, 'as prove-coupon'], requests: 7, readUnits: 5, writeUnits: 3 },
+    callsPerFan: 0.4,
+  },
+  {
+    contract: desk.settleScans,
+    rights: { table: ['GetItem', 'PutItem', 'UpdateItem'], proofs: true },
+    /** Costs of twenty scans, each of which is earlier than the proof of another desk. */
+    costs: {
+      keys: [
+        ...USE,
+        'put PROOF#redemption / PROOF in its index, if absent',
+        'where it is taken: consistent: the same; put DESKS#business / DOUBLE# if absent',
+        'where the scan is earlier: transaction: update PROOF#redemption / PROOF in its index, put DESKS#business / DOUBLE#',
+      ],
+      requests: 62,
+      readUnits: 21,
+      writeUnits: 181,
+    },
+    callsPerFan: 0.02,
+  },
+  {
+    contract: desk.listDeskProofs,
+    rights: { table: ['GetItem', 'UpdateItem', 'BatchGetItem'], indexes: ['bySponsor'] },
+    /** Costs of 200 proofs at the business, of twenty deals. */
+    costs: {
+      keys: [...USE, 'bySponsor / business#PROOFS, newest 200 of a day', 'OFFER / INFO of each'],
+      requests: 4,
+      readUnits: 30,
+      writeUnits: 1,
+    },
+    callsPerFan: 0.05,
+  },
+  {
+    contract: desk.undoDeskProof,
+    rights: { table: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+    costs: {
+      keys: [...USE, 'delete PROOF#redemption / PROOF from its index'],
+      requests: 3,
+      readUnits: 1,
+      writeUnits: 3,
+    },
+    callsPerFan: 0.01,
+  },
+  {
+    contract: desk.findPurchaseAtDesk,
+    rights: { table: ['GetItem', 'UpdateItem'] },
+    costs: { keys: [...USE, 'as find-purchase'], requests: 5, readUnits: 3.5, writeUnits: 3 },
+    callsPerFan: 0.2,
+  },
+  {
+    contract: desk.redeemPurchaseAtDesk,
+    rights: { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+    costs: { keys: [...USE, 'as redeem-purchase'], requests: 6, readUnits: 3.5, writeUnits: 13 },
+    callsPerFan: 0.2,
   },
   {
     contract: desk.listProofKeys,

@@ -230,7 +230,7 @@ export const portalEndpoints = areaOf('portal', [
     costs: {
       keys: [
         'consistent: OFFER / INFO, PROOF#redemption / PROOF',
-        'put PROOF#redemption / PROOF in its index, if absent',
+        'put PROOF#redemption / PROOF in its index, if absent; if already proven, add to it',
         'of digits, first: consistent: TRIES#USER / COUPONDIGITS; bySponsor / those of ten minutes, newest 200 of each half',
         'wrong digits: update TRIES#USER / COUPONDIGITS in a transaction',
       ],

@@ -1,4 +1,4 @@
-import { ANYBODY, atMost, type CasesOf, DEAREST, exactly } from './case.ts'
+import { ANYBODY, APART, atMost, type CasesOf, DEAREST, exactly, GROWS } from './case.ts'
 
 export const deskCases: CasesOf<'desk'> = {
   'open-desk': {
@@ -12,6 +12,49 @@ export const deskCases: CasesOf<'desk'> = {
     }),
     gets: ANYBODY,
     cost: atMost(DEAREST),
+  },
+  'prove-at-desk': {
+    input: ({ deskSession: session }) => ({ body: { session, code: 'FW:NOT A COUPON', attempt: 'the-one-attempt' } }),
+    gets: ANYBODY,
+    cost: atMost(DEAREST, APART),
+  },
+  'settle-scans': {
+    input: ({ deskSession: session }) => ({
+      body: {
+        session,
+        scans: [
+          {
+            attempt: 'the-one-attempt',
+            code: 'FW:NOT A COUPON',
+            scannedAt: '2026-11-29T18:00:00.000Z',
+          },
+        ],
+      },
+    }),
+    gets: ANYBODY,
+    cost: atMost(DEAREST, APART),
+  },
+  'list-desk-proofs': {
+    input: ({ deskSession: session }) => ({ body: { session } }),
+    gets: ANYBODY,
+    cost: atMost(GROWS, APART),
+  },
+  'undo-desk-proof': {
+    input: ({ deskSession: session }) => ({ body: { session, redemptionId: '01JH3VDJ7K9M1N3P5Q7R9S1T3V' } }),
+    gets: ANYBODY,
+    cost: exactly(APART),
+  },
+  'find-purchase-at-desk': {
+    input: ({ deskSession: session, purchaseCode }) => ({ body: { session, code: purchaseCode } }),
+    gets: ANYBODY,
+    cost: atMost(DEAREST, APART),
+  },
+  'redeem-purchase-at-desk': {
+    input: ({ deskSession: session, purchaseCode }) => ({
+      body: { session, code: purchaseCode, attempt: 'the-one-attempt' },
+    }),
+    gets: ANYBODY,
+    cost: exactly(APART),
   },
   'list-proof-keys': {
     gets: ANYBODY,

@@ -1,6 +1,5 @@
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
-import { readSlip } from '#shared/proof/slip.ts'
 import {
   NOW,
   prove,
@@ -44,8 +43,7 @@ describe('digits', () => {
     const coupon = await redeem()
     // Stores a second redemption with the same ID. Both have the same secret and therefore the same
     // digits.
-    const id = readSlip(coupon.slip)?.slip.redemptionId ?? ''
-    const twin = aRedemption({ id, sponsorKey: sponsor.key, offerKey: ulid(), userKey: ulid() })
+    const twin = aRedemption({ id: coupon.id, sponsorKey: sponsor.key, offerKey: ulid(), userKey: ulid() })
     await put(twin)
 
     expect(await verdictOn(await coupon.digitsAt())).toBe('unknownDigits')

@@ -5,7 +5,6 @@ import { proofKey } from '#lambdas/stores/table/proof-keys.ts'
 import { getItem, queryPage } from '#lambdas/stores/table/table.ts'
 import { makeCouponCode } from '#shared/proof/coupon-code.ts'
 import { makeKeyPair } from '#shared/proof/signatures.ts'
-import { readSlip } from '#shared/proof/slip.ts'
 import { stepAt } from '#shared/proof/steps.ts'
 import {
   deal,
@@ -22,10 +21,7 @@ import {
   team,
   verdictOn,
 } from '#test/fixtures/proofs/counter.ts'
-import type { ShownCoupon } from '#test/fixtures/proofs/coupons.ts'
 import { givenDeal, givenSponsor } from '#test/fixtures/world.ts'
-
-const idOf = ({ slip }: ShownCoupon) => readSlip(slip)?.slip.redemptionId ?? ''
 
 describe('a coupon at the counter', () => {
   it('is valid once by its code, and its proof holds nothing of the fan', async () => {
@@ -36,14 +32,16 @@ describe('a coupon at the counter', () => {
 
     const now = new Date(NOW).toISOString()
     const shown = { key: deal.key, description: 'Two for one', descriptionFr: 'Duo' }
-    expect(data).toEqual({ verdict: 'valid', deal: shown, redeemedAt: now, provenAt: now, now })
-    const list = { sponsorPk: `${sponsor.key}#PROOFS`, sponsorSk: `${now}#${idOf(coupon)}` }
-    const proof = await getItem(proofKey(idOf(coupon)), { isConsistent: true })
+    const redemptionId = coupon.id
+    const facts = { deal: shown, redemptionId, redeemedAt: now, provenAt: now, now }
+    expect(data).toEqual({ verdict: 'valid', ...facts })
+    const list = { sponsorPk: `${sponsor.key}#PROOFS`, sponsorSk: `${now}#${coupon.id}` }
+    const proof = await getItem(proofKey(coupon.id), { isConsistent: true })
     expect(proof).toEqual({
-      ...proofKey(idOf(coupon)),
+      ...proofKey(coupon.id),
       ...list,
       id: expect.any(String),
-      redemptionId: idOf(coupon),
+      redemptionId: coupon.id,
       offerKey: deal.key,
       sponsorKey: sponsor.key,
       redeemedAt: now,
@@ -85,7 +83,7 @@ describe('a coupon at the counter', () => {
   it('is valid once for two phones with one redemption', async () => {
     const [one, other] = [await redeem(), await redeem()]
 
-    expect(idOf(one)).toBe(idOf(other))
+    expect(one.id).toBe(other.id)
     expect(await verdictOn(await one.codeAt())).toBe('valid')
     expect(await verdictOn(await other.codeAt())).toBe('alreadyProven')
   })
@@ -185,7 +183,7 @@ describe('the verdict on a genuine coupon', () => {
 
     expect(await verdictOn(await coupon.codeAt())).toBe('paused')
     expect(await verdictOn(await coupon.digitsAt())).toBe('paused')
-    expect(await getItem(proofKey(idOf(coupon)), { isConsistent: true })).toBeUndefined()
+    expect(await getItem(proofKey(coupon.id), { isConsistent: true })).toBeUndefined()
     await givenDeal(sponsor, [team], deal)
     expect(await verdictOn(await coupon.codeAt())).toBe('valid')
   })
