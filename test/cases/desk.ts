@@ -14,7 +14,9 @@ export const deskCases: CasesOf<'desk'> = {
     cost: atMost(DEAREST),
   },
   'prove-at-desk': {
-    input: ({ deskSession: session }) => ({ body: { session, code: 'FW:NOT A COUPON', attempt: 'the-one-attempt' } }),
+    input: ({ deskSession: session }) => ({
+      body: { session, code: 'FW:NOT A COUPON', attempt: 'the-one-attempt' },
+    }),
     gets: ANYBODY,
     cost: atMost(DEAREST, APART),
   },
@@ -40,7 +42,9 @@ export const deskCases: CasesOf<'desk'> = {
     cost: atMost(GROWS, APART),
   },
   'undo-desk-proof': {
-    input: ({ deskSession: session }) => ({ body: { session, redemptionId: '01JH3VDJ7K9M1N3P5Q7R9S1T3V' } }),
+    input: ({ deskSession: session }) => ({
+      body: { session, redemptionId: '01JH3VDJ7K9M1N3P5Q7R9S1T3V' },
+    }),
     gets: ANYBODY,
     cost: exactly(APART),
   },

@@ -2,10 +2,7 @@ import { auditCases } from './audit.ts'
 import { brandsCases } from './brands.ts'
 import { codesCases } from './codes.ts'
 import { deskCases } from './desk.ts'
-<<<<<<< HEAD
 import { desksCases } from './desks.ts'
-=======
->>>>>>> 1dcf4385 (Manifest rows and tests of checks at desks)
 import { portalCases } from './portal.ts'
 import { portalDealsCases } from './portal-deals.ts'
 import { reportsCases } from './reports.ts'
@@ -18,10 +15,7 @@ import { uploadsCases } from './uploads.ts'
 /** Cases of the endpoints for staff. */
 export const STAFF_CASES = {
   ...portalCases,
-<<<<<<< HEAD
   ...desksCases,
-=======
->>>>>>> 1dcf4385 (Manifest rows and tests of checks at desks)
   ...deskCases,
   ...portalDealsCases,
   ...triggerBoardCases,

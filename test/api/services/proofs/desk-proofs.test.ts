@@ -2,8 +2,18 @@ import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { putProof } from '#lambdas/stores/deals/proofs.ts'
 import { PROOF_UNDO_MS } from '#shared/desk/desk.ts'
+import {
+  cloud,
+  deal,
+  NOW,
+  prove,
+  redeem,
+  SECOND_MS,
+  setTime,
+  sponsor,
+  team,
+} from '#test/fixtures/proofs/counter.ts'
 import { signedCoupon } from '#test/fixtures/proofs/coupons.ts'
-import { cloud, deal, NOW, prove, redeem, SECOND_MS, setTime, sponsor, team } from '#test/fixtures/proofs/counter.ts'
 import { type Device, deskCalls, givenDevice, scanOf } from '#test/fixtures/proofs/desk.ts'
 import { givenDeal } from '#test/fixtures/world.ts'
 

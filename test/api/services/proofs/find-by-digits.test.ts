@@ -43,7 +43,12 @@ describe('digits', () => {
     const coupon = await redeem()
     // Stores a second redemption with the same ID. Both have the same secret and therefore the same
     // digits.
-    const twin = aRedemption({ id: coupon.id, sponsorKey: sponsor.key, offerKey: ulid(), userKey: ulid() })
+    const twin = aRedemption({
+      id: coupon.id,
+      sponsorKey: sponsor.key,
+      offerKey: ulid(),
+      userKey: ulid(),
+    })
     await put(twin)
 
     expect(await verdictOn(await coupon.digitsAt())).toBe('unknownDigits')

@@ -7,7 +7,15 @@ import { proofKey } from '#lambdas/stores/table/proof-keys.ts'
 import { createRandom } from '#scripts/random.ts'
 import { CLOCK_OFF_MS, SCAN_AGE_MAX_MS } from '#shared/desk/desk.ts'
 import { OFFLINE_LEEWAY_MS } from '#shared/proof/verdict.ts'
-import { cloud, deal, NOW, SECOND_MS, setTime, sponsor, team } from '#test/fixtures/proofs/counter.ts'
+import {
+  cloud,
+  deal,
+  NOW,
+  SECOND_MS,
+  setTime,
+  sponsor,
+  team,
+} from '#test/fixtures/proofs/counter.ts'
 import { type ShownCoupon, signedCoupon } from '#test/fixtures/proofs/coupons.ts'
 import { deskCalls, givenDevice, scanOf } from '#test/fixtures/proofs/desk.ts'
 import { givenDeal, givenSponsor, put } from '#test/fixtures/world.ts'

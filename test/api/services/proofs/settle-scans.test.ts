@@ -105,7 +105,9 @@ describe('a coupon that two desks accepted', () => {
 
     const { attempt } = late
     const before = { provenBefore: at(0), provenWhere: 'Front counter' }
-    expect(data.scans).toEqual([{ attempt, outcome: 'double', verdict: 'alreadyProven', ...before }])
+    expect(data.scans).toEqual([
+      { attempt, outcome: 'double', verdict: 'alreadyProven', ...before },
+    ])
     expect(await readDoubles(sponsor.key)).toEqual(double)
     expect(await readProof(coupon.id)).toMatchObject({ desk: 'Front counter', provenAt: at(0) })
   })
