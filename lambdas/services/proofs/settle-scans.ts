@@ -26,11 +26,11 @@ export async function settle(
   const { now } = request
   const checker = await checkerOf({ ...request, mayBeLocked: true })
   if (isRefusal(checker)) return checker
-  const read = await Promise.all(request.scans.map((scan) => readScan(scan, checker, now)))
-  const accepted = read.filter((scan) => 'coupon' in scan)
+  const inOrder = request.scans.toSorted((a, b) => (a.scannedAt < b.scannedAt ? -1 : 1))
+  const read = await Promise.all(inOrder.map((scan) => readScan(scan, checker, now)))
   const scans: SettledScan[] = read.filter((scan) => 'outcome' in scan)
   const failures: unknown[] = []
-  await eachAtMost(WRITTEN_AT_ONCE, byCoupon(accepted), async (ofCoupon) => {
+  await eachAtMost(WRITTEN_AT_ONCE, byCoupon(read), async (ofCoupon) => {
     for (const scan of ofCoupon) {
       const settled = await settleScan(scan, checker, now).catch((error: unknown) => {
         failures.push(error)
@@ -67,10 +67,11 @@ function onTime({ onCode, redeemedAt }: Coupon, at: Date, now: Date): Verdict {
   return isInTime && isAfterRedemption ? onCode : 'stale'
 }
 
-/** Groups scans by coupon, each group in order of time. */
-function byCoupon(scans: readonly AcceptedScan[]): AcceptedScan[][] {
+/** Groups accepted scans by coupon, whose scans stay in order. */
+function byCoupon(scans: readonly (AcceptedScan | SettledScan)[]): AcceptedScan[][] {
   const groups = new Map<string, AcceptedScan[]>()
-  for (const scan of scans.toSorted((a, b) => (a.scannedAt < b.scannedAt ? -1 : 1))) {
+  for (const scan of scans) {
+    if (!('coupon' in scan)) continue
     const { redemptionId } = scan.coupon
     groups.set(redemptionId, [...(groups.get(redemptionId) ?? []), scan])
   }

@@ -54,7 +54,7 @@ describe('the list of a desk', () => {
   })
 
   it('has the newest 50 of the last day, without a deal that is deleted', async () => {
-    const before = (ms: number) => new Date(NOW - ms).toISOString()
+    const ago = (ms: number) => new Date(NOW - ms).toISOString()
     const given = async (provenAt: string) =>
       putProof({
         id: ulid(),
@@ -68,16 +68,16 @@ describe('the list of a desk', () => {
         desk: device.name,
         attempt: ulid(),
       })
-    await given(before(24 * HOUR_MS + 1))
-    await given(before(24 * HOUR_MS))
+    await given(ago(24 * HOUR_MS + 1))
+    await given(ago(24 * HOUR_MS))
     expect((await front.list()).data.proofs).toEqual([
-      { redemptionId: expect.any(String), provenAt: before(24 * HOUR_MS) },
+      { redemptionId: expect.any(String), provenAt: ago(24 * HOUR_MS) },
     ])
-    await Promise.all(Array.from({ length: 55 }, (_, i) => given(before(i * SECOND_MS))))
+    await Promise.all(Array.from({ length: 55 }, (_, i) => given(ago(i * SECOND_MS))))
 
     const { proofs } = (await front.list()).data
     expect(proofs.map(({ provenAt }) => provenAt)).toEqual(
-      Array.from({ length: 50 }, (_, i) => before(i * SECOND_MS)),
+      Array.from({ length: 50 }, (_, i) => ago(i * SECOND_MS)),
     )
   })
 })

@@ -1,0 +1,101 @@
+import { beforeAll, expect, it } from 'vitest'
+import { mapAtMost } from '#lambdas/base/parallel.ts'
+import { listProofs } from '#lambdas/stores/deals/proofs.ts'
+import { readDoubles } from '#lambdas/stores/desks/doubles.ts'
+import { SCANS_PER_REQUEST } from '#shared/desk/desk.ts'
+import type { Offer } from '#shared/model/offer.ts'
+import type { Sponsor } from '#shared/model/sponsor.ts'
+import { measure, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { type ShownCoupon, signedCoupon } from '#test/fixtures/proofs/coupons.ts'
+import { deskCalls, givenDevice, scanOf } from '#test/fixtures/proofs/desk.ts'
+import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+
+const DESKS = 20
+const COUPONS = 300
+/** Number of desks at which each coupon is checked. */
+const SHOWN_AT = 3
+const DAY_MS = 24 * 60 * 60_000
+
+const cloud = openMeasuredCloud()
+let sponsor: Sponsor
+let deal: Offer
+let coupons: ShownCoupon[]
+let desks: ReturnType<typeof deskCalls>[]
+
+beforeAll(async () => {
+  const team = await givenOrganization()
+  sponsor = await givenSponsor({ teamKeys: [team.key] })
+  deal = await givenDeal(sponsor, [team])
+  coupons = await Promise.all(Array.from({ length: COUPONS }, () => signedCoupon(deal)))
+  desks = []
+  for (let count = 0; count < DESKS; count += 1) {
+    desks.push(deskCalls(cloud, await givenDevice(sponsor.key, `Desk ${count}`)))
+  }
+})
+
+/** Returns each pair of a coupon and one of the desks that check it. */
+const pairs = (from: readonly ShownCoupon[]) =>
+  from.flatMap((coupon, i) =>
+    Array.from({ length: SHOWN_AT }, (_, n) => {
+      const desk = desks[(i + n * 7) % DESKS] ?? expect.unreachable()
+      return { coupon, desk }
+    }),
+  )
+
+const proofsSince = async () => {
+  const since = new Date(Date.now() - DAY_MS).toISOString()
+  return (await listProofs(sponsor.key, { since, limit: 1_000 })).map((proof) => proof.redemptionId)
+}
+
+it(`${DESKS} desks at once prove each of ${COUPONS} coupons once, three write units each check`, async () => {
+  const asked = pairs(coupons)
+  const verdicts: string[] = []
+
+  const { writeUnits, requests } = await measure(async () => {
+    const answers = await mapAtMost(2 * DESKS, asked, async ({ coupon, desk }) =>
+      desk.prove(await coupon.codeAt()),
+    )
+    verdicts.push(...answers.map(({ data, status }) => data.verdict ?? String(status)))
+  })
+
+  expect(verdicts.filter((verdict) => verdict === 'valid')).toHaveLength(COUPONS)
+  const again = verdicts.filter((verdict) => verdict === 'alreadyProven')
+  expect(again).toHaveLength(COUPONS * (SHOWN_AT - 1))
+  expect((await proofsSince()).toSorted()).toEqual(coupons.map(({ id }) => id).toSorted())
+  const perCheck = { requests: requests / asked.length, writeUnits: writeUnits / asked.length }
+  console.log('storm of desks, per check:', perCheck)
+  // Two more for the first check of a device in a quarter hour, and one for each lost race.
+  expect(perCheck.writeUnits).toBeLessThan(3.5)
+})
+
+it('the same without a network: sent at once, each is proven once, at the earliest scan', async () => {
+  const at = Date.now()
+  const offline = await Promise.all(Array.from({ length: COUPONS }, () => signedCoupon(deal)))
+  const scans = new Map(desks.map((desk) => [desk, [] as Awaited<ReturnType<typeof scanOf>>[]]))
+  const earliest = new Map<string, string>()
+  for (const [index, { coupon, desk }] of pairs(offline).entries()) {
+    const scan = await scanOf(coupon, at - ((index * 37) % 9_000))
+    scans.get(desk)?.push(scan)
+    const times = [earliest.get(coupon.id) ?? scan.scannedAt, scan.scannedAt].sort()
+    earliest.set(coupon.id, times[0] ?? '')
+  }
+
+  await Promise.all(
+    [...scans].map(async ([desk, waiting]) => {
+      let left = waiting
+      while (left.length > 0) {
+        const { data } = await desk.settle(...left.slice(0, SCANS_PER_REQUEST))
+        const settled = new Set((data.scans ?? []).map(({ attempt }) => attempt))
+        left = left.filter(({ attempt }) => !settled.has(attempt))
+      }
+    }),
+  )
+
+  const since = new Date(at - DAY_MS).toISOString()
+  const proofs = await listProofs(sponsor.key, { since, limit: 1_000 })
+  const times = proofs
+    .filter(({ redemptionId }) => earliest.has(redemptionId))
+    .map(({ redemptionId, provenAt }) => [redemptionId, provenAt])
+  expect(times.toSorted()).toEqual([...earliest].toSorted())
+  expect(await readDoubles(sponsor.key)).toHaveLength(50)
+})
