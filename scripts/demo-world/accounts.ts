@@ -16,6 +16,14 @@ export const DEMO_USER_KEYS = {
 
 const password = 'Fanward-demo-1'
 
+/** The desk of the demo business. Its link is `/desk/<token>`. */
+export const DEMO_DESK = {
+  key: '01HDESK0FTHEFR0NTC0VNTER00',
+  name: 'Front counter',
+  token: 'demo-desk-front-counter-of-the-pizza-ovens-',
+  pin: '246810',
+} as const
+
 /** The demo accounts. The user pool uses their keys as `sub`. */
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'admin', email: 'admin@fanward.example', password, userKey: DEMO_USER_KEYS.admin },

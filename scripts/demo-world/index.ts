@@ -1,6 +1,12 @@
 import { later } from '../later.ts'
 
-export { DEMO_SPONSOR_KEY, DEMO_TEAM_KEY, DEMO_USER_KEYS, demoAccounts } from './accounts.ts'
+export {
+  DEMO_DESK,
+  DEMO_SPONSOR_KEY,
+  DEMO_TEAM_KEY,
+  DEMO_USER_KEYS,
+  demoAccounts,
+} from './accounts.ts'
 export type { SizeName } from './world/seeding.ts'
 
 export const importDemoWorld = later(async () => (await import('./seed-cloud.ts')).importDemoWorld)

@@ -1,6 +1,7 @@
 import { auditChange } from '#lambdas/services/audit/audit-change.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { dealItems, dealUseItems } from './items/deal-items.ts'
+import { demoDeskItems } from './items/desk-items.ts'
 import { fanItems } from './items/fan-items.ts'
 import { accountItems, purchaseItems } from './items/money-items.ts'
 import { communityItems } from './items/organization-items.ts'
@@ -12,6 +13,7 @@ import type { World } from './world/world.ts'
 export function* worldItems(world: World): Generator<Item, void, undefined> {
   yield* settingsItems(world)
   yield* communityItems(world)
+  yield* demoDeskItems(world)
   yield* dealItems(world)
   yield* fanItems(world)
   yield* dealUseItems(world)

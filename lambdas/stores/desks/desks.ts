@@ -76,13 +76,12 @@ async function readStored(sponsorKey: string): Promise<StoredDesk[]> {
  * Replaces the one that was created first of the revoked desks if too many are stored.
  */
 export async function putDesk(desk: StoredDesk): Promise<Outcome<'desk' | 'open'>> {
-  const { sponsorKey, key, tokenHash } = desk
+  const { sponsorKey } = desk
   const stored = await readStored(sponsorKey)
   const oldest = stored.filter(({ revokedAt }) => revokedAt !== undefined).slice(-1)
   return writeTransaction({
     desk: [
-      putPart({ ...deskItemKey(sponsorKey, key), ...desk }),
-      putPart({ ...deskTokenKey(tokenHash), sponsorKey, deskKey: key }),
+      ...deskItems(desk).map(putPart),
       ...(stored.length < STORED_MAX ? [] : oldest.map(removeDesk)),
     ],
     open: {
@@ -94,6 +93,20 @@ export async function putDesk(desk: StoredDesk): Promise<Outcome<'desk' | 'open'
       },
     },
   })
+}
+
+/** Returns the items of a new desk: the desk, and what its token opens. */
+export function deskItems(desk: StoredDesk): readonly Item[] {
+  const { sponsorKey, key, tokenHash } = desk
+  return [
+    { ...deskItemKey(sponsorKey, key), ...desk },
+    { ...deskTokenKey(tokenHash), sponsorKey, deskKey: key },
+  ]
+}
+
+/** Returns the item that counts a business's open desks. */
+export function openDesksItem(sponsorKey: string, desks: number): Item {
+  return { ...openDesksKey(sponsorKey), desks }
 }
 
 function putPart(item: Item): Part {
