@@ -5,6 +5,7 @@ import type { NamedLine } from '#lambdas/manifest.ts'
 import { Alarm } from '../alarm.ts'
 import type { AlarmTopics } from '../alarm-topics.ts'
 import type { Watched } from '../watched.ts'
+import { deskAlarms } from './desk-alarms.ts'
 import { notifyOnce } from './notify-once.ts'
 import { objectiveAlarms } from './objective-alarms.ts'
 import {
@@ -23,6 +24,7 @@ const ALL = [
   objectiveAlarms,
   functionAlarms,
   endpointAlarms,
+  deskAlarms,
   consumerAlarms,
   scheduleAlarms,
   tableAlarms,
