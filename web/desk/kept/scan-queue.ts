@@ -7,12 +7,11 @@ import { callWithin, isUndecided } from './reach.ts'
 
 /**
  * Result of sending scans.
- * - `sent`: the server has answered for all of them, except for those that it left out.
- * - `later`: there was no answer, or not yet. The rest waits.
+ * - `sent`: the server has answered for all of them.
+ * - `later`: some wait, because there was no answer or another tab sends them.
  * - `gone`: the server no longer knows the session. The rest waits.
- * - `busy`: another tab sends them.
  */
-export type Sent = 'sent' | 'later' | 'gone' | 'busy'
+export type Sent = 'sent' | 'later' | 'gone'
 
 /** Milliseconds to wait for an answer, which settles up to 20 scans. */
 const PATIENCE_MS = 20_000
@@ -26,7 +25,7 @@ export async function sendScans(session: string, onSettled: () => Promise<void>)
   const send = () => sendAll(session, onSettled)
   if (locks === undefined) return send()
   return locks.request('desk-scans', { ifAvailable: true }, (lock) =>
-    lock === null ? 'busy' : send(),
+    lock === null ? 'later' : send(),
   )
 }
 
@@ -35,7 +34,7 @@ async function sendAll(session: string, onSettled: () => Promise<void>): Promise
   for (;;) {
     const waiting = (await readScans()).filter(isWaiting)
     const batch = nextBatch(waiting.filter(({ sending }) => !tried.has(sending.attempt)))
-    if (batch.length === 0) return 'sent'
+    if (batch.length === 0) return waiting.length === 0 ? 'sent' : 'later'
     for (const { sending } of batch) tried.add(sending.attempt)
     const result = await sendBatch(batch, session)
     if (typeof result === 'string') return result
