@@ -58,7 +58,7 @@ export class DeskMemory {
     await this.readScans()
     if (this.newToken !== undefined) this.set({ status: 'pin', setup: undefined })
     else if (this.desk === undefined) this.set({ status: 'noDesk' })
-    else this.set({ status: isIdle(this.desk) ? 'pin' : 'open', setup: this.desk.setup })
+    else this.set({ status: statusOf(this.desk), setup: this.desk.setup })
   }
 
   /** Returns the open desk. Locks it and throws if it has been idle for an hour. */
@@ -77,6 +77,12 @@ export class DeskMemory {
 
   lockIfIdle(): void {
     if (this.desk !== undefined && isIdle(this.desk)) this.lock()
+  }
+
+  /** Notes that the server no longer knows the session. */
+  async close(): Promise<void> {
+    this.set({ status: 'closed' })
+    await this.change(() => ({ isClosed: true }))
   }
 
   /** Changes the stored desk, and continues without storage if it fails. */
@@ -114,6 +120,11 @@ export class DeskMemory {
       this.noteNotKept(error)
     }
   }
+}
+
+function statusOf(desk: KeptDesk): DeskState['status'] {
+  if (desk.isClosed) return 'closed'
+  return isIdle(desk) ? 'pin' : 'open'
 }
 
 function shown({ redemptionId, scannedAt, deal }: KeptScan): WaitingScan {

@@ -16,6 +16,8 @@ export interface KeptDesk {
   readonly pin: PinVerifier
   /** Number of wrong PINs since the last right one, entered without a network. */
   readonly wrongPins: number
+  /** True if the server no longer knows the session. The desk then accepts nothing. */
+  readonly isClosed: boolean
   /** Server time of the last check. The desk is locked an hour later. */
   readonly checkedAtMs: number
   readonly clockOffsetMs: number

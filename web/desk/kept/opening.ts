@@ -29,7 +29,9 @@ export async function openWith(memory: DeskMemory, pin: string): Promise<OpenOut
   } catch (error) {
     if (isUndecided(error)) {
       memory.noteReach(false)
-      return known === undefined ? { kind: 'offline' } : unlockOffline(memory, known, pin)
+      return known === undefined || known.isClosed
+        ? { kind: 'offline' }
+        : unlockOffline(memory, known, pin)
     }
     return outcomeOf(error, memory, known)
   }
@@ -54,6 +56,7 @@ async function takeOver(
     setup,
     pin: await makeVerifier(pin),
     wrongPins: 0,
+    isClosed: false,
     checkedAtMs: serverNow().getTime(),
     clockOffsetMs: clockOffsetMs(),
     deals: memory.desk?.setup.businessMark === setup.businessMark ? memory.desk.deals : [],
@@ -106,11 +109,15 @@ async function countTry(memory: DeskMemory, token: string): Promise<number> {
   return WRONG_PINS_MAX + 1
 }
 
-function outcomeOf(error: unknown, memory: DeskMemory, known: KeptDesk | undefined): OpenOutcome {
+async function outcomeOf(
+  error: unknown,
+  memory: DeskMemory,
+  known: KeptDesk | undefined,
+): Promise<OpenOutcome> {
   memory.noteReach(true)
   if (hasCode(error, 'wrongPin')) return { kind: 'wrongPin' }
   if (hasCode(error, 'notFound')) {
-    if (known !== undefined) memory.set({ status: 'closed' })
+    if (known !== undefined) await memory.close()
     return { kind: 'unknownLink' }
   }
   if (error instanceof ApiProblem && error.code === 'tooManyTries') {

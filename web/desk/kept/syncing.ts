@@ -101,7 +101,7 @@ async function reportAndSend(memory: DeskMemory): Promise<boolean> {
   memory.set({ isSending: true })
   try {
     const sent = await sendScans(desk.session, () => memory.readScans())
-    if (sent === 'gone') memory.set({ status: 'closed' })
+    if (sent === 'gone') await memory.close()
     if (sent === 'later') return false
   } finally {
     memory.set({ isSending: false })
@@ -130,7 +130,7 @@ async function report(memory: DeskMemory): Promise<boolean> {
     if (isUndecided(error)) return false
     if (!hasCode(error, 'notFound')) throw error
     if (memory.desk?.session === session && memory.newToken === undefined) {
-      memory.set({ status: 'closed' })
+      await memory.close()
     }
     return true
   }
