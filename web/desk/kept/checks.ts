@@ -81,7 +81,8 @@ export async function atDesk<Answer>(
   try {
     const answer = await askUnlocked(memory, session, ask)
     memory.noteReach(true)
-    await memory.noteChecked()
+    // The verdict does not wait for the disk.
+    void memory.noteChecked()
     return answer
   } catch (error) {
     memory.noteReach(!isUndecided(error))

@@ -1,3 +1,4 @@
+import { readCouponCode } from '#shared/proof/coupon-code.ts'
 import type { CouponAnswer } from '#web/counter/counter-calls.ts'
 import { OfflineError } from '#web/lib/api-problem.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
@@ -16,11 +17,21 @@ export async function provenHere(
   code: string,
   attempt: string,
 ): Promise<CouponAnswer | undefined> {
-  if (memory.desk === undefined || memory.state.waiting.length === 0) return undefined
-  const check = await checkOffline(code, memory.desk.setup, serverNow().getTime())
-  if (check.verdict !== 'valid') return undefined
-  const known = await readScan(check.redemptionId)
-  return known && isWaiting(known) ? answerFor(known, memory.desk, attempt) : undefined
+  const redemptionId = readCouponCode(code)?.slip.redemptionId
+  if (memory.desk === undefined || redemptionId === undefined) return undefined
+  const known = await find(memory, redemptionId)
+  if (known === undefined || !isWaiting(known)) return undefined
+  const { verdict } = await checkOffline(code, memory.desk.setup, serverNow().getTime())
+  return verdict === 'valid' ? answerFor(known, memory.desk, attempt) : undefined
+}
+
+async function find(memory: DeskMemory, redemptionId: string): Promise<KeptScan | undefined> {
+  try {
+    return await readScan(redemptionId)
+  } catch (error) {
+    memory.noteNotKept(error)
+    return undefined
+  }
 }
 
 /**

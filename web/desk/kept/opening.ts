@@ -68,7 +68,7 @@ async function takeOver(
     await keepDesk(desk)
     await handOver(session, setup.businessMark)
     memory.set({ isKept: true })
-    await askToStay()
+    void askToStay()
   } catch (error) {
     memory.noteNotKept(error)
   }
@@ -78,7 +78,11 @@ async function takeOver(
 /** Asks the browser not to remove what is stored when the device has little space. */
 async function askToStay(): Promise<void> {
   const { storage } = navigator as { readonly storage?: Partial<StorageManager> }
-  await storage?.persist?.()
+  try {
+    await storage?.persist?.()
+  } catch (error) {
+    console.warn('The browser may remove the desk.', error)
+  }
 }
 
 /** Compares the PIN with the one that opened the desk last. Counts a try before it is made. */
