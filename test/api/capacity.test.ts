@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endpoints } from '#lambdas/manifest.ts'
+import { type EndpointLine, endpoints } from '#lambdas/manifest.ts'
 import { demoAccounts } from '#scripts/demo-world/index.ts'
-import type { Contract } from '#shared/api/contract.ts'
 import { listDeals, redeemDeal } from '#shared/api/deals.schemas.ts'
 import { readHome } from '#shared/api/home.schemas.ts'
 import { deleteMe, readMe } from '#shared/api/me.schemas.ts'
@@ -93,7 +92,7 @@ beforeAll(async () => {
   }
 })
 
-function costOf(contract: Contract): Promise<Capacity> {
+function costOf(contract: EndpointLine['contract']): Promise<Capacity> {
   const { input, cost } = caseOf(contract.name)
   const isStaff = contract.path.startsWith('/portal')
   return measure(async () => {

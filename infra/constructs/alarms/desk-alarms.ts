@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
+import type { EndpointName } from '#lambdas/manifest.ts'
 import { environmentPrefix, resourceName } from '../../settings/resource-names.ts'
 import { Alarm } from '../alarm.ts'
 import { failuresOf, reading } from '../metrics.ts'
@@ -12,7 +13,7 @@ const atLeast = {
 }
 
 /** Endpoints without which staff cannot check coupons, or scans stay on their devices. */
-const CHECKING = ['prove-at-desk', 'settle-scans']
+const CHECKING: readonly EndpointName[] = ['prove-at-desk', 'settle-scans']
 
 /**
  * Number of wrong PINs in an hour that indicates guessing. One desk answers at most twenty an hour,

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
 import { isOwnSponsor } from '../portal-access/portal-access.ts'
 import { countDeskUse } from './desk-use.ts'
 
-/** Whoever checks the codes of one business: a staff member in the portal, or a desk. */
+/** Staff member or desk that checks the codes of one business. */
 export interface Checker {
   readonly sponsorKey: string
   /** Name in records: the key of the staff member, or the key of the desk after `desk:`. */
