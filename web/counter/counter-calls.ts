@@ -2,7 +2,6 @@ import type { proveCoupon } from '#shared/api/coupon-proofs.ts'
 import type { DeskPurchase } from '#shared/api/desk.ts'
 import type { BusinessPurchase } from '#shared/api/portal-purchases.ts'
 import type { OutputOf } from '#shared/api/route.ts'
-import { OfflineError } from '#web/lib/api-problem.ts'
 
 export type CouponAnswer = OutputOf<typeof proveCoupon> & {
   /** True if the device accepted the coupon without a network, so that the server does so later. */
@@ -24,4 +23,6 @@ export interface CounterCalls {
 }
 
 /** Thrown for a check that only the server can make, while there is no network. */
-export class NeedsNetwork extends OfflineError {}
+export class NeedsNetwork extends Error {
+  override readonly name = 'NeedsNetwork'
+}

@@ -12,7 +12,7 @@ import { sync } from './syncing.ts'
 
 /** Milliseconds to wait for a verdict before the device checks a coupon itself. */
 const PATIENCE_MS = 4000
-/** The same while the server does not answer, so that no customer waits for it again. */
+/** Milliseconds to wait while the server does not answer, so that no customer waits long again. */
 const SHORT_PATIENCE_MS = 1000
 /** Milliseconds to wait for an answer that only the server can give. */
 const LONG_PATIENCE_MS = 10_000
@@ -30,7 +30,8 @@ export function counterCalls(memory: DeskMemory): CounterCalls {
       return purchase
     },
     async redeemPurchase(code, attempt) {
-      const { purchase } = await needingNetwork(memory, (session) =>
+      // Without an answer, the purchase may be confirmed all the same.
+      const { purchase } = await atDesk(memory, (session) =>
         callWithin(LONG_PATIENCE_MS, redeemPurchaseAtDesk, { body: { session, code, attempt } }),
       )
       return purchase
