@@ -200,7 +200,7 @@ export const portalEndpoints = areaOf('portal', [
       readUnits: 2.5,
       writeUnits: 2,
     },
-    callsPerFan: 0.3,
+    callsPerFan: 0.1,
   },
   {
     contract: portalPurchases.redeemPurchase,
@@ -214,7 +214,7 @@ export const portalEndpoints = areaOf('portal', [
       readUnits: 2.5,
       writeUnits: 12,
     },
-    callsPerFan: 0.3,
+    callsPerFan: 0.1,
   },
   {
     contract: proveCoupon,
@@ -238,7 +238,7 @@ export const portalEndpoints = areaOf('portal', [
       readUnits: 4,
       writeUnits: 2,
     },
-    callsPerFan: 0.5,
+    callsPerFan: 0.1,
   },
   {
     contract: paymentsSetup.getStripeAccount,
