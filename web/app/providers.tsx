@@ -2,9 +2,10 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BrowserRouter, useLocation } from 'react-router'
+import { BrowserRouter, matchPath, useLocation } from 'react-router'
 import { mayRetry } from '#web/lib/api/retry.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
+import { paths } from '#web/lib/paths.ts'
 import { confirmSession } from '#web/lib/session/session-store.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { ErrorBoundary, ErrorPage, GoingLine } from '#web/ui/index.ts'
@@ -45,10 +46,12 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** A banner that is visible while the device is offline. */
+/** A banner that is visible while the device is offline. A desk says itself what works then. */
 function OfflineBanner() {
   const { t } = useTranslation()
-  const isOnline = useOnline()
+  const { pathname } = useLocation()
+  const isDesk = matchPath(paths.desk.pattern, pathname) !== null
+  const isOnline = useOnline() || isDesk
   return (
     <div role="status" className={classes.place}>
       {!isOnline && (

@@ -14,6 +14,9 @@ const Portal = lazyScreen(async () => (await import('./portal-routes.tsx')).Port
   Failure: BareScreenFailure,
 })
 
+const framed = siteScreens.filter(({ isBare }) => !isBare)
+const bare = siteScreens.filter(({ isBare }) => isBare)
+
 export function AppRoutes() {
   const { pathname } = useLocation()
   return (
@@ -23,7 +26,7 @@ export function AppRoutes() {
         <Suspense fallback={<BlankView />}>
           <Routes>
             <Route element={<SiteLayout />}>
-              {siteScreens.map(({ pattern, Screen, isGuarded }) => (
+              {framed.map(({ pattern, Screen, isGuarded }) => (
                 <Route
                   key={pattern}
                   path={pattern}
@@ -40,6 +43,9 @@ export function AppRoutes() {
               ))}
               <Route path="*" element={<NotFoundPage />} />
             </Route>
+            {bare.map(({ pattern, Screen }) => (
+              <Route key={pattern} path={pattern} element={<Screen />} />
+            ))}
             <Route path={`${portalHomes.root.pattern}/*`} element={<Portal />} />
           </Routes>
         </Suspense>

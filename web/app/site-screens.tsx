@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { paths } from '../lib/paths.ts'
+import { BareScreenFailure } from '../ui/lazy-loading/late-failures.tsx'
 import { lazyScreen } from '../ui/lazy-loading/lazy-screen.tsx'
 
 const HomeRoute = lazyScreen(
@@ -97,6 +98,10 @@ const StopAlertsPage = lazyScreen(
   async () => (await import('#web/site/alerts/stop-alerts-page.tsx')).StopAlertsPage,
   { words: ['pages', 'alerts'] },
 )
+const DeskPage = lazyScreen(async () => (await import('#web/desk/desk-page.tsx')).DeskPage, {
+  words: ['desk', 'counter', 'forms'],
+  Failure: BareScreenFailure,
+})
 const RulesTesterPage = lazyScreen(
   async () => (await import('#web/site/rules-tester/rules-tester-page.tsx')).RulesTesterPage,
   { words: ['pages'] },
@@ -133,15 +138,20 @@ const screens: Record<Name, ComponentType> = {
   emailFrench: EmailBannerPage,
   weeklyMail: WeeklyMailPage,
   stopAlerts: StopAlertsPage,
+  desk: DeskPage,
   rulesTester: RulesTesterPage,
 }
 
 /** Screens for signed-in fans only. */
 const GUARDED: readonly Name[] = ['feed', 'onboarding', 'profile']
 
-/** Screens for fans and visitors, from which the router is built. */
+/** Screens without the site's header and footer. */
+const BARE: readonly Name[] = ['desk']
+
+/** Screens outside the portal, from which the router is built. */
 export const siteScreens = (Object.keys(screens) as Name[]).map((name) => ({
   pattern: paths[name].pattern,
   Screen: screens[name],
   isGuarded: GUARDED.includes(name),
+  isBare: BARE.includes(name),
 }))

@@ -245,6 +245,7 @@ interface Resources {
     typeof import('../locales/counter/fr.json')
   >
   deals: Words<typeof import('../locales/deals/en.json'), typeof import('../locales/deals/fr.json')>
+  desk: Words<typeof import('../locales/desk/en.json'), typeof import('../locales/desk/fr.json')>
   fan: Words<typeof import('../locales/fan/en.json'), typeof import('../locales/fan/fr.json')>
   forms: Words<typeof import('../locales/forms/en.json'), typeof import('../locales/forms/fr.json')>
   insights: Words<

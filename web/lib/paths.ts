@@ -91,6 +91,11 @@ export const paths = {
   },
   terms: { pattern: '/terms-and-conditions', href: () => '/terms-and-conditions' },
   privacy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
+  /** Page where staff of a business check codes without an account. A link's token opens it. */
+  desk: {
+    pattern: '/desk/:token?',
+    href: (token?: string) => (token === undefined ? '/desk' : `/desk/${part(token)}`),
+  },
   /** Page that the weekly e-mail links to. The query of its address identifies the fan. */
   weeklyMail: { pattern: '/weekly-mail', href: () => '/weekly-mail' },
   /** Page that stops alerts, opened from an alert. The query of its address identifies the fan. */

@@ -4,6 +4,7 @@ import { proveCoupon } from '#shared/api/coupon-proofs.schemas.ts'
 import { findPurchase, redeemPurchase } from '#shared/api/portal-purchases.schemas.ts'
 import { aBusinessPurchase } from '#test/fixtures/component/answers/portal-purchases.ts'
 import { aCoupon } from '#test/fixtures/component/answers/proofs.ts'
+import { seeing } from '#test/fixtures/component/camera.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
@@ -33,26 +34,6 @@ function atCounter({ language }: Screen) {
     confirm: button('confirm'),
     titled: (kind: string) => page.getByRole('dialog', { name: t(`purchases.${kind}.title`) }),
   }
-}
-
-/**
- * Replaces the camera and the code detector. The detector finds the code that a test sets as
- * `view.code`.
- */
-function seeing() {
-  const view: { code: string | undefined } = { code: undefined }
-  const canvas = document.createElement('canvas')
-  const stream = canvas.captureStream(1)
-  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream)
-  canvas.getContext('2d')?.fillRect(0, 0, 1, 1)
-  vi.stubGlobal(
-    'BarcodeDetector',
-    class {
-      static getSupportedFormats = async () => ['qr_code']
-      detect = async () => (view.code === undefined ? [] : [{ rawValue: view.code }])
-    },
-  )
-  return { view, track: stream.getVideoTracks()[0] as MediaStreamTrack }
 }
 
 describe.each(EN_PHONE_FR_DESKTOP)('a code before the camera ($language, $width)', (screen) => {

@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button, TextField } from '#web/ui/index.ts'
+import type { Desk, OpenOutcome } from './desk-types.ts'
+import classes from './pin-form.module.css'
+
+const PIN_LENGTH = 6
+
+/** Form that opens or unlocks the desk. It is sent by itself once the sixth digit is typed. */
+export function PinForm({ open }: { open: Desk['open'] }) {
+  const { t } = useTranslation('desk')
+  const { pin, outcome, isBusy, change, submit } = usePin(open)
+  const field = useRef<HTMLFormElement>(null)
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
+  return (
+    <form ref={field} className={classes.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t('pin.label')}
+        hint={t('pin.hint')}
+        error={useWords(outcome)}
+        className={classes.field}
+        value={pin}
+        onText={change}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Button type="submit" wide className={classes.open} aria-disabled={isBusy}>
+        {t(isBusy ? 'pin.opening' : 'pin.open')}
+      </Button>
+    </form>
+  )
+}
+
+type Outcome = OpenOutcome | { readonly kind: 'short' }
+
+function usePin(open: Desk['open']) {
+  const [pin, setPin] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const send = async (digits: string) => {
+    if (isSending.current) return
+    if (digits.length < PIN_LENGTH) {
+      setOutcome({ kind: 'short' })
+      return
+    }
+    isSending.current = true
+    setBusy(true)
+    setOutcome(undefined)
+    try {
+      const next = await open(digits)
+      setOutcome(next)
+      if (next.kind === 'wrongPin' || next.kind === 'tooManyTries') setPin('')
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+  return {
+    pin,
+    outcome,
+    isBusy,
+    change(text: string) {
+      const digits = text.replace(/\D/g, '').slice(0, PIN_LENGTH)
+      if (isSending.current) return
+      setPin(digits)
+      setOutcome(undefined)
+      if (digits.length === PIN_LENGTH && digits !== pin) void send(digits)
+    },
+    submit(event: FormEvent) {
+      event.preventDefault()
+      void send(pin)
+    },
+  }
+}
+
+function useWords(outcome: Outcome | undefined): string | undefined {
+  const { t } = useTranslation('desk')
+  const language = useLanguage()
+  if (outcome === undefined || outcome.kind === 'opened') return undefined
+  if (outcome.kind === 'wrongPin') {
+    return outcome.triesLeft === undefined
+      ? t('pin.wrongPin')
+      : t('pin.triesLeft', { count: outcome.triesLeft })
+  }
+  if (outcome.kind === 'tooManyTries') {
+    return outcome.passesAt === undefined
+      ? t('pin.tooManyTries.soon')
+      : t('pin.tooManyTries.text', { time: formatTime(outcome.passesAt, language) })
+  }
+  return t(`pin.${outcome.kind}`)
+}
