@@ -8,21 +8,14 @@ import {
   settleScans,
   undoDeskProof,
 } from '#shared/api/desk.schemas.ts'
-import { stepAt } from '#shared/proof/steps.ts'
-import {
-  answerDesk,
-  DESK_BUSINESS,
-  DESK_PIN,
-  DESK_TOKEN,
-  forgetDesk,
-} from '#test/fixtures/component/answers/desk.ts'
-import { aCoupon } from '#test/fixtures/component/answers/proofs.ts'
 import { seeing } from '#test/fixtures/component/camera.ts'
 import { answer, refusal, requestsOf, setOnline } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { leaveScreen, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aBusiness, couponOf, deskOf } from '#test/fixtures/desk/coupons.ts'
+import { answerDesk, forgetDesks, PIN, TOKEN } from '#test/fixtures/desk/device.ts'
 import { EN_PHONE, EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -47,19 +40,22 @@ function at(screen: Screen) {
       await press(field)
     },
     async open() {
-      await visit(paths.desk.href(DESK_TOKEN), screen)
-      await page.getByLabelText(t('pin.label'), { exact: true }).fill(DESK_PIN)
+      await visit(paths.desk.href(TOKEN), screen)
+      await page.getByLabelText(t('pin.label'), { exact: true }).fill(PIN)
       await expect.element(field).toBeVisible()
     },
   }
 }
 
-beforeEach(() => answerDesk())
+const business = await aBusiness()
 
-afterEach(async () => {
-  await leaveScreen()
-  await forgetDesk()
+beforeEach(async () => {
+  answerDesk(await deskOf(business))
+  answer(listDeskProofs, { proofs: [], now: nowText() })
 })
+
+forgetDesks()
+afterEach(leaveScreen)
 
 describe.each(EN_PHONE_FR_DESKTOP)('at a desk ($language, $width)', (screen) => {
   const { words, dialog, titled, type, open } = at(screen)
@@ -175,10 +171,10 @@ describe.each(EN_PHONE_FR_DESKTOP)('without a network ($language, $width)', (scr
 
   it('a coupon is to be confirmed, and did not count if another desk was earlier', async () => {
     const { view } = seeing()
-    const codeAt = await aCoupon(DESK_BUSINESS)
+    const coupon = await couponOf(business, Date.now())
     await open()
     setOnline(false)
-    view.code = await codeAt(stepAt(Date.now()))
+    view.code = await coupon.codeAt(Date.now())
     await expect.element(titled('toBeConfirmed')).toBeVisible()
     await expectSound()
     await press(button(words('next')))

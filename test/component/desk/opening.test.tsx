@@ -1,22 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDesk, reportDesk } from '#shared/api/desk.schemas.ts'
-import {
-  answerDesk,
-  DESK_PIN,
-  DESK_TOKEN,
-  forgetDesk,
-} from '#test/fixtures/component/answers/desk.ts'
 import { answer, refusal, requestsOf, setOnline } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { leaveScreen, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
+import { aBusiness, deskOf } from '#test/fixtures/desk/coupons.ts'
+import { answerDesk, forgetDesks, PIN, TOKEN } from '#test/fixtures/desk/device.ts'
 import { EN_PHONE, EN_PHONE_FR_DESKTOP, type Screen } from '#test/fixtures/screens.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 
-const LINK = paths.desk.href(DESK_TOKEN)
+const LINK = paths.desk.href(TOKEN)
 
 function at(screen: Screen) {
   const t = wordsOf(screen.language, 'desk')
@@ -34,13 +30,11 @@ function at(screen: Screen) {
 beforeEach(async () => {
   const none = new DOMException('No', 'NotFoundError')
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(none)
-  await answerDesk()
+  answerDesk(await deskOf(await aBusiness()))
 })
 
-afterEach(async () => {
-  await leaveScreen()
-  await forgetDesk()
-})
+forgetDesks()
+afterEach(leaveScreen)
 
 describe.each(EN_PHONE_FR_DESKTOP)('a desk ($language, $width)', (screen) => {
   const { t, pin, desk, today, open } = at(screen)
@@ -51,13 +45,13 @@ describe.each(EN_PHONE_FR_DESKTOP)('a desk ($language, $width)', (screen) => {
     await expect.element(pin).toHaveFocus()
     await expectSound()
 
-    await pin.fill(DESK_PIN)
+    await pin.fill(PIN)
 
     await expect.element(desk).toBeVisible()
-    const business = screen.language === 'fr' ? 'Le Four du coin' : 'Corner Oven'
+    const business = screen.language === 'fr' ? 'La Pointe' : 'Corner Slice'
     await expect.element(page.getByText(business)).toBeVisible()
     await expect.poll(() => window.location.pathname).toBe('/desk')
-    expect(requestsOf(openDesk)).toMatchObject([{ body: { token: DESK_TOKEN, pin: DESK_PIN } }])
+    expect(requestsOf(openDesk)).toMatchObject([{ body: { token: TOKEN, pin: PIN } }])
     await expect.element(page.getByText(t('line.online'))).toBeVisible()
     await expectSound()
     await expect.element(today).toBeVisible()
@@ -65,7 +59,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a desk ($language, $width)', (screen) => {
 
   it('opens from this device without its link, also without a network', async () => {
     await open()
-    await pin.fill(DESK_PIN)
+    await pin.fill(PIN)
     await expect.element(desk).toBeVisible()
     await leaveScreen()
     setOnline(false)
@@ -86,7 +80,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a desk ($language, $width)', (screen) => {
 
   it('says that it was closed', async () => {
     await open()
-    await pin.fill(DESK_PIN)
+    await pin.fill(PIN)
     await expect.element(desk).toBeVisible()
     await leaveScreen()
     answer(reportDesk, refusal('notFound'))
@@ -131,7 +125,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a PIN ($language, $width)', (screen) => {
     answer(openDesk, refused)
     await open()
 
-    await pin.fill(DESK_PIN)
+    await pin.fill(PIN)
 
     await expect.element(fault(t(`pin.${kind}`))).toBeVisible()
     await expectSound()
@@ -141,7 +135,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a PIN ($language, $width)', (screen) => {
     await open()
     await expect.element(pin).toBeVisible()
     setOnline(false)
-    await pin.fill(DESK_PIN)
+    await pin.fill(PIN)
     await expect.element(fault(t('pin.offline'))).toBeVisible()
 
     setOnline(true)
