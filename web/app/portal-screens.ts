@@ -94,6 +94,10 @@ const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
   scan: portalScreen(async () => (await import('#web/portal/scan/scan-page.tsx')).ScanPage, {
     words: ['counter'],
   }),
+  desks: portalScreen(async () => (await import('#web/portal/desks/desks-page.tsx')).DesksPage, {
+    words: ['desks'],
+    under: 'business',
+  }),
   teamPurchases: portalScreen(
     async () => (await import('#web/portal/purchases/team-purchases-page.tsx')).TeamPurchasesPage,
     { under: 'organization' },

@@ -246,6 +246,7 @@ interface Resources {
   >
   deals: Words<typeof import('../locales/deals/en.json'), typeof import('../locales/deals/fr.json')>
   desk: Words<typeof import('../locales/desk/en.json'), typeof import('../locales/desk/fr.json')>
+  desks: Words<typeof import('../locales/desks/en.json'), typeof import('../locales/desks/fr.json')>
   fan: Words<typeof import('../locales/fan/en.json'), typeof import('../locales/fan/fr.json')>
   forms: Words<typeof import('../locales/forms/en.json'), typeof import('../locales/forms/fr.json')>
   insights: Words<

@@ -17,6 +17,7 @@ export type SearchName =
   | 'findPurchase'
   | 'payments'
   | 'scan'
+  | 'desks'
   | 'reconciliations'
   | 'recounts'
   | 'featuredOrganizations'

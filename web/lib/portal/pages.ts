@@ -91,6 +91,7 @@ export const portalPages = {
     query: asks<{ refresh?: boolean }>(),
   }),
   scan: page('/portal/sponsors/:sponsorKey/scan', { who: 'businesses', search: 'scan' }),
+  desks: page('/portal/sponsors/:sponsorKey/desks', { who: 'businesses', search: 'desks' }),
   reconciliations: page('/portal/reconciliations', { who: 'admins', search: 'reconciliations' }),
   recounts: page('/portal/recounts', { who: 'admins', search: 'recounts' }),
 

@@ -69,6 +69,7 @@ describe('pages of the portal', () => {
       'sponsorPurchases',
       'sponsorPayments',
       'scan',
+      'desks',
       'sponsorDocuments',
     ] as const) {
       expect(mayOpenPage(team, page, { sponsorKey: 's1' })).toBe(false)

@@ -50,6 +50,7 @@ describe('pages that the command search offers without a name', () => {
       'search.pages.purchases /portal/sponsors/s1/purchases',
       'search.pages.payments /portal/sponsors/s1/payments-setup',
       'search.pages.scan /portal/sponsors/s1/scan',
+      'search.pages.desks /portal/sponsors/s1/desks',
       'menu.businesses /portal/sponsors/s1/dashboard',
       'menu.reports /portal/reports',
     ])

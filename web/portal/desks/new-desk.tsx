@@ -1,0 +1,56 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { siteOrigin } from '#web/lib/config.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button, CopyButton } from '#web/ui/index.ts'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import classes from './desks.module.css'
+
+/** A desk that was just added, with the secrets that are shown only now. */
+export type MadeDesk = { name: string; token: string; pin: string }
+
+/** Shows the link of a new desk as text and QR code, with its PIN. A print leaves out the PIN. */
+export function NewDesk({ made: { token, pin } }: { made: MadeDesk }) {
+  const { t } = useTranslation('desks')
+  const once = useRef<HTMLParagraphElement>(null)
+  const link = `${siteOrigin()}${paths.desk.href(token)}`
+  // The form's button had the focus and is gone.
+  useEffect(() => once.current?.focus(), [])
+  return (
+    <div className={classes.made}>
+      <p ref={once} role="status" tabIndex={-1} className={classes.once}>
+        {t('made.once')}
+      </p>
+      <ol className={classes.steps}>
+        <li>
+          {t('made.scan')}
+          <div className={classes.picture}>
+            <QrCode text={link} label={t('made.qr')} />
+          </div>
+          <p className={classes.link} translate="no">
+            {link}
+          </p>
+        </li>
+        <li>
+          {t('made.enter')}
+          <p className={classes.pin} translate="no">
+            {pin}
+          </p>
+        </li>
+      </ol>
+      <p className={classes.printNote}>{t('made.printNote')}</p>
+      <div className={classes.actions}>
+        <CopyButton
+          look="outline"
+          text={link}
+          words={{ copy: t('made.copy'), copied: t('made.copied') }}
+        />
+        <Button look="outline" onClick={() => window.print()}>
+          <IconPrinter size={20} aria-hidden="true" />
+          {t('made.print')}
+        </Button>
+      </div>
+    </div>
+  )
+}
