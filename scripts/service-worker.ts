@@ -27,14 +27,32 @@ export const WALLET_MODULES = [
   ),
 ] as const
 
+/** Modules that a redeem desk needs besides, some of which load when they are first used. */
+export const DESK_MODULES = [
+  'web/desk/desk-page.tsx',
+  'web/counter/camera.tsx',
+  'node_modules/jsqr/dist/jsQR.js',
+  'shared/api/portal-purchases.schemas.ts',
+  ...['en', 'fr'].flatMap((language) =>
+    ['desk/', 'counter/', 'forms/'].map((catalogue) => `web/locales/${catalogue}${language}.json`),
+  ),
+] as const
+
 /** The two fonts of the first screen. */
 const FONTS = /(?:inter|bricolage-grotesque)-latin-wght-normal-[\w-]+\.woff2$/
 
-/** Returns the files of the build that the worker caches, relative to the site's root. */
-export function walletFiles(chunks: readonly BuiltChunk[], assets: readonly string[]): string[] {
+/**
+ * Returns the files of the build that the worker caches for some modules, relative to the site's
+ * root.
+ */
+export function filesFor(
+  modules: readonly string[],
+  chunks: readonly BuiltChunk[],
+  assets: readonly string[],
+): string[] {
   const needed = new Set<BuiltChunk>()
   for (const chunk of chunks.filter(({ isEntry }) => isEntry)) withImports(chunk, chunks, needed)
-  for (const module of WALLET_MODULES) {
+  for (const module of modules) {
     const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
     if (found === undefined) throw new Error(`The build has no file for ${module}`)
     withImports(found, chunks, needed)
@@ -62,8 +80,12 @@ export function serviceWorker(): Plugin {
         const page = bundle['index.html']
         const entry = chunks.find(({ isEntry }) => isEntry)
         if (page?.type !== 'asset' || entry === undefined) throw new Error('There is no page yet')
-        const files = walletFiles(chunks, Object.keys(bundle))
-        const built = { entry: entry.fileName, files, page: digest(page.source) }
+        const assets = Object.keys(bundle)
+        const files = filesFor(WALLET_MODULES, chunks, assets)
+        const deskFiles = filesFor(DESK_MODULES, chunks, assets).filter(
+          (file) => !files.includes(file),
+        )
+        const built = { entry: entry.fileName, files, deskFiles, page: digest(page.source) }
         const bundles = {
           'service-worker.js': await bundleWorker('service-worker.ts', built),
           'service-worker-off.js': await bundleWorker('service-worker-off.ts', built),
@@ -76,7 +98,12 @@ export function serviceWorker(): Plugin {
   }
 }
 
-type Built = { readonly entry: string; readonly files: readonly string[]; readonly page: string }
+type Built = {
+  readonly entry: string
+  readonly files: readonly string[]
+  readonly deskFiles: readonly string[]
+  readonly page: string
+}
 
 /**
  * Bundles a worker into a single file, because older browsers do not support modules as workers.
