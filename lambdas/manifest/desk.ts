@@ -11,17 +11,21 @@ const USE = ['update DESKSESSION#session / SESSION', 'consistent: DESKS#business
 export const deskEndpoints = areaOf('desk', [
   {
     contract: desk.openDesk,
-    rights: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], proofs: true },
+    rights: {
+      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      proofs: true,
+    },
     costs: {
       keys: [
         'consistent: DESKTOKEN#, DESKS#business / DESK# twice, TRIES#DESK# / PIN twice',
         'transaction: update TRIES#DESK# / PIN, and back if the PIN is right',
-        'transaction: update DESKS#business / DESK#, put DESKSESSION#, delete the eleventh',
+        'transaction: update DESKS#business / DESK#, put DESKSESSION#',
+        'with ten sessions: consistent: DESKSESSION# of each; also delete the one that was used least recently',
         'SPONSOR / INFO',
       ],
-      requests: 9,
-      readUnits: 5.5,
-      writeUnits: 12,
+      requests: 10,
+      readUnits: 15.5,
+      writeUnits: 10,
     },
     callsPerFan: 0.01,
   },
@@ -31,12 +35,12 @@ export const deskEndpoints = areaOf('desk', [
     costs: {
       keys: [
         'consistent: DESKSESSION#',
-        'update DESKS#business / DESK#, one unit more with ten devices',
+        'update DESKS#business / DESK#',
         'SPONSOR / INFO',
       ],
       requests: 3,
       readUnits: 1.5,
-      writeUnits: 2,
+      writeUnits: 1,
     },
     callsPerFan: 2,
   },

@@ -43,7 +43,7 @@ export const desksEndpoints = areaOf('desks', [
       ],
       requests: 2,
       readUnits: 1,
-      writeUnits: 28,
+      writeUnits: 26,
     },
     callsPerFan: 0,
   },

@@ -4,7 +4,7 @@ import { readDesk } from '../../stores/desks/desks.ts'
 import { hashOf } from './secrets.ts'
 
 /** Desk at which a device's request arrives. */
-export interface DeskUse {
+interface DeskUse {
   readonly sponsorKey: string
   readonly deskKey: string
   readonly deskName: string

@@ -1,7 +1,7 @@
 import type { BodyOf, OutputOf } from '#shared/api/contract.ts'
 import type { openDesk as contract } from '#shared/api/desk.schemas.ts'
 import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
-import { putSession, removeSession } from '../../stores/desks/desk-sessions.ts'
+import { leastUsed, putSession, removeSession } from '../../stores/desks/desk-sessions.ts'
 import { deskPart, readDesk, readDeskOfToken, type StoredDesk } from '../../stores/desks/desks.ts'
 import { retryContended } from '../../stores/table/table.ts'
 import { writeTransaction } from '../../stores/table/writes.ts'
@@ -20,7 +20,7 @@ interface Request extends BodyOf<typeof contract> {
   readonly now: Date
 }
 
-/** Number of devices on which a desk is open. Another one ends the session opened first. */
+/** Number of sessions of a desk. Another one ends the session that was used least recently. */
 const SESSIONS_MAX = 10
 /** Maximum number of attempts if other devices open the desk at the same time. */
 const ATTEMPTS = 5
@@ -56,7 +56,7 @@ async function countTry({ key }: StoredDesk, now: Date): Promise<Refusal | undef
   return counted === 'contended' ? refuse('busy') : counted
 }
 
-/** Writes the session of a device, and ends those that are too many. Returns the desk. */
+/** Writes the session of a device, and ends one if they are too many. Returns the desk. */
 async function addSession(
   found: StoredDesk,
   sessionHash: string,
@@ -66,13 +66,14 @@ async function addSession(
   const added = await retryContended(`opening ${key}`, ATTEMPTS, async () => {
     const desk = await readDesk(sponsorKey, key)
     if (desk === undefined || desk.revokedAt !== undefined) return refuse('notFound')
-    const sessions = [...desk.sessions, sessionHash]
-    const kept = sessions.slice(-SESSIONS_MAX)
+    const isFull = desk.sessions.length >= SESSIONS_MAX
+    const ended = isFull ? await leastUsed(desk.sessions) : undefined
+    const sessions = [...desk.sessions.filter((hash) => hash !== ended), sessionHash]
     const { kind } = await writeTransaction({
-      desk: deskPart(desk, { sessions: kept, lastSeenAt: now.toISOString() }),
+      desk: deskPart(desk, { sessions, lastSeenAt: now.toISOString() }),
       sessions: [
         putSession(sessionHash, { sponsorKey, deskKey: key }, now),
-        ...sessions.slice(0, -kept.length).map(removeSession),
+        ...(ended === undefined ? [] : [removeSession(ended)]),
       ],
     })
     return kind === 'done' ? desk : 'again'

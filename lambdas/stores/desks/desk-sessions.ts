@@ -5,7 +5,14 @@ import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { isConditionFailed } from '../../base/dynamo/failure.ts'
 import { deskSessionKey } from '../table/desk-keys.ts'
-import { getItem, type Item, parseItem, retryContended, tableName } from '../table/table.ts'
+import {
+  batchGet,
+  getItem,
+  type Item,
+  parseItem,
+  retryContended,
+  tableName,
+} from '../table/table.ts'
 import { isConflict, type Part } from '../table/writes.ts'
 
 /** Device that has opened a desk. Its key is the hash of the secret that the device holds. */
@@ -22,13 +29,13 @@ const DeskSession = z.object({
 type DeskSession = z.infer<typeof DeskSession>
 
 /** Number of uses of a session in a quarter hour: one a second. */
-export const SESSION_USES_MAX = 900
+const SESSION_USES_MAX = 900
 const WINDOW_MS = 15 * 60_000
 const KEPT_SECONDS = 90 * 24 * 60 * 60
 const ATTEMPTS = 4
 
 /** Result of counting a use. `gone` means that there is no such session. */
-export type CountedUse =
+type CountedUse =
   | { readonly kind: 'counted'; readonly sponsorKey: string; readonly deskKey: string }
   | { readonly kind: 'tooMany'; readonly passesAt: Instant }
   | { readonly kind: 'gone' | 'locked' | 'busy' }
@@ -72,6 +79,13 @@ export async function readSession(
 ): Promise<DeskSession | undefined> {
   const item = await getItem(deskSessionKey(sessionHash), { isConsistent: true })
   return currentSession(item, now)
+}
+
+/** Returns the session that was used least recently, or one that is gone. */
+export async function leastUsed(sessionHashes: readonly string[]): Promise<string | undefined> {
+  const items = await batchGet(sessionHashes.map(deskSessionKey), { isConsistent: true })
+  const usedAt = items.map((item) => (item ? parseItem(DeskSession, item).usedAt : ''))
+  return sessionHashes[usedAt.indexOf(usedAt.toSorted()[0] ?? '')]
 }
 
 export function isIdle({ usedAt }: Pick<DeskSession, 'usedAt'>, now: Date): boolean {

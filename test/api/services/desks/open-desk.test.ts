@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideProofSecret, withNewKeys } from '#lambdas/proofs/proof-keys.ts'
+import { countDeskUse } from '#lambdas/services/desks/desk-use.ts'
 import { readDesk } from '#lambdas/stores/desks/desks.ts'
 import { listProofKeys, openDesk, reportDesk } from '#shared/api/desk.schemas.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
@@ -142,15 +143,23 @@ describe('a wrong PIN', () => {
 const isRefusedUnread = (code: string) => code === 'busy' || code === 'tooManyTries'
 
 describe('the sessions of a desk', () => {
-  it('are ten: the eleventh ends the first', async () => {
+  it('are ten: each further one ends the one that was used least recently', async () => {
     const { token } = await givenDesk(sponsor.key)
     const sessions: string[] = []
-    for (let i = 0; i < 11; i += 1) sessions.push((await open(token)).data.session)
+    const openNext = async () => {
+      setTime(NOW + sessions.length * 1000)
+      sessions.push((await open(token)).data.session)
+    }
+    for (let i = 0; i < 10; i += 1) await openNext()
+    const now = new Date(NOW + 9 * MINUTE_MS)
+    await countDeskUse(sessions[0] ?? '', now, { mayBeLocked: false })
+    await openNext()
+    await openNext()
 
     const statuses = []
     for (const session of sessions) statuses.push((await report(session)).status)
 
-    expect(statuses).toEqual([404, ...Array(10).fill(200)])
+    expect(statuses).toEqual([200, 404, 404, ...Array(9).fill(200)])
   })
 })
 
