@@ -33,11 +33,7 @@ export const deskEndpoints = areaOf('desk', [
     contract: desk.reportDesk,
     rights: { table: ['GetItem', 'UpdateItem'], proofs: true },
     costs: {
-      keys: [
-        'consistent: DESKSESSION#',
-        'update DESKS#business / DESK#',
-        'SPONSOR / INFO',
-      ],
+      keys: ['consistent: DESKSESSION#', 'update DESKS#business / DESK#', 'SPONSOR / INFO'],
       requests: 3,
       readUnits: 1.5,
       writeUnits: 1,
