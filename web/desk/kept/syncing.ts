@@ -1,6 +1,7 @@
 import { reportDesk } from '#shared/api/desk.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
 import { whenBack } from '#web/lib/reachable.ts'
+import { siteVersion } from '#web/lib/site-version.ts'
 import type { DeskMemory } from './desk-memory.ts'
 import { tidyScans } from './kept-scans.ts'
 import { callWithin, isUndecided } from './reach.ts'
@@ -134,10 +135,4 @@ async function report(memory: DeskMemory): Promise<boolean> {
     }
     return true
   }
-}
-
-/** Returns the hash in the name of the page's script, which changes with every build. */
-function siteVersion(): string {
-  const src = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
-  return /([\w-]{1,40})\.\w+$/.exec(src)?.[1] ?? 'unknown'
 }

@@ -2,6 +2,7 @@ import { IconDeviceTablet } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Desk } from '#shared/api/portal-desks.ts'
+import { siteVersion } from '#web/lib/site-version.ts'
 import { type Column, DataTable, whole } from '#web/table/index.ts'
 import { Button, EmptyState } from '#web/ui/index.ts'
 import { DoneNotice, Unknown, useNumber, useZoned } from '../parts/index.ts'
@@ -95,8 +96,10 @@ function useColumns(now: string): readonly Column<Desk>[] {
       {
         key: 'version',
         header: t('columns.version'),
-        cell: ({ version }) =>
-          version === undefined ? <Unknown /> : <span translate="no">{version}</span>,
+        cell: ({ version }) => {
+          if (version === undefined) return <Unknown />
+          return version === siteVersion() ? t('version.same') : t('version.other', { version })
+        },
       },
     ],
     [t, now, number, zoned],

@@ -1,0 +1,5 @@
+/** Returns the hash in the name of the page's script, which changes with every build. */
+export function siteVersion(): string {
+  const src = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
+  return /([\w-]{1,40})\.\w+$/.exec(src)?.[1] ?? 'unknown'
+}
