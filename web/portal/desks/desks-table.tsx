@@ -75,16 +75,19 @@ function useColumns(now: string): readonly Column<Desk>[] {
       {
         key: 'state',
         header: t('columns.state'),
+        onPhone: 'detail',
         cell: (desk) => <DeskState desk={desk} now={now} />,
       },
       {
         key: 'lastSeen',
         header: t('columns.lastSeen'),
+        onPhone: 'namedDetail',
         cell: ({ lastSeenAt }) => (lastSeenAt === undefined ? <Unknown /> : zoned(lastSeenAt)),
       },
       {
         key: 'queued',
         header: t('columns.queued'),
+        onPhone: 'namedDetail',
         isFigure: true,
         cell: ({ queued }) =>
           queued === undefined ? (
@@ -96,9 +99,14 @@ function useColumns(now: string): readonly Column<Desk>[] {
       {
         key: 'version',
         header: t('columns.version'),
+        onPhone: 'namedDetail',
         cell: ({ version }) => {
           if (version === undefined) return <Unknown />
-          return version === siteVersion() ? t('version.same') : t('version.other', { version })
+          return (
+            <span title={version}>
+              {t(`version.${version === siteVersion() ? 'same' : 'other'}`)}
+            </span>
+          )
         },
       },
     ],

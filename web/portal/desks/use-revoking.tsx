@@ -5,6 +5,7 @@ import { useChange } from '#web/lib/api/use-change.ts'
 import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
 import { useQuestion } from '#web/ui/index.ts'
 import { useNumber } from '../parts/index.ts'
+import classes from './desks.module.css'
 
 /** Returns a function that revokes a desk after confirmation, and the outcome in words. */
 export function useRevoking(sponsorKey: string) {
@@ -42,10 +43,10 @@ function Consequences({ desk: { queued = 0 } }: { desk: Desk }) {
   const { t } = useTranslation('desks')
   const number = useNumber()
   return (
-    <>
+    <div className={classes.consequences}>
       <p>{t('revoke.text')}</p>
       {queued > 0 && <p>{t('revoke.queued', { count: queued, figure: number(queued) })}</p>}
       <p>{t('revoke.final')}</p>
-    </>
+    </div>
   )
 }

@@ -61,8 +61,7 @@ describe.each(SCREENS)('the desks of a business ($language, $width)', (screen) =
     await expect.element(row('Front counter').getByText(t('version.same'))).toBeVisible()
     await expect.element(row('Patio').getByText(t('states.offline'))).toBeVisible()
     await expect.element(row('Patio').getByText('37')).toBeVisible()
-    const other = t('version.other', { version: '4f1' })
-    await expect.element(row('Patio').getByText(other)).toBeVisible()
+    await expect.element(row('Patio').getByText(t('version.other'))).toBeVisible()
     await expect.element(row('Food truck').getByText(t('states.notOpened'))).toBeVisible()
     const revoked = new RegExp(t('states.revoked', { moment: '' }).trim())
     await expect.element(row('Old till').getByText(revoked)).toBeVisible()
@@ -89,8 +88,8 @@ describe.each(SCREENS)('the desks of a business ($language, $width)', (screen) =
     await visitAs(screen, own, PATH)
 
     const deal = screen.language === 'fr' ? 'Deux pointes pour une' : 'Two slices for one'
-    await expect.element(row(deal).getByText('Patio')).toBeVisible()
-    await expect.element(row(deal).getByText('Front counter')).toBeVisible()
+    await expect.element(row(deal).getByText(/^Patio/)).toBeVisible()
+    await expect.element(row(deal).getByText(/^Front counter/)).toBeVisible()
     await expect.element(row(t('doubles.gone'))).toBeVisible()
     await expectSound()
   })
