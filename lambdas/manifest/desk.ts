@@ -47,23 +47,28 @@ export const deskEndpoints = areaOf('desk', [
       indexes: ['bySponsor'],
       proofs: true,
     },
-    /** Costs of digits, as those of prove-coupon. A code takes four requests and three read units. */
+    /** Costs of digits, as those of prove-coupon. A code takes six requests and four read units. */
     costs: { keys: [...USE, 'as prove-coupon'], requests: 7, readUnits: 5, writeUnits: 3 },
     callsPerFan: 0.4,
   },
   {
     contract: desk.settleScans,
-    rights: { table: ['GetItem', 'PutItem', 'UpdateItem'], proofs: true },
+    rights: {
+      table: ['GetItem', 'PutItem', 'UpdateItem'],
+      indexes: ['bySponsor'],
+      proofs: true,
+    },
     /** Costs of twenty scans, each of which is earlier than the proof of another desk. */
     costs: {
       keys: [
         ...USE,
+        'bySponsor / each half of the second of each redemption',
         'put PROOF#redemption / PROOF in its index, if absent',
         'where it is taken: consistent: the same; put DESKS#business / DOUBLE# if absent',
         'where the scan is earlier: transaction: update PROOF#redemption / PROOF in its index, put DESKS#business / DOUBLE#',
       ],
-      requests: 62,
-      readUnits: 21,
+      requests: 102,
+      readUnits: 41,
       writeUnits: 181,
     },
     callsPerFan: 0.02,

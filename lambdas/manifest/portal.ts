@@ -225,11 +225,12 @@ export const portalEndpoints = areaOf('portal', [
     },
     /**
      * Costs of checking a coupon by its digits. Every five redemptions of the last ten minutes add
-     * about half a read unit. Checking a QR code takes two requests and two read units.
+     * about half a read unit. Checking a QR code takes four requests and three read units.
      */
     costs: {
       keys: [
         'consistent: OFFER / INFO, PROOF#redemption / PROOF',
+        'of a code, beside it: bySponsor / each half of the second of its redemption',
         'put PROOF#redemption / PROOF in its index, if absent; if already proven, add to it',
         'of digits, first: consistent: TRIES#USER / COUPONDIGITS; bySponsor / those of ten minutes, newest 200 of each half',
         'wrong digits: update TRIES#USER / COUPONDIGITS in a transaction',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { Count } from '../model/common.ts'
 
 /**
@@ -8,5 +9,7 @@ export const DealStats = {
   /** Number of published deals. */
   activeOffers: Count,
   redemptions: Count,
+  /** Redemptions proven at a counter. Absent in answers of older servers. */
+  proven: z.optional(Count),
   contestEntries: Count,
 } as const

@@ -17,6 +17,8 @@ const isOfCalendar = (day: string) =>
 const FigureTotals = z.object({
   impressions: Count,
   redemptions: Count,
+  /** Redemptions proven at a counter. Absent in answers of older servers. */
+  proven: z.optional(Count),
   /** Redemptions by fans who redeemed the same deal in the previous thirty days. */
   returns: Count,
   contestEntries: Count,

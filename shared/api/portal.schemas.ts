@@ -33,6 +33,8 @@ export const RedemptionRow = z.pick(Redemption, {
 
 const Totals = z.object({
   redemptions: Count,
+  /** Redemptions proven at a counter. Absent in answers of older servers. */
+  proven: z.optional(Count),
   contestEntries: Count,
   purchases: Count,
   impressions: Count,

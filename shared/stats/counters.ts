@@ -9,6 +9,8 @@ export const METRICS = {
   contestEntries: 'e',
   purchases: 'p',
   impressions: 'i',
+  /** Redemptions whose coupon was accepted at a counter, at the time of that. */
+  proven: 'v',
   follows: 'f',
   unfollows: 'u',
   /** Amount paid for purchases, in cents. */
@@ -35,12 +37,13 @@ export type Group = keyof typeof GROUPS
  * unfollows.
  */
 export type Totals = Record<
-  'redemptions' | 'contestEntries' | 'purchases' | 'impressions' | 'follows',
+  'redemptions' | 'proven' | 'contestEntries' | 'purchases' | 'impressions' | 'follows',
   number
 >
 
 export const NO_TOTALS: Totals = {
   redemptions: 0,
+  proven: 0,
   contestEntries: 0,
   purchases: 0,
   impressions: 0,
@@ -126,6 +129,7 @@ export function totalsIn(sums: Fields): Totals {
   const read = (metric: Metric) => Number(sums[METRICS[metric]] ?? 0)
   return {
     redemptions: read('redemptions'),
+    proven: read('proven'),
     contestEntries: read('contestEntries'),
     purchases: read('purchases'),
     impressions: read('impressions'),

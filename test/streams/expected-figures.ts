@@ -67,6 +67,7 @@ function expectedTotals(items: readonly Item[], from: string, to: string, zone: 
   return {
     impressions: recordsIn(items, 'viewedAt', from, to, zone).length,
     redemptions: ofType('redemption'),
+    proven: recordsIn(items, 'provenAt', from, to, zone).length,
     contestEntries: ofType('contest'),
     purchases: ofType('purchase'),
     spent: { cad: spent('CAD'), usd: spent('USD') },

@@ -6,6 +6,7 @@ import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
 import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
+import { proofKey } from '#lambdas/stores/table/proof-keys.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { GENDERS } from '#shared/model/genders.ts'
 import { PURCHASE_STATES } from '#shared/model/purchase.ts'
@@ -65,6 +66,14 @@ const happening = fc.oneof(
     purchase: small(6),
     state: fc.constantFrom(...PURCHASE_STATES),
     businessTransferCents: fc.option(fc.integer({ min: 0, max: 900 }), { nil: undefined }),
+  }),
+  fc.record({
+    kind: fc.constant('prove' as const),
+    coupon: small(5),
+    team: fc.option(small(2), { nil: undefined }),
+    hoursAgo: small(70),
+    /** Outcome for a coupon that is already proven. */
+    again: fc.constantFrom('undone' as const, 'earlier' as const, 'shown' as const),
   }),
   fc.record({ kind: fc.constant('expireView' as const) }),
 )
@@ -131,6 +140,12 @@ export function play(list: readonly Happening[], now: Date, createdAt = now): Hi
         const purchase = purchased(one, now)
         return change(found(purchase), purchase)
       }
+      case 'prove': {
+        const proof = proven(one, n, now)
+        const old = found(proof)
+        if (old === undefined || one.again === 'earlier') return change(old, proof)
+        return change(old, one.again === 'undone' ? undefined : { ...old, timesShownAgain: 1 })
+      }
       case 'expireView': {
         const view = [...table.values()].find(({ sk }) => sk === 'IMPRESSION')
         if (view) expired.push(view)
@@ -180,6 +195,19 @@ function viewed({ deal, team, hoursAgo }: Of<'view'>, n: number, now: Date): Ite
     ...(team !== undefined && { teamKey: `team${team}` }),
     viewedAt: instant(now, hoursAgo),
   })
+}
+
+function proven({ coupon, team, hoursAgo }: Of<'prove'>, n: number, now: Date): Item {
+  return {
+    ...proofKey(`redemption${coupon}`),
+    id: `proof${n}`,
+    redemptionId: `redemption${coupon}`,
+    offerKey: `deal${coupon}`,
+    sponsorKey: `sponsor${coupon % 3}`,
+    ...(team !== undefined && { teamKey: `team${team}` }),
+    redeemedAt: instant(now, 70),
+    provenAt: instant(now, hoursAgo),
+  }
 }
 
 function refused({ reason, fan, deal, hoursAgo }: Of<'refuse'>, now: Date): Item {

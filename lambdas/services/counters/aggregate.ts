@@ -15,6 +15,7 @@ import {
   parseDealt,
   parseFollowed,
   parseListed,
+  parseProven,
   parseRedeemed,
   parseRefused,
   parseSold,
@@ -53,6 +54,8 @@ export function countersOf(change: ChangeOf<(typeof COUNTED)[number]>): CounterC
       return [...countPurchase(undefined, change.after), ...countSpent(change.after)]
     case 'purchaseMoved':
       return countPurchase(change.before, change.after)
+    case 'proofMoved':
+      return [...countProof(change.before, -1), ...countProof(change.after, 1)]
   }
 }
 
@@ -74,6 +77,12 @@ function countRedemption(image: Image): CounterChange[] {
 function countImpression(image: Image): CounterChange[] {
   const { viewedAt, ...owners } = parseViewed(image)
   return countFor(owners, 'impressions', viewedAt)
+}
+
+/** Counts a proof at its time, or takes it back there. */
+function countProof(image: Image, by: 1 | -1): CounterChange[] {
+  const proof = parseProven(image)
+  return proof === undefined ? [] : countFor(proof, 'proven', proof.provenAt, by)
 }
 
 /**

@@ -5,6 +5,7 @@ export function dealStatsOf({ totals, deals }: Pick<Counted, 'totals' | 'deals'>
   return {
     activeOffers: deals.dealsAll - deals.dealsArchived,
     redemptions: totals.redemptions,
+    proven: totals.proven,
     contestEntries: totals.contestEntries,
   }
 }

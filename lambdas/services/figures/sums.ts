@@ -54,6 +54,7 @@ function toTotals(sum: (name: string) => number): FigureTotals {
   return {
     impressions: sum(METRICS.impressions),
     redemptions: sum(METRICS.redemptions),
+    proven: sum(METRICS.proven),
     returns: sum(METRICS.returns),
     contestEntries: sum(METRICS.contestEntries),
     purchases: sum(METRICS.purchases),

@@ -11,6 +11,8 @@ export interface Coupon {
   readonly redemptionId: string
   readonly offerKey: string
   readonly redeemedAt: string
+  /** Organization through which the fan came. A code does not name it. */
+  readonly teamKey?: string
   /** Verdict on the code alone. */
   readonly onCode: Verdict
 }

@@ -4,7 +4,7 @@ import type { Coupon } from './find-by-code.ts'
 
 /** Returns a proof of a coupon that somebody has checked at a time. */
 export function newProof(
-  { redemptionId, offerKey, redeemedAt }: Coupon,
+  { redemptionId, offerKey, redeemedAt, teamKey }: Coupon,
   { sponsorKey, by, desk }: Checker,
   provenAt: string,
 ): Omit<Proof, 'id' | 'attempt'> {
@@ -12,6 +12,7 @@ export function newProof(
     redemptionId,
     offerKey,
     sponsorKey,
+    ...(teamKey !== undefined && { teamKey }),
     redeemedAt,
     provenAt,
     by,

@@ -10,6 +10,7 @@ import { checkedDeal } from './checked-deal.ts'
 import { type Coupon, findByCode } from './find-by-code.ts'
 import { findByDigits } from './find-by-digits.ts'
 import { newProof } from './new-proof.ts'
+import { withOrganization } from './with-organization.ts'
 
 interface Check {
   /** Text of the QR code as scanned, or the digits as typed. */
@@ -57,15 +58,18 @@ async function byDigits(
   const found = await findByDigits({ triedBy, sponsorKey, digits, now })
   if (found === undefined) return 'unknownDigits'
   if (isRefusal(found)) return found
-  const { id, offerKey, time } = found
-  return { redemptionId: id, offerKey, redeemedAt: time, onCode: 'valid' }
+  const { id, offerKey, time, teamKey } = found
+  return { redemptionId: id, offerKey, redeemedAt: time, teamKey, onCode: 'valid' }
 }
 
 /** Returns the verdict on a coupon of the business, and writes the proof if it is valid. */
-async function judge(coupon: Coupon, request: Request): Promise<Proven | Refusal> {
-  const { redemptionId, redeemedAt, onCode } = coupon
+async function judge(found: Coupon, request: Request): Promise<Proven | Refusal> {
+  const { redemptionId, redeemedAt, onCode } = found
   const now = request.now.toISOString()
-  const { offer, proof } = await readProvable(coupon)
+  const [{ offer, proof }, coupon] = await Promise.all([
+    readProvable(found),
+    withOrganization(found, request.checker.sponsorKey),
+  ])
   const facts = { ...(offer && { deal: checkedDeal(offer) }), redemptionId, redeemedAt, now }
   if (proof !== undefined && isRepeated(proof, request)) {
     return { verdict: 'valid', ...facts, provenAt: proof.provenAt }

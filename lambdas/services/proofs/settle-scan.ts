@@ -7,6 +7,7 @@ import { putIfAbsent } from '../../stores/table/writes.ts'
 import type { Checker } from '../desks/checker.ts'
 import type { Coupon } from './find-by-code.ts'
 import { newProof } from './new-proof.ts'
+import { withOrganization } from './with-organization.ts'
 
 /** Scan of a genuine coupon that a desk accepted without a network. */
 export interface AcceptedScan {
@@ -28,7 +29,8 @@ export async function settleScan(
   checker: Checker,
   now: Date,
 ): Promise<SettledScan | undefined> {
-  const { attempt, coupon, scannedAt } = scan
+  const { attempt, scannedAt } = scan
+  const coupon = await withOrganization(scan.coupon, checker.sponsorKey)
   const proof = { ...newProof(coupon, checker, scannedAt), id: newKey(), attempt, isOffline: true }
   const proven: SettledScan = { attempt, outcome: 'proven', verdict: 'valid' }
   const settled = await retryContended(`scan of ${coupon.redemptionId}`, ATTEMPTS, async () => {

@@ -27,12 +27,14 @@ import {
  * Record of a coupon that was accepted at a counter. A redemption has at most one. The record
  * contains no data of the fan, so it is not changed when the fan's account is deleted.
  */
-const Proof = z.object({
+export const Proof = z.object({
   /** Key of the record. If a retried write finds its own key, an earlier attempt succeeded. */
   id: z.string(),
   redemptionId: z.string(),
   offerKey: Key,
   sponsorKey: Key,
+  /** Organization through which the fan came. Absent if the redemption was not found. */
+  teamKey: z.optional(Key),
   redeemedAt: Instant,
   /** Time of the check, by the clock of the desk if it had no network. */
   provenAt: Instant,

@@ -39,6 +39,35 @@ export async function listRedemptions(
   }
 }
 
+interface Sought {
+  readonly sponsorKey: string
+  readonly id: string
+  /** Times between which the redemption is, the second one excluded. */
+  readonly from: string
+  readonly before: string
+}
+
+/** Maximum number of redemptions of a business, in a second, of each half, among which one is found. */
+const SOUGHT_MAX = 100
+
+/** Finds a redemption by its ID in a short time, with one request for each half. */
+export async function findRedemption({
+  sponsorKey,
+  id,
+  from,
+  before,
+}: Sought): Promise<Redemption | undefined> {
+  const { items } = await queryHalves({
+    pk: sponsorKey,
+    index: 'bySponsor',
+    between: [from, before],
+    limit: SOUGHT_MAX * HALF_COUNT,
+    perHalf: SOUGHT_MAX,
+  })
+  const item = items.find((one) => one['id'] === id)
+  return item && parseItem(Redemption, item)
+}
+
 /**
  * Number of rows in the first read of each half. Pages show five fans, and the newest rows are
  * usually enough to find them.

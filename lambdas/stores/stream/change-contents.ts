@@ -4,6 +4,7 @@ import { Offer } from '#shared/model/offer.ts'
 import { Purchase } from '#shared/model/purchase.ts'
 import { Impression, Redemption } from '#shared/model/redemption.ts'
 import { SalesLabel } from '../counters/counter-layout.ts'
+import { Proof } from '../deals/proofs.ts'
 import type { Image } from './changes.ts'
 
 /**
@@ -31,6 +32,13 @@ const Viewed = z.pick(Impression, {
   sponsorKey: true,
   teamKey: true,
   viewedAt: true,
+})
+
+const Proven = z.pick(Proof, {
+  offerKey: true,
+  sponsorKey: true,
+  teamKey: true,
+  provenAt: true,
 })
 
 const Refused = z.object({
@@ -126,6 +134,8 @@ export type Sold = z.infer<typeof Sold>
 
 export const parseRedeemed = (image: Image) => Redeemed.parse(image)
 export const parseViewed = (image: Image) => Viewed.parse(image)
+/** Returns undefined if there is no image, as before the proof and after it was taken back. */
+export const parseProven = (image: Image) => image && Proven.parse(image)
 export const parseRefused = (image: Image) => Refused.parse(image)
 export const parseFollowed = (image: Image) => Followed.parse(image)
 export const parseSold = (image: Image) => Sold.parse(image)

@@ -1,4 +1,5 @@
 import { keys, SORT } from '../table/keys.ts'
+import { PROOF } from '../table/proof-keys.ts'
 import { REFUSED } from '../table/refusal-keys.ts'
 import type { ChangeKind } from './changes.ts'
 
@@ -32,6 +33,7 @@ export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[]
     purchased: [SORT.purchase],
     purchaseMoved: [SORT.purchase],
     checkoutMoved: [SORT.checkout],
+    proofMoved: [PROOF],
     payeeReady: [SORT.payments],
   }
   return [...new Set(kinds.flatMap((kind) => prefixes[kind]))]

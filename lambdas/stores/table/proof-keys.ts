@@ -1,8 +1,11 @@
 import { INDEX, type ItemKey } from './keys.ts'
 
+/** Sort key of the record that a coupon was accepted at a counter. */
+export const PROOF = 'PROOF'
+
 /** Returns the key of the record that a coupon was accepted at a counter. */
 export function proofKey(redemptionId: string): ItemKey {
-  return { pk: `PROOF#${redemptionId}`, sk: 'PROOF' }
+  return { pk: `PROOF#${redemptionId}`, sk: PROOF }
 }
 
 /** Returns the partition of the index in which the proofs of a business are listed by time. */

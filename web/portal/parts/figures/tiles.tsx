@@ -19,7 +19,7 @@ import {
 
 type Figures = OutputOf<typeof readAdminDashboard>['figures']
 type DealCount = Exclude<keyof Figures['deals'], 'published'>
-type MovingMetric = keyof Figures['total']
+type MovingMetric = Exclude<keyof Figures['total'], 'proven'>
 
 type MovingTile = { metric: MovingMetric; to?: string }
 type StockCount = { deals: DealCount; to?: string } | { label: string; value: number; to?: string }

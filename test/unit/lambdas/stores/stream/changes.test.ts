@@ -4,6 +4,7 @@ import { sortKeyPrefixes } from '#lambdas/stores/stream/sort-key-prefixes.ts'
 import { brandKeys } from '#lambdas/stores/table/brand-keys.ts'
 import { RUSH, stockShardKey } from '#lambdas/stores/table/crowds.ts'
 import { type ItemKey, keys, pk } from '#lambdas/stores/table/keys.ts'
+import { proofKey } from '#lambdas/stores/table/proof-keys.ts'
 import { refusedKey } from '#lambdas/stores/table/refusal-keys.ts'
 
 const at = new Date('2026-11-22T12:00:00Z')
@@ -118,6 +119,9 @@ const CHANGES: readonly (readonly [ItemKey, Image, Image, ChangeKind, object])[]
   [keys.fans('t'), {}, { [RUSH]: at }, 'fanCountMoved', { teamKey: 't', hasRushBegun: true }],
   [keys.fans('t'), { [RUSH]: at }, { [RUSH]: at }, 'fanCountMoved', { hasRushBegun: false }],
   [keys.redemption('u', 'o', 1), {}, { isAnonymous: true }, 'redeemerErased', {}],
+  [proofKey('r'), undefined, { id: 'p' }, 'proofMoved', { after: { id: 'p' } }],
+  [proofKey('r'), { id: 'p' }, { id: 'q' }, 'proofMoved', { before: { id: 'p' } }],
+  [proofKey('r'), { id: 'p' }, undefined, 'proofMoved', { before: { id: 'p' } }],
   [keys.event('u', 'e'), undefined, {}, 'eventNoted', { after: {} }],
   [
     keys.countDay({ kind: 'sponsor', key: 's' }, '2026-11-21'),
