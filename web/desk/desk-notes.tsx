@@ -8,7 +8,7 @@ import { Button, Sheet } from '#web/ui/index.ts'
 import classes from './desk-notes.module.css'
 import type { Desk, ScanNotice } from './desk-types.ts'
 
-/** What staff should know about the device, and about coupons that did not count. */
+/** Shows notes about the device, and about coupons that did not count. */
 export function DeskNotes({ desk }: { desk: Desk }) {
   const { t } = useTranslation('desk')
   const language = useLanguage()

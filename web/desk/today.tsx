@@ -40,9 +40,9 @@ function Accepted({ desk }: { desk: Desk }) {
   return (
     <>
       <p role="status" className={classes.message}>
-        {coupons === undefined && t('today.loading')}
-        {coupons?.length === 0 && undo.outcome === undefined && t('today.none')}
-        {undo.outcome && t(`today.${undo.outcome}`)}
+        {coupons === undefined && <span>{t('today.loading')}</span>}
+        {coupons?.length === 0 && undo.outcome === undefined && <span>{t('today.none')}</span>}
+        {undo.outcome && <span>{t(`today.${undo.outcome}`)}</span>}
       </p>
       <ul className={classes.list}>
         {coupons?.map((coupon) => (
@@ -98,7 +98,7 @@ function Row({ coupon, undo }: RowProps) {
           {(isWaiting || isOffline) && (
             <span className={classes.offline}>
               <IconCloudUp size={17} aria-hidden="true" />
-              {t(isWaiting ? 'today.toBeConfirmed' : 'today.offline')}
+              <span>{t(isWaiting ? 'today.toBeConfirmed' : 'today.offline')}</span>
             </span>
           )}
         </p>

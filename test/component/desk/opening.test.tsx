@@ -120,7 +120,8 @@ describe.each(EN_PHONE_FR_DESKTOP)('a PIN ($language, $width)', (screen) => {
 
   it.each([
     ['unknownLink', refusal('notFound')],
-    ['failed', refusal('internal')],
+    ['failed', refusal('forbidden')],
+    ['offline', refusal('internal')],
   ] as const)('does not open: %s', async (kind, refused) => {
     answer(openDesk, refused)
     await open()

@@ -1,3 +1,4 @@
+export { formatZoned } from '#web/lib/format-zone.ts'
 export { AddDealButton } from './businesses/add-deal-button.tsx'
 export { BusinessesTable, BusinessName } from './businesses/businesses-table.tsx'
 export { FirstBusinesses } from './businesses/first-businesses.tsx'

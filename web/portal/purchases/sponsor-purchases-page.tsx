@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { CodeForm } from '#web/counter/code-form.tsx'
-import type { Counter } from '#web/counter/use-counter.ts'
 import { VerdictScreen } from '#web/counter/verdict-screen.tsx'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { endless } from '#web/table/index.ts'
@@ -12,7 +11,7 @@ import classes from './purchases.module.css'
 import { PurchasesFailure } from './purchases-failure.tsx'
 import { DealSalesTable, SalesTiles } from './sales.tsx'
 import { ScanLink } from './scan-link.tsx'
-import { useBusinessCounter } from './use-business-counter.ts'
+import { type BusinessCounter, useBusinessCounter } from './use-business-counter.ts'
 import { type SalesPage, useSales } from './use-sales.ts'
 
 /**
@@ -60,7 +59,7 @@ type SponsorSalesProps = {
   page: SalesPage
   sponsorKey: string
   sales: ReturnType<typeof useSales>
-  counter: Counter
+  counter: BusinessCounter
 }
 
 /** A business's sales by deal, with a form that checks the code of a customer. */

@@ -32,3 +32,5 @@ export function useBusinessCounter(sponsorKey: string) {
   }, [client, sponsorKey])
   return useCounter(calls)
 }
+
+export type BusinessCounter = ReturnType<typeof useBusinessCounter>

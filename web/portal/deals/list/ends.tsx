@@ -4,10 +4,9 @@ import { PORTAL_ZONE } from '#shared/constants.ts'
 import { endsAt } from '#shared/deals/availability.ts'
 import { isDraft, isScheduled } from '#shared/deals/status.ts'
 import { formatShortDay } from '#web/lib/format.ts'
-import { formatZoned } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Unknown } from '../../parts/index.ts'
+import { formatZoned, Unknown } from '../../parts/index.ts'
 import classes from './deals-table.module.css'
 
 /** The time at which a deal ends or, before its scheduled publishing, the time of publishing. */

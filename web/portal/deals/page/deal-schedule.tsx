@@ -3,10 +3,9 @@ import type { DealRow } from '#shared/api/portal-deals.ts'
 import { hasPassed } from '#shared/deals/availability.ts'
 import { isScheduled } from '#shared/deals/status.ts'
 import { numberFormat } from '#shared/intl-formats.ts'
-import { formatZoned } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Section } from '../../parts/index.ts'
+import { formatZoned, Section } from '../../parts/index.ts'
 import classes from './deal-page.module.css'
 
 /** Lists the moments of a deal in order. Marks moments that have passed. */

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { type DealRow, decideForFan } from '#shared/api/portal-deals.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { DateTimeField, Form, RadioCardsField, useContractForm } from '#web/form/index.ts'
-import { formatZoned } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { classNames, Sheet } from '#web/ui/index.ts'
+import { formatZoned } from '../../parts/index.ts'
 import classes from './deal-page.module.css'
 
 type Decision = OutputOf<typeof decideForFan>

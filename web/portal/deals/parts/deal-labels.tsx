@@ -11,11 +11,11 @@ import { useTranslation } from 'react-i18next'
 import type { DealRow } from '#shared/api/portal-deals.ts'
 import { displayStatus, secondLabel } from '#shared/deals/status.ts'
 import { dealType } from '#shared/deals/type.ts'
-import { formatZoned } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { StateDot, type StateTone } from '#web/table/index.ts'
 import { classNames, type DealLabelType, DealTypeLabel } from '#web/ui/index.ts'
+import { formatZoned } from '../../parts/index.ts'
 import classes from './deal-state.module.css'
 
 const icons = {

@@ -6,12 +6,11 @@ import { readPreferences } from '#shared/api/settings.ts'
 import { GENDERS } from '#shared/model/genders.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { formatPercent } from '#web/lib/format.ts'
-import { formatZoned } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable } from '#web/table/index.ts'
 import { EmptyState } from '#web/ui/index.ts'
-import { Section } from '../../parts/index.ts'
+import { formatZoned, Section } from '../../parts/index.ts'
 import classes from './recommended.module.css'
 
 type Group = OutputOf<typeof readPreferences>['groups'][number]
