@@ -32,8 +32,6 @@ const VOLUME = 0.35
 /** Seconds in which a sound fades out, because a sudden end clicks. */
 const FADE_SECONDS = 0.03
 
-export type Speaker = ReturnType<typeof openSpeaker>
-
 /** Returns a speaker that plays a short sound for each verdict. */
 export function openSpeaker() {
   let context: AudioContext | undefined
