@@ -11,8 +11,10 @@ export function DeskLine({ state: { isOnline, isSending, waiting } }: { state: D
   const Sign = isOnline ? IconWifi : IconCloudOff
   return (
     <p role="status" className={classNames(classes.line, !isOnline && classes.offline)}>
-      <Sign size={20} aria-hidden="true" />
-      <span>{t(isOnline ? 'line.online' : 'line.offline')}</span>
+      <span className={classes.state}>
+        <Sign size={20} aria-hidden="true" />
+        <span>{t(isOnline ? 'line.online' : 'line.offline')}</span>
+      </span>
       {count > 0 && (
         <span className={classes.count}>
           {t(isSending ? 'line.sending' : 'line.waiting', { count })}
