@@ -197,11 +197,11 @@ export const organizationsEndpoints = areaOf('organizations', [
   },
   {
     contract: portal.listTeamRedemptions,
-    rights: { indexes: ['byTeam'] },
+    rights: { table: ['BatchGetItem'], indexes: ['byTeam'] },
     costs: {
-      keys: ['byTeam / newest first, of each half'],
-      requests: 2,
-      readUnits: 5,
+      keys: ['byTeam / newest first, of each half', 'PROOF#redemption / PROOF, of each row'],
+      requests: 3,
+      readUnits: 15,
       writeUnits: 0,
     },
     callsPerFan: 0,

@@ -144,12 +144,16 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
   },
   {
     contract: listDealRedemptions,
-    rights: { table: ['GetItem'], indexes: ['byOffer'] },
+    rights: { table: ['GetItem', 'BatchGetItem'], indexes: ['byOffer'] },
     /** Costs without a filter. Filters by organization or city also read rows that do not match. */
     costs: {
-      keys: ['OFFER / INFO', 'byOffer / newest first, of each half'],
-      requests: 3,
-      readUnits: 6.5,
+      keys: [
+        'OFFER / INFO',
+        'byOffer / newest first, of each half',
+        'PROOF#redemption / PROOF, of each row',
+      ],
+      requests: 4,
+      readUnits: 16.5,
       writeUnits: 0,
     },
     callsPerFan: 0,

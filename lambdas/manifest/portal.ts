@@ -125,24 +125,29 @@ export const portalEndpoints = areaOf('portal', [
         'LIST#REDEEMED-ON / newest days',
         'REDEEMED-ON#day#shard / newest first, of each of four shards',
         'USER / REDEEMED#, of each row',
+        'PROOF#redemption / PROOF, of each row',
       ],
-      requests: 6,
-      readUnits: 16,
+      requests: 7,
+      readUnits: 26,
       writeUnits: 0,
     },
     callsPerFan: 0.01,
   },
   {
     contract: portal.listSponsorRedemptions,
-    rights: { table: ['GetItem'], indexes: ['bySponsor'] },
+    rights: { table: ['GetItem', 'BatchGetItem'], indexes: ['bySponsor'] },
     /**
      * For an organization, every 400 redemptions that came through other organizations add two
      * requests.
      */
     costs: {
-      keys: ['SPONSOR / INFO', 'bySponsor / newest first, of each half'],
-      requests: 3,
-      readUnits: 5.5,
+      keys: [
+        'SPONSOR / INFO',
+        'bySponsor / newest first, of each half',
+        'PROOF#redemption / PROOF, of each row',
+      ],
+      requests: 4,
+      readUnits: 15.5,
       writeUnits: 0,
     },
     callsPerFan: 0,

@@ -15,7 +15,7 @@ export const reportsEndpoints = areaOf('reports', [
     timeoutSeconds: 25,
     /**
      * Costs of a report of twenty redemptions, which the request itself completes. A thousand more
-     * redemptions cost 75 read units, and for admins half a unit for each fan.
+     * redemptions cost 575 read units, and for admins half a unit for each fan.
      */
     costs: {
       keys: [
@@ -24,10 +24,11 @@ export const reportsEndpoints = areaOf('reports', [
         'consistent: REPORTS#user / key',
         'bySponsor, byTeam or byOffer / all up to the start, five hundred of each half a time',
         'for admins: USER / INFO of each fan, a hundred a request',
+        'PROOF#redemption / PROOF of each redemption, a hundred a request',
         'update REPORTS#user / key; transaction: update it, delete LIST#reports',
       ],
-      requests: 8,
-      readUnits: 15.5,
+      requests: 9,
+      readUnits: 25.5,
       writeUnits: 18,
     },
     callsPerFan: 0,

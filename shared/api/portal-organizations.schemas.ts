@@ -11,7 +11,7 @@ import { DealStats } from './deal-stats.ts'
 import { Attempt, MadeAccount } from './made-account.ts'
 import { numberedPageOf, numberedQuery } from './numbered-pages.ts'
 import { pageOf, pagingQuery } from './paging.ts'
-import { Owner, RedemptionRow, TeamParams, transactionsQuery } from './portal.schemas.ts'
+import { Owner, ProvableRow, TeamParams, transactionsQuery } from './portal.schemas.ts'
 import * as routes from './portal-organizations.ts'
 
 /** An organization as loaded for editing. */
@@ -163,7 +163,7 @@ export const listTeamRedemptions = contract({
     'The redemptions, contest entries and purchases of the fans of an organization in a period, newest first; with a type those alone.',
   params: TeamParams,
   query: z.strictObject(transactionsQuery),
-  output: pageOf(RedemptionRow),
+  output: pageOf(ProvableRow),
 })
 
 export const listFollowers = contract({

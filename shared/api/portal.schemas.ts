@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DATE_RANGES } from '../date-range.ts'
 import { PAYMENTS_FAULT } from '../deals/validation.ts'
-import { Count, Key, Picture } from '../model/common.ts'
+import { Count, Instant, Key, Picture } from '../model/common.ts'
 import { Organization } from '../model/organization.ts'
 import { Overview } from '../model/overview.ts'
 import { Redemption } from '../model/redemption.ts'
@@ -30,6 +30,17 @@ export const RedemptionRow = z.pick(Redemption, {
   userGender: true,
   userCity: true,
 })
+
+/** A row of the lists of redemptions, with the proof that its coupon was accepted at a counter. */
+export const ProvableRow = z.extend(RedemptionRow, {
+  /** Absent if the coupon is not proven. */
+  provenAt: z.optional(Instant),
+  /** Name of the desk. Absent if staff checked the coupon in the portal. */
+  desk: z.optional(z.string()),
+  /** True if the desk had no network when it accepted the coupon. */
+  isOffline: z.optional(z.boolean()),
+})
+export type ProvableRow = z.infer<typeof ProvableRow>
 
 const Totals = z.object({
   redemptions: Count,
@@ -144,7 +155,7 @@ export const listSponsorRedemptions = contract({
   params: SponsorParams,
   query: z.strictObject(transactionsQuery),
   problems: ['notFound'],
-  output: pageOf(RedemptionRow),
+  output: pageOf(ProvableRow),
 })
 
 export const listRedemptions = contract({
@@ -152,7 +163,7 @@ export const listRedemptions = contract({
   summary:
     'The redemptions, contest entries and purchases of the whole platform in a period, newest first; with a type those alone, with a text those of cities that hold it.',
   query: z.strictObject({ ...transactionsQuery, query: numberedQuery.query }),
-  output: pageOf(RedemptionRow),
+  output: pageOf(ProvableRow),
 })
 
 export const listDealRedemptions = contract({
@@ -162,5 +173,5 @@ export const listDealRedemptions = contract({
   params: z.object({ dealKey: Key }),
   query: z.strictObject({ ...transactionsQuery, query: numberedQuery.query }),
   problems: ['notFound'],
-  output: pageOf(RedemptionRow),
+  output: pageOf(ProvableRow),
 })

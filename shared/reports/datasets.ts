@@ -49,6 +49,18 @@ export const DATASETS = {
     text('age_group', 'Of the fan at that moment; empty if it is not known'),
     text('city', 'Of the fan at that moment; empty if it is not known or their account is deleted'),
   ],
+  proofs: [
+    text('proven_at', 'When the coupon was accepted at a counter, as a UTC instant'),
+    LOCAL_DAY,
+    text('redemption_id', 'The redemption'),
+    text('redeemed_at', 'When the coupon began, as a UTC instant, in whole seconds at times'),
+    text('deal_key', 'The deal'),
+    BUSINESS,
+    ORGANIZATION,
+    text('desk_key', 'The desk that accepted it; empty if staff did so in the portal'),
+    text('desk', 'Its name at that moment'),
+    text('offline', 'yes if the desk had no network at that moment, otherwise no'),
+  ],
   purchases: [
     text('bought_at', 'When, as a UTC instant'),
     LOCAL_DAY,

@@ -45,6 +45,17 @@ from redemptions where ${redeemed(90)} group by business_key order by redemption
 from redemptions where ${redeemed(90)} group by deal_key order by redemptions desc, deal_key limit 50`,
   },
   {
+    name: 'proven-by-deal',
+    asks: 'Redeemed and proven, by deal, with those proven offline, of 90 days',
+    sql: `select r.deal_key, r.deal, r.redeemed, coalesce(p.proven, 0) as proven,
+  coalesce(p.offline, 0) as offline
+from (select deal_key, max(deal) as deal, count(*) as redeemed
+  from redemptions where ${redeemed(90)} group by deal_key) r
+left join (select deal_key, count(*) as proven, count(case when offline = 'yes' then 1 end) as offline
+  from proofs where ${since(90)} group by deal_key) p
+on p.deal_key = r.deal_key order by r.redeemed desc, r.deal_key limit 50`,
+  },
+  {
     name: 'redeemers-by-age-and-gender',
     asks: 'Redemptions by age group and gender, of groups of five fans and more, of 90 days',
     sql: `select age_group, gender, count(*) as redemptions, count(distinct user_key) as fans

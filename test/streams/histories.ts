@@ -142,9 +142,7 @@ export function play(list: readonly Happening[], now: Date, createdAt = now): Hi
       }
       case 'prove': {
         const proof = proven(one, n, now)
-        const old = found(proof)
-        if (old === undefined || one.again === 'earlier') return change(old, proof)
-        return change(old, one.again === 'undone' ? undefined : { ...old, timesShownAgain: 1 })
+        return change(found(proof), proofAfter(one, found(proof), proof))
       }
       case 'expireView': {
         const view = [...table.values()].find(({ sk }) => sk === 'IMPRESSION')
@@ -208,6 +206,12 @@ function proven({ coupon, team, hoursAgo }: Of<'prove'>, n: number, now: Date): 
     redeemedAt: instant(now, 70),
     provenAt: instant(now, hoursAgo),
   }
+}
+
+/** Returns the proof of a coupon that may be proven already. */
+function proofAfter({ again }: Of<'prove'>, old: Item | undefined, proof: Item): Item | undefined {
+  if (old === undefined || again === 'earlier') return proof
+  return again === 'undone' ? undefined : { ...old, timesShownAgain: 1 }
 }
 
 function refused({ reason, fan, deal, hoursAgo }: Of<'refuse'>, now: Date): Item {

@@ -1,5 +1,6 @@
 import type { DayEntry } from '../../stores/by-day/day-entries.ts'
 import { seenEntry } from '../../stores/counters/impressions-by-day.ts'
+import { proofEntry } from '../../stores/deals/proofs-by-day.ts'
 import { redemptionEntry } from '../../stores/deals/redemptions-by-day.ts'
 import { eventEntry } from '../../stores/fans/events-by-day.ts'
 import { joinedEntry } from '../../stores/fans/fans-by-day.ts'
@@ -16,6 +17,10 @@ export function entriesOf(change: TableChange): DayEntry[] {
   if (change.kind === 'countersMoved') {
     const { owner, seenOn } = change
     return owner.owner === 'sponsor' ? seenOn.map((day) => seenEntry(owner.ownerKey, day)) : []
+  }
+  if (change.kind === 'proofMoved') {
+    // The entry of the state before is stored already, but its file is outdated.
+    return [proofEntry(change.before), proofEntry(change.after)].filter((one) => one !== undefined)
   }
   const entry = entryOf(change)
   return entry === undefined ? [] : [entry]

@@ -7,6 +7,7 @@ import { ageGroupOf } from '#shared/stats/age-groups.ts'
 import { localDay } from '#shared/time.ts'
 import type { Cell } from '../../reports/csv.ts'
 import { impressionsAt } from '../../stores/counters/impressions-by-day.ts'
+import { proofsAt } from '../../stores/deals/proofs-by-day.ts'
 import { redemptionsAt } from '../../stores/deals/redemptions-by-day.ts'
 import { eventsAt } from '../../stores/fans/events-by-day.ts'
 import { followsAt } from '../../stores/fans/follows-by-day.ts'
@@ -20,6 +21,7 @@ const inToronto = (at: string) => localDay(at, PORTAL_ZONE)
 export const READERS: { [D in Dataset]: (entries: readonly Item[]) => Promise<Named<D>[]> } = {
   redemptions: async (entries) =>
     (await redemptionsAt(entries, { isConsistent: true })).map(ofRedemption),
+  proofs: async (entries) => (await proofsAt(entries)).map(ofProof),
   purchases: async (entries) => (await purchasesAt(entries)).map(ofPurchase),
   impressions: async (entries) =>
     (await impressionsAt(entries)).map(({ hourAt, sponsorKey, impressions }) => ({
@@ -63,6 +65,24 @@ function ofRedemption(redemption: Redemption): Named<'redemptions'> {
     gender: redemption.userGender,
     age_group: userAge === undefined ? userAgeGroup : ageGroupOf(userAge),
     city: redemption.userCity,
+  }
+}
+
+type Proof = Awaited<ReturnType<typeof proofsAt>>[number]
+
+function ofProof(proof: Proof): Named<'proofs'> {
+  const { provenAt } = proof
+  return {
+    proven_at: provenAt,
+    local_day: inToronto(provenAt),
+    redemption_id: proof.redemptionId,
+    redeemed_at: proof.redeemedAt,
+    deal_key: proof.offerKey,
+    business_key: proof.sponsorKey,
+    organization_key: proof.teamKey,
+    desk_key: proof.deskKey,
+    desk: proof.desk,
+    offline: proof.isOffline ? 'yes' : 'no',
   }
 }
 

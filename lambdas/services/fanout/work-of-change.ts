@@ -61,6 +61,7 @@ export function workOf(change: ChangeOf<(typeof FANNED_OUT)[number]>): FanoutWor
     case 'dayCounted':
     case 'eventNoted':
     case 'redeemerErased':
+    case 'proofMoved':
       return {}
     case 'fanCountMoved': {
       const { teamKey, hasRushBegun } = change

@@ -9,6 +9,7 @@ import { listNarrowedRedemptions, type Narrowing } from '../../stores/deals/rede
 import { listFollowers } from '../../stores/fans/followers.ts'
 import type { PeriodRequest } from '../../stores/table/pages.ts'
 import { maySeeTeam } from '../portal-access/portal-access.ts'
+import { pageWithProofs } from '../proofs/with-proofs.ts'
 
 interface FollowersRequest extends PeriodRequest {
   readonly text: string | undefined
@@ -36,6 +37,6 @@ export async function redemptionsOfTeam(
   page: PeriodRequest & Pick<Narrowing, 'type'>,
 ): Promise<OutputOf<typeof listTeamRedemptions> | Refusal> {
   return maySeeTeam(caller, teamKey)
-    ? listNarrowedRedemptions('byTeam', teamKey, page)
+    ? pageWithProofs(await listNarrowedRedemptions('byTeam', teamKey, page))
     : refuse('forbidden')
 }

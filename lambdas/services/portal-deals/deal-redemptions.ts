@@ -7,6 +7,7 @@ import { readOffer } from '../../stores/deals/offers.ts'
 import { listNarrowedRedemptions, type Narrowing } from '../../stores/deals/redemption-lists.ts'
 import type { PeriodRequest } from '../../stores/table/pages.ts'
 import { maySeeDeal } from '../portal-access/portal-access.ts'
+import { pageWithProofs } from '../proofs/with-proofs.ts'
 
 type Request = PeriodRequest & Pick<Narrowing, 'type' | 'text'>
 
@@ -22,9 +23,10 @@ export async function redemptionsOfDeal(
   const deal = await readOffer(offerKey)
   if (!maySeeDeal(caller, deal)) return refuse('forbidden')
   if (deal === undefined) return refuse('notFound')
-  return listNarrowedRedemptions('byOffer', offerKey, {
+  const listed = await listNarrowedRedemptions('byOffer', offerKey, {
     ...page,
     ...(caller.role === 'team' && { teamKey: caller.teamKey }),
     text: askedPart(text),
   })
+  return pageWithProofs(listed)
 }

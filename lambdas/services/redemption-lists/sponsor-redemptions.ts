@@ -6,6 +6,7 @@ import { listNarrowedRedemptions, type Narrowing } from '../../stores/deals/rede
 import { readSponsor } from '../../stores/organizations/sponsors.ts'
 import type { PeriodRequest } from '../../stores/table/pages.ts'
 import { maySeeSponsor } from '../portal-access/portal-access.ts'
+import { pageWithProofs } from '../proofs/with-proofs.ts'
 
 export async function sponsorRedemptions(
   caller: Caller,
@@ -22,11 +23,11 @@ export async function sponsorRedemptions(
  * Returns the redemptions at a business. An organization sees only those of its own fans (portal
  * specification, section 6).
  */
-function redemptionsFor(
+async function redemptionsFor(
   caller: Caller,
   sponsorKey: string,
   page: PeriodRequest & Pick<Narrowing, 'type'>,
 ) {
   const own = caller.role === 'team' && { teamKey: caller.teamKey ?? '' }
-  return listNarrowedRedemptions('bySponsor', sponsorKey, { ...page, ...own })
+  return pageWithProofs(await listNarrowedRedemptions('bySponsor', sponsorKey, { ...page, ...own }))
 }

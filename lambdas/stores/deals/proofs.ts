@@ -6,6 +6,7 @@ import { keys } from '../table/keys.ts'
 import { proofKey, proofsOf, provenAtBusiness } from '../table/proof-keys.ts'
 import {
   batchGet,
+  batchGetAll,
   getItem,
   type Item,
   parseItem,
@@ -56,7 +57,11 @@ const ATTEMPTS = 4
 
 /** Writes a proof unless the coupon is already proven. Costs two write units. */
 export function putProof(proof: Proof): Promise<'done' | 'taken' | 'busy'> {
-  return putIfAbsent({ ...proofKey(proof.redemptionId), ...listed(proof), ...proof })
+  return putIfAbsent(proofItem(proof))
+}
+
+export function proofItem(proof: Proof): Item & Pick<Proof, 'id'> {
+  return Object.assign(proofKey(proof.redemptionId), listed(proof), proof)
 }
 
 function listed({ sponsorKey, provenAt, redemptionId }: Proof): Record<string, string> {
@@ -66,6 +71,16 @@ function listed({ sponsorKey, provenAt, redemptionId }: Proof): Record<string, s
 export async function readProof(redemptionId: string): Promise<Proof | undefined> {
   const item = await getItem(proofKey(redemptionId), { isConsistent: true })
   return item && parseItem(Proof, item)
+}
+
+/** Reads the proofs of redemptions by the redemption's ID, a hundred per request. */
+export async function readProofs(
+  redemptionIds: readonly string[],
+  options: { isConsistent?: boolean } = {},
+): Promise<Map<string, Proof>> {
+  const items = await batchGetAll(redemptionIds.map(proofKey), options)
+  const proofs = items.flatMap((item) => (item === undefined ? [] : [parseItem(Proof, item)]))
+  return new Map(proofs.map((proof) => [proof.redemptionId, proof]))
 }
 
 /** Reads the deal of a coupon, unless it is deleted, and the coupon's proof, if there is one. */

@@ -62,6 +62,7 @@ export const FANNED_OUT = [
   'purchased',
   'purchaseMoved',
   'payeeReady',
+  'proofMoved',
 ] as const satisfies readonly ChangeKind[]
 
 const CATEGORIES = keys.setting('CATEGORIES')

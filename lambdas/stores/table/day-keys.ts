@@ -8,6 +8,7 @@ export type DayList = Dataset | 'users'
 
 const NAMES: Readonly<Record<DayList, string>> = {
   redemptions: 'REDEEMED-ON',
+  proofs: 'PROVEN-ON',
   purchases: 'BOUGHT-ON',
   impressions: 'SEEN-ON',
   follows: 'FOLLOWED-ON',

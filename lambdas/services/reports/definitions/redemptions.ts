@@ -1,3 +1,4 @@
+import type { ProvableRow } from '#shared/api/portal.schemas.ts'
 import type { Language } from '#shared/language.ts'
 import type { Redemption } from '#shared/model/redemption.ts'
 import { askedPart } from '#shared/text.ts'
@@ -13,6 +14,7 @@ import { readSharing } from '../../../stores/fans/consents.ts'
 import { readFanNames } from '../../../stores/fans/fan-names.ts'
 import { readSponsor } from '../../../stores/organizations/sponsors.ts'
 import { maySeeDeal, maySeeSponsor } from '../../portal-access/portal-access.ts'
+import { withProofs } from '../../proofs/with-proofs.ts'
 import {
   type Column,
   column,
@@ -21,17 +23,18 @@ import {
   ofOrganization,
   type Scope,
   type SourcePage,
+  said,
   shareSince,
 } from './definition.ts'
 import { GENDERS } from './people-words.ts'
 
-interface RedemptionRow extends Redemption {
+interface RedemptionRow extends Redemption, Pick<ProvableRow, 'provenAt' | 'desk' | 'isOffline'> {
   readonly userName: string | undefined
 }
 
 /**
- * Columns of section 9 of the portal specification, followed by the type of the transaction. Name
- * and e-mail are empty if the viewer may not know them.
+ * Columns of section 9 of the portal specification, followed by the type of the transaction and the
+ * proof. Name and e-mail are empty if the viewer may not know them.
  */
 const COLUMNS: readonly Column<RedemptionRow>[] = [
   column('#', '#', (_, { number }) => number),
@@ -54,6 +57,13 @@ const COLUMNS: readonly Column<RedemptionRow>[] = [
     ({ userCreatedAt }, { day }) => userCreatedAt && day(userCreatedAt),
   ),
   column('Type', 'Type', ({ transactionType }, { language }) => TYPES[language][transactionType]),
+  column('Proven', 'Prouvée', ({ provenAt }, { moment }) => provenAt && moment(provenAt)),
+  column('Desk', 'Comptoir', ({ desk }) => desk),
+  column(
+    'Offline',
+    'Hors ligne',
+    ({ provenAt, isOffline }, form) => provenAt && said(isOffline, form),
+  ),
 ]
 
 const TYPES: Readonly<Record<Language, Readonly<Record<TransactionType, string>>>> = {
@@ -153,8 +163,8 @@ async function named(
   { rows, next, reachedAt }: Read,
 ): Promise<SourcePage<RedemptionRow>> {
   const known = await namedFor(scope, rows)
-  const names = await readFanNames([...known])
-  const shown = rows.map(({ userEmail, ...row }) => ({
+  const [names, proven] = await Promise.all([readFanNames([...known]), withProofs(rows)])
+  const shown = proven.map(({ userEmail, ...row }) => ({
     ...row,
     ...(known.has(row.userKey) && { userEmail }),
     userName: names.get(row.userKey),

@@ -14,6 +14,7 @@ import {
 } from '#shared/api/portal.schemas.ts'
 import { NAMED_QUERIES } from '#shared/reports/queries.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { aProofItem } from '#test/fixtures/proofs/a-proof.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { aRedemption, put } from '#test/fixtures/world.ts'
 
@@ -29,9 +30,12 @@ let token: string
 beforeAll(async () => {
   const own = { sponsorKey: DEMO_SPONSOR_KEY, teamKey: DEMO_TEAM_KEY, offerKey: 'deal' }
   const now = new Date().toISOString()
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
   await put(
     aRedemption({ ...own, offerDescription: 'Two, "crisp" slices\nfor one' }),
     aRedemption({ ...own, transactionType: 'contest' }),
+    aProofItem(own),
+    aProofItem({ ...own, provenAt: yesterday, isOffline: true }),
     impressionItem({ ...own, key: 'seen', viewedAt: now }),
   )
   await cloud.settle()
@@ -60,6 +64,7 @@ async function countIn(table: string, where = 'true', what = 'count(*)'): Promis
 async function totalsOf(where: string, seenWhere = where) {
   return {
     redemptions: await countIn('redemptions', `type = 'redemption' and ${where}`),
+    proven: await countIn('proofs', where),
     contestEntries: await countIn('redemptions', `type = 'contest' and ${where}`),
     purchases: await countIn('purchases', where),
     impressions: await countIn('impressions', seenWhere, 'sum(impressions)'),
@@ -84,8 +89,8 @@ describe('the files for analysts', () => {
     const follows = await countIn('follows', "change = 'follow'")
     expect(follows - (await countIn('follows', "change = 'unfollow'"))).toBe(figures.total.follows)
     expect(await countIn('events', "type = 'follow'")).toBe(follows)
-    expect(figures.total.redemptions).toBeGreaterThan(100)
-    expect(figures.total.impressions).toBeGreaterThan(100)
+    expect(figures.total.proven).toBeGreaterThan(1)
+    expect(Math.min(figures.total.redemptions, figures.total.impressions)).toBeGreaterThan(100)
   })
 
   it('come to the figures of a business and of an organization', async () => {

@@ -34,6 +34,10 @@ describe('the files for analysts', () => {
     expect(await linesOf('purchases')).toEqual([
       expect.stringMatching(`^${EVENING},2019-03-09,${key},unredeemed,.*,1250,CAD,,,0$`),
     ])
+    expect(await linesOf('proofs')).toEqual([
+      `${EVENING},2019-03-09,row0,${EVENING},deal0,business,,,,no`,
+      `${EVENING},2019-03-09,row1,${EVENING},deal0,business,,desk,Front counter,yes`,
+    ])
     expect(await linesOf('impressions')).toEqual([
       `2019-03-10T03:00:00.000Z,2019-03-09,${sale.sponsor.key},3`,
       `2019-03-10T04:00:00.000Z,2019-03-09,${sale.sponsor.key},1`,

@@ -10,10 +10,10 @@ import {
 } from '#shared/api/reports.schemas.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Organization } from '#shared/model/organization.ts'
-import type { Redemption } from '#shared/model/redemption.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import type { ReportAsked } from '#shared/reports/asked.ts'
 import { expectCost, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
+import { aProofItem } from '#test/fixtures/proofs/a-proof.ts'
 import { fileOf, REPORT_FORM, startAs } from '#test/fixtures/reports/report-files.ts'
 import { call, type Identity, makeToken } from '#test/fixtures/requests/api.ts'
 import { usedUpLimit } from '#test/fixtures/requests/rate-limits.ts'
@@ -27,7 +27,7 @@ import {
 } from '#test/fixtures/world.ts'
 
 const HEADER =
-  '\ufeff#,Date of Redemption,Offer,Name,Gender,Age,Location,Email,Account Created,Type\r\n'
+  '\ufeff#,Date of Redemption,Offer,Name,Gender,Age,Location,Email,Account Created,Type,Proven,Desk,Offline\r\n'
 
 const cloud = openMeasuredCloud()
 let team: Organization
@@ -47,7 +47,7 @@ beforeEach(async () => {
 const ofTeam = (): Identity => ({ userKey: ulid(), role: 'team', teamID: team.key })
 const ofSponsor = (): Identity => ({ userKey: ulid(), role: 'sponsor', sponsorID: sponsor.key })
 
-const redeemed = (changes: Partial<Redemption> = {}) =>
+const redeemed = (changes: Parameters<typeof aRedemption>[0] = {}) =>
   aRedemption({
     sponsorKey: sponsor.key,
     teamKey: team.key,
@@ -62,7 +62,14 @@ const redeemed = (changes: Partial<Redemption> = {}) =>
 async function givenEvening() {
   const fan = await givenFan({ firstName: 'Mara', lastName: '=Lake', email: 'mara@fans.example' })
   await put(
+    aProofItem({
+      redemptionId: 'proven',
+      provenAt: '2026-11-20T01:34:00.000Z',
+      desk: 'Front counter',
+      isOffline: true,
+    }),
     redeemed({
+      id: 'proven',
       userKey: fan.key,
       time: '2026-11-20T01:30:00.000Z',
       offerDescription: 'Slices, two',
@@ -96,8 +103,8 @@ describe('redemptions as a file', () => {
 
     expect(text).toBe(
       HEADER +
-        `1,2026-11-19 20:30 EST,"Slices, two",Mara =Lake,Female,31,Toronto,mara@fans.example,2026-06-30,Redemption${CRLF}` +
-        `2,2026-11-18 20:30 EST,Two slices for one,,,20-29,Montréal,,,Redemption${CRLF}`,
+        `1,2026-11-19 20:30 EST,"Slices, two",Mara =Lake,Female,31,Toronto,mara@fans.example,2026-06-30,Redemption,2026-11-19 20:34 EST,Front counter,Yes${CRLF}` +
+        `2,2026-11-18 20:30 EST,Two slices for one,,,20-29,Montréal,,,Redemption,,,${CRLF}`,
     )
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toContain(`filename="${data.fileName}"`)
@@ -114,9 +121,9 @@ describe('redemptions as a file', () => {
     const whole = await fileAs(ofTeam(), { name: 'teamRedemptions', teamKey: team.key })
 
     const first =
-      '1,2026-11-19 20:30 EST,"Slices, two",,Female,31,Toronto,,2026-06-30,Redemption\r\n'
+      '1,2026-11-19 20:30 EST,"Slices, two",,Female,31,Toronto,,2026-06-30,Redemption,2026-11-19 20:34 EST,Front counter,Yes\r\n'
     expect(sponsors.text).toBe(
-      `${HEADER}${first}2,2026-11-18 20:30 EST,Two slices for one,,,20-29,Montréal,,,Redemption${CRLF}`,
+      `${HEADER}${first}2,2026-11-18 20:30 EST,Two slices for one,,,20-29,Montréal,,,Redemption,,,${CRLF}`,
     )
     expect(teams.text).toBe(HEADER + first)
     expect(whole.text).toBe(HEADER + first)
@@ -131,8 +138,8 @@ describe('redemptions as a file', () => {
     const { bytes } = await fileAs(admin, asked, { format: 'csv.gz' })
 
     expect(text).toBe(
-      '\ufeff#;Date d’utilisation;Offre;Nom;Genre;Âge;Lieu;Courriel;Création du compte;Type\r\n' +
-        `1;2026-11-19 22:00 HNT;Deux pointes;Mara =Lake;Femme;31;Toronto;mara@fans.example;2026-07-01;Utilisation${CRLF}`,
+      '\ufeff#;Date d’utilisation;Offre;Nom;Genre;Âge;Lieu;Courriel;Création du compte;Type;Prouvée;Comptoir;Hors ligne\r\n' +
+        `1;2026-11-19 22:00 HNT;Deux pointes;Mara =Lake;Femme;31;Toronto;mara@fans.example;2026-07-01;Utilisation;2026-11-19 22:04 HNT;Front counter;Oui${CRLF}`,
     )
     const { gunzipSync } = await import('node:zlib')
     expect(gunzipSync(bytes).toString()).toBe((await fileAs(admin, asked)).text)
