@@ -26,7 +26,10 @@ export const DoubleProof = z.object({
   /** The deal's text. Absent if the deal is deleted. */
   description: z.optional(z.string()),
   descriptionFr: z.optional(z.string()),
-  /** Desk and time of the proof that counts, which is the earlier one. */
+  /**
+   * Desk and time of the proof that counts, which is the earlier one. The desk has no name if staff
+   * checked the coupon in the portal.
+   */
   counted: z.object({ desk: z.string(), at: Instant }),
   repeated: z.object({ desk: z.string(), at: Instant }),
 })

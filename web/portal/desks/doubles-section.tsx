@@ -31,7 +31,7 @@ function useColumns(): readonly Column<DoubleProof>[] {
   const zoned = useZoned()
   return useMemo(() => {
     const check = ({ desk, at }: DoubleProof['counted']) => (
-      <TwoLines name={desk} detail={zoned(at)} />
+      <TwoLines name={desk === '' ? t('doubles.portal') : desk} detail={zoned(at)} />
     )
     return [
       {
