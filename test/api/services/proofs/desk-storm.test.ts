@@ -1,14 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import { mapAtMost } from '#lambdas/base/parallel.ts'
+import { readCounted } from '#lambdas/stores/counters/counters.ts'
 import { listProofs } from '#lambdas/stores/deals/proofs.ts'
 import { readDoubles } from '#lambdas/stores/desks/doubles.ts'
 import { SCANS_PER_REQUEST } from '#shared/desk/desk.ts'
 import type { Offer } from '#shared/model/offer.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { measure, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
-import { type ShownCoupon, signedCoupon } from '#test/fixtures/proofs/coupons.ts'
+import { redeemOnPhone, type ShownCoupon, signedCoupon } from '#test/fixtures/proofs/coupons.ts'
 import { deskCalls, givenDevice, scanOf } from '#test/fixtures/proofs/desk.ts'
-import { givenDeal, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
+import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const DESKS = 20
 const COUPONS = 300
@@ -26,7 +27,9 @@ beforeAll(async () => {
   const team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
   deal = await givenDeal(sponsor, [team])
-  coupons = await Promise.all(Array.from({ length: COUPONS }, () => signedCoupon(deal)))
+  coupons = await mapAtMost(2 * DESKS, Array.from({ length: COUPONS }), async () =>
+    redeemOnPhone(cloud, { fan: await givenFan({}, [team]), deal, team }),
+  )
   desks = []
   for (let count = 0; count < DESKS; count += 1) {
     desks.push(deskCalls(cloud, await givenDevice(sponsor.key, `Desk ${count}`)))
@@ -62,6 +65,9 @@ it(`${DESKS} desks at once prove each of ${COUPONS} coupons once, three write un
   const again = verdicts.filter((verdict) => verdict === 'alreadyProven')
   expect(again).toHaveLength(COUPONS * (SHOWN_AT - 1))
   expect((await proofsSince()).toSorted()).toEqual(coupons.map(({ id }) => id).toSorted())
+  await cloud.settle()
+  const { totals } = await readCounted({ kind: 'sponsor', key: sponsor.key })
+  expect(totals.redemptions).toBe(COUPONS)
   const perCheck = { requests: requests / asked.length, writeUnits: writeUnits / asked.length }
   console.log('storm of desks, per check:', perCheck)
   // Two more for the first check of a device in a quarter hour, and one for each lost race.
