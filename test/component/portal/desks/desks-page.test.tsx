@@ -17,11 +17,10 @@ import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP, EN_DESKTOP_FR_PHONE, SCREENS, type Screen } from '#test/fixtures/screens.ts'
-import { portalPages } from '#web/lib/portal/pages.ts'
 import { siteVersion } from '#web/lib/site-version.ts'
 
 const sponsor = aSponsor()
-const PATH = portalPages.desks.href(sponsor.key)
+const PATH = `/portal/sponsors/${sponsor.key}/desks`
 const LINK = `http://fanward.example/desk/${DESK_TOKEN}`
 const own = { role: 'sponsor', sponsorID: sponsor.key } as const
 const HOUR_MS = 60 * 60_000
