@@ -44,6 +44,7 @@ describe('a coupon at the counter', () => {
       redemptionId: coupon.id,
       offerKey: deal.key,
       sponsorKey: sponsor.key,
+      teamKey: team.key,
       redeemedAt: now,
       provenAt: now,
       by: staff,
