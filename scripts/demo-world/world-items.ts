@@ -5,6 +5,7 @@ import { demoDeskItems } from './items/desk-items.ts'
 import { fanItems } from './items/fan-items.ts'
 import { accountItems, purchaseItems } from './items/money-items.ts'
 import { communityItems } from './items/organization-items.ts'
+import { demoProofItems } from './items/proof-items.ts'
 import { settingsItems } from './items/settings-items.ts'
 import { historyOf } from './world/history.ts'
 import type { World } from './world/world.ts'
@@ -17,6 +18,7 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   yield* dealItems(world)
   yield* fanItems(world)
   yield* dealUseItems(world)
+  yield* demoProofItems(world)
   yield* purchaseItems(world)
   for (const change of historyOf(world)) yield auditChange(change).put.Item
   yield* accountItems(world)

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { DEMO_SPONSOR_KEY } from '../accounts.ts'
+import { makeWorld } from '../world/world.ts'
+import { demoProofItems } from './proof-items.ts'
+
+it('the demo business has a week of proofs, some without a network and one double', () => {
+  const world = makeWorld({ seed: 1, now: new Date('2026-11-29T18:00:00Z') })
+
+  const items = [...demoProofItems(world)]
+
+  const proofs = items.filter(({ sk }) => sk === 'PROOF')
+  const offline = proofs.filter(({ isOffline }) => isOffline)
+  const redeemed = world.redemptions.filter(({ sponsorKey }) => sponsorKey === DEMO_SPONSOR_KEY)
+  expect(proofs.length).toBeGreaterThan(10)
+  expect(proofs.length).toBeLessThan(redeemed.length)
+  expect(offline.length).toBeGreaterThan(0)
+  expect(offline.length).toBeLessThan(proofs.length / 2)
+  expect(items.length - proofs.length).toBe(1)
+  expect(proofs.every(({ provenAt }) => String(provenAt) <= '2026-11-29T18:00:00.000Z')).toBe(true)
+})
