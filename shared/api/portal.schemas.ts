@@ -77,6 +77,7 @@ const SponsorFacts = z.partial(
     phone: true,
     website: true,
     displayEmail: true,
+    archived: true,
   }),
 )
 

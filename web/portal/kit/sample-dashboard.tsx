@@ -150,7 +150,7 @@ function SampleChart({ title }: { title: keyof typeof SAMPLES }) {
     <Chart
       title={title}
       note="Seven days, in UTC"
-      figure={title === 'Bars' ? format(4121) : undefined}
+      {...(title === 'Bars' && { figures: [{ value: format(4121) }] })}
       data={SAMPLES[title]}
       words={words}
       formatValue={format}

@@ -26,20 +26,24 @@ export type MapWords = {
   simplified: string
 }
 
+type Position = { latitude: number; longitude: number }
+
 export type MapCanvasProps = {
   styleUrl: string
   words: MapWords
   places: readonly MapPlace[]
   /** Center at which the map opens. Later changes do not move the map. */
-  centre: { latitude: number; longitude: number }
-  zoom: number
+  centre?: Position | undefined
+  zoom?: number | undefined
+  /** Positions that are all in view when the map opens, instead of a center and a zoom. */
+  fits?: readonly Position[] | undefined
   minZoom?: number | undefined
   chosen?: readonly string[] | undefined
   onChoose?: ((keys: readonly string[]) => void) | undefined
   /** True if the map shows all places, also after the places have changed. */
   fitsPlaces?: boolean | undefined
   /** Called with the new center after the user has moved the map. */
-  onMove?: ((centre: { latitude: number; longitude: number }) => void) | undefined
+  onMove?: ((centre: Position) => void) | undefined
   pin?: PinOptions | undefined
   /** Counts that are shown as a heat map. */
   heat?: readonly HeatCell[] | undefined
@@ -121,7 +125,8 @@ const STEPS_NEARER = 2
  * Limits the zoom to levels near those at which the style has details. Returns true if the map had
  * to open at a lower zoom.
  */
-function keepUseful(map: MapLibre, { zoom, minZoom = LEAST_ZOOM }: MapCanvasProps): boolean {
+function keepUseful(map: MapLibre, { minZoom = LEAST_ZOOM }: MapCanvasProps): boolean {
+  const zoom = map.getZoom()
   const nearest = nearestUsefulZoom(map)
   if (nearest === undefined) return false
   if (zoom > nearest) {
@@ -152,12 +157,13 @@ function watchFailures(map: MapLibre, onFail: (error: Error) => void): void {
 }
 
 function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boolean): MapLibre {
-  const { centre, zoom, minZoom = LEAST_ZOOM, words } = props
+  const { centre, zoom, fits, minZoom = LEAST_ZOOM, words } = props
   const map = new MapLibre({
     container,
     style: props.styleUrl,
-    center: [centre.longitude, centre.latitude],
-    zoom,
+    ...(centre && { center: [centre.longitude, centre.latitude] }),
+    ...(zoom !== undefined && { zoom }),
+    ...(fits && { bounds: boundsOf(fits), fitBoundsOptions: FIT }),
     minZoom,
     maxZoom: 17,
     dragRotate: false,
@@ -179,6 +185,17 @@ function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boole
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   return map
+}
+
+/** Space around the positions that a map fits, and the zoom at which a single one is shown. */
+const FIT = { padding: 48, maxZoom: 9 }
+
+function boundsOf(positions: readonly Position[]): [number, number, number, number] {
+  const longitudes = positions.map(({ longitude }) => longitude)
+  const latitudes = positions.map(({ latitude }) => latitude)
+  const west = Math.min(...longitudes)
+  const south = Math.min(...latitudes)
+  return [west, south, Math.max(...longitudes), Math.max(...latitudes)]
 }
 
 /** Shows the pin of a map that has one, and updates the pin. */
@@ -226,7 +243,7 @@ function whenDrawn(gl: WebGL2RenderingContext, act: () => void): void {
 }
 
 /** A square of the map, given by its center, with a count. */
-type HeatCell = { latitude: number; longitude: number; count: number }
+type HeatCell = Position & { count: number }
 
 const NAME = 'heat'
 

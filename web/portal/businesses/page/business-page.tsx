@@ -12,17 +12,18 @@ import {
   EmailFact,
   Fact,
   History,
-  MoneyLinks,
   OneOrganizationNote,
   PaymentsNotice,
   RecentRedemptions,
   SideFacts,
   useBusinessTabs,
+  useBusinessTrail,
   useCountedBusiness,
   useRole,
   WebsiteFact,
 } from '../../parts/index.ts'
 import { useBusiness } from '../parts/business-frame.tsx'
+import { BusinessState } from '../parts/business-state.tsx'
 import { TrainingDocument } from '../parts/training-document.tsx'
 import { DeleteBusiness } from './delete-business.tsx'
 
@@ -33,7 +34,7 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
   const { t } = useTranslation('portal')
   const { sponsorKey = '' } = useParams()
   const role = useRole()
-  const trail = useTrail()
+  const trail = useBusinessTrail()
   const tabs = useBusinessTabs(sponsorKey)
   const of = useCountedBusiness(sponsorKey)
   const reading = useBusiness()
@@ -46,6 +47,7 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
         tabs,
         title: t('dashboard.titleOf', { name: sponsor.name }),
         kind: t('dashboard.business'),
+        state: <BusinessState archived={sponsor.archived} />,
         actions: <AddDeal sponsorKey={sponsorKey} />,
         notice: (
           <>
@@ -53,17 +55,7 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
             {of.team !== undefined && <OneOrganizationNote />}
           </>
         ),
-        figures: (
-          <>
-            <BusinessTiles of={of} deals={figures.deals} standing={dealTiles(sponsorKey)} />
-            {role !== 'team' && (
-              <MoneyLinks
-                paymentsTo={portalPages.sponsorPayments.href(sponsorKey)}
-                purchasesTo={portalPages.sponsorPurchases.href(sponsorKey)}
-              />
-            )}
-          </>
-        ),
+        figures: <BusinessTiles of={of} deals={figures.deals} standing={dealTiles(sponsorKey)} />,
         facts: <BusinessFacts business={sponsor} />,
         parts: (
           <>
@@ -100,17 +92,6 @@ function dealTiles(sponsorKey: string) {
     { deals: 'archived', to: sponsorDeals.href(sponsorKey, { filter: 'ArchivedDeals' }) },
     { deals: 'flash', to: sponsorDeals.href(sponsorKey, { filter: 'FlashDeals' }) },
   ] as const
-}
-
-/**
- * Returns the breadcrumbs. Returns undefined for business accounts, which have no list of
- * businesses.
- */
-function useTrail() {
-  const { t } = useTranslation('portal')
-  const role = useRole()
-  if (role === undefined || role === 'sponsor') return undefined
-  return [{ to: portalPages.sponsors.href(), word: t('sponsors.title') }]
 }
 
 type BusinessFactsProps = { business: OutputOf<typeof readSponsorDashboard>['sponsor'] }

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIGURE_ZONES } from '#shared/stats/zones.ts'
 import { zoneName } from '#web/lib/format-zone.ts'
@@ -6,6 +7,7 @@ import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { IconButton, SelectField } from '#web/ui/index.ts'
 import { formatDays } from '../days.ts'
+import { LiveContext, LiveMark } from '../live/live-mark.tsx'
 import classes from './date-control.module.css'
 import { hasSteps, RANGES, type Range, useFiguresAddress } from './figures-address.ts'
 import { endsToday, type SpanFigures } from './use-figures.ts'
@@ -26,6 +28,7 @@ export function DateControl({ figures }: DateControlProps) {
   const language = useLanguage()
   const { asked, change } = useFiguresAddress()
   const now = serverNow()
+  const live = useContext(LiveContext)
   return (
     <div className={classes.bar}>
       <SelectField
@@ -46,6 +49,11 @@ export function DateControl({ figures }: DateControlProps) {
         figures={figures}
         {...(hasSteps(asked.range) && { onStep: (at: string) => change({ at }) })}
       />
+      {live && (
+        <div className={classes.live}>
+          <LiveMark {...live} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#web/ui/index.ts'
 import classes from './trail.module.css'
@@ -9,13 +9,13 @@ export type Crumb = { to: string; word: string }
 /** Breadcrumbs: the pages above the current page, with the nearest page last. */
 export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('lists')
-  const Icon = crumbs.length > 1 ? IconChevronRight : IconChevronLeft
+  if (crumbs.length === 0) return null
   return (
     <nav aria-label={t('frame.trail')}>
       <ol className={classes.trail}>
-        {crumbs.map(({ to, word }, index) => (
+        {crumbs.map(({ to, word }) => (
           <li key={to} className={classes.crumb}>
-            {(crumbs.length === 1 || index > 0) && <Icon size={18} aria-hidden="true" />}
+            <IconChevronRight size={18} aria-hidden="true" />
             <Link to={to} className={classes.link}>
               {word}
             </Link>
