@@ -20,7 +20,7 @@ import {
 } from '../parts/index.ts'
 import notice from '../parts/payments/payments-notice.module.css'
 import classes from './add-buttons.module.css'
-import { Moves, Needs } from './overview/overview.tsx'
+import { AdminNeeds, Moves } from './overview/overview.tsx'
 
 const PREVIEWED = 6
 /**
@@ -50,7 +50,7 @@ export function AdminDashboardPage({ Deals, Organizations }: AdminDashboardPageP
           <>
             <PaymentsCheck />
             {figures.deals.all < FEW_DEALS && <FirstSteps deals={figures.deals.all} />}
-            <Needs overview={overview} />
+            <AdminNeeds overview={overview} />
           </>
         ),
         figures: (

@@ -5,6 +5,7 @@ import type { readSponsorDashboard } from '#shared/api/portal.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { useBusinessCategories } from '#web/lib/categories/use-business-categories.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
+import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import {
   BusinessTiles,
   Charts,
@@ -26,6 +27,11 @@ import { useBusiness } from '../parts/business-frame.tsx'
 import { BusinessState } from '../parts/business-state.tsx'
 import { TrainingDocument } from '../parts/training-document.tsx'
 import { DeleteBusiness } from './delete-business.tsx'
+
+/** The to-do list. Its script loads after the page. */
+const BusinessNeeds = lazyPart(async () => (await import('./business-needs.tsx')).BusinessNeeds, {
+  isExtra: true,
+})
 
 type BusinessPageProps = Record<'Deals' | 'AddDeal', ComponentType<{ sponsorKey: string }>>
 
@@ -53,6 +59,7 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
           <>
             <PaymentsNotice sponsorKey={sponsorKey} fault={flashDealsFault} />
             {of.team !== undefined && <OneOrganizationNote />}
+            {role !== 'team' && <BusinessNeeds sponsorKey={sponsorKey} deals={figures.deals} />}
           </>
         ),
         figures: <BusinessTiles of={of} deals={figures.deals} standing={dealTiles(sponsorKey)} />,
