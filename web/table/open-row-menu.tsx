@@ -10,6 +10,8 @@ import classes from './open-row-menu.module.css'
 export type RowAction = {
   key: string
   word: string
+  /** Explanation below the word. */
+  hint?: string
   icon?: ReactNode
   /** True if the action permanently deletes something. */
   isDestructive?: boolean
@@ -51,7 +53,7 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
           }
           return 'to' in action ? (
             <Menu.Item key={action.key} component={Link} to={action.to} {...look}>
-              {action.word}
+              <Text action={action} />
             </Menu.Item>
           ) : (
             <Menu.Item
@@ -64,12 +66,23 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
               }}
               {...look}
             >
-              {action.word}
+              <Text action={action} />
             </Menu.Item>
           )
         })}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function Text({ action: { word, hint } }: { action: RowAction }) {
+  return hint === undefined ? (
+    word
+  ) : (
+    <>
+      <span>{word}</span>
+      <span className={classes.hint}>{hint}</span>
+    </>
   )
 }
 

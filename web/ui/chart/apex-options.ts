@@ -137,7 +137,7 @@ function frameOf(drawing: Drawing): ApexOptions {
     },
     stroke: {
       width: isLine ? LINE_WIDTH : data.kind === 'bar' ? data.series.map(borderOf) : 1,
-      colors: data.series.map(({ hue }) => color(strokeHue(hue))),
+      ...(data.kind !== 'heat' && { colors: data.series.map(({ hue }) => color(strokeHue(hue))) }),
       curve: 'straight',
     },
     fill: isLine ? { type: 'solid', opacity: data.series.map(fillOf) } : { opacity: 1 },
@@ -193,7 +193,7 @@ function axesOf(drawing: Drawing): ApexOptions {
       },
     },
     yaxis: {
-      ...(!isHeat && { min: 0, max: topOf(drawing), forceNiceScale: true }),
+      ...(!isHeat && scaleOf(topOf(drawing))),
       labels: {
         style: { fontSize },
         ...(!isHeat && { formatter: (value: number) => formatShort(value) }),
@@ -208,6 +208,20 @@ const HEADROOM = { number: 1.2, line: 1.1 }
 function topOf(drawing: Drawing): number {
   const most = Math.max(1, ...drawing.data.series.flatMap(({ values }) => values))
   return most * (hasLabels(drawing) ? HEADROOM.number : HEADROOM.line)
+}
+
+/** Maximum number of steps of a value axis. */
+const STEPS_MAX = 6
+/** Steps of a value axis, before they are multiplied by a power of ten. */
+const NICE_STEPS = [1, 2, 5, 10]
+
+/** Returns an axis from zero to at least `top`, in round steps. */
+function scaleOf(top: number) {
+  const power = 10 ** Math.floor(Math.log10(top / STEPS_MAX))
+  const step = NICE_STEPS.map((nice) => nice * power).find((one) => one * STEPS_MAX >= top) ?? top
+  const whole = Math.max(1, step)
+  const tickAmount = Math.ceil(top / whole)
+  return { min: 0, max: tickAmount * whole, tickAmount }
 }
 
 function widestLabel(drawing: Drawing): number {

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { listPortalDeals } from '#shared/api/portal-deals.ts'
 import { readSponsorPurchaseStats } from '#shared/api/portal-purchases.ts'
 import { inLanguage, type Reading } from '#shared/in-language.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { useReading } from '../../../lib/live/use-live.ts'
+import { asking, useReading } from '../../../lib/live/use-live.ts'
 import { type Finding, Needs, useNumber } from '../../parts/index.ts'
 
 type BusinessNeedsProps = {
@@ -18,15 +20,17 @@ type BusinessNeedsProps = {
  */
 export function BusinessNeeds({ sponsorKey, deals }: BusinessNeedsProps) {
   const { t } = useTranslation('businesses')
+  if (deals.all > 0) return <DealNeeds sponsorKey={sponsorKey} hasSales={deals.flash > 0} />
+  const to = portalPages.sponsorDeals.href(sponsorKey)
+  return <Needs findings={[{ key: 'none', title: t('needs.noDeals'), to, lines: [] }]} />
+}
+
+function DealNeeds({ sponsorKey, hasSales }: { sponsorKey: string; hasSales: boolean }) {
   const findings = [
-    useDisputes(sponsorKey),
+    useDisputes(sponsorKey, hasSales),
     useClosed(sponsorKey, 'SoldOutDeals'),
     useClosed(sponsorKey, 'LimitReachedDeals'),
   ]
-  const to = portalPages.sponsorDeals.href(sponsorKey)
-  if (deals.all === 0) {
-    return <Needs findings={[{ key: 'none', title: t('needs.noDeals'), to, lines: [] }]} />
-  }
   const read = findings.filter((one) => one !== undefined)
   if (read.length < findings.length) return null
   return <Needs findings={read.filter(({ lines }) => lines.length > 0)} />
@@ -35,11 +39,17 @@ export function BusinessNeeds({ sponsorKey, deals }: BusinessNeedsProps) {
 type Named = { description: string; descriptionFr?: string | undefined }
 
 /** Returns the flash deals with disputed payments, or undefined until they are read. */
-function useDisputes(sponsorKey: string): Finding | undefined {
+function useDisputes(sponsorKey: string, hasSales: boolean): Finding | undefined {
   const { t } = useTranslation('businesses')
   const nameOf = useNameOf()
   const number = useNumber()
-  const { data } = useReading(readSponsorPurchaseStats, { params: { sponsorKey } })
+  const title = t('needs.disputes')
+  const { data } = useQuery({
+    ...answerOf(readSponsorPurchaseStats, { params: { sponsorKey } }),
+    ...asking,
+    enabled: hasSales,
+  })
+  if (!hasSales) return { key: 'disputes', title, lines: [] }
   if (!data) return undefined
   const lines = data.items
     .filter(({ disputed }) => disputed > 0)
@@ -49,7 +59,7 @@ function useDisputes(sponsorKey: string): Finding | undefined {
       ...nameOf(deal),
       detail: t('needs.disputed', { count: deal.disputed, figure: number(deal.disputed) }),
     }))
-  return { key: 'disputes', title: t('needs.disputes'), count: data.all.disputed, lines }
+  return { key: 'disputes', title, count: data.all.disputed, lines }
 }
 
 /** Returns the deals that nobody can get any more, or undefined until they are read. */

@@ -169,7 +169,7 @@ function Heat({ cells, title }: { cells: Redeemers['cells']; title: string }) {
       className={classes.map}
       styleUrl={styleUrl}
       heat={heat}
-      fits={heat}
+      fits={mostOf(heat)}
       places={NO_PLACES}
       failure={t('chart.mapFailed')}
       offline={t('chart.mapOffline')}
@@ -183,4 +183,20 @@ function Heat({ cells, title }: { cells: Redeemers['cells']; title: string }) {
       }}
     />
   )
+}
+
+/** Share of the redemptions that are in view when the map opens. */
+const SHARE_IN_VIEW = 0.9
+
+/** Returns the fewest cells that have most of the redemptions. */
+function mostOf<Cell extends { count: number }>(cells: readonly Cell[]): Cell[] {
+  const all = cells.reduce((sum, { count }) => sum + count, 0)
+  let counted = 0
+  return cells
+    .toSorted((one, other) => other.count - one.count)
+    .filter(({ count }) => {
+      const isNeeded = counted < SHARE_IN_VIEW * all
+      counted += count
+      return isNeeded
+    })
 }
