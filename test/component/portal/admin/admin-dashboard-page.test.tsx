@@ -14,7 +14,7 @@ import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const NOTHING = { redemptions: 0, contestEntries: 0, purchases: 0, impressions: 0, follows: 0 }
 
@@ -59,7 +59,7 @@ beforeEach(() => {
   openDealDesk([])
 })
 
-describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const t = wordsOf(screen.language, 'portal')
   const found = wordsOf(screen.language, 'overview')
   const region = (name: string) => page.getByRole('region', { name: found(name), exact: false })
@@ -67,6 +67,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
   const unfold = async (name: string) => {
     if (screen.width < 560) await region(name).getByRole('heading').click()
   }
+  return { t, found, region, unfold }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width)', (screen) => {
+  const { t, found, region, unfold } = at(screen)
 
   it('shows what needs them and what moved', async () => {
     await visitAs(screen, { role: 'admin' }, '/portal/dashboard')
@@ -87,27 +92,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
       .element(region('moved.deals').getByText('\u221212', { exact: false }))
       .toBeVisible()
     await expectSound()
-  })
-
-  it('leads to an organization without codes, once for all kinds of codes', async () => {
-    const gulls = { teamKey: 'GULLS', name: 'Harbour Gulls', active: 9 }
-    const first = [
-      { ...gulls, accessLevel: 'exclusive' as const, unused: 0 },
-      { ...gulls, accessLevel: 'player' as const, unused: 0 },
-      { ...gulls, accessLevel: 'flexPass' as const, unused: 2 },
-    ]
-    answerOverview({ dryLists: { count: 3, first } })
-    await visitAs(screen, { role: 'admin' }, '/portal/dashboard')
-
-    await unfold('dryLists.title')
-    const codes = region('dryLists.title').getByRole('link')
-    await expect.element(codes).toHaveAttribute('href', '/portal/teams/GULLS/special-offers-codes')
-    const kinds = (['exclusive', 'player'] as const).map((kind) => found(`dryLists.kinds.${kind}`))
-    const out = found('dryLists.out', { kinds: kinds.join(', ') })
-    const left = found('dryLists.flexPass', { unused: '2', active: '9' })
-    await expect
-      .element(region('dryLists.title').getByText(`${out} · ${left}`, { exact: true }))
-      .toBeVisible()
   })
 
   it('leads to what they add, and says where a deal is added', async () => {
@@ -131,5 +115,30 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
     await press(create)
     await press(item('brand'))
     await expect.poll(() => window.location.pathname).toBe('/portal/brands/create')
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('codes running out ($language, $width)', (screen) => {
+  const { found, region, unfold } = at(screen)
+
+  it('leads to an organization without codes, once for all kinds of codes', async () => {
+    const gulls = { teamKey: 'GULLS', name: 'Harbour Gulls', active: 9 }
+    const first = [
+      { ...gulls, accessLevel: 'exclusive' as const, unused: 0 },
+      { ...gulls, accessLevel: 'player' as const, unused: 0 },
+      { ...gulls, accessLevel: 'flexPass' as const, unused: 2 },
+    ]
+    answerOverview({ dryLists: { count: 3, first } })
+    await visitAs(screen, { role: 'admin' }, '/portal/dashboard')
+
+    await unfold('dryLists.title')
+    const codes = region('dryLists.title').getByRole('link')
+    await expect.element(codes).toHaveAttribute('href', '/portal/teams/GULLS/special-offers-codes')
+    const kinds = (['exclusive', 'player'] as const).map((kind) => found(`dryLists.kinds.${kind}`))
+    const out = found('dryLists.out', { kinds: kinds.join(', ') })
+    const left = found('dryLists.flexPass', { unused: '2', active: '9' })
+    await expect
+      .element(region('dryLists.title').getByText(`${out} · ${left}`, { exact: true }))
+      .toBeVisible()
   })
 })
