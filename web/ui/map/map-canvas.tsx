@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useReducedMotion } from '../motion.tsx'
 import { pageColor } from '../page-color.ts'
+import { boundsOf, FIT, type Position } from './bounds.ts'
 import { type MapPlace, whereabouts } from './groups.ts'
 import classes from './map.module.css'
 import {
@@ -25,8 +26,6 @@ export type MapWords = {
   /** Text for the case that the map opens at a lower zoom than requested. */
   simplified: string
 }
-
-type Position = { latitude: number; longitude: number }
 
 export type MapCanvasProps = {
   styleUrl: string
@@ -185,17 +184,6 @@ function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boole
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   return map
-}
-
-/** Space around the positions that a map fits, and the zoom at which a single one is shown. */
-const FIT = { padding: 48, maxZoom: 9 }
-
-function boundsOf(positions: readonly Position[]): [number, number, number, number] {
-  const longitudes = positions.map(({ longitude }) => longitude)
-  const latitudes = positions.map(({ latitude }) => latitude)
-  const west = Math.min(...longitudes)
-  const south = Math.min(...latitudes)
-  return [west, south, Math.max(...longitudes), Math.max(...latitudes)]
 }
 
 /** Shows the pin of a map that has one, and updates the pin. */

@@ -5,7 +5,6 @@ import { readTeamDashboard } from '#shared/api/portal.ts'
 import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { lazyPart, Skeleton } from '#web/ui/index.ts'
 import { useLive, useReading } from '../../../lib/live/use-live.ts'
 import {
   Charts,
@@ -18,10 +17,10 @@ import {
 } from '../../parts/index.ts'
 import { ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
 import { OrganizationMenu } from '../parts/organization-actions.tsx'
+import { FirstLines } from './late-first-lines.tsx'
 import { OrganizationBusinesses } from './organization-businesses.tsx'
 import { OrganizationSide } from './organization-facts.tsx'
 import { OrganizationCounts } from './organization-head.tsx'
-import classes from './organization-page.module.css'
 
 type OrganizationPageProps = { Deals: ComponentType<{ teamKey: string }> }
 
@@ -84,11 +83,6 @@ export function OrganizationPage({ Deals }: OrganizationPageProps) {
     </DashboardPage>
   )
 }
-
-/** Last night's results and the to-do list. Their script loads after the page. */
-const FirstLines = lazyPart(async () => (await import('./first-lines.tsx')).FirstLines, {
-  waiting: <Skeleton className={classes.first} />,
-})
 
 /** Returns an organization's identity for its figures and their live updates. */
 function countedTeam(key: string) {
