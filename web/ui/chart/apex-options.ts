@@ -45,7 +45,8 @@ export function apexOptions(drawing: Drawing): ApexOptions {
     dataLabels: {
       ...placeOf(drawing),
       style: { fontSize, fontWeight: 650, colors: labelColors(drawing) },
-      formatter: (value) => (isDoughnut ? formatShare : formatShort)(Number(value)),
+      // The number of an empty bar would cross the axis.
+      formatter: (value) => (value ? (isDoughnut ? formatShare : formatShort)(Number(value)) : ''),
       dropShadow: { enabled: false },
     },
     legend: { show: data.series.length > 1 && data.kind !== 'heat', position: 'bottom', fontSize },

@@ -59,7 +59,7 @@ function useDisputes(sponsorKey: string, hasSales: boolean): Finding | undefined
       ...nameOf(deal),
       detail: t('needs.disputed', { count: deal.disputed, figure: number(deal.disputed) }),
     }))
-  return { key: 'disputes', title, count: data.all.disputed, lines }
+  return { key: 'disputes', title, count: lines.length, lines }
 }
 
 /** Returns the deals that nobody can get any more, or undefined until they are read. */
