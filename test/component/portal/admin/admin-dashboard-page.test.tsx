@@ -103,7 +103,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
       .element(codes)
       .toHaveAttribute('href', '/portal/teams/GULLS/special-offers-codes/exclusive-codes')
     const create = page.getByRole('button', { name: t('add.label'), exact: true })
-    const item = (name: string) => page.getByRole('menuitem', { name: t(`add.${name}`) })
+    const item = (name: string) =>
+      page.getByRole('menuitem', { name: t(`add.${name}`), exact: false })
     await press(create)
     await expect.element(item('deal').getByText(t('add.onBusiness'))).toBeVisible()
     await expectSound()
