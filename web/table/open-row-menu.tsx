@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { Menu } from '@mantine/core'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react'
-import { Link, mainId } from '#web/ui/index.ts'
+import { classNames, Link, mainId } from '#web/ui/index.ts'
 import classes from './open-row-menu.module.css'
 
 /** An entry in a row's menu, which is an action or a link. */
@@ -49,7 +49,7 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
         {actions.map((action) => {
           const look = {
             leftSection: action.icon,
-            ...(action.isDestructive && { className: classes.destructive }),
+            className: classNames(classes.item, action.isDestructive && classes.destructive),
           }
           return 'to' in action ? (
             <Menu.Item key={action.key} component={Link} to={action.to} {...look}>
