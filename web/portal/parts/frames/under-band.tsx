@@ -11,10 +11,10 @@ type UnderBandProps = {
 /** Shows a page under the name and tabs of the entity to which the page belongs. */
 export function UnderBand({ band, children }: UnderBandProps) {
   return (
-    <BandContext value={true}>
+    <>
       {band}
-      {children}
-    </BandContext>
+      <BandContext value={true}>{children}</BandContext>
+    </>
   )
 }
 
