@@ -88,6 +88,7 @@ const SponsorFacts = z.partial(
     phone: true,
     website: true,
     displayEmail: true,
+    archived: true,
   }),
 )
 

@@ -88,7 +88,6 @@ it('dashboards show a span of days, and who redeemed when and where', async () =
 
   await page.goto(stage.at(`/portal/teams/${team.key}/dashboard`))
   const sums = async (name: string) => (await tableOf(page, name)).sums
-  const follows = `${t('figures.follows')}, ${t('figures.unfollows')}`
-  await expect.poll(() => sums(follows)).toEqual([3, 0])
+  await expect.poll(() => sums(t('chart.follows'))).toEqual([3, 0])
   await expect.poll(() => sums(t('chart.sales'))).toEqual([2 * 1250])
 })

@@ -9,10 +9,16 @@ function zonePart(at: Date, zone: string, language: Language, form: 'longGeneric
 
 /** Returns a zone's name with its city: Eastern Time (Toronto), Heure de l’Est (Toronto). */
 export function zoneName(zone: string, at: Date, language: Language): string {
-  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
   const name = zonePart(at, zone, language, 'longGeneric')
-  return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)} (${city})`
+  return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)} (${cityOf(zone)})`
 }
+
+/** Returns a zone's city with its name: Toronto (Eastern Time), Toronto (heure de l’Est). */
+export function zoneByCity(zone: string, at: Date, language: Language): string {
+  return `${cityOf(zone)} (${zonePart(at, zone, language, 'longGeneric')})`
+}
+
+const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 
 /** Returns a zone's abbreviation at an instant, such as EDT or EST, HAE or HNE. */
 export function zoneShortName(zone: string, at: string, language: Language): string {

@@ -3,13 +3,15 @@ import '@mantine/core/styles/Menu.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { Menu } from '@mantine/core'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from 'react'
-import { Link, mainId } from '#web/ui/index.ts'
+import { classNames, Link, mainId } from '#web/ui/index.ts'
 import classes from './open-row-menu.module.css'
 
 /** An entry in a row's menu, which is an action or a link. */
 export type RowAction = {
   key: string
   word: string
+  /** Explanation below the word. */
+  hint?: string
   icon?: ReactNode
   /** True if the action permanently deletes something. */
   isDestructive?: boolean
@@ -47,11 +49,11 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
         {actions.map((action) => {
           const look = {
             leftSection: action.icon,
-            ...(action.isDestructive && { className: classes.destructive }),
+            className: classNames(classes.item, action.isDestructive && classes.destructive),
           }
           return 'to' in action ? (
             <Menu.Item key={action.key} component={Link} to={action.to} {...look}>
-              {action.word}
+              <Text action={action} />
             </Menu.Item>
           ) : (
             <Menu.Item
@@ -64,12 +66,23 @@ export function OpenRowMenu({ id, button, actions, isOpen, onClose }: OpenRowMen
               }}
               {...look}
             >
-              {action.word}
+              <Text action={action} />
             </Menu.Item>
           )
         })}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function Text({ action: { word, hint } }: { action: RowAction }) {
+  return hint === undefined ? (
+    word
+  ) : (
+    <>
+      <span>{word}</span>
+      <span className={classes.hint}>{hint}</span>
+    </>
   )
 }
 

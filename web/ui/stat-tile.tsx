@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { type Change, ChangeNote } from './change-note.tsx'
 import { Link } from './link.tsx'
 import classes from './stat-tile.module.css'
 
@@ -7,14 +7,10 @@ type StatTileProps = {
   /** Value, formatted in the reader's language. */
   value: string
   label: string
-  /** Change since an earlier period in words, such as '12% more than last week'. */
-  change?: { text: string; direction: 'up' | 'down' | 'same' | 'none' }
+  change?: Change
   to?: string
   chart?: ReactNode
 }
-
-/** Signs before the text of a change, by direction. */
-const arrows = { up: '▲ ', down: '▼ ', same: '= ', none: '' }
 
 export function StatTile({ value, label, change, to, chart }: StatTileProps) {
   return (
@@ -29,17 +25,7 @@ export function StatTile({ value, label, change, to, chart }: StatTileProps) {
           label
         )}
       </p>
-      {change && (
-        <p
-          className={classNames(
-            classes.change,
-            change.direction !== 'none' && classes[change.direction],
-          )}
-        >
-          <span aria-hidden="true">{arrows[change.direction]}</span>
-          <span>{change.text}</span>
-        </p>
-      )}
+      {change && <ChangeNote change={change} />}
       {chart}
     </article>
   )

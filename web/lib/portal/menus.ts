@@ -16,7 +16,7 @@ export type PublicSideWord =
 
 /** Sections of the portal's menu, without the links out of the portal. */
 export type PortalSection =
-  | Exclude<PublicSideWord, 'dashboard' | 'mainSite' | 'logout'>
+  | Exclude<PublicSideWord, 'mainSite' | 'logout'>
   | 'deals'
   | 'createOrganization'
   | 'createBusiness'
@@ -64,6 +64,17 @@ function isWithin(pathname: string, section: string): boolean {
   return pathname === section || pathname.startsWith(`${section}/`)
 }
 
+/** Paths of an admin's pages that only a dashboard or the settings link to. */
+const ADMIN_SECTIONS = {
+  dashboard: [
+    portalPages.adminDashboard.href(),
+    portalPages.redemptions.href(),
+    portalPages.purchases.href(),
+    portalPages.reconciliations.href(),
+  ],
+  adminSettings: [portalPages.adminSettings.href(), portalPages.recounts.href()],
+}
+
 /**
  * Returns the portal's side menu without the links out of the portal, or an empty menu for a user
  * without a role.
@@ -71,6 +82,11 @@ function isWithin(pathname: string, section: string): boolean {
 export function portalSections(user: SessionUser): SectionItem[] {
   if (user.role === 'admin') {
     return [
+      {
+        word: 'dashboard',
+        to: portalPages.adminDashboard.href(),
+        sections: ADMIN_SECTIONS.dashboard,
+      },
       organizations,
       brands,
       businesses,
@@ -78,7 +94,7 @@ export function portalSections(user: SessionUser): SectionItem[] {
       { word: 'createOrganization', to: portalPages.createTeam.href() },
       { word: 'createBusiness', to: portalPages.createSponsor.href() },
       reports,
-      adminSettings,
+      { ...adminSettings, sections: ADMIN_SECTIONS.adminSettings },
     ]
   }
   if (user.role === 'team' && user.teamKey) {

@@ -1,4 +1,4 @@
-import { IconPlus, IconReceiptRefund, IconScale } from '@tabler/icons-react'
+import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,6 @@ import { ButtonLink } from '#web/ui/index.ts'
 import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import { useLive } from '../../lib/live/use-live.ts'
 import {
-  AddDealButton,
   Charts,
   DashboardPage,
   FirstBusinesses,
@@ -19,8 +18,8 @@ import {
   useNumber,
 } from '../parts/index.ts'
 import notice from '../parts/payments/payments-notice.module.css'
-import classes from './add-buttons.module.css'
-import { Moves, Needs } from './overview/overview.tsx'
+import { AdminActions } from './admin-actions.tsx'
+import { AdminNeeds, Moves } from './overview/overview.tsx'
 
 const PREVIEWED = 6
 /**
@@ -45,20 +44,15 @@ export function AdminDashboardPage({ Deals, Organizations }: AdminDashboardPageP
       {({ figures, overview }) => ({
         name: t('dashboard.title'),
         kind: t('dashboard.platform'),
-        actions: <Actions />,
+        actions: <AdminActions />,
         notice: (
           <>
             <PaymentsCheck />
             {figures.deals.all < FEW_DEALS && <FirstSteps deals={figures.deals.all} />}
-            <Needs overview={overview} />
+            <AdminNeeds overview={overview} />
           </>
         ),
-        figures: (
-          <>
-            <PlatformTiles deals={figures.deals} />
-            <AddButtons />
-          </>
-        ),
+        figures: <PlatformTiles deals={figures.deals} />,
         parts: (
           <>
             <Moves overview={overview} />
@@ -95,48 +89,6 @@ function PlatformTiles({ deals }: Pick<ComponentProps<typeof Tiles>, 'deals'>) {
         { deals: 'flash', to: portalPages.deals.href({ filter: 'FlashDeals' }) },
       ]}
     />
-  )
-}
-
-function Actions() {
-  const { t } = useTranslation('portal')
-  return (
-    <>
-      <ButtonLink look="outline" to={portalPages.purchases.href()}>
-        <IconReceiptRefund size={20} aria-hidden="true" />
-        {t('purchase.find.title')}
-      </ButtonLink>
-      <ButtonLink look="outline" to={portalPages.reconciliations.href()}>
-        <IconScale size={20} aria-hidden="true" />
-        {t('reconciliations.title')}
-      </ButtonLink>
-    </>
-  )
-}
-
-const WAYS = [
-  ['organization', portalPages.createTeam.href()],
-  ['business', portalPages.createSponsor.href()],
-  ['brand', portalPages.createBrand.href()],
-] as const
-
-/** Buttons that add an organization, a business, a brand, or a deal of a chosen business. */
-function AddButtons() {
-  const { t } = useTranslation('portal')
-  return (
-    <ul className={classes.ways} aria-label={t('add.label')}>
-      {WAYS.map(([kind, to]) => (
-        <li key={kind}>
-          <ButtonLink look="outline" to={to}>
-            <IconPlus size={20} aria-hidden="true" />
-            {t(`add.${kind}`)}
-          </ButtonLink>
-        </li>
-      ))}
-      <li>
-        <AddDealButton />
-      </li>
-    </ul>
   )
 }
 

@@ -24,7 +24,6 @@ type CodesFrameProps = {
 /** Frame of the pages about codes. Links to the lists of codes and to the page that adds codes. */
 export function CodesFrame({ teamKey, level, totals, tiles, children }: CodesFrameProps) {
   const { t } = useTranslation('codes')
-  const portal = useTranslation('portal').t
   const lists = ACCESS_LEVELS.map((one) => ({
     to: LEVEL_PATHS[one].list.href(teamKey),
     word: t(`short.${one}`),
@@ -35,7 +34,6 @@ export function CodesFrame({ teamKey, level, totals, tiles, children }: CodesFra
         <EntityPage
           name={level ? t(`lists.${level}`) : t('all')}
           kind={t('title')}
-          trail={[{ to: portalPages.teamDashboard.href(teamKey), word: portal('dashboard.title') }]}
           tabs={[{ to: portalPages.teamCodes.href(teamKey), word: t('all') }, ...lists]}
           tabsLabel={t('kind')}
           actions={

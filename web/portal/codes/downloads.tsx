@@ -13,7 +13,7 @@ import type { LevelOfTeam } from './levels.ts'
 /** Button that downloads the unused codes of an access level. */
 export function UnusedDownload({ of: { teamKey, accessLevel } }: { of: LevelOfTeam }) {
   const { t } = useTranslation('codes')
-  const organization = useOrganizationAbove(teamKey)
+  const { organization } = useOrganizationAbove(teamKey)
   const today = serverNow().toISOString().slice(0, 10)
   return (
     <div className={classes.unused}>
@@ -43,7 +43,7 @@ async function* unused({ teamKey, accessLevel }: LevelOfTeam) {
 /** Button that downloads the codes added by a finished job. The file can be uploaded again. */
 export function JobDownload({ job }: { job: CodeJob }) {
   const { t } = useTranslation('codes')
-  const organization = useOrganizationAbove(job.teamKey)
+  const { organization } = useOrganizationAbove(job.teamKey)
   if (job.added === 0 || job.state === 'running') return null
   return (
     <DownloadButton

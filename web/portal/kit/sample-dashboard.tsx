@@ -9,7 +9,15 @@ import { FilterBar, usePeriodFilter } from '#web/table/index.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { ButtonLink } from '#web/ui/index.ts'
-import { DashboardPage, FigureTile, Section, Sparkline, TileRow } from '../parts/index.ts'
+import {
+  DashboardPage,
+  FigureTile,
+  type Finding,
+  Needs,
+  Section,
+  Sparkline,
+  TileRow,
+} from '../parts/index.ts'
 
 const TABS = [
   { to: '/portal/kit', word: 'Overview' },
@@ -21,9 +29,19 @@ const TRAIL = [
   { to: portalPages.adminDashboard.href(), word: 'Dashboard' },
   { to: portalPages.sponsors.href(), word: 'Businesses' },
 ]
+const LINES = ['Corner Oven', 'Harbour Gym', 'Pier Books', 'The Velvet Comb'].map((name) => ({
+  key: name,
+  to: portalPages.deals.href(),
+  name,
+  detail: 'Limit reached',
+}))
+const FINDINGS: readonly Finding[] = [
+  { key: 'lines', title: 'Deals fans can’t redeem', count: LINES.length, lines: LINES },
+  { key: 'link', title: '4 deals are ready', to: portalPages.deals.href(), lines: [] },
+]
 const OPTIONS = { choices: { figures: DATE_RANGES } }
 
-/** A dashboard with every part except a notice and facts. `children` follow its sections. */
+/** A dashboard with every part except facts. `children` follow its sections. */
 export function SampleDashboard({ children }: { children: ReactNode }) {
   const control = useListState(OPTIONS)
   const period = usePeriodFilter('figures')
@@ -49,6 +67,7 @@ export function SampleDashboard({ children }: { children: ReactNode }) {
           </ButtonLink>
         ),
         filters: <FilterBar control={control} filters={[period]} />,
+        notice: <Needs findings={FINDINGS} />,
         figures: (
           <TileRow>
             <FigureTile label="Fans" value={fans} to={portalPages.sponsors.href()} />
@@ -150,7 +169,7 @@ function SampleChart({ title }: { title: keyof typeof SAMPLES }) {
     <Chart
       title={title}
       note="Seven days, in UTC"
-      figure={title === 'Bars' ? format(4121) : undefined}
+      {...(title === 'Bars' && { figures: [{ value: format(4121) }] })}
       data={SAMPLES[title]}
       words={words}
       formatValue={format}

@@ -12,7 +12,6 @@ import type { OutputOf } from '#shared/api/route.ts'
 import { isRefusal } from '#web/lib/api/retry.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
 import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
-import { portalPages } from '#web/lib/portal/pages.ts'
 import { useComeBack } from '#web/lib/use-come-back.ts'
 import { Button, ErrorState, LoadFailure, PageMeta, Skeleton } from '#web/ui/index.ts'
 import { useReading } from '../../lib/live/use-live.ts'
@@ -37,18 +36,10 @@ export function PaymentsSetupPage() {
   const { data, error } = reading
   const isRefused = error !== null && isRefusal(error)
   if (isRefused) return <LoadFailure error={error} onRetry={reading.refetch} />
-  const to =
-    sponsorKey === undefined
-      ? portalPages.teamDashboard.href(teamKey)
-      : portalPages.sponsorDashboard.href(sponsorKey)
   return (
     <>
       <PageMeta title={t('payments.title')} />
-      <PageHeader
-        title={t('payments.title')}
-        kind={data?.name}
-        trail={[{ to, word: t('dashboard.title') }]}
-      />
+      <PageHeader title={t('payments.title')} />
       {error && data === undefined && <Unreachable error={error} onRetry={reading.refetch} />}
       {data === undefined && !error && <Loading />}
       {data && <State account={data} resource={resource} />}

@@ -65,12 +65,11 @@ type SponsorSalesProps = {
 /** A business's sales by deal, with a form that checks the code of a customer. */
 function SponsorSales({ page, sponsorKey, sales, counter }: SponsorSalesProps) {
   const { t } = useTranslation('portal')
-  const back = { to: portalPages.sponsorDashboard.href(sponsorKey), word: t('dashboard.title') }
   const toDeal = (deal: string) => portalPages.sponsorPurchases.href(sponsorKey, { deal })
   return (
     <>
       <PageMeta title={t('purchases.titleOf', { name: page.owner.name })} />
-      <PageHeader title={t('purchases.title')} kind={page.owner.name} trail={[back]}>
+      <PageHeader title={t('purchases.title')}>
         <ScanLink sponsorKey={sponsorKey} />
       </PageHeader>
       <PaymentsNotice sponsorKey={sponsorKey} fault={page.flashDealsFault} />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { portalPages } from '#web/lib/portal/pages.ts'
 import { endless } from '#web/table/index.ts'
 import { PageMeta } from '#web/ui/index.ts'
 import { PageHeader, Section, WhenRead } from '../parts/index.ts'
@@ -14,7 +13,6 @@ export function TeamPurchasesPage() {
   const { t } = useTranslation('portal')
   const { teamKey = '' } = useParams()
   const sales = useSales({ type: 'team', key: teamKey })
-  const back = { to: portalPages.teamDashboard.href(teamKey), word: t('dashboard.title') }
   if (sales.error && !sales.data) {
     return <PurchasesFailure error={sales.error} onRetry={sales.refetch} />
   }
@@ -27,7 +25,7 @@ export function TeamPurchasesPage() {
       {({ owner, all }) => (
         <>
           <PageMeta title={t('purchases.titleOf', { name: owner.name })} />
-          <PageHeader title={t('purchases.title')} kind={owner.name} trail={[back]} />
+          <PageHeader title={t('purchases.title')} />
           <SalesTiles sales={all} payoutWord={t('purchases.payoutOfBusinesses')} />
           <Section title={t('purchases.deals')} note={t('purchases.teamNote')}>
             <div className={classes.table}>

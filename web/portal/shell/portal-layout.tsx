@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconCirclePlus,
   IconHome,
+  IconLayoutDashboard,
   IconLogout,
   IconQrcode,
   IconReportAnalytics,
@@ -210,6 +211,7 @@ function PortalLanguage({ onSwitched }: { onSwitched: () => void }) {
 }
 
 const menuIcons: Record<PortalSection, TablerIcon> = {
+  dashboard: IconLayoutDashboard,
   organizations: IconBuildingStadium,
   brands: IconTags,
   businesses: IconBuildingStore,

@@ -1,8 +1,11 @@
 import type { ApexOptions } from 'apexcharts'
-import { type ChartData, cutLabel, type Hue, labelStep } from './chart-data.ts'
+import { type ChartData, type ChartSeries, cutLabel, type Hue, labelStep } from './chart-data.ts'
+
+/** Data of a chart that ApexCharts draws. `RankBars` draws a ranking. */
+export type PlottedData = ChartData & { readonly kind: Exclude<ChartData['kind'], 'rank'> }
 
 export interface Drawing {
-  readonly data: ChartData
+  readonly data: PlottedData
   readonly formatValue: (value: number) => string
   /** Formats a value briefly, for axes and bars. */
   readonly formatShort: (value: number) => string
@@ -23,9 +26,10 @@ export interface Drawing {
 
 const VALUE_AXIS_WIDTH = 60
 
-/** Maximum number of bars for which each bar shows its number, and the width of each number. */
+/** Maximum number of bars for which each bar shows its number, and the room of each number. */
 const LABELLED_BARS_MAX = 12
 const BAR_LABEL_WIDTH = 36
+const BAR_LABEL_GAP = 8
 
 /**
  * Returns the options of a chart for ApexCharts, in our colors and fonts, without toolbar and zoom.
@@ -41,7 +45,8 @@ export function apexOptions(drawing: Drawing): ApexOptions {
     dataLabels: {
       ...placeOf(drawing),
       style: { fontSize, fontWeight: 650, colors: labelColors(drawing) },
-      formatter: (value) => (isDoughnut ? formatShare : formatShort)(Number(value)),
+      // The number of an empty bar would cross the axis.
+      formatter: (value) => (value ? (isDoughnut ? formatShare : formatShort)(Number(value)) : ''),
       dropShadow: { enabled: false },
     },
     legend: { show: data.series.length > 1 && data.kind !== 'heat', position: 'bottom', fontSize },
@@ -55,25 +60,24 @@ export function apexOptions(drawing: Drawing): ApexOptions {
 }
 
 /**
- * Pixels between a bar and its number. ApexCharts measures them from a point inside the bar, near
- * the bar's end.
+ * Returns the position of the value labels: above columns if there is space, and inside the slices
+ * of a doughnut. Other charts have none.
  */
-const RANK_LABEL_GAP = 16
-
-/**
- * Returns the position of the value labels: above columns if there is space, after the bars of a
- * ranking, and inside the slices of a doughnut. Other charts have none.
- */
-function placeOf({ data, width, enlargement }: Drawing): ApexOptions['dataLabels'] {
-  const { kind, labels, series } = data
-  if (kind === 'rank') return { enabled: true, textAnchor: 'start', offsetX: RANK_LABEL_GAP }
-  if (kind === 'bar') {
-    const bars = labels.length * series.length
-    const room = width / enlargement - VALUE_AXIS_WIDTH
-    const hasRoom = bars <= LABELLED_BARS_MAX && bars * BAR_LABEL_WIDTH <= room
-    return { enabled: hasRoom, offsetY: -20 }
-  }
+function placeOf(drawing: Drawing): ApexOptions['dataLabels'] {
+  const { kind } = drawing.data
+  if (kind === 'bar') return { enabled: hasLabels(drawing), offsetY: -20 }
   return { enabled: kind === 'doughnut', offsetY: 0 }
+}
+
+function hasLabels(drawing: Drawing): boolean {
+  const { data, width, enlargement, widthOf, formatShort } = drawing
+  const { kind, labels, series } = data
+  const bars = labels.length * series.length
+  const texts = series.flatMap(({ values }) => values).map(formatShort)
+  const widest = Math.max(...texts.map((text) => widthOf(text, letterSize(drawing))))
+  const each = Math.max(BAR_LABEL_WIDTH, widest / enlargement + BAR_LABEL_GAP)
+  const room = width / enlargement - VALUE_AXIS_WIDTH
+  return kind === 'bar' && bars <= LABELLED_BARS_MAX && bars * each <= room
 }
 
 /** Returns the colors of the value labels. On a slice, the color must be readable. */
@@ -101,10 +105,12 @@ function allowScaling(chart: { el: HTMLElement }): void {
 
 const LINE_WIDTH = 2.5
 
-const TYPES = { line: 'area', bar: 'bar', rank: 'bar', doughnut: 'donut', heat: 'heatmap' } as const
+const TYPES = { line: 'area', bar: 'bar', doughnut: 'donut', heat: 'heatmap' } as const
 
-function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOptions {
-  const isRank = data.kind === 'rank'
+function frameOf(drawing: Drawing): ApexOptions {
+  const { data, height, isStill, enlargement, color } = drawing
+  const isLine = data.kind === 'line'
+  const side = isLine ? Math.max(8, widestLabel(drawing) / 2) : 8
   return {
     chart: {
       type: TYPES[data.kind],
@@ -126,23 +132,26 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
     // Draws the last value dashed if it is not final. ApexCharts can do this only for forecasts.
     forecastDataPoints: {
       count: data.isLastOpen ? 1 : 0,
-      strokeWidth: data.kind === 'line' ? LINE_WIDTH : 1.5,
+      strokeWidth: isLine ? LINE_WIDTH : 1.5,
       fillOpacity: 0.25,
       dashArray: 4,
     },
     stroke: {
-      width: data.kind === 'line' ? LINE_WIDTH : TYPES[data.kind] === 'bar' ? 0 : 1,
+      width: isLine ? LINE_WIDTH : data.kind === 'bar' ? data.series.map(borderOf) : 1,
+      ...(data.kind !== 'heat' && { colors: data.series.map(({ hue }) => color(strokeHue(hue))) }),
       curve: 'straight',
     },
-    fill: data.kind === 'line' ? { type: 'solid', opacity: 0.08 } : { opacity: 1 },
-    grid: { borderColor: color('hairline'), padding: { top: -8, left: 8, right: 8, bottom: -8 } },
+    fill: isLine ? { type: 'solid', opacity: data.series.map(fillOf) } : { opacity: 1 },
+    // The first and the last label of a line are centered below its ends.
+    grid: {
+      borderColor: color('hairline'),
+      padding: { top: -8, left: 8, right: side, bottom: -8 },
+    },
     states: { active: { filter: { type: 'none' } } },
     plotOptions: {
       bar: {
         borderRadius: 3,
         columnWidth: '58%',
-        barHeight: '62%',
-        horizontal: isRank,
         dataLabels: { position: 'top' },
       },
       // A narrow slice has no space for a label. The legend and the table name the slice.
@@ -152,6 +161,11 @@ function frameOf({ data, height, isStill, enlargement, color }: Drawing): ApexOp
   }
 }
 
+/** Returns the hue of a series' line. Amber is too light for a line, so ink is drawn on it. */
+const strokeHue = (hue: Hue): Hue => (hue === 'amber' ? 'ink' : hue)
+const borderOf = ({ hue }: ChartSeries) => (hue === 'amber' ? 1 : 0)
+const fillOf = ({ hue }: ChartSeries) => (hue === 'amber' ? 0.45 : 0.08)
+
 function slicesOf({ series }: ChartData): ApexOptions {
   return {
     series: series.map(({ values: [value = 0] }) => value),
@@ -160,11 +174,10 @@ function slicesOf({ series }: ChartData): ApexOptions {
 }
 
 function axesOf(drawing: Drawing): ApexOptions {
-  if (drawing.data.kind === 'rank') return rankAxesOf(drawing)
   const { data, formatShort } = drawing
   const fontSize = letterSize(drawing)
   const room = drawing.width - VALUE_AXIS_WIDTH * drawing.enlargement
-  const step = labelStep(data.labels, room, (label) => drawing.widthOf(label, fontSize))
+  const step = labelStep(data.labels, room, widestLabel(drawing))
   const isHeat = data.kind === 'heat'
   return {
     // ApexCharts draws the rows of a heat chart from the bottom, so this reverses them.
@@ -181,7 +194,7 @@ function axesOf(drawing: Drawing): ApexOptions {
       },
     },
     yaxis: {
-      ...(!isHeat && { min: 0, forceNiceScale: true }),
+      ...(!isHeat && scaleOf(topOf(drawing))),
       labels: {
         style: { fontSize },
         ...(!isHeat && { formatter: (value: number) => formatShort(value) }),
@@ -190,27 +203,31 @@ function axesOf(drawing: Drawing): ApexOptions {
   }
 }
 
-/** Maximum share of the chart's width for the names beside the bars. */
-const NAMES_SHARE = 0.42
+/** Space above the highest value, as a factor: for its number, or for the line alone. */
+const HEADROOM = { number: 1.2, line: 1.1 }
 
-/** Returns the axes of a rank chart. The value axis is hidden, because each bar has a number. */
-function rankAxesOf(drawing: Drawing): ApexOptions {
-  const { data, width } = drawing
-  const style = { fontSize: letterSize(drawing) }
-  return {
-    series: seriesOf(data.series),
-    xaxis: {
-      categories: data.labels.map(cutLabel),
-      axisTicks: { show: false },
-      axisBorder: { show: false },
-      labels: { show: false },
-      // Without a minimum, the scale may start below zero and detach the bars from their names.
-      min: 0,
-      // Leaves space for the number after the longest bar.
-      max: 1.2 * Math.max(1, ...data.series.flatMap(({ values }) => values)),
-    },
-    yaxis: { labels: { style, maxWidth: Math.round(width * NAMES_SHARE) } },
-  }
+function topOf(drawing: Drawing): number {
+  const most = Math.max(1, ...drawing.data.series.flatMap(({ values }) => values))
+  return most * (hasLabels(drawing) ? HEADROOM.number : HEADROOM.line)
+}
+
+/** Maximum number of steps of a value axis. */
+const STEPS_MAX = 6
+/** Steps of a value axis, before they are multiplied by a power of ten. */
+const NICE_STEPS = [1, 2, 5, 10]
+
+/** Returns an axis from zero to at least `top`, in round steps. */
+function scaleOf(top: number) {
+  const power = 10 ** Math.floor(Math.log10(top / STEPS_MAX))
+  const step = NICE_STEPS.map((nice) => nice * power).find((one) => one * STEPS_MAX >= top) ?? top
+  const whole = Math.max(1, step)
+  const tickAmount = Math.ceil(top / whole)
+  return { min: 0, max: tickAmount * whole, tickAmount }
+}
+
+function widestLabel(drawing: Drawing): number {
+  const { data, widthOf } = drawing
+  return Math.max(0, ...data.labels.map((label) => widthOf(cutLabel(label), letterSize(drawing))))
 }
 
 const seriesOf = (series: ChartData['series']) =>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../button.tsx'
+import { type Change, ChangeNote } from '../change-note.tsx'
 import { useSeen } from '../use-seen.ts'
 import classes from './chart.module.css'
 import type { ChartTable as Table } from './chart-data.ts'
@@ -18,10 +19,18 @@ export type ChartWords = {
 
 export type ChartHead = {
   title: string
-  /** Period and time zone, in words. */
+  /** Period, in words. */
   note?: string | undefined
-  /** Total of the chart, formatted. */
-  figure?: ReactNode
+  /** Totals of the chart. */
+  figures?: readonly ChartFigure[]
+}
+
+export type ChartFigure = {
+  /** Name of the total, if the title does not name it. */
+  label?: string | undefined
+  /** The total, formatted. */
+  value: string
+  change?: Change | undefined
 }
 
 type ChartCardProps = ChartHead & {
@@ -42,7 +51,7 @@ type ChartCardProps = ChartHead & {
  * table.
  */
 export function ChartCard(props: ChartCardProps) {
-  const { title, note, figure, words, hasData, table, foot, children } = props
+  const { title, note, figures = [], words, hasData, table, foot, children } = props
   const id = useId()
   const frame = useRef<HTMLElement>(null)
   const isSeen = useSeen(frame)
@@ -55,7 +64,13 @@ export function ChartCard(props: ChartCardProps) {
           {title}
         </span>
         {note && <span className={classes.note}>{note}</span>}
-        {figure !== undefined && <span className={classes.figure}>{figure}</span>}
+        {figures.length > 0 && (
+          <div className={classes.figures}>
+            {figures.map((figure) => (
+              <Figure key={figure.label ?? title} {...figure} />
+            ))}
+          </div>
+        )}
       </figcaption>
       {!hasData && <p className={classes.none}>{words.noData}</p>}
       {hasData && (
@@ -68,6 +83,16 @@ export function ChartCard(props: ChartCardProps) {
         </>
       )}
     </figure>
+  )
+}
+
+function Figure({ label, value, change }: ChartFigure) {
+  return (
+    <div>
+      {label && <p className={classes.note}>{label}</p>}
+      <p className={classes.figure}>{value}</p>
+      {change && <ChangeNote change={change} />}
+    </div>
   )
 }
 

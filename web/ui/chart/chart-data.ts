@@ -43,12 +43,7 @@ export function cutLabel(label: string): string {
 const LABEL_GAP = 10
 
 /** Returns the smallest step n for which every nth label fits into a width. */
-export function labelStep(
-  labels: readonly string[],
-  room: number,
-  widthOf: (label: string) => number,
-): number {
-  const widest = Math.max(0, ...labels.map((label) => widthOf(cutLabel(label))))
+export function labelStep(labels: readonly string[], room: number, widest: number): number {
   return room > 0 ? Math.max(1, Math.ceil((labels.length * (widest + LABEL_GAP)) / room)) : 1
 }
 

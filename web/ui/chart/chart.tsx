@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { latePart } from '../lazy-loading/late-part.tsx'
 import { Skeleton } from '../skeleton.tsx'
+import type { PlottedData } from './apex-options.ts'
 import type { ApexPlotProps } from './apex-plot.tsx'
 import classes from './chart.module.css'
 import { ChartCard, type ChartHead, ChartTable, type ChartWords } from './chart-card.tsx'
 import { type ChartData, hasData, tableOf } from './chart-data.ts'
+import { RankBars } from './rank-bars.tsx'
 
 type PlotProps = ApexPlotProps & { table: ReactNode }
 
@@ -32,17 +34,29 @@ export function SmallCharts({ children }: { children: ReactNode }) {
 }
 
 export function Chart(props: ChartProps) {
-  const { title, note, figure, data, formatValue, formatShort, words, foot } = props
+  const { title, note, figures, data, formatValue, formatShort, words, foot } = props
   const usualHeight = useContext(ChartHeight)
   const { height = usualHeight } = props
   const table = (
     <ChartTable title={title} label={words.label} table={tableOf(data)} formatValue={formatValue} />
   )
+  const plot = (plotted: PlottedData, isSeen: boolean) =>
+    isSeen ? (
+      <Plot
+        data={plotted}
+        formatValue={formatValue}
+        formatShort={formatShort}
+        height={height}
+        table={table}
+      />
+    ) : (
+      <Skeleton className={classes.bone} />
+    )
   return (
     <ChartCard
       title={title}
       note={note}
-      figure={figure}
+      {...(figures && { figures })}
       words={words}
       table={table}
       foot={foot}
@@ -52,21 +66,17 @@ export function Chart(props: ChartProps) {
         <div
           role="img"
           aria-label={note ? `${title}. ${note}` : title}
-          style={{ minHeight: `${height / 16}rem` }}
+          {...(isPlotted(data) && { style: { minHeight: `${height / 16}rem` } })}
         >
-          {isSeen ? (
-            <Plot
-              data={data}
-              formatValue={formatValue}
-              formatShort={formatShort}
-              height={height}
-              table={table}
-            />
+          {isPlotted(data) ? (
+            plot(data, isSeen)
           ) : (
-            <Skeleton className={classes.bone} />
+            <RankBars data={data} formatShort={formatShort} />
           )}
         </div>
       )}
     </ChartCard>
   )
 }
+
+const isPlotted = (data: ChartData): data is PlottedData => data.kind !== 'rank'

@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useReducedMotion } from '../motion.tsx'
 import { pageColor } from '../page-color.ts'
+import { boundsOf, FIT, type Position } from './bounds.ts'
 import { type MapPlace, whereabouts } from './groups.ts'
 import classes from './map.module.css'
 import {
@@ -31,15 +32,17 @@ export type MapCanvasProps = {
   words: MapWords
   places: readonly MapPlace[]
   /** Center at which the map opens. Later changes do not move the map. */
-  centre: { latitude: number; longitude: number }
-  zoom: number
+  centre?: Position | undefined
+  zoom?: number | undefined
+  /** Positions that are all in view when the map opens, instead of a center and a zoom. */
+  fits?: readonly Position[] | undefined
   minZoom?: number | undefined
   chosen?: readonly string[] | undefined
   onChoose?: ((keys: readonly string[]) => void) | undefined
   /** True if the map shows all places, also after the places have changed. */
   fitsPlaces?: boolean | undefined
   /** Called with the new center after the user has moved the map. */
-  onMove?: ((centre: { latitude: number; longitude: number }) => void) | undefined
+  onMove?: ((centre: Position) => void) | undefined
   pin?: PinOptions | undefined
   /** Counts that are shown as a heat map. */
   heat?: readonly HeatCell[] | undefined
@@ -121,7 +124,8 @@ const STEPS_NEARER = 2
  * Limits the zoom to levels near those at which the style has details. Returns true if the map had
  * to open at a lower zoom.
  */
-function keepUseful(map: MapLibre, { zoom, minZoom = LEAST_ZOOM }: MapCanvasProps): boolean {
+function keepUseful(map: MapLibre, { minZoom = LEAST_ZOOM }: MapCanvasProps): boolean {
+  const zoom = map.getZoom()
   const nearest = nearestUsefulZoom(map)
   if (nearest === undefined) return false
   if (zoom > nearest) {
@@ -152,12 +156,13 @@ function watchFailures(map: MapLibre, onFail: (error: Error) => void): void {
 }
 
 function createMap(container: HTMLElement, props: MapCanvasProps, isStill: boolean): MapLibre {
-  const { centre, zoom, minZoom = LEAST_ZOOM, words } = props
+  const { centre, zoom, fits, minZoom = LEAST_ZOOM, words } = props
   const map = new MapLibre({
     container,
     style: props.styleUrl,
-    center: [centre.longitude, centre.latitude],
-    zoom,
+    ...(centre && { center: [centre.longitude, centre.latitude] }),
+    ...(zoom !== undefined && { zoom }),
+    ...(fits && { bounds: boundsOf(fits), fitBoundsOptions: FIT }),
     minZoom,
     maxZoom: 17,
     dragRotate: false,
@@ -226,7 +231,7 @@ function whenDrawn(gl: WebGL2RenderingContext, act: () => void): void {
 }
 
 /** A square of the map, given by its center, with a count. */
-type HeatCell = { latitude: number; longitude: number; count: number }
+type HeatCell = Position & { count: number }
 
 const NAME = 'heat'
 

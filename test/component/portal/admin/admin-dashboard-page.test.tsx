@@ -14,7 +14,7 @@ import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
+import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const NOTHING = { redemptions: 0, contestEntries: 0, purchases: 0, impressions: 0, follows: 0 }
 
@@ -43,19 +43,23 @@ function anOverview(): Overview {
   }
 }
 
-beforeEach(() => {
-  answerCategories()
+function answerOverview(changes: Partial<Overview>): void {
   answer(readAdminDashboard, {
     figures: { total: NOTHING, deals: { all: 12, archived: 0, flash: 0 } },
-    overview: anOverview(),
+    overview: { ...anOverview(), ...changes },
   })
+}
+
+beforeEach(() => {
+  answerCategories()
+  answerOverview({})
   answerFigures()
   answer(listReconciliations, { items: [] })
   answerEntities({})
   openDealDesk([])
 })
 
-describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width)', (screen) => {
+function at(screen: Screen) {
   const t = wordsOf(screen.language, 'portal')
   const found = wordsOf(screen.language, 'overview')
   const region = (name: string) => page.getByRole('region', { name: found(name), exact: false })
@@ -63,6 +67,11 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
   const unfold = async (name: string) => {
     if (screen.width < 560) await region(name).getByRole('heading').click()
   }
+  return { t, found, region, unfold }
+}
+
+describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width)', (screen) => {
+  const { t, found, region, unfold } = at(screen)
 
   it('shows what needs them and what moved', async () => {
     await visitAs(screen, { role: 'admin' }, '/portal/dashboard')
@@ -72,8 +81,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
     await unfold('quietTeams.title')
     await expect.element(dead.getByRole('listitem').first()).toBeVisible()
     expect(dead.getByRole('listitem').elements()).toHaveLength(3)
-    await press(dead.getByRole('button', { name: found('more_other', { figure: '9' }) }))
-    const rest = dead.getByText(found('more_other', { figure: '2' }), { exact: true })
+    await press(dead.getByRole('button', { name: t('needs.more_other', { figure: '9' }) }))
+    const rest = dead.getByText(t('needs.more_other', { figure: '2' }), { exact: true })
     await expect.element(rest).toBeVisible()
     const quiet = region('quietTeams.title')
     await expect
@@ -88,22 +97,49 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
   it('leads to what they add, and says where a deal is added', async () => {
     await visitAs(screen, { role: 'admin' }, '/portal/dashboard')
 
-    const add = page.getByRole('list', { name: t('add.label'), exact: true })
-    const deal = add.getByRole('button', { name: t('add.deal') })
-    ;(await deal.findElement()).focus()
-    await expect.element(add.getByText(t('add.onBusiness'))).toBeVisible()
-    await expectSound()
     await unfold('dryLists.title')
     const codes = region('dryLists.title').getByRole('link', { name: 'Harbour Gulls' })
     await expect
       .element(codes)
       .toHaveAttribute('href', '/portal/teams/GULLS/special-offers-codes/exclusive-codes')
-    await press(deal)
+    const create = page.getByRole('button', { name: t('add.label'), exact: true })
+    const item = (name: string) =>
+      page.getByRole('menuitem', { name: t(`add.${name}`), exact: false })
+    await press(create)
+    await expect.element(item('deal').getByText(t('add.onBusiness'))).toBeVisible()
+    await expectSound()
+    await press(item('deal'))
     const picker = page.getByRole('dialog', { name: t('add.pick') })
     await expect.element(picker.getByRole('searchbox', { name: t('add.business') })).toBeVisible()
     await expectSound()
     await press(picker.getByRole('button', { name: wordsOf(screen.language)('common.close') }))
-    await press(add.getByRole('link', { name: t('add.brand') }))
+    await press(create)
+    await press(item('brand'))
     await expect.poll(() => window.location.pathname).toBe('/portal/brands/create')
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('codes running out ($language, $width)', (screen) => {
+  const { found, region, unfold } = at(screen)
+
+  it('leads to an organization without codes, once for all kinds of codes', async () => {
+    const gulls = { teamKey: 'GULLS', name: 'Harbour Gulls', active: 9 }
+    const first = [
+      { ...gulls, accessLevel: 'exclusive' as const, unused: 0 },
+      { ...gulls, accessLevel: 'player' as const, unused: 0 },
+      { ...gulls, accessLevel: 'flexPass' as const, unused: 2 },
+    ]
+    answerOverview({ dryLists: { count: 3, first } })
+    await visitAs(screen, { role: 'admin' }, '/portal/dashboard')
+
+    await unfold('dryLists.title')
+    const codes = region('dryLists.title').getByRole('link')
+    await expect.element(codes).toHaveAttribute('href', '/portal/teams/GULLS/special-offers-codes')
+    const kinds = (['exclusive', 'player'] as const).map((kind) => found(`dryLists.kinds.${kind}`))
+    const out = found('dryLists.out', { kinds: kinds.join(', ') })
+    const left = found('dryLists.flexPass', { unused: '2', active: '9' })
+    await expect
+      .element(region('dryLists.title').getByText(`${out} · ${left}`, { exact: true }))
+      .toBeVisible()
   })
 })

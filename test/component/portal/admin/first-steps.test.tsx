@@ -80,7 +80,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the first steps ($language, $width)', (scree
 
     await expect.poll(() => requestsOf(listStaff).length).toBe(1)
     const portal = wordsOf(screen.language, 'portal')
-    await expect.element(page.getByRole('list', { name: portal('add.label') })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: portal('add.label') })).toBeVisible()
     await expect.element(steps).not.toBeInTheDocument()
   })
 
@@ -92,7 +92,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the first steps ($language, $width)', (scree
     await open()
 
     const portal = wordsOf(screen.language, 'portal')
-    await expect.element(page.getByRole('list', { name: portal('add.label') })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: portal('add.label') })).toBeVisible()
     expect(requestsOf(listStaff)).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ export function CreateDocumentPage() {
 
 type Business = OutputOf<typeof readSponsorDashboard>['sponsor']
 
-function UploadPage({ business: { key, name, document } }: { business: Business }) {
+function UploadPage({ business: { key, document } }: { business: Business }) {
   const { t } = useTranslation('businesses')
   const navigate = useNavigate()
   const documents = portalPages.sponsorDocuments.href(key)
@@ -33,12 +33,9 @@ function UploadPage({ business: { key, name, document } }: { business: Business 
     renews: [readSponsorDashboard],
     onSaved: () => void navigate(documents, saying()),
   })
-  const trail = [
-    { to: portalPages.sponsorDashboard.href(key), word: t('tabs.dashboard') },
-    { to: documents, word: t('tabs.documents') },
-  ]
+  const trail = [{ to: documents, word: t('tabs.documents') }]
   return (
-    <EditPage title={t('documents.upload')} kind={name} trail={trail}>
+    <EditPage title={t('documents.upload')} trail={trail}>
       <Form form={form} label={t('documents.upload')} guardsLeaving saysSaved={false}>
         <FileField
           field={form.field('document')}

@@ -9,7 +9,13 @@ import { portalPages } from '#web/lib/portal/pages.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { FilterBar, RowMenu, useNumberedListing } from '#web/table/index.ts'
 import { ButtonLink } from '#web/ui/index.ts'
-import { BusinessesTable, ListFigures, ListPage, useIsAdmin } from '../../parts/index.ts'
+import {
+  BusinessesTable,
+  ListFigures,
+  ListPage,
+  useIsAdmin,
+  useTrailBelowOrganization,
+} from '../../parts/index.ts'
 
 const OPTIONS = { choices: { filter: NAME_ORDERS } } as const
 
@@ -23,7 +29,7 @@ export function BusinessesPage() {
   return (
     <ListPage
       title={t('title')}
-      trail={useTrail(teamKey)}
+      trail={useTrailBelowOrganization(teamKey)}
       action={isAdmin && <Add />}
       filters={<Filters control={control} />}
     >
@@ -45,12 +51,6 @@ function asked(teamKey: string | undefined, { query, chosen }: ListControl<'filt
     ...(query !== '' && { query }),
     ...(chosen.filter !== NAME_ORDERS[0] && { filter: chosen.filter }),
   }
-}
-
-function useTrail(teamKey: string | undefined) {
-  const { t } = useTranslation('portal')
-  if (teamKey === undefined) return undefined
-  return [{ to: portalPages.teamDashboard.href(teamKey), word: t('dashboard.title') }]
 }
 
 /**

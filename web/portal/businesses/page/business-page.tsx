@@ -5,6 +5,7 @@ import type { readSponsorDashboard } from '#shared/api/portal.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { useBusinessCategories } from '#web/lib/categories/use-business-categories.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
+import { lazyPart } from '#web/ui/lazy-loading/lazy-screen.tsx'
 import {
   BusinessTiles,
   Charts,
@@ -12,19 +13,25 @@ import {
   EmailFact,
   Fact,
   History,
-  MoneyLinks,
   OneOrganizationNote,
   PaymentsNotice,
   RecentRedemptions,
   SideFacts,
   useBusinessTabs,
+  useBusinessTrail,
   useCountedBusiness,
   useRole,
   WebsiteFact,
 } from '../../parts/index.ts'
 import { useBusiness } from '../parts/business-frame.tsx'
+import { BusinessState } from '../parts/business-state.tsx'
 import { TrainingDocument } from '../parts/training-document.tsx'
 import { DeleteBusiness } from './delete-business.tsx'
+
+/** The to-do list. Its script loads after the page. */
+const BusinessNeeds = lazyPart(async () => (await import('./business-needs.tsx')).BusinessNeeds, {
+  isExtra: true,
+})
 
 type BusinessPageProps = Record<'Deals' | 'AddDeal', ComponentType<{ sponsorKey: string }>>
 
@@ -33,7 +40,7 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
   const { t } = useTranslation('portal')
   const { sponsorKey = '' } = useParams()
   const role = useRole()
-  const trail = useTrail()
+  const trail = useBusinessTrail()
   const tabs = useBusinessTabs(sponsorKey)
   const of = useCountedBusiness(sponsorKey)
   const reading = useBusiness()
@@ -46,24 +53,16 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
         tabs,
         title: t('dashboard.titleOf', { name: sponsor.name }),
         kind: t('dashboard.business'),
+        state: <BusinessState archived={sponsor.archived} />,
         actions: <AddDeal sponsorKey={sponsorKey} />,
         notice: (
           <>
             <PaymentsNotice sponsorKey={sponsorKey} fault={flashDealsFault} />
             {of.team !== undefined && <OneOrganizationNote />}
+            {role !== 'team' && <BusinessNeeds sponsorKey={sponsorKey} deals={figures.deals} />}
           </>
         ),
-        figures: (
-          <>
-            <BusinessTiles of={of} deals={figures.deals} standing={dealTiles(sponsorKey)} />
-            {role !== 'team' && (
-              <MoneyLinks
-                paymentsTo={portalPages.sponsorPayments.href(sponsorKey)}
-                purchasesTo={portalPages.sponsorPurchases.href(sponsorKey)}
-              />
-            )}
-          </>
-        ),
+        figures: <BusinessTiles of={of} deals={figures.deals} standing={dealTiles(sponsorKey)} />,
         facts: <BusinessFacts business={sponsor} />,
         parts: (
           <>
@@ -100,17 +99,6 @@ function dealTiles(sponsorKey: string) {
     { deals: 'archived', to: sponsorDeals.href(sponsorKey, { filter: 'ArchivedDeals' }) },
     { deals: 'flash', to: sponsorDeals.href(sponsorKey, { filter: 'FlashDeals' }) },
   ] as const
-}
-
-/**
- * Returns the breadcrumbs. Returns undefined for business accounts, which have no list of
- * businesses.
- */
-function useTrail() {
-  const { t } = useTranslation('portal')
-  const role = useRole()
-  if (role === undefined || role === 'sponsor') return undefined
-  return [{ to: portalPages.sponsors.href(), word: t('sponsors.title') }]
 }
 
 type BusinessFactsProps = { business: OutputOf<typeof readSponsorDashboard>['sponsor'] }

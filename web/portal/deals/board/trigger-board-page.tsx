@@ -3,7 +3,6 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { readTriggerBoard, type TriggerBoard } from '#shared/api/trigger-board.ts'
-import { portalPages } from '#web/lib/portal/pages.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { EmptyState, LoadFailure, Skeleton } from '#web/ui/index.ts'
 import { isOver, useLive } from '../../../lib/live/use-live.ts'
@@ -31,8 +30,7 @@ export function TriggerBoardPage() {
   return (
     <EntityPage
       name={t('board.title')}
-      kind={data?.organization.name ?? portal('dashboard.organization')}
-      trail={[{ to: portalPages.teamDashboard.href(teamKey), word: portal('dashboard.title') }]}
+      kind={portal('dashboard.organization')}
       state={data && <LiveMark hasFailed={isError} readAt={dataUpdatedAt} />}
     >
       {data ? <Board key={teamKey} teamKey={teamKey} board={data} /> : <Bones />}

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { ButtonLink, EmptyState, PageMeta } from '#web/ui/index.ts'
 import frames from '../../parts/frames/frames.module.css'
-import { PageHeader } from '../../parts/index.ts'
+import { PageHeader, useTrailBelowBusiness } from '../../parts/index.ts'
 import { DealForm } from './deal-form.tsx'
 import type { PreviewPage } from './preview-pane.tsx'
 import {
@@ -114,9 +114,8 @@ type FormPageProps = {
 /** The frame of a deal's form, wide enough for the preview. */
 function FormPage({ title, business, warning, children }: FormPageProps) {
   const { t } = useTranslation('deals')
-  const portal = useTranslation('portal').t
   const trail = [
-    { to: portalPages.sponsorDashboard.href(business.key), word: portal('dashboard.title') },
+    ...useTrailBelowBusiness(business),
     { to: portalPages.sponsorDeals.href(business.key), word: t('title') },
   ]
   return (

@@ -37,12 +37,9 @@ export function DealsPage() {
   const control = useListState(OPTIONS)
   const list = useNumberedListing(listPortalDeals, { query: asked(place, control) }, control)
   const dealActions = useDealActions()
-  const business = place.sponsorKey === undefined ? undefined : list.rows?.[0]?.sponsor.name
   return (
     <ListPage
       title={t('title')}
-      kind={business}
-      trail={[place.home]}
       action={<AddDeal sponsorKey={place.sponsorKey} />}
       filters={<Filters control={control} />}
     >

@@ -6,7 +6,12 @@ import { readPortalDeal } from '#shared/api/portal-deals.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { asking } from '../../../lib/live/use-live.ts'
-import { EntityPage, WhenRead } from '../../parts/index.ts'
+import {
+  EntityPage,
+  useTrailBelowBusiness,
+  useTrailBelowOrganization,
+  WhenRead,
+} from '../../parts/index.ts'
 import { ActionNotice, ActivationSheet, useDealActions } from '../parts/deal-actions.tsx'
 import { DealState } from '../parts/deal-labels.tsx'
 import { ContestHint, DealMenu } from '../parts/offered-actions.tsx'
@@ -45,7 +50,6 @@ type OneDealProps = { deal: DealContent['deal']; part: string | undefined; child
 
 function OneDeal({ deal, part, children }: OneDealProps) {
   const { t } = useTranslation('deals')
-  const place = usePlace()
   const dealActions = useDealActions()
   const { text, lang } = useNameOf()(deal)
   return (
@@ -55,7 +59,7 @@ function OneDeal({ deal, part, children }: OneDealProps) {
       {...(part !== undefined && { title: t('part', { name: text, part }) })}
       kind={deal.sponsor.name}
       logo={deal.sponsor.logo}
-      trail={[place.home, { to: place.listTo, word: t('title') }]}
+      trail={[...useOwnerTrail(deal), { to: usePlace().listTo, word: t('title') }]}
       state={<DealState deal={deal} />}
       actions={
         <>
@@ -71,4 +75,12 @@ function OneDeal({ deal, part, children }: OneDealProps) {
       <ActivationSheet dealActions={dealActions} />
     </EntityPage>
   )
+}
+
+/** Returns the breadcrumbs of the business or organization in the path, if any. */
+function useOwnerTrail({ sponsor }: DealContent['deal']) {
+  const { sponsorKey, teamKey } = usePlace()
+  const ofBusiness = useTrailBelowBusiness(sponsor)
+  const ofOrganization = useTrailBelowOrganization(teamKey)
+  return sponsorKey === undefined ? ofOrganization : ofBusiness
 }

@@ -15,7 +15,7 @@ import type { DealAction } from '#shared/deals/actions.ts'
 import { dealPath } from '#web/lib/paths.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { type RowAction, RowMenu } from '#web/table/index.ts'
-import { Button, ButtonLink } from '#web/ui/index.ts'
+import { Button } from '#web/ui/index.ts'
 import { useIsAdmin } from '../../parts/index.ts'
 import type { DealActions } from './deal-actions.tsx'
 import classes from './offered-actions.module.css'
@@ -86,11 +86,10 @@ const NEXT: Record<'admin' | 'others', readonly string[]> = {
   others: ['trigger', 'untrigger'],
 }
 
-/** The actions in the header of a deal's page. */
+/** The actions in the header of a deal's page, except editing, which is a tab. */
 export function DealMenu({ deal, dealActions }: { deal: DealRow; dealActions: DealActions }) {
   const { t } = useTranslation('deals')
   const isAdmin = useIsAdmin()
-  const { pathname } = useLocation()
   const { text } = useNameOf()(deal)
   const offered = useOffered(dealActions)(deal).filter(({ key }) => key !== 'edit')
   const next = offered.find(({ key }) => NEXT[isAdmin ? 'admin' : 'others'].includes(key))
@@ -103,15 +102,6 @@ export function DealMenu({ deal, dealActions }: { deal: DealRow; dealActions: De
           {next.icon}
           {next.word}
         </Button>
-      )}
-      {isAdmin && (
-        <ButtonLink
-          to={`${portalPages.editDeal.href(deal.sponsor.key, deal.key)}?from=${encodeURIComponent(pathname)}`}
-          {...(next && { look: 'outline' as const })}
-        >
-          <IconPencil size={20} aria-hidden="true" />
-          {t('actions.edit')}
-        </ButtonLink>
       )}
       <RowMenu name={text} actions={deal.published ? [...actions, toSite] : actions} />
     </>

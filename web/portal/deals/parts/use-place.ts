@@ -6,14 +6,11 @@ import { useIsAdmin, useRole } from '../../parts/index.ts'
 
 /** Returns the business or organization in the path, if any, and the links to its deals. */
 export function usePlace() {
-  const { t } = useTranslation('portal')
   const { sponsorKey, teamKey } = useParams()
-  const dashboard = { word: t('dashboard.title') }
   if (sponsorKey !== undefined) {
     return {
       sponsorKey,
       teamKey: undefined,
-      home: { ...dashboard, to: portalPages.sponsorDashboard.href(sponsorKey) },
       listTo: portalPages.sponsorDeals.href(sponsorKey),
       dealTo: ({ key }: Pick<DealRow, 'key'>) => portalPages.sponsorDeal.href(sponsorKey, key),
     }
@@ -22,7 +19,6 @@ export function usePlace() {
     return {
       sponsorKey: undefined,
       teamKey,
-      home: { ...dashboard, to: portalPages.teamDashboard.href(teamKey) },
       listTo: portalPages.teamDeals.href(teamKey),
       dealTo: ({ key }: Pick<DealRow, 'key'>) => portalPages.teamDeal.href(teamKey, key),
     }
@@ -30,7 +26,6 @@ export function usePlace() {
   return {
     sponsorKey: undefined,
     teamKey: undefined,
-    home: { ...dashboard, to: portalPages.adminDashboard.href() },
     listTo: portalPages.deals.href(),
     dealTo: ({ key }: Pick<DealRow, 'key'>) => portalPages.deal.href(key),
   }

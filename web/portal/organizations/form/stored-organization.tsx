@@ -16,19 +16,11 @@ export function StoredOrganization({
 }) {
   const { t } = useTranslation('organizations')
   const navigate = useNavigate()
-  const { key, name, archived } = opened.organization
+  const { key, archived } = opened.organization
   const page = portalPages.teamDashboard.href(key)
   const form = useEditForm(opened, () => void navigate(page, saying()))
   return (
-    <EditPage
-      title={t('form.edit')}
-      kind={name}
-      trail={[
-        { to: portalPages.teams.href(), word: t('title') },
-        { to: page, word: name },
-      ]}
-      {...(archived && { warning: t('form.archived') })}
-    >
+    <EditPage title={t('form.edit')} {...(archived && { warning: t('form.archived') })}>
       <OrganizationForm form={form} label={t('form.edit')} teamKey={key} cancelTo={page} />
     </EditPage>
   )

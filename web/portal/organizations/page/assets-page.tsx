@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { portalPages } from '#web/lib/portal/pages.ts'
-import { ListPage } from '../../parts/index.ts'
+import { ListPage, useTrailBelowOrganization } from '../../parts/index.ts'
 
 /** Placeholder page for material that organizations will share with their businesses. */
 export function AssetsPage() {
   const { t } = useTranslation('organizations')
   const { teamKey = '' } = useParams()
-  const back = { to: portalPages.teamDashboard.href(teamKey), word: t('columns.organization') }
   return (
-    <ListPage title={t('assets.title')} trail={[back]}>
+    <ListPage title={t('assets.title')} trail={useTrailBelowOrganization(teamKey)}>
       {null}
     </ListPage>
   )

@@ -5,11 +5,15 @@ import { useParams } from 'react-router'
 import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
-import { portalPages } from '#web/lib/portal/pages.ts'
 import { asking } from '../../../lib/live/use-live.ts'
-import { EntityPage, useOrganizationTabs, WhenRead } from '../../parts/index.ts'
+import {
+  EntityPage,
+  useOrganizationTabs,
+  useOrganizationTrail,
+  WhenRead,
+} from '../../parts/index.ts'
 import { ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
-import { HeadActions } from '../parts/organization-actions.tsx'
+import { OrganizationMenu } from '../parts/organization-actions.tsx'
 import { OrganizationState } from '../parts/organization-state.tsx'
 
 export type OrganizationContent = OutputOf<typeof readPortalOrganization>
@@ -54,9 +58,9 @@ function OneOrganization({ content: { organization }, part, children }: OneOrgan
       logo={logo}
       {...(part !== undefined && { title: t('page.part', { name, part }) })}
       kind={t('columns.organization')}
-      trail={[{ to: portalPages.teams.href(), word: t('title') }]}
+      trail={useOrganizationTrail()}
       state={<OrganizationState archived={archived} />}
-      actions={<HeadActions organization={organization} archiving={archiving} />}
+      actions={<OrganizationMenu organization={organization} archiving={archiving} />}
       tabs={useOrganizationTabs(key)}
     >
       <ArchivingNotice archiving={archiving} />

@@ -1,14 +1,12 @@
-import { IconKey, IconSpeakerphone, IconUsers } from '@tabler/icons-react'
+import { IconKey, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { readCodeTotals } from '#shared/api/codes.ts'
 import type { readPortalOrganization } from '#shared/api/portal-organizations.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { ButtonLink, Link, useTickingNumber } from '#web/ui/index.ts'
+import { Link, useTickingNumber } from '#web/ui/index.ts'
 import { useReading } from '../../../lib/live/use-live.ts'
 import { useNumber } from '../../parts/index.ts'
-import type { Archiving } from '../parts/archiving.tsx'
-import { OrganizationMenu } from '../parts/organization-actions.tsx'
 import { OrganizationState } from '../parts/organization-state.tsx'
 import classes from './organization-head.module.css'
 
@@ -55,26 +53,5 @@ function ExclusiveCodeCount({ teamKey }: { teamKey: string }) {
       <IconKey size={18} aria-hidden="true" />
       <Link to={portalPages.teamCodes.href(teamKey)}>{word}</Link>
     </p>
-  )
-}
-
-type OrganizationActionsProps = {
-  teamKey: string
-  organization: Stored
-  archiving: Archiving
-}
-
-/** Actions of an organization's page: the trigger board and a menu. */
-export function OrganizationActions(props: OrganizationActionsProps) {
-  const { teamKey, organization, archiving } = props
-  const { t } = useTranslation('portal')
-  return (
-    <>
-      <ButtonLink to={portalPages.triggerBoard.href(teamKey)}>
-        <IconSpeakerphone size={20} aria-hidden="true" />
-        {t('search.pages.triggerBoard')}
-      </ButtonLink>
-      {organization && <OrganizationMenu organization={organization} archiving={archiving} />}
-    </>
   )
 }

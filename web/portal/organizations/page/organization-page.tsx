@@ -5,22 +5,22 @@ import { readTeamDashboard } from '#shared/api/portal.ts'
 import { readPortalOrganization } from '#shared/api/portal-organizations.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
-import { lazyPart, Skeleton } from '#web/ui/index.ts'
 import { useLive, useReading } from '../../../lib/live/use-live.ts'
 import {
   Charts,
   DashboardPage,
   History,
-  MoneyLinks,
   RecentRedemptions,
   Tiles,
   useOrganizationTabs,
+  useOrganizationTrail,
 } from '../../parts/index.ts'
 import { ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
+import { OrganizationMenu } from '../parts/organization-actions.tsx'
+import { FirstLines } from './late-first-lines.tsx'
 import { OrganizationBusinesses } from './organization-businesses.tsx'
 import { OrganizationSide } from './organization-facts.tsx'
-import { OrganizationActions, OrganizationCounts } from './organization-head.tsx'
-import classes from './organization-page.module.css'
+import { OrganizationCounts } from './organization-head.tsx'
 
 type OrganizationPageProps = { Deals: ComponentType<{ teamKey: string }> }
 
@@ -34,19 +34,19 @@ export function OrganizationPage({ Deals }: OrganizationPageProps) {
   const page = useReading(readPortalOrganization, { params })
   const archiving = useArchiving()
   const tabs = useOrganizationTabs(teamKey)
+  const trail = useOrganizationTrail()
   const stored = page.data?.organization
   return (
     <DashboardPage reading={reading} tiles={5}>
       {(dashboard) => ({
         name: dashboard.organization.name,
         logo: dashboard.organization.logo,
+        trail,
         tabs,
         title: t('dashboard.titleOf', { name: dashboard.organization.name }),
         kind: t('dashboard.organization'),
         state: <OrganizationCounts organization={stored} teamKey={teamKey} fans={dashboard.fans} />,
-        actions: (
-          <OrganizationActions teamKey={teamKey} organization={stored} archiving={archiving} />
-        ),
+        actions: stored && <OrganizationMenu organization={stored} archiving={archiving} />,
         notice: (
           <>
             <ArchivingNotice archiving={archiving} />
@@ -84,11 +84,6 @@ export function OrganizationPage({ Deals }: OrganizationPageProps) {
   )
 }
 
-/** Last night's results and the to-do list. Their script loads after the page. */
-const FirstLines = lazyPart(async () => (await import('./first-lines.tsx')).FirstLines, {
-  waiting: <Skeleton className={classes.first} />,
-})
-
 /** Returns an organization's identity for its figures and their live updates. */
 function countedTeam(key: string) {
   return { subject: 'team', key, owner: { owner: 'team', ownerKey: key } } as const
@@ -99,35 +94,25 @@ type TeamTilesProps = {
   dashboard: OutputOf<typeof readTeamDashboard>
 }
 
-/** An organization's figures, and links to its payments and purchases. */
+/** An organization's figures. */
 function TeamTiles({ of, dashboard: { figures, businesses } }: TeamTilesProps) {
   const { t } = useTranslation('portal')
   return (
-    <>
-      <Tiles
-        of={of}
-        moving={[
-          { metric: 'impressions' },
-          { metric: 'redemptions' },
-          { metric: 'contestEntries' },
-        ]}
-        standing={[
-          {
-            label: t('dashboard.allDeals'),
-            value: figures.deals.all,
-            to: portalPages.teamDeals.href(of.key),
-          },
-          {
-            label: t('sponsors.title'),
-            value: businesses,
-            to: portalPages.teamSponsors.href(of.key),
-          },
-        ]}
-      />
-      <MoneyLinks
-        paymentsTo={portalPages.teamPayments.href(of.key)}
-        purchasesTo={portalPages.teamPurchases.href(of.key)}
-      />
-    </>
+    <Tiles
+      of={of}
+      moving={[{ metric: 'redemptions' }, { metric: 'contestEntries' }, { metric: 'impressions' }]}
+      standing={[
+        {
+          label: t('dashboard.allDeals'),
+          value: figures.deals.all,
+          to: portalPages.teamDeals.href(of.key),
+        },
+        {
+          label: t('sponsors.title'),
+          value: businesses,
+          to: portalPages.teamSponsors.href(of.key),
+        },
+      ]}
+    />
   )
 }

@@ -1,5 +1,3 @@
-import { IconCircleCheck } from '@tabler/icons-react'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { readCodeTotals } from '#shared/api/codes.ts'
 import type { readTeamDashboard } from '#shared/api/portal.ts'
@@ -8,9 +6,7 @@ import { closedBy, displayStatus } from '#shared/deals/status.ts'
 import type { AccessLevel } from '#shared/model/access-levels.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { Link } from '#web/ui/index.ts'
-import { type SpanFigures, useNumber } from '../../parts/index.ts'
-import classes from './team-needs.module.css'
+import { Needs, type SpanFigures, useNumber } from '../../parts/index.ts'
 import type { Triggered } from './use-triggered.ts'
 
 type TeamNeedsProps = {
@@ -23,33 +19,14 @@ type TeamNeedsProps = {
 
 /** An organization's to-do list, with items that only its staff can do. */
 export function TeamNeeds({ dashboard, week, triggered, codes }: TeamNeedsProps) {
-  const { t } = useTranslation('organizations')
-  const id = useId()
   const needs = [
     ...useBeginnings(dashboard),
     ...useDealNeeds(dashboard.organization.key, triggered),
     ...useCodeNeeds(dashboard.organization.key, codes),
     ...useQuietWeek(dashboard.organization.key, week),
   ]
-  if (needs.length === 0) {
-    return (
-      <p className={classes.well}>
-        <IconCircleCheck size={20} aria-hidden="true" />
-        {t('needs.none')}
-      </p>
-    )
-  }
   return (
-    <section aria-labelledby={id} className={classes.needs}>
-      <h2 id={id}>{t('needs.title')}</h2>
-      <ul>
-        {needs.map(({ word, to }) => (
-          <li key={word}>
-            <Link to={to}>{word}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Needs findings={needs.map(({ word, to }) => ({ key: word, title: word, to, lines: [] }))} />
   )
 }
 

@@ -1,16 +1,9 @@
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconExternalLink,
-  IconPencil,
-  IconUsersGroup,
-} from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconExternalLink, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Organization } from '#shared/model/organization.ts'
 import { paths } from '#web/lib/paths.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { type RowAction, RowMenu } from '#web/table/index.ts'
-import { ButtonLink } from '#web/ui/index.ts'
 import { useIsAdmin } from '../../parts/index.ts'
 import type { Archiving } from './archiving.tsx'
 
@@ -31,27 +24,10 @@ export function RowActions({ row, archiving }: RowActionsProps) {
   return <RowMenu name={row.name} actions={row.isBrand ? [own, ...actions] : actions} />
 }
 
-type HeadActionsProps = { organization: Organized; archiving: Archiving }
-
-/** The actions in the header of an organization's subpages. */
-export function HeadActions({ organization, archiving }: HeadActionsProps) {
-  const { t } = useTranslation('organizations')
-  const isAdmin = useIsAdmin()
-  return (
-    <>
-      {isAdmin && (
-        <ButtonLink to={portalPages.editTeam.href(organization.key)}>
-          <IconPencil size={20} aria-hidden="true" />
-          {t('actions.edit')}
-        </ButtonLink>
-      )}
-      <OrganizationMenu organization={organization} archiving={archiving} />
-    </>
-  )
-}
+type OrganizationMenuProps = { organization: Organized; archiving: Archiving }
 
 /** Menu with the actions that an organization's tabs do not offer. */
-export function OrganizationMenu({ organization, archiving }: HeadActionsProps) {
+export function OrganizationMenu({ organization, archiving }: OrganizationMenuProps) {
   const actions = useActions(organization, archiving)
   if (actions.length === 0) return null
   return <RowMenu name={organization.name} actions={actions} />

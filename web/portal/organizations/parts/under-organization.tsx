@@ -1,26 +1,47 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import {
-  EntityBand,
+  EntityHeader,
+  Tabs,
+  Trail,
   UnderBand,
   useOrganizationAbove,
   useOrganizationTabs,
+  useOrganizationTrail,
 } from '../../parts/index.ts'
+import { ArchivingNotice, useArchiving } from './archiving.tsx'
+import { OrganizationMenu } from './organization-actions.tsx'
 import { OrganizationState } from './organization-state.tsx'
 
-/** Frame of an organization's subpages. Fetches the name and logo for the header. */
+/** Frame of an organization's subpages: its name, state, menu and tabs above the page. */
 export function UnderOrganization({ children }: { children: ReactNode }) {
   return <UnderBand band={<OrganizationBand />}>{children}</UnderBand>
 }
 
 function OrganizationBand() {
+  const { t } = useTranslation('organizations')
   const { teamKey = '' } = useParams()
-  const organization = useOrganizationAbove(teamKey)
+  const { organization, isError } = useOrganizationAbove(teamKey)
+  const archiving = useArchiving()
+  const tabs = useOrganizationTabs(teamKey)
+  const trail = useOrganizationTrail()
+  if (!organization && isError) return null
   return (
-    <EntityBand
-      entity={organization}
-      state={organization && <OrganizationState archived={organization.archived} />}
-      tabs={useOrganizationTabs(teamKey)}
-    />
+    <>
+      <Trail crumbs={trail} />
+      <EntityHeader
+        isTitle={false}
+        name={organization?.name ?? ''}
+        kind={t('columns.organization')}
+        logo={organization?.logo ?? ''}
+        state={organization && <OrganizationState archived={organization.archived} />}
+        actions={
+          organization && <OrganizationMenu organization={organization} archiving={archiving} />
+        }
+      />
+      <Tabs tabs={tabs} />
+      <ArchivingNotice archiving={archiving} />
+    </>
   )
 }

@@ -7,8 +7,13 @@ import { answerOf } from '#web/lib/api/resource.ts'
  */
 const KEPT_MS = 60_000
 
-/** Returns the organization that a page is about. The page's header uses the same request. */
-export function useOrganizationAbove(teamKey: string) {
-  const reading = answerOf(readPortalOrganization, { params: { teamKey } })
-  return useQuery({ ...reading, staleTime: KEPT_MS }).data?.organization
+/** Reads the organization that a page is about. The page's header uses the same request. */
+export function useOrganizationAbove(teamKey: string | undefined) {
+  const reading = answerOf(readPortalOrganization, { params: { teamKey: teamKey ?? '' } })
+  const { data, isError } = useQuery({
+    ...reading,
+    staleTime: KEPT_MS,
+    enabled: teamKey !== undefined,
+  })
+  return { organization: data?.organization, isError }
 }

@@ -41,12 +41,22 @@ function ChartsOf({ of, used = BOTH }: ChartsProps) {
   return (
     <>
       <Section title={t('figures.impressions')} isTitled>
-        <SpanChart figures={data} kind="bar" metrics={['impressions']} />
+        <SpanChart
+          title={t('figures.impressions')}
+          figures={data}
+          kind="bar"
+          metrics={['impressions']}
+        />
       </Section>
       <Uses of={of} used={used} figures={data} />
       {isFollowed && (
-        <Section title={t('figures.follows')} isTitled>
-          <SpanChart figures={data} kind="line" metrics={['follows', 'unfollows']} />
+        <Section title={t('chart.follows')} isTitled>
+          <SpanChart
+            title={t('chart.follows')}
+            figures={data}
+            kind="line"
+            metrics={['follows', 'unfollows']}
+          />
         </Section>
       )}
       {hasSales(data) && (
@@ -66,12 +76,13 @@ function Uses({ of, used, figures }: UsesProps) {
   const isUsed = used.some((name) => name !== 'purchases')
   const hasUses = used.some((name) => figures.totals[name] > 0)
   const hasInsights = isUsed && (of.subject === 'deal' || of.subject === 'sponsor')
-  const title = used.map((name) => t(`figures.${name}`)).join(', ')
+  const names = used.map((name) => t(`figures.${name}`)).join(', ')
+  const title = used === BOTH ? t('chart.uses') : names
   return (
-    <Section title={used === BOTH ? t('chart.uses') : title} isTitled={used !== BOTH}>
+    <Section title={title} isTitled>
       <div className={classes.charts}>
         <div className={classes.wide}>
-          <SpanChart figures={figures} kind="line" metrics={used} />
+          <SpanChart title={title} figures={figures} kind="line" metrics={used} />
         </div>
         {hasInsights && (
           <div className={classes.wide}>

@@ -1,11 +1,13 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FIGURE_ZONES } from '#shared/stats/zones.ts'
-import { zoneName } from '#web/lib/format-zone.ts'
+import { zoneByCity } from '#web/lib/format-zone.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { IconButton, SelectField } from '#web/ui/index.ts'
 import { formatDays } from '../days.ts'
+import { LiveContext, LiveMark } from '../live/live-mark.tsx'
 import classes from './date-control.module.css'
 import { hasSteps, RANGES, type Range, useFiguresAddress } from './figures-address.ts'
 import { endsToday, type SpanFigures } from './use-figures.ts'
@@ -26,6 +28,7 @@ export function DateControl({ figures }: DateControlProps) {
   const language = useLanguage()
   const { asked, change } = useFiguresAddress()
   const now = serverNow()
+  const live = useContext(LiveContext)
   return (
     <div className={classes.bar}>
       <SelectField
@@ -39,13 +42,24 @@ export function DateControl({ figures }: DateControlProps) {
         label={t('chart.zone')}
         className={classes.zone}
         value={asked.zone}
-        choices={FIGURE_ZONES.map((value) => ({ value, word: zoneName(value, now, language) }))}
+        choices={FIGURE_ZONES.map((value) => ({ value, word: zoneByCity(value, now, language) }))}
         onChoose={(value) => change({ zone: value as typeof asked.zone })}
       />
+      {live && (
+        <div className={classes.live}>
+          <LiveMark {...live} />
+        </div>
+      )}
       <Days
         figures={figures}
         {...(hasSteps(asked.range) && { onStep: (at: string) => change({ at }) })}
       />
+      <div className={classes.notes}>
+        {figures?.before && <p>{t('span.compared')}</p>}
+        {figures && endsToday(figures) && (
+          <p className={classes.soFar}>{t(`span.soFar.${figures.span.bar}`)}</p>
+        )}
+      </div>
     </div>
   )
 }
@@ -78,10 +92,6 @@ function Days({ figures, onStep }: DaysProps) {
         <IconButton label={t('span.next')} {...step(span?.next)}>
           <IconChevronRight size={20} aria-hidden="true" />
         </IconButton>
-      )}
-      {figures?.before && <p className={classes.compared}>{t('span.compared')}</p>}
-      {figures && endsToday(figures) && (
-        <p className={classes.soFar}>{t(`span.soFar.${figures.span.bar}`)}</p>
       )}
     </div>
   )

@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '#web/lib/format.ts'
+import type { Language } from '#web/lib/i18n.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { StatTile, useTickingNumber } from '#web/ui/index.ts'
 import classes from './figure-tile.module.css'
@@ -27,7 +29,7 @@ type FigureTileProps = {
 export function FigureTile({ label, value, moved, to, chart }: FigureTileProps) {
   const language = useLanguage()
   const shown = useTickingNumber(value)
-  const change = useChange(moved)
+  const change = useChangeOf()(moved)
   return (
     <StatTile
       value={formatNumber(shown, language)}
@@ -44,11 +46,14 @@ export function TileRow({ children }: { children: ReactNode }) {
   return <div className={classes.row}>{children}</div>
 }
 
-function useChange(moved: Moved | undefined) {
+/** Returns a function that describes a change in words. */
+export function useChangeOf() {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  if (!moved) return undefined
-  const { days, current, previous } = moved
+  return (moved: Moved | undefined) => moved && describe(moved, t, language)
+}
+
+function describe({ days, current, previous }: Moved, t: TFunction<'portal'>, language: Language) {
   const change = changeOf(current, previous)
   const percent = 'share' in change ? formatPercent(change.share, language) : ''
   const text =

@@ -13,9 +13,7 @@ import classes from './figures.module.css'
 import {
   agesData,
   CITIES_SHOWN,
-  CITIES_UNLISTED,
   citiesData,
-  cityRows,
   gendersData,
   hoursData,
   offTheMap,
@@ -55,14 +53,14 @@ export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
         data={agesData(of, t('chart.ageUnknown'))}
       />
       <CitiesChart of={of} />
-      <Chart
-        title={t('chart.hours')}
-        words={wordsOf('hour')}
-        {...formats}
-        data={hoursData(of, week)}
-      />
+      <HeatMap redeemers={redeemers} />
       <div className={classes.wide}>
-        <HeatMap redeemers={redeemers} />
+        <Chart
+          title={t('chart.hours')}
+          words={wordsOf('hour')}
+          {...formats}
+          data={hoursData(of, week)}
+        />
       </div>
     </>
   )
@@ -70,14 +68,16 @@ export function RedeemerCharts({ figures }: { figures: SpanFigures }) {
 
 type CitiesChartProps = { of: { redeemers: Redeemers; name: string } }
 
-const ROW_HEIGHT = 34
-
-/** Chart of the top cities. It shows only a few of them until the reader presses a button. */
+/**
+ * Chart of the top cities with their shares. It shows only a few of them until the reader presses a
+ * button.
+ */
 function CitiesChart({ of }: CitiesChartProps) {
   const { t } = useTranslation('portal')
-  const { wordsOf, formatValue, formatShort } = useChartWords()
+  const language = useLanguage()
+  const { wordsOf, formatValue } = useChartWords()
   const [isExpanded, setExpanded] = useState(false)
-  const { cities } = of.redeemers
+  const { cities, count: all } = of.redeemers
   const rest: RestWords = t('chart.rest', { returnObjects: true })
   const data = citiesData(of, isExpanded, rest)
   const canExpand = cities.length > CITIES_SHOWN
@@ -86,54 +86,26 @@ function CitiesChart({ of }: CitiesChartProps) {
       title={t('chart.cities')}
       data={data}
       formatValue={formatValue}
-      formatShort={formatShort}
+      formatShort={(value) => `${formatValue(value)} · ${formatPercent(value / all, language)}`}
       words={wordsOf('city')}
-      height={Math.max(240, data.labels.length * ROW_HEIGHT)}
       foot={
-        <div className={classes.foot}>
-          {cities.length > CITIES_UNLISTED && (
-            <CityList rows={cityRows(of.redeemers, isExpanded, rest)} />
-          )}
-          {canExpand && (
-            <Button
-              look="outline"
-              aria-expanded={isExpanded}
-              onClick={() => setExpanded((wasExpanded) => !wasExpanded)}
-            >
-              {isExpanded
-                ? t('chart.fewerCities')
-                : t('chart.allCities', { figure: formatValue(cities.length) })}
-            </Button>
-          )}
-        </div>
+        canExpand && (
+          <Button
+            look="outline"
+            className={classes.expand}
+            aria-expanded={isExpanded}
+            onClick={() => setExpanded((wasExpanded) => !wasExpanded)}
+          >
+            {isExpanded
+              ? t('chart.fewerCities')
+              : t('chart.allCities', { figure: formatValue(cities.length) })}
+          </Button>
+        )
       }
     />
   )
 }
 
-/** List of the cities in the chart, each with its share of the total. */
-function CityList({ rows }: { rows: ReturnType<typeof cityRows> }) {
-  const { t } = useTranslation('portal')
-  const language = useLanguage()
-  const { formatValue } = useChartWords()
-  const all = rows.reduce((sum, { count }) => sum + count, 0)
-  return (
-    <ol className={classes.cities} aria-label={t('chart.topCities')}>
-      {rows.map(({ name, count, isCity }, index) => (
-        <li key={`${isCity} ${name}`}>
-          <span className={classes.place}>{isCity ? index + 1 : ''}</span>
-          <span>{name}</span>
-          <span>{formatValue(count)}</span>
-          <span className={classes.place}>{formatPercent(count / all, language)}</span>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** Center of the United States, the initial center of the map. */
-const CENTRE = { latitude: 39.8, longitude: -98.6 }
-const ZOOM = 3
 const NO_PLACES: readonly MapPlace[] = []
 
 type HeatMapProps = { redeemers: Redeemers }
@@ -197,8 +169,7 @@ function Heat({ cells, title }: { cells: Redeemers['cells']; title: string }) {
       className={classes.map}
       styleUrl={styleUrl}
       heat={heat}
-      centre={CENTRE}
-      zoom={ZOOM}
+      fits={mostOf(heat)}
       places={NO_PLACES}
       failure={t('chart.mapFailed')}
       offline={t('chart.mapOffline')}
@@ -212,4 +183,20 @@ function Heat({ cells, title }: { cells: Redeemers['cells']; title: string }) {
       }}
     />
   )
+}
+
+/** Share of the redemptions that are in view when the map opens. */
+const SHARE_IN_VIEW = 0.9
+
+/** Returns the fewest cells that have most of the redemptions. */
+function mostOf<Cell extends { count: number }>(cells: readonly Cell[]): Cell[] {
+  const all = cells.reduce((sum, { count }) => sum + count, 0)
+  let counted = 0
+  return cells
+    .toSorted((one, other) => other.count - one.count)
+    .filter(({ count }) => {
+      const isNeeded = counted < SHARE_IN_VIEW * all
+      counted += count
+      return isNeeded
+    })
 }

@@ -53,8 +53,6 @@ function restOf(all: number, shown: readonly number[]): number {
 
 /** Number of cities on the chart until the reader expands it. */
 export const CITIES_SHOWN = 6
-/** Maximum number of cities for which the chart needs no list below it. */
-export const CITIES_UNLISTED = 5
 
 /** Labels of the rows for other cities and for unknown places. */
 export type RestWords = Readonly<Record<'elsewhere' | 'unknown', string>>

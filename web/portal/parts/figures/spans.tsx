@@ -5,6 +5,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import type { ChartData, Hue } from '#web/ui/chart/chart-data.ts'
 import { formatBars } from '../days.ts'
+import { useChangeOf } from './figure-tile.tsx'
 import { useChartWords } from './use-chart-words.ts'
 import { endsToday, type SpanFigures } from './use-figures.ts'
 
@@ -26,6 +27,7 @@ export const HUES = {
 } as const satisfies Record<CountedMetric, Hue>
 
 type SpanChartProps = {
+  title: string
   figures: SpanFigures
   kind: 'line' | 'bar'
   /** Metrics of the chart. */
@@ -33,11 +35,12 @@ type SpanChartProps = {
 }
 
 /** Chart of metrics over a period. */
-export function SpanChart({ figures, kind, metrics }: SpanChartProps) {
+export function SpanChart({ title, figures, kind, metrics }: SpanChartProps) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const { wordsOf, formatValue, formatShort } = useChartWords()
-  const { span, totals, bars } = figures
+  const { wordsOf, daysOf, formatValue, formatShort } = useChartWords()
+  const changeOf = useChangeOf()
+  const { span, totals, before, bars } = figures
   const days = bars.map(({ from }) => from)
   const data: ChartData = {
     // A line needs at least two points.
@@ -52,8 +55,13 @@ export function SpanChart({ figures, kind, metrics }: SpanChartProps) {
   }
   return (
     <Chart
-      title={metrics.map((metric) => t(`figures.${metric}`)).join(', ')}
-      figure={metrics.map((metric) => formatValue(totals[metric])).join(' + ')}
+      title={title}
+      note={daysOf(span)}
+      figures={metrics.map((metric) => ({
+        label: metrics.length > 1 ? t(`figures.${metric}`) : undefined,
+        value: `${SIGNS[metric] ?? ''}${formatValue(totals[metric])}`,
+        change: changeOf(before && { current: totals[metric], previous: before[metric] }),
+      }))}
       data={data}
       words={wordsOf(span.bar)}
       formatValue={formatValue}
@@ -61,6 +69,9 @@ export function SpanChart({ figures, kind, metrics }: SpanChartProps) {
     />
   )
 }
+
+/** Signs before totals of which one adds and the other subtracts. */
+const SIGNS: Partial<Record<CountedMetric, string>> = { follows: '+', unfollows: '\u2212' }
 
 const CURRENCIES = [
   { currency: 'CAD', key: 'cad', hue: 'amber' },
@@ -71,9 +82,14 @@ const CURRENCIES = [
 export function SalesChart({ figures }: { figures: SpanFigures }) {
   const { t } = useTranslation('portal')
   const language = useLanguage()
-  const { wordsOf, formatShort } = useChartWords()
-  const { span, totals, bars } = figures
+  const { wordsOf, daysOf, formatShort } = useChartWords()
+  const changeOf = useChangeOf()
+  const { span, totals, before, bars } = figures
   const spent = CURRENCIES.filter(({ key }) => totals.spent[key] > 0)
+  const [first, ...others] = spent
+  const symbol = first && others.length === 0 ? dollars[language][first.currency] : ''
+  const withSymbol = (amount: string) =>
+    language === 'fr' ? `${amount}\u00a0${symbol}`.trimEnd() : `${symbol}${amount}`
   const labels = formatBars(
     bars.map(({ from }) => from),
     span.bar,
@@ -92,13 +108,16 @@ export function SalesChart({ figures }: { figures: SpanFigures }) {
   return (
     <Chart
       title={t('chart.sales')}
-      figure={spent
-        .map(({ currency, key }) => formatMoney(totals.spent[key], currency, language))
-        .join(' + ')}
+      note={daysOf(span)}
+      figures={spent.map(({ currency, key }) => ({
+        label: spent.length > 1 ? dollars[language][currency] : undefined,
+        value: formatMoney(totals.spent[key], currency, language),
+        change: changeOf(before && { current: totals.spent[key], previous: before.spent[key] }),
+      }))}
       data={data}
       words={wordsOf(span.bar)}
       formatValue={(value) => formatAmount(value, language)}
-      formatShort={(value) => formatShort(Math.round(value))}
+      formatShort={(value) => withSymbol(formatShort(Math.round(value)))}
     />
   )
 }

@@ -25,7 +25,8 @@ export function Sparkline({ values, hue, isLastOpen }: SparklineProps) {
       className={classes.line}
       viewBox={`0 0 ${values.length - 1} ${HEIGHT}`}
       preserveAspectRatio="none"
-      stroke={`var(--${hue})`}
+      // Amber is too light for a line.
+      stroke={`var(--${hue === 'amber' ? 'ink' : hue})`}
       aria-hidden="true"
     >
       <polyline points={solid.join(' ')} />

@@ -25,6 +25,8 @@ export function useChartWords() {
         days: formatDays(span.from, span.to, language),
         zone: zoneName(zone, serverNow(), language),
       }),
+    /** Returns the covered days. */
+    daysOf: ({ from, to }: SpanFigures['span']) => formatDays(from, to, language),
     formatValue: (value: number) => formatNumber(value, language),
     // Numbers of up to four digits fit on an axis without rounding.
     formatShort: (value: number) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LiveMark } from '../live/live-mark.tsx'
+import { LiveContext } from '../live/live-mark.tsx'
 import classes from './dashboard-page.module.css'
 import { type EntityHead, EntityPage } from './entity-page.tsx'
 import { type Reading, WhenRead } from './when-read.tsx'
@@ -23,29 +23,21 @@ type DashboardPageProps<Data> = {
   children: (data: Data) => Dashboard
 }
 
-/** Frame of a page with figures. The header says whether the figures update live. */
+/** Frame of a page with figures. The date range says whether the figures update live. */
 export function DashboardPage<Data>({ reading, tiles, children }: DashboardPageProps<Data>) {
   const { t } = useTranslation('portal')
-  const live = <LiveMark hasFailed={reading.isError} readAt={reading.dataUpdatedAt} />
+  const live = { hasFailed: reading.isError, readAt: reading.dataUpdatedAt }
   return (
     <WhenRead reading={reading} shape="dashboard" tiles={tiles}>
       {(data) => {
-        const { notice, figures, facts, parts, state, ...head } = children(data)
+        const { notice, figures, facts, parts, ...head } = children(data)
         return (
-          <EntityPage
-            {...head}
-            state={
-              <>
-                {state}
-                {live}
-              </>
-            }
-          >
+          <EntityPage {...head}>
             <div className={classes.room}>
               <div className={classes.page}>
                 <div>
                   {notice}
-                  {figures}
+                  <LiveContext value={live}>{figures}</LiveContext>
                 </div>
                 <div className={classes.parts}>{parts}</div>
                 {facts && (

@@ -7,7 +7,7 @@ import type { Crumb } from './trail.tsx'
 type EditPageProps = {
   title: string
   kind?: string
-  trail: readonly Crumb[]
+  trail?: readonly Crumb[]
   /** Introduction above the form. */
   lead?: string
   /** Warning about an unusual state, such as archived. */

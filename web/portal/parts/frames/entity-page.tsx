@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { PageMeta } from '#web/ui/index.ts'
+import { EntityHeader } from './entity-header.tsx'
 import { PageHeader } from './page-header.tsx'
 import { type Tab, Tabs } from './tabs.tsx'
-import type { Crumb } from './trail.tsx'
+import { type Crumb, Trail } from './trail.tsx'
 
 /** Header of a page about one entity. */
 export type EntityHead = {
@@ -25,20 +26,28 @@ export type EntityHead = {
 
 /** Frame of a page about one entity. */
 export function EntityPage({ children, ...head }: EntityHead & { children: ReactNode }) {
-  const { name, nameLang, title, kind, logo, trail, state, actions, tabs, tabsLabel } = head
+  const { name, nameLang, title, kind, logo, trail = [], state, actions, tabs, tabsLabel } = head
   return (
     <>
       <PageMeta title={title ?? name} />
-      <PageHeader
-        title={name}
-        titleLang={nameLang}
-        kind={kind}
-        trail={trail}
-        state={state}
-        {...(logo !== undefined && { logo: { path: logo, name } })}
-      >
-        {actions}
-      </PageHeader>
+      {logo === undefined ? (
+        <PageHeader title={name} titleLang={nameLang} kind={kind} trail={trail} state={state}>
+          {actions}
+        </PageHeader>
+      ) : (
+        <>
+          <Trail crumbs={trail} />
+          <EntityHeader
+            isTitle
+            name={name}
+            nameLang={nameLang}
+            kind={kind}
+            logo={logo}
+            state={state}
+            actions={actions}
+          />
+        </>
+      )}
       {tabs && <Tabs tabs={tabs} label={tabsLabel} />}
       {children}
     </>

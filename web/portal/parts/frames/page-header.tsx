@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
-import { useBand } from './entity-band.tsx'
-import { EntityLogo } from './entity-logo.tsx'
 import classes from './page-header.module.css'
 import { type Crumb, Trail } from './trail.tsx'
+import { useIsUnderBand } from './under-band.tsx'
 
 type PageHeaderProps = {
   title: string
   /** Language of the title, if it differs from the page's. */
   titleLang?: string | undefined
-  /** Kind of page, shown above the title. */
+  /** Kind of page, shown above the title, except under the name of an entity. */
   kind?: string | undefined
-  logo?: { path: string; name: string }
   trail?: readonly Crumb[] | undefined
   /** Current state of the entity. Shown below the title, or beside the title on a subpage. */
   state?: ReactNode
@@ -19,8 +17,8 @@ type PageHeaderProps = {
 }
 
 export function PageHeader(props: PageHeaderProps) {
-  const { title, titleLang, kind, logo, trail, state, children } = props
-  const band = useBand()
+  const { title, titleLang, kind, trail = [], state, children } = props
+  const isPart = useIsUnderBand()
   const shownState = state && (
     <div data-outcome="" className={classes.state}>
       {state}
@@ -28,20 +26,18 @@ export function PageHeader(props: PageHeaderProps) {
   )
   return (
     <div className={classes.place}>
-      {trail && <Trail crumbs={trail} />}
-      {band}
-      <header className={classes.header} {...(band !== undefined && { 'data-part': '' })}>
-        {logo && <EntityLogo path={logo.path} name={logo.name} isLarge />}
+      <Trail crumbs={trail} />
+      <header className={classes.header} {...(isPart && { 'data-part': '' })}>
         <div className={classes.words}>
-          {kind && band === undefined && <p className={classes.kind}>{kind}</p>}
+          {kind && !isPart && <p className={classes.kind}>{kind}</p>}
           <h1 className={classes.title} lang={titleLang}>
             {title}
           </h1>
-          {band === undefined && shownState}
+          {!isPart && shownState}
         </div>
-        {(children || (band && state)) && (
+        {(children || (isPart && state)) && (
           <div className={classes.aside}>
-            {band && shownState}
+            {isPart && shownState}
             {children}
           </div>
         )}

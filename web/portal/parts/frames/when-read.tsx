@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isRefusal } from '#web/lib/api/retry.ts'
 import { TableBones } from '#web/table/index.ts'
 import { LoadFailure, PageMeta, Skeleton } from '#web/ui/index.ts'
+import { useIsUnderBand } from './under-band.tsx'
 import classes from './when-read.module.css'
 
 export type Reading<Data> = {
@@ -40,11 +41,12 @@ type SkeletonProps = {
 export function PageSkeleton({ shape, tiles = 0 }: SkeletonProps) {
   const { t } = useTranslation('portal')
   const common = useTranslation().t
+  const isPart = useIsUnderBand()
   return (
     <div role="status">
       <PageMeta title={t('dashboard.title')} />
       <span className="sr-only">{common('common.loading')}</span>
-      <Skeleton className={classes.head} />
+      <Skeleton className={isPart ? classes.title : classes.head} />
       {tiles > 0 && (
         <div className={classes.tiles}>
           {bones(tiles).map((tile) => (

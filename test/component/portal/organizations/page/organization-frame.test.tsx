@@ -14,6 +14,13 @@ import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
+/** Returns where the header of the organization is on the page, and its height. */
+function headerPlace() {
+  const header = document.querySelector('main header')
+  const { top, height } = header?.getBoundingClientRect() ?? { top: 0, height: 0 }
+  return { top: Math.round(top + window.scrollY), height: Math.round(height) }
+}
+
 describe.each(EN_DESKTOP_FR_PHONE)('the parts of an organization ($language, $width)', (screen) => {
   const t = wordsOf(screen.language, 'organizations')
   const portal = wordsOf(screen.language, 'portal')
@@ -32,6 +39,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('the parts of an organization ($language, $wi
     answer(getStripeAccount, { name: team.name, details_submitted: true })
     await visit(`/portal/teams/${team.key}/redemptions`, own)
 
+    await expect.poll(() => headerPlace().height).toBeGreaterThan(60)
+    const place = headerPlace()
     for (const part of ['redemptions', 'deals', 'purchases', 'payments', 'codes']) {
       await press(tab(part))
       await expect.element(tab(part)).toHaveAttribute('aria-current', 'page')
@@ -40,6 +49,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('the parts of an organization ($language, $wi
       await expect
         .element(main.getByText(t('states.active'), { exact: true }).first())
         .toBeVisible()
+      await expect.poll(headerPlace).toEqual(place)
       if (part !== 'redemptions') continue
       await expect
         .element(page.getByText(portal('redemptions.none'), { exact: true }))

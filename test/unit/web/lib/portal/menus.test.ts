@@ -18,7 +18,7 @@ const portalMenu = (...whose: Parameters<typeof portalSections>) => [
 describe('menus by role', () => {
   it('hold in the portal what the role may open, in the order of the specification', () => {
     expect(words(portalMenu(admin))).toBe(
-      'organizations brands businesses deals createOrganization createBusiness reports adminSettings mainSite logout',
+      'dashboard organizations brands businesses deals createOrganization createBusiness reports adminSettings mainSite logout',
     )
     expect(words(portalMenu(team))).toBe('organizations businesses reports mainSite logout')
     expect(words(portalMenu(sponsor))).toBe('businesses reports mainSite logout')
@@ -55,7 +55,9 @@ describe('menus by role', () => {
     expect(current(admin, '/portal/sponsors/s1/deals/d1')).toBe('businesses')
     expect(current(admin, '/portal/deals')).toBe('deals')
     expect(current(admin, '/portal/deals/d1')).toBe('deals')
-    expect(current(admin, '/portal/dashboard')).toBeUndefined()
+    expect(current(admin, '/portal/dashboard')).toBe('dashboard')
+    expect(current(admin, '/portal/purchases/p1')).toBe('dashboard')
+    expect(current(admin, '/portal/recounts')).toBe('adminSettings')
     expect(current(admin, '/portal/teamsters')).toBeUndefined()
     expect(current(team, '/portal/teams/t1/dashboard')).toBe('organizations')
     expect(current(team, '/portal/teams/t1/sponsors')).toBe('businesses')

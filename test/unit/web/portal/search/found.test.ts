@@ -8,7 +8,6 @@ const found = (user: Parameters<typeof pagesOfRole>[0]) =>
 describe('pages that the command search offers without a name', () => {
   it('are those of nobody in particular to an admin', () => {
     expect(found({ ...person, role: 'admin' })).toEqual([
-      'search.pages.dashboard /portal/dashboard',
       'search.pages.redemptions /portal/redemptions',
       'search.pages.findPurchase /portal/purchases',
       'search.pages.reconciliations /portal/reconciliations',
@@ -19,6 +18,7 @@ describe('pages that the command search offers without a name', () => {
       'search.pages.staff /portal/admin-settings/staff',
       'search.pages.categories /portal/admin-settings/categories',
       'search.pages.history /portal/admin-settings/audit',
+      'menu.dashboard /portal/dashboard',
       'menu.organizations /portal/teams',
       'menu.brands /portal/brands',
       'menu.businesses /portal/sponsors',

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { apexOptions, type Drawing } from '#web/ui/chart/apex-options.ts'
-import type { ChartData } from '#web/ui/chart/chart-data.ts'
+import { apexOptions, type Drawing, type PlottedData } from '#web/ui/chart/apex-options.ts'
 
-const drawn = (data: ChartData, changes: Partial<Drawing> = {}) =>
+const drawn = (data: PlottedData, changes: Partial<Drawing> = {}) =>
   apexOptions({
     data,
     height: 240,
@@ -20,30 +19,49 @@ const drawn = (data: ChartData, changes: Partial<Drawing> = {}) =>
 
 it('the days of a heat chart go down as they are given', () => {
   const row = (name: string) => ({ name, hue: 'pitch', values: [1, 2] }) as const
-  const data: ChartData = { kind: 'heat', labels: ['0', '1'], series: [row('Mon'), row('Tue')] }
+  const data: PlottedData = { kind: 'heat', labels: ['0', '1'], series: [row('Mon'), row('Tue')] }
 
   // ApexCharts draws the first row at the bottom, so the code reverses the rows.
   expect(drawn(data).series).toMatchObject([{ name: 'Tue' }, { name: 'Mon' }])
 })
 
-it('a rank keeps every name, cut at 30 letters and to a part of the width', () => {
-  const long = 'Saint-Louis-du-Ha! Ha! (Témiscouata)'
-  const data: ChartData = {
-    kind: 'rank',
-    labels: ['Toronto', long],
-    series: [{ name: 'Redemptions', hue: 'pitch', values: [3, 1] }],
+it('the value axis has round steps, and room above the highest value', () => {
+  const axis = (kind: 'bar' | 'line', ...values: number[]) => {
+    const labels = values.map(String)
+    const { yaxis } = drawn({ kind, labels, series: [{ name: 'All', hue: 'sky', values }] })
+    const { max, tickAmount } = yaxis as { max: number; tickAmount: number }
+    return [max, tickAmount]
   }
 
-  const { xaxis, yaxis, plotOptions } = drawn(data, { width: 100 })
+  // Numbers above bars need more room than a line.
+  expect(axis('bar', 100)).toEqual([120, 6])
+  expect(axis('line', 100)).toEqual([120, 6])
+  expect(axis('line', 90, 20)).toEqual([100, 5])
+  expect(axis('bar', 1)).toEqual([2, 2])
+  expect(axis('line', 0)).toEqual([2, 2])
+})
 
-  expect(xaxis?.categories).toEqual(['Toronto', `${long.slice(0, 29).trimEnd()}…`])
-  expect(yaxis).toMatchObject({ labels: { maxWidth: 42 } })
-  expect(plotOptions?.bar?.horizontal).toBe(true)
+it('the labels below the ends of a line have room', () => {
+  const labels = ['September 23', 'September 24']
+  const { grid } = drawn({ kind: 'line', labels, series: [] })
+
+  expect(grid?.padding?.right).toBe(42)
+})
+
+it('an amber line is drawn in ink', () => {
+  const line = (hue: 'amber' | 'sky') => ({ name: hue, hue, values: [1, 2] })
+  const { stroke } = drawn({
+    kind: 'line',
+    labels: ['1', '2'],
+    series: [line('amber'), line('sky')],
+  })
+
+  expect(stroke?.colors).toEqual(['#ink', '#sky'])
 })
 
 it('shares have a color that is readable on their slice', () => {
   const slice = (hue: 'amber' | 'sky') => ({ name: hue, hue, values: [1] })
-  const data: ChartData = {
+  const data: PlottedData = {
     kind: 'doughnut',
     labels: ['all'],
     series: [slice('sky'), slice('amber')],
@@ -67,7 +85,7 @@ it('the last point is dashed while it still grows, and solid again after it', ()
     labels: ['Mon', 'Tue'],
     series: [{ name: 'Views', hue: 'sky', values: [4, 1] }],
   } as const
-  const dashed = (data: ChartData) => drawn(data).forecastDataPoints?.count
+  const dashed = (data: PlottedData) => drawn(data).forecastDataPoints?.count
 
   expect(dashed({ kind: 'line', ...days, isLastOpen: true })).toBe(1)
   expect(dashed({ kind: 'bar', ...days, isLastOpen: true })).toBe(1)

@@ -1,0 +1,7 @@
+import { lazyPart, Skeleton } from '#web/ui/index.ts'
+import classes from './organization-page.module.css'
+
+/** Last night's results and the to-do list. Their script loads after the page. */
+export const FirstLines = lazyPart(async () => (await import('./first-lines.tsx')).FirstLines, {
+  waiting: <Skeleton className={classes.first} />,
+})

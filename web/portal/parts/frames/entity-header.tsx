@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import classes from './entity-header.module.css'
+import { EntityLogo } from './entity-logo.tsx'
+
+export type EntityHeaderProps = {
+  name: string
+  /** Language of the name, if it differs from the page's. */
+  nameLang?: string | undefined
+  kind: string
+  logo: string
+  /** Current state of the entity. Shown below the name. */
+  state?: ReactNode
+  /** Buttons for actions on the entity. */
+  actions?: ReactNode
+  /** True if the name is the title of the page. */
+  isTitle: boolean
+}
+
+/** Logo, kind, name, state and actions of an entity. Equally high on all tabs of the entity. */
+export function EntityHeader(props: EntityHeaderProps) {
+  const { name, nameLang, kind, logo, state, actions, isTitle } = props
+  const Name = isTitle ? 'h1' : 'p'
+  return (
+    <header className={classes.head}>
+      <EntityLogo path={logo} name={name} isLarge />
+      <div className={classes.words}>
+        <p className={classes.kind}>{kind}</p>
+        <Name className={classes.name} lang={nameLang}>
+          {name || '\u00a0'}
+        </Name>
+      </div>
+      <div data-outcome="" className={classes.state}>
+        {state}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  )
+}
