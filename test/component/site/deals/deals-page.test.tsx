@@ -11,6 +11,7 @@ import { saying, wordsOf } from '#test/fixtures/component/words.ts'
 import { aDeal, anOrganization, aSponsor } from '#test/fixtures/records.ts'
 import { EN_DESKTOP_FR_PHONE, EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
 import { dropDevicePlace } from '#web/lib/device-place.ts'
+import { formatTime } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const TORONTO = { latitude: 43.65, longitude: -79.38 }
@@ -108,6 +109,18 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near somewhere ($language, $width)', (
     await expectOffers(ottawa, skates, toronto)
     await expectSound()
   })
+
+  it('are in a list or on a map by the switch beside the filters', async () => {
+    answer(listDeals, answerIndex)
+    await visit(paths.deals.href(), screen)
+    await expectOffers(...ALL)
+    await press(t('map.asMap'))
+    await expect.poll(chosen).toEqual({ view: 'map' })
+    await expect.element(page.getByRole('region', { name: own('map.chosen') })).toBeVisible()
+    await press(t('map.asList'))
+    await expectOffers(...ALL)
+    expect(chosen()).toEqual({})
+  })
 })
 
 const NEXT_DOOR = { en: '0.3 km', fr: '0,3 km' }
@@ -183,6 +196,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals that are narrowed ($language, $width)'
   const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'browsing')]
   const sportsWord = own('businessCategories.Sports & Outdoors')
   const link = (name: string) => page.getByRole('link', { name, exact: false })
+  const openFilters = () => page.getByRole('button', { name: t('deals.narrow') }).click()
 
   it('are so by category and type, each with how many there are', async () => {
     answer(listDeals, answerIndex)
@@ -215,6 +229,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals that are narrowed ($language, $width)'
   it('are shown by the button with their number, which closes the filters', async () => {
     answer(listDeals, answerIndex)
     await visit(`${paths.deals.href()}?sort=mostRedeemed`, screen)
+    await openFilters()
 
     await press(own('show_other', { formatted: '4' }))
 
@@ -226,11 +241,37 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals that are narrowed ($language, $width)'
     await expectSound()
   })
 
+  it('come with their filters folded, each of which a press removes', async () => {
+    answer(listDeals, answerIndex)
+    const query = { category: SPORTS.category, dealType: 'online', sort: 'endingSoon' }
+    await visit(paths.deals.href(query), screen)
+    await expectOffers(online)
+    await expect.element(page.getByRole('heading', { level: 1, name: sportsWord })).toBeVisible()
+    await expect.element(page.getByText(own('found_one', { formatted: '1' }))).toBeVisible()
+    const orders = page.getByRole('navigation', { name: own('sort') })
+    await expect.element(orders).not.toBeInTheDocument()
+    await expectSound()
+    const remove = (word: string) =>
+      page.getByRole('link', { name: own('remove', { word }), exact: true }).click()
+
+    await remove(t('dealTypes.online'))
+    await expectOffers(skates, online)
+    await expect.poll(() => document.activeElement?.textContent).toBe(t('deals.results'))
+    await remove(own('sorts.endingSoon'))
+    await remove(sportsWord)
+
+    await expectOffers(...ALL)
+    expect(chosen()).toEqual({})
+    const title = page.getByRole('heading', { level: 1, name: t('deals.titles.all') })
+    await expect.element(title).toBeVisible()
+  })
+
   it('are so by text, and ordered besides', async () => {
     answer(listDeals, answerIndex)
     await visit(`${paths.deals.href()}?sort=endingSoon`, screen)
     await page.getByRole('searchbox', { name: t('deals.search') }).fill('pizza')
     await expectOffers(ottawa, toronto)
+    await openFilters()
     const orders = page.getByRole('navigation', { name: own('sort') })
     await orders.getByRole('link', { name: own('sorts.mostRedeemed') }).click()
     await expectOffers(toronto, ottawa)
@@ -242,6 +283,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals that are narrowed ($language, $width)'
 })
 
 describe.each(EN_PHONE_FR_DESKTOP)('lists of deals ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language)
+
   it('say that a search found none', async () => {
     answerDeals()
     await visit(paths.deals.href({ searchTerms: 'zzzzqqqq' }), screen)
@@ -260,7 +303,10 @@ describe.each(EN_PHONE_FR_DESKTOP)('lists of deals ($language, $width)', (screen
     await visit(paths.deals.href(), screen)
     await expect.poll(offers).toEqual(['Open', 'Ended'])
     const struck = [...document.querySelectorAll('main s')].map(({ textContent }) => textContent)
-    expect(struck).toEqual([expect.stringMatching(/10[.,]00/)])
+    // The price beside it names the country.
+    expect(struck).toEqual([expect.stringMatching(/ \$?10[.,]00(\s\$)?$/)])
+    const until = t('deals.untilTime', { time: formatTime(expiresAt, screen.language) })
+    await expect.element(page.getByText(until)).toBeVisible()
     await expectSound()
   })
 
