@@ -148,8 +148,7 @@ function useNarrowing(chosen: Chosen) {
         onClick={() => setAsked(isOpen ? undefined : 'filters')}
       >
         <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
-        <span className={classes.word}>{t('deals.narrow')}</span>
-        {' '}
+        <span className={classes.word}>{t('deals.narrow')}</span>{' '}
         {count > 0 && <span className={classes.badge}>{count}</span>}
       </Button>
       <ViewToggle
