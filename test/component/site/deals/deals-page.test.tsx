@@ -77,18 +77,6 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near somewhere ($language, $width)', (
     await expectOffers(ottawa, skates, toronto)
     await expectSound()
   })
-
-  it('are in a list or on a map by the switch beside the filters', async () => {
-    answer(listDeals, answerIndex)
-    await visit(paths.deals.href(), screen)
-    await expectOffers(...ALL)
-    await press(t('map.asMap'))
-    await expect.poll(chosen).toEqual({ view: 'map' })
-    await expect.element(page.getByRole('region', { name: own('map.chosen') })).toBeVisible()
-    await press(t('map.asList'))
-    await expectOffers(...ALL)
-    expect(chosen()).toEqual({})
-  })
 })
 
 const NEXT_DOOR = { en: '0.3 km', fr: '0,3 km' }
