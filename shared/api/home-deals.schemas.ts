@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Key, Latitude, Longitude, text } from '../model/common.ts'
+import { Instant, Key, Latitude, Longitude, text } from '../model/common.ts'
 import { OfferCard } from '../model/offer.ts'
 import { contract } from './contract.ts'
 import * as routes from './home-deals.ts'
@@ -7,7 +7,15 @@ import { Near } from './near.ts'
 
 /** A deal as shown on the home page, on a ticket or in a row. */
 const HomeDeal = z.extend(
-  z.pick(OfferCard, { key: true, description: true, descriptionFr: true, picture: true }),
+  z.pick(OfferCard, {
+    key: true,
+    description: true,
+    descriptionFr: true,
+    picture: true,
+    priceCents: true,
+    originalValueCents: true,
+    currency: true,
+  }),
   {
     /**
      * Label as on the deal's card: the type of the deal or, for a public deal, where it is
@@ -15,6 +23,8 @@ const HomeDeal = z.extend(
      */
     label: z.enum(['instore', 'online', 'exclusive', 'flash', 'contest', 'triggered']),
     flashDeal: z.boolean(),
+    /** Time at which the deal ends automatically. */
+    endsAt: z.optional(Instant),
     sponsor: z.object({ key: Key, name: text(120), city: z.optional(text(80)) }),
   },
 )

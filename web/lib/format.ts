@@ -76,9 +76,9 @@ export function formatMoment(
   const device = deviceZone()
   if (timeZone === device || formatStamp(instant) === formatStamp(instant, timeZone)) {
     const styles = { dateStyle: 'medium', timeStyle: 'short', timeZone: device } as const
-    return dateFormat(language, styles).format(new Date(instant))
+    return withoutZero(dateFormat(language, styles).format(new Date(instant)))
   }
-  return dateFormat(language, {
+  const options = {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -86,13 +86,21 @@ export function formatMoment(
     minute: '2-digit',
     timeZone,
     timeZoneName: 'short',
-  }).format(new Date(instant))
+  } as const
+  return withoutZero(dateFormat(language, options).format(new Date(instant)))
 }
 
-/** Formats the time of day: 2:05 p.m. or 14 h 05. */
+/** Formats the time of day: 7:05 a.m. or 7 h 05. */
 export function formatTime(instant: Date | string, language: Language): string {
   const timeZone = deviceZone()
-  return dateFormat(language, { timeStyle: 'short', timeZone }).format(new Date(instant))
+  return withoutZero(
+    dateFormat(language, { timeStyle: 'short', timeZone }).format(new Date(instant)),
+  )
+}
+
+/** Shortens `07 h 05`, which `Intl` writes, to `7 h 05`. */
+function withoutZero(time: string): string {
+  return time.replace(/\b0(?=\d\sh)/, '')
 }
 
 /** Formats an instant for tables as specified (YYYY/MM/DD HH:mm A): 2026/11/20 14:05 PM. */

@@ -13,6 +13,8 @@ import { IconButton } from './icon-button.tsx'
 type CarouselProps<Item> = {
   /** Accessible name of the region. */
   label: string
+  /** Heading and links above the row. */
+  head: ReactNode
   previousLabel: string
   nextLabel: string
   items: Item[]
@@ -33,6 +35,24 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
   }
   return (
     <section className={classes.carousel} aria-roledescription="carousel" aria-label={props.label}>
+      <div className={classes.head}>
+        {props.head}
+        {!(atStart && atEnd) && (
+          <div className={classes.buttons}>
+            <IconButton
+              isOutlined
+              label={props.previousLabel}
+              disabled={atStart}
+              onClick={() => turn(-1)}
+            >
+              <IconArrowLeft size={22} aria-hidden="true" />
+            </IconButton>
+            <IconButton isOutlined label={props.nextLabel} disabled={atEnd} onClick={() => turn(1)}>
+              <IconArrowRight size={22} aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+      </div>
       <ul ref={track} className={classes.track} onScroll={measure}>
         {props.items.map((item) => (
           <li key={props.keyOf(item)} className={classes.slide}>
@@ -40,16 +60,6 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
           </li>
         ))}
       </ul>
-      {!(atStart && atEnd) && (
-        <div className={classes.buttons}>
-          <IconButton label={props.previousLabel} disabled={atStart} onClick={() => turn(-1)}>
-            <IconArrowLeft size={22} aria-hidden="true" />
-          </IconButton>
-          <IconButton label={props.nextLabel} disabled={atEnd} onClick={() => turn(1)}>
-            <IconArrowRight size={22} aria-hidden="true" />
-          </IconButton>
-        </div>
-      )}
     </section>
   )
 }

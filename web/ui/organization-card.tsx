@@ -15,6 +15,8 @@ export type OrganizationCardProps = {
   /** Paths of picture and logo in the media bucket. */
   picture?: string | undefined
   logo?: string | undefined
+  /** Color of the organization, shown until its picture has loaded. */
+  color?: string | undefined
   /** Follow button. Lies over the card's link, so that it can be pressed. */
   aside?: ReactNode
   headingLevel?: 'h2' | 'h3'
@@ -26,7 +28,10 @@ export function OrganizationCard(props: OrganizationCardProps) {
   const { headingLevel: Heading = 'h3' } = props
   return (
     <article className={classNames(card.card, classes.card)}>
-      <div className={classNames(card.picture, classes.picture)}>
+      <div
+        className={classNames(card.picture, classes.picture)}
+        style={{ backgroundColor: props.color }}
+      >
         <RemotePicture
           path={props.picture}
           use="organizationCard"

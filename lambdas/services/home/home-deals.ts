@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { OutputOf } from '#shared/api/contract.ts'
 import type { HomeDeal, HomeRow, listHomeDeals } from '#shared/api/home-deals.schemas.ts'
+import { endsAt } from '#shared/deals/availability.ts'
 import { dealType } from '#shared/deals/type.ts'
 import { type ReadableHeader, readableHeader } from '#shared/forwarded-headers.ts'
 import type { Position } from '#shared/geo.ts'
@@ -83,7 +84,8 @@ function oneOfEach(cards: readonly OfferCard[], now: Date): OfferCard[] {
 
 function toHomeDeal(card: OfferCard): HomeDeal {
   const type = dealType(card)
-  return { ...card, label: type === 'public' || type === 'hidden' ? card.dealType : type }
+  const label = type === 'public' || type === 'hidden' ? card.dealType : type
+  return { ...card, label, endsAt: endsAt(card) }
 }
 
 function rounded(place: Position): Position {

@@ -5,7 +5,6 @@ import { answerOf } from '#web/lib/api/resource.ts'
 import { Carousel } from '#web/ui/index.ts'
 import { OfferCard } from '../parts/index.ts'
 import page from './deal-page.module.css'
-import classes from './similar-deals.module.css'
 
 /**
  * Row of other deals of the deal's first organization. Hidden if there are none or the request
@@ -21,9 +20,9 @@ export function SimilarDeals({ offerKey }: { offerKey: string }) {
   if (!data || data.length === 0) return null
   return (
     <section className={page.similar}>
-      <h2 className={classes.title}>{t('deal.similar')}</h2>
       <Carousel
         label={t('deal.similar')}
+        head={<h2>{t('deal.similar')}</h2>}
         previousLabel={t('deal.previousSimilar')}
         nextLabel={t('deal.nextSimilar')}
         items={data}

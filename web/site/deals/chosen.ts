@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { listHomeDeals } from '#shared/api/home-deals.ts'
 import { closedLast } from '#shared/deals/closing.ts'
 import { rankNearby } from '#shared/deals/nearby.ts'
@@ -25,11 +26,18 @@ const SPELT = {
 /** The reader's search terms, filters and order. */
 export type Chosen = DealsQuery
 
-export function chosenOf(search: URLSearchParams): Chosen {
+export function useChosen(): Chosen {
+  const [search] = useSearchParams()
   const known = [...search].filter(([name, value]) =>
     SPELT[name as keyof typeof SPELT]?.test(value),
   )
   return { ...Object.fromEntries(known), searchTerms: searchTermsOf(search) }
+}
+
+/** Returns the kind of deals that the address asks for. */
+export function kindOf({ contestDeals, flashDeals }: Chosen): 'all' | 'flash' | 'contests' {
+  if (contestDeals) return 'contests'
+  return flashDeals ? 'flash' : 'all'
 }
 
 /** Returns the position that the address names, if any. */

@@ -1,18 +1,27 @@
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { listDeals } from '#shared/api/deals.ts'
 import type { OutputOf } from '#shared/api/route.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { useBusinessCategories } from '#web/lib/categories/use-business-categories.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button, Link, lazyPart, Skeleton } from '#web/ui/index.ts'
-import { type Chip, ChipRow, ViewToggle } from '../parts/index.ts'
-import { addressOf, type Chosen, plainAddressOf, questionOf, useNearPlace } from './chosen.ts'
+import { Button, Link } from '#web/ui/index.ts'
+import { type Chip, ChipRow } from '../parts/index.ts'
+import {
+  addressOf,
+  type Chosen,
+  kindOf,
+  plainAddressOf,
+  questionOf,
+  useChosen,
+  useNearPlace,
+} from './chosen.ts'
 import classes from './deal-filters.module.css'
 import { Locating } from './locating.tsx'
-import { ResultsHeading } from './results-heading.tsx'
+import { focusResults } from './results-heading.tsx'
 
 type Counted = Pick<OutputOf<typeof listDeals>, 'total' | 'facets'>
 
@@ -23,27 +32,25 @@ type DealFiltersProps = {
    * filters has loaded.
    */
   counted: Counted | undefined
-  /** Number of the current attempt to locate the reader. Undefined while none is running. */
-  locating: number | undefined
-  onLocated: () => void
-  /** Called when the reader presses the button that closes the filters. */
-  onShow: () => void
+  /** Closes the filters. */
+  onClose: () => void
 }
 
 /** Filters and order of the deals. Each choice is a link. */
-function DealFilters({ chosen, counted, locating, onLocated, onShow }: DealFiltersProps) {
+function DealFilters({ chosen, counted, onClose }: DealFiltersProps) {
   const { t } = useTranslation('browsing')
   const site = useTranslation().t
   const language = useLanguage()
-  const navigate = useNavigate()
   const { total, facets } = useCounts(chosen, counted)
   const types = useTypes(chosen, facets)
-  const { category, dealType, sort, near, view } = chosen
+  const { category, dealType, sort, near } = chosen
   const isNarrowed = [category, dealType, sort, near].some((value) => value !== undefined)
+  const show = () => {
+    flushSync(onClose)
+    focusResults()
+  }
   return (
     <section className={classes.filters} aria-label={site('deals.narrow')}>
-      {locating !== undefined && <Locating key={locating} chosen={chosen} onDone={onLocated} />}
-      <Around chosen={chosen} />
       <Row label={t('sort')} chips={useOrders(chosen)} />
       {/* Online deals have no location, so a list by place offers no filter by type. */}
       {near === undefined && <Row label={t('types')} chips={types} />}
@@ -54,7 +61,7 @@ function DealFilters({ chosen, counted, locating, onLocated, onShow }: DealFilte
             t('found', { count: total, formatted: formatNumber(total, language) })}
         </p>
         {total !== undefined && total > 0 && (
-          <Button onClick={onShow}>
+          <Button onClick={show}>
             {t('show', { count: total, formatted: formatNumber(total, language) })}
           </Button>
         )}
@@ -63,14 +70,6 @@ function DealFilters({ chosen, counted, locating, onLocated, onShow }: DealFilte
             {t('clear')}
           </Link>
         )}
-        <ViewToggle
-          view={view ? 'map' : 'list'}
-          onChange={(next) =>
-            void navigate(addressOf(chosen, { view: next === 'map' ? next : undefined }), {
-              preventScrollReset: true,
-            })
-          }
-        />
       </div>
     </section>
   )
@@ -124,7 +123,7 @@ function useOrders(chosen: Chosen): Chip[] {
   ]
 }
 
-function useTypes(chosen: Chosen, facets: Counted['facets']): Chip[] {
+function useTypes(chosen: Chosen, facets?: Counted['facets']): Chip[] {
   const { t } = useTranslation('browsing')
   const site = useTranslation().t
   const { dealType } = chosen
@@ -142,7 +141,7 @@ function useTypes(chosen: Chosen, facets: Counted['facets']): Chip[] {
   return [all, ...types]
 }
 
-function useCategories(chosen: Chosen, facets: Counted['facets']): Chip[] {
+function useCategories(chosen: Chosen, facets?: Counted['facets']): Chip[] {
   const { t } = useTranslation('browsing')
   const language = useLanguage()
   const words = useBusinessCategories()
@@ -173,18 +172,68 @@ function Around({ chosen }: { chosen: Chosen }) {
   return <p className={classes.note}>{t(`around.${place.word}`, { city: place.city })}</p>
 }
 
-const DealsMap = lazyPart(async () => (await import('./deals-map.tsx')).DealsMap, {
-  words: ['pages'],
-  waiting: <Skeleton className={classes.map} />,
-})
+type NarrowingProps = DealFiltersProps & {
+  isOpen: boolean
+  /** Number of the current attempt to locate the reader. Undefined while none is running. */
+  locating: number | undefined
+}
 
-/** Filters and map. Their scripts load on demand, because most readers use neither. */
-export function Narrowing({ isOpen, ...filters }: DealFiltersProps & { isOpen: boolean }) {
+/** Open filters or, while they are closed, those that are chosen. Loads on demand. */
+export function Narrowing({ isOpen, locating, ...filters }: NarrowingProps) {
+  const { chosen, onClose } = filters
   return (
     <>
-      {isOpen && <DealFilters {...filters} />}
-      <ResultsHeading />
-      {filters.chosen.view && <DealsMap chosen={filters.chosen} />}
+      {locating !== undefined && <Locating key={locating} chosen={chosen} onDone={onClose} />}
+      {(isOpen || chosen.near) && <Around chosen={chosen} />}
+      {isOpen ? <DealFilters {...filters} /> : <Applied chosen={chosen} />}
     </>
   )
+}
+
+/** Chosen filters and order. A press on one removes it. */
+function Applied({ chosen }: { chosen: Chosen }) {
+  const { t } = useTranslation('browsing')
+  const groups = [useCategories(chosen), useTypes(chosen), useOrders(chosen)]
+  const applied = groups.flatMap(([usual, ...others]) => {
+    const word = others.find(({ isCurrent }) => isCurrent)?.word
+    return usual && word ? [{ to: usual.to, word }] : []
+  })
+  if (applied.length === 0) return null
+  return (
+    <nav aria-label={t('applied')}>
+      <ul className={classes.applied}>
+        {applied.map(({ to, word }) => (
+          <li key={word}>
+            <Link
+              to={to}
+              preventScrollReset
+              className={classes.chip}
+              aria-label={t('remove', { word })}
+              onClick={focusResults}
+            >
+              {word}
+              <IconX size={16} stroke={2.2} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Title of the deals of a category, or of their kind if the category is unknown. */
+export function NarrowedTitle() {
+  const site = useTranslation().t
+  const words = useBusinessCategories()
+  const chosen = useChosen()
+  return words[chosen.category ?? ''] ?? site(`deals.titles.${kindOf(chosen)}`)
+}
+
+/** Number of the deals that the filters leave. */
+export function NarrowedCount({ counted }: Pick<DealFiltersProps, 'counted'>) {
+  const { t } = useTranslation('browsing')
+  const language = useLanguage()
+  const total = counted?.total
+  if (total === undefined) return '\u00a0'
+  return t('found', { count: total, formatted: formatNumber(total, language) })
 }

@@ -1,17 +1,16 @@
 import { IconAdjustmentsHorizontal, IconMapPin, IconSearchOff } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { listDeals } from '#shared/api/deals.ts'
 import { pagesOf } from '#web/lib/api/resource.ts'
-import { paths } from '#web/lib/paths.ts'
+import { type DealsQuery, paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink, EmptyState, lazyPart, PageMeta, Skeleton } from '#web/ui/index.ts'
-import { CardList, ChipRow, ListPage, OfferCard, QuerySearch } from '../parts/index.ts'
-import { type Chosen, chosenOf, inOrderFrom, useNearPlace, useOrder } from './chosen.ts'
+import { CardList, ChipRow, ListPage, OfferCard, QuerySearch, ViewToggle } from '../parts/index.ts'
+import { type Chosen, inOrderFrom, kindOf, useChosen, useNearPlace, useOrder } from './chosen.ts'
 import classes from './deals-page.module.css'
-import { focusResults, ResultsHeading } from './results-heading.tsx'
+import { ResultsHeading } from './results-heading.tsx'
 
 const KINDS = {
   all: {},
@@ -25,54 +24,74 @@ const Narrowing = lazyPart(async () => (await import('./deal-filters.tsx')).Narr
   waiting: <Skeleton className={classes.bone} />,
 })
 
+const NarrowedTitle = lazyPart(async () => (await import('./deal-filters.tsx')).NarrowedTitle, {
+  words: ['browsing'],
+  waiting: <KindTitle />,
+})
+
+const NarrowedCount = lazyPart(async () => (await import('./deal-filters.tsx')).NarrowedCount, {
+  words: ['browsing'],
+  waiting: '\u00a0',
+})
+
+const DealsMap = lazyPart(async () => (await import('./deals-map.tsx')).DealsMap, {
+  words: ['pages', 'browsing'],
+  waiting: <Skeleton className={classes.map} />,
+})
+
 /** Page with all deals, flash deals or contests. The address holds the filters and the order. */
 export function DealsPage() {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
-  const chosen = chosenOf(search)
-  const { searchTerms, contestDeals, flashDeals, view } = chosen
-  const kind = contestDeals ? 'contests' : flashDeals ? 'flash' : 'all'
+  const chosen = useChosen()
+  const { searchTerms, view } = chosen
+  const kind = kindOf(chosen)
   const list = useDeals(chosen)
   const narrowing = useNarrowing(chosen)
-  const [first] = list.data?.pages ?? []
+  const counted = list.isPlaceholderData ? undefined : list.data?.pages[0]
   return (
     <ListPage
-      title={t(`deals.titles.${kind}`)}
-      lead={t(`deals.leads.${kind}`)}
+      title={chosen.category ? <NarrowedTitle /> : <KindTitle />}
+      lead={narrowing.isNarrowed ? undefined : t(`deals.leads.${kind}`)}
+      count={narrowing.isNarrowed && <NarrowedCount counted={counted} />}
       search={<QuerySearch label={t('deals.search')} placeholder={t('deals.searchPlaceholder')} />}
+      view={narrowing.view}
       filters={
-        <ChipRow
-          label={t('deals.kinds')}
-          chips={(['all', 'flash', 'contests'] as const).map((each) => ({
-            to: paths.deals.href({ searchTerms, ...KINDS[each] }),
-            word: t(`deals.filters.${each}`),
-            isCurrent: each === kind,
-          }))}
-        />
+        <div className={classes.kinds}>
+          {narrowing.near}
+          <ChipRow
+            label={t('deals.kinds')}
+            chips={(['all', 'flash', 'contests'] as const).map((each) => ({
+              to: paths.deals.href({ searchTerms, ...KINDS[each] }),
+              word: t(`deals.filters.${each}`),
+              isCurrent: each === kind,
+            }))}
+          />
+        </div>
       }
-      view={narrowing.buttons}
-      isViewFirst
     >
       <PageMeta
         title={t(`deals.titles.${kind}`)}
         description={t('deals.description')}
         canonicalPath={paths.deals.href(KINDS[kind])}
       />
-      {narrowing.isOpen || view ? (
+      {narrowing.isShown && (
         <Narrowing
           chosen={chosen}
           isOpen={narrowing.isOpen}
-          counted={list.isPlaceholderData ? undefined : first}
+          counted={counted}
           locating={narrowing.locating}
-          onLocated={narrowing.onLocated}
-          onShow={narrowing.onShow}
+          onClose={narrowing.onClose}
         />
-      ) : (
-        <ResultsHeading />
       )}
-      {!view && <Cards list={list} chosen={chosen} />}
+      <ResultsHeading />
+      {view ? <DealsMap chosen={chosen} /> : <Cards list={list} chosen={chosen} />}
     </ListPage>
   )
+}
+
+function KindTitle() {
+  const { t } = useTranslation()
+  return t(`deals.titles.${kindOf(useChosen())}`)
 }
 
 function Cards({ list, chosen }: { list: ReturnType<typeof useDeals>; chosen: Chosen }) {
@@ -96,46 +115,58 @@ function Cards({ list, chosen }: { list: ReturnType<typeof useDeals>; chosen: Ch
 }
 
 /**
- * Returns the state of the filters. If the address contains a filter, a place or the map, the
- * filters are open until the reader closes them.
+ * Returns the controls that narrow the list, and their state. The filters open at a press. While
+ * they are closed, the page shows those that the address contains.
  */
 function useNarrowing(chosen: Chosen) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'all' | 'none' | 'near'>()
+  const [asked, setAsked] = useState<'filters' | 'near'>()
   const [presses, setPresses] = useState(0)
   const count = FILTERS.filter((name) => chosen[name]).length
-  const { near, view } = chosen
-  const isOpen = asked ? asked !== 'none' : count > 0 || Boolean(near ?? view)
+  const isNear = Boolean(chosen.near)
+  const isOpen = asked === 'filters'
+  const go = (query: DealsQuery) =>
+    void navigate(paths.deals.href({ ...chosen, ...query }), { preventScrollReset: true })
   const pressNear = () => {
-    if (!near) {
-      setPresses(presses + 1)
-      return setAsked('near')
-    }
-    void navigate(paths.deals.href({ ...chosen, near: undefined }), { preventScrollReset: true })
+    if (isNear) return go({ near: undefined })
+    setPresses(presses + 1)
+    setAsked('near')
   }
-  const buttons = (
-    <div className={classes.buttons}>
-      <Button look={near ? 'done' : 'outline'} aria-pressed={Boolean(near)} onClick={pressNear}>
-        <IconMapPin size={20} aria-hidden="true" />
-        {t('deals.near')}
-      </Button>
+  const near = (
+    <Button look={isNear ? 'done' : 'outline'} aria-pressed={isNear} onClick={pressNear}>
+      <IconMapPin size={20} aria-hidden="true" />
+      {t('deals.near')}
+    </Button>
+  )
+  const view = (
+    <>
       <Button
         look="outline"
+        className={classes.narrow}
         aria-expanded={isOpen}
-        onClick={() => setAsked(isOpen ? 'none' : 'all')}
+        onClick={() => setAsked(isOpen ? undefined : 'filters')}
       >
         <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
-        <span className={classes.word}>{t('deals.narrow')}</span> {count || ''}
+        <span className={classes.word}>{t('deals.narrow')}</span>{' '}
+        {count > 0 && <span className={classes.badge}>{count}</span>}
       </Button>
-    </div>
+      <ViewToggle
+        view={chosen.view ? 'map' : 'list'}
+        onChange={(next) => go({ view: next === 'map' ? next : undefined })}
+      />
+    </>
   )
-  const locating = asked === 'near' ? presses : undefined
-  const onShow = () => {
-    flushSync(() => setAsked('none'))
-    focusResults()
+  const isNarrowed = count > 0 || isNear
+  return {
+    near,
+    view,
+    isNarrowed,
+    isOpen,
+    isShown: isNarrowed || asked !== undefined,
+    locating: asked === 'near' ? presses : undefined,
+    onClose: () => setAsked(undefined),
   }
-  return { buttons, isOpen, locating, onLocated: () => setAsked('all'), onShow }
 }
 
 /** Lists the chosen deals. In the default order, first waits until a fan's place is known. */

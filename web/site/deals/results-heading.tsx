@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 const ID = 'results'
 
-/** Heading of the list of deals. Receives the focus when the filters close. */
+/** Heading of the list of deals. Receives the focus when filters close or are removed. */
 export function ResultsHeading() {
   const { t } = useTranslation()
   return (

@@ -2,6 +2,7 @@ import { IconHeart, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { readFeed, recommendedOffer } from '#shared/api/feed.ts'
+import { pictureSources } from '#shared/media.ts'
 import { nearOf } from '#shared/whereabouts.ts'
 import { AGAIN_WHEN_LOOKED_AT, answerOf, pagesOf } from '#web/lib/api/resource.ts'
 import { formatNumber } from '#web/lib/format.ts'
@@ -68,7 +69,10 @@ function Recommended() {
       {error && <LoadFailure error={error} onRetry={refetch} />}
       {data === null && <p className={classes.none}>{t('feed.noRecommended')}</p>}
       {data && (
-        <div className={classes.card}>
+        <div
+          className={classes.card}
+          style={{ '--picture': `url("${pictureSources(data.picture).src}")` }}
+        >
           <OfferCard offer={data} />
         </div>
       )}

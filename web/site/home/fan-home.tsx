@@ -75,17 +75,19 @@ function Row({ row, isFirst }: { row: RowOfDeals; isFirst: boolean }) {
   const to = kind === 'fanPage' ? paths.organization.href(organization?.slug ?? '') : LISTS[kind]
   return (
     <section>
-      <div className={classes.head}>
-        {organization && (
-          <LogoPlate path={organization.logo} markSize={22} className={classes.logo} />
-        )}
-        <h2 className={classes.title}>{title}</h2>
-        <Link to={to} className={classes.more} aria-label={t('myHome.seeAllOf', { title })}>
-          {t('myHome.seeAll')}
-        </Link>
-      </div>
       <Carousel
         label={title}
+        head={
+          <>
+            {organization && (
+              <LogoPlate path={organization.logo} markSize={22} className={classes.logo} />
+            )}
+            <h2>{title}</h2>
+            <Link to={to} className={classes.more} aria-label={t('myHome.seeAllOf', { title })}>
+              {t('myHome.seeAll')}
+            </Link>
+          </>
+        }
         previousLabel={t('myHome.previous')}
         nextLabel={t('myHome.next')}
         items={items}
@@ -115,9 +117,9 @@ function FollowSome({ suggestions }: Pick<MyHome, 'suggestions'>) {
         {t('myHome.followSomeText')}
       </EmptyState>
       <div className={classes.suggestions}>
-        <h2 className={classes.title}>{t('feed.suggestions')}</h2>
         <Carousel
           label={t('feed.suggestions')}
+          head={<h2>{t('feed.suggestions')}</h2>}
           previousLabel={t('myHome.previousFanPages')}
           nextLabel={t('myHome.nextFanPages')}
           items={suggestions}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -21,29 +22,37 @@ type FeaturedProps = { organizations: FeaturedOrganization[] | undefined }
 export function FeaturedFanPages({ organizations }: FeaturedProps) {
   const { t } = useTranslation()
   if (organizations?.length === 0) return null
+  const head = (
+    <>
+      <h2>{t('home.featuredTitle')}</h2>
+      <Link to={paths.organizations.href()} className={section.more}>
+        {t('home.featuredAll')}
+      </Link>
+    </>
+  )
   return (
     <section className={section.section}>
-      <div className={section.head}>
-        <h2>{t('home.featuredTitle')}</h2>
-        <Link to={paths.organizations.href()} className={section.more}>
-          {t('home.featuredAll')}
-        </Link>
-      </div>
       {organizations ? (
-        <FeaturedCarousel organizations={organizations} />
+        <FeaturedCarousel organizations={organizations} head={head} />
       ) : (
-        <SkeletonGrid label={t('common.loading')} count={3} />
+        <>
+          <div className={section.head}>{head}</div>
+          <SkeletonGrid label={t('common.loading')} count={3} />
+        </>
       )}
     </section>
   )
 }
 
-function FeaturedCarousel({ organizations }: { organizations: FeaturedOrganization[] }) {
+type FeaturedCarouselProps = { organizations: FeaturedOrganization[]; head: ReactNode }
+
+function FeaturedCarousel({ organizations, head }: FeaturedCarouselProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
     <Carousel
       label={t('home.featuredTitle')}
+      head={head}
       previousLabel={t('home.previousFanPages')}
       nextLabel={t('home.nextFanPages')}
       items={organizations}

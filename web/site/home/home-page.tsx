@@ -162,6 +162,7 @@ function Testimonials() {
 }
 
 const DealRow = lazyPart(async () => (await import('./deal-row.tsx')).DealRow, {
+  words: ['pages'],
   waiting: <BlankRow />,
   isExtra: true,
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HomeDeal } from '#shared/api/home-deals.ts'
 import { inLanguage } from '#shared/in-language.ts'
@@ -6,10 +7,14 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { DealTypeLabel, Link, Mark, RemotePicture, Skeleton } from '#web/ui/index.ts'
 import classes from './hero-tickets.module.css'
 
-type TicketProps = { deal: HomeDeal }
+type TicketProps = {
+  deal: HomeDeal
+  /** Line with the price or the end. */
+  terms?: ReactNode
+}
 
 /** Card of a deal in the shape of a ticket, which links to the deal's page. */
-export function Ticket({ deal }: TicketProps) {
+export function Ticket({ deal, terms }: TicketProps) {
   const { t } = useTranslation()
   const { label, sponsor } = deal
   const { text, lang } = inLanguage(useLanguage(), deal.description, deal.descriptionFr)
@@ -32,6 +37,7 @@ export function Ticket({ deal }: TicketProps) {
           {text}
         </strong>
         <span className={classes.small}>{placeOf(sponsor)}</span>
+        {terms}
       </span>
     </Link>
   )

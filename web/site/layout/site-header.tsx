@@ -56,6 +56,8 @@ export function SiteHeader({ isEmbedded, hasSearch }: SiteHeaderProps) {
 function FullHeader({ hasSearch }: { hasSearch: boolean }) {
   const { t } = useTranslation()
   const menu = useToggleMenu()
+  const { pathname } = useLocation()
+  const isOnList = [paths.deals.pattern, paths.organizations.pattern].includes(pathname)
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -69,7 +71,7 @@ function FullHeader({ hasSearch }: { hasSearch: boolean }) {
           className={classes.toggle}
         />
         <div id="site-menu" className={classNames(classes.menu, menu.isOpen && classes.menuOpen)}>
-          {hasSearch && <HeaderSearch onSearch={menu.close} />}
+          {hasSearch && <HeaderSearch isFolded={isOnList} onSearch={menu.close} />}
           <HeaderNav />
           <div className={classes.account}>
             <LanguageSwitch label={t('common.language')} />
@@ -98,12 +100,18 @@ function AccountButton({ onUse }: { onUse: () => void }) {
   return <Button onClick={logIn}>{t('header.logIn')}</Button>
 }
 
+type HeaderSearchProps = {
+  /** True for an icon that opens at a press, on a page that has a search of its own. */
+  isFolded: boolean
+  onSearch: () => void
+}
+
 /** Search box for FanPages. Ignores blank text. */
-function HeaderSearch({ onSearch }: { onSearch: () => void }) {
+function HeaderSearch({ isFolded, onSearch }: HeaderSearchProps) {
   const { t } = useTranslation()
   const submit = useTeamSearch(onSearch)
   return (
-    <search className={classes.search}>
+    <search className={classNames(classes.search, isFolded && classes.folded)}>
       <form onSubmit={submit} className={classes.form}>
         <SearchBox
           label={t('header.searchLabel')}

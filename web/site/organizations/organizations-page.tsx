@@ -44,7 +44,7 @@ export function OrganizationsPage() {
     <ListPage
       title={t('organizations.title')}
       {...(first && {
-        lead: t('organizations.count', {
+        count: t('organizations.count', {
           count: first.total,
           formatted: formatNumber(first.total, language),
         }),

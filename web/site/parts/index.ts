@@ -34,6 +34,7 @@ export { nearestFirst } from './offers/nearest-first.ts'
 export { OfferCard } from './offers/offer-card.tsx'
 export {
   descriptionOf,
+  isWithinDay,
   labelsOf,
   type Placed,
   priceOf,

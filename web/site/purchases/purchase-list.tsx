@@ -1,10 +1,11 @@
 import { IconChevronDown, IconShoppingBag } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoney } from '#web/lib/fan/use-money.ts'
 import { formatMoment, formatStamp } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useKeptAt } from '#web/lib/wallet/kept-query.ts'
 import { type ListedPurchase, ownPurchases, PURCHASES } from '#web/lib/wallet/purchases.ts'
@@ -18,7 +19,13 @@ import {
 } from '#web/ui/index.ts'
 import { LoadFailure, MoreItems, priceOf, SkeletonRows } from '../parts/index.ts'
 import { KeptNote } from '../parts/kept-note.tsx'
-import { isReady, nameOfPurchase, outcomeOf, type PurchaseOutcome } from './purchase-words.ts'
+import {
+  isReady,
+  nameOfPurchase,
+  outcomeOf,
+  type PurchaseOutcome,
+  refundableUntil,
+} from './purchase-words.ts'
 import classes from './purchases-page.module.css'
 
 /** List of the fan's purchases. Offline, shows the stored purchases. */
@@ -103,7 +110,7 @@ function Past({ purchases }: Purchases) {
   )
 }
 
-const columns = ['date', 'deal', 'original', 'code'] as const
+const columns = ['deal', 'date', 'code'] as const
 
 type PurchaseTableProps = Purchases & {
   isShown: (purchase: ListedPurchase) => boolean
@@ -165,11 +172,9 @@ function Row({ purchase, place }: { purchase: ListedPurchase; place: Place | und
   const outcome = outcomeOf(purchase, language, t)
   const which = place && t('purchases.which', { ...place })
   const shown = which === undefined ? name.text : `${name.text}, ${which}`
+  const to = paths.purchase.href(purchase.key)
   return (
     <tr>
-      <td className={classes.date}>
-        <Moment at={purchase.createdAt} />
-      </td>
       <td className={classes.deal}>
         <div className={classes.bought}>
           <RemotePicture
@@ -180,56 +185,77 @@ function Row({ purchase, place }: { purchase: ListedPurchase; place: Place | und
             fallback={<NoPicture />}
           />
           <div className={classes.named}>
-            <Link to={paths.purchase.href(purchase.key)} className={classes.name} lang={name.lang}>
+            <Link
+              to={paths.flashDeal.href(purchase.offerKey)}
+              className={classes.name}
+              lang={name.lang}
+            >
               {name.text}
-              {which !== undefined && <span lang={language}> ({which})</span>}
             </Link>
-            <span className={classes.sponsor}>{purchase.sponsorName}</span>
+            <span className={classes.sponsor}>
+              {[purchase.sponsorName, which].filter(Boolean).join(' · ')}
+            </span>
             <Paid purchase={purchase} />
           </div>
         </div>
       </td>
-      <td className={classes.original}>
-        <Link to={paths.flashDeal.href(purchase.offerKey)}>
-          {t('purchases.original')}
-          <span className="sr-only" lang={name.lang}>
-            : {name.text}
-          </span>
-        </Link>
+      <td className={classes.date}>
+        <Moment at={purchase.createdAt} />
+        <Refundable purchase={purchase} />
       </td>
       <td className={classes.code}>
         {outcome === undefined ? (
-          <ButtonLink
-            to={paths.purchase.href(purchase.key)}
-            aria-label={t('purchases.showOf', { deal: shown })}
-          >
+          <ButtonLink to={to} aria-label={t('purchases.showOf', { deal: shown })}>
             {t('purchases.show')}
           </ButtonLink>
         ) : (
-          <Outcome state={purchase.state} {...outcome} />
+          <Outcome {...outcome} state={purchase.state}>
+            <Link
+              to={to}
+              className={classes.details}
+              aria-label={t('purchases.detailsOf', { deal: shown })}
+            >
+              {t('purchases.details')}
+            </Link>
+          </Outcome>
         )}
       </td>
     </tr>
   )
 }
 
-/** A time in words, followed by the time in the format YYYY/MM/DD HH:mm A. */
+type OutcomeProps = PurchaseOutcome & { state: ListedPurchase['state']; children: ReactNode }
+
+function Outcome({ state, text, at, children }: OutcomeProps) {
+  return (
+    <>
+      <span className={classes.outcome} data-state={state} title={at && formatStamp(at)}>
+        {text}
+      </span>
+      {children}
+    </>
+  )
+}
+
+/** A time in words, with the time in the format YYYY/MM/DD HH:mm A as title. */
 function Moment({ at }: { at: string }) {
   return (
-    <time dateTime={at} className={classes.moment}>
-      {formatMoment(at, useLanguage())} <span className={classes.stamp}>{formatStamp(at)}</span>
+    <time dateTime={at} title={formatStamp(at)}>
+      {formatMoment(at, useLanguage())}
     </time>
   )
 }
 
-function Outcome({ state, text, at }: PurchaseOutcome & Pick<ListedPurchase, 'state'>) {
+/** End of the time in which the fan can get a refund. */
+function Refundable({ purchase }: { purchase: ListedPurchase }) {
+  const { t } = useTranslation('fan')
+  const language = useLanguage()
+  const until = refundableUntil(purchase)
+  if (until === undefined || Date.parse(until) <= serverNow().getTime()) return null
   return (
-    <>
-      <span className={classes.outcome} data-state={state}>
-        {text}
-      </span>{' '}
-      {at && <span className={classes.stamp}>{formatStamp(at)}</span>}
-    </>
+    <span className={classes.note}>
+      {t('purchases.refundUntil', { moment: formatMoment(until, language) })}
+    </span>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
 import { inLanguage, type Reading } from '#shared/in-language.ts'
+import { addSeconds } from '#shared/interval.ts'
 import type { Purchase } from '#shared/model/purchase.ts'
+import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { isCodeValid } from '#shared/payments/purchase-states.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/i18n.ts'
@@ -20,6 +22,14 @@ type Stated = Pick<Purchase, 'state' | 'redeemedAt' | 'refundedAt'>
 /** Returns whether the code of a purchase can be used. */
 export function isReady({ state }: Pick<Purchase, 'state'>): boolean {
   return isCodeValid(state)
+}
+
+/** Returns until when the fan can get a refund. Returns undefined if the code cannot be used. */
+export function refundableUntil(
+  purchase: Pick<Purchase, 'state' | 'createdAt'>,
+): string | undefined {
+  if (purchase.state !== 'unredeemed') return undefined
+  return addSeconds(purchase.createdAt, REFUND_WINDOW_SECONDS)
 }
 
 export interface PurchaseOutcome {

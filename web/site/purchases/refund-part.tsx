@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listMyPurchases, refundMyPurchase } from '#shared/api/purchases.ts'
-import { addSeconds } from '#shared/interval.ts'
-import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { useChange } from '#web/lib/api/use-change.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
 import { useMoney } from '#web/lib/fan/use-money.ts'
@@ -12,6 +10,7 @@ import { useLanguage } from '#web/lib/use-language.ts'
 import { type OwnPurchase, type PurchaseAnswer, purchaseKeyOf } from '#web/lib/wallet/purchases.ts'
 import { Button, Sheet } from '#web/ui/index.ts'
 import { Notice } from '../parts/index.ts'
+import { refundableUntil } from './purchase-words.ts'
 import classes from './refund-part.module.css'
 
 /**
@@ -24,10 +23,9 @@ export function RefundPart({ purchase, now }: { purchase: OwnPurchase; now: stri
   const money = useMoney()
   const [isAsking, setAsking] = useState(false)
   const refund = useRefund(purchase.key)
-  const until = addSeconds(purchase.createdAt, REFUND_WINDOW_SECONDS)
-  const isOpen = purchase.state === 'unredeemed' && Date.parse(now) < Date.parse(until)
+  const until = refundableUntil(purchase)
   const failure = refund.error && <Failure error={refund.error} />
-  if (!isOpen) return failure
+  if (until === undefined || Date.parse(until) <= Date.parse(now)) return failure
   const confirm = () =>
     refund.mutate({ params: { purchaseKey: purchase.key } }, { onSettled: () => setAsking(false) })
   return (

@@ -94,6 +94,7 @@ describe('the deals of home, in a world with some,', () => {
       ['tonight', ['LAST']],
       ['new', ['MAIL', 'SKATES']],
     ])
+    expect(rows[1]?.items[0]?.endsAt).toBe(endOfToday())
     const keys = [...items, ...rows.flatMap((row) => row.items)].map(({ key }) => key)
     expect(new Set(keys).size).toBe(keys.length)
   })

@@ -10,6 +10,7 @@ import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 import { dropDevicePlace, keepDevicePlace } from '#web/lib/device-place.ts'
+import { formatTime } from '#web/lib/format.ts'
 
 describe.each(EN_DESKTOP_FR_PHONE)('the deals of home ($language, $width)', (screen) => {
   const t = wordsOf(screen.language)
@@ -43,6 +44,7 @@ const deal = (city: string) =>
     flashDeal: false,
     sponsor: { key: 'S1', name: 'Corner Oven', city },
   }) as const
+const FLASH = { flashDeal: true, priceCents: 500, originalValueCents: 900 } as const
 /** Answers like a server behind CloudFront, which reports that every visitor is in Halifax. */
 const answerPlaces = () => {
   answerHome()
@@ -79,12 +81,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near ($language, $width)', (screen) =>
 
   it('go on in rows that lead to the lists, each by its name', async () => {
     answerHome()
+    const endsAt = new Date(Date.now() + 3_600_000).toISOString()
     answer(listHomeDeals, {
       isNear: true,
       items: [deal('Halifax')],
       rows: [
         { kind: 'near', items: [deal('Truro')] },
-        { kind: 'tonight', items: [deal('Moncton')] },
+        { kind: 'tonight', items: [{ ...deal('Moncton'), ...FLASH, endsAt }] },
         { kind: 'new', items: [deal('Gander')] },
       ],
     })
@@ -106,6 +109,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals near ($language, $width)', (screen) =>
       const all = page.getByRole('link', { name: t('home.rows.all', { title }) })
       await expect.element(all).toBeVisible()
     }
+    const until = t('deals.untilTime', { time: formatTime(endsAt, screen.language) })
+    await expect.element(page.getByText(until)).toBeVisible()
+    await expect.element(page.getByText(/\b5[.,]00/)).toBeVisible()
     await expectSound()
   })
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { answerDeals } from '#test/fixtures/component/answers/deals.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
+import { paths } from '#web/lib/paths.ts'
 
 const header = page.getByRole('banner')
 
@@ -40,5 +42,23 @@ describe.each([
     const menu = header.getByRole('button', { name: t('header.openMenu') })
     await expect.element(menu).not.toBeInTheDocument()
     await expectSound()
+  })
+
+  it('folds its search where the page has one, until a press', async () => {
+    const t = wordsOf(screen.language)
+    answerDeals()
+    await visit(paths.deals.href(), screen)
+    const search = header.getByPlaceholder(t('header.searchPlaceholder'))
+    const widthOf = () => search.element().clientWidth
+    await expect.poll(widthOf).toBeLessThan(60)
+    await expectSound()
+
+    await userEvent.click(search)
+    await expect.poll(widthOf).toBeGreaterThan(100)
+    await expect.element(search).toHaveFocus()
+    await search.fill('Wolves')
+    await page.getByRole('searchbox', { name: t('deals.search') }).click()
+
+    await expect.poll(widthOf).toBeGreaterThan(100)
   })
 })

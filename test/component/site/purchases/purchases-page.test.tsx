@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { addSeconds } from '#shared/interval.ts'
+import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { anOwnPurchase, answerPurchases } from '#test/fixtures/component/answers/purchases.ts'
 import { press } from '#test/fixtures/component/keys.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
@@ -45,8 +47,9 @@ describe.each(EN_DESKTOP_FR_PHONE)('My purchases ($language, $width)', (screen) 
 
     for (const number of ['1', '2']) {
       const which = t('purchases.which', { number, total: '2' })
-      const links = page.getByRole('link', { name: which, exact: false })
-      await expect.poll(() => links.elements().length).toBe(2)
+      const row = page.getByRole('row').filter({ hasText: which })
+      await expect.element(row).toBeVisible()
+      await expect.element(row.getByRole('link', { name: which, exact: false })).toBeVisible()
     }
     await expectSound()
   })
@@ -85,14 +88,39 @@ describe.each(EN_DESKTOP_FR_PHONE)('the codes of a fan ($language, $width)', (sc
     await expectSound()
   })
 
-  it('shows the price with the regular one, and the day in words beside the stamp', async () => {
+  it('shows the price with the regular one, and the day in words, whose title is the stamp', async () => {
     const createdAt = '2026-02-03T15:00:20.000Z'
     answerPurchases(anOwnPurchase({ createdAt }))
     await visitAsFan(screen, paths.purchases.href())
     const textOf = (cell: number) => document.querySelectorAll('td')[cell]?.textContent
-    await expect.poll(() => textOf(0)).toContain(formatMoment(createdAt, screen.language))
-    expect(textOf(0)).toContain(formatStamp(createdAt))
-    expect(textOf(1)).toMatch(/12[.,]50/)
+    await expect.poll(() => textOf(1)).toBe(formatMoment(createdAt, screen.language))
+    expect(document.querySelector('time')?.title).toBe(formatStamp(createdAt))
+    expect(textOf(0)).toMatch(/12[.,]50/)
     expect(document.querySelector('td s')?.textContent).toMatch(/30/)
+  })
+
+  it('leads from the name to the deal, and says until when the money can come back', async () => {
+    const purchase = anOwnPurchase()
+    answerPurchases(purchase)
+    await visitAsFan(screen, paths.purchases.href())
+    const name = screen.language === 'fr' ? 'Deux pointes pour une' : 'Two slices for one'
+    await expect
+      .element(page.getByRole('link', { name, exact: true }))
+      .toHaveAttribute('href', paths.flashDeal.href(purchase.offerKey))
+    const until = addSeconds(purchase.createdAt, REFUND_WINDOW_SECONDS)
+    const moment = formatMoment(until, screen.language)
+    await expect.element(page.getByText(t('purchases.refundUntil', { moment }))).toBeVisible()
+  })
+
+  it('leads from a used code to its page', async () => {
+    const purchase = anOwnPurchase({ state: 'redeemed', redeemedAt: new Date().toISOString() })
+    answerPurchases(purchase)
+    await visitAsFan(screen, paths.purchases.href())
+    const details = page.getByRole('link', {
+      name: t('purchases.detailsOf', { deal: '' }).trim(),
+      exact: false,
+    })
+    await expect.element(details).toHaveAttribute('href', paths.purchase.href(purchase.key))
+    await expectSound()
   })
 })

@@ -26,6 +26,13 @@ describe('formats by language', () => {
     expect(plain(formatMoment(end, 'fr', 'America/St_Johns'))).toBe('20 déc. 2026, 23 h 59 HNT')
   })
 
+  it('writes the hour of a French time without a zero before it', () => {
+    const [early, late] = ['2026-12-21T12:05:00.000Z', '2026-12-21T15:05:00.000Z']
+    const said = (at: string) => plain(formatMoment(at, 'fr', 'America/St_Johns'))
+    expect(said(early)).toBe('21 déc. 2026, 8 h 35 HNT')
+    expect(said(late)).toBe('21 déc. 2026, 11 h 35 HNT')
+  })
+
   it('counts down in mm:ss and ends at 0:00', () => {
     expect(formatCountdown(600_000)).toBe('10:00')
     expect(formatCountdown(59_400)).toBe('01:00')

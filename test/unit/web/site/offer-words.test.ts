@@ -22,7 +22,7 @@ describe('the words of a deal', () => {
     const offer = { priceCents: 1000, originalValueCents: 1510, currency: 'CAD' as const }
     expect(priceOf(offer, { language: 'en', money })).toEqual({
       price: '1000 CAD',
-      original: '1510 CAD',
+      original: '$15.10',
       percent: '33%',
     })
     expect(priceOf({}, { language: 'en', money })).toBeUndefined()

@@ -5,40 +5,33 @@ import { classNames, Link, useCurrentInSight } from '#web/ui/index.ts'
 import classes from './list-page.module.css'
 
 type ListPageProps = {
-  title: string
-  lead?: string
+  title: ReactNode
+  /** Sentence below the title. Hidden on phones. */
+  lead?: ReactNode
+  /** Number of results, shown below the title. */
+  count?: ReactNode
   search: ReactNode
+  /** Buttons and the switch between list and map. Shown beside the title. */
+  view: ReactNode
   filters: ReactNode
-  /** Buttons or the switch between list and map. Shown beside the filters. */
-  view?: ReactNode
-  /** True if, on phones, the view shares a line with the filters. False if it is below them. */
-  isViewFirst?: boolean
   children: ReactNode
 }
 
 /** Frame of a list for fans, with title, search, filters and cards. */
-export function ListPage({
-  title,
-  lead,
-  search,
-  filters,
-  view,
-  isViewFirst,
-  children,
-}: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { title, lead, count, search, view, filters, children } = props
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <div>
+        <div className={classes.title}>
           <h1>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
+          {count && <p className={classes.total}>{count}</p>}
         </div>
         {search}
+        <div className={classes.view}>{view}</div>
       </header>
-      <div className={classNames(classes.bar, isViewFirst && classes.oneLine)}>
-        <div className={classes.filterRows}>{filters}</div>
-        {view}
-      </div>
+      {filters}
       <div className={classes.list}>{children}</div>
     </div>
   )
@@ -107,7 +100,7 @@ export function ViewToggle({ view, onChange }: ViewToggleProps) {
           onClick={() => onChange(value)}
         >
           <Icon size={20} stroke={1.8} aria-hidden="true" />
-          {word}
+          <span className={classes.word}>{word}</span>
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { endsAt } from '#shared/deals/availability.ts'
 import type { CardLabel } from '#shared/deals/card-label.ts'
 import { livingTeams } from '#shared/deals/teams.ts'
 import type { Position } from '#shared/geo.ts'
@@ -12,11 +13,12 @@ import { Heart } from '../saving/heart.tsx'
 import classes from './offer-card.module.css'
 import {
   descriptionOf,
+  endWordsOf,
+  isWithinDay,
   labelsOf,
   leftOf,
   type PriceWords,
   priceOf,
-  untilOf,
   useDistance,
 } from './offer-words.ts'
 import { useCardLabel } from './use-card-label.ts'
@@ -56,8 +58,8 @@ export function OfferCard(props: OfferCardProps) {
       place={isOnline ? t('dealTypes.online') : offer.sponsor.city}
       distance={useDistance(offer, from)}
       left={
-        price?.original ? (
-          <Struck {...price} until={untilOf(offer, language, now)} />
+        price ? (
+          <FlashTerms offer={offer} price={price} now={now} />
         ) : (
           leftOf(offer, { language, money, t, now })
         )
@@ -71,18 +73,26 @@ export function OfferCard(props: OfferCardProps) {
   )
 }
 
-type StruckProps = PriceWords & { until: string | undefined }
+type FlashTermsProps = { offer: Offer; price: PriceWords; now: Date }
 
 /** Shows a flash deal's price and regular value, and on a second line its savings and end. */
-function Struck({ price, original, percent, until }: StruckProps) {
+function FlashTerms({ offer, price: { price, original, percent }, now }: FlashTermsProps) {
   const { t } = useTranslation()
-  const terms = [percent && t('deals.off', { percent }), until && t('deals.until', { day: until })]
+  const language = useLanguage()
+  const end = endsAt(offer)
   return (
     <>
       <span className={classes.price}>
         {price} {original && <StruckValue value={original} className={classes.worth} />}
       </span>
-      <span className={classes.terms}>{terms.filter(Boolean).join(' · ')}</span>
+      <span className={classes.terms}>
+        {percent && <span className={classes.off}>{t('deals.off', { percent })}</span>}{' '}
+        {end && (
+          <span className={isWithinDay(end, now) ? classes.soon : undefined}>
+            {endWordsOf({ end, timeZone: offer.timeZone }, { language, now, t })}
+          </span>
+        )}
+      </span>
     </>
   )
 }

@@ -5,9 +5,9 @@ import { distanceKm, type Position } from '#shared/geo.ts'
 import { inLanguage, type Reading } from '#shared/in-language.ts'
 import type { Offer, OfferCard } from '#shared/model/offer.ts'
 import type { User } from '#shared/model/user.ts'
-import { percentOff } from '#shared/money.ts'
+import { formatOwnMoney, percentOff } from '#shared/money.ts'
 import type { Money } from '#web/lib/fan/use-money.ts'
-import { formatDistance, formatPercent, formatShortDay } from '#web/lib/format.ts'
+import { formatDistance, formatPercent, formatShortDay, formatTime } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/i18n.ts'
 import { useFan } from '#web/lib/session/use-fan.ts'
 import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
@@ -59,6 +59,7 @@ export type PriceWords = { price: string; original?: string; percent?: string }
 
 /**
  * Returns a flash deal's price, regular value and savings, or undefined if the deal has no price.
+ * Only the price may name the country of the currency.
  */
 export function priceOf(
   offer: Priced,
@@ -71,15 +72,29 @@ export function priceOf(
   const percent = percentOff(priceCents, originalValueCents)
   return {
     price,
-    original: money(originalValueCents, currency),
+    original: formatOwnMoney(originalValueCents, currency, language),
     ...(percent > 0 && { percent: formatPercent(percent / 100, language) }),
   }
 }
 
-/** Returns the day on which a deal ends, in the deal's time zone, or undefined if it has no end. */
-export function untilOf(offer: OfferCard, language: Language, now: Date): string | undefined {
-  const end = endsAt(offer)
-  return end && formatShortDay(end, language, { now, timeZone: offer.timeZone })
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Returns whether an end is less than a day away. */
+export function isWithinDay(end: string, now: Date): boolean {
+  return Date.parse(end) - now.getTime() < DAY_MS
+}
+
+/**
+ * Returns until when a deal lasts: within a day the reader's time of day, otherwise the day in the
+ * deal's time zone.
+ */
+export function endWordsOf(
+  { end, timeZone }: { end: string; timeZone: string },
+  { language, now, t }: { language: Language; now: Date; t: TFunction },
+): string {
+  return isWithinDay(end, now)
+    ? t('deals.untilTime', { time: formatTime(end, language) })
+    : t('deals.until', { day: formatShortDay(end, language, { now, timeZone }) })
 }
 
 /**

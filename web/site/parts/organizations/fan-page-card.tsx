@@ -25,6 +25,7 @@ export function FanPageCard({ organization, isFirst }: FanPageCardProps) {
       fans={t('common.fans', { count: fans, formatted: formatNumber(fans, language) })}
       picture={organization.picture}
       logo={organization.logo}
+      color={organization.color}
       isFirst={isFirst}
       aside={isBrand ? undefined : <FollowButton team={{ key, name }} />}
     />
