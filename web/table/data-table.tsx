@@ -1,6 +1,6 @@
 import { IconFileOff, IconFilterOff } from '@tabler/icons-react'
 import type { RowData } from '@tanstack/react-table'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import {
@@ -18,7 +18,14 @@ import { roles } from './roles.ts'
 import { TableBones } from './table-bones.tsx'
 import { DensityButton, TableFoot, useDensity } from './table-foot.tsx'
 import { TableBody, TableHead } from './table-rows.tsx'
-import { type Bulk, type BulkAction, BulkBar, TableTools, useBulk } from './table-tools.tsx'
+import {
+  type Bulk,
+  type BulkAction,
+  BulkBar,
+  type Choosing,
+  TableTools,
+  useBulk,
+} from './table-tools.tsx'
 import { type Rows, useRows } from './use-rows.ts'
 
 export type DataTableProps<Row extends RowData> = {
@@ -70,6 +77,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, list, keyOf, control, selection, isPreview = false } = props
   const place = useRef<HTMLDivElement>(null)
   const density = useDensity()
+  const [isChoosing, setChoosing] = useState(false)
   const bulk = useBulk<Row>()
   const rows = list.rows ?? NONE
   const table = useRows({ columns, rows, keyOf, control, onSelect: bulk.forgetFailure })
@@ -86,9 +94,18 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       {...keptFocus}
       className={classNames(classes.room, foldOf(columns.length, width))}
       data-density={density.density}
+      data-choosing={isChoosing}
       aria-busy={list.isStale ?? false}
     >
-      {!isPreview && <Tools {...props} table={table} bulk={bulk} />}
+      {!isPreview && (
+        <Tools
+          {...props}
+          table={table}
+          bulk={bulk}
+          isChoosing={isChoosing}
+          onChoosing={setChoosing}
+        />
+      )}
       <Content {...props} table={table} width={width}>
         <DensityButton density={density} />
       </Content>
@@ -102,10 +119,11 @@ function foldOf(columns: number, width: number): string | undefined {
   return width > SOME_COLUMNS ? classes.wide : classes.middling
 }
 
-type ToolsProps<Row extends RowData> = DataTableProps<Row> & { table: Rows<Row>; bulk: Bulk<Row> }
+type ToolsProps<Row extends RowData> = DataTableProps<Row> &
+  Choosing & { table: Rows<Row>; bulk: Bulk<Row> }
 
 function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) {
-  const { list, control, selection, download } = props
+  const { list, control, selection, download, isChoosing, onChoosing } = props
   const state = stateOf(list, control)
   const hasRows = state === 'rows' || state === 'waiting'
   // Shows the tools above an empty list too, if it has an export or if the last bulk action can be
@@ -113,7 +131,17 @@ function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) 
   if (!hasRows && !download && !bulk.isPending && !bulk.done && !bulk.isUndone) return null
   return (
     <TableTools
-      bulk={selection && <BulkBar table={table} actions={selection.actions} bulk={bulk} />}
+      bulk={
+        selection && (
+          <BulkBar
+            table={table}
+            actions={selection.actions}
+            bulk={bulk}
+            isChoosing={isChoosing}
+            onChoosing={onChoosing}
+          />
+        )
+      }
       total={list.rows && list.paging.kind === 'numbered' ? list.paging.total : undefined}
     >
       {download}

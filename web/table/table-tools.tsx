@@ -72,14 +72,21 @@ export function useBulk<Row>() {
   } as const
 }
 
-type BulkBarProps<Row extends RowData> = {
+export type Choosing = {
+  /** True if cards on phones show their checkboxes. Tables always show them. */
+  isChoosing: boolean
+  onChoosing: (isChoosing: boolean) => void
+}
+
+type BulkBarProps<Row extends RowData> = Choosing & {
   table: Rows<Row>
   actions: readonly BulkAction<Row>[]
   bulk: Bulk<Row>
 }
 
 /** Shows the selected rows with their actions, or the outcome of the last action. */
-export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarProps<Row>) {
+export function BulkBar<Row extends RowData>(props: BulkBarProps<Row>) {
+  const { table, actions, bulk, isChoosing, onChoosing } = props
   const { t } = useTranslation('lists')
   // Excludes selected rows that have left the list.
   const rows = table.getSelectedRowModel().rows.map(({ original }) => original)
@@ -110,6 +117,16 @@ export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarPr
             {t('table.clearSelection')}
           </Button>
         </>
+      )}
+      {rows.length === 0 && (
+        <Button
+          look={isChoosing ? 'done' : 'outline'}
+          className={classes.choose}
+          aria-pressed={isChoosing}
+          onClick={() => onChoosing(!isChoosing)}
+        >
+          {t('table.choose')}
+        </Button>
       )}
       {rows.length === 0 && bulk.done && bulk.undo && (
         <Button
