@@ -44,6 +44,8 @@ export type DataTableProps<Row extends RowData> = {
   linkOf?: (row: Row) => string
   /** Returns the actions of a row. On devices with a mouse, they appear on hover and focus. */
   actions?: (row: Row) => ReactNode
+  /** True if the actions of a row are more than a menu. Rows then become cards at a medium width. */
+  hasWideActions?: boolean
   /** Actions on several rows at once. */
   selection?: Selection<Row>
   /** Button that exports the list, at the end of the line above the table. */
@@ -92,7 +94,10 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       aria-label={caption}
       tabIndex={-1}
       {...keptFocus}
-      className={classNames(classes.room, foldOf(columns.length, width))}
+      className={classNames(
+        classes.room,
+        props.hasWideActions ? classes.middling : foldOf(columns.length, width),
+      )}
       data-density={density.density}
       data-choosing={isChoosing}
       aria-busy={list.isStale ?? false}

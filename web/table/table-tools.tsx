@@ -90,7 +90,10 @@ export function BulkBar<Row extends RowData>(props: BulkBarProps<Row>) {
   const { t } = useTranslation('lists')
   // Excludes selected rows that have left the list.
   const rows = table.getSelectedRowModel().rows.map(({ original }) => original)
-  const clear = () => table.resetRowSelection(true)
+  const clear = () => {
+    table.resetRowSelection(true)
+    onChoosing(false)
+  }
   const { ask, sheet } = useQuestion()
   const start = async (action: BulkAction<Row>) => {
     if (bulk.isPending) return

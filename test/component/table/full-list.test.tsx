@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findFocusFault } from '#test/fixtures/browser/keyboard.ts'
 import { openKit } from '#test/fixtures/component/kit.tsx'
-import { listOf } from '#test/fixtures/component/lists.ts'
+import { beginChoosing, listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { pressAt } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
@@ -65,6 +65,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('selecting rows ($language, $width)', (screen
   beforeEach(async () => {
     await openKit(screen, { part })
     await shows('Business 1')
+    await beginChoosing(screen)
   })
 
   it('takes a row, and a range by keyboard and by mouse', async () => {
@@ -100,6 +101,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('an action on several rows ($language, $width
   const open = async (search = '') => {
     await openKit(screen, { part, search })
     await expect.poll(() => full.rows().length).toBeGreaterThan(0)
+    await beginChoosing(screen)
   }
 
   it('says with how many it was done, and is taken back', async () => {

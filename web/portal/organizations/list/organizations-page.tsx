@@ -77,6 +77,7 @@ function OrganizationsTable({ list, control, archiving }: OrganizationsTableProp
       keyOf={keyOf}
       control={control}
       linkOf={pageOf}
+      hasWideActions
       actions={(row) => (
         <>
           <Ways row={row} />

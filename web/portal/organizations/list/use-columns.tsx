@@ -38,7 +38,11 @@ export function useColumns(): Column<OrganizationRow>[] {
         header: t('columns.place'),
         onPhone: 'detail',
         cell: ({ city, region }) =>
-          city === undefined ? <Unknown /> : [city, region].filter(Boolean).join(', '),
+          city === undefined ? (
+            <Unknown />
+          ) : (
+            <span className={classes.place}>{[city, region].filter(Boolean).join(', ')}</span>
+          ),
       },
       {
         key: 'createdAt',
