@@ -1,6 +1,6 @@
 import { IconFileOff, IconFilterOff } from '@tabler/icons-react'
 import type { RowData } from '@tanstack/react-table'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '#web/ui/index.ts'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
-import { type Listing, type Paging, pageCountOf, stateOf } from './listing.ts'
+import { type Listing, type Paging, pageCountOf, stateOf, useTopOfPage } from './listing.ts'
 import { roles } from './roles.ts'
 import { TableBones } from './table-bones.tsx'
 import { DensityButton, TableFoot, useDensity } from './table-foot.tsx'
@@ -240,22 +240,6 @@ function rowCount({ paging }: Listing<unknown>, shown: number): number {
 
 function firstIndex({ paging }: Listing<unknown>): number {
   return paging.kind === 'numbered' ? (paging.page - 1) * paging.pageSize : 0
-}
-
-/**
- * Scrolls to the top of the list after the user has changed the page with the links below it. Does
- * not move the focus.
- */
-function useTopOfPage(place: RefObject<HTMLElement | null>, paging: Paging): void {
-  const page = paging.kind === 'numbered' ? paging.page : 1
-  const shown = useRef(page)
-  useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    const element = place.current
-    if (!element?.contains(document.activeElement)) return
-    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
-  }, [page, place])
 }
 
 function TableSkeleton({ columns }: { columns: number }) {

@@ -73,7 +73,7 @@ export function useBulk<Row>() {
 }
 
 export type Choosing = {
-  /** True if cards on phones show their checkboxes. Tables always show them. */
+  /** True if cards on phones show their checkboxes. */
   isChoosing: boolean
   onChoosing: (isChoosing: boolean) => void
 }
@@ -121,16 +121,7 @@ export function BulkBar<Row extends RowData>(props: BulkBarProps<Row>) {
           </Button>
         </>
       )}
-      {rows.length === 0 && (
-        <Button
-          look={isChoosing ? 'done' : 'outline'}
-          className={classes.choose}
-          aria-pressed={isChoosing}
-          onClick={() => onChoosing(!isChoosing)}
-        >
-          {t('table.choose')}
-        </Button>
-      )}
+      {rows.length === 0 && <ChooseButton isChoosing={isChoosing} onChoosing={onChoosing} />}
       {rows.length === 0 && bulk.done && bulk.undo && (
         <Button
           look="outline"
@@ -148,6 +139,21 @@ export function BulkBar<Row extends RowData>(props: BulkBarProps<Row>) {
       )}
       {sheet}
     </div>
+  )
+}
+
+/** Button that shows or hides the checkboxes of cards. Tables always show them. */
+function ChooseButton({ isChoosing, onChoosing }: Choosing) {
+  const { t } = useTranslation('lists')
+  return (
+    <Button
+      look={isChoosing ? 'done' : 'outline'}
+      className={classes.choose}
+      aria-pressed={isChoosing}
+      onClick={() => onChoosing(!isChoosing)}
+    >
+      {t('table.choose')}
+    </Button>
   )
 }
 

@@ -175,7 +175,7 @@ function Deal({ deal }: { deal: DealSales }) {
   const name = dealName(deal, language)
   return (
     <span className={classes.deal}>
-      <span lang={name.lang}>{name.text}</span>
+      <span lang={name.lang}>{name.text}</span>{' '}
       {!deal.published && <span className={classes.note}>{t('purchases.archived')}</span>}
       {deal.disputed > 0 && (
         <span className={classes.badge}>
