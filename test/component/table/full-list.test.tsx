@@ -6,7 +6,7 @@ import { beginChoosing, listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { pressAt } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const full = listOf('A list with everything')
 const part = 'lists'
@@ -79,6 +79,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('selecting rows ($language, $width)', (screen
     await says(selected(7))
     await expect.poll(isPartly).toBe(true)
     await expectSound()
+  })
+
+  it('hides the checkboxes of cards again when the selection is cleared', async () => {
+    await pressAt(select(2), ' ')
+    await pressOn(full.button(t('table.clearSelection')))
+
+    await expect.poll(() => select(2).query() === null).toBe(screen.width < DESKTOP)
   })
 
   it('takes all of a page, and forgets them on the next', async () => {
