@@ -36,7 +36,6 @@ const LONGER: Readonly<Record<string, Reason>> = {
   'translation: organizations.description': 'description for search engines',
   'insights: note': 'definition of figures',
   'insights: noteOfBusiness': 'definition of figures',
-  'portal: purchases.equation': 'definition of figures',
   'portal: uploads.faults.heic': 'steps that readers follow',
 }
 

@@ -95,7 +95,9 @@ it('the purchases of a business are listed deal by deal, found and confirmed', a
   await dialog.getByRole('button', { name: t('counter.close') }).click()
   await expect.poll(() => figure('redeemed')).toContain('2')
 
-  await page.getByRole('link', { name: 'Deux pointes pour une', exact: true }).click()
+  const disputed = t('purchases.below.disputed', { figure: '1' })
+  const toDeal = { name: `Deux pointes pour une ${disputed}`, exact: true }
+  await page.getByRole('link', toDeal).click()
   await page.getByText('sam@counter.example').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(5)
   expect(await page.getByText(code).count()).toBe(0)

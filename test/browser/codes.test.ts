@@ -33,6 +33,7 @@ describe('the codes of an organization', () => {
     await expect.poll(() => checkedTotals(team.key)).toMatchObject({ exclusive: { total: 3 } })
 
     await goTo('/exclusive-codes')
+    await press(lists('table.choose'))
     for (const code of ['Gulls-1', 'Gulls-2']) {
       await page.getByLabel(lists('table.select', { name: code })).press('Space')
     }

@@ -43,7 +43,7 @@ export function CodeForm({ counter }: { counter: Counter }) {
         autoCorrect="off"
         spellCheck={false}
       />
-      <Button type="submit" className={line.button} aria-disabled={counter.isBusy}>
+      <Button type="submit" look="outline" className={line.button} aria-disabled={counter.isBusy}>
         {t('code.look')}
       </Button>
     </form>

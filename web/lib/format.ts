@@ -51,11 +51,11 @@ export function formatDay(
   return dateFormat(language, { dateStyle: 'long', timeZone }).format(new Date(instant))
 }
 
-/** Formats a day for cards: Nov. 20 or 20 nov. Adds the year if it is not the year of `now`. */
+/** Formats a day for cards: Nov. 20 or 20 nov. Omits only the year of `now`. */
 export function formatShortDay(
   instant: Date | string,
   language: Language,
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  { now, timeZone }: { readonly now?: Date; readonly timeZone: string },
 ): string {
   const day = new Date(instant)
   const yearOf = (moment: Date) => dateFormat('en', { year: 'numeric', timeZone }).format(moment)
@@ -63,7 +63,7 @@ export function formatShortDay(
     month: 'short',
     day: 'numeric',
     timeZone,
-    ...(yearOf(day) !== yearOf(now) && { year: 'numeric' }),
+    ...(yearOf(day) !== (now && yearOf(now)) && { year: 'numeric' }),
   }).format(day)
 }
 

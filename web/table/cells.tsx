@@ -5,6 +5,7 @@ import classes from './cells.module.css'
 type TwoLinesProps = {
   /** Picture or logo before the two lines. */
   picture?: ReactNode
+  /** Name, cut after two lines. The whole name is shown while its link has the focus. */
   name: ReactNode
   /** Second line, in smaller letters. */
   detail: ReactNode
@@ -16,7 +17,7 @@ export function TwoLines({ picture, name, detail }: TwoLinesProps) {
     <span className={classes.twoLines}>
       {picture && <span className={classes.picture}>{picture}</span>}
       <span className={classes.lines}>
-        {name}
+        <span className={classes.name}>{name}</span>
         <span className={classes.detail}>{detail}</span>
       </span>
     </span>

@@ -6,6 +6,8 @@ export type Column<Row extends RowData> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
+  /** Tooltip of the header. */
+  hint?: string | undefined
   /** True if the cells are numbers. They are aligned right, with digits of equal width. */
   isFigure?: boolean
   /**

@@ -1,6 +1,6 @@
 import { IconFileOff, IconFilterOff } from '@tabler/icons-react'
 import type { RowData } from '@tanstack/react-table'
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListControl } from '#web/lib/list/use-list-state.ts'
 import {
@@ -13,12 +13,19 @@ import {
 } from '#web/ui/index.ts'
 import type { Column } from './column.ts'
 import classes from './data-table.module.css'
-import { type Listing, type Paging, pageCountOf, stateOf } from './listing.ts'
+import { type Listing, type Paging, pageCountOf, stateOf, useTopOfPage } from './listing.ts'
 import { roles } from './roles.ts'
 import { TableBones } from './table-bones.tsx'
 import { DensityButton, TableFoot, useDensity } from './table-foot.tsx'
 import { TableBody, TableHead } from './table-rows.tsx'
-import { type Bulk, type BulkAction, BulkBar, TableTools, useBulk } from './table-tools.tsx'
+import {
+  type Bulk,
+  type BulkAction,
+  BulkBar,
+  type Choosing,
+  TableTools,
+  useBulk,
+} from './table-tools.tsx'
 import { type Rows, useRows } from './use-rows.ts'
 
 export type DataTableProps<Row extends RowData> = {
@@ -37,6 +44,8 @@ export type DataTableProps<Row extends RowData> = {
   linkOf?: (row: Row) => string
   /** Returns the actions of a row. On devices with a mouse, they appear on hover and focus. */
   actions?: (row: Row) => ReactNode
+  /** True if the actions of a row are more than a menu. Rows then become cards at a medium width. */
+  hasWideActions?: boolean
   /** Actions on several rows at once. */
   selection?: Selection<Row>
   /** Button that exports the list, at the end of the line above the table. */
@@ -70,6 +79,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, list, keyOf, control, selection, isPreview = false } = props
   const place = useRef<HTMLDivElement>(null)
   const density = useDensity()
+  const [isChoosing, setChoosing] = useState(false)
   const bulk = useBulk<Row>()
   const rows = list.rows ?? NONE
   const table = useRows({ columns, rows, keyOf, control, onSelect: bulk.forgetFailure })
@@ -84,11 +94,23 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       aria-label={caption}
       tabIndex={-1}
       {...keptFocus}
-      className={classNames(classes.room, foldOf(columns.length, width))}
+      className={classNames(
+        classes.room,
+        props.hasWideActions ? classes.middling : foldOf(columns.length, width),
+      )}
       data-density={density.density}
+      data-choosing={isChoosing}
       aria-busy={list.isStale ?? false}
     >
-      {!isPreview && <Tools {...props} table={table} bulk={bulk} />}
+      {!isPreview && (
+        <Tools
+          {...props}
+          table={table}
+          bulk={bulk}
+          isChoosing={isChoosing}
+          onChoosing={setChoosing}
+        />
+      )}
       <Content {...props} table={table} width={width}>
         <DensityButton density={density} />
       </Content>
@@ -102,10 +124,11 @@ function foldOf(columns: number, width: number): string | undefined {
   return width > SOME_COLUMNS ? classes.wide : classes.middling
 }
 
-type ToolsProps<Row extends RowData> = DataTableProps<Row> & { table: Rows<Row>; bulk: Bulk<Row> }
+type ToolsProps<Row extends RowData> = DataTableProps<Row> &
+  Choosing & { table: Rows<Row>; bulk: Bulk<Row> }
 
 function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) {
-  const { list, control, selection, download } = props
+  const { list, control, selection, download, isChoosing, onChoosing } = props
   const state = stateOf(list, control)
   const hasRows = state === 'rows' || state === 'waiting'
   // Shows the tools above an empty list too, if it has an export or if the last bulk action can be
@@ -113,7 +136,17 @@ function Tools<Row extends RowData>({ table, bulk, ...props }: ToolsProps<Row>) 
   if (!hasRows && !download && !bulk.isPending && !bulk.done && !bulk.isUndone) return null
   return (
     <TableTools
-      bulk={selection && <BulkBar table={table} actions={selection.actions} bulk={bulk} />}
+      bulk={
+        selection && (
+          <BulkBar
+            table={table}
+            actions={selection.actions}
+            bulk={bulk}
+            isChoosing={isChoosing}
+            onChoosing={onChoosing}
+          />
+        )
+      }
       total={list.rows && list.paging.kind === 'numbered' ? list.paging.total : undefined}
     >
       {download}
@@ -207,22 +240,6 @@ function rowCount({ paging }: Listing<unknown>, shown: number): number {
 
 function firstIndex({ paging }: Listing<unknown>): number {
   return paging.kind === 'numbered' ? (paging.page - 1) * paging.pageSize : 0
-}
-
-/**
- * Scrolls to the top of the list after the user has changed the page with the links below it. Does
- * not move the focus.
- */
-function useTopOfPage(place: RefObject<HTMLElement | null>, paging: Paging): void {
-  const page = paging.kind === 'numbered' ? paging.page : 1
-  const shown = useRef(page)
-  useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    const element = place.current
-    if (!element?.contains(document.activeElement)) return
-    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
-  }, [page, place])
 }
 
 function TableSkeleton({ columns }: { columns: number }) {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { OutputOf, RouteTo } from '#shared/api/route.ts'
 import { NUMBERED_PAGES_MAX, PAGE_SIZE } from '#shared/constants.ts'
 import { type Asked, answerOf, type ListRoute, pagesOf } from '#web/lib/api/resource.ts'
@@ -120,4 +121,20 @@ export function useNumberedListing<R extends NumberedRoute>(
     isStale: isPlaceholderData,
     paging: { kind: 'numbered', page, pageSize: PAGE_SIZE, total: data?.total ?? 0 },
   }
+}
+
+/**
+ * Scrolls to the top of the list after the user has changed the page with the links below it. Does
+ * not move the focus.
+ */
+export function useTopOfPage(place: RefObject<HTMLElement | null>, paging: Paging): void {
+  const page = paging.kind === 'numbered' ? paging.page : 1
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    const element = place.current
+    if (!element?.contains(document.activeElement)) return
+    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
+  }, [page, place])
 }

@@ -207,7 +207,7 @@ function Head<Row extends RowData>({ table, column }: HeadProps<Row>) {
   const className = classNames(column.isFigure && tableHead.figure)
   if (!sortable?.getCanSort()) {
     return (
-      <th {...roles.columnheader} scope="col" className={className}>
+      <th {...roles.columnheader} scope="col" title={column.hint} className={className}>
         {column.header}
       </th>
     )

@@ -72,18 +72,28 @@ export function useBulk<Row>() {
   } as const
 }
 
-type BulkBarProps<Row extends RowData> = {
+export type Choosing = {
+  /** True if cards on phones show their checkboxes. */
+  isChoosing: boolean
+  onChoosing: (isChoosing: boolean) => void
+}
+
+type BulkBarProps<Row extends RowData> = Choosing & {
   table: Rows<Row>
   actions: readonly BulkAction<Row>[]
   bulk: Bulk<Row>
 }
 
 /** Shows the selected rows with their actions, or the outcome of the last action. */
-export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarProps<Row>) {
+export function BulkBar<Row extends RowData>(props: BulkBarProps<Row>) {
+  const { table, actions, bulk, isChoosing, onChoosing } = props
   const { t } = useTranslation('lists')
   // Excludes selected rows that have left the list.
   const rows = table.getSelectedRowModel().rows.map(({ original }) => original)
-  const clear = () => table.resetRowSelection(true)
+  const clear = () => {
+    table.resetRowSelection(true)
+    onChoosing(false)
+  }
   const { ask, sheet } = useQuestion()
   const start = async (action: BulkAction<Row>) => {
     if (bulk.isPending) return
@@ -111,6 +121,7 @@ export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarPr
           </Button>
         </>
       )}
+      {rows.length === 0 && <ChooseButton isChoosing={isChoosing} onChoosing={onChoosing} />}
       {rows.length === 0 && bulk.done && bulk.undo && (
         <Button
           look="outline"
@@ -128,6 +139,21 @@ export function BulkBar<Row extends RowData>({ table, actions, bulk }: BulkBarPr
       )}
       {sheet}
     </div>
+  )
+}
+
+/** Button that shows or hides the checkboxes of cards. Tables always show them. */
+function ChooseButton({ isChoosing, onChoosing }: Choosing) {
+  const { t } = useTranslation('lists')
+  return (
+    <Button
+      look={isChoosing ? 'done' : 'outline'}
+      className={classes.choose}
+      aria-pressed={isChoosing}
+      onClick={() => onChoosing(!isChoosing)}
+    >
+      {t('table.choose')}
+    </Button>
   )
 }
 

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findFocusFault } from '#test/fixtures/browser/keyboard.ts'
 import { openKit } from '#test/fixtures/component/kit.tsx'
-import { listOf } from '#test/fixtures/component/lists.ts'
+import { beginChoosing, listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { pressAt } from '#test/fixtures/component/without-mouse.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
-import { EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
+import { DESKTOP, EN_DESKTOP_FR_PHONE, type Screen } from '#test/fixtures/screens.ts'
 
 const full = listOf('A list with everything')
 const part = 'lists'
@@ -65,6 +65,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('selecting rows ($language, $width)', (screen
   beforeEach(async () => {
     await openKit(screen, { part })
     await shows('Business 1')
+    await beginChoosing(screen)
   })
 
   it('takes a row, and a range by keyboard and by mouse', async () => {
@@ -78,6 +79,13 @@ describe.each(EN_DESKTOP_FR_PHONE)('selecting rows ($language, $width)', (screen
     await says(selected(7))
     await expect.poll(isPartly).toBe(true)
     await expectSound()
+  })
+
+  it('hides the checkboxes of cards again when the selection is cleared', async () => {
+    await pressAt(select(2), ' ')
+    await pressOn(full.button(t('table.clearSelection')))
+
+    await expect.poll(() => select(2).query() === null).toBe(screen.width < DESKTOP)
   })
 
   it('takes all of a page, and forgets them on the next', async () => {
@@ -100,6 +108,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('an action on several rows ($language, $width
   const open = async (search = '') => {
     await openKit(screen, { part, search })
     await expect.poll(() => full.rows().length).toBeGreaterThan(0)
+    await beginChoosing(screen)
   }
 
   it('says with how many it was done, and is taken back', async () => {

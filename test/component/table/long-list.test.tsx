@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { findFocusFault } from '#test/fixtures/browser/keyboard.ts'
 import { openKit } from '#test/fixtures/component/kit.tsx'
-import { listOf } from '#test/fixtures/component/lists.ts'
+import { beginChoosing, listOf } from '#test/fixtures/component/lists.ts'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE } from '#test/fixtures/screens.ts'
 
@@ -58,6 +58,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a hundred thousand rows ($language, $width)'
   })
 
   it('are selected as a range', async () => {
+    await beginChoosing(screen)
     await focus(long.box(t('table.select', { name: 'Business 2' })))
     await userEvent.keyboard(' {End}{Shift>} {/Shift}')
     await expect.element(long.status.getByText(selected(99_999), { exact: true })).toBeVisible()
@@ -67,6 +68,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a hundred thousand rows ($language, $width)'
   })
 
   it('can be passed by the keyboard', async () => {
+    await beginChoosing(screen)
     await focus(long.box(t('table.selectAll')))
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
     await expectSeenFocus(long.button(t('table.skipRows')))

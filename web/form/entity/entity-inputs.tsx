@@ -1,14 +1,17 @@
 import { IconX } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldProps, inputProps } from '#web/form/fields/field-props.ts'
 import type { Begun } from '#web/form/fields/late-input.tsx'
-import { LogoPlate } from '#web/ui/index.ts'
+import { Button, LogoPlate } from '#web/ui/index.ts'
 import type { Entity, EntitySource } from './entity.ts'
 import classes from './entity-field.module.css'
 import { EntityLine } from './entity-line.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useChosen } from './use-entities.ts'
+
+/** Number of the last chosen entities that are shown before all are. */
+const SHOWN = 6
 
 export type EntitiesProps = FieldProps<readonly string[]> & { source: EntitySource }
 
@@ -19,8 +22,8 @@ export function EntitiesInput({ source, begun, ...props }: EntitiesProps & { beg
   const input = useRef<HTMLInputElement>(null)
   const keys = field.value
   const chosen = useChosen(source, keys)
-  const list = useRef<HTMLUListElement>(null)
-  useLastInView(list, keys.length)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? chosen : chosen.slice(-SHOWN)
   const toggle = ({ key }: Entity) =>
     field.onChange(keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key])
   return (
@@ -36,12 +39,8 @@ export function EntitiesInput({ source, begun, ...props }: EntitiesProps & { beg
         restingText=""
         onPick={toggle}
       />
-      <ul
-        ref={list}
-        className={classes.chosen}
-        aria-label={t('form.entity.chosen', { label: props.label })}
-      >
-        {chosen.map((entity) => (
+      <ul className={classes.chosen} aria-label={t('form.entity.chosen', { label: props.label })}>
+        {shown.map((entity) => (
           <li key={entity.key} className={classes.chip}>
             <EntityLine entity={entity} />
             <button
@@ -58,17 +57,13 @@ export function EntitiesInput({ source, begun, ...props }: EntitiesProps & { beg
           </li>
         ))}
       </ul>
+      {shown.length < chosen.length && (
+        <Button look="quiet" className={classes.all} onClick={() => setWhole(true)}>
+          {t('form.entity.all', { count: chosen.length })}
+        </Button>
+      )}
     </div>
   )
-}
-
-/** Scrolls a list to its end when it has grown, so that the new entity is visible. */
-function useLastInView(list: RefObject<HTMLUListElement | null>, count: number): void {
-  const before = useRef(count)
-  useEffect(() => {
-    if (count > before.current) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
-    before.current = count
-  }, [list, count])
 }
 
 export type EntityProps = FieldProps<string> & { source: EntitySource }

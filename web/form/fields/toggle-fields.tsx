@@ -5,12 +5,14 @@ import '@mantine/core/styles/Switch.layer.css'
 import { Checkbox, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type FieldProps, groupProps } from './field-props.ts'
+import classes from './toggle-fields.module.css'
 
 /** A switch of a form. The change takes effect when the form is saved. */
 export function SwitchField({ field, label, hint }: FieldProps<boolean>) {
   return (
     <Switch
       {...groupProps({ field, label, hint })}
+      classNames={{ track: classes.track }}
       checked={field.value}
       onChange={(event) => field.onChange(event.currentTarget.checked)}
     />

@@ -168,7 +168,7 @@ export function ChooseButtons(props: ChooseButtonsProps) {
         {isFilled ? t('uploads.replace') : chooseWord}
       </Button>
       {isFilled && (
-        <Button look="quiet" onClick={onRemove}>
+        <Button look="destructiveOutline" onClick={onRemove}>
           <IconTrash size={18} aria-hidden="true" />
           {t('uploads.remove')}
         </Button>

@@ -6,7 +6,8 @@ import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { type Column, DataTable, type Listing } from '#web/table/index.ts'
-import { EmptyState, Link, StatTile } from '#web/ui/index.ts'
+import { classNames, EmptyState, Link, StatTile } from '#web/ui/index.ts'
+import list from '../parts/figures/list-figures.module.css'
 import tiles from '../parts/figures/tiles.module.css'
 import { TileRow } from '../parts/index.ts'
 import classes from './purchases.module.css'
@@ -19,7 +20,7 @@ type SalesTilesProps = {
 }
 
 /**
- * Tiles with counts, then tiles with the amounts in each currency. The counts in `RARE` have a tile
+ * Tiles with the amounts in each currency, then tiles with counts. The counts in `RARE` have a tile
  * only if they are not 0.
  */
 export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
@@ -27,7 +28,19 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
   const language = useLanguage()
   const { money } = sales
   return (
-    <section aria-label={t('dashboard.figures')} className={tiles.tiles}>
+    <section aria-label={t('dashboard.figures')} className={classNames(tiles.tiles, list.figures)}>
+      {money.map(({ currency, payoutCents, ...sums }) => (
+        <div key={currency} className={classes.money}>
+          <StatTile value={formatMoney(payoutCents, currency, language)} label={payoutWord} />
+          {SUMS.map((name) => (
+            <StatTile
+              key={name}
+              value={formatMoney(sums[name] ?? 0, currency, language)}
+              label={t(`purchases.sums.${name}`)}
+            />
+          ))}
+        </div>
+      ))}
       <TileRow>
         {countsOf(sales).map(([name, count]) => (
           <StatTile
@@ -37,18 +50,6 @@ export function SalesTiles({ sales, payoutWord }: SalesTilesProps) {
           />
         ))}
       </TileRow>
-      {money.map(({ currency, payoutCents, ...sums }) => (
-        <div key={currency} className={classes.money}>
-          {SUMS.map((name) => (
-            <StatTile
-              key={name}
-              value={formatMoney(sums[name] ?? 0, currency, language)}
-              label={t(`purchases.sums.${name}`)}
-            />
-          ))}
-          <StatTile value={formatMoney(payoutCents, currency, language)} label={payoutWord} />
-        </div>
-      ))}
     </section>
   )
 }
@@ -89,6 +90,7 @@ export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps
   const count = (name: CountColumn): Column<DealSales> => ({
     key: name,
     header: t(`purchases.figures.${name}`),
+    hint: name in BELOW ? t(`purchases.hints.${name as keyof typeof BELOW}`) : undefined,
     isFigure: true,
     cell: (deal) => <Count deal={deal} name={name} />,
   })
@@ -118,7 +120,6 @@ export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps
       keyOf={({ offerKey }) => offerKey}
       {...(toDeal && {
         linkOf: ({ offerKey }: DealSales) => toDeal(offerKey),
-        actions: (deal: DealSales) => <OfferLink deal={deal} />,
       })}
       empty={<NoFlashDeals />}
     />
@@ -128,7 +129,7 @@ export function DealSalesTable({ list, payoutWord, toDeal }: DealSalesTableProps
 type CountProps = { deal: DealSales; name: CountColumn }
 
 /** For each of these counts, the name of another count that is shown below it. */
-const BELOW = { left: 'held', refunded: 'notBack', open: 'disputed' } as const
+const BELOW = { left: 'held', refunded: 'notBack' } as const
 
 function Count({ deal, name }: CountProps) {
   const { t } = useTranslation('portal')
@@ -174,8 +175,13 @@ function Deal({ deal }: { deal: DealSales }) {
   const name = dealName(deal, language)
   return (
     <span className={classes.deal}>
-      <span lang={name.lang}>{name.text}</span>
+      <span lang={name.lang}>{name.text}</span>{' '}
       {!deal.published && <span className={classes.note}>{t('purchases.archived')}</span>}
+      {deal.disputed > 0 && (
+        <span className={classes.badge}>
+          {t('purchases.below.disputed', { figure: formatNumber(deal.disputed, language) })}
+        </span>
+      )}
     </span>
   )
 }

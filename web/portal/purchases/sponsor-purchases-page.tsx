@@ -73,11 +73,13 @@ function SponsorSales({ page, sponsorKey, sales, counter }: SponsorSalesProps) {
         <ScanLink sponsorKey={sponsorKey} />
       </PageHeader>
       <PaymentsNotice sponsorKey={sponsorKey} fault={page.flashDealsFault} />
-      <SalesTiles sales={page.all} payoutWord={t('purchases.payout')} />
       <Section title={t('counter.find')}>
         <CodeForm counter={counter} />
       </Section>
-      <Section title={t('purchases.deals')} note={t('purchases.equation')}>
+      <Section title={t('purchases.sales')}>
+        <SalesTiles sales={page.all} payoutWord={t('purchases.payout')} />
+      </Section>
+      <Section title={t('purchases.deals')}>
         <div className={classes.table}>
           <DealSalesTable
             list={endless(sales)}

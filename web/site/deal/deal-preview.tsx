@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#web/lib/use-language.ts'
 import card from '#web/ui/card.module.css'
-import { Button } from '#web/ui/index.ts'
+import { Button, classNames } from '#web/ui/index.ts'
 import { termsOf, waitingFor } from '../parts/index.ts'
 import action from './deal-action.module.css'
 import { DealPicture, DealWords, type HeadOf } from './deal-head.tsx'
 import classes from './deal-page.module.css'
+import preview from './deal-preview.module.css'
 import { Price } from './price.tsx'
 
 type PreviewedDeal = HeadOf['deal'] &
@@ -27,7 +28,7 @@ export function DealPreview({ page, pictureSrc }: DealPreviewProps) {
   const terms = termsOf(deal, language)
   return (
     <div className={classes.page}>
-      <article className={classes.deal}>
+      <article className={classNames(classes.deal, preview.deal)}>
         <DealPicture page={page}>
           {pictureSrc && <img src={pictureSrc} alt="" className={card.image} />}
         </DealPicture>

@@ -93,7 +93,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('what a business has sold ($language, $width)
     await press(dialog.getByRole('button', { name: t('counter.close') }))
 
     await expect.element(tile(t('purchases.figures.redeemed')).getByText('2')).toBeVisible()
-    await press(page.getByRole('link', { name, exact: true }))
+    const disputed = t('purchases.below.disputed', { figure: '3' })
+    await press(page.getByRole('link', { name: `${name} ${disputed}`, exact: true }))
     await expect.poll(() => window.location.search).toBe(`?deal=${sale.offerKey}`)
   })
 

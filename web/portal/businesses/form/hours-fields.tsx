@@ -70,7 +70,7 @@ export function HoursFields({ fields }: { fields: BusinessFields }) {
       </RowsField>
       <div>
         <Button
-          look="outline"
+          look="destructiveOutline"
           onClick={() => {
             week.arrange([], [])
             special.arrange([], [])

@@ -82,23 +82,27 @@ function DealTile({ deal, now, isChosen, onChoose, onStop }: DealTileProps) {
         <div className={classes.figures}>
           <Remaining deal={deal} now={now} />
           <Uses deal={deal} />
-          <Button
-            look="destructiveOutline"
-            aria-label={t('board.stopOf', {
-              name: nameOf(deal).text,
-              business: deal.sponsor.name,
-            })}
-            onClick={onStop}
-          >
-            {t('board.stop')}
-          </Button>
         </div>
       )}
       {(isRunning(deal, now) || wasFiredToday(deal, now)) && (
-        <Link to={portalPages.tonight.href(deal.key)} className={classes.results}>
-          {t('tonight.open')}
-          <span className="sr-only"> {deal.sponsor.name}</span>
-        </Link>
+        <div className={classes.foot}>
+          <Link to={portalPages.tonight.href(deal.key)} className={classes.results}>
+            {t('tonight.open')}
+            <span className="sr-only"> {deal.sponsor.name}</span>
+          </Link>
+          {isRunning(deal, now) && (
+            <Button
+              look="destructiveOutline"
+              aria-label={t('board.stopOf', {
+                name: nameOf(deal).text,
+                business: deal.sponsor.name,
+              })}
+              onClick={onStop}
+            >
+              {t('board.stop')}
+            </Button>
+          )}
+        </div>
       )}
     </li>
   )

@@ -4,6 +4,7 @@ import { VISIBILITIES } from '#shared/deals/visibility.ts'
 import { HIDDEN_LEVELS } from '#shared/model/access-levels.ts'
 import { CURRENCIES } from '#shared/money.ts'
 import {
+  GroupField,
   LongForm,
   LongTextField,
   MoneyField,
@@ -146,6 +147,7 @@ function AudienceFields({ fields, organizations }: AudienceFieldsProps) {
         field={field('teamKeys')}
         label={t('fields.teamKeys')}
         emptyText={t('form.noneLeft')}
+        {...(values.teamKeys.length === 0 && { placeholder: t('form.chooseTeams') })}
         choices={organizations.map(({ key, name, archived }) => ({
           value: key,
           label: archived === true ? t('form.archivedOrganization', { name }) : name,
@@ -185,11 +187,14 @@ function RedeemFields({ fields }: { fields: DealFields }) {
       {shows('onlineCode', values) && (
         <TextField field={field('onlineCode')} label={t('fields.onlineCode')} />
       )}
-      <p>{t('form.delay')}</p>
-      <div className={classes.row}>
-        {(['delayMonth', 'delayWeek', 'delayDay', 'delayHour'] as const).map((name) => (
-          <NumberField key={name} field={field(name)} label={t(`fields.${name}`)} />
-        ))}
+      <div className={classes.wait}>
+        <GroupField label={t('fields.delay')} hint={t('form.delay')} error={undefined} isRequired>
+          <div className={classes.row}>
+            {(['delayMonth', 'delayWeek', 'delayDay', 'delayHour'] as const).map((name) => (
+              <NumberField key={name} field={field(name)} label={t(`fields.${name}`)} />
+            ))}
+          </div>
+        </GroupField>
       </div>
       <SwitchField
         field={field('easyRedemption')}

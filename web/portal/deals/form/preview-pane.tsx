@@ -17,7 +17,7 @@ import type { Sponsor } from '#shared/model/sponsor.ts'
 import { type PictureValue, sentFile } from '#web/form/index.ts'
 import { type Language, languageNames, languages, wordsForVisitors } from '#web/lib/i18n.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
-import { Button, Skeleton, useWidth } from '#web/ui/index.ts'
+import { Skeleton, useWidth } from '#web/ui/index.ts'
 import { type DealValues, dealTypeIn, shows, visibilityIn } from './deal-values.ts'
 import classes from './preview-pane.module.css'
 import type { Business, Organizations } from './use-deal-form.ts'
@@ -81,7 +81,11 @@ export function PreviewPane({ values, business, organizations, Preview }: Previe
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
-  const page = previewed(values, business, organizations)
+  const page = previewed(
+    { ...values, description: values.description || t('preview.offer') },
+    business,
+    organizations,
+  )
   return (
     <section className={classes.pane} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('preview.title')}</h2>
@@ -131,14 +135,14 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be part of the deal's form.
     <div role="group" aria-label={label} className={classes.choice}>
       {values.map((value) => (
-        <Button
+        <button
           key={value}
-          look={value === chosen ? 'done' : 'outline'}
+          type="button"
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
         >
           {wordOf(value)}
-        </Button>
+        </button>
       ))}
     </div>
   )
@@ -171,7 +175,7 @@ function PreviewFrame({ title, language, width, height, children }: PreviewFrame
     if (body) body.ownerDocument.documentElement.lang = language
   }, [body, language])
   return (
-    <div ref={place} className={classes.place} style={{ height: height * scale }}>
+    <div ref={place} className={classes.place} style={{ height: height * scale, maxWidth: width }}>
       <iframe
         ref={frame}
         title={title}
@@ -210,9 +214,6 @@ function dress(empty: Document): () => void {
   }
 }
 
-/** Placeholder for a missing text. */
-const NOTHING = '…'
-
 /** Returns the page data that saving the current values would produce. */
 function previewed(
   values: DealValues,
@@ -225,7 +226,7 @@ function previewed(
     deal: {
       ...flagsOf(visibility),
       dealType: savedDealType({ visibility, dealType: dealTypeIn(values) }),
-      description: values.description || NOTHING,
+      description: values.description,
       terms: values.terms,
       picture: pathOf(values.picture) ?? '',
       teams: organizations.filter(({ key }) => values.teamKeys.includes(key)),

@@ -75,7 +75,11 @@ function Name({ deal, hasBusiness }: { deal: ListedDealRow; hasBusiness: boolean
           fallback={<span className={classes.picture} />}
         />
       }
-      name={<span lang={lang}>{text}</span>}
+      name={
+        <span lang={lang} title={text}>
+          {text}
+        </span>
+      }
       detail={
         <>
           {hasBusiness && <span>{deal.sponsor.name}</span>}
@@ -95,17 +99,14 @@ function Name({ deal, hasBusiness }: { deal: ListedDealRow; hasBusiness: boolean
 function Used({ deal }: { deal: ListedDealRow }) {
   const { t } = useTranslation('deals')
   const number = useNumber()
-  const { used, contestDeal, flashDeal } = deal
+  const { used } = deal
   if (used === undefined) return <Unknown />
   const limit = limitOf(deal)
   const figure = number(used)
-  if (limit === undefined) {
-    return contestDeal ? t('used.entries', { count: used, figure }) : figure
-  }
-  const values = { figure, limit: number(limit) }
+  if (limit === undefined) return figure
   return (
     <FigureOfLimit value={used} limit={limit}>
-      {flashDeal ? t('used.soldOf', values) : t('used.of', values)}
+      {t('used.of', { figure, limit: number(limit) })}
     </FigureOfLimit>
   )
 }

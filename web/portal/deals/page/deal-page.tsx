@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { HIDDEN_LEVELS } from '#shared/model/access-levels.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
 import { SmallCharts } from '#web/ui/chart/chart.tsx'
+import { useMediaQuery } from '#web/ui/index.ts'
 import { PieceFailure } from '#web/ui/lazy-loading/late-failures.tsx'
 import { latePart } from '#web/ui/lazy-loading/late-part.tsx'
 import {
@@ -27,25 +28,34 @@ const RefusedFans = latePart(async () => (await import('./refused-fans.tsx')).Re
 
 /** Page of a deal, with its state, figures and actions. */
 export function DealPage() {
+  // Phones show the figures before the schedule and the details.
+  const isPhone = useMediaQuery('(max-width: 767px)')
   return (
     <DealFrame>
       {(page) => (
         <>
           <div className={classes.product}>
             <Product page={page} />
-            <div className={classes.aside}>
-              <Schedule deal={page.deal} />
-              <DealFacts deal={page.deal} content={page.content} />
-            </div>
+            {!isPhone && <Aside page={page} />}
           </div>
           <SmallCharts>
             <Figures page={page} />
           </SmallCharts>
+          {isPhone && <Aside page={page} />}
           <Refused deal={page.deal} />
           <History kind="deal" entityKey={page.deal.key} />
         </>
       )}
     </DealFrame>
+  )
+}
+
+function Aside({ page: { deal, content } }: { page: DealContent }) {
+  return (
+    <div className={classes.aside}>
+      <Schedule deal={deal} />
+      <DealFacts deal={deal} content={content} />
+    </div>
   )
 }
 

@@ -107,11 +107,16 @@ function Uses({ page }: ProductProps) {
     )
   }
   const { contestDeal, flashDeal } = page.deal
-  const ofOther = flashDeal ? portal('figures.purchases') : t('columns.used')
+  const metric = contestDeal ? 'contestEntries' : 'redemptions'
+  const back = page.sales?.refunded ?? 0
   return (
     <Figure
-      word={contestDeal ? portal('figures.contestEntries') : ofOther}
-      note={limit === undefined && !contestDeal && noLimit}
+      word={flashDeal ? t('product.taken') : portal(`figures.${metric}`)}
+      note={
+        limit === undefined
+          ? !contestDeal && noLimit
+          : back > 0 && t('product.backOnSale', { count: back, figure: number(back) })
+      }
     >
       {limit === undefined ? (
         number(used)

@@ -50,7 +50,7 @@ export function RefusedFans({ of }: { of: Counted }) {
 }
 
 /**
- * Returns a row for the total and a row for each reason. A fan refused for two reasons counts in
+ * Returns a row for the total of several reasons and a row for each reason. A fan refused for two reasons counts in
  * the rows of both.
  */
 function rowsOf({ totals, bars }: SpanFigures): Row[] {
@@ -61,12 +61,11 @@ function rowsOf({ totals, bars }: SpanFigures): Row[] {
     period: totals.refusals[reason] ?? 0,
     today: today?.refusals[reason] ?? 0,
   }))
-  return [
-    { reason: 'all', today: today?.refused ?? 0, period: totals.refused },
-    ...reasons
-      .filter(({ period }) => period > 0)
-      .toSorted((one, other) => other.period - one.period),
-  ]
+  const given = reasons
+    .filter(({ period }) => period > 0)
+    .toSorted((one, other) => other.period - one.period)
+  const total = { reason: 'all' as const, today: today?.refused ?? 0, period: totals.refused }
+  return given.length === 1 ? given : [total, ...given]
 }
 
 function useColumns(): Column<Row>[] {

@@ -120,11 +120,14 @@ type DealTypesProps = {
   isSmall?: boolean
 }
 
-/** A deal's type, with the same label as its card. */
+/** A deal's type, with the icon and color of its card. */
 export function DealTypes({ deal, isSmall = false }: DealTypesProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('deals')
+  const common = useTranslation().t
   const type = labelOf(deal)
-  return <DealTypeLabel type={type} word={t(`dealTypes.${type}`)} isSmall={isSmall} />
+  // Differs from the card's label, because 'Triggered' is also a state.
+  const word = type === 'triggered' ? t('triggerDeal') : common(`dealTypes.${type}`)
+  return <DealTypeLabel type={type} word={word} isSmall={isSmall} />
 }
 
 function labelOf(deal: TypeOf): DealLabelType {

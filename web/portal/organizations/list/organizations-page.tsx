@@ -6,11 +6,12 @@ import { ORGANIZATION_FILTERS } from '#shared/organizations/listing.ts'
 import { type ListControl, useListState } from '#web/lib/list/use-list-state.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { DataTable, FilterBar, type Listing, useNumberedListing } from '#web/table/index.ts'
-import { ButtonLink, EmptyState } from '#web/ui/index.ts'
+import { ButtonLink, EmptyState, Link } from '#web/ui/index.ts'
 import { ListFigures, ListPage, useIsAdmin } from '../../parts/index.ts'
 import { type Archiving, ArchivingNotice, useArchiving } from '../parts/archiving.tsx'
 import { RowActions } from '../parts/organization-actions.tsx'
 import { type OrganizationRow, waysOf } from './organization-row.ts'
+import classes from './organizations.module.css'
 import { useColumns } from './use-columns.tsx'
 
 const OPTIONS = { choices: { filter: ORGANIZATION_FILTERS } } as const
@@ -76,12 +77,38 @@ function OrganizationsTable({ list, control, archiving }: OrganizationsTableProp
       keyOf={keyOf}
       control={control}
       linkOf={pageOf}
-      actions={(row) => <RowActions row={row} archiving={archiving} />}
+      hasWideActions
+      actions={(row) => (
+        <>
+          <Ways row={row} />
+          <RowActions row={row} archiving={archiving} />
+        </>
+      )}
       nothingFound={t('noneFound')}
       empty={
         <EmptyState title={t('noneFound')} icon={<IconUsersGroup size={30} aria-hidden="true" />} />
       }
     />
+  )
+}
+
+/** Links that view and edit the row's organization or brand. */
+function Ways({ row }: { row: OrganizationRow }) {
+  const { t } = useTranslation('organizations')
+  const isAdmin = useIsAdmin()
+  const { name } = row
+  const { view, edit } = waysOf(row)
+  return (
+    <>
+      <Link to={view} className={classes.link} aria-label={t('actions.viewOf', { name })}>
+        {t('actions.view')}
+      </Link>
+      {isAdmin && (
+        <Link to={edit} className={classes.link} aria-label={t('actions.editOf', { name })}>
+          {t('actions.edit')}
+        </Link>
+      )}
+    </>
   )
 }
 

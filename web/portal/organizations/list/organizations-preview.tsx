@@ -1,6 +1,5 @@
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listPortalOrganizations } from '#shared/api/portal-organizations.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
@@ -20,14 +19,12 @@ export function OrganizationsPreview() {
     ...answerOf(listPortalOrganizations, { query: { filter: 'NewestToOldest' } }),
     ...asking,
   })
-  const all = useColumns()
-  const columns = useMemo(() => all.filter(({ key }) => key !== 'open'), [all])
   const rows = data?.items.slice(0, PREVIEWED)
   return (
     <Section title={t('newest')} all={{ to: portalPages.teams.href(), word: t('all') }}>
       <DataTable
         caption={t('newest')}
-        columns={columns}
+        columns={useColumns()}
         list={{ rows, error, refetch, paging: { kind: 'whole' } }}
         keyOf={({ key }) => key}
         linkOf={({ key }) => portalPages.teamDashboard.href(key)}

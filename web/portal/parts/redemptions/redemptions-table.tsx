@@ -44,6 +44,7 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
   const business: Column<RedemptionRow> = {
     key: 'business',
     header: t('redemptions.business'),
+    onPhone: 'detail',
     cell: ({ sponsorKey, sponsorName }) => (
       <Link to={portalPages.sponsorDashboard.href(sponsorKey)}>{sponsorName}</Link>
     ),
@@ -66,7 +67,11 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
 function withoutDeal(columns: Column<RedemptionRow>[]): Column<RedemptionRow>[] {
   return columns
     .filter(({ key }) => key !== 'offer')
-    .map((column) => (column.key === 'time' ? { ...column, isTitle: true } : column))
+    .map(({ onPhone, ...column }) =>
+      column.key === 'time'
+        ? { ...column, isTitle: true }
+        : { ...column, ...(onPhone && { onPhone }) },
+    )
 }
 
 function NoRedemptions({ word }: { word: 'none' | 'noneOfNewest' }) {
@@ -88,6 +93,7 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
     {
       key: 'time',
       header: t('redemptions.time'),
+      onPhone: 'detail',
       cell: ({ id, time }) => (
         <span className={classes.time}>
           <time dateTime={time}>{formatZoned(time, language, serverNow(), zone)}</time>
@@ -104,19 +110,31 @@ function useColumns(arrivals: ReadonlySet<string> | undefined): Column<Redemptio
         return <span lang={lang}>{text}</span>
       },
     },
-    { key: 'type', header: t('redemptions.type'), cell: (row) => <Type row={row} /> },
+    {
+      key: 'type',
+      header: t('redemptions.type'),
+      onPhone: 'detail',
+      cell: (row) => <Type row={row} />,
+    },
     {
       key: 'gender',
       header: t('redemptions.gender'),
+      onPhone: 'detail',
       cell: ({ userGender }) => (userGender ? (genders[userGender] ?? userGender) : <Unknown />),
     },
     {
       key: 'age',
       header: t('redemptions.age'),
+      onPhone: 'namedDetail',
       isFigure: true,
       cell: ({ userAge }) => userAge ?? <Unknown />,
     },
-    { key: 'city', header: t('redemptions.city'), cell: ({ userCity }) => userCity ?? <Unknown /> },
+    {
+      key: 'city',
+      header: t('redemptions.city'),
+      onPhone: 'detail',
+      cell: ({ userCity }) => userCity ?? <Unknown />,
+    },
   ]
 }
 

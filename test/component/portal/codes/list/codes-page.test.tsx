@@ -15,6 +15,7 @@ import {
 import { seat, seatAtOrganization } from '#test/fixtures/component/answers/portal-staff.ts'
 import { answer, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { expectDownload } from '#test/fixtures/component/files.ts'
+import { beginChoosing } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
@@ -52,6 +53,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('codes in a list ($language, $width)', (scree
     await visit(listOf(organization.key), staff)
     await expectTiles(t, { 'totals.total': 5, 'totals.active': 5, 'totals.deactivated': 0 })
 
+    await beginChoosing(screen)
     for (const code of ['G-001', 'G-002']) {
       await page.getByLabelText(lists('table.select', { name: code })).click()
     }
@@ -105,6 +107,7 @@ describe.each(EN_DESKTOP_FR_PHONE)(
       await visit(listOf(organization.key), staff)
 
       await page.getByLabelText(t('status'), { exact: true }).selectOptions('deactivated')
+      await beginChoosing(screen)
       await page.getByLabelText(lists('table.select', { name: 'G-000' })).click()
       await button(t('take.delete.word')).click()
       const one = t('take.delete.some_one', { figure: '1' })

@@ -6,7 +6,7 @@ import { answerBusiness } from '#test/fixtures/component/answers/portal-business
 import { openDealDesk } from '#test/fixtures/component/deal-desk.ts'
 import { configure, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { chooseInMenu, press } from '#test/fixtures/component/keys.ts'
-import { listOf } from '#test/fixtures/component/lists.ts'
+import { beginChoosing, listOf } from '#test/fixtures/component/lists.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visitAs } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
@@ -37,6 +37,7 @@ function at(screen: Screen) {
   }
 
   async function archiveAll() {
+    await beginChoosing(screen)
     await press(box(lists('table.selectAll')), ' ')
     await press(button(t('actions.archive')))
     const words = t('doneToAll.archive_other', { figure: '2' })
