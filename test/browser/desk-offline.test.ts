@@ -22,7 +22,7 @@ const missingFiles = (page: Page) =>
     return files.filter((_file, i) => kept[i] === undefined)
   })
 
-it('a desk that was opened once starts without a network, and asks for its PIN by itself', async () => {
+it('a desk that was opened once starts without a network', async () => {
   const sponsor = await givenSponsor()
   const { desk, token } = await givenDesk(sponsor.key)
   const page = await stage.newPage(SCREEN, { hasServiceWorker: true })
