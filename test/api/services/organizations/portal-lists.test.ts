@@ -31,6 +31,7 @@ const named = (rows: readonly { name: string }[]) => rows.map(({ name }) => name
 const day = (number: number) => `2026-05-0${number}T12:00:00.000Z`
 /** Stored counters. Of the 7 deals, 3 are archived, so 4 are published. */
 const COUNTED = { dealsAll: 7, dealsArchived: 3, r: 41, e: 5 }
+const STATS = { activeOffers: 4, redemptions: 41, proven: 0, contestEntries: 5 }
 
 describe("the portal's organizations", () => {
   it('come by name or by date, archived ones last there, or of one category', async () => {
@@ -71,9 +72,7 @@ describe("the portal's organizations", () => {
       organizations: 3,
       active: 2,
       archived: 1,
-      activeOffers: 4,
-      redemptions: 41,
-      contestEntries: 5,
+      ...STATS,
     })
   })
 
@@ -127,9 +126,7 @@ describe("the portal's businesses", () => {
     expect(data).toMatchObject({ total: 1, pages: 1 })
     expect(data.stats).toEqual({
       businesses: 3,
-      activeOffers: 4,
-      redemptions: 41,
-      contestEntries: 5,
+      ...STATS,
     })
   })
 

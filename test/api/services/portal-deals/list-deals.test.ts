@@ -16,7 +16,13 @@ describe('the stats of a list of deals', () => {
   it('say what all of them came to, whatever is searched, each for whose they are', async () => {
     const owner = await givenSponsor({ teamKeys: [desk().team.key] })
     const counters = { dealsAll: 7, dealsArchived: 3, r: 41, e: 5 }
-    const own = { activeOffers: 4, archivedOffers: 3, redemptions: 41, contestEntries: 5 }
+    const own = {
+      activeOffers: 4,
+      archivedOffers: 3,
+      redemptions: 41,
+      proven: 0,
+      contestEntries: 5,
+    }
     await put({ ...keys.countTotal({ kind: 'sponsor', key: owner.key }), ...counters })
     const statsFor = async (query: Readonly<Record<string, string>>) =>
       (await call(desk().cloud.api, portalDeals.listPortalDeals, { query, token: desk().token }))
