@@ -10,13 +10,15 @@ type StatTileProps = {
   /** Change since an earlier period in words, such as '12% more than last week'. */
   change?: { text: string; direction: 'up' | 'down' | 'same' | 'none' }
   to?: string
+  /** Second figure below the label, such as how many of the value are proven. */
+  below?: { label: string; value: string }
   chart?: ReactNode
 }
 
 /** Signs before the text of a change, by direction. */
 const arrows = { up: '▲ ', down: '▼ ', same: '= ', none: '' }
 
-export function StatTile({ value, label, change, to, chart }: StatTileProps) {
+export function StatTile({ value, label, change, to, below, chart }: StatTileProps) {
   return (
     <article className={classes.tile} aria-label={label}>
       <p className={classes.value}>{value}</p>
@@ -29,6 +31,11 @@ export function StatTile({ value, label, change, to, chart }: StatTileProps) {
           label
         )}
       </p>
+      {below && (
+        <p className={classes.below}>
+          <span>{below.label}</span> <span className={classes.second}>{below.value}</span>
+        </p>
+      )}
       {change && (
         <p
           className={classNames(
