@@ -1,61 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { impressionItem } from '#lambdas/stores/deals/impressions.ts'
 import { readFigures } from '#shared/api/figures.schemas.ts'
 import { addDays } from '#shared/stats/spans.ts'
-import { localDay, startOfDay } from '#shared/time.ts'
+import { localDay } from '#shared/time.ts'
 import { setStage } from '#test/fixtures/browser/stage.ts'
+import { givenWeekOfUse, MAIL, ZONE } from '#test/fixtures/numbers/week-of-use.ts'
 import { withDayFiles } from '#test/fixtures/reports/day-files.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
 import { EN_DESKTOP } from '#test/fixtures/screens.ts'
 import { beginStaffSession } from '#test/fixtures/sign-in/signed-in-staff.ts'
 import { wordsOf } from '#test/fixtures/words/words.ts'
-import { aRedemption, givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 import { formatBars } from '#web/portal/parts/days.ts'
-
-const ZONE = 'America/Toronto'
-/**
- * Numbers of redemptions and views, each with the number of days ago and the hour in Toronto. Late
- * evening in Toronto is the next day in UTC.
- */
-const MOMENTS = [
-  { daysAgo: 2, hour: 23, redeemed: 3, seen: 5 },
-  { daysAgo: 3, hour: 11, redeemed: 1, seen: 2 },
-  { daysAgo: 5, hour: 21, redeemed: 4, seen: 4 },
-  { daysAgo: 5, hour: 0, redeemed: 2, seen: 1 },
-] as const
-
-/** E-mail address of a fan who redeemed. The CSV file must not contain it. */
-const MAIL = 'mara@fans.example'
 
 type ByDay = Readonly<Record<string, number>>
 
 const stage = setStage()
 const screen = EN_DESKTOP
 const t = wordsOf('en', 'portal')
-
-async function givenUse() {
-  const team = await givenOrganization()
-  const sponsor = await givenSponsor({ teamKeys: [team.key] })
-  const own = { sponsorKey: sponsor.key, teamKey: team.key }
-  const today = localDay(new Date(), ZONE)
-  for (const { daysAgo, hour, redeemed, seen } of MOMENTS) {
-    const midnight = Date.parse(startOfDay(addDays(today, -daysAgo), ZONE))
-    const at = new Date(midnight + hour * 3_600_000).toISOString()
-    const genders = ['female', 'female', 'male', 'male']
-    const rows = genders.slice(0, redeemed).map((userGender) => {
-      return aRedemption({ ...own, time: at, userGender, userEmail: MAIL })
-    })
-    const views = Array.from({ length: seen }, (_, n) =>
-      impressionItem({ ...own, offerKey: 'deal', key: `${at}-${n}`, viewedAt: at }),
-    )
-    await put(...rows, ...views)
-  }
-  await stage.cloud.settle()
-  await stage.cloud.schedules.run('write-day-files')
-  return sponsor.key
-}
 
 /** Returns the counts that are not 0, by name. */
 const some = (days: readonly (readonly [string, number])[]): ByDay =>
@@ -90,7 +52,10 @@ async function onScreen(page: Page, sponsorKey: string) {
 
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/dashboard`))
   const uses = `${t('figures.redemptions')}, ${t('figures.contestEntries')}`
+  const below = page.getByText(t('figures.proven'), { exact: true }).locator('..')
+  const proven = await below.locator('span').nth(1).textContent()
   return {
+    proven: Number(proven),
     redemptions: byDay(await rowsOf(uses)),
     impressions: byDay(await rowsOf(t('figures.impressions'))),
     genders: some(
@@ -103,9 +68,11 @@ async function fromApi(sponsorKey: string) {
   const token = await makeToken(stage.cloud.outputs, { userKey: 'staff', role: 'admin' })
   const params = { subject: 'sponsor', subjectKey: sponsorKey } as const
   const query = { span: 'days7', zone: ZONE } as const
-  const { bars, redeemers } = (await call(stage.cloud.api, readFigures, { params, query, token }))
-    .data
+  const { bars, totals, redeemers } = (
+    await call(stage.cloud.api, readFigures, { params, query, token })
+  ).data
   return {
+    proven: totals.proven,
     redemptions: some(bars.map(({ from, redemptions }) => [from, redemptions] as const)),
     impressions: some(bars.map(({ from, impressions }) => [from, impressions] as const)),
     genders: some(Object.entries(redeemers?.genders ?? {})),
@@ -131,6 +98,7 @@ async function fromCsv(page: Page, sponsorKey: string) {
     return lines.map((line) => line.split(',')[at] ?? '')
   }
   return {
+    proven: column('Proven').filter((moment) => moment !== '').length,
     redemptions: countBy(column('Date of Redemption').map((moment) => moment.slice(0, 10))),
     genders: countBy(column('Gender').map((gender) => gender.toLowerCase())),
   }
@@ -148,7 +116,9 @@ function fromDayFiles(sponsorKey: string) {
       )
       return some(rows.map((row) => [String(row['name']), Number(row['n'])] as const))
     }
+    const proven = Object.values(await sums('proofs', 'desk', 'count(*)'))
     return {
+      proven: proven.reduce((sum, count) => sum + count, 0),
       redemptions: await sums('redemptions', 'local_day', 'count(*)'),
       impressions: await sums('impressions', 'local_day', 'sum(impressions)'),
       genders: await sums('redemptions', 'gender', 'count(*)'),
@@ -157,7 +127,7 @@ function fromDayFiles(sponsorKey: string) {
 }
 
 it('a business reads the same numbers on screen, in the API, in its file and in those for analysts', async () => {
-  const sponsorKey = await givenUse()
+  const sponsorKey = await givenWeekOfUse(stage.cloud)
   const page = await stage.newPage(screen)
   const email = 'owner@same-numbers.example'
   await beginStaffSession(stage, page, screen, { email, role: 'sponsor', sponsorID: sponsorKey })
@@ -165,6 +135,7 @@ it('a business reads the same numbers on screen, in the API, in its file and in 
   const shown = await onScreen(page, sponsorKey)
 
   expect(Object.values(shown.redemptions)).toEqual([6, 1, 3])
+  expect(shown.proven).toBe(6)
   expect(Object.values(shown.impressions)).toEqual([5, 2, 5])
   expect(shown.genders).toEqual({ female: 7, male: 3 })
   expect(await fromApi(sponsorKey)).toEqual(shown)

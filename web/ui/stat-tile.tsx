@@ -9,10 +9,12 @@ type StatTileProps = {
   label: string
   change?: Change
   to?: string
+  /** Second figure below the label, such as how many of the value are proven. */
+  below?: { label: string; value: string }
   chart?: ReactNode
 }
 
-export function StatTile({ value, label, change, to, chart }: StatTileProps) {
+export function StatTile({ value, label, change, to, below, chart }: StatTileProps) {
   return (
     <article className={classes.tile} aria-label={label}>
       <p className={classes.value}>{value}</p>
@@ -25,6 +27,11 @@ export function StatTile({ value, label, change, to, chart }: StatTileProps) {
           label
         )}
       </p>
+      {below && (
+        <p className={classes.below}>
+          <span>{below.label}</span> <span className={classes.second}>{below.value}</span>
+        </p>
+      )}
       {change && <ChangeNote change={change} />}
       {chart}
     </article>

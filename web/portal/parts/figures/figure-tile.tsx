@@ -22,11 +22,13 @@ type FigureTileProps = {
   value: number
   moved?: Moved | undefined
   to?: string
+  /** Second figure, such as how many of the value are proven. */
+  below?: { label: string; value: number } | undefined
   /** Content below the change. */
   chart?: ReactNode
 }
 
-export function FigureTile({ label, value, moved, to, chart }: FigureTileProps) {
+export function FigureTile({ label, value, moved, to, below, chart }: FigureTileProps) {
   const language = useLanguage()
   const shown = useTickingNumber(value)
   const change = useChangeOf()(moved)
@@ -36,6 +38,7 @@ export function FigureTile({ label, value, moved, to, chart }: FigureTileProps) 
       label={label}
       {...(change && { change })}
       {...(to && { to })}
+      {...(below && { below: { ...below, value: formatNumber(below.value, language) } })}
       chart={chart}
     />
   )

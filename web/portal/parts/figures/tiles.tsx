@@ -78,7 +78,16 @@ function MovingTiles({ of, moving }: Pick<TilesProps, 'of' | 'moving'>) {
           const figure = figureOf(metric)
           if (figure === undefined) return <Skeleton key={metric} className={classes.waiting} />
           const label = t(`figures.${metric === 'follows' ? 'netFollows' : metric}`)
-          return <FigureTile key={metric} label={label} {...figure} {...(to && { to })} />
+          const below = figure.proven && { label: t('figures.proven'), value: figure.proven }
+          return (
+            <FigureTile
+              key={metric}
+              label={label}
+              {...figure}
+              {...(to && { to })}
+              {...(below && { below })}
+            />
+          )
         })}
       </TileRow>
     </div>
@@ -102,6 +111,8 @@ function useRangeFigures(of: Counted) {
     if (!isAsked) return undefined
     return {
       value: countOf(figures.totals, metric),
+      /** Proofs are named where there are any, since many businesses do not check coupons. */
+      proven: metric === 'redemptions' ? figures.totals.proven : undefined,
       moved: isOfAllTime
         ? recent && changeIn(recent, metric, RECENT_DAYS)
         : changeIn(figures, metric),

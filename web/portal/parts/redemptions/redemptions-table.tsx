@@ -40,7 +40,9 @@ export function RedemptionsTable(props: RedemptionsTableProps) {
   const { areNewestOfOthers = false, download } = props
   const { t } = useTranslation('portal')
   const all = useColumns(arrivals)
-  const columns = isOfOneDeal ? withoutDeal(all) : all
+  const proven = useProvenColumn()
+  const listed = isPreview ? all : [...all, proven]
+  const columns = isOfOneDeal ? withoutDeal(listed) : listed
   const business: Column<RedemptionRow> = {
     key: 'business',
     header: t('redemptions.business'),
@@ -81,6 +83,27 @@ function NoRedemptions({ word }: { word: 'none' | 'noneOfNewest' }) {
       {t(`redemptions.${word}Text`)}
     </EmptyState>
   )
+}
+
+/** Returns the column that names when and at which desk a coupon was accepted. */
+function useProvenColumn(): Column<RedemptionRow> {
+  const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const { zone } = useFiguresAddress().asked
+  return {
+    key: 'proven',
+    header: t('redemptions.proven'),
+    cell: ({ provenAt, desk, isOffline }) =>
+      provenAt === undefined ? (
+        <Unknown word={t('redemptions.notProven')} />
+      ) : (
+        <span className={classes.proven}>
+          <time dateTime={provenAt}>{formatZoned(provenAt, language, serverNow(), zone)}</time>
+          {desk !== undefined && <span>{desk}</span>}
+          {isOffline && <span>{t('redemptions.offline')}</span>}
+        </span>
+      ),
+  }
 }
 
 function useColumns(arrivals: ReadonlySet<string> | undefined): Column<RedemptionRow>[] {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { listSponsorRedemptions } from '#shared/api/portal.schemas.ts'
 import { startReport } from '#shared/api/reports.schemas.ts'
-import { answerRedemptions } from '#test/fixtures/component/answers/portal-redemptions.ts'
+import {
+  answerRedemptions,
+  aRedemptionRow,
+} from '#test/fixtures/component/answers/portal-redemptions.ts'
 import { seatAtBusiness } from '#test/fixtures/component/answers/portal-staff.ts'
 import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
 import { press } from '#test/fixtures/component/keys.ts'
@@ -75,6 +78,31 @@ describe.each(EN_DESKTOP_FR_PHONE)('redemptions of a business ($language, $width
     const whole = t('list.whole_other', { figure: String(NEW + OLD) })
     await expect.element(page.getByRole('status').filter({ hasText: whole })).toHaveFocus()
     await rows().toBe(NEW + OLD)
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('a list with proofs ($language, $width)', (screen) => {
+  it('names the desk that accepted a coupon, and no more than a dash where none did', async () => {
+    const portal = wordsOf(screen.language, 'portal')
+    const desk = { provenAt: new Date().toISOString(), desk: 'Front counter' }
+    const items = [
+      aRedemptionRow(desk),
+      aRedemptionRow({ ...desk, desk: 'Back door', isOffline: true }),
+      aRedemptionRow(),
+    ]
+    answer(listSponsorRedemptions, { items })
+    const { sponsor, ...staff } = seatAtBusiness(screen)
+
+    await visit(portalPages.sponsorRedemptions.href(sponsor.key), staff)
+
+    await rows().toBe(items.length)
+    await expect.element(page.getByText('Front counter', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Back door', { exact: true })).toBeVisible()
+    const offline = page.getByText(portal('redemptions.offline'), { exact: true })
+    expect(offline.elements()).toHaveLength(1)
+    const notProven = page.getByText(portal('redemptions.notProven'), { exact: true })
+    expect(notProven.elements()).toHaveLength(1)
+    await expectSound()
   })
 })
 

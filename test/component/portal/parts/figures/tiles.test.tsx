@@ -51,6 +51,31 @@ describe.each(EN_DESKTOP_FR_PHONE)('tiles of one organization ($language, $width
   })
 })
 
+describe.each(EN_DESKTOP_FR_PHONE)('the tile of redemptions ($language, $width)', (screen) => {
+  const t = wordsOf(screen.language, 'portal')
+  const tile = page.getByRole('article', { name: t('figures.redemptions'), exact: true })
+
+  it.each([
+    [12, 1],
+    [0, 0],
+    [undefined, 0],
+  ])('names how many are proven where there are any: %s', async (proven, lines) => {
+    answerBusiness(sponsor)
+    answer(
+      readFigures,
+      figuresUntilToday({ redemptions: 17, ...(proven !== undefined && { proven }) }),
+    )
+    openDealDesk([])
+
+    await visitAs(screen, { role: 'admin' }, PATH)
+
+    await expect.element(tile.getByText('17', { exact: true })).toBeVisible()
+    expect(tile.getByText(t('figures.proven'), { exact: true }).elements()).toHaveLength(lines)
+    expect(tile.getByText('12', { exact: true }).elements()).toHaveLength(lines)
+    await expectSound()
+  })
+})
+
 function at({ language }: Screen) {
   const t = wordsOf(language, 'portal')
   const soFar = page.getByText(t('span.soFar.day'), { exact: true })
