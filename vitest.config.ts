@@ -77,7 +77,7 @@ const component = {
   plugins: [react()],
   optimizeDeps: {
     entries: [
-      'web/{app,form,lib,portal,site,table,ui}/**/*.{ts,tsx}',
+      'web/{app,counter,desk,form,lib,portal,site,table,ui}/**/*.{ts,tsx}',
       'test/component/**/*.{ts,tsx}',
     ],
   },

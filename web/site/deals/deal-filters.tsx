@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { listDeals } from '#shared/api/deals.ts'
 import type { OutputOf } from '#shared/api/route.ts'
@@ -21,7 +20,7 @@ import {
 } from './chosen.ts'
 import classes from './deal-filters.module.css'
 import { Locating } from './locating.tsx'
-import { focusResults } from './results-heading.tsx'
+import { focusResults, showResults } from './results-heading.tsx'
 
 type Counted = Pick<OutputOf<typeof listDeals>, 'total' | 'facets'>
 
@@ -45,10 +44,6 @@ function DealFilters({ chosen, counted, onClose }: DealFiltersProps) {
   const types = useTypes(chosen, facets)
   const { category, dealType, sort, near } = chosen
   const isNarrowed = [category, dealType, sort, near].some((value) => value !== undefined)
-  const show = () => {
-    flushSync(onClose)
-    focusResults()
-  }
   return (
     <section className={classes.filters} aria-label={site('deals.narrow')}>
       <Row label={t('sort')} chips={useOrders(chosen)} />
@@ -61,7 +56,7 @@ function DealFilters({ chosen, counted, onClose }: DealFiltersProps) {
             t('found', { count: total, formatted: formatNumber(total, language) })}
         </p>
         {total !== undefined && total > 0 && (
-          <Button onClick={show}>
+          <Button onClick={() => showResults(onClose)}>
             {t('show', { count: total, formatted: formatNumber(total, language) })}
           </Button>
         )}

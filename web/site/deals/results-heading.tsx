@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 
 const ID = 'results'
@@ -14,4 +15,10 @@ export function ResultsHeading() {
 
 export function focusResults(): void {
   document.getElementById(ID)?.focus()
+}
+
+/** Closes the filters, and then focuses the heading. */
+export function showResults(close: () => void): void {
+  flushSync(close)
+  focusResults()
 }

@@ -1,19 +1,17 @@
 import { IconHeart, IconPlus } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { readFeed, recommendedOffer } from '#shared/api/feed.ts'
-import { pictureSources } from '#shared/media.ts'
-import { nearOf } from '#shared/whereabouts.ts'
-import { AGAIN_WHEN_LOOKED_AT, answerOf, pagesOf } from '#web/lib/api/resource.ts'
+import { readFeed } from '#shared/api/feed.ts'
+import { AGAIN_WHEN_LOOKED_AT, pagesOf } from '#web/lib/api/resource.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { portalHome } from '#web/lib/portal/homes.ts'
 import { useSession } from '#web/lib/session/session-context.tsx'
-import { useWhereabouts } from '#web/lib/session/use-whereabouts.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { ButtonLink, EmptyState, Link, LogoPlate, PageMeta, Skeleton } from '#web/ui/index.ts'
-import { CardList, FollowButton, LoadFailure, OfferCard } from '../parts/index.ts'
+import { CardList, FollowButton, OfferCard } from '../parts/index.ts'
 import classes from './feed-page.module.css'
+import { Recommended, useRecommended } from './recommended.tsx'
 
 /** The fan's feed, with deals of followed FanPages, a recommended deal, and suggested FanPages. */
 export function FeedPage() {
@@ -56,30 +54,6 @@ function Empty() {
   )
 }
 
-/** The deal that is recommended to the fan. */
-function Recommended() {
-  const { t } = useTranslation('fan')
-  const { data, error, refetch } = useRecommended()
-  return (
-    <section aria-labelledby="recommended">
-      <h2 id="recommended" className={classes.recommendedHeading}>
-        {t('feed.recommended')}
-      </h2>
-      {data === undefined && !error && <Skeleton className={classes.bone} />}
-      {error && <LoadFailure error={error} onRetry={refetch} />}
-      {data === null && <p className={classes.none}>{t('feed.noRecommended')}</p>}
-      {data && (
-        <div
-          className={classes.card}
-          style={{ '--picture': `url("${pictureSources(data.picture).src}")` }}
-        >
-          <OfferCard offer={data} />
-        </div>
-      )}
-    </section>
-  )
-}
-
 /**
  * Returns the deals of followed FanPages without the recommended deal, which has its own place.
  * Refetches them on focus and every five minutes.
@@ -99,16 +73,6 @@ function useFeed(recommendedKey: string | undefined) {
 }
 
 type Feed = NonNullable<ReturnType<typeof useFeed>['data']>['pages'][number]
-
-function useRecommended() {
-  const { here } = useWhereabouts()
-  // Sends only the device's position, because the server knows the profile's position.
-  const near = here?.source === 'device' ? nearOf(here) : undefined
-  return useQuery({
-    ...answerOf(recommendedOffer, near === undefined ? {} : { query: { near } }),
-    select: ({ offer }) => offer,
-  })
-}
 
 type FollowedRowProps = { organizations: Feed['organizations'] | undefined; isPending: boolean }
 

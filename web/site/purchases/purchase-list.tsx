@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useMoney } from '#web/lib/fan/use-money.ts'
 import { formatMoment, formatStamp } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { serverNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { useKeptAt } from '#web/lib/wallet/kept-query.ts'
 import { type ListedPurchase, ownPurchases, PURCHASES } from '#web/lib/wallet/purchases.ts'
@@ -251,7 +250,7 @@ function Refundable({ purchase }: { purchase: ListedPurchase }) {
   const { t } = useTranslation('fan')
   const language = useLanguage()
   const until = refundableUntil(purchase)
-  if (until === undefined || Date.parse(until) <= serverNow().getTime()) return null
+  if (until === undefined) return null
   return (
     <span className={classes.note}>
       {t('purchases.refundUntil', { moment: formatMoment(until, language) })}

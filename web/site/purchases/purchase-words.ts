@@ -6,6 +6,7 @@ import { REFUND_WINDOW_SECONDS } from '#shared/payments/constants.ts'
 import { isCodeValid } from '#shared/payments/purchase-states.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/i18n.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
 
 type Described = Pick<Purchase, 'offerDescription' | 'offerDescriptionFr'>
 
@@ -24,12 +25,17 @@ export function isReady({ state }: Pick<Purchase, 'state'>): boolean {
   return isCodeValid(state)
 }
 
-/** Returns until when the fan can get a refund. Returns undefined if the code cannot be used. */
+/**
+ * Returns until when the fan can get a refund. Returns undefined if the code cannot be used, or the
+ * time for a refund is over.
+ */
 export function refundableUntil(
-  purchase: Pick<Purchase, 'state' | 'createdAt'>,
+  { state, createdAt }: Pick<Purchase, 'state' | 'createdAt'>,
+  now = serverNow(),
 ): string | undefined {
-  if (purchase.state !== 'unredeemed') return undefined
-  return addSeconds(purchase.createdAt, REFUND_WINDOW_SECONDS)
+  if (state !== 'unredeemed') return undefined
+  const until = addSeconds(createdAt, REFUND_WINDOW_SECONDS)
+  return Date.parse(until) > now.getTime() ? until : undefined
 }
 
 export interface PurchaseOutcome {

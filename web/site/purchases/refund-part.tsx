@@ -23,9 +23,9 @@ export function RefundPart({ purchase, now }: { purchase: OwnPurchase; now: stri
   const money = useMoney()
   const [isAsking, setAsking] = useState(false)
   const refund = useRefund(purchase.key)
-  const until = refundableUntil(purchase)
+  const until = refundableUntil(purchase, new Date(now))
   const failure = refund.error && <Failure error={refund.error} />
-  if (until === undefined || Date.parse(until) <= Date.parse(now)) return failure
+  if (until === undefined) return failure
   const confirm = () =>
     refund.mutate({ params: { purchaseKey: purchase.key } }, { onSettled: () => setAsking(false) })
   return (
