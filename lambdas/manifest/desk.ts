@@ -47,8 +47,11 @@ export const deskEndpoints = areaOf('desk', [
       indexes: ['bySponsor'],
       proofs: true,
     },
-    /** Costs of digits, as those of prove-coupon. A code takes six requests and four read units. */
-    costs: { keys: [...USE, 'as prove-coupon'], requests: 7, readUnits: 5, writeUnits: 3 },
+    /**
+     * Costs of digits, as those of prove-coupon. A code takes six requests, four read units and
+     * three write units.
+     */
+    costs: { keys: [...USE, 'as prove-coupon'], requests: 8, readUnits: 5, writeUnits: 4 },
     callsPerFan: 0.4,
   },
   {

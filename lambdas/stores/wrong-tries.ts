@@ -7,12 +7,13 @@ import {
 import { addSeconds } from '#shared/interval.ts'
 import { Instant as InstantText } from '#shared/model/common.ts'
 import type { Instant } from '#shared/time.ts'
+import { dynamo } from '../base/dynamo/dynamo.ts'
 import { pinTriesKey } from './table/desk-keys.ts'
 import { type ItemKey, keys } from './table/keys.ts'
 import { digitTriesKey } from './table/proof-keys.ts'
-import { getItem, type Item, parseItem, retryContended } from './table/table.ts'
+import { getItem, type Item, parseItem, retryContended, tableName } from './table/table.ts'
 import { updateParts } from './table/update-expression.ts'
-import { type Outcome, writeTransaction } from './table/writes.ts'
+import { isWritten, type Outcome, writeTransaction } from './table/writes.ts'
 
 /** Kind of code that a person types, with a limit on wrong tries. */
 interface Guess {
@@ -46,15 +47,28 @@ export function countWrongTry(
   { userKey, item, now }: { userKey: string; item: Item | undefined; now: Date },
 ): Promise<Outcome> {
   const wrongAt = [...recentTries(item, now), now.toISOString()].slice(-max)
-  return writeTransaction({
-    tries: {
-      update: updateParts({
-        key: keyOf(userKey),
-        add: new Map(),
-        set: { wrongAt, ttl: Math.floor(now.getTime() / 1000) + WRONG_CODES_WINDOW_SECONDS },
-        unchanged: [['wrongAt', timesOf(item)]],
-      }),
-    },
+  return writeTransaction({ tries: { update: triesUpdate(keyOf(userKey), item, wrongAt, now) } })
+}
+
+/**
+ * Accepts a right try. Returns false if a wrong try was counted since `item` was read, so that
+ * guesses sent at the same time gain nothing over guesses sent one after another.
+ */
+export function acceptRightTry(
+  { keyOf }: Guess,
+  { userKey, item, now }: { userKey: string; item: Item | undefined; now: Date },
+): Promise<boolean> {
+  const update = triesUpdate(keyOf(userKey), item, timesOf(item) ?? [], now)
+  return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...update }))
+}
+
+/** Returns the update that stores wrong tries. Fails if they have changed since `item` was read. */
+function triesUpdate(key: ItemKey, item: Item | undefined, wrongAt: Instant[], now: Date) {
+  return updateParts({
+    key,
+    add: new Map(),
+    set: { wrongAt, ttl: Math.floor(now.getTime() / 1000) + WRONG_CODES_WINDOW_SECONDS },
+    unchanged: [['wrongAt', timesOf(item)]],
   })
 }
 

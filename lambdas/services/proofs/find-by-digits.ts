@@ -10,7 +10,13 @@ import { type Refusal, refuse } from '../../base/refusal.ts'
 import { type ProofSecret, proofSecret, redemptionSecret } from '../../proofs/proof-keys.ts'
 import { listRedemptions } from '../../stores/deals/redemption-lists.ts'
 import { retryContended } from '../../stores/table/table.ts'
-import { COUPON_DIGITS, countWrongTry, readTries, triesPassAt } from '../../stores/wrong-tries.ts'
+import {
+  acceptRightTry,
+  COUPON_DIGITS,
+  countWrongTry,
+  readTries,
+  triesPassAt,
+} from '../../stores/wrong-tries.ts'
 
 interface Search {
   /** Subject of the count of wrong tries: a staff member, or a device at a desk. */
@@ -38,8 +44,11 @@ export async function findByDigits(search: Search): Promise<Redemption | undefin
     const passesAt = triesPassAt(COUPON_DIGITS, item, now)
     if (passesAt !== undefined) return refuse('tooManyTries', { passesAt })
     const redemption = await showing(search)
-    if (redemption !== undefined) return redemption
-    const { kind } = await countWrongTry(COUPON_DIGITS, { userKey: triedBy, item, now })
+    const tried = { userKey: triedBy, item, now }
+    if (redemption !== undefined) {
+      return (await acceptRightTry(COUPON_DIGITS, tried)) ? redemption : 'again'
+    }
+    const { kind } = await countWrongTry(COUPON_DIGITS, tried)
     return kind === 'done' ? undefined : 'again'
   })
   return found === 'contended' ? refuse('busy') : found

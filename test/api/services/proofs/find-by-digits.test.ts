@@ -1,6 +1,12 @@
 import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import {
+  acceptRightTry,
+  COUPON_DIGITS,
+  countWrongTry,
+  readTries,
+} from '#lambdas/stores/wrong-tries.ts'
+import {
   NOW,
   prove,
   redeem,
@@ -37,6 +43,16 @@ describe('digits', () => {
     const unknown = answers.filter(({ data }) => data.verdict === 'unknownDigits')
     expect(unknown.length).toBeLessThanOrEqual(5)
     expect(answers.every(({ status }) => [200, 429, 503].includes(status))).toBe(true)
+  })
+
+  it('are compared again if a wrong try was counted meanwhile, as by guesses sent at once', async () => {
+    const tried = { userKey: ulid(), now: new Date(NOW) }
+    const item = await readTries(COUPON_DIGITS, tried.userKey)
+    await countWrongTry(COUPON_DIGITS, { ...tried, item })
+
+    expect(await acceptRightTry(COUPON_DIGITS, { ...tried, item })).toBe(false)
+    const renewed = await readTries(COUPON_DIGITS, tried.userKey)
+    expect(await acceptRightTry(COUPON_DIGITS, { ...tried, item: renewed })).toBe(true)
   })
 
   it('that two coupons show count for neither', async () => {
