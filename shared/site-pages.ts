@@ -36,7 +36,8 @@ export const SitePages = z.object({
     }),
   ),
   /**
-   * Files of the first screens. Absent if the site is not built or was built by an older version.
+   * Files of the screens on which most visits begin. Absent if the site is not built, or was built
+   * by a release that did not list them.
    */
   screens: z.optional(z.record(z.enum(FIRST_SCREENS), InLanguages(ScreenFiles))),
   /** Texts for pages without a text of their own. */

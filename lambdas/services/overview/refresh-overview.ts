@@ -196,8 +196,8 @@ async function dryListsOf({ key: teamKey, name }: Organization): Promise<Finding
 }
 
 /**
- * Returns the access levels that an organization's published deals need. Stops once all levels with
- * codes are found.
+ * Returns access levels that an organization's published deals need. Stops reading deals once it has
+ * found all levels of `had`, which have codes, so other levels may be missing.
  */
 async function levelsAskedAt(teamKey: string, had: readonly AccessLevel[]) {
   const asked = new Set<AccessLevel>()

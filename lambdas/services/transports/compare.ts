@@ -65,7 +65,10 @@ export async function runComparison(
   return compared
 }
 
-/** Makes all requests in turns by both transports, and compares answers, errors and times. */
+/**
+ * Makes each request through one transport and then through the other, in several rounds. Compares
+ * answers, errors and times.
+ */
 export async function compareTransports(
   reads: readonly ComparedRead[],
   limits: Limits,

@@ -35,7 +35,7 @@ export const RebuiltPool = z.object({
    * meantime. `failed`: must be tried again.
    */
   totals: z.record(z.enum(OUTCOMES), z.int()),
-  /** Users without an account, at most twenty per run. */
+  /** Keys of users for whom no account was created, with the outcome. At most twenty per run. */
   left: z.array(z.string()),
   goOn: z.optional(z.array(ScanPosition)),
 })

@@ -30,7 +30,7 @@ const DealCounts = z.object({
 })
 type DealCounts = z.infer<typeof DealCounts>
 
-/** Number of items in the range of sort keys: totals, fan count and record. */
+/** Maximum number of items that `readCounted` reads: totals, fan count and the entity itself. */
 const COUNTED = 3
 
 /** Reads totals, fan count and record with one request, since their keys are adjacent. */

@@ -62,7 +62,7 @@ export async function listAllRedemptions(request: AllRequest): Promise<Page<Rede
   return { items: shown, ...cursorAfter(list, place === undefined ? undefined : { before: place }) }
 }
 
-/** Returns up to `size` entries, without the last entry of the previous page. */
+/** Returns up to `size` items. Skips the item with the sort key `known`, which was already shown. */
 async function take(
   entries: AsyncGenerator<Item, void, undefined>,
   size: number,

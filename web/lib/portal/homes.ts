@@ -16,7 +16,7 @@ export const portalHomes = {
   }),
 }
 
-/** Returns the portal's start page for a user's role. Other users get the portal's root page. */
+/** Returns the portal's start page for a user's role, or the root page for users without a role. */
 export function portalHome(user: SessionUser | undefined): string {
   if (user?.role === 'admin') return portalHomes.adminDashboard.href()
   if (user?.role === 'team' && user.teamKey) return portalHomes.teamDashboard.href(user.teamKey)

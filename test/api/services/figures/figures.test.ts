@@ -37,8 +37,8 @@ function inCell(cell: string) {
 }
 
 /**
- * Returns a redemption at noon UTC that lists show. The stream does not count the redemption,
- * because the test itself writes the counters.
+ * Returns a redemption at noon UTC. Lists show the redemption, but the stream's consumers do not
+ * count it, because the test writes the counters.
  */
 function redeemedBy(userKey: string, teamKey: string, daysAgo: number, place = GUELPH): Item {
   const time = `${dayBefore(daysAgo)}T12:00:00.000Z`

@@ -66,7 +66,7 @@ function useDealNeeds(teamKey: string, triggered: Triggered): Need[] {
   return [...need('ready', ready.length), ...need('usedUp', usedUp.length)]
 }
 
-/** Returns an item for each kind of code of which the organization has only inactive codes. */
+/** Returns a to-do item for each access level that has codes, but no active code. */
 function useCodeNeeds(teamKey: string, totals: OutputOf<typeof readCodeTotals>): Need[] {
   const { t } = useTranslation('organizations')
   const levels = Object.keys(totals) as AccessLevel[]
