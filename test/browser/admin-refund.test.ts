@@ -18,7 +18,9 @@ it('an admin finds a purchase by its code alone, refunds it and sees it done', a
   const bought = await givenBought(stage.cloud, await givenPaidSale(stage.cloud))
   const email = `${ulid().toLowerCase()}@staff.example`
   const page = await signedInStaff(stage, SCREEN, { email, role: 'admin' })
-  await page.getByRole('link', { name: t('purchase.find.title') }).click()
+  const name = wordsOf(SCREEN.language, 'lists')('table.actionsOf', { name: t('dashboard.title') })
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: t('purchase.find.title') }).click()
   await page
     .getByLabel(t('purchase.find.label'))
     .fill(formatPurchaseCode((await bought.stored()).code))

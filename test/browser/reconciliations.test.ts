@@ -14,7 +14,9 @@ it('the dashboard leads an admin to the nightly payment checks, twenty at a time
   await page.goto(stage.at('/portal'))
   const rows = page.getByRole('row')
 
-  await page.getByRole('link', { name: t('reconciliations.title') }).click()
+  const name = lists('table.actionsOf', { name: t('dashboard.title') })
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: t('reconciliations.title') }).click()
   await page.getByRole('heading', { level: 1, name: t('reconciliations.title') }).waitFor()
   await expect.poll(() => rows.count()).toBe(1 + 20)
   await page.getByRole('button', { name: wordsOf('en')('lists.more') }).click()

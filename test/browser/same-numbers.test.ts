@@ -51,12 +51,11 @@ async function onScreen(page: Page, sponsorKey: string) {
     some(rows.map(([label, count]) => [dayOf(label), count] as const))
 
   await page.goto(stage.at(`/portal/sponsors/${sponsorKey}/dashboard`))
-  const uses = `${t('figures.redemptions')}, ${t('figures.contestEntries')}`
   const below = page.getByText(t('figures.proven'), { exact: true }).locator('..')
   const proven = await below.locator('span').nth(1).textContent()
   return {
     proven: Number(proven),
-    redemptions: byDay(await rowsOf(uses)),
+    redemptions: byDay(await rowsOf(t('chart.uses'))),
     impressions: byDay(await rowsOf(t('figures.impressions'))),
     genders: some(
       (await rowsOf(t('chart.gender'))).map(([name, count]) => [name.toLowerCase(), count]),

@@ -3,9 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { siteOrigin } from '#web/lib/config.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Button, CopyButton } from '#web/ui/index.ts'
-import { QrCode } from '#web/ui/qr-code.tsx'
+import { Button, CopyButton, lazyPart } from '#web/ui/index.ts'
 import classes from './desks.module.css'
+
+// If the script of the QR code does not load, the link is still there to copy.
+const QrCode = lazyPart(async () => (await import('#web/ui/qr-code.tsx')).QrCode, {
+  isExtra: true,
+})
 
 /** A desk that was just added, with the secrets that are shown only now. */
 export type MadeDesk = { name: string; token: string; pin: string }
