@@ -18,8 +18,8 @@ const OpenRowMenu = lazyDialog(async () => (await import('./open-row-menu.tsx'))
 })
 
 /**
- * Button with three dots that opens the menu of a row or a page. The menu's script loads when the pointer or
- * the focus reaches the button.
+ * Button that opens the menu of a row or a page, with three dots or a word. The menu's script loads
+ * when the pointer or the focus reaches the button.
  */
 export function RowMenu({ name, actions, word }: RowMenuProps) {
   const { t } = useTranslation('lists')

@@ -39,7 +39,10 @@ describe.each(EN_PHONE_FR_DESKTOP)(
       await expectSound()
       await button('viewCoupon').click()
 
-      await expect.element(page.getByRole('dialog').getByRole('timer')).toBeVisible()
+      const coupon = page.getByRole('dialog')
+      await expect.element(coupon.getByRole('timer')).toBeVisible()
+      // The coupon asks for its proof, which must not be answered in the next test.
+      await expect.element(coupon.getByText(t('coupon.codeUse'))).toBeVisible()
     })
 
     it('is not asked to wait for what they have not redeemed, and cannot redeem it yet', async () => {

@@ -24,7 +24,8 @@ describe.each(EN_DESKTOP_FR_PHONE)('deals that are narrowed ($language, $width)'
   const [t, own] = [wordsOf(screen.language), wordsOf(screen.language, 'browsing')]
   const sportsWord = own('businessCategories.Sports & Outdoors')
   const link = (name: string) => page.getByRole('link', { name, exact: false })
-  const openFilters = () => page.getByRole('button', { name: t('deals.narrow') }).click()
+  const openFilters = () =>
+    page.getByRole('button', { name: t('deals.narrow'), exact: false }).click()
 
   it('are so by category and type, each with how many there are', async () => {
     answer(listDeals, answerIndex)

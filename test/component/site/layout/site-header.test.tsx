@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { findSuggestions } from '#shared/api/suggestions.schemas.ts'
 import { answerDeals } from '#test/fixtures/component/answers/deals.ts'
+import { answer } from '#test/fixtures/component/fake-api.ts'
 import { expectSound } from '#test/fixtures/component/sound.ts'
 import { visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
@@ -47,6 +49,7 @@ describe.each([
   it('folds its search where the page has one, until a press', async () => {
     const t = wordsOf(screen.language)
     answerDeals()
+    answer(findSuggestions, { organizations: [], businesses: [], deals: [] })
     await visit(paths.deals.href(), screen)
     const search = header.getByPlaceholder(t('header.searchPlaceholder'))
     const widthOf = () => search.element().clientWidth
