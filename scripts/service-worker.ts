@@ -29,6 +29,7 @@ export const WALLET_MODULES = [
 
 /** Modules that a redeem desk needs besides, some of which load when they are first used. */
 export const DESK_MODULES = [
+  'web/desk/desk-route.tsx',
   'web/desk/desk-page.tsx',
   'web/counter/camera.tsx',
   'node_modules/jsqr/dist/jsQR.js',

@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BrowserRouter, matchPath, useLocation } from 'react-router'
+import { BrowserRouter, useLocation } from 'react-router'
 import { mayRetry } from '#web/lib/api/retry.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -50,8 +50,7 @@ export function Providers({ children }: { children: ReactNode }) {
 function OfflineBanner() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const isDesk = matchPath(paths.desk.pattern, pathname) !== null
-  const isOnline = useOnline() || isDesk
+  const isOnline = useOnline() || pathname.startsWith(paths.desk.href())
   return (
     <div role="status" className={classes.place}>
       {!isOnline && (

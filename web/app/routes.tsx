@@ -7,15 +7,12 @@ import { portalHomes } from '../lib/portal/homes.ts'
 import { useSession } from '../lib/session/session-context.tsx'
 import { BareScreenFailure } from '../ui/lazy-loading/late-failures.tsx'
 import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-loading/lazy-screen.tsx'
-import { siteScreens } from './site-screens.tsx'
+import { DeskRoute, siteScreens } from './site-screens.tsx'
 
 const Portal = lazyScreen(async () => (await import('./portal-routes.tsx')).PortalRoutes, {
   words: PORTAL_WORDS,
   Failure: BareScreenFailure,
 })
-
-const framed = siteScreens.filter(({ isBare }) => !isBare)
-const bare = siteScreens.filter(({ isBare }) => isBare)
 
 export function AppRoutes() {
   const { pathname } = useLocation()
@@ -26,7 +23,7 @@ export function AppRoutes() {
         <Suspense fallback={<BlankView />}>
           <Routes>
             <Route element={<SiteLayout />}>
-              {framed.map(({ pattern, Screen, isGuarded }) => (
+              {siteScreens.map(({ pattern, Screen, isGuarded }) => (
                 <Route
                   key={pattern}
                   path={pattern}
@@ -43,9 +40,7 @@ export function AppRoutes() {
               ))}
               <Route path="*" element={<NotFoundPage />} />
             </Route>
-            {bare.map(({ pattern, Screen }) => (
-              <Route key={pattern} path={pattern} element={<Screen />} />
-            ))}
+            <Route path={paths.desk.pattern} element={<DeskRoute />} />
             <Route path={`${portalHomes.root.pattern}/*`} element={<Portal />} />
           </Routes>
         </Suspense>

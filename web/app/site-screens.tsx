@@ -98,16 +98,17 @@ const StopAlertsPage = lazyScreen(
   async () => (await import('#web/site/alerts/stop-alerts-page.tsx')).StopAlertsPage,
   { words: ['pages', 'alerts'] },
 )
-const DeskPage = lazyScreen(async () => (await import('#web/desk/desk-page.tsx')).DeskPage, {
-  words: ['desk', 'counter', 'forms'],
-  Failure: BareScreenFailure,
-})
+/** Page of a desk, which has neither the site's header nor its footer. */
+export const DeskRoute = lazyScreen(
+  async () => (await import('#web/desk/desk-route.tsx')).DeskRoute,
+  { Failure: BareScreenFailure },
+)
 const RulesTesterPage = lazyScreen(
   async () => (await import('#web/site/rules-tester/rules-tester-page.tsx')).RulesTesterPage,
   { words: ['pages'] },
 )
 
-type Name = keyof typeof paths
+type Name = Exclude<keyof typeof paths, 'desk'>
 
 const screens: Record<Name, ComponentType> = {
   root: HomeRoute,
@@ -138,20 +139,15 @@ const screens: Record<Name, ComponentType> = {
   emailFrench: EmailBannerPage,
   weeklyMail: WeeklyMailPage,
   stopAlerts: StopAlertsPage,
-  desk: DeskPage,
   rulesTester: RulesTesterPage,
 }
 
 /** Screens for signed-in fans only. */
 const GUARDED: readonly Name[] = ['feed', 'onboarding', 'profile']
 
-/** Screens without the site's header and footer. */
-const BARE: readonly Name[] = ['desk']
-
 /** Screens outside the portal, from which the router is built. */
 export const siteScreens = (Object.keys(screens) as Name[]).map((name) => ({
   pattern: paths[name].pattern,
   Screen: screens[name],
   isGuarded: GUARDED.includes(name),
-  isBare: BARE.includes(name),
 }))

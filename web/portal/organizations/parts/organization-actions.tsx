@@ -1,4 +1,4 @@
-import { IconArchive, IconArchiveOff, IconExternalLink, IconUsersGroup } from '@tabler/icons-react'
+import { IconArchive, IconExternalLink, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Organization } from '#shared/model/organization.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -38,11 +38,10 @@ function useActions(organization: Organized, archiving: Archiving): RowAction[] 
   const { t } = useTranslation('organizations')
   const isAdmin = useIsAdmin()
   const { slug, archived } = organization
-  const Turn = archived ? IconArchiveOff : IconArchive
   const turn: RowAction = {
     key: 'archive',
     word: t(archived ? 'actions.restore' : 'actions.archive'),
-    icon: <Turn size={18} aria-hidden="true" />,
+    icon: <IconArchive size={18} aria-hidden="true" />,
     run: () => archiving.turn(organization),
   }
   const site: RowAction = {

@@ -10,11 +10,9 @@ import {
   useOrganizationTabs,
   useOrganizationTrail,
 } from '../../parts/index.ts'
-import { ArchivingNotice, useArchiving } from './archiving.tsx'
-import { OrganizationMenu } from './organization-actions.tsx'
 import { OrganizationState } from './organization-state.tsx'
 
-/** Frame of an organization's subpages: its name, state, menu and tabs above the page. */
+/** Frame of an organization's subpages: its name, state and tabs above the page. */
 export function UnderOrganization({ children }: { children: ReactNode }) {
   return <UnderBand band={<OrganizationBand />}>{children}</UnderBand>
 }
@@ -23,7 +21,6 @@ function OrganizationBand() {
   const { t } = useTranslation('organizations')
   const { teamKey = '' } = useParams()
   const { organization, isError } = useOrganizationAbove(teamKey)
-  const archiving = useArchiving()
   const tabs = useOrganizationTabs(teamKey)
   const trail = useOrganizationTrail()
   if (!organization && isError) return null
@@ -36,12 +33,8 @@ function OrganizationBand() {
         kind={t('columns.organization')}
         logo={organization?.logo ?? ''}
         state={organization && <OrganizationState archived={organization.archived} />}
-        actions={
-          organization && <OrganizationMenu organization={organization} archiving={archiving} />
-        }
       />
       <Tabs tabs={tabs} />
-      <ArchivingNotice archiving={archiving} />
     </>
   )
 }
