@@ -1,4 +1,4 @@
-import { IconArchive, IconExternalLink, IconUsersGroup } from '@tabler/icons-react'
+import { IconArchive, IconExternalLink, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Organization } from '#shared/model/organization.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -19,7 +19,7 @@ export function RowActions({ row, archiving }: RowActionsProps) {
     key: 'own',
     word: t('actions.own'),
     to: portalPages.teamDashboard.href(row.key),
-    icon: <IconUsersGroup size={18} aria-hidden="true" />,
+    icon: <IconUsers size={18} aria-hidden="true" />,
   }
   return <RowMenu name={row.name} actions={row.isBrand ? [own, ...actions] : actions} />
 }
