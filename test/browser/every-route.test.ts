@@ -107,7 +107,8 @@ describe('the list of visits', () => {
       all.map(({ pattern }) => pattern).toSorted()
     const visited = Object.keys(fanVisits({} as Places))
 
-    expect(patterns(siteScreens)).toEqual(patterns(Object.values(paths)))
+    const screens = [...siteScreens, paths.desk]
+    expect(patterns(screens)).toEqual(patterns(Object.values(paths)))
     expect(visited.toSorted()).toEqual([...Object.keys(paths), 'anythingElse'].toSorted())
   })
 
