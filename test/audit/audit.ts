@@ -20,7 +20,7 @@ const LEAST_SCORE = 95
  * Maximum kB of gzipped scripts on the first load, slightly above the current size. The agreed
  * limits are 150 kB for the home page and 165 kB for other pages.
  */
-const MOST_JS_KB = { home: 150, deals: 160, deal: 165, organization: 165 }
+const MOST_JS_KB = { home: 150, deals: 160, deal: 164, organization: 164 }
 /** Maximum number of requests of a page until it is idle: files, API calls and pictures. */
 const MOST_REQUESTS = { home: 55, deals: 58, deal: 35, organization: 64 }
 /** Maximum number of runs per page. The median run counts. */
