@@ -13,7 +13,7 @@ import { type ItemKey, keys } from './table/keys.ts'
 import { digitTriesKey } from './table/proof-keys.ts'
 import { getItem, type Item, parseItem, retryContended, tableName } from './table/table.ts'
 import { updateParts } from './table/update-expression.ts'
-import { isWritten, type Outcome, writeTransaction } from './table/writes.ts'
+import { type Outcome, writeAlone, writeTransaction } from './table/writes.ts'
 
 /** Kind of code that a person types, with a limit on wrong tries. */
 interface Guess {
@@ -26,6 +26,8 @@ export const PURCHASE_CODES: Guess = { keyOf: keys.codeTries, max: WRONG_PURCHAS
 export const COUPON_DIGITS: Guess = { keyOf: digitTriesKey, max: WRONG_CODES_MAX }
 /** PINs are guessed at a desk, whoever guesses, so the desk's key stands for the user's. */
 export const DESK_PINS: Guess = { keyOf: pinTriesKey, max: WRONG_CODES_MAX }
+
+const ATTEMPTS = 4
 
 const Tried = z.object({ wrongAt: z.array(InstantText) })
 
@@ -54,12 +56,13 @@ export function countWrongTry(
  * Accepts a right try. Returns false if a wrong try was counted since `item` was read, so that
  * guesses sent at the same time gain nothing over guesses sent one after another.
  */
-export function acceptRightTry(
+export async function acceptRightTry(
   { keyOf }: Guess,
   { userKey, item, now }: { userKey: string; item: Item | undefined; now: Date },
 ): Promise<boolean> {
   const update = triesUpdate(keyOf(userKey), item, timesOf(item) ?? [], now)
-  return isWritten(dynamo('UpdateItem', { TableName: tableName(), ...update }))
+  const write = () => dynamo('UpdateItem', { TableName: tableName(), ...update })
+  return (await writeAlone('a right try', write, ATTEMPTS)) === 'written'
 }
 
 /** Returns the update that stores wrong tries. Fails if they have changed since `item` was read. */
@@ -71,8 +74,6 @@ function triesUpdate(key: ItemKey, item: Item | undefined, wrongAt: Instant[], n
     unchanged: [['wrongAt', timesOf(item)]],
   })
 }
-
-const ATTEMPTS = 4
 
 /**
  * Takes back a try that was counted before it turned out to be right. If others are counted at the

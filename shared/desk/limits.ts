@@ -1,3 +1,6 @@
+/** A secret of 32 bytes in unpadded base64url: the token of a desk's link, or a device's session. */
+export const DESK_SECRET = /^[\w-]{43}$/
+
 /** Maximum number of open desks of a business. */
 export const DESKS_MAX = 20
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton, LanguageSwitch } from '#web/ui/index.ts'
 import classes from './desk-bar.module.css'
-import type { Desk } from './desk-types.ts'
+import type { Desk } from './kept/desk-types.ts'
 import { Today } from './today.tsx'
 import type { Signal } from './use-signal.ts'
 

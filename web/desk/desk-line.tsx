@@ -2,7 +2,7 @@ import { IconCloudOff, IconWifi } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '#web/ui/index.ts'
 import classes from './desk-line.module.css'
-import type { DeskState } from './desk-types.ts'
+import type { DeskState } from './kept/desk-types.ts'
 
 /** Says whether the server answers, and how many coupons wait for it. */
 export function DeskLine({ state: { isOnline, isSending, waiting } }: { state: DeskState }) {

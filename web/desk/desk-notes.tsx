@@ -6,7 +6,7 @@ import { formatNumber, formatTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, Sheet } from '#web/ui/index.ts'
 import classes from './desk-notes.module.css'
-import type { Desk, ScanNotice } from './desk-types.ts'
+import type { Desk, ScanNotice } from './kept/desk-types.ts'
 
 /** Shows notes about the device, and about coupons that did not count. */
 export function DeskNotes({ desk }: { desk: Desk }) {

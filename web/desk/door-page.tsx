@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch, Logo, mainId } from '#web/ui/index.ts'
 import { DeskName } from './desk-name.tsx'
-import type { Desk, DeskStatus } from './desk-types.ts'
 import classes from './door-page.module.css'
+import type { Desk, DeskStatus } from './kept/desk-types.ts'
 import { PinForm } from './pin-form.tsx'
 
 type DoorPageProps = { desk: Desk; status: Extract<DeskStatus, 'noDesk' | 'pin' | 'closed'> }

@@ -9,7 +9,7 @@ import { DeskBar } from './desk-bar.tsx'
 import { DeskLine } from './desk-line.tsx'
 import { DeskName } from './desk-name.tsx'
 import { DeskNotes } from './desk-notes.tsx'
-import type { Desk } from './desk-types.ts'
+import type { Desk } from './kept/desk-types.ts'
 import classes from './open-desk.module.css'
 import type { Signal } from './use-signal.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, TextField } from '#web/ui/index.ts'
-import type { Desk, OpenOutcome } from './desk-types.ts'
+import type { Desk, OpenOutcome } from './kept/desk-types.ts'
 import classes from './pin-form.module.css'
 
 const PIN_LENGTH = 6

@@ -8,7 +8,7 @@ import { formatTime } from '#web/lib/format.ts'
 import { useServerNow } from '#web/lib/server-clock.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button, Sheet } from '#web/ui/index.ts'
-import type { AcceptedCoupon, Desk } from './desk-types.ts'
+import type { AcceptedCoupon, Desk } from './kept/desk-types.ts'
 import classes from './today.module.css'
 
 type TodayProps = { desk: Desk; isOpen: boolean; onClose: () => void }

@@ -11,16 +11,14 @@ import {
   type Item,
   parseItem,
   queryPage,
-  retryContended,
   tableName,
 } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
 import {
-  failedItem,
-  isConflict,
   type Outcome,
   type Part,
   putIfAbsent,
+  writeAlone,
   writeTransaction,
 } from '../table/writes.ts'
 
@@ -112,12 +110,16 @@ export async function countShownAgain(
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   } as const
   let counted: Item | undefined
-  const failed = await writeAlone('another check of a coupon', async () => {
-    const { Attributes } = await dynamo('UpdateItem', update)
-    counted = Attributes as Item
-  })
+  const failed = await writeAlone(
+    'another check of a coupon',
+    async () => {
+      const { Attributes } = await dynamo('UpdateItem', update)
+      counted = Attributes as Item
+    },
+    ATTEMPTS,
+  )
   if (failed === 'busy') return 'busy'
-  const item = failed === 'written' ? counted : failed
+  const item = failed === 'written' ? counted : (failed as Item | undefined)
   return item && parseItem(Proof, item)
 }
 
@@ -147,34 +149,21 @@ export async function removeProof(
   redemptionId: string,
   { by, since }: { readonly by: string; readonly since: string },
 ): Promise<'done' | 'kept' | 'busy'> {
-  const failed = await writeAlone('proof taken back', () =>
-    dynamo('DeleteItem', {
-      TableName: tableName(),
-      Key: proofKey(redemptionId),
-      ConditionExpression: '#by = :by AND provenAt >= :since',
-      ExpressionAttributeNames: { '#by': 'by' },
-      ExpressionAttributeValues: { ':by': by, ':since': since },
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    }),
+  const failed = await writeAlone(
+    'proof taken back',
+    () =>
+      dynamo('DeleteItem', {
+        TableName: tableName(),
+        Key: proofKey(redemptionId),
+        ConditionExpression: '#by = :by AND provenAt >= :since',
+        ExpressionAttributeNames: { '#by': 'by' },
+        ExpressionAttributeValues: { ':by': by, ':since': since },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    ATTEMPTS,
   )
   if (failed === 'busy') return 'busy'
   return failed === 'written' || failed === undefined ? 'done' : 'kept'
-}
-
-/** Writes one item, and once more if a transaction is writing it. Returns the item that refused it. */
-async function writeAlone(
-  what: string,
-  write: () => Promise<unknown>,
-): Promise<'written' | 'busy' | Item | undefined> {
-  const outcome = await retryContended(what, ATTEMPTS, async () => {
-    try {
-      return (await failedItem(write())) as 'written' | Item | undefined
-    } catch (error) {
-      if (isConflict(error)) return 'again'
-      throw error
-    }
-  })
-  return outcome === 'contended' ? 'busy' : outcome
 }
 
 /** Lists the newest proofs of a business since a time, newest first. */

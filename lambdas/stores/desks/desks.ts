@@ -3,18 +3,10 @@ import { DESKS_MAX } from '#shared/desk/desk.ts'
 import { Count, Instant as InstantText, Key } from '#shared/model/common.ts'
 import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
-import { isConditionFailed } from '../../base/dynamo/failure.ts'
 import { DESK, deskItemKey, desksOf, deskTokenKey, openDesksKey } from '../table/desk-keys.ts'
-import {
-  getItem,
-  type Item,
-  parseItem,
-  queryPage,
-  retryContended,
-  tableName,
-} from '../table/table.ts'
+import { getItem, type Item, parseItem, queryPage, tableName } from '../table/table.ts'
 import { updateParts } from '../table/update-expression.ts'
-import { isConflict, type Outcome, type Part, writeTransaction } from '../table/writes.ts'
+import { type Outcome, type Part, writeAlone, writeTransaction } from '../table/writes.ts'
 
 /** Place where staff of one business check codes, as stored. */
 const StoredDesk = z.object({
@@ -181,15 +173,15 @@ export async function noteReport(
     ExpressionAttributeValues: { ':at': lastSeenAt, ':version': version, ':queued': queued },
     ReturnValues: 'ALL_NEW' as const,
   }
-  const outcome = await retryContended('report of a desk', ATTEMPTS, async () => {
-    try {
+  let reported: Item | undefined
+  const failed = await writeAlone(
+    'report of a desk',
+    async () => {
       const { Attributes } = await dynamo('UpdateItem', update)
-      return parseItem(StoredDesk, Attributes as Item)
-    } catch (error) {
-      if (isConditionFailed(error)) return 'gone'
-      if (isConflict(error)) return 'again'
-      throw error
-    }
-  })
-  return outcome === 'contended' ? 'busy' : outcome
+      reported = Attributes as Item
+    },
+    ATTEMPTS,
+  )
+  if (failed === 'busy') return 'busy'
+  return reported === undefined ? 'gone' : parseItem(StoredDesk, reported)
 }

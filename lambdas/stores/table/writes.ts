@@ -156,10 +156,23 @@ export function notDeleted(userKey: string): Part {
 export async function putIfAbsent(
   item: Item & { readonly id: string },
 ): Promise<'done' | 'taken' | 'busy'> {
-  const outcome = await retryContended(`put of ${item.sk}`, ATTEMPTS, async () => {
+  const found = await writeAlone(`put of ${item.sk}`, () => putOnce(item))
+  if (found === 'busy') return 'busy'
+  return found === 'written' || found?.['id'] === item.id ? 'done' : 'taken'
+}
+
+/**
+ * Writes one item without a transaction, and again while a transaction is writing the same item.
+ * Returns `written`, `busy`, or the item that failed the condition, as `failedItem`.
+ */
+export async function writeAlone(
+  name: string,
+  write: () => Promise<unknown>,
+  attempts = ATTEMPTS,
+): Promise<Awaited<ReturnType<typeof failedItem>> | 'busy'> {
+  const outcome = await retryContended(name, attempts, async () => {
     try {
-      const found = await failedItem(putOnce(item))
-      return found === 'written' || found?.['id'] === item.id ? 'done' : 'taken'
+      return await failedItem(write())
     } catch (error) {
       if (isConflict(error)) return 'again'
       throw error

@@ -1,4 +1,4 @@
-import { CLOCK_OFF_MS } from '#shared/desk/limits.ts'
+import { CLOCK_OFF_MS, DESK_SECRET } from '#shared/desk/limits.ts'
 import { ApiProblem } from '#web/lib/api-problem.ts'
 import { clockOffsetMs, resumeServerTime, serverNow } from '#web/lib/server-clock.ts'
 import type { DeskState, ScanNotice, WaitingScan } from './desk-types.ts'
@@ -15,9 +15,6 @@ const STARTING: DeskState = {
   notices: [],
   clockOffMs: undefined,
 }
-
-/** Tokens and sessions, as `DeskSecret` describes them. */
-const SECRET = /^[\w-]{43}$/
 
 /** The desk of an open page: its state, and the stored desk on which the state is based. */
 export class DeskMemory {
@@ -47,7 +44,7 @@ export class DeskMemory {
 
   /** Reads the stored desk. A link of another desk takes its place once its PIN is entered. */
   async load(token: string | undefined): Promise<void> {
-    const link = token !== undefined && SECRET.test(token) ? token : undefined
+    const link = token !== undefined && DESK_SECRET.test(token) ? token : undefined
     try {
       this.desk = this.desk ?? (await readDesk())
     } catch (error) {
