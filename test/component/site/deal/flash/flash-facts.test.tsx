@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { dateFormat } from '#shared/intl-formats.ts'
 import { EMPTY_TALLY } from '#shared/model/offer.ts'
 import { answerDeal, flashRules } from '#test/fixtures/component/answers/deals.ts'
 import { setServerAhead } from '#test/fixtures/component/fake-api.ts'
@@ -9,6 +8,7 @@ import { controlClock, passTime } from '#test/fixtures/component/time.ts'
 import { leaveScreen, visit } from '#test/fixtures/component/visit.tsx'
 import { wordsOf } from '#test/fixtures/component/words.ts'
 import { EN_DESKTOP_FR_PHONE, EN_PHONE_FR_DESKTOP } from '#test/fixtures/screens.ts'
+import { formatMoment } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const MINUTE_MS = 60_000
@@ -59,8 +59,7 @@ describe.each(EN_PHONE_FR_DESKTOP)('a flash deal ($language, $width)', (screen) 
 
     await visit(paths.flashDeal.href(deal.key), screen)
 
-    const form = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Toronto' } as const
-    const moment = dateFormat(screen.language, form).format(new Date(triggerEndAt))
+    const moment = formatMoment(triggerEndAt, screen.language, 'America/Toronto')
     await expect
       .element(page.getByText(site('deal.until', { moment }), { exact: false }))
       .toBeVisible()
