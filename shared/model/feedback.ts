@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { Instant, Key, text } from './common.ts'
+
+/** A fan's answers to "Did the deal work?", in the order in which the question offers them. */
+export const FEEDBACK_OUTCOMES = ['worked', 'refused', 'different'] as const
+export type FeedbackOutcome = (typeof FEEDBACK_OUTCOMES)[number]
+
+export const FEEDBACK_COMMENT_MAX = 140
+
+/** Time in which a fan can change an answer, from the first answer. */
+export const FEEDBACK_CHANGE_MS = 24 * 60 * 60_000
+
+/** Time in which a fan can answer, from the proof of the coupon or the redemption of the code. */
+export const FEEDBACK_OPEN_MS = 30 * 24 * 60 * 60_000
+
+/**
+ * A fan's answer about a proven coupon or a redeemed purchase. Contains no data of the fan, so an
+ * erased account leaves no link.
+ */
+export const Feedback = z.object({
+  /** ID of the redemption, or key of the purchase. */
+  useId: text(40),
+  offerKey: Key,
+  sponsorKey: Key,
+  teamKey: z.optional(Key),
+  outcome: z.enum(FEEDBACK_OUTCOMES),
+  /** One line of text. Never shown for `worked`. */
+  comment: z.optional(text(FEEDBACK_COMMENT_MAX)),
+  /** Time of the first answer. A changed answer is counted at this time. */
+  answeredAt: Instant,
+  changedAt: z.optional(Instant),
+})
+export type Feedback = z.infer<typeof Feedback>
