@@ -1,3 +1,4 @@
+import type { FeedbackOutcome } from '../model/feedback.ts'
 import type { Instant } from '../time.ts'
 import { pieceOf, slotOf } from './slots.ts'
 
@@ -11,6 +12,10 @@ export const METRICS = {
   impressions: 'i',
   /** Redemptions whose coupon was accepted at a counter, at the time of that. */
   proven: 'v',
+  /** Answers of fans to "Did the deal work?", at the time of the first answer. */
+  saidWorked: 'k',
+  saidRefused: 'x',
+  saidDifferent: 'y',
   follows: 'f',
   unfollows: 'u',
   /** Amount paid for purchases, in cents. */
@@ -18,6 +23,13 @@ export const METRICS = {
   spentUsd: 'd',
 } as const
 export type Metric = keyof typeof METRICS
+
+/** Metric of each answer to "Did the deal work?". */
+export const SAID = {
+  worked: 'saidWorked',
+  refused: 'saidRefused',
+  different: 'saidDifferent',
+} as const satisfies Record<FeedbackOutcome, Metric>
 
 /**
  * Groups of counts, with the letter for each group. A count has a name and a piece of the day

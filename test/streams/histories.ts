@@ -6,11 +6,11 @@ import { refusedItem } from '#lambdas/stores/deals/refusals.ts'
 import { followItem } from '#lambdas/stores/fans/follows.ts'
 import { purchaseItem } from '#lambdas/stores/purchases/purchases.ts'
 import { type ItemKey, keys } from '#lambdas/stores/table/keys.ts'
-import { proofKey } from '#lambdas/stores/table/proof-keys.ts'
 import type { Item } from '#lambdas/stores/table/table.ts'
 import { GENDERS } from '#shared/model/genders.ts'
 import { PURCHASE_STATES } from '#shared/model/purchase.ts'
 import { TRANSACTION_TYPES } from '#shared/transaction-types.ts'
+import { AFTER_USE, recordAfter, recordOf } from './after-use.ts'
 import { streamRecord } from './fake-records.ts'
 
 const HOUR_MS = 3600 * 1000
@@ -67,14 +67,7 @@ const happening = fc.oneof(
     state: fc.constantFrom(...PURCHASE_STATES),
     businessTransferCents: fc.option(fc.integer({ min: 0, max: 900 }), { nil: undefined }),
   }),
-  fc.record({
-    kind: fc.constant('prove' as const),
-    coupon: small(5),
-    team: fc.option(small(2), { nil: undefined }),
-    hoursAgo: small(70),
-    /** Outcome for a coupon that is already proven. */
-    again: fc.constantFrom('undone' as const, 'earlier' as const, 'shown' as const),
-  }),
+  ...AFTER_USE,
   fc.record({ kind: fc.constant('expireView' as const) }),
 )
 export type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never
@@ -140,9 +133,10 @@ export function play(list: readonly Happening[], now: Date, createdAt = now): Hi
         const purchase = purchased(one, now)
         return change(found(purchase), purchase)
       }
-      case 'prove': {
-        const proof = proven(one, n, now)
-        return change(found(proof), proofAfter(one, found(proof), proof))
+      case 'prove':
+      case 'answer': {
+        const made = recordOf(one, n, now)
+        return change(found(made), recordAfter(one, found(made), made))
       }
       case 'expireView': {
         const view = [...table.values()].find(({ sk }) => sk === 'IMPRESSION')
@@ -193,25 +187,6 @@ function viewed({ deal, team, hoursAgo }: Of<'view'>, n: number, now: Date): Ite
     ...(team !== undefined && { teamKey: `team${team}` }),
     viewedAt: instant(now, hoursAgo),
   })
-}
-
-function proven({ coupon, team, hoursAgo }: Of<'prove'>, n: number, now: Date): Item {
-  return {
-    ...proofKey(`redemption${coupon}`),
-    id: `proof${n}`,
-    redemptionId: `redemption${coupon}`,
-    offerKey: `deal${coupon}`,
-    sponsorKey: `sponsor${coupon % 3}`,
-    ...(team !== undefined && { teamKey: `team${team}` }),
-    redeemedAt: instant(now, 70),
-    provenAt: instant(now, hoursAgo),
-  }
-}
-
-/** Returns the proof of a coupon that may be proven already. */
-function proofAfter({ again }: Of<'prove'>, old: Item | undefined, proof: Item): Item | undefined {
-  if (old === undefined || again === 'earlier') return proof
-  return again === 'undone' ? undefined : { ...old, timesShownAgain: 1 }
 }
 
 function refused({ reason, fan, deal, hoursAgo }: Of<'refuse'>, now: Date): Item {

@@ -2,7 +2,7 @@ import { REFUSALS, type RefusalCount } from '#shared/deals/refusals.ts'
 import { isDraft, isScheduled } from '#shared/deals/status.ts'
 import { NO_SALES, SALES_FIGURES, salesOf } from '#shared/payments/sales.ts'
 import { NO_SAVINGS, SAVING_FIGURES, savingsOf } from '#shared/payments/savings.ts'
-import { METRICS, type Metric } from '#shared/stats/counters.ts'
+import { METRICS, type Metric, SAID } from '#shared/stats/counters.ts'
 import { placeOf, whoOf } from '#shared/stats/redeemers.ts'
 import type { TransactionType } from '#shared/transaction-types.ts'
 import {
@@ -12,6 +12,7 @@ import {
   type SalesLabel,
 } from '../../stores/counters/counter-layout.ts'
 import {
+  parseAnswered,
   parseDealt,
   parseFollowed,
   parseListed,
@@ -56,6 +57,8 @@ export function countersOf(change: ChangeOf<(typeof COUNTED)[number]>): CounterC
       return countPurchase(change.before, change.after)
     case 'proofMoved':
       return [...countProof(change.before, -1), ...countProof(change.after, 1)]
+    case 'feedbackMoved':
+      return [...countAnswer(change.before, -1), ...countAnswer(change.after, 1)]
   }
 }
 
@@ -83,6 +86,12 @@ function countImpression(image: Image): CounterChange[] {
 function countProof(image: Image, by: 1 | -1): CounterChange[] {
   const proof = parseProven(image)
   return proof === undefined ? [] : countFor(proof, 'proven', proof.provenAt, by)
+}
+
+/** Counts an answer at the time of the first one, or takes it back there. */
+function countAnswer(image: Image, by: 1 | -1): CounterChange[] {
+  const answer = parseAnswered(image)
+  return answer === undefined ? [] : countFor(answer, SAID[answer.outcome], answer.answeredAt, by)
 }
 
 /**

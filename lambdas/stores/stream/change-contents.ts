@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Instant, Key } from '#shared/model/common.ts'
+import { Feedback } from '#shared/model/feedback.ts'
 import { Offer } from '#shared/model/offer.ts'
 import { Purchase } from '#shared/model/purchase.ts'
 import { Impression, Redemption } from '#shared/model/redemption.ts'
@@ -39,6 +40,14 @@ const Proven = z.pick(Proof, {
   sponsorKey: true,
   teamKey: true,
   provenAt: true,
+})
+
+const Answered = z.pick(Feedback, {
+  offerKey: true,
+  sponsorKey: true,
+  teamKey: true,
+  outcome: true,
+  answeredAt: true,
 })
 
 const Refused = z.object({
@@ -136,6 +145,8 @@ export const parseRedeemed = (image: Image) => Redeemed.parse(image)
 export const parseViewed = (image: Image) => Viewed.parse(image)
 /** Returns undefined if there is no image, as before the proof and after it was taken back. */
 export const parseProven = (image: Image) => image && Proven.parse(image)
+/** Returns undefined if there is no image, as before the first answer. */
+export const parseAnswered = (image: Image) => image && Answered.parse(image)
 export const parseRefused = (image: Image) => Refused.parse(image)
 export const parseFollowed = (image: Image) => Followed.parse(image)
 export const parseSold = (image: Image) => Sold.parse(image)

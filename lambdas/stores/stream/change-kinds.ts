@@ -68,6 +68,8 @@ export interface Changes {
   }
   /** A coupon was accepted at a counter, taken back, or turned out to be accepted earlier. */
   readonly proofMoved: { readonly before: Image; readonly after: Image }
+  /** A fan answered about a deal, or changed the answer. */
+  readonly feedbackMoved: { readonly before: Image; readonly after: Image }
   /** The account of a payee has started to accept transfers. */
   readonly payeeReady: { readonly type: PaidResource; readonly key: string }
 }

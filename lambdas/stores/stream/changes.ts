@@ -4,6 +4,7 @@ import type { ItemChange } from '../../base/item-change.ts'
 import { brandPk, groupPk } from '../table/brand-keys.ts'
 import { isCanary } from '../table/canary-keys.ts'
 import { dealOfShard, isRush, STOCK_SHARD } from '../table/crowds.ts'
+import { FEEDBACK } from '../table/feedback-keys.ts'
 import { keys, pk, SORT } from '../table/keys.ts'
 import { PROOF } from '../table/proof-keys.ts'
 import { REFUSED } from '../table/refusal-keys.ts'
@@ -35,6 +36,7 @@ export const COUNTED = [
   'purchased',
   'purchaseMoved',
   'proofMoved',
+  'feedbackMoved',
 ] as const satisfies readonly ChangeKind[]
 
 /** Changes that the consumer `fanout` processes. */
@@ -82,6 +84,7 @@ export function changeOf(record: ItemRecord): TableChange | undefined {
   if (isCanary(key)) return undefined
   if (key.sk === SORT.impression) return kind === 'INSERT' ? { kind: 'viewed', after } : undefined
   if (key.sk === PROOF) return changeOfProof(record)
+  if (key.sk === FEEDBACK) return changeOfFeedback(record)
   const owner = key.sk === SORT.countTotal ? figuresOwnerOf(key.pk) : undefined
   if (owner) return { kind: 'countersMoved', owner, seenOn: seenOn(record.before, record.after) }
   if (key.sk === STOCK_SHARD) {
@@ -104,6 +107,12 @@ export function changeOf(record: ItemRecord): TableChange | undefined {
 function changeOfProof({ before, after }: ItemRecord): TableChange | undefined {
   const hasMoved = before?.['id'] !== after?.['id']
   return hasMoved ? { kind: 'proofMoved', before, after } : undefined
+}
+
+/** Returns a change unless only other fields moved, such as the text. */
+function changeOfFeedback({ before, after }: ItemRecord): TableChange | undefined {
+  const hasMoved = ['outcome', 'answeredAt'].some((name) => before?.[name] !== after?.[name])
+  return hasMoved ? { kind: 'feedbackMoved', before, after } : undefined
 }
 
 function changeOfDay(partition: string, day: string): TableChange | undefined {

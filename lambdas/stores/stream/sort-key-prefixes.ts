@@ -1,3 +1,4 @@
+import { FEEDBACK } from '../table/feedback-keys.ts'
 import { keys, SORT } from '../table/keys.ts'
 import { PROOF } from '../table/proof-keys.ts'
 import { REFUSED } from '../table/refusal-keys.ts'
@@ -34,6 +35,7 @@ export function sortKeyPrefixes(kinds: readonly ChangeKind[]): readonly string[]
     purchaseMoved: [SORT.purchase],
     checkoutMoved: [SORT.checkout],
     proofMoved: [PROOF],
+    feedbackMoved: [FEEDBACK],
     payeeReady: [SORT.payments],
   }
   return [...new Set(kinds.flatMap((kind) => prefixes[kind]))]

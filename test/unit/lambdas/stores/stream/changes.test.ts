@@ -3,6 +3,7 @@ import { type ChangeKind, COUNTED, changeOf, FANNED_OUT } from '#lambdas/stores/
 import { sortKeyPrefixes } from '#lambdas/stores/stream/sort-key-prefixes.ts'
 import { brandKeys } from '#lambdas/stores/table/brand-keys.ts'
 import { RUSH, stockShardKey } from '#lambdas/stores/table/crowds.ts'
+import { feedbackKey } from '#lambdas/stores/table/feedback-keys.ts'
 import { type ItemKey, keys, pk } from '#lambdas/stores/table/keys.ts'
 import { proofKey } from '#lambdas/stores/table/proof-keys.ts'
 import { refusedKey } from '#lambdas/stores/table/refusal-keys.ts'
@@ -17,6 +18,7 @@ function change(key: ItemKey, before: Image, after: Image) {
 }
 
 const [was, is] = [{ state: 'unredeemed' }, { state: 'refunded' }]
+const said = (outcome: string) => ({ outcome, answeredAt: '2026-11-22T11:00:00.000Z' })
 const account = (payableSince?: string) => ({ accountId: 'acct_1', payableSince })
 const tally = (totalRedeemed: number) => ({ totalRedeemed, limit: 3 })
 
@@ -122,6 +124,8 @@ const CHANGES: readonly (readonly [ItemKey, Image, Image, ChangeKind, object])[]
   [proofKey('r'), undefined, { id: 'p' }, 'proofMoved', { after: { id: 'p' } }],
   [proofKey('r'), { id: 'p' }, { id: 'q' }, 'proofMoved', { before: { id: 'p' } }],
   [proofKey('r'), { id: 'p' }, undefined, 'proofMoved', { before: { id: 'p' } }],
+  [feedbackKey('r'), undefined, said('worked'), 'feedbackMoved', { after: said('worked') }],
+  [feedbackKey('r'), said('worked'), said('refused'), 'feedbackMoved', { before: said('worked') }],
   [keys.event('u', 'e'), undefined, {}, 'eventNoted', { after: {} }],
   [
     keys.countDay({ kind: 'sponsor', key: 's' }, '2026-11-21'),
