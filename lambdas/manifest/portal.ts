@@ -1,5 +1,6 @@
 import { proveCoupon } from '#shared/api/coupon-proofs.schemas.ts'
 import { readFigures } from '#shared/api/figures.schemas.ts'
+import { readHealth } from '#shared/api/health.schemas.ts'
 import * as paymentsSetup from '#shared/api/payments-setup.schemas.ts'
 import * as portal from '#shared/api/portal.schemas.ts'
 import * as portalPurchases from '#shared/api/portal-purchases.schemas.ts'
@@ -63,6 +64,23 @@ export const portalEndpoints = areaOf('portal', [
       requests: 6,
       readUnits: 22,
       writeUnits: 8,
+    },
+    callsPerFan: 0.03,
+  },
+  {
+    contract: readHealth,
+    rights: { table: ['BatchGetItem', 'Query', 'PutItem'], indexes: ['bySponsor'] },
+    /** Costs of a deal after a day has ended. Its texts take up to 45 read units. */
+    costs: {
+      keys: [
+        'SPONSOR, TEAM, OFFER or PLATFORM / INFO, COUNT#TOTAL and four COUNT#BY-ZONE#zone#month',
+        'where there are answers: the same / between COUNT#D#first day since and COUNT#TOTAL; consistent where a day ended since',
+        'put COUNT#BY-ZONE#zone#month',
+        'of a deal with ten answers: bySponsor / answers of ninety days, newest 200 at once',
+      ],
+      requests: 8,
+      readUnits: 30,
+      writeUnits: 12,
     },
     callsPerFan: 0.03,
   },

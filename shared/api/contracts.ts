@@ -14,6 +14,7 @@ type AreaSchemas =
   | typeof import('./docs.schemas.ts')
   | typeof import('./feed.schemas.ts')
   | typeof import('./figures.schemas.ts')
+  | typeof import('./health.schemas.ts')
   | typeof import('./home.schemas.ts')
   | typeof import('./home-deals.schemas.ts')
   | typeof import('./me.schemas.ts')

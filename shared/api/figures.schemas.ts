@@ -8,7 +8,7 @@ import { contract } from './contract.ts'
 import * as routes from './figures.ts'
 
 /** Kinds of subjects that figures are about. The platform has the key `all`. */
-const SUBJECTS = ['platform', 'team', 'sponsor', 'deal'] as const
+export const SUBJECTS = ['platform', 'team', 'sponsor', 'deal'] as const
 
 /** Returns whether a day exists and is not before the year 2000. */
 const isOfCalendar = (day: string) =>

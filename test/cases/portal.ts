@@ -18,6 +18,10 @@ export const portalCases: CasesOf<'portal'> = {
     gets: [401, 403, 200, 403, 200, 403, 200],
     cost: atMost(GROWS),
   },
+  'read-health': {
+    gets: [401, 403, 200, 403, 200, 403, 200],
+    cost: atMost(GROWS),
+  },
   'search-portal': {
     input: () => ({ query: { query: 'slices' } }),
     gets: [401, 403, 200, 200, 200, 200, 200],

@@ -8,9 +8,11 @@ import { type Item, parseItem } from '../../stores/table/table.ts'
 import { maySeeDeal, maySeeSponsor, maySeeTeam } from '../portal-access/portal-access.ts'
 
 export type FiguresRequest = ParamsOf<typeof readFigures> & QueryOf<typeof readFigures>
+/** Subject of figures, and the organization to whose fans they are limited. */
+export type Subject = Pick<FiguresRequest, 'subject' | 'subjectKey' | 'team'>
 
 /** Returns the counters of a subject, and the key of the record that decides who may see them. */
-export function sourceOf({ subject, subjectKey: key }: FiguresRequest): {
+export function sourceOf({ subject, subjectKey: key }: Subject): {
   readonly scope: Scope
   readonly record: ItemKey | undefined
 } {
@@ -30,7 +32,7 @@ export function sourceOf({ subject, subjectKey: key }: FiguresRequest): {
  * Returns whether the caller may see the figures. If the figures are limited to one organization,
  * no other organization may see them.
  */
-export function maySee(caller: Caller, request: FiguresRequest, info: Item | undefined): boolean {
+export function maySee(caller: Caller, request: Subject, info: Item | undefined): boolean {
   const { subject, subjectKey, team } = request
   if (caller.role === 'team' && team !== undefined && team !== caller.teamKey) return false
   switch (subject) {
@@ -48,7 +50,7 @@ export function maySee(caller: Caller, request: FiguresRequest, info: Item | und
 /**
  * Returns the organization to whose fans the figures are limited (portal specification, section 6).
  */
-export function narrowedTo(caller: Caller, { subject, team }: FiguresRequest): string | undefined {
+export function narrowedTo(caller: Caller, { subject, team }: Subject): string | undefined {
   if (subject !== 'sponsor' && subject !== 'deal') return undefined
   return caller.role === 'team' ? caller.teamKey : team
 }
@@ -58,7 +60,7 @@ export function narrowedTo(caller: Caller, { subject, team }: FiguresRequest): s
  * organization's.
  */
 export function isOfAlone(
-  { subject }: FiguresRequest,
+  { subject }: Subject,
   team: string,
   info: Item | undefined,
 ): boolean {

@@ -1,6 +1,7 @@
 import type { FigureTotals } from '#shared/api/figures.schemas.ts'
+import type { FeedbackCounts } from '#shared/deals/health.ts'
 import { REFUSALS, type RefusalCount } from '#shared/deals/refusals.ts'
-import { GROUPS, METRICS } from '#shared/stats/counters.ts'
+import { GROUPS, METRICS, SAID } from '#shared/stats/counters.ts'
 import type { LocalDays } from '#shared/stats/local-days.ts'
 import { type Days, daysOf } from '#shared/stats/spans.ts'
 
@@ -25,6 +26,25 @@ export interface Through {
  * organization.
  */
 export function totalsOf(local: LocalDays, days: Days, through?: Through): FigureTotals {
+  return toTotals(sumOf(local, days, through))
+}
+
+/**
+ * Returns the answers of fans on some days. With `team`, counts only those of fans who came through
+ * this organization.
+ */
+export function answersOf(local: LocalDays, days: Days, team?: string): FeedbackCounts {
+  const through = team === undefined ? undefined : { team, isAlone: false }
+  const sum = sumOf(local, days, through)
+  return {
+    worked: sum(METRICS[SAID.worked]),
+    refused: sum(METRICS[SAID.refused]),
+    different: sum(METRICS[SAID.different]),
+  }
+}
+
+/** Returns a function that returns the sum of a count. */
+function sumOf(local: LocalDays, days: Days, through?: Through): (name: string) => number {
   const sums: Sums = new Map()
   for (const day of daysOf(days)) {
     for (const [name, count] of local.get(day) ?? []) {
@@ -32,7 +52,7 @@ export function totalsOf(local: LocalDays, days: Days, through?: Through): Figur
       if (counted !== undefined) sums.set(counted, (sums.get(counted) ?? 0) + count)
     }
   }
-  return toTotals((name) => sums.get(name) ?? 0)
+  return (name) => sums.get(name) ?? 0
 }
 
 /** Name of the count of refused fans, in which each fan counts once. */

@@ -12,6 +12,7 @@ import {
   DashboardPage,
   EmailFact,
   Fact,
+  Health,
   History,
   OneOrganizationNote,
   PaymentsNotice,
@@ -67,6 +68,8 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
         parts: (
           <>
             <Charts of={of} />
+            {/* Staff of an organization read the answers of its own fans. */}
+            {(of.team === undefined || role === 'team') && <Health of={of} />}
             <Deals sponsorKey={sponsorKey} />
             <RecentRedemptions
               rows={figures.lastRedemptions}

@@ -9,6 +9,7 @@ import {
   Charts,
   Fact,
   Facts,
+  Health,
   History,
   OneOrganizationNote,
   Section,
@@ -42,6 +43,7 @@ export function DealPage() {
             <Figures page={page} />
           </SmallCharts>
           {isPhone && <Aside page={page} />}
+          <Health of={{ subject: 'deal', key: page.deal.key }} />
           <Refused deal={page.deal} />
           <History kind="deal" entityKey={page.deal.key} />
         </>

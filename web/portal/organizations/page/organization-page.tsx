@@ -9,6 +9,7 @@ import { useLive, useReading } from '../../../lib/live/use-live.ts'
 import {
   Charts,
   DashboardPage,
+  Health,
   History,
   RecentRedemptions,
   Tiles,
@@ -65,6 +66,7 @@ export function OrganizationPage({ Deals }: OrganizationPageProps) {
         parts: (
           <>
             <Charts of={of} />
+            <Health of={of} />
             <RecentRedemptions
               rows={dashboard.figures.lastRedemptions}
               ownerKey={teamKey}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { readHealth } from '#shared/api/health.ts'
+import type { OutputOf } from '#shared/api/route.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button } from '#web/ui/index.ts'
+import { formatDays } from '../days.ts'
+import classes from './health.module.css'
+
+/** Number of texts that are shown before the reader presses the button. */
+const SHOWN = 5
+
+type TextsProps = { texts: NonNullable<OutputOf<typeof readHealth>['texts']> }
+
+/** What fans wrote, newest first. Says where contact details are hidden. */
+export function FeedbackTexts({ texts }: TextsProps) {
+  const { t } = useTranslation('insights')
+  const language = useLanguage()
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded ? texts : texts.slice(0, SHOWN)
+  return (
+    <div className={classes.texts}>
+      <h3>{t('health.texts.title')}</h3>
+      <ul>
+        {Object.entries(shown).map(([place, { day, outcome, text, isMasked }]) => (
+          <li key={place}>
+            <p className={classes.text} dir="auto">
+              {text}
+            </p>
+            <p className={classes.note}>
+              {t(`health.outcomes.${outcome}`)} · {formatDays(day, day, language)}
+              {isMasked && <> · {t('health.texts.masked')}</>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {texts.length > SHOWN && (
+        <Button
+          look="outline"
+          className={classes.more}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded((wasExpanded) => !wasExpanded)}
+        >
+          {isExpanded ? t('health.texts.fewer') : t('health.texts.all', { number: texts.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
