@@ -5,6 +5,7 @@ import type { OutputOf } from '#shared/api/route.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { Button } from '#web/ui/index.ts'
 import { formatDays } from '../days.ts'
+import { useNumber } from '../use-number.ts'
 import classes from './health.module.css'
 
 /** Number of texts that are shown before the reader presses the button. */
@@ -16,6 +17,7 @@ type TextsProps = { texts: NonNullable<OutputOf<typeof readHealth>['texts']> }
 export function FeedbackTexts({ texts }: TextsProps) {
   const { t } = useTranslation('insights')
   const language = useLanguage()
+  const number = useNumber()
   const [isExpanded, setExpanded] = useState(false)
   const shown = isExpanded ? texts : texts.slice(0, SHOWN)
   return (
@@ -41,7 +43,7 @@ export function FeedbackTexts({ texts }: TextsProps) {
           aria-expanded={isExpanded}
           onClick={() => setExpanded((wasExpanded) => !wasExpanded)}
         >
-          {isExpanded ? t('health.texts.fewer') : t('health.texts.all', { number: texts.length })}
+          {isExpanded ? t('health.texts.fewer') : t('health.texts.all', { number: number(texts.length) })}
         </Button>
       )}
     </div>

@@ -24,6 +24,7 @@ type Told = NonNullable<Answer['health']>
 export function HealthCard({ of: { subject, key } }: { of: Pick<Counted, 'subject' | 'key'> }) {
   const { t } = useTranslation('insights')
   const params = { subject, subjectKey: key }
+  const number = useNumber()
   const { data, error, refetch } = useReading(readHealth, { params })
   if (data === undefined) return error ? <LoadFailure error={error} onRetry={refetch} /> : null
   const { answers, health, texts } = data
@@ -31,7 +32,9 @@ export function HealthCard({ of: { subject, key } }: { of: Pick<Counted, 'subjec
   return (
     <Section title={t('health.title')} note={t('health.note')}>
       {health === undefined ? (
-        <p className={classes.few}>{t('health.tooFew', { answers, least: HEALTH_ANSWERS_MIN })}</p>
+        <p className={classes.few}>
+          {t('health.tooFew', { answers: number(answers), least: number(HEALTH_ANSWERS_MIN) })}
+        </p>
       ) : (
         <div className={classes.card}>
           <Share answers={answers} health={health} />
@@ -49,8 +52,13 @@ type ShareProps = { answers: number; health: Told }
 function Share({ answers, health }: ShareProps) {
   const { t } = useTranslation('insights')
   const language = useLanguage()
+  const number = useNumber()
   const { share, low, high } = health
-  const [from, to] = [formatPercent(low, language), formatPercent(high, language)]
+  const interval = {
+    answers: number(answers),
+    low: formatPercent(low, language),
+    high: formatPercent(high, language),
+  }
   return (
     <div className={classes.told}>
       <p className={classes.worked}>
@@ -66,7 +74,7 @@ function Share({ answers, health }: ShareProps) {
         <span className={classes.least} />
         <span className={classes.mark} />
       </div>
-      <p className={classes.note}>{t('health.interval', { answers, low: from, high: to })}</p>
+      <p className={classes.note}>{t('health.interval', interval)}</p>
       {isUnhealthy({ answers, ...health }) && (
         <p className={classes.warning}>
           <IconAlertTriangle size={20} aria-hidden="true" />
