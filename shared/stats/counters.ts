@@ -1,4 +1,3 @@
-import type { FeedbackOutcome } from '../model/feedback.ts'
 import type { Instant } from '../time.ts'
 import { pieceOf, slotOf } from './slots.ts'
 
@@ -29,7 +28,7 @@ export const SAID = {
   worked: 'saidWorked',
   refused: 'saidRefused',
   different: 'saidDifferent',
-} as const satisfies Record<FeedbackOutcome, Metric>
+} as const satisfies Record<string, Metric>
 
 /**
  * Groups of counts, with the letter for each group. A count has a name and a piece of the day

@@ -13,7 +13,7 @@ const SHOWN = 5
 
 type TextsProps = { texts: NonNullable<OutputOf<typeof readHealth>['texts']> }
 
-/** What fans wrote, newest first. Says where contact details are hidden. */
+/** Texts of fans, newest first. Says where contact details are hidden. */
 export function FeedbackTexts({ texts }: TextsProps) {
   const { t } = useTranslation('insights')
   const language = useLanguage()
