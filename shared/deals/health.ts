@@ -1,4 +1,5 @@
 import type { FeedbackOutcome } from '../model/feedback.ts'
+import { shareOf } from '../stats/intervals.ts'
 
 /** Number of answers from which a deal's health is told. */
 export const HEALTH_ANSWERS_MIN = 10
@@ -8,9 +9,6 @@ export const HEALTH_DAYS = 90
 
 /** Share of `worked` below which the business is warned. */
 export const HEALTH_WARNING = 0.8
-
-/** Normal quantile of a 95 percent interval. */
-const Z = 1.96
 
 export type FeedbackCounts = Readonly<Record<FeedbackOutcome, number>>
 
@@ -27,17 +25,7 @@ export interface Health {
 export function healthOf({ worked, refused, different }: FeedbackCounts): Health | undefined {
   const answers = worked + refused + different
   if (answers < HEALTH_ANSWERS_MIN) return undefined
-  const share = worked / answers
-  const z2 = Z * Z
-  const center = (share + z2 / (2 * answers)) / (1 + z2 / answers)
-  const spread = (share * (1 - share)) / answers + z2 / (4 * answers * answers)
-  const margin = (Z * Math.sqrt(spread)) / (1 + z2 / answers)
-  return {
-    answers,
-    share,
-    low: Math.max(0, center - margin),
-    high: Math.min(1, center + margin),
-  }
+  return { answers, ...shareOf({ count: worked, of: answers }) }
 }
 
 /** Returns true if the business should be warned. Counts the share itself, without interval. */
