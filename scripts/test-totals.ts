@@ -15,12 +15,6 @@ export interface Totals {
   readonly failures: readonly string[]
 }
 
-/**
- * Totals of each test file of a run, by the file's path. Failures outside of test files have the
- * path ''.
- */
-export type Results = ReadonlyMap<string, Totals>
-
 const Report = z.object({
   testResults: z.array(
     z.object({
@@ -40,26 +34,17 @@ const Report = z.object({
 type FileResult = z.infer<typeof Report>['testResults'][number]
 
 /**
- * Reads Vitest's JSON report. An exit code other than 0 without a failed test counts as a failure.
+ * Returns the totals of a run from Vitest's JSON report. An exit code other than 0 without a failed
+ * test counts as a failure. The report names a file once for each project that runs the file.
  */
-export function readResults(report: string, code: number | null): Results {
-  if (!existsSync(report))
-    return new Map([['', failing(`vitest ended with code ${code} before any test`)]])
+export function readTotals(report: string, code: number | null): Totals {
+  if (!existsSync(report)) return failing(`vitest ended with code ${code} before any test`)
   const { testResults } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))
-  const results = new Map(testResults.map((file) => [relative(root, file.name), totalsOf(file)]))
-  if (code !== 0 && sumOf(results).failed === 0)
-    results.set('', failing(`vitest ended with code ${code}`))
-  return results
-}
-
-export function sumOf(results: Results): Totals {
-  const all = [...results.values()]
-  const failures = all.flatMap((totals) => totals.failures)
-  return {
-    passed: all.reduce((sum, { passed }) => sum + passed, 0),
-    failed: failures.length,
-    failures,
-  }
+  const files = testResults.map(totalsOf)
+  const passed = files.reduce((sum, file) => sum + file.passed, 0)
+  const failures = files.flatMap((file) => file.failures)
+  if (code !== 0 && failures.length === 0) failures.push(`vitest ended with code ${code}`)
+  return { passed, failed: failures.length, failures }
 }
 
 function failing(reason: string): Totals {

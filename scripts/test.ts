@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { changedTests } from './changed-tests.ts'
 import { findChromium } from './chromium.ts'
 import { beginStripeRecord, completeStripeRecord } from './stripe-record.ts'
-import { failureLines, type Results, readResults, sumOf } from './test-totals.ts'
+import { failureLines, readTotals, type Totals } from './test-totals.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const report = join(root, '.local', 'test-results.json')
@@ -26,7 +26,7 @@ function run(args: readonly string[]): number {
     return 0
   }
   const isWhole = args.length === 0
-  const totals = sumOf(runVitest(options, isWhole ? beginStripeRecord() : {}))
+  const totals = runVitest(options, isWhole ? beginStripeRecord() : {})
   if (isWhole && totals.failed === 0) completeStripeRecord()
   for (const line of failureLines(totals)) console.log(line)
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
@@ -36,7 +36,7 @@ function run(args: readonly string[]): number {
 function runVitest(
   options: readonly string[],
   environment: Readonly<Record<string, string>>,
-): Results {
+): Totals {
   rmSync(report, { force: true })
   const vitest = spawnSync(
     join(root, 'node_modules', '.bin', 'vitest'),
@@ -47,7 +47,7 @@ function runVitest(
       env: { ...process.env, ...environment, CHROMIUM: findChromium() },
     },
   )
-  return readResults(report, vitest.status)
+  return readTotals(report, vitest.status)
 }
 
 try {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readResults, sumOf, type Totals } from '../test-totals.ts'
+import { readTotals, type Totals } from '../test-totals.ts'
 import { enginesFolder } from './fetch.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -73,7 +73,7 @@ export async function runSuite(
   process.once('exit', endWithUs)
   const [code] = (await once(vitest, 'exit')) as [number | null]
   process.off('exit', endWithUs)
-  return sumOf(readResults(report, code))
+  return readTotals(report, code)
 }
 
 interface Task {

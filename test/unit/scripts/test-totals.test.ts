@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readResults, sumOf } from '#scripts/test-totals.ts'
+import { readTotals } from '#scripts/test-totals.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fanward-totals-'))
 const root = join(import.meta.dirname, '../../..')
@@ -18,25 +18,26 @@ const failed = {
 }
 
 interface File {
+  readonly name: string
   readonly message?: string
   readonly tests?: readonly object[]
 }
 
 /** Returns the totals of a test run that reports these files and ends with this exit code. */
-function resultsOf(files: Record<string, File>, code: number | null) {
+function totalsOf(files: readonly File[], code: number | null) {
   const path = join(folder, 'report.json')
-  const testResults = Object.entries(files).map(([file, { message = '', tests = [] }]) => {
+  const testResults = files.map(({ name, message = '', tests = [] }) => {
     const isFailed = message !== '' || tests.includes(failed)
     const status = isFailed ? 'failed' : 'passed'
-    return { name: join(root, file), status, message, assertionResults: tests }
+    return { name: join(root, name), status, message, assertionResults: tests }
   })
   writeFileSync(path, JSON.stringify({ testResults }))
-  return readResults(path, code)
+  return readTotals(path, code)
 }
 
 describe('the totals of a run', () => {
   it('name a failed test with its file and the first line of its message', () => {
-    expect(sumOf(resultsOf({ [REDEEM]: { tests: [passed, failed] } }, 1))).toEqual({
+    expect(totalsOf([{ name: REDEEM, tests: [passed, failed] }], 1)).toEqual({
       passed: 1,
       failed: 1,
       failures: [`${REDEEM}, redeeming counts once: expected 2 to be 1`],
@@ -54,27 +55,35 @@ describe('the totals of a run', () => {
       `    at ${join(root, LISTS)}:71:5`,
     ]
     const late = { ...failed, failureMessages: [waiting.join('\n')] }
-    expect(sumOf(resultsOf({ [LISTS]: { tests: [late] } }, 1)).failures).toEqual([
+    expect(totalsOf([{ name: LISTS, tests: [late] }], 1).failures).toEqual([
       `${LISTS}, redeeming counts once: locator.waitFor: Timeout 15000ms exceeded.; waiting for getByRole('dialog') to be hidden; line 71`,
     ])
   })
 
   it('count a file that fails before its first test', () => {
-    const broken = { message: 'Cannot find module\n  at x' }
-    const results = resultsOf({ [REDEEM]: broken, [LISTS]: { tests: [passed] } }, 1)
+    const broken = { name: REDEEM, message: 'Cannot find module\n  at x' }
 
-    expect(sumOf(results)).toEqual({
+    expect(totalsOf([broken, { name: LISTS, tests: [passed] }], 1)).toEqual({
       passed: 1,
       failed: 1,
       failures: [`${REDEEM}: Cannot find module`],
     })
   })
 
+  it('count the tests of a file once for each project that runs the file', () => {
+    const twice = [
+      { name: REDEEM, tests: [passed, failed] },
+      { name: REDEEM, tests: [passed, passed] },
+    ]
+
+    expect(totalsOf(twice, 1)).toMatchObject({ passed: 3, failed: 1 })
+  })
+
   it('count a run that ended badly though no test failed, or that left no report', () => {
-    const fine = { [REDEEM]: { tests: [passed] } }
-    expect(sumOf(resultsOf(fine, 1))).toMatchObject({ passed: 1, failed: 1 })
-    expect(sumOf(resultsOf(fine, 0))).toMatchObject({ passed: 1, failed: 0 })
-    const none = readResults(join(folder, 'none.json'), 1)
-    expect(sumOf(none)).toMatchObject({ passed: 0, failed: 1 })
+    const fine = [{ name: REDEEM, tests: [passed] }]
+    expect(totalsOf(fine, 1)).toMatchObject({ passed: 1, failed: 1 })
+    expect(totalsOf(fine, 0)).toMatchObject({ passed: 1, failed: 0 })
+    const none = readTotals(join(folder, 'none.json'), 1)
+    expect(none).toMatchObject({ passed: 0, failed: 1 })
   })
 })
