@@ -127,6 +127,17 @@ export const portalDealsEndpoints = areaOf('portal-deals', [
     callsPerFan: 0,
   },
   {
+    contract: actions.resumeDeal,
+    rights: { table: CHANGE_OF_DEAL },
+    costs: {
+      keys: ['as act-on-deal'],
+      requests: 6,
+      readUnits: 6,
+      writeUnits: 21,
+    },
+    callsPerFan: 0,
+  },
+  {
     contract: actions.undoDealActions,
     rights: { table: CHANGE_OF_DEAL },
     timeoutSeconds: 29,

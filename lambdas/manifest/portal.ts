@@ -12,39 +12,6 @@ import { areaOf } from './area.ts'
 
 export const portalEndpoints = areaOf('portal', [
   {
-    contract: portal.readSponsorDashboard,
-    rights: { table: ['Query'], indexes: ['bySponsor'], search: 'read' },
-    costs: {
-      keys: ['SPONSOR / between COUNT#TOTAL and INFO', 'bySponsor / last 5 of each half'],
-      requests: 3,
-      readUnits: 4,
-      writeUnits: 0,
-    },
-    callsPerFan: 0.02,
-  },
-  {
-    contract: portal.readTeamDashboard,
-    rights: { table: ['Query', 'BatchGetItem'], indexes: ['byTeam'] },
-    costs: {
-      keys: ['TEAM / between COUNT#TOTAL and INFO', 'byTeam / last 5 of each half'],
-      requests: 3,
-      readUnits: 4,
-      writeUnits: 0,
-    },
-    callsPerFan: 0.02,
-  },
-  {
-    contract: portal.readAdminDashboard,
-    rights: { table: ['Query'] },
-    costs: {
-      keys: ['PLATFORM / between COUNT#TOTAL and INFO'],
-      requests: 1,
-      readUnits: 4,
-      writeUnits: 0,
-    },
-    callsPerFan: 0,
-  },
-  {
     contract: readFigures,
     rights: {
       table: ['BatchGetItem', 'Query', 'PutItem'],

@@ -148,7 +148,8 @@ export const schedules: readonly ScheduleLine[] = [
   {
     name: 'refresh-preferences',
     entry: 'schedules/refresh-preferences.ts',
-    rights: { table: ['Query', 'PutItem'], indexes: ['bySponsor'] },
+    // Pauses unhealthy deals, so the function may change deals.
+    rights: { table: CHANGE_OF_DEAL, indexes: ['bySponsor'] },
     timing: { dailyAt: '04:15', timeZone: 'America/Toronto' },
     retryAttempts: 2,
     timeoutSeconds: 600,

@@ -28,6 +28,31 @@ export const settingsEndpoints = areaOf('settings', [
     callsPerFan: 0,
   },
   {
+    contract: settings.readHealthSetting,
+    rights: { table: ['GetItem'] },
+    costs: {
+      keys: ['consistent: SETTINGS / HEALTH'],
+      requests: 1,
+      readUnits: 1,
+      writeUnits: 0,
+    },
+    callsPerFan: 0,
+  },
+  {
+    contract: settings.saveHealthSetting,
+    rights: { table: ['GetItem', 'Query', 'PutItem'] },
+    costs: {
+      keys: [
+        'consistent: SETTINGS / HEALTH',
+        'transaction: put SETTINGS / HEALTH and AUDIT#SETTING#HEALTH',
+      ],
+      requests: 2,
+      readUnits: 1,
+      writeUnits: 7,
+    },
+    callsPerFan: 0,
+  },
+  {
     contract: settings.tryPointSystem,
     rights: { table: ['BatchGetItem', 'Query'] },
     costs: {

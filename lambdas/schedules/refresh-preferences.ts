@@ -1,4 +1,4 @@
 import { scheduled } from '../runtime/schedule.ts'
-import { refreshPreferences } from '../services/fans/refresh-preferences.ts'
+import { refreshPreferences } from '../services/preferences/refresh-preferences.ts'
 
 export const handler = scheduled(refreshPreferences)

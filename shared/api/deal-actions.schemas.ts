@@ -52,6 +52,15 @@ export const actOnDeals = contract({
   }),
 })
 
+export const resumeDeal = contract({
+  ...routes.resumeDeal,
+  summary:
+    'Publishes a deal that was paused because few fans said that it worked, as it was before. For a month it is not paused again.',
+  params: DealParams,
+  problems: ['notFound', 'wrongDealState', 'busy'],
+  output: z.object({ deal: DealRow }),
+})
+
 export const undoDealActions = contract({
   ...routes.undoDealActions,
   summary:

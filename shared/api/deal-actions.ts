@@ -16,6 +16,14 @@ export const actOnDeals = {
   access: ['admin', 'team'],
 } as const satisfies Route
 
+export const resumeDeal = {
+  name: 'resume-deal',
+  method: 'POST',
+  path: '/portal/deals/{dealKey}/resume',
+  area: 'portal-deals',
+  access: ['admin'],
+} as const satisfies Route
+
 export const undoDealActions = {
   name: 'undo-deal-actions',
   method: 'POST',

@@ -117,7 +117,13 @@ export const readDeal = contract({
      * The deal without staff fields. The online code is excluded, because only a redemption reveals
      * it.
      */
-    deal: z.omit(Offer, { onlineCode: true, keywords: true, firing: true }),
+    deal: z.omit(Offer, {
+      onlineCode: true,
+      keywords: true,
+      firing: true,
+      healthPause: true,
+      healthSparedUntil: true,
+    }),
     tally: OfferTally,
     sponsor: DealSponsor,
     /** Opening hours for in-store deals, if the business has entered them. */

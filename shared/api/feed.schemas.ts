@@ -46,6 +46,8 @@ export const recommendedOffer = contract({
           groupPreferences: points,
           newness: points,
           popularity: points,
+          /** Absent in answers of older servers. */
+          health: z.optional(points),
         }),
         /** The fan's age group and gender, if both are known. */
         group: z.optional(z.string()),

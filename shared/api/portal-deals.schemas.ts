@@ -4,7 +4,7 @@ import { DealForm } from '../deals/form.ts'
 import { DEAL_FILTERS, DEAL_ORDERS } from '../deals/listing.ts'
 import { DEAL_BUTTONS, REASON_CODES } from '../deals/outcomes.ts'
 import { Count, Instant, Key, NamedInstant, Picture, Prose } from '../model/common.ts'
-import { Offer, OfferTeam } from '../model/offer.ts'
+import { HealthPause, Offer, OfferTeam } from '../model/offer.ts'
 import { Sponsor } from '../model/sponsor.ts'
 import { contract } from './contract.ts'
 import { DealStats } from './deal-stats.ts'
@@ -97,6 +97,8 @@ export const readPortalDeal = contract({
       /** Absent for organizations, which read the figures of their own fans from `read-figures`. */
       total: z.optional(Figures.shape.total),
     }),
+    /** Reason of the pause of a deal that too few fans say worked. Absent if it is not paused. */
+    healthPause: z.optional(z.pick(HealthPause, { answers: true, share: true, floor: true })),
     /** Sold and remaining units of a flash deal; absent for organizations. */
     sales: z.optional(DealSales),
   }),

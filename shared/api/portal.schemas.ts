@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DATE_RANGES } from '../date-range.ts'
 import { PAYMENTS_FAULT } from '../deals/validation.ts'
 import { Count, Instant, Key, Picture } from '../model/common.ts'
+import { HealthNeeds } from '../model/health-findings.ts'
 import { Organization } from '../model/organization.ts'
 import { Overview } from '../model/overview.ts'
 import { Redemption } from '../model/redemption.ts'
@@ -117,6 +118,8 @@ export const readSponsorDashboard = contract({
      * organizations.
      */
     flashDealsFault: z.optional(z.literal(PAYMENTS_FAULT)),
+    /** Unhealthy deals as of last night. Absent if there are none, and for organizations. */
+    unhealthy: z.optional(HealthNeeds),
   }),
 })
 
@@ -146,6 +149,8 @@ export const readAdminDashboard = contract({
     figures: z.omit(Figures, { lastRedemptions: true }),
     /** Overview, recomputed every hour. Absent until it was first computed. */
     overview: z.optional(Overview),
+    /** Unhealthy deals as of last night. Absent if there are none. */
+    unhealthy: z.optional(HealthNeeds),
   }),
 })
 

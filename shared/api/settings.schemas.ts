@@ -5,7 +5,7 @@ import { TILE_CATEGORIES } from '../model/category-kinds.ts'
 import { Count, Instant, Key } from '../model/common.ts'
 import { OfferCard } from '../model/offer.ts'
 import { PointSystem } from '../model/point-system.ts'
-import { FeaturedTeams, TileBrands } from '../model/settings.ts'
+import { FeaturedTeams, HealthSetting, TileBrands } from '../model/settings.ts'
 import { Pause, PauseReason, Switches } from '../model/switches.ts'
 import { User } from '../model/user.ts'
 import { SCORE_PARTS } from '../recommend/score.ts'
@@ -34,6 +34,23 @@ export const savePointSystem = contract({
   output: Saved,
 })
 
+export const readHealthSetting = contract({
+  ...routes.readHealthSetting,
+  summary:
+    'Under which share of fans who say that a deal worked it is paused; without it, none is.',
+  output: z.object({ ...HealthSetting.shape, version: Version }),
+})
+
+export const saveHealthSetting = contract({
+  ...routes.saveHealthSetting,
+  summary:
+    'Sets under which share of fans who say that a deal worked it is paused at night, or that none is.',
+  body: z.strictObject({ ...HealthSetting.shape, version: Version }),
+  form: HealthSetting,
+  problems: ['changedMeanwhile', 'busy'],
+  output: Saved,
+})
+
 /** A fictitious fan with which admins try out recommendations. */
 export const TrialFan = z.strictObject({
   age: z.optional(z.int().check(z.gte(0), z.lte(120))),
@@ -55,11 +72,15 @@ export const Trial = z.strictObject({
 })
 
 const points = z.number()
-const Parts = z.object(
-  Object.fromEntries(SCORE_PARTS.map((part) => [part, points])) as Record<
-    (typeof SCORE_PARTS)[number],
-    typeof points
-  >,
+const Parts = z.extend(
+  z.object(
+    Object.fromEntries(SCORE_PARTS.map((part) => [part, points])) as Record<
+      (typeof SCORE_PARTS)[number],
+      typeof points
+    >,
+  ),
+  /** Absent in answers of older servers. */
+  { health: z.optional(points) },
 )
 
 export const tryPointSystem = contract({

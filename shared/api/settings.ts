@@ -30,6 +30,22 @@ export const tryPointSystem = {
   access: ADMIN,
 } as const satisfies Route
 
+export const readHealthSetting = {
+  name: 'read-health-setting',
+  method: 'GET',
+  path: '/portal/settings/deal-health',
+  area: 'settings',
+  access: ADMIN,
+} as const satisfies Route
+
+export const saveHealthSetting = {
+  name: 'save-health-setting',
+  method: 'PUT',
+  path: '/portal/settings/deal-health',
+  area: 'settings',
+  access: ADMIN,
+} as const satisfies Route
+
 export const readPreferences = {
   name: 'read-preferences',
   method: 'GET',

@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   'unpinDeal',
   'unscheduleDeal',
   'undoDealAction',
+  'pauseDeal',
+  'resumeDeal',
   'addCode',
   'uploadCodes',
   'generateCodes',

@@ -4,6 +4,7 @@ import type { Offer } from '../model/offer.ts'
 import type { Role } from '../model/roles.ts'
 import { isRunning } from './availability.ts'
 import { type FiringTerms, fire, withoutFiring } from './firing.ts'
+import { withoutHealthPause } from './health-pause.ts'
 import { isLater } from './schedule.ts'
 import { isDraft } from './status.ts'
 import { livingTeams } from './teams.ts'
@@ -71,7 +72,7 @@ export function act(deal: Offer, action: DealAction, time: ActionTime): Offer | 
  * Scheduled publishing keeps the archive time.
  */
 function publish(deal: Offer, time: ActionTime): Offer {
-  const { publishAt: _, archiveAt, ...waiting } = withoutFiring(deal)
+  const { publishAt: _, archiveAt, ...waiting } = withoutFiring(withoutHealthPause(deal, time.now))
   const published = {
     ...waiting,
     ...(archiveAt !== undefined &&

@@ -114,6 +114,20 @@ export const Firing = z.object({
 })
 export type Firing = z.infer<typeof Firing>
 
+/** A pause of a deal because too few fans said that it worked. */
+export const HealthPause = z.object({
+  /** Number of fans who had answered. */
+  answers: Count,
+  /** Share of them who said that the deal worked. */
+  share: z.number().check(z.gte(0), z.lte(1)),
+  /** Floor of the admins' setting at that time, in percent. */
+  floor: z.number(),
+  /** State of the deal before the pause, which resuming restores. */
+  wasActive: z.boolean(),
+  archiveAt: z.optional(Instant),
+})
+export type HealthPause = z.infer<typeof HealthPause>
+
 /** A deal that a business offers to fans of its organizations. */
 export const Offer = z.object({
   ...card,
@@ -138,6 +152,10 @@ export const Offer = z.object({
   archiveAt: z.optional(Instant),
   activatedAt: z.optional(Instant),
   archivedAt: z.optional(Instant),
+  /** Set while the deal is paused for its health. It is then unpublished. */
+  healthPause: z.optional(HealthPause),
+  /** End of the time in which the deal is not paused again, because an admin ended a pause. */
+  healthSparedUntil: z.optional(Instant),
   createdAt: Instant,
   /** Time at which staff last saved the deal's form. Other changes update only `updatedAt`. */
   editedAt: z.optional(Instant),

@@ -23,6 +23,8 @@ export const PointSystem = z.object({
     groupPreferences: points,
     newness: points,
     popularity: points,
+    /** Settings that were stored before this part existed lack it. */
+    health: z._default(points, 0),
   }),
 })
 export type PointSystem = z.infer<typeof PointSystem>
@@ -31,7 +33,14 @@ export const DEFAULT_POINT_SYSTEM: PointSystem = {
   qtyOfOffersToShuffle: 5,
   distanceFromUser: 50,
   newForDays: 30,
-  points: { distance: 30, follows: 30, groupPreferences: 20, newness: 10, popularity: 10 },
+  points: {
+    distance: 30,
+    follows: 30,
+    groupPreferences: 20,
+    newness: 10,
+    popularity: 10,
+    health: 0,
+  },
 }
 
 const Share = z.number().check(z.gte(0), z.lte(1))
@@ -45,6 +54,12 @@ export const Preferences = z.object({
   groups: z.record(z.string(), z.record(z.string(), Share)),
   /** Popularity by deal key. */
   popularity: z.record(z.string(), Share),
+  /**
+   * Share of fans who say that a deal worked, by deal key. Deals without an entry count as the
+   * average.
+   */
+  health: z.optional(z.record(z.string(), Share)),
+  averageHealth: z.optional(Share),
   updatedAt: z.optional(Instant),
 })
 export type Preferences = z.infer<typeof Preferences>

@@ -40,3 +40,13 @@ export const Excluded = z.object({
   excludedOfferKey: z.optional(Key),
 })
 export type Excluded = z.infer<typeof Excluded>
+
+/** Largest floor, in percent: the share below which businesses are warned. */
+const PAUSE_FLOOR_MAX = 80
+
+/** Setting of the pause of deals that few fans say worked. */
+export const HealthSetting = z.object({
+  /** Percent under which a deal is paused. Absent if no deal is paused. */
+  pauseBelow: z.optional(z.int().check(z.gte(1), z.lte(PAUSE_FLOOR_MAX))),
+})
+export type HealthSetting = z.infer<typeof HealthSetting>

@@ -98,6 +98,26 @@ function sharesOf(counts: ReadonlyMap<string, number>, most: number): Record<str
   return Object.fromEntries(best.map(([key, count]) => [key, thousandths(count / highest)]))
 }
 
+/** Maximum number of deals whose health is stored. */
+const HEALTH_DEALS = 50
+
+/**
+ * Returns the average share of fans who say that a deal worked, and the shares that differ most
+ * from it. Returns nothing if no deal has enough answers.
+ */
+export function healthPreferencesOf(
+  shares: ReadonlyMap<string, number>,
+): Pick<Preferences, 'health' | 'averageHealth'> {
+  if (shares.size === 0) return {}
+  const average = sum(shares.values()) / shares.size
+  const distance = (share: number) => Math.abs(share - average)
+  const stored = [...shares]
+    .toSorted(([aKey, a], [bKey, b]) => distance(b) - distance(a) || (aKey < bKey ? -1 : 1))
+    .slice(0, HEALTH_DEALS)
+    .map(([key, share]) => [key, thousandths(share)] as const)
+  return { health: Object.fromEntries(stored), averageHealth: thousandths(average) }
+}
+
 function thousandths(share: number): number {
   return Math.round(share * 1000) / 1000
 }

@@ -23,6 +23,7 @@ export const SCORE_PARTS = [
   'groupPreferences',
   'newness',
   'popularity',
+  'health',
 ] as const
 export type ScorePart = (typeof SCORE_PARTS)[number]
 
@@ -44,6 +45,7 @@ export function scoreOffer(card: OfferCard, fan: Fan, circumstances: Circumstanc
     groupPreferences: preferences.groups[groupOf(fan) ?? '']?.[card.sponsor.key] ?? 0,
     newness: newness(card, system, now),
     popularity: preferences.popularity[card.key] ?? 0,
+    health: preferences.health?.[card.key] ?? preferences.averageHealth ?? 0,
   }
   const parts = { ...shares }
   for (const part of SCORE_PARTS) parts[part] = shares[part] * system.points[part]

@@ -68,6 +68,11 @@ export const portalDealsCases: CasesOf<'portal-deals'> = {
     gets: [401, 403, 403, 403, 200, 200, 200],
     cost: atMost(GROWS, APART),
   },
+  'resume-deal': {
+    // The deal is published, so nothing changes.
+    gets: ADMIN_ALONE,
+    cost: atMost(GROWS, APART),
+  },
   'undo-deal-actions': {
     input: ({ dealKey }) => ({
       body: { deeds: [{ dealKey, deed: '2026-11-20T08:30:00.000Z#01JH3VXQ6J8K0M2N4P6Q8R0S2T' }] },

@@ -13,6 +13,15 @@ export const settingsCases: CasesOf<'settings'> = {
     gets: ADMIN,
     cost: exactly(),
   },
+  'read-health-setting': {
+    gets: ADMIN,
+    cost: atMost(GROWS),
+  },
+  'save-health-setting': {
+    input: () => ({ body: { pauseBelow: 50 } }),
+    gets: ADMIN,
+    cost: atMost(GROWS),
+  },
   'try-point-system': {
     input: ({ teamKey }) => ({ body: { system, fan: { age: 30, teamKeys: [teamKey] } } }),
     gets: ADMIN,

@@ -214,6 +214,11 @@ const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
       (await import('#web/portal/settings/recommended/recommended-page.tsx')).RecommendedPage,
     { words: ['settings'], withMantine: true },
   ),
+  dealHealth: portalScreen(
+    async () =>
+      (await import('#web/portal/settings/deal-health/deal-health-page.tsx')).DealHealthPage,
+    { words: ['settings'], withMantine: true },
+  ),
   switches: portalScreen(
     async () => (await import('#web/portal/settings/switches/switches-page.tsx')).SwitchesPage,
     { words: ['settings'], withMantine: true },

@@ -4,6 +4,7 @@ import { codesEndpoints } from '../codes.ts'
 import { deskEndpoints } from '../desk.ts'
 import { desksEndpoints } from '../desks.ts'
 import { portalEndpoints } from '../portal.ts'
+import { portalDashboardEndpoints } from '../portal-dashboards.ts'
 import { portalDealsEndpoints } from '../portal-deals.ts'
 import { purchasesEndpoints } from '../purchases.ts'
 import { reportsEndpoints } from '../reports.ts'
@@ -15,7 +16,7 @@ import { uploadsEndpoints } from '../uploads.ts'
 
 /** Areas of the portal, in the order of the documentation. Fans use some of them, too. */
 export const portalAreas = {
-  portal: portalEndpoints,
+  portal: [...portalDashboardEndpoints, ...portalEndpoints],
   desks: desksEndpoints,
   desk: deskEndpoints,
   'portal-deals': portalDealsEndpoints,

@@ -3,7 +3,7 @@ import type { FieldChange } from '#shared/api/audit.schemas.ts'
 import { AUDITED_FIELDS, type AuditedKind, type FieldType } from '#shared/audit/fields.ts'
 import { delayOf } from '#shared/deals/saving.ts'
 import { type Visibility, visibilityOf } from '#shared/deals/visibility.ts'
-import { Offer } from '#shared/model/offer.ts'
+import { HealthPause, Offer } from '#shared/model/offer.ts'
 
 /** Fields of an entity before or after a change, as recorded in the audit. */
 export type Side = Readonly<Record<string, unknown>>
@@ -38,15 +38,22 @@ function asShown(kind: AuditedKind, side: Side): Side {
  * Converts the stored fields of a deal to the fields of its form. For example, the interval becomes
  * a waiting time.
  */
-function ofDeal({ teams, interval, ...side }: Side): Side {
+function ofDeal({ teams, interval, healthPause, ...side }: Side): Side {
   const visibility = visibilityIn(side)
+  const pause = HealthPause.safeParse(healthPause)
   const wait = Offer.shape.interval.safeParse(interval)
   return {
     ...side,
     ...(Array.isArray(teams) && { teamKeys: teams.map(({ name }) => name) }),
     ...(wait.success && delayOf(wait.data)),
+    ...(pause.success && reasonOf(pause.data)),
     ...(visibility !== undefined && { visibility }),
   }
+}
+
+/** Returns why a deal was paused, in whole percent. */
+function reasonOf({ answers, share, floor }: HealthPause): Side {
+  return { pauseAnswers: answers, pauseShare: Math.round(share * 100), pauseFloor: floor }
 }
 
 /** Adds the weekday or date to each of a business's opening hours. */

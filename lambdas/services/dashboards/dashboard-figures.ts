@@ -8,7 +8,7 @@ type Figures = OutputOf<typeof readAdminDashboard>['figures']
 
 /** Reads the all-time figures of a scope with a single read, however many redemptions there are. */
 export async function readFigures(scope: Scope) {
-  const { totals: total, deals, info, fans } = await readCounted(scope)
+  const { totals: total, deals, info, health, fans } = await readCounted(scope)
   const figures: Figures = {
     total,
     deals: {
@@ -18,5 +18,5 @@ export async function readFigures(scope: Scope) {
       published: deals.dealsAll - deals.dealsArchived,
     },
   }
-  return { figures, info, fans }
+  return { figures, info, health, fans }
 }

@@ -12,6 +12,7 @@ import { listRedemptions } from '../../stores/deals/redemption-lists.ts'
 import { parseItem } from '../../stores/table/table.ts'
 import { isOwnSponsor, maySeeSponsor } from '../portal-access/portal-access.ts'
 import { readFigures } from './dashboard-figures.ts'
+import { healthNeeds } from './health-needs.ts'
 
 /**
  * If an organization opens a business's dashboard, this many of the business's newest redemptions
@@ -29,7 +30,7 @@ export async function sponsorDashboard(
   sponsorKey: string,
 ): Promise<OutputOf<typeof readSponsorDashboard> | Refusal> {
   const isTeam = caller.role === 'team'
-  const [{ figures, info }, last] = await Promise.all([
+  const [{ figures, info, health }, last] = await Promise.all([
     readFigures({ kind: 'sponsor', key: sponsorKey }),
     listRedemptions('bySponsor', sponsorKey, { limit: isTeam ? NEWEST : DASHBOARD_REDEMPTIONS }),
   ])
@@ -39,9 +40,11 @@ export async function sponsorDashboard(
   const mine = last.items.filter((row) => !isTeam || row.teamKey === caller.teamKey)
   const fault = isOwnSponsor(caller, sponsorKey) ? flashDealsFault(sponsor) : undefined
   const deals = isTeam ? await dealsWith(sponsorKey, caller.teamKey ?? '') : figures.deals
+  const unhealthy = isTeam ? undefined : await healthNeeds(health)
   return {
     sponsor: isTeam ? withoutDocument(sponsor) : sponsor,
     ...(fault && { flashDealsFault: fault }),
+    ...(unhealthy && { unhealthy }),
     figures: {
       deals,
       ...(!isTeam && { total: figures.total }),

@@ -27,6 +27,7 @@ export async function portalDeal(
   return {
     deal: toDealRow(deal, caller, now),
     content: deal,
+    ...(deal.healthPause && { healthPause: deal.healthPause }),
     ...(caller.role === 'team' ? { figures: {} } : { figures, ...(await salesOf(deal)) }),
   }
 }

@@ -111,17 +111,23 @@ export const schedulesPatterns = {
     writeUnits: 0,
   },
   /**
-   * Costs with the tests' data if all days are counted. Each further business adds a request. A new
-   * day adds, for each business, a write and a read of the day's redemptions.
+   * Costs with the tests' data if all days are counted. Each further business adds a request and a
+   * read unit. A new day adds, for each business, a write and a read of the day's redemptions. A
+   * business with ten answers or more adds a read of its list of deals and their totals; a deal
+   * with ten answers adds two requests. A paused deal adds the costs of `act-on-deal`.
    */
   'refresh-preferences': {
     keys: [
       'LIST#sponsors, 100 a page; consistent: each SPONSOR / TASTE#day of sixty days',
       'each bySponsor / each half of the days that are not counted; put SPONSOR / TASTE#day',
-      'put SETTINGS / PREFERENCES',
+      'each SPONSOR / COUNT#TOTAL and HEALTH, 50 a request',
+      'of those with answers, consistent: SPONSOR / begins with OFFER#P#; each OFFER / COUNT#TOTAL',
+      'of deals with answers: OFFER / COUNT#BY-ZONE#zone#month of four months, then its days since',
+      'put SETTINGS / PREFERENCES; consistent: SETTINGS / HEALTH; PLATFORM / HEALTH',
+      'what changed of SPONSOR / HEALTH and PLATFORM / HEALTH',
     ],
-    requests: 3,
-    readUnits: 30,
+    requests: 8,
+    readUnits: 50,
     writeUnits: 5,
   },
   /**

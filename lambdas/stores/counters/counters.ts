@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NO_TOTALS, type Totals, totalsIn } from '#shared/stats/counters.ts'
 import { fansOf } from '../fans/follow-rush.ts'
+import { HEALTH } from '../table/health-keys.ts'
 import { keys, pk, type Scope, SORT } from '../table/keys.ts'
 import { getItem, type Item, queryPage } from '../table/table.ts'
 import { openDayOf } from './counter-layout.ts'
@@ -11,6 +12,8 @@ export interface Counted {
   readonly totals: Totals
   readonly deals: DealCounts
   readonly info: Item | undefined
+  /** Unhealthy deals of a business or of the platform. */
+  readonly health: Item | undefined
   readonly fans: number
 }
 
@@ -30,7 +33,10 @@ const DealCounts = z.object({
 })
 type DealCounts = z.infer<typeof DealCounts>
 
-/** Maximum number of items that `readCounted` reads: totals, fan count and the entity itself. */
+/**
+ * Maximum number of items that `readCounted` reads: totals, fan count or unhealthy deals, and the
+ * entity itself.
+ */
 const COUNTED = 3
 
 /** Reads totals, fan count and record with one request, since their keys are adjacent. */
@@ -44,6 +50,7 @@ export async function readCounted(scope: Scope): Promise<Counted> {
   return {
     ...countsOf(bySort.get(SORT.countTotal)),
     info: bySort.get(SORT.info),
+    health: bySort.get(HEALTH),
     fans: scope.kind === 'team' ? await fansOf(scope.key, bySort.get(SORT.fans)) : 0,
   }
 }

@@ -135,12 +135,17 @@ export function sponsorOfferKeys(sponsorKey: string): Promise<Set<string>> {
   return offerKeysAt(pk.sponsor(sponsorKey))
 }
 
-async function offerKeysAt(owner: string): Promise<Set<string>> {
+/** Returns the keys of the published deals of a business. */
+export function publishedKeysOf(sponsorKey: string): Promise<Set<string>> {
+  return offerKeysAt(pk.sponsor(sponsorKey), SORT.publishedOffer)
+}
+
+async function offerKeysAt(owner: string, prefix: string = SORT.offer): Promise<Set<string>> {
   const found = new Set<string>()
   // A deal that is published or archived during a read moves within the list. Reading forward and
   // backward finds every deal.
   for (const newestFirst of [false, true]) {
-    const range = { pk: owner, prefix: SORT.offer, limit: 100, isConsistent: true }
+    const range = { pk: owner, prefix, limit: 100, isConsistent: true }
     for await (const { sk } of queryAll({ ...range, newestFirst })) {
       found.add(sk.slice(sk.lastIndexOf('#') + 1))
     }

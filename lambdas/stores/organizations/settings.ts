@@ -6,7 +6,7 @@ import {
   PointSystem,
   Preferences,
 } from '#shared/model/point-system.ts'
-import { Excluded, FeaturedTeams } from '#shared/model/settings.ts'
+import { Excluded, FeaturedTeams, HealthSetting } from '#shared/model/settings.ts'
 import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { keys, type SettingName } from '../table/keys.ts'
@@ -38,6 +38,16 @@ export async function readFeaturedSetting(): Promise<Versioned<Featured>> {
 /** Reads the point system for editing. */
 export async function readPoints(): Promise<Versioned<PointSystem>> {
   return readVersioned('POINTS', toPointSystem)
+}
+
+/** Reads the setting of unhealthy deals for editing. */
+export function readHealthSetting(): Promise<Versioned<HealthSetting>> {
+  return readVersioned('HEALTH', (item) => (item ? parseItem(HealthSetting, item) : {}))
+}
+
+/** Returns the percentage under which deals are paused, or undefined if none are. */
+export async function readPauseFloor(): Promise<number | undefined> {
+  return (await readHealthSetting()).content.pauseBelow
 }
 
 export async function readVersioned<Content>(

@@ -23,9 +23,8 @@ export const SORT = {
   posters: 'ARTWORK',
   sponsorMirror: 'SPONSOR',
   impression: 'IMPRESSION',
-  /** Geocoded address. Sorts between OFFER# and SPONSOR#, where no query reads. */
+  /** Geocoded address, and payment account. Both sort where no query reads. */
   place: 'PLACE',
-  /** Payment account. Sorts between OFFER# and SPONSOR#, where no query reads. */
   payments: 'PAYMENTS',
   follow: 'FOLLOW#',
   /** Number of followed organizations. Sorts before FOLLOW#, outside the query that reads a fan. */
@@ -66,6 +65,7 @@ export type SettingName =
   | 'POINTS'
   | 'PREFERENCES'
   | 'SWITCHES'
+  | 'HEALTH'
 
 export type Scope =
   | { readonly kind: 'platform' }

@@ -113,6 +113,7 @@ export const portalPages = {
     who: 'admins',
     search: 'recommendedDeals',
   }),
+  dealHealth: page('/portal/admin-settings/deal-health', { who: 'admins' }),
   switches: page('/portal/admin-settings/switches', { who: 'admins', search: 'switches' }),
   staff: page('/portal/admin-settings/staff', { who: 'admins', search: 'staff' }),
   inviteStaff: page('/portal/admin-settings/staff/invite', { who: 'admins' }),

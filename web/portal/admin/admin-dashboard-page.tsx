@@ -41,7 +41,7 @@ export function AdminDashboardPage({ Deals, Organizations }: AdminDashboardPageP
   const reading = useLive(PLATFORM.owner, readAdminDashboard)
   return (
     <DashboardPage reading={reading} tiles={7}>
-      {({ figures, overview }) => ({
+      {({ figures, overview, unhealthy }) => ({
         name: t('dashboard.title'),
         kind: t('dashboard.platform'),
         actions: <AdminActions />,
@@ -49,7 +49,7 @@ export function AdminDashboardPage({ Deals, Organizations }: AdminDashboardPageP
           <>
             <PaymentsCheck />
             {figures.deals.all < FEW_DEALS && <FirstSteps deals={figures.deals.all} />}
-            <AdminNeeds overview={overview} />
+            <AdminNeeds overview={overview} unhealthy={unhealthy} />
           </>
         ),
         figures: <PlatformTiles deals={figures.deals} />,

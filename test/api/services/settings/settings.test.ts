@@ -77,7 +77,14 @@ describe('the weights of the recommended deal, at work', () => {
     await givenDeal(sponsor, [other])
     const system = {
       ...DEFAULT_POINT_SYSTEM,
-      points: { distance: 0, follows: 7, groupPreferences: 0, newness: 0, popularity: 0 },
+      points: {
+        distance: 0,
+        follows: 7,
+        groupPreferences: 0,
+        newness: 0,
+        popularity: 0,
+        health: 0,
+      },
     }
 
     const { data } = await call(cloud.api, tryPointSystem, {

@@ -47,6 +47,15 @@ function answerOverview(changes: Partial<Overview>): void {
   answer(readAdminDashboard, {
     figures: { total: NOTHING, deals: { all: 12, archived: 0, flash: 0 } },
     overview: { ...anOverview(), ...changes },
+    unhealthy: {
+      warned: { count: 0, first: [] },
+      paused: {
+        count: 1,
+        first: [
+          { offerKey: 'TEA', sponsorKey: 'OVEN', answers: 20, share: 0.2, description: 'Tea' },
+        ],
+      },
+    },
   })
 }
 
@@ -118,6 +127,18 @@ describe.each(EN_DESKTOP_FR_PHONE)('the dashboard of an admin ($language, $width
     await expect.element(item('organization')).toHaveFocus()
     await press(item('brand'))
     await expect.poll(() => window.location.pathname).toBe('/portal/brands/create')
+  })
+})
+
+describe.each(EN_DESKTOP_FR_PHONE)('unhealthy deals ($language, $width)', (screen) => {
+  const { region, unfold } = at(screen)
+
+  it('are named once they are paused', async () => {
+    await visitAs(screen, { role: 'admin' }, '/portal/dashboard')
+
+    await unfold('unhealthy.paused')
+    const deal = region('unhealthy.paused').getByRole('link', { name: 'Tea' })
+    await expect.element(deal).toHaveAttribute('href', '/portal/sponsors/OVEN/deals/TEA')
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addTaste,
   emptyTaste,
+  healthPreferencesOf,
   preferenceDays,
   preferencesOf,
   type Taste,
@@ -94,4 +95,18 @@ describe('preferences', () => {
       last: '2026-02-28',
     })
   })
+})
+
+it('the preferences hold the average health, and of deals those that differ most from it', () => {
+  const shares = new Map(
+    Array.from({ length: 80 }, (_, i) => [`D${i}`, i < 40 ? 0.8 : (i % 10) / 10] as const),
+  )
+
+  const { health = {}, averageHealth } = healthPreferencesOf(shares)
+
+  expect(averageHealth).toBe(0.625)
+  expect(Object.keys(health)).toHaveLength(50)
+  expect(health['D40']).toBe(0)
+  expect(health).not.toHaveProperty('D46')
+  expect(healthPreferencesOf(new Map())).toEqual({})
 })

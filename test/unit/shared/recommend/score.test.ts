@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OfferCard } from '#shared/model/offer.ts'
-import { DEFAULT_POINT_SYSTEM, NO_PREFERENCES } from '#shared/model/point-system.ts'
+import { DEFAULT_POINT_SYSTEM, NO_PREFERENCES, PointSystem } from '#shared/model/point-system.ts'
 import { type Fan, recommend, SCORE_PARTS, scoreOffer } from '#shared/recommend/score.ts'
 import { aDeal } from '#test/fixtures/deals/deal.ts'
 
@@ -38,7 +38,14 @@ const circumstances = {
 describe('the points of a deal', () => {
   it('are those of its parts, each by its weight', () => {
     expect(scoreOffer(aCard(), fan, circumstances)).toEqual({
-      parts: { distance: 30, follows: 30, groupPreferences: 10, newness: 10, popularity: 2.5 },
+      parts: {
+        distance: 30,
+        follows: 30,
+        groupPreferences: 10,
+        newness: 10,
+        popularity: 2.5,
+        health: 0,
+      },
       total: 82.5,
     })
   })
@@ -76,6 +83,34 @@ describe('the points of a deal', () => {
         },
       ),
     )
+  })
+})
+
+describe('the points for what fans say', () => {
+  const weighed = (health: number, preferences: Partial<typeof NO_PREFERENCES>) => ({
+    now,
+    system: { ...DEFAULT_POINT_SYSTEM, points: { ...DEFAULT_POINT_SYSTEM.points, health } },
+    preferences: { ...NO_PREFERENCES, ...preferences },
+  })
+  const pointsOf = (key: string, circumstances: ReturnType<typeof weighed>) =>
+    scoreOffer(aCard({ key }), fan, circumstances).parts.health
+
+  it('are the share of who say that it worked', () => {
+    const said = weighed(20, { health: { D1: 0.9, D2: 0.25 }, averageHealth: 0.7 })
+    expect(pointsOf('D1', said)).toBeCloseTo(18)
+    expect(pointsOf('D2', said)).toBeCloseTo(5)
+  })
+
+  it('are those of the average where too few have answered, and none where nobody has', () => {
+    expect(pointsOf('D3', weighed(20, { health: {}, averageHealth: 0.7 }))).toBeCloseTo(14)
+    expect(pointsOf('D3', weighed(20, {}))).toBe(0)
+  })
+
+  it('weigh nothing until an admin gives them weight, in settings of before too', () => {
+    const { health: _, ...points } = DEFAULT_POINT_SYSTEM.points
+    const stored = PointSystem.parse({ ...DEFAULT_POINT_SYSTEM, points })
+    expect(stored).toEqual(DEFAULT_POINT_SYSTEM)
+    expect(pointsOf('D1', weighed(stored.points.health, { health: { D1: 1 } }))).toBe(0)
   })
 })
 

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { inLanguage } from '#shared/in-language.ts'
 import type { AccessLevel } from '#shared/model/access-levels.ts'
+import type { HealthNeeds } from '#shared/model/health-findings.ts'
 import type {
   Finding as Found,
   Findings as Kinds,
   Overview as Made,
 } from '#shared/model/overview.ts'
+import { formatPercent } from '#web/lib/format.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import {
@@ -19,16 +21,44 @@ import {
 } from '../../parts/index.ts'
 
 type OverviewProps = { overview: Made | undefined }
+type AdminNeedsProps = OverviewProps & { unhealthy: HealthNeeds | undefined }
 
 /** Shows an admin's to-do list: the findings that need attention. */
-export function AdminNeeds({ overview }: OverviewProps) {
-  return overview ? <Needing overview={overview} /> : <Needs findings={undefined} />
+export function AdminNeeds({ overview, unhealthy }: AdminNeedsProps) {
+  return overview ? (
+    <Needing overview={overview} unhealthy={unhealthy} />
+  ) : (
+    <Needs findings={undefined} />
+  )
 }
 
-function Needing({ overview }: { overview: Made }) {
+type NeedingProps = Pick<AdminNeedsProps, 'unhealthy'> & { overview: Made }
+
+function Needing({ overview, unhealthy }: NeedingProps) {
   const { t } = useTranslation('overview')
   const when = useZoned()(overview.madeAt)
-  return <Needs note={t('madeAt', { when })} findings={useNeeding(overview)} />
+  const needing = [...useNeeding(overview), ...useUnhealthy(unhealthy)]
+  return <Needs note={t('madeAt', { when })} findings={needing} />
+}
+
+const NONE: HealthNeeds['warned'] = { count: 0, first: [] }
+
+/** Returns the deals that few fans say worked, those that were paused for it first. */
+function useUnhealthy(unhealthy: HealthNeeds | undefined): Finding[] {
+  const { t } = useTranslation('overview')
+  const language = useLanguage()
+  const { figure, ofDeal } = useLines()
+  return (['paused', 'warned'] as const)
+    .map((kind) =>
+      findings(kind, t(`unhealthy.${kind}`), unhealthy?.[kind] ?? NONE, (deal) => ({
+        ...ofDeal(deal),
+        detail: t('unhealthy.said', {
+          share: formatPercent(deal.share, language),
+          answers: figure(deal.answers),
+        }),
+      })),
+    )
+    .filter(isFilled)
 }
 
 /** The biggest changes of the week. */
@@ -147,7 +177,7 @@ type NamedTeam = Pick<Found<'quietTeams'>, 'teamKey' | 'name'>
 type Weeks = Pick<Found<'movedTeams'>, 'week' | 'weekBefore'>
 
 function findings<Entry>(
-  key: keyof Kinds,
+  key: keyof Kinds | keyof HealthNeeds,
   title: string,
   { count, first }: { readonly count: number; readonly first: readonly Entry[] },
   toLine: (entry: Entry) => FindingLine,

@@ -1,33 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { readSponsorDashboard } from '#shared/api/portal.ts'
 import { listPortalDeals } from '#shared/api/portal-deals.ts'
 import { readSponsorPurchaseStats } from '#shared/api/portal-purchases.ts'
+import type { OutputOf } from '#shared/api/route.ts'
 import { inLanguage, type Reading } from '#shared/in-language.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
+import { formatPercent } from '#web/lib/format.ts'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { asking, useReading } from '../../../lib/live/use-live.ts'
 import { type Finding, Needs, useNumber } from '../../parts/index.ts'
 
+type Unhealthy = OutputOf<typeof readSponsorDashboard>['unhealthy']
+
 type BusinessNeedsProps = {
   sponsorKey: string
   deals: { all: number; flash: number }
+  unhealthy: Unhealthy
 }
 
 /**
- * A business's to-do list: disputed payments, and deals that have no units or redemptions left.
- * Shows nothing if loading fails, because the pages of purchases and deals report the failure.
+ * A business's to-do list: disputed payments, deals that have no units or redemptions left, and
+ * deals that few fans say worked. Shows nothing if loading fails, because the pages of purchases and deals report the failure.
  */
-export function BusinessNeeds({ sponsorKey, deals }: BusinessNeedsProps) {
+export function BusinessNeeds({ sponsorKey, deals, unhealthy }: BusinessNeedsProps) {
   const { t } = useTranslation('businesses')
-  if (deals.all > 0) return <DealNeeds sponsorKey={sponsorKey} hasSales={deals.flash > 0} />
+  if (deals.all > 0) {
+    const hasSales = deals.flash > 0
+    return <DealNeeds sponsorKey={sponsorKey} hasSales={hasSales} unhealthy={unhealthy} />
+  }
   const to = portalPages.sponsorDeals.href(sponsorKey)
   return <Needs findings={[{ key: 'none', title: t('needs.noDeals'), to, lines: [] }]} />
 }
 
-function DealNeeds({ sponsorKey, hasSales }: { sponsorKey: string; hasSales: boolean }) {
+type DealNeedsProps = { sponsorKey: string; hasSales: boolean; unhealthy: Unhealthy }
+
+function DealNeeds({ sponsorKey, hasSales, unhealthy }: DealNeedsProps) {
   const findings = [
     useDisputes(sponsorKey, hasSales),
+    ...useUnhealthy(unhealthy),
     useClosed(sponsorKey, 'SoldOutDeals'),
     useClosed(sponsorKey, 'LimitReachedDeals'),
   ]
@@ -82,6 +94,28 @@ function useClosed(
         : t('needs.used', { used: number(deal.used), all: number(deal.totalAvailable) }),
   }))
   return { key: filter, title: t(`needs.${filter}`), count: data.total, lines }
+}
+
+/** Returns the deals that few fans say worked, those that were paused for it first. */
+function useUnhealthy(unhealthy: Unhealthy): Finding[] {
+  const { t } = useTranslation('businesses')
+  const nameOf = useNameOf()
+  const number = useNumber()
+  const language = useLanguage()
+  return (['paused', 'warned'] as const).flatMap((kind) => {
+    const found = unhealthy?.[kind]
+    if (found === undefined) return []
+    const lines = found.first.map((deal) => ({
+      key: deal.offerKey,
+      to: portalPages.sponsorDeal.href(deal.sponsorKey, deal.offerKey),
+      ...nameOf(deal),
+      detail: t('needs.said', {
+        share: formatPercent(deal.share, language),
+        answers: number(deal.answers),
+      }),
+    }))
+    return [{ key: kind, title: t(`needs.${kind}`), count: found.count, lines }]
+  })
 }
 
 function useNameOf() {

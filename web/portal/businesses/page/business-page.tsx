@@ -47,7 +47,7 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
   const reading = useBusiness()
   return (
     <DashboardPage reading={reading} tiles={6}>
-      {({ sponsor, figures, flashDealsFault }) => ({
+      {({ sponsor, figures, flashDealsFault, unhealthy }) => ({
         name: sponsor.name,
         logo: sponsor.logo,
         trail,
@@ -60,7 +60,9 @@ export function BusinessPage({ Deals, AddDeal }: BusinessPageProps) {
           <>
             <PaymentsNotice sponsorKey={sponsorKey} fault={flashDealsFault} />
             {of.team !== undefined && <OneOrganizationNote />}
-            {role !== 'team' && <BusinessNeeds sponsorKey={sponsorKey} deals={figures.deals} />}
+            {role !== 'team' && (
+              <BusinessNeeds sponsorKey={sponsorKey} deals={figures.deals} unhealthy={unhealthy} />
+            )}
           </>
         ),
         figures: <BusinessTiles of={of} deals={figures.deals} standing={dealTiles(sponsorKey)} />,

@@ -21,6 +21,7 @@ import { type DealContent, DealFrame } from './deal-frame.tsx'
 import classes from './deal-page.module.css'
 import { Product } from './deal-product.tsx'
 import { Schedule } from './deal-schedule.tsx'
+import { PauseNotice } from './pause-notice.tsx'
 
 const RefusedFans = latePart(async () => (await import('./refused-fans.tsx')).RefusedFans, {
   waiting: null,
@@ -35,6 +36,7 @@ export function DealPage() {
     <DealFrame>
       {(page) => (
         <>
+          <PauseNotice page={page} />
           <div className={classes.product}>
             <Product page={page} />
             {!isPhone && <Aside page={page} />}

@@ -143,7 +143,7 @@ function Offer({ deal }: OfferProps) {
 }
 
 /** Returns the reason why an action failed, as a key of `failure` in the deals translations. */
-function failureOf(error: Error) {
+export function failureOf(error: Error) {
   if (error instanceof OfflineError) return 'offline'
   if (error instanceof ChangedSince) return 'changed'
   if (hasCode(error, 'wrongDealState')) return 'state'

@@ -103,6 +103,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   CATEGORIES: portalPages.categorySettings.href(),
   POINTS: portalPages.recommendedDeals.href(),
   SWITCHES: portalPages.switches.href(),
+  HEALTH: portalPages.dealHealth.href(),
 }
 
 /** Returns an entity's path. Undefined for deal groups, whose path also needs the brand's key. */

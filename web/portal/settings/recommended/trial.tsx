@@ -166,7 +166,7 @@ function useColumns(): readonly Column<ComparedDeal>[] {
         key: part,
         header: t(`parts.${part}.short`),
         isFigure: true,
-        cell: ({ parts }: ComparedDeal) => points(parts[part]),
+        cell: ({ parts }: ComparedDeal) => points(parts[part] ?? 0),
       })),
     ]
   }, [t, language])

@@ -16,7 +16,11 @@ export type Weights = Record<Exclude<keyof PointSystem, 'points'>, number | ''> 
 }
 
 export function useWeightsForm({ system, version }: OutputOf<typeof readPointSystem>) {
-  const initial: Weights = system
+  // Older servers send no weight of the health.
+  const initial: Weights = {
+    ...system,
+    points: { ...system.points, health: system.points.health ?? 0 },
+  }
   return useContractForm(savePointSystem, {
     schema: async () => (await import('#shared/api/settings.schemas.ts')).savePointSystem.body,
     initial,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { listPortalDeals } from '#shared/api/portal-deals.schemas.ts'
 import { readSponsorPurchaseStats } from '#shared/api/portal-purchases.schemas.ts'
+import type { HealthNeeds } from '#shared/model/health-findings.ts'
 import { answerBusiness } from '#test/fixtures/component/answers/portal-businesses.ts'
 import { aDealList, aDealRow } from '#test/fixtures/component/answers/portal-deals.ts'
 import { answerFigures } from '#test/fixtures/component/answers/portal-figures.ts'
@@ -21,13 +22,13 @@ const sponsor = aSponsor()
 const PATH = `/portal/sponsors/${sponsor.key}/dashboard`
 const none = { all: 0, archived: 0, flash: 0 }
 
-function answerDeals(deals: { all: number; flash: number }): void {
+function answerDeals(deals: { all: number; flash: number }, unhealthy?: HealthNeeds): void {
   const figures = {
     total: { redemptions: 0, contestEntries: 0, purchases: 0, impressions: 0, follows: 0 },
     deals: { ...none, ...deals },
     lastRedemptions: [],
   }
-  answerBusiness(sponsor, { figures })
+  answerBusiness(sponsor, { figures, ...(unhealthy && { unhealthy }) })
 }
 
 beforeEach(() => {
@@ -91,3 +92,37 @@ describe.each(EN_DESKTOP_FR_PHONE)('the to-do list of a business ($language, $wi
       .toHaveAttribute('href', `/portal/sponsors/${sponsor.key}/deals`)
   })
 })
+
+describe.each(EN_DESKTOP_FR_PHONE)(
+  'deals that few fans say worked ($language, $width)',
+  (screen) => {
+    const t = wordsOf(screen.language, 'businesses')
+    const portal = wordsOf(screen.language, 'portal')
+    const needs = page.getByRole('region', { name: portal('needs.title'), exact: true })
+
+    it('are on the to-do list, apart from those that were paused for it', async () => {
+      const found = (offerKey: string, share: number) => ({
+        count: 1,
+        first: [{ offerKey, sponsorKey: sponsor.key, answers: 20, share, description: offerKey }],
+      })
+      answerDeals({ all: 2, flash: 0 }, { warned: found('Soup', 0.75), paused: found('Tea', 0.2) })
+
+      await visitAs(screen, { role: 'sponsor', sponsorID: sponsor.key }, PATH)
+
+      for (const kind of ['paused', 'warned']) {
+        const heading = needs.getByRole('heading', { name: t(`needs.${kind}`), exact: false })
+        await expect.element(heading).toBeVisible()
+        if (screen.width < 560) await heading.click()
+      }
+      const links = needs.getByRole('link').elements()
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([
+        `/portal/sponsors/${sponsor.key}/deals/Tea`,
+        `/portal/sponsors/${sponsor.key}/deals/Soup`,
+      ])
+      const share = screen.language === 'en' ? '75%' : '75\u00a0%'
+      const said = t('needs.said', { share, answers: '20' })
+      await expect.element(needs.getByText(said, { exact: true })).toBeVisible()
+      await expectSound()
+    })
+  },
+)

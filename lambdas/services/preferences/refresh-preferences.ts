@@ -1,6 +1,7 @@
 import {
   addTaste,
   emptyTaste,
+  healthPreferencesOf,
   nextDay,
   preferenceDays,
   preferencesOf,
@@ -8,10 +9,16 @@ import {
   tasteOf,
 } from '#shared/recommend/preferences.ts'
 import { utcDay } from '#shared/stats/counters.ts'
-import { eachAtMost } from '../../base/parallel.ts'
+import { eachAtMost, mapAtMost } from '../../base/parallel.ts'
+import {
+  type AnsweredBusiness,
+  readAnsweredBusinesses,
+} from '../../stores/deals/health-findings.ts'
 import { putTaste, readTastes, redemptionsOfDays } from '../../stores/fans/tastes.ts'
 import { putPreferences } from '../../stores/organizations/settings.ts'
 import { sponsorKeyPages } from '../../stores/organizations/sponsors.ts'
+import { readBusinessHealth, sharesOf } from '../unhealthy-deals/deal-healths.ts'
+import { settleHealth } from '../unhealthy-deals/settle-health.ts'
 
 const AT_ONCE = 8
 /**
@@ -23,25 +30,28 @@ const TIME_MS = 540_000
 /**
  * Computes the preferences of fans from the last complete days. For each business, counts the
  * redemptions of a day only once and stores the counts, so that later runs only add up stored
- * counts.
+ * counts. Then warns about unhealthy deals, and pauses those under the admins' floor.
  */
-export async function refreshPreferences(
-  now: Date,
-): Promise<{ businesses: number; groups: number; deals: number }> {
+export async function refreshPreferences(now: Date): Promise<Readonly<Record<string, number>>> {
   const deadline = Date.now() + TIME_MS
   const tastes = new Map<string, Taste>()
+  const answered: AnsweredBusiness[] = []
   for await (const sponsorKeys of sponsorKeyPages()) {
     await eachAtMost(AT_ONCE, sponsorKeys, async (key) => {
       if (Date.now() > deadline) throw new Error('Time ran out: the next attempt goes on')
       tastes.set(key, await tasteOfSponsor(key, now))
     })
+    answered.push(...(await readAnsweredBusinesses(sponsorKeys)))
   }
+  const healths = await mapAtMost(AT_ONCE, answered, (one) => readBusinessHealth(one, now))
   const preferences = preferencesOf(tastes)
-  await putPreferences({ ...preferences, updatedAt: now.toISOString() })
+  const health = healthPreferencesOf(sharesOf(healths))
+  await putPreferences({ ...preferences, ...health, updatedAt: now.toISOString() })
   return {
     businesses: tastes.size,
     groups: Object.keys(preferences.groups).length,
     deals: Object.keys(preferences.popularity).length,
+    ...(await settleHealth(healths, now)),
   }
 }
 

@@ -1,0 +1,60 @@
+import { HEALTH_ANSWERS_MIN } from '#shared/deals/health.ts'
+import { HealthFindings } from '#shared/model/health-findings.ts'
+import { METRICS, SAID } from '#shared/stats/counters.ts'
+import { dynamo } from '../../base/dynamo/dynamo.ts'
+import { healthKey } from '../table/health-keys.ts'
+import { keys, type Scope } from '../table/keys.ts'
+import { batchGetAll, type Item, tableName } from '../table/table.ts'
+
+/** Returns the unhealthy deals in an item, or undefined if older code stored them otherwise. */
+export function findingsIn(item: Item | undefined): HealthFindings | undefined {
+  return HealthFindings.safeParse(item).data
+}
+
+export async function readFindings(scope: Scope): Promise<HealthFindings | undefined> {
+  const [item] = await batchGetAll([healthKey(scope)])
+  return findingsIn(item)
+}
+
+/** Replaces the unhealthy deals of a scope. Deletes the item if there are none. */
+export async function writeFindings(
+  scope: Scope,
+  findings: HealthFindings | undefined,
+): Promise<void> {
+  const key = healthKey(scope)
+  const item = { TableName: tableName() }
+  if (findings === undefined) await dynamo('DeleteItem', { ...item, Key: key })
+  else await dynamo('PutItem', { ...item, Item: { ...key, ...findings } })
+}
+
+/** A business about whose deals fans have answered, with the unhealthy deals of the night before. */
+export interface AnsweredBusiness {
+  readonly sponsorKey: string
+  readonly before: HealthFindings | undefined
+}
+
+/** Returns those of some businesses of which a deal may have enough answers. */
+export async function readAnsweredBusinesses(
+  sponsorKeys: readonly string[],
+): Promise<AnsweredBusiness[]> {
+  const scopes = sponsorKeys.map((key) => ({ kind: 'sponsor', key }) as const)
+  const items = await batchGetAll(scopes.flatMap((of) => [keys.countTotal(of), healthKey(of)]))
+  return sponsorKeys.flatMap((sponsorKey, i) => {
+    const [totals, item] = items.slice(2 * i)
+    const before = findingsIn(item)
+    return hasEnoughAnswers(totals) || before ? [{ sponsorKey, before }] : []
+  })
+}
+
+/** Returns those of some deals that may have enough answers. */
+export async function readAnsweredDeals(offerKeys: readonly string[]): Promise<string[]> {
+  const items = await batchGetAll(offerKeys.map((key) => keys.countTotal({ kind: 'offer', key })))
+  return offerKeys.filter((_, i) => hasEnoughAnswers(items[i]))
+}
+
+const LETTERS = Object.values(SAID).map((metric) => METRICS[metric])
+
+function hasEnoughAnswers(totals: Item | undefined): boolean {
+  const answers = LETTERS.reduce((sum, letter) => sum + Number(totals?.[letter] ?? 0), 0)
+  return answers >= HEALTH_ANSWERS_MIN
+}

@@ -1,0 +1,11 @@
+import { type ItemKey, pk, type Scope } from './keys.ts'
+
+/**
+ * Returns the key of the unhealthy deals of a business or of the platform. It sorts between
+ * COUNT#TOTAL and INFO, so the query that reads a dashboard includes it.
+ */
+export function healthKey(scope: Scope): ItemKey {
+  return { pk: pk.scope(scope), sk: HEALTH }
+}
+
+export const HEALTH = 'HEALTH'
