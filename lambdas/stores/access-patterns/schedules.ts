@@ -126,8 +126,8 @@ export const schedulesPatterns = {
       'put SETTINGS / PREFERENCES; consistent: SETTINGS / HEALTH; PLATFORM / HEALTH',
       'what changed of SPONSOR / HEALTH and PLATFORM / HEALTH',
     ],
-    requests: 8,
-    readUnits: 50,
+    requests: 16,
+    readUnits: 70,
     writeUnits: 5,
   },
   /**
