@@ -59,11 +59,7 @@ export function narrowedTo(caller: Caller, { subject, team }: Subject): string |
  * Returns whether the deal has only this organization, so that all of the deal's figures are the
  * organization's.
  */
-export function isOfAlone(
-  { subject }: Subject,
-  team: string,
-  info: Item | undefined,
-): boolean {
+export function isOfAlone({ subject }: Subject, team: string, info: Item | undefined): boolean {
   if (subject !== 'deal' || info === undefined) return false
   return parseItem(Offer, info).teams.every(({ key }) => key === team)
 }

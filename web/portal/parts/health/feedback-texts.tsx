@@ -43,7 +43,9 @@ export function FeedbackTexts({ texts }: TextsProps) {
           aria-expanded={isExpanded}
           onClick={() => setExpanded((wasExpanded) => !wasExpanded)}
         >
-          {isExpanded ? t('health.texts.fewer') : t('health.texts.all', { number: number(texts.length) })}
+          {isExpanded
+            ? t('health.texts.fewer')
+            : t('health.texts.all', { number: number(texts.length) })}
         </Button>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { HEALTH_ANSWERS_MIN, HEALTH_WARNING, isUnhealthy } from '#shared/deals/health.ts'
-import { FEEDBACK_OUTCOMES } from '#shared/model/feedback.ts'
 import { readHealth } from '#shared/api/health.ts'
 import type { OutputOf } from '#shared/api/route.ts'
+import { HEALTH_ANSWERS_MIN, HEALTH_WARNING, isUnhealthy } from '#shared/deals/health.ts'
+import { FEEDBACK_OUTCOMES } from '#shared/model/feedback.ts'
 import { formatPercent } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/use-language.ts'
 import { LoadFailure } from '#web/ui/index.ts'
@@ -62,8 +62,7 @@ function Share({ answers, health }: ShareProps) {
   return (
     <div className={classes.told}>
       <p className={classes.worked}>
-        <span className={classes.share}>{formatPercent(share, language)}</span>{' '}
-        {t('health.worked')}
+        <span className={classes.share}>{formatPercent(share, language)}</span> {t('health.worked')}
       </p>
       <div
         className={classes.bar}
