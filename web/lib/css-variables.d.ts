@@ -6,5 +6,10 @@ declare module 'react' {
     '--team'?: string
     /** A picture as `url()`. */
     '--picture'?: string
+    /** Shares from 0 to 1 on the bar of a deal's health. */
+    '--low'?: number
+    '--high'?: number
+    '--share'?: number
+    '--least'?: number
   }
 }
