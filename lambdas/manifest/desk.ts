@@ -3,7 +3,7 @@ import { NO_TABLE } from '../stores/access-patterns/pattern.ts'
 import { areaOf } from './area.ts'
 
 /**
- * Use of a device's session, before each check. The first one in a quarter hour takes one request
+ * Use of a device's session, before each check and report. The first one in a quarter hour takes one request
  * and one write unit more.
  */
 const USE = ['update DESKSESSION#session / SESSION', 'consistent: DESKS#business / DESK#desk']
@@ -32,11 +32,16 @@ export const deskEndpoints = areaOf('desk', [
   {
     contract: desk.reportDesk,
     rights: { table: ['GetItem', 'UpdateItem'], proofs: true },
+    /** Costs of a report that is not the first use in a quarter hour. */
     costs: {
-      keys: ['consistent: DESKSESSION#', 'update DESKS#business / DESK#', 'SPONSOR / INFO'],
+      keys: [
+        'update DESKSESSION#session / SESSION',
+        'update DESKS#business / DESK#',
+        'SPONSOR / INFO',
+      ],
       requests: 3,
-      readUnits: 1.5,
-      writeUnits: 1,
+      readUnits: 0.5,
+      writeUnits: 2,
     },
     callsPerFan: 2,
   },

@@ -69,15 +69,18 @@ export function auditPart(thing: string, { email, role, ...record }: AuditRecord
   }
 }
 
-/** Number of newest records to read. Greater than one, because records of exports are skipped. */
+/** Actions that leave the entity itself as it is. */
+const BESIDE: readonly string[] = ['exportReport', 'createDesk', 'renewDeskLink', 'revokeDesk']
+
+/** Number of newest records to read. Greater than one, because some records are skipped. */
 const LOOKED_BACK = 10
 
-/** Returns an entity's newest changes, newest first. */
+/** Returns the newest changes of an entity itself, newest first. */
 async function newestChanges(thing: string): Promise<StoredAudit[]> {
   const { pk } = auditKeys.record(thing, '')
   const range = { pk, newestFirst: true, limit: LOOKED_BACK, isConsistent: true }
   const { items } = await queryPage(range)
-  return items.filter(({ action }) => action !== 'exportReport').map(toAudit)
+  return items.filter(({ action }) => !BESIDE.includes(String(action))).map(toAudit)
 }
 
 /** Returns an entity's last change, or undefined if its newest records contain none. */

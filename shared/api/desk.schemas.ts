@@ -46,7 +46,7 @@ export const reportDesk = contract({
   summary:
     'Says that a device is in use, and returns the current data of its desk. Works while the desk is locked.',
   body: z.strictObject({ session, version: text(40), queued: Count }),
-  problems: ['notFound', 'busy'],
+  problems: ['notFound', 'tooManyTries', 'busy'],
   output: z.object({
     desk: DeskSetup,
     /** True if an hour has passed since the last check, so that the PIN is needed. */
@@ -118,7 +118,7 @@ export const listDeskProofs = contract({
   summary:
     'The newest 50 coupons that a desk accepted in the last 24 hours, newest first. A proof can be undone for a minute.',
   body: z.strictObject({ session }),
-  problems: ['notFound', 'deskLocked', 'busy'],
+  problems: AT_DESK,
   output: z.object({ proofs: z.array(DeskProof), now: Instant }),
 })
 
@@ -127,7 +127,7 @@ export const undoDeskProof = contract({
   summary:
     'Takes back a proof that this desk recorded in the last minute, so that the coupon can be checked again. Repeating it changes nothing.',
   body: z.strictObject({ session, redemptionId: text(40) }),
-  problems: ['notFound', 'deskLocked', 'undoTooLate', 'busy'],
+  problems: ['notFound', 'deskLocked', 'undoTooLate', 'tooManyTries', 'busy'],
   output: z.object({ now: Instant }),
 })
 

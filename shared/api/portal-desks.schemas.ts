@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DESK_NAME_MAX, DeskPin, DeskSecret } from '../desk/desk.ts'
 import { Count, Instant, Key, text } from '../model/common.ts'
 import { contract } from './contract.ts'
+import { Attempt } from './made-account.ts'
 import { SponsorParams } from './portal.schemas.ts'
 import * as routes from './portal-desks.ts'
 
@@ -47,10 +48,14 @@ export const listDesks = contract({
 export const createDesk = contract({
   ...routes.createDesk,
   summary:
-    'Creates a desk and returns the secret token of its link, which cannot be read again. A business has at most 20 open desks.',
+    'Creates a desk and returns the secret token of its link, which cannot be read again. The same attempt sent again creates no second desk: until a device opens the desk, its name, PIN and link are replaced. A business has at most 20 open desks.',
   params: SponsorParams,
-  body: z.strictObject({ name: text(DESK_NAME_MAX), pin: DeskPin }),
-  problems: ['notFound', 'tooManyDesks', 'busy'],
+  body: z.strictObject({
+    name: text(DESK_NAME_MAX),
+    pin: DeskPin,
+    attempt: z.optional(Attempt),
+  }),
+  problems: ['notFound', 'tooManyDesks', 'changedMeanwhile', 'busy'],
   output: z.object({ desk: Desk, token: DeskSecret }),
 })
 

@@ -143,6 +143,7 @@ const business = {
   twitter: 'text',
   linkedin: 'text',
   flashDealPercentageOverride: 'number',
+  desk: 'text',
 } as const
 
 const brand = {

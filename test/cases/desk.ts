@@ -11,7 +11,7 @@ export const deskCases: CasesOf<'desk'> = {
       body: { session: deskSession, version: '2026-11-29.1', queued: 0 },
     }),
     gets: ANYBODY,
-    cost: exactly(),
+    cost: exactly(APART),
   },
   'prove-at-desk': {
     input: ({ deskSession: session }) => ({

@@ -6,7 +6,9 @@ export const desksCases: CasesOf<'desks'> = {
     cost: atMost(GROWS),
   },
   'create-desk': {
-    input: () => ({ body: { name: 'Front counter', pin: '482913' } }),
+    input: () => ({
+      body: { name: 'Front counter', pin: '482913', attempt: 'an-attempt-of-a-desk' },
+    }),
     gets: [401, 403, 200, 403, 403, 403, 200],
     cost: atMost(GROWS),
   },

@@ -3,10 +3,12 @@ import type { createDesk as contract } from '#shared/api/portal-desks.schemas.ts
 import type { Caller } from '../../base/caller.ts'
 import { newKey } from '../../base/keys.ts'
 import { type Refusal, refuse } from '../../base/refusal.ts'
-import { putDesk } from '../../stores/desks/desks.ts'
+import { attemptPart, madeBy } from '../../stores/attempts.ts'
+import { putDesk, readDesk, replaceToken, type StoredDesk } from '../../stores/desks/desks.ts'
 import { hasFailed } from '../../stores/table/writes.ts'
 import { isOwnSponsor } from '../portal-access/portal-access.ts'
 import { businessIfAny } from './business.ts'
+import { deskAudit } from './desk-audit.ts'
 import { hashPin } from './pin.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import { toDesk } from './to-desk.ts'
@@ -17,23 +19,57 @@ interface Request extends BodyOf<typeof contract> {
   readonly now: Date
 }
 
-/** Creates a desk. Its token is in the answer alone, since the table holds only its hash. */
-export async function createDesk(request: Request): Promise<OutputOf<typeof contract> | Refusal> {
-  const { caller, sponsorKey, name, pin, now } = request
+type Created = OutputOf<typeof contract>
+
+/**
+ * Creates a desk, once per attempt. Its token is in the answer alone, since the table holds only
+ * its hash. The same attempt again gets another token for the desk
+ * (lambdas/decisions/proofs/a-desk-has-no-account.md).
+ */
+export async function createDesk(request: Request): Promise<Created | Refusal> {
+  const { caller, sponsorKey, now } = request
   if (!isOwnSponsor(caller, sponsorKey)) return refuse('forbidden')
   if ((await businessIfAny(sponsorKey)) === undefined) return refuse('notFound')
+  const key = newKey(now.getTime())
+  const name = `${caller.userKey}#desk#${sponsorKey}#${request.attempt ?? key}`
+  const made = await madeBy(name)
+  if (made !== undefined) return renewDesk(made, request)
   const token = newSecret()
   const desk = {
-    key: newKey(now.getTime()),
+    key,
     sponsorKey,
-    name,
-    tokenHash: hashOf(token),
-    pinHash: await hashPin(pin),
+    ...(await fieldsOf(request, token)),
     createdAt: now.toISOString(),
     createdBy: caller.userKey,
     sessions: [],
   }
-  const put = await putDesk(desk)
+  const put = await putDesk(desk, {
+    attempt: attemptPart(name, key, now),
+    beside: deskAudit(sponsorKey, { action: 'createDesk', after: desk, caller, now }),
+  })
+  // The other request of the attempt answers with the link, and this one must not replace it.
+  if (hasFailed(put, 'attempt')) return refuse('busy')
   if (hasFailed(put, 'open')) return refuse('tooManyDesks')
   return put.kind === 'done' ? { desk: toDesk(desk), token } : refuse('busy')
+}
+
+/** Gives the desk of an earlier request another link, unless a device has opened it since. */
+async function renewDesk(deskKey: string, request: Request): Promise<Created | Refusal> {
+  const { caller, sponsorKey, now } = request
+  const before = await readDesk(sponsorKey, deskKey)
+  if (before === undefined || before.revokedAt !== undefined || before.sessions.length > 0) {
+    return refuse('changedMeanwhile', { made: deskKey })
+  }
+  const token = newSecret()
+  const after = { ...before, ...(await fieldsOf(request, token)) }
+  const audit = deskAudit(sponsorKey, { action: 'renewDeskLink', after, caller, now })
+  const { kind } = await replaceToken(before, after, audit)
+  return kind === 'done' ? { desk: toDesk(after), token } : refuse('busy')
+}
+
+async function fieldsOf(
+  { name, pin }: Request,
+  token: string,
+): Promise<Pick<StoredDesk, 'name' | 'tokenHash' | 'pinHash'>> {
+  return { name, tokenHash: hashOf(token), pinHash: await hashPin(pin) }
 }

@@ -65,7 +65,8 @@ async function addSession(
   const { sponsorKey, key } = found
   const added = await retryContended(`opening ${key}`, ATTEMPTS, async () => {
     const desk = await readDesk(sponsorKey, key)
-    if (desk === undefined || desk.revokedAt !== undefined) return refuse('notFound')
+    const isCurrent = desk?.tokenHash === found.tokenHash
+    if (!isCurrent || desk.revokedAt !== undefined) return refuse('notFound')
     const isFull = desk.sessions.length >= SESSIONS_MAX
     const ended = isFull ? await leastUsed(desk.sessions) : undefined
     const sessions = [...desk.sessions.filter((hash) => hash !== ended), sessionHash]

@@ -6,6 +6,7 @@ import { removeSession } from '../../stores/desks/desk-sessions.ts'
 import { endDesk, readDesk } from '../../stores/desks/desks.ts'
 import { retryContended } from '../../stores/table/table.ts'
 import { isOwnSponsor } from '../portal-access/portal-access.ts'
+import { deskAudit } from './desk-audit.ts'
 import { toDesk } from './to-desk.ts'
 
 interface Request {
@@ -26,8 +27,9 @@ export async function revokeDesk(request: Request): Promise<OutputOf<typeof cont
     const desk = await readDesk(sponsorKey, deskKey)
     if (desk === undefined) return refuse('notFound')
     if (desk.revokedAt !== undefined) return { desk: toDesk(desk) }
-    const sessions = desk.sessions.map(removeSession)
-    const { kind } = await endDesk(desk, { by: caller.userKey, now, sessions })
+    const audit = deskAudit(sponsorKey, { action: 'revokeDesk', before: desk, caller, now })
+    const beside = [...desk.sessions.map(removeSession), audit]
+    const { kind } = await endDesk(desk, { by: caller.userKey, now, beside })
     if (kind !== 'done') return 'again'
     return { desk: toDesk({ ...desk, revokedAt: now.toISOString() }) }
   })

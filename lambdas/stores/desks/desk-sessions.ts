@@ -5,14 +5,7 @@ import type { Instant } from '#shared/time.ts'
 import { dynamo } from '../../base/dynamo/dynamo.ts'
 import { isConditionFailed } from '../../base/dynamo/failure.ts'
 import { deskSessionKey } from '../table/desk-keys.ts'
-import {
-  batchGet,
-  getItem,
-  type Item,
-  parseItem,
-  retryContended,
-  tableName,
-} from '../table/table.ts'
+import { batchGet, type Item, parseItem, retryContended, tableName } from '../table/table.ts'
 import { isConflict, type Part } from '../table/writes.ts'
 
 /** Device that has opened a desk. Its key is the hash of the secret that the device holds. */
@@ -36,7 +29,7 @@ const ATTEMPTS = 4
 
 /** Result of counting a use. `gone` means that there is no such session. */
 type CountedUse =
-  | { readonly kind: 'counted'; readonly sponsorKey: string; readonly deskKey: string }
+  | ({ readonly kind: 'counted' } & Pick<DeskSession, 'sponsorKey' | 'deskKey' | 'usedAt'>)
   | { readonly kind: 'tooMany'; readonly passesAt: Instant }
   | { readonly kind: 'gone' | 'locked' | 'busy' }
 
@@ -70,15 +63,6 @@ export function putSession(
 /** Returns a transaction part that ends a session. */
 export function removeSession(sessionHash: string): Part {
   return { remove: { Key: deskSessionKey(sessionHash) } }
-}
-
-/** Reads a session, without counting it as a use. */
-export async function readSession(
-  sessionHash: string,
-  now: Date,
-): Promise<DeskSession | undefined> {
-  const item = await getItem(deskSessionKey(sessionHash), { isConsistent: true })
-  return currentSession(item, now)
 }
 
 /** Returns the session that was used least recently, or one that is gone. */
@@ -176,8 +160,8 @@ async function updateSession(sessionHash: string, use: Use): Promise<Updated> {
       ReturnValues: 'ALL_NEW',
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
     })
-    const { sponsorKey, deskKey } = parseItem(DeskSession, Attributes as Item)
-    return { kind: 'counted', sponsorKey, deskKey }
+    const { sponsorKey, deskKey, usedAt } = parseItem(DeskSession, Attributes as Item)
+    return { kind: 'counted', sponsorKey, deskKey, usedAt }
   } catch (error) {
     if (isConflict(error)) return 'conflict'
     if (!isConditionFailed(error)) throw error

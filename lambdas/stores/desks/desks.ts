@@ -63,11 +63,21 @@ async function readStored(sponsorKey: string): Promise<StoredDesk[]> {
   return items.map((item) => parseItem(StoredDesk, item))
 }
 
+/** Further writes of a transaction that creates a desk. */
+interface Creating {
+  readonly attempt?: Part
+  readonly beside?: Part
+}
+
 /**
- * Writes a new desk with its token. The part `open` fails if the business has 20 open desks.
- * Replaces the one that was created first of the revoked desks if too many are stored.
+ * Writes a new desk with its token. The part `attempt` fails if the attempt has created a desk
+ * before, and `open` if the business has 20 open desks. Replaces the one that was created first of
+ * the revoked desks if too many are stored.
  */
-export async function putDesk(desk: StoredDesk): Promise<Outcome<'desk' | 'open'>> {
+export async function putDesk(
+  desk: StoredDesk,
+  creating: Creating = {},
+): Promise<Outcome<'desk' | 'open' | 'attempt' | 'beside'>> {
   const { sponsorKey } = desk
   const stored = await readStored(sponsorKey)
   const oldest = stored.filter(({ revokedAt }) => revokedAt !== undefined).slice(-1)
@@ -84,6 +94,28 @@ export async function putDesk(desk: StoredDesk): Promise<Outcome<'desk' | 'open'
         ExpressionAttributeValues: { ':one': 1, ':max': DESKS_MAX },
       },
     },
+    ...creating,
+  })
+}
+
+/**
+ * Replaces the token of a desk, its name and its PIN. The part `desk` fails if the desk is revoked,
+ * if a device has opened it or if the token was replaced since it was read.
+ */
+export function replaceToken(
+  before: StoredDesk,
+  after: StoredDesk,
+  beside: Part,
+): Promise<Outcome<'desk' | 'tokens' | 'beside'>> {
+  const { name, tokenHash, pinHash } = after
+  const [, token] = deskItems(after)
+  return writeTransaction({
+    desk: deskPart(before, { name, tokenHash, pinHash }),
+    tokens: [
+      { remove: { Key: deskTokenKey(before.tokenHash) } },
+      ...(token ? [putPart(token)] : []),
+    ],
+    beside,
   })
 }
 
@@ -109,7 +141,10 @@ function removeDesk({ sponsorKey, key }: StoredDesk): Part {
   return { remove: { Key: deskItemKey(sponsorKey, key) } }
 }
 
-/** Returns a transaction part that changes an open desk, if its sessions are as they were read. */
+/**
+ * Returns a transaction part that changes an open desk, if its token and sessions are as they were
+ * read.
+ */
 export function deskPart(desk: StoredDesk, set: Readonly<Record<string, unknown>>): Part {
   return {
     update: updateParts({
@@ -119,6 +154,7 @@ export function deskPart(desk: StoredDesk, set: Readonly<Record<string, unknown>
       unchanged: [
         ['revokedAt', undefined],
         ['key', desk.key],
+        ['tokenHash', desk.tokenHash],
         ['sessions', desk.sessions],
       ],
     }),
@@ -131,7 +167,7 @@ export function deskPart(desk: StoredDesk, set: Readonly<Record<string, unknown>
  */
 export function endDesk(
   desk: StoredDesk,
-  { by, now, sessions }: { by: string; now: Date; sessions: readonly Part[] },
+  { by, now, beside }: { by: string; now: Date; beside: readonly Part[] },
 ): Promise<Outcome<'desk' | 'rest'>> {
   const ttl = Math.floor(now.getTime() / 1000) + REVOKED_KEPT_SECONDS
   const set = { revokedAt: now.toISOString(), revokedBy: by, sessions: [], ttl }
@@ -145,7 +181,7 @@ export function endDesk(
           add: new Map([['desks', -1]]),
         }),
       },
-      ...sessions,
+      ...beside,
     ],
   })
 }

@@ -128,7 +128,7 @@ async function report(memory: DeskMemory): Promise<boolean> {
     return true
   } catch (error) {
     memory.noteReach(!isUndecided(error))
-    if (isUndecided(error)) return false
+    if (isUndecided(error) || hasCode(error, 'tooManyTries')) return false
     if (!hasCode(error, 'notFound')) throw error
     if (memory.desk?.session === session && memory.newToken === undefined) {
       await memory.close()

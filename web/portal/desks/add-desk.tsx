@@ -7,7 +7,7 @@ import { Form, TextField, useContractForm } from '#web/form/index.ts'
 import { renew } from '#web/lib/api/resource.ts'
 import { hasCode, OfflineError } from '#web/lib/api-problem.ts'
 import { Button, Sheet } from '#web/ui/index.ts'
-import { useNumber } from '../parts/index.ts'
+import { useAttemptKey, useNumber } from '../parts/index.ts'
 import classes from './desks.module.css'
 import { type MadeDesk, NewDesk } from './new-desk.tsx'
 import { PIN_DIGITS, suggestPin } from './suggest-pin.ts'
@@ -44,6 +44,7 @@ export function AddDesk({ sponsorKey, onClose }: AddDeskProps) {
           savingWord={t('add.saving')}
           saysSaved={false}
           problemWords={(problem) => {
+            if (problem.kind === 'changed') return t('add.madeBefore')
             if (problem.kind !== 'own') return undefined
             return problem.code === FULL
               ? t('full', { limit: number(DESKS_MAX) })
@@ -71,10 +72,11 @@ function useAddForm(sponsorKey: string, onMade: (made: MadeDesk) => void) {
   const { t } = useTranslation('desks')
   const client = useQueryClient()
   const [pin] = useState(suggestPin)
+  const attempt = useAttemptKey()
   return useContractForm(createDesk, {
     schema: async () => (await import('#shared/api/portal-desks.schemas.ts')).createDesk.body,
     params: { sponsorKey },
-    initial: { name: '', pin },
+    initial: { name: '', pin, attempt },
     rules: (values) => (values.pin.length === PIN_DIGITS ? {} : { pin: { messageKey: WRONG_PIN } }),
     wordsOf: ({ messageKey }) => (messageKey === WRONG_PIN ? t('add.pinDigits') : undefined),
     onSaved: ({ desk, token }, body) => {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideProofSecret, withNewKeys } from '#lambdas/proofs/proof-keys.ts'
 import { countDeskUse } from '#lambdas/services/desks/desk-use.ts'
+import { hashOf } from '#lambdas/services/desks/secrets.ts'
 import { readDesk } from '#lambdas/stores/desks/desks.ts'
+import { deskSessionKey } from '#lambdas/stores/table/desk-keys.ts'
+import { getItem } from '#lambdas/stores/table/table.ts'
 import { listProofKeys, openDesk, reportDesk } from '#shared/api/desk.schemas.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { toBase64Url } from '#shared/proof/bytes.ts'
@@ -9,7 +12,7 @@ import { businessMark } from '#shared/proof/slip.ts'
 import { givenDesk, givenRevokedDesk, PIN } from '#test/fixtures/desks/desks.ts'
 import { measure, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 import { call } from '#test/fixtures/requests/api.ts'
-import { givenSponsor } from '#test/fixtures/world.ts'
+import { givenSponsor, put } from '#test/fixtures/world.ts'
 
 const NOW = Date.parse('2026-11-29T18:00:00.000Z')
 const MINUTE_MS = 60_000
@@ -196,6 +199,28 @@ describe('a report', () => {
     }
     const again = (await open(token)).data.session
     expect((await report(again)).data.isLocked).toBe(false)
+  })
+
+  it('counts as a use of its session, of which there are 900 in a quarter hour', async () => {
+    const { desk, token } = await givenDesk(sponsor.key)
+    const { session } = (await open(token)).data
+    const key = deskSessionKey(hashOf(session))
+    await put({ ...(await getItem(key, { isConsistent: true })), ...key, uses: 898 })
+    await report(session, 1)
+    await report(session, 2)
+    setTime(NOW + MINUTE_MS)
+
+    const { status, problem } = await report(session, 3)
+
+    const passesAt = new Date(NOW + 15 * MINUTE_MS).toISOString()
+    expect([status, problem]).toEqual([
+      429,
+      expect.objectContaining({ code: 'tooManyTries', passesAt }),
+    ])
+    const lastSeenAt = new Date(NOW).toISOString()
+    expect(await readDesk(sponsor.key, desk.key)).toMatchObject({ lastSeenAt, queued: 2 })
+    setTime(NOW + 15 * MINUTE_MS)
+    expect((await report(session, 3)).status).toBe(200)
   })
 
   it('of an unknown session is not found', async () => {

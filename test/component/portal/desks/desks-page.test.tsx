@@ -161,7 +161,7 @@ describe.each(EN_DESKTOP_FR_PHONE)('a desk that is not added ($language, $width)
     await press(submit)
   }
 
-  it('because the answer was lost may be in the list, and the form says so', async () => {
+  it('because the answer was lost is added once, with its link by another press', async () => {
     answerDesks([])
     loseFirstAnswer(createDesk, () => {
       answer(listDesks, { desks: [aDesk()], doubles: [], now: new Date().toISOString() })
@@ -173,15 +173,20 @@ describe.each(EN_DESKTOP_FR_PHONE)('a desk that is not added ($language, $width)
     await expectAlert(form, t('add.unanswered'))
     await expect.poll(() => row('Front counter').elements()).toHaveLength(1)
     await expectSound()
+    await press(submit)
+    await expect.element(page.getByText(LINK)).toBeVisible()
+    const attempts = requestsOf(createDesk).map(({ body }) => (body as { attempt: string }).attempt)
+    expect(attempts).toEqual([expect.stringMatching(/^[\w-]{36}$/), attempts[0]])
   })
 
-  it('because twenty are open by then says what to do', async () => {
+  it.each([
+    ['tooManyDesks', t('full', { limit: String(DESKS_MAX) })],
+    ['changedMeanwhile', t('add.madeBefore')],
+  ] as const)('because of %s says what to do', async (code, words) => {
     answerDesks([])
-    answer(createDesk, refusal('tooManyDesks'))
-
+    answer(createDesk, refusal(code, { made: aDesk().key }))
     await send()
-
-    await expectAlert(form, t('full', { limit: String(DESKS_MAX) }))
+    await expectAlert(form, words)
   })
 
   it('keeps its dialog until the server has answered', async () => {
