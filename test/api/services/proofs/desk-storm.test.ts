@@ -1,14 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
 import { mapAtMost } from '#lambdas/base/parallel.ts'
-import { readCounted } from '#lambdas/stores/counters/counters.ts'
+import { readCounts } from '#lambdas/stores/counters/counters.ts'
 import { listProofs } from '#lambdas/stores/deals/proofs.ts'
 import { readDoubles } from '#lambdas/stores/desks/doubles.ts'
 import { SCANS_PER_REQUEST } from '#shared/desk/desk.ts'
 import type { Offer } from '#shared/model/offer.ts'
+import type { Organization } from '#shared/model/organization.ts'
 import type { Sponsor } from '#shared/model/sponsor.ts'
 import { measure, openMeasuredCloud } from '#test/fixtures/measures/capacity.ts'
 import { redeemOnPhone, type ShownCoupon, signedCoupon } from '#test/fixtures/proofs/coupons.ts'
 import { deskCalls, givenDevice, scanOf } from '#test/fixtures/proofs/desk.ts'
+import { wrongProofCounts } from '#test/fixtures/proofs/recounted.ts'
 import { givenDeal, givenFan, givenOrganization, givenSponsor } from '#test/fixtures/world.ts'
 
 const DESKS = 20
@@ -18,13 +20,14 @@ const SHOWN_AT = 3
 const DAY_MS = 24 * 60 * 60_000
 
 const cloud = openMeasuredCloud()
+let team: Organization
 let sponsor: Sponsor
 let deal: Offer
 let coupons: ShownCoupon[]
 let desks: ReturnType<typeof deskCalls>[]
 
 beforeAll(async () => {
-  const team = await givenOrganization()
+  team = await givenOrganization()
   sponsor = await givenSponsor({ teamKeys: [team.key] })
   deal = await givenDeal(sponsor, [team])
   coupons = await mapAtMost(2 * DESKS, Array.from({ length: COUPONS }), async () =>
@@ -50,6 +53,20 @@ const proofsSince = async () => {
   return (await listProofs(sponsor.key, { since, limit: 1_000 })).map((proof) => proof.redemptionId)
 }
 
+/** Expects the counters of deal, business and organization, and that a recount finds the same. */
+async function expectProven(proven: number, ofTeam = proven): Promise<void> {
+  await cloud.settle()
+  for (const [kind, key, expected] of [
+    ['offer', deal.key, proven],
+    ['sponsor', sponsor.key, proven],
+    ['team', team.key, ofTeam],
+  ] as const) {
+    const { totals } = await readCounts({ kind, key })
+    expect([kind, totals]).toMatchObject([kind, { redemptions: COUPONS, proven: expected }])
+  }
+  expect(await wrongProofCounts()).toEqual([])
+}
+
 it(`${DESKS} desks at once prove each of ${COUPONS} coupons once, three write units each check`, async () => {
   const asked = pairs(coupons)
   const verdicts: string[] = []
@@ -65,9 +82,7 @@ it(`${DESKS} desks at once prove each of ${COUPONS} coupons once, three write un
   const again = verdicts.filter((verdict) => verdict === 'alreadyProven')
   expect(again).toHaveLength(COUPONS * (SHOWN_AT - 1))
   expect((await proofsSince()).toSorted()).toEqual(coupons.map(({ id }) => id).toSorted())
-  await cloud.settle()
-  const { totals } = await readCounted({ kind: 'sponsor', key: sponsor.key })
-  expect(totals.redemptions).toBe(COUPONS)
+  await expectProven(COUPONS)
   const perCheck = { requests: requests / asked.length, writeUnits: writeUnits / asked.length }
   console.log('storm of desks, per check:', perCheck)
   // Two more for the first check of a device in a quarter hour, and one for each lost race.
@@ -104,4 +119,6 @@ it('the same without a network: sent at once, each is proven once, at the earlie
     .map(({ redemptionId, provenAt }) => [redemptionId, provenAt])
   expect(times.toSorted()).toEqual([...earliest].toSorted())
   expect(await readDoubles(sponsor.key)).toHaveLength(50)
+  // Proofs whose redemption is not stored belong to no organization.
+  await expectProven(2 * COUPONS, COUPONS)
 })
