@@ -1,6 +1,4 @@
 import { parseArgs } from 'node:util'
-import { runMixedDay } from './mixed-day.ts'
-import { runStadiums } from './stadium/stadium.ts'
 
 const { values } = parseArgs({
   options: {
@@ -8,6 +6,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     edge: { type: 'boolean', default: false },
     stadium: { type: 'boolean', default: false },
+    desks: { type: 'boolean', default: false },
+    coupons: { type: 'string', default: '2000' },
     seats: { type: 'string', default: '60000' },
     scale: { type: 'string', default: '60' },
     seeds: { type: 'string', default: '1,2,3' },
@@ -15,16 +15,26 @@ const { values } = parseArgs({
   },
 })
 
-const isWell = values.stadium
-  ? await runStadiums({
+process.exitCode = (await run()) ? 0 : 1
+
+async function run(): Promise<boolean> {
+  if (values.desks) {
+    const { runDesks } = await import('./desks/run-desks.ts')
+    return runDesks(Number(values.coupons))
+  }
+  if (values.stadium) {
+    const { runStadiums } = await import('./stadium/stadium.ts')
+    return runStadiums({
       seats: Number(values.seats),
       scale: Number(values.scale),
       seeds: values.seeds.split(','),
       wifiAddresses: Number(values.addresses),
     })
-  : await runMixedDay({
-      minutes: Number(values.minutes),
-      seed: values.seed,
-      hasEdge: values.edge,
-    })
-process.exitCode = isWell ? 0 : 1
+  }
+  const { runMixedDay } = await import('./mixed-day.ts')
+  return runMixedDay({
+    minutes: Number(values.minutes),
+    seed: values.seed,
+    hasEdge: values.edge,
+  })
+}

@@ -9,9 +9,10 @@ import classes from './deal-action.module.css'
 import type { DealDialog } from './deal-dialogs.tsx'
 import { DealPage } from './deal-page.tsx'
 import { ActionButton, DealState } from './deal-state.tsx'
+import { refusalText } from './refusal-text.ts'
 import type { DealData } from './use-deal.ts'
 import { useDecision } from './use-decision.ts'
-import { refusalText, useAskedCoupon, useRedeem } from './use-redeem.ts'
+import { useAskedCoupon, useRedeem } from './use-redeem.ts'
 
 /** Page of a deal that fans redeem or enter. Flash deals have another page. */
 export function PlainDealPage() {

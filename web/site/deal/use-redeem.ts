@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { readMe } from '#shared/api/me.ts'
 import { isWindowOpen } from '#shared/deals/cooldown.ts'
 import { renew } from '#web/lib/api/resource.ts'
-import { ApiProblem, OfflineError } from '#web/lib/api-problem.ts'
-import { noAnswerText } from '#web/lib/offline-words.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useForgetOffline } from '#web/lib/use-online.ts'
 import { asksForCoupon } from '../parts/index.ts'
@@ -41,29 +38,6 @@ export function useRedeem(page: DealData, queryKey: readonly unknown[]) {
   })
   useForgetOffline(redeem)
   return redeem
-}
-
-/** Returns the text that explains an error. */
-export function refusalText(error: Error, t: TFunction): string {
-  if (error instanceof OfflineError) return noAnswerText(t)
-  if (!(error instanceof ApiProblem)) return t('deal.refusals.unknown')
-  if (error.code === 'dealUnavailable' && error.reason === 'limitReached') {
-    return t('deal.unavailable.limitReached')
-  }
-  switch (error.code) {
-    case 'dealUnavailable':
-    case 'coolingDown':
-    case 'alreadyEntered':
-    case 'staleRedemption':
-    case 'notFollowing':
-    case 'notUnlocked':
-    case 'emailNotVerified':
-    case 'unauthenticated':
-    case 'busy':
-      return t(`deal.refusals.${error.code}`)
-    default:
-      return t('deal.refusals.unknown')
-  }
 }
 
 /** Opens the running coupon if the fan came by a link to the coupon. */
