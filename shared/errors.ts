@@ -29,6 +29,7 @@ export const PROBLEMS = {
   deskLocked: { status: 403, title: 'Enter the PIN of the desk first' },
   wrongPin: { status: 403, title: 'The PIN is wrong' },
   tooManyDesks: { status: 409, title: 'The maximum number of desks is open' },
+  tooManyValueReports: { status: 409, title: 'The maximum number of value reports is open' },
   undoTooLate: { status: 409, title: 'It is too late to undo this' },
   purchaseNotRedeemable: { status: 409, title: 'The purchase cannot be redeemed' },
   paymentsNotSetUp: { status: 409, title: 'The business cannot take payments yet' },

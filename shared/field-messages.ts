@@ -55,6 +55,8 @@ const OWN = [
   'validation.organization.businessFull',
   'validation.sponsor.organizationFull',
   'validation.push.service',
+  'validation.valueReport.period',
+  'validation.valueReport.begun',
   'validation.category.twice',
   'validation.category.stillUsed',
   'validation.category.tooMany',

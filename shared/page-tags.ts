@@ -86,6 +86,7 @@ const PRIVATE_PATHS = [
   '/weekly-mail',
   '/alerts',
   '/desk',
+  '/value-report',
   '/rules-tester',
 ]
 const CONFIRMATION = /^\/deals\/[^/]+\/purchase_confirmation\/?$/

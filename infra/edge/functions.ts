@@ -34,8 +34,8 @@ const CAMERA_HEADER = 'x-fanward-camera'
 /**
  * Source of the function that rewrites page requests to index.html. It passes on only path, filter
  * and language, so that few variants are cached. For embedded pages it omits the path. A frame then
- * shows a page even if the organization no longer exists. For a desk it omits the token of the link,
- * which then is in no cache and in no log of a function.
+ * shows a page even if the organization no longer exists. For a desk and a value report it omits the
+ * token of the link, which then is in no cache and in no log of a function.
  */
 export const pageRequestSource = `function handler(event) {
   var request = event.request
@@ -50,7 +50,8 @@ export const pageRequestSource = `function handler(event) {
   if (isSet('embedMode') && /^\\/organizations\\/[^/]+\\/?$/.test(uri)) {
     request.headers['${EMBED_HEADER}'] = { value: 'true' }
   } else {
-    var path = uri.indexOf('/desk/') === 0 ? '/desk' : uri
+    var token = /^\\/(desk|value-report)\\//.exec(uri)
+    var path = token ? '/' + token[1] : uri
     passed.path = { value: path.length <= 300 && /^[\\w\\-./~%]*$/.test(path) ? path : '/-' }
     if (/^\\/deals\\/?$/.test(uri)) {
       if (isSet('contestDeals')) passed.filter = { value: 'contestDeals' }

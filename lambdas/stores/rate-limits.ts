@@ -51,6 +51,10 @@ export const RATE_LIMITS = {
   nextInvitationOfStaff: { max: 1, windowSeconds: 60, shards: 1 },
   /** Limits geocoding requests, which cost money. Typing one address takes about ten requests. */
   addressesOfStaff: { max: 300, windowSeconds: QUARTER_SECONDS, shards: 1 },
+  /** Allows a company to open one link to a value report in many browsers. */
+  looksOfValueReport: { max: 600, windowSeconds: QUARTER_SECONDS, shards: 1 },
+  /** Limits PDFs, which take more time to draw than a page to read. */
+  filesOfValueReport: { max: 60, windowSeconds: QUARTER_SECONDS, shards: 1 },
   /** Limits reports, each of which may read a whole list. */
   reportsOfStaff: { max: 60, windowSeconds: QUARTER_SECONDS, shards: 1 },
 } as const satisfies Record<string, RateLimit>

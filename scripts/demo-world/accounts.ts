@@ -24,6 +24,13 @@ export const DEMO_DESK = {
   pin: '246810',
 } as const
 
+/** The value report of the demo business. Its link is `/value-report/<token>`. */
+export const DEMO_VALUE_REPORT = {
+  key: '01HVA1VEREP0RT0FTHEP1ZZER1',
+  name: 'What fans brought',
+  token: 'demo-value-report-of-the-pizza-ovens-season',
+} as const
+
 /** The demo accounts. The user pool uses their keys as `sub`. */
 export const demoAccounts: readonly DemoAccount[] = [
   { role: 'admin', email: 'admin@fanward.example', password, userKey: DEMO_USER_KEYS.admin },

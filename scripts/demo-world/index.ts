@@ -5,6 +5,7 @@ export {
   DEMO_SPONSOR_KEY,
   DEMO_TEAM_KEY,
   DEMO_USER_KEYS,
+  DEMO_VALUE_REPORT,
   demoAccounts,
 } from './accounts.ts'
 export type { SizeName } from './world/seeding.ts'

@@ -7,6 +7,7 @@ import { accountItems, purchaseItems } from './items/money-items.ts'
 import { communityItems } from './items/organization-items.ts'
 import { demoProofItems } from './items/proof-items.ts'
 import { settingsItems } from './items/settings-items.ts'
+import { demoValueReportItems } from './items/value-report-items.ts'
 import { historyOf } from './world/history.ts'
 import type { World } from './world/world.ts'
 
@@ -15,6 +16,7 @@ export function* worldItems(world: World): Generator<Item, void, undefined> {
   yield* settingsItems(world)
   yield* communityItems(world)
   yield* demoDeskItems(world)
+  yield* demoValueReportItems(world)
   yield* dealItems(world)
   yield* fanItems(world)
   yield* dealUseItems(world)

@@ -5,7 +5,10 @@
 export interface Cache {
   /** Seconds for which browsers may cache the answer. */
   readonly browserSeconds: number
-  /** Seconds for which shared caches, such as CloudFront, may cache the answer. */
+  /**
+   * Seconds for which shared caches, such as CloudFront, may cache the answer. With 0, the answer is
+   * private.
+   */
   readonly edgeSeconds: number
   /**
    * Seconds after `edgeSeconds` for which shared caches may send the old answer while they fetch a
@@ -28,6 +31,16 @@ export const SEEN_WITHIN_HALF_A_MINUTE: Cache = {
   browserSeconds: 0,
   edgeSeconds: 15,
   staleSeconds: 10,
+}
+
+/**
+ * For data that only somebody with its link may see. Shared caches store none of it, and a revoked
+ * link is forgotten within a minute.
+ */
+export const SEEN_BY_ONE_FOR_A_MINUTE: Cache = {
+  browserSeconds: 60,
+  edgeSeconds: 0,
+  staleSeconds: 0,
 }
 
 /** For data that changes only with a deployment. */

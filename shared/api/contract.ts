@@ -60,6 +60,7 @@ export interface Contract<
     | 'text/plain'
     | 'text/csv'
     | 'application/xml'
+    | 'application/pdf'
     | 'application/vnd.apple.pkpass'
   /** Set if the output is a base64-encoded file, which is sent as bytes. */
   readonly isBase64?: true

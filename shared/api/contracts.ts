@@ -44,6 +44,7 @@ type AreaSchemas =
   | typeof import('./suggestions.schemas.ts')
   | typeof import('./trigger-board.schemas.ts')
   | typeof import('./uploads.schemas.ts')
+  | typeof import('./value-reports.schemas.ts')
   | typeof import('./weekly-mail.schemas.ts')
 
 type ValueOf<Module> = Module extends unknown ? Module[keyof Module] : never

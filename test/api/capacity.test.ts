@@ -17,6 +17,7 @@ import {
   openMeasuredCloud,
 } from '#test/fixtures/measures/capacity.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
+import { givenOpenReports } from '#test/fixtures/value-reports/value-reports.ts'
 import {
   aRedemption,
   givenDeal,
@@ -78,6 +79,7 @@ beforeAll(async () => {
     purchaseKey: '',
     purchaseCode: '',
     ...(await givenOpenDesks(sponsorKey)),
+    ...(await givenOpenReports({ kind: 'sponsor', key: unplaced.key })),
     upload: '',
     version: '',
     codeId: '',

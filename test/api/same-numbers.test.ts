@@ -8,6 +8,7 @@ import { readerOf } from '#test/fixtures/numbers/reader.ts'
 import * as sales from '#test/fixtures/numbers/sales.ts'
 import * as standing from '#test/fixtures/numbers/standing.ts'
 import * as transactions from '#test/fixtures/numbers/transactions.ts'
+import { noteValueReport } from '#test/fixtures/numbers/value-reports.ts'
 
 const cloud = openTestCloud()
 const equation = newEquation()
@@ -77,5 +78,17 @@ it('a business reads its own, the same everywhere', async () => {
     await transactions.noteDeal(desk, key, part)
     await figures.noteDeal(desk, key, part)
   }
+  expect(equation.wrong(desk.role)).toEqual([])
+})
+
+it('readers of value reports see the same, without small groups', async () => {
+  const { north, oven } = world
+  const desk = { role: 'reader of a link', world, equation }
+  const business = { kind: 'sponsor', key: oven.key } as const
+  const organization = { kind: 'team', key: north.key } as const
+  const both = { team: north.key, business: oven.key }
+  await noteValueReport(cloud, desk, { owner: business, part: { business: oven.key } })
+  await noteValueReport(cloud, desk, { owner: organization, part: { team: north.key } })
+  await noteValueReport(cloud, desk, { owner: organization, part: both, business: oven })
   expect(equation.wrong(desk.role)).toEqual([])
 })

@@ -107,7 +107,7 @@ describe('the list of visits', () => {
       all.map(({ pattern }) => pattern).toSorted()
     const visited = Object.keys(fanVisits({} as Places))
 
-    const screens = [...siteScreens, paths.desk]
+    const screens = [...siteScreens, paths.desk, paths.valueReport]
     expect(patterns(screens)).toEqual(patterns(Object.values(paths)))
     expect(visited.toSorted()).toEqual([...Object.keys(paths), 'anythingElse'].toSorted())
   })

@@ -49,6 +49,9 @@ export interface Sample {
   readonly deskToken: string
   readonly deskPin: string
   readonly deskSession: string
+  /** Key of an open value report that nothing else uses, and the token of another one's link. */
+  readonly valueReportKey: string
+  readonly valueReportToken: string
   readonly upload: string
   /** Time at which the organization and the business were last saved. */
   readonly version: string

@@ -34,6 +34,8 @@ export const EXAMPLE: Sample = {
   deskToken: 'pV3nYc8sKq1LwZ6xTb0RjH5uGd7eMf2aQi9oXkE4vB8',
   deskPin: '482913',
   deskSession: 'Jm7tWq2zPx5cNv8bLk1hGf4dSa9yUr6eTi3oQw0XnC4',
+  valueReportKey: '01JH3VFM9N1P3Q5R7S9T1V3W5X',
+  valueReportToken: 'vR3nYc8sKq1LwZ6xTb0RjH5uGd7eMf2aQi9oXkE4vB8',
   upload: '01JH3VDJ7K9M1N3P5Q7R9S1T3V',
   version: '2026-11-20T15:04:05.678Z',
 }

@@ -11,12 +11,14 @@ import { sponsorsCases } from './sponsors.ts'
 import { staffCases } from './staff.ts'
 import { triggerBoardCases } from './trigger-board.ts'
 import { uploadsCases } from './uploads.ts'
+import { valueReportsCases } from './value-reports.ts'
 
 /** Cases of the endpoints for staff. */
 export const STAFF_CASES = {
   ...portalCases,
   ...desksCases,
   ...deskCases,
+  ...valueReportsCases,
   ...portalDealsCases,
   ...triggerBoardCases,
   ...uploadsCases,

@@ -103,6 +103,8 @@ describe('the functions at the edge, and frames', () => {
   test('the link of a desk is asked for without its token', () => {
     const { querystring } = ask('/desk/pV3nYc8sKq1')
     expect(querystring).toEqual(valued({ path: '/desk', language: 'en' }))
+    const report = ask('/value-report/pV3nYc8sKq1').querystring
+    expect(report).toEqual(valued({ path: '/value-report', language: 'en' }))
     expect(ask('/desks/1').querystring).toEqual(valued({ path: '/desks/1', language: 'en' }))
   })
 

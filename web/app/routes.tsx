@@ -7,7 +7,7 @@ import { portalHomes } from '../lib/portal/homes.ts'
 import { useSession } from '../lib/session/session-context.tsx'
 import { BareScreenFailure } from '../ui/lazy-loading/late-failures.tsx'
 import { lazyScreen, PORTAL_WORDS } from '../ui/lazy-loading/lazy-screen.tsx'
-import { DeskRoute, siteScreens } from './site-screens.tsx'
+import { BareRoute, siteScreens } from './site-screens.tsx'
 
 const Portal = lazyScreen(async () => (await import('./portal-routes.tsx')).PortalRoutes, {
   words: PORTAL_WORDS,
@@ -40,7 +40,8 @@ export function AppRoutes() {
               ))}
               <Route path="*" element={<NotFoundPage />} />
             </Route>
-            <Route path={paths.desk.pattern} element={<DeskRoute />} />
+            <Route path={paths.desk.pattern} element={<BareRoute />} />
+            <Route path={paths.valueReport.pattern} element={<BareRoute />} />
             <Route path={`${portalHomes.root.pattern}/*`} element={<Portal />} />
           </Routes>
         </Suspense>

@@ -98,17 +98,16 @@ const StopAlertsPage = lazyScreen(
   async () => (await import('#web/site/alerts/stop-alerts-page.tsx')).StopAlertsPage,
   { words: ['pages', 'alerts'] },
 )
-/** Page of a desk, which has neither the site's header nor its footer. */
-export const DeskRoute = lazyScreen(
-  async () => (await import('#web/desk/desk-route.tsx')).DeskRoute,
-  { Failure: BareScreenFailure },
-)
+/** Pages that have neither the site's header nor its footer. */
+export const BareRoute = lazyScreen(async () => (await import('./bare-route.tsx')).BareRoute, {
+  Failure: BareScreenFailure,
+})
 const RulesTesterPage = lazyScreen(
   async () => (await import('#web/site/rules-tester/rules-tester-page.tsx')).RulesTesterPage,
   { words: ['pages'] },
 )
 
-type Name = Exclude<keyof typeof paths, 'desk'>
+type Name = Exclude<keyof typeof paths, 'desk' | 'valueReport'>
 
 const screens: Record<Name, ComponentType> = {
   root: HomeRoute,

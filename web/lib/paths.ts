@@ -96,6 +96,11 @@ export const paths = {
     pattern: '/desk/:token?',
     href: (token?: string) => (token === undefined ? '/desk' : `/desk/${part(token)}`),
   },
+  /** Page with figures of a business or organization, for whoever has its link. */
+  valueReport: {
+    pattern: '/value-report/:token',
+    href: (token: string) => `/value-report/${part(token)}`,
+  },
   /** Page that the weekly e-mail links to. The query of its address identifies the fan. */
   weeklyMail: { pattern: '/weekly-mail', href: () => '/weekly-mail' },
   /** Page that stops alerts, opened from an alert. The query of its address identifies the fan. */

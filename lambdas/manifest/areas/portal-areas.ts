@@ -13,12 +13,14 @@ import { sponsorsEndpoints } from '../sponsors.ts'
 import { staffEndpoints } from '../staff.ts'
 import { triggerBoardEndpoints } from '../trigger-board.ts'
 import { uploadsEndpoints } from '../uploads.ts'
+import { valueReportsEndpoints } from '../value-reports.ts'
 
 /** Areas of the portal, in the order of the documentation. Fans use some of them, too. */
 export const portalAreas = {
   portal: [...portalDashboardEndpoints, ...portalEndpoints],
   desks: desksEndpoints,
   desk: deskEndpoints,
+  'value-reports': valueReportsEndpoints,
   'portal-deals': portalDealsEndpoints,
   'trigger-board': triggerBoardEndpoints,
   purchases: purchasesEndpoints,

@@ -197,6 +197,7 @@ const TAGS: Readonly<Record<string, string>> = {
   portal: 'Dashboards, figures and lists of the portal.',
   desks: 'Desks of a business, where its staff check coupons and purchases.',
   desk: 'What a device at a desk asks, by its link, its PIN and then its session.',
+  'value-reports': 'Figures of a period that a business or organization shows by a link.',
   'portal-deals': 'Deals as staff make, change and act on them.',
   'trigger-board': 'Firing the triggered deals of an organization together.',
   purchases: 'Buying flash deals, purchase codes at the counter, and refunds.',

@@ -72,7 +72,7 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-const CLOSED = ['/portal', '/profile', '/login', '/logout', '/desk']
+const CLOSED = ['/portal', '/profile', '/login', '/logout', '/desk', '/value-report']
 
 /** Returns robots.txt. An unlisted site disallows everything. */
 export function robots(siteUrl: string, isListed: boolean): string {

@@ -92,6 +92,8 @@ export const portalPages = {
   }),
   scan: page('/portal/sponsors/:sponsorKey/scan', { who: 'businesses', search: 'scan' }),
   desks: page('/portal/sponsors/:sponsorKey/desks', { who: 'businesses', search: 'desks' }),
+  sponsorValueReports: page('/portal/sponsors/:sponsorKey/value-reports', { who: 'businesses' }),
+  teamValueReports: page('/portal/teams/:teamKey/value-reports', { who: 'organizations' }),
   reconciliations: page('/portal/reconciliations', { who: 'admins', search: 'reconciliations' }),
   recounts: page('/portal/recounts', { who: 'admins', search: 'recounts' }),
 

@@ -2,7 +2,7 @@ export { formatZoned } from '#web/lib/format-zone.ts'
 export { AddDealButton } from './businesses/add-deal-button.tsx'
 export { BusinessesTable, BusinessName } from './businesses/businesses-table.tsx'
 export { FirstBusinesses } from './businesses/first-businesses.tsx'
-export { useZoned } from './days.ts'
+export { formatDays, useZoned } from './days.ts'
 export { EntityState } from './entities/entity-state.tsx'
 export { PlacePart } from './entities/place-part.tsx'
 export {

@@ -54,7 +54,7 @@ it('crawlers are kept from what is not for them, and pointed to the sitemap', as
 
   expect(type).toBe('text/plain; charset=utf-8')
   const lines = text.split('\n')
-  for (const path of ['/portal', '/profile', '/login', '/logout', '/desk']) {
+  for (const path of ['/portal', '/profile', '/login', '/logout', '/desk', '/value-report']) {
     expect(lines).toContain(`Disallow: ${path}`)
   }
   expect(lines).not.toContain('Disallow: /')

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { portalPages } from '#web/lib/portal/pages.ts'
 import { useRole } from '../use-is-admin.ts'
 
-/** Returns the tabs of a business. Organizations see neither desks nor payments and documents. */
+/** Returns the tabs of a business. Organizations see neither desks, value
+ * reports, payments nor documents. */
 export function useBusinessTabs(key: string) {
   const { t } = useTranslation('businesses')
   const role = useRole()
@@ -15,6 +16,7 @@ export function useBusinessTabs(key: string) {
       : [
           { to: portalPages.sponsorPurchases.href(key), word: t('tabs.purchases') },
           { to: portalPages.desks.href(key), word: t('tabs.desks') },
+          { to: portalPages.sponsorValueReports.href(key), word: t('tabs.valueReports') },
           { to: portalPages.sponsorPayments.href(key), word: t('tabs.payments') },
           { to: portalPages.sponsorDocuments.href(key), word: t('tabs.documents') },
         ]),

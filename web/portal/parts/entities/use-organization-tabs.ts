@@ -11,6 +11,7 @@ export function useOrganizationTabs(key: string) {
     { to: portalPages.triggerBoard.href(key), word: t('tabs.triggerBoard') },
     { to: portalPages.teamRedemptions.href(key), word: t('tabs.redemptions') },
     { to: portalPages.teamPurchases.href(key), word: t('tabs.purchases') },
+    { to: portalPages.teamValueReports.href(key), word: t('tabs.valueReports') },
     { to: portalPages.teamPayments.href(key), word: t('tabs.payments') },
     { to: portalPages.teamCodes.href(key), word: t('tabs.codes') },
     { to: portalPages.teamFollowers.href(key), word: t('tabs.followers') },

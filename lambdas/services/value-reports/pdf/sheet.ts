@@ -1,0 +1,31 @@
+import type { Language } from '#shared/language.ts'
+import { artifact, COLORS, PAGE, type Paper, ROOM, type Style, write } from './paper.ts'
+import { REPORT_WORDS } from './words.ts'
+
+/** PDF that is being drawn. */
+export interface Sheet {
+  readonly paper: Paper
+  readonly root: PDFKit.PDFStructureElement
+  readonly language: Language
+  /** Number of all pages. */
+  readonly pages: number
+}
+
+/** SVG path of Fanward's mark, as in web/ui/mark.tsx. */
+const MARK =
+  'M4.5 2A2.5 2.5 0 0 1 7 4.2L28.2 7.1c1.7.2 2.4 2.3 1.1 3.5l-4.3 3.9a5 5 0 1 0 0 3l4.3 3.9c1.3 1.2.6 3.3-1.1 3.5L7 27.8A2.5 2.5 0 0 1 2 27.5v-23A2.5 2.5 0 0 1 4.5 2z'
+const MARK_SCALE = 0.56
+const SMALL: Style = { font: 'text', size: 8.5, color: COLORS.slate }
+
+/** Begins a page with Fanward's name at the top and the number of the page at the bottom. */
+export function beginPage({ paper, language, pages }: Sheet, number: number): void {
+  const { margin: x } = PAGE
+  paper.addPage()
+  artifact(paper, () => {
+    paper.save().translate(x, 40).scale(MARK_SCALE).path(MARK).fill(COLORS.pitch).restore()
+    const name: Style = { font: 'display', size: 16, color: COLORS.ink }
+    write(paper, 'Fanward', { x: x + 23, y: 39, width: ROOM }, name)
+    const said = REPORT_WORDS[language].page(String(number), String(pages))
+    write(paper, said, { x, y: PAGE.height - 36, width: ROOM }, { ...SMALL, align: 'right' })
+  })
+}

@@ -1,0 +1,61 @@
+import type { Language } from '#shared/language.ts'
+
+const EN = {
+  title: 'Value report',
+  asOf: (day: string) => `Counts as of ${day}, Toronto time`,
+  notOver: 'The period is not over yet.',
+  impressions: 'Impressions',
+  redemptions: 'Redemptions',
+  proven: 'Proven',
+  firstTime: 'First time',
+  returning: 'Returning',
+  contestEntries: 'Contest entries',
+  purchases: 'Sold before refunds',
+  spent: 'Paid before refunds',
+  byDay: 'Redemptions by day',
+  byHour: 'Redemptions and contest entries by hour of the day',
+  table: 'Day by day',
+  day: 'Day',
+  noChart: 'Too few to show.',
+  notes: [
+    'Impressions: views of deal pages, as far as they are counted.',
+    'Proven: redemptions whose coupon was checked at a counter.',
+    'Returning: redemptions by fans who had redeemed the same deal in the 30 days before.',
+    '“<5” stands for 1 to 4. “–” hides a count that would tell such a small one.',
+    'Counts only: this report contains no names and nothing else about single fans.',
+  ],
+  page: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  few: '<5',
+}
+
+type Words = typeof EN
+
+const FR: Words = {
+  title: 'Rapport de valeur',
+  asOf: (day) => `Chiffres du ${day}, heure de Toronto`,
+  notOver: 'La période n’est pas terminée.',
+  impressions: 'Impressions',
+  redemptions: 'Utilisations',
+  proven: 'Prouvées',
+  firstTime: 'Première fois',
+  returning: 'De retour',
+  contestEntries: 'Participations aux concours',
+  purchases: 'Vendues avant remboursements',
+  spent: 'Payé avant remboursements',
+  byDay: 'Utilisations par jour',
+  byHour: 'Utilisations et participations par heure du jour',
+  table: 'Jour par jour',
+  day: 'Jour',
+  noChart: 'Trop peu pour être affiché.',
+  notes: [
+    'Impressions\u00a0: vues des pages d’offres, dans la mesure où elles sont comptées.',
+    'Prouvées\u00a0: utilisations dont le coupon a été vérifié à un comptoir.',
+    'De retour\u00a0: utilisations par des fans ayant déjà utilisé l’offre dans les 30 jours précédents.',
+    '«\u00a0<\u00a05\u00a0» signifie de 1 à 4. «\u00a0–\u00a0» masque un nombre qui en révélerait un si petit.',
+    'Des nombres seulement\u00a0: ce rapport ne contient ni nom ni autre détail sur un fan.',
+  ],
+  page: (page, pages) => `Page ${page} de ${pages}`,
+  few: '<\u00a05',
+}
+
+export const REPORT_WORDS: Readonly<Record<Language, Words>> = { en: EN, fr: FR }

@@ -1,0 +1,89 @@
+import type { ShownValueReport } from '#shared/api/value-reports.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
+import { addDays, type Days, monthsOf } from '#shared/stats/spans.ts'
+import { localDay } from '#shared/time.ts'
+import { isRefusal, type Refusal, refuse } from '../../base/refusal.ts'
+import { openCounts, readLocalDays } from '../../stores/counters/local-counts.ts'
+import { countOnce, limitPassesAt, type RateLimitName } from '../../stores/rate-limits.ts'
+import type { Scope } from '../../stores/table/keys.ts'
+import {
+  readReportOfToken,
+  type StoredValueReport,
+} from '../../stores/value-reports/value-reports.ts'
+import { hashOf } from '../desks/secrets.ts'
+import { PATH_OF, readBusinessOf, readOwner } from './owner.ts'
+import { reportFigures } from './report-figures.ts'
+
+interface Request {
+  readonly token: string
+  /** Limit that counts this reading of the link. */
+  readonly limit: Extract<RateLimitName, 'looksOfValueReport' | 'filesOfValueReport'>
+  readonly now: Date
+}
+
+/**
+ * Reads a value report by its link, with the current figures. A revoked link takes the same path as
+ * an unknown one. A link also ends when its owner may no longer see the figures.
+ */
+export async function readValueReport({
+  token,
+  limit,
+  now,
+}: Request): Promise<ShownValueReport | Refusal> {
+  const who = hashOf(token)
+  const report = await readReportOfToken(who)
+  if (report === undefined) return refuse('notFound')
+  if (!(await countOnce({ limit, who }, now))) {
+    return refuse('tooManyTries', { passesAt: limitPassesAt(limit, now) })
+  }
+  const names = await namesOf(report)
+  if (isRefusal(names)) return names
+  const { name, from, to } = report
+  const today = localDay(now, PORTAL_ZONE)
+  const days = { from, to: to < today ? to : today }
+  return {
+    name,
+    ...names,
+    zone: PORTAL_ZONE,
+    from,
+    to,
+    today,
+    ...(await figuresOf(report, days)),
+  }
+}
+
+/** Returns the current names of the owner and the business, unless one of them is gone. */
+async function namesOf({
+  owner,
+  business,
+}: StoredValueReport): Promise<Pick<ShownValueReport, 'owner' | 'business'> | Refusal> {
+  const [record, about] = await Promise.all([
+    readOwner(owner),
+    business && readBusinessOf(owner.key, business.key),
+  ])
+  if (record === undefined) return refuse('notFound')
+  if (business !== undefined && about === undefined) return refuse('notFound')
+  return {
+    owner: { kind: PATH_OF[owner.kind], name: record.name },
+    ...(about !== undefined && { business: about.name }),
+  }
+}
+
+async function figuresOf({ owner, business }: StoredValueReport, days: Days) {
+  const scope: Scope = business === undefined ? owner : { kind: 'sponsor', key: business.key }
+  const through = business && { team: owner.key, isAlone: false }
+  const zone = PORTAL_ZONE
+  const all = monthsOf(days)
+  const { totals, kept } = await openCounts({ scope, zone, months: all }, undefined)
+  // Months before the first count are neither read nor cached.
+  const first = firstMonth(totals?.['since'])
+  const skipped = all.filter((month) => month < first).length
+  const asked = { scope, zone, months: all.slice(skipped) }
+  const local = await readLocalDays(asked, { totals, kept: kept.slice(skipped) })
+  return reportFigures(local, days, through)
+}
+
+/** Returns the month of the day before the first counted UTC day, which west of UTC may count. */
+function firstMonth(since: unknown): string {
+  return typeof since === 'string' ? addDays(since, -1).slice(0, 7) : ''
+}

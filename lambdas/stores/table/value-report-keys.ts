@@ -1,0 +1,28 @@
+import type { ItemKey } from './keys.ts'
+
+/** Business or organization that makes value reports. */
+export interface ReportOwner {
+  readonly kind: 'sponsor' | 'team'
+  readonly key: string
+}
+
+export const VALUE_REPORT = 'REPORT#'
+
+/** Returns the partition of an owner's value reports. */
+export function valueReportsOf({ kind, key }: ReportOwner): string {
+  return `VALUEREPORTS#${kind}#${key}`
+}
+
+export function valueReportKey(owner: ReportOwner, reportKey: string): ItemKey {
+  return { pk: valueReportsOf(owner), sk: VALUE_REPORT + reportKey }
+}
+
+/** Returns the key of the count of an owner's open value reports. */
+export function openValueReportsKey(owner: ReportOwner): ItemKey {
+  return { pk: valueReportsOf(owner), sk: 'OPEN' }
+}
+
+/** Returns the key of the value report that a link's token opens, by the token's hash. */
+export function valueReportTokenKey(tokenHash: string): ItemKey {
+  return { pk: `VALUETOKEN#${tokenHash}`, sk: 'TOKEN' }
+}

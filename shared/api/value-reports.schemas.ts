@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { DESK_SECRET } from '../desk/limits.ts'
+import { says } from '../field-messages.ts'
+import { LANGUAGES } from '../language.ts'
+import { Cents, Count, Day, Instant, Key, text } from '../model/common.ts'
+import { addDays } from '../stats/spans.ts'
+import { FIGURE_ZONES } from '../stats/zones.ts'
+import {
+  VALUE_REPORT_DAYS_MAX,
+  VALUE_REPORT_NAME_MAX,
+  VALUE_REPORT_OWNERS,
+} from '../value-reports/limits.ts'
+import { contract } from './contract.ts'
+import * as routes from './value-reports.ts'
+
+/** A value report as its owner sees it. Its link is shown only when the report is created. */
+export const ValueReport = z.object({
+  key: Key,
+  name: z.string(),
+  /** First and last day, both inclusive. */
+  from: Day,
+  to: Day,
+  /** Business that an organization's report is about. Absent if it is about all of them. */
+  business: z.optional(z.object({ key: Key, name: z.string() })),
+  createdAt: Instant,
+  revokedAt: z.optional(Instant),
+})
+export type ValueReport = z.infer<typeof ValueReport>
+
+const Owner = { owner: z.enum(VALUE_REPORT_OWNERS), key: Key } as const
+const OwnerParams = z.object(Owner)
+
+export const listValueReports = contract({
+  ...routes.listValueReports,
+  summary:
+    'The value reports of a business or organization: those whose link is open, then those revoked in the last 30 days.',
+  params: OwnerParams,
+  problems: ['notFound'],
+  output: z.object({ reports: z.array(ValueReport), today: Day }),
+})
+
+/** Day for which figures may exist. */
+const FigureDay = Day.check(z.refine((day) => day >= '2000' && day < '2200'))
+
+const NewValueReport = z
+  .strictObject({
+    name: text(VALUE_REPORT_NAME_MAX),
+    from: FigureDay,
+    to: FigureDay,
+    /** Business to which an organization's report is limited. */
+    sponsorKey: z.optional(Key),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to && to < addDays(from, VALUE_REPORT_DAYS_MAX), {
+      ...says('validation.valueReport.period'),
+      path: ['to'],
+    }),
+  )
+
+/** Token of a link to a report: 32 bytes, as those of desks. */
+export const ValueReportToken = z.string().check(z.regex(DESK_SECRET))
+
+export const createValueReport = contract({
+  ...routes.createValueReport,
+  summary:
+    'Creates a value report and returns the secret token of its link, which cannot be read again. An owner has at most 20 open reports, each of at most 366 days, of which the first has begun.',
+  params: OwnerParams,
+  body: NewValueReport,
+  problems: ['notFound', 'tooManyValueReports', 'busy'],
+  output: z.object({ report: ValueReport, token: ValueReportToken }),
+})
+
+export const revokeValueReport = contract({
+  ...routes.revokeValueReport,
+  summary: 'Ends the link of a value report: its page and its PDF are not found from then on.',
+  params: z.object({ ...Owner, valueReportKey: Key }),
+  problems: ['notFound', 'busy'],
+  output: z.object({ report: ValueReport }),
+})
+
+/**
+ * Count that tells nothing about single fans. `few` stands for 1 to 4, and `hidden` for a larger
+ * count that would tell a small one.
+ */
+const Shown = z.union([Count, z.enum(['few', 'hidden'])])
+
+const ShownDay = z.object({ day: Day, impressions: Shown, redemptions: Shown, proven: Shown })
+
+/** A value report as whoever has its link sees it. */
+export const ShownValueReport = z.object({
+  name: z.string(),
+  /** Business or organization that made the report. */
+  owner: z.object({ kind: z.enum(VALUE_REPORT_OWNERS), name: z.string() }),
+  /** Name of the business that an organization's report is about. */
+  business: z.optional(z.string()),
+  zone: z.enum(FIGURE_ZONES),
+  /** First and last day of the report, both inclusive. Days after today have no figures yet. */
+  from: Day,
+  to: Day,
+  today: Day,
+  totals: z.object({
+    /** Views of deal pages. */
+    impressions: Shown,
+    redemptions: Shown,
+    /** Redemptions whose coupon was accepted at a counter. */
+    proven: Shown,
+    /** Redemptions by fans who had redeemed the same deal in the 30 days before, and by others. */
+    returning: Shown,
+    firstTime: Shown,
+    contestEntries: Shown,
+    purchases: Shown,
+    /** Amount paid for purchases, before refunds. Absent if it would tell about single fans. */
+    spent: z.optional(z.object({ cad: Cents, usd: Cents })),
+  }),
+  /** Every day of the report up to today. Counts that are too small to show by day are all hidden. */
+  days: z.array(ShownDay),
+  /**
+   * Redemptions and contest entries by hour of the day. Absent if there are too few, or if the
+   * report is limited to one business, for which hours are not counted.
+   */
+  hours: z.optional(z.array(Shown)),
+})
+export type ShownValueReport = z.infer<typeof ShownValueReport>
+
+const TokenParams = z.object({ valueReportToken: ValueReportToken })
+
+export const readValueReport = contract({
+  ...routes.readValueReport,
+  summary:
+    'A value report, for whoever has its link. Unknown and revoked links are not told apart. A link is read at most 600 times in a quarter hour.',
+  params: TokenParams,
+  problems: ['notFound', 'tooManyTries'],
+  output: ShownValueReport,
+})
+
+export const downloadValueReport = contract({
+  ...routes.downloadValueReport,
+  summary: 'A value report as PDF, for whoever has its link, at most 60 times in a quarter hour.',
+  params: TokenParams,
+  query: z.strictObject({ language: z.enum(LANGUAGES) }),
+  isBase64: true,
+  problems: ['notFound', 'tooManyTries'],
+  output: z.string(),
+})

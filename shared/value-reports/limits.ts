@@ -1,0 +1,11 @@
+/** Maximum number of open value reports of a business or organization. */
+export const VALUE_REPORTS_MAX = 20
+
+/** Maximum number of days of a value report, which is a leap year. */
+export const VALUE_REPORT_DAYS_MAX = 366
+
+export const VALUE_REPORT_NAME_MAX = 60
+
+/** Path of owners in the API: businesses and organizations. */
+export const VALUE_REPORT_OWNERS = ['sponsors', 'organizations'] as const
+export type ValueReportOwner = (typeof VALUE_REPORT_OWNERS)[number]

@@ -1,0 +1,200 @@
+import { ulid } from 'ulid'
+import { describe, expect, it } from 'vitest'
+import { hashOf, newSecret } from '#lambdas/services/desks/secrets.ts'
+import { countOnce } from '#lambdas/stores/rate-limits.ts'
+import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
+import { METRICS } from '#shared/stats/counters.ts'
+import { readFigures } from '#shared/api/figures.schemas.ts'
+import { downloadValueReport, readValueReport } from '#shared/api/value-reports.schemas.ts'
+import { PORTAL_ZONE } from '#shared/constants.ts'
+import { addDays } from '#shared/stats/spans.ts'
+import { localDay } from '#shared/time.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { call, makeToken } from '#test/fixtures/requests/api.ts'
+import { textsOfPdf } from '#test/fixtures/value-reports/pdf-texts.ts'
+import { givenRevokedReport, givenValueReport } from '#test/fixtures/value-reports/value-reports.ts'
+import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
+
+const cloud = openTestCloud()
+const today = localDay(new Date(), PORTAL_ZONE)
+const dayBefore = (days: number) => addDays(today, -days)
+
+type Counts = Partial<Record<keyof typeof METRICS, number>>
+
+/** Stores counts of days at 17:00 UTC. The first list is of yesterday. */
+async function givenCounts(scope: Scope, ...days: readonly Counts[]): Promise<void> {
+  const items = days.map((counts, i) => ({
+    ...keys.countDay(scope, dayBefore(i + 1)),
+    ...Object.fromEntries(
+      Object.entries(counts).map(([name, count]) => [
+        `${METRICS[name as keyof typeof METRICS]}34`,
+        count,
+      ]),
+    ),
+  }))
+  const totals = { day: today, since: dayBefore(days.length), revision: 1 }
+  await put({ ...keys.countTotal(scope), ...totals }, ...items)
+}
+
+const read = (valueReportToken: string) =>
+  call(cloud.api, readValueReport, { params: { valueReportToken } })
+
+async function pdfOf(token: string, language = 'en'): Promise<Buffer> {
+  const answer = await fetch(`${cloud.api}/value-reports/${token}/report.pdf?language=${language}`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=60')
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** Creates a business with counts of some days, and a report of the last week. */
+async function givenWeek(...days: readonly Counts[]) {
+  const sponsor = await givenSponsor()
+  const owner = { kind: 'sponsor', key: sponsor.key } as const
+  await givenCounts(owner, ...days)
+  const period = { from: dayBefore(6), to: today }
+  return { sponsor, ...(await givenValueReport(owner, period)) }
+}
+
+const BUSY = { impressions: 90, redemptions: 30, proven: 20, returns: 9, purchases: 6 } as const
+const CALM = { impressions: 40, redemptions: 10, proven: 9, returns: 6, purchases: 0 } as const
+
+describe('a value report', () => {
+  it('shows the numbers of the portal, by day and by hour', async () => {
+    const { sponsor, token } = await givenWeek({ ...BUSY, spentCad: 7500 }, CALM)
+
+    const { data, headers } = await read(token)
+
+    const admin = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
+    const params = { subject: 'sponsor', subjectKey: sponsor.key } as const
+    const query = { span: 'days7' } as const
+    const portal = (await call(cloud.api, readFigures, { params, query, token: admin })).data
+    const { impressions, redemptions, proven, returns, purchases, spent } = portal.totals
+    expect(data.totals).toMatchObject({ impressions, redemptions, proven, purchases, spent })
+    expect(data.totals).toMatchObject({ returning: returns, firstTime: redemptions - returns })
+    expect(data.days).toEqual(
+      portal.bars.map((bar) => ({
+        day: bar.from,
+        impressions: bar.impressions,
+        redemptions: bar.redemptions,
+        proven: bar.proven,
+      })),
+    )
+    const ofWeek = portal.redeemers?.hours ?? []
+    const ofDay = Array.from({ length: 24 }, (_, hour) =>
+      ofWeek.filter((_count, i) => i % 24 === hour).reduce((sum, count) => sum + count, 0),
+    )
+    expect(data.hours).toEqual(ofDay)
+    expect(data.owner).toEqual({ kind: 'sponsors', name: sponsor.name })
+    expect(headers.get('cache-control')).toBe('private, max-age=60')
+  })
+
+  it('hides small counts, and those that would tell them', async () => {
+    const small = { impressions: 3, redemptions: 2, proven: 1, returns: 1, purchases: 1 }
+    const { token } = await givenWeek(BUSY, small, CALM)
+
+    const { data } = await read(token)
+
+    expect(data.totals).toMatchObject({ redemptions: 42, proven: 30, purchases: 7 })
+    const redemptions = data.days.map((day) => day.redemptions)
+    expect(redemptions).toEqual([0, 0, 0, 'hidden', 'few', 30, 0])
+    expect(data.days.map((day) => day.proven)).toEqual([0, 0, 0, 'hidden', 'few', 20, 0])
+  })
+
+  it('tells nothing else of a few fans', async () => {
+    const { token } = await givenWeek({ redemptions: 3, purchases: 2, spentCad: 2500 })
+
+    const { data } = await read(token)
+
+    expect(data.totals).toMatchObject({ redemptions: 'few', purchases: 'few', firstTime: 'hidden' })
+    expect(data.totals).not.toHaveProperty('spent')
+    expect(data).not.toHaveProperty('hours')
+    expect(new Set(data.days.map((day) => day.redemptions))).toEqual(new Set(['hidden']))
+  })
+
+  it('of an organization about a business counts the fans who came through it, while it is theirs', async () => {
+    const team = await givenOrganization({ name: 'North' })
+    const sponsor = await givenSponsor({ name: 'Corner Oven', teamKeys: [team.key] })
+    const scope = { kind: 'sponsor', key: sponsor.key } as const
+    const through = { [`tK${METRICS.redemptions}${team.key}`]: 8 }
+    await givenCounts(scope, { redemptions: 20 })
+    await put({ ...keys.countDay(scope, dayBefore(1)), r34: 20, ...through })
+    const business = { key: sponsor.key, name: 'as it was called' }
+    const period = { from: dayBefore(6), to: today, business }
+    const { token } = await givenValueReport({ kind: 'team', key: team.key }, period)
+
+    const { data } = await read(token)
+
+    expect(data).toMatchObject({ owner: { name: 'North' }, business: 'Corner Oven' })
+    expect(data.totals.redemptions).toBe(8)
+    expect(data).not.toHaveProperty('hours')
+    await put({ ...keys.sponsor(sponsor.key), ...sponsor, teamKeys: [] })
+    expect((await read(token)).status).toBe(404)
+  })
+})
+
+describe('the link of a value report', () => {
+  it('is not found if it is unknown, revoked, or its owner is gone, all alike', async () => {
+    const sponsor = await givenSponsor()
+    const owner = { kind: 'sponsor', key: sponsor.key } as const
+    const revoked = await givenRevokedReport(owner)
+    const left = await givenValueReport(owner)
+    await put({
+      ...keys.sponsor(sponsor.key),
+      ...sponsor,
+      deletedAt: '2026-11-20T15:00:00.000Z',
+    })
+
+    const answers = await Promise.all([newSecret(), revoked.token, left.token].map(read))
+
+    const said = answers.map(({ status, problem: { requestId: _, ...rest } }) => [status, rest])
+    expect(said[0]?.[0]).toBe(404)
+    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1)
+  })
+
+  it('is read 600 times in a quarter hour, and its file 60 times', async () => {
+    const { token } = await givenWeek(CALM)
+    const params = { valueReportToken: token }
+    const file = () => call(cloud.api, downloadValueReport, { params, query: { language: 'en' } })
+    const use = (limit: 'looksOfValueReport' | 'filesOfValueReport', times: number) =>
+      Promise.all(
+        Array.from({ length: times }, () => countOnce({ limit, who: hashOf(token) }, new Date())),
+      )
+
+    await use('filesOfValueReport', 59)
+    expect([await file(), await file()].map(({ status }) => status)).toEqual([200, 429])
+    await use('looksOfValueReport', 599)
+    const [allowed, refused] = [await read(token), await read(token)]
+    expect([allowed.status, refused.status]).toEqual([200, 429])
+    expect(refused.problem).toMatchObject({ code: 'tooManyTries', passesAt: expect.any(String) })
+  })
+})
+
+describe('the PDF of a value report', () => {
+  it.each(['en', 'fr'] as const)('says the same numbers (%s)', async (language) => {
+    const { token } = await givenWeek({ ...BUSY, spentCad: 7500 }, CALM)
+
+    const texts = textsOfPdf(await pdfOf(token, language))
+
+    const { data } = await read(token)
+    const { impressions, redemptions, proven, firstTime, returning } = data.totals
+    const tiles = [impressions, redemptions, proven, firstTime, returning].map(String)
+    const first = texts.indexOf(tiles[0] ?? '')
+    expect(tiles.map((_, i) => texts[first + 2 * i])).toEqual(tiles)
+    expect(texts.join(' ')).toContain(language === 'en' ? 'C$75.00' : '75,00\u00a0$\u00a0CA')
+    const cells = data.days.flatMap((day) => [day.impressions, day.redemptions, day.proven])
+    const inTable = texts.slice(texts.lastIndexOf(language === 'en' ? 'Proven' : 'Prouvées') + 1)
+    expect(inTable.filter((_, i) => i % 4 !== 0)).toEqual(cells.map(String))
+  })
+
+  it('writes names of any script as far as its fonts can', async () => {
+    const sponsor = await givenSponsor({ name: 'Łódź 🍕 «Étoile»' })
+    const owner = { kind: 'sponsor', key: sponsor.key } as const
+    const { token } = await givenValueReport(owner, { name: 'Зима ❄ 2026' })
+
+    const texts = textsOfPdf(await pdfOf(token)).join('')
+
+    expect(texts).toContain('Łódź  «Étoile»')
+    expect(texts).toContain('2026')
+  })
+})

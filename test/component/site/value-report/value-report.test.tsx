@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { readValueReport } from '#shared/api/value-reports.schemas.ts'
+import { aShownReport, REPORT_TOKEN } from '#test/fixtures/component/answers/value-reports.ts'
+import { answer, refusal, requestsOf } from '#test/fixtures/component/fake-api.ts'
+import { press } from '#test/fixtures/component/keys.ts'
+import { expectSound } from '#test/fixtures/component/sound.ts'
+import { visit } from '#test/fixtures/component/visit.tsx'
+import { wordsOf } from '#test/fixtures/component/words.ts'
+import { EN_PHONE_FR_DESKTOP, SCREENS } from '#test/fixtures/screens.ts'
+import { paths } from '#web/lib/paths.ts'
+
+const PATH = paths.valueReport.href(REPORT_TOKEN)
+
+describe.each(SCREENS)('a value report ($language, $width)', (screen) => {
+  const { language } = screen
+  const t = wordsOf(language, 'reports')
+  const tile = (name: string) => page.getByRole('article', { name, exact: true })
+
+  it('shows totals, money, and all counts in tables, to whoever has the link', async () => {
+    answer(readValueReport, aShownReport())
+
+    await visit(PATH, screen)
+
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Fall season' })).toBeVisible()
+    await expect.element(page.getByText('Corner Slice')).toBeVisible()
+    await expect.element(tile(t('value.page.redemptions')).getByText('64')).toBeVisible()
+    const money = language === 'fr' ? '150,00\u00a0$\u00a0CA' : 'C$150.00'
+    await expect.element(tile(t('value.page.spent')).getByText(money)).toBeVisible()
+    expect(tile(t('value.page.contestEntries')).query()).toBeNull()
+    await press(page.getByText(t('value.page.table')))
+    const row = page.getByRole('row').filter({ hasText: '520' })
+    await expect.element(row.getByText(t('value.page.few'))).toBeVisible()
+    await expect.element(page.getByText(t('value.page.notes.small'))).toBeVisible()
+    expect(requestsOf(readValueReport)).toMatchObject([
+      { params: { valueReportToken: REPORT_TOKEN } },
+    ])
+    await expectSound()
+  })
+})
+
+describe.each(EN_PHONE_FR_DESKTOP)('a value report besides ($language, $width)', (screen) => {
+  const { language } = screen
+  const t = wordsOf(language, 'reports')
+
+  it('is downloaded in the reader’s language, and printed', async () => {
+    const print = vi.spyOn(window, 'print').mockReturnValue()
+    answer(readValueReport, aShownReport({ to: '2026-12-31' }))
+    await visit(PATH, screen)
+
+    const download = page.getByRole('link', { name: t('value.page.download') })
+    await expect
+      .element(download)
+      .toHaveAttribute('href', `/api/value-reports/${REPORT_TOKEN}/report.pdf?language=${language}`)
+    await expect.element(page.getByText(t('value.page.notOver'))).toBeVisible()
+    await press(page.getByRole('button', { name: t('value.page.print') }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('of few fans shows neither bars nor hours', async () => {
+    const days = aShownReport().days.map((day) => ({ ...day, redemptions: 'hidden' as const }))
+    const { hours: _, ...few } = aShownReport({ days, business: 'Dock Books' })
+    answer(readValueReport, few)
+
+    await visit(PATH, screen)
+
+    await expect.element(page.getByText(t('value.page.tooFew'))).toBeVisible()
+    await expect.element(page.getByText('Dock Books × Corner Slice')).toBeVisible()
+    expect(page.getByText(t('value.page.byHour')).query()).toBeNull()
+    await expectSound()
+  })
+
+  it.each([
+    ['notFound', 'gone'],
+    ['tooManyTries', 'busy'],
+    ['internal', 'failed'],
+  ] as const)('that is refused as %s says what to do', async (code, kind) => {
+    answer(readValueReport, refusal(code))
+
+    await visit(PATH, screen)
+
+    await expect.element(page.getByText(t(`value.page.${kind}.title`))).toBeVisible()
+    await expect.element(page.getByText(t(`value.page.${kind}.text`))).toBeVisible()
+  })
+})

@@ -1,0 +1,81 @@
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { downloadValueReport, type ShownValueReport } from '#shared/api/value-reports.ts'
+import { addressOf } from '#shared/call-address.ts'
+import { dateFormat } from '#shared/intl-formats.ts'
+import { useLanguage } from '#web/lib/use-language.ts'
+import { Button, ButtonAnchor } from '#web/ui/index.ts'
+import { ReportCharts } from './report-charts.tsx'
+import { ReportTiles } from './report-tiles.tsx'
+import classes from './value-report.module.css'
+
+type ReportViewProps = { report: ShownValueReport; token: string }
+
+/** Shows a value report: title and period, totals, charts with tables, and what is counted. */
+export function ReportView({ report, token }: ReportViewProps) {
+  const { t } = useTranslation('reports')
+  const language = useLanguage()
+  const { name, owner, business, to, today } = report
+  const file = addressOf(
+    downloadValueReport.path,
+    { valueReportToken: token },
+    { language },
+  )
+  return (
+    <>
+      <div className={classes.title}>
+        <p className={classes.kind}>{t('value.page.title')}</p>
+        <h1>{name}</h1>
+        <p className={classes.owner}>
+          {business === undefined ? owner.name : `${business} × ${owner.name}`}
+        </p>
+        <p>{usePeriod(report)}</p>
+        <p className={classes.note}>
+          {t('value.page.asOf', {
+            day: dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+              new Date(today),
+            ),
+          })}{' '}
+          {to >= today && t('value.page.notOver')}
+        </p>
+        <div className={classes.actions}>
+          <ButtonAnchor href={file} download="value-report.pdf">
+            <IconDownload size={20} aria-hidden="true" />
+            {t('value.page.download')}
+          </ButtonAnchor>
+          <Button look="outline" onClick={() => window.print()}>
+            <IconPrinter size={20} aria-hidden="true" />
+            {t('value.page.print')}
+          </Button>
+        </div>
+      </div>
+      <ReportTiles report={report} />
+      <ReportCharts report={report} />
+      <Notes />
+    </>
+  )
+}
+
+function usePeriod({ from, to }: ShownValueReport): string {
+  const language = useLanguage()
+  const format = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return from === to
+    ? format.format(new Date(from))
+    : format.formatRange(new Date(from), new Date(to))
+}
+
+const NOTES = ['impressions', 'proven', 'returning', 'small', 'names'] as const
+
+function Notes() {
+  const { t } = useTranslation('reports')
+  return (
+    <section className={classes.notes}>
+      <h2>{t('value.page.notes.title')}</h2>
+      <ul>
+        {NOTES.map((note) => (
+          <li key={note}>{t(`value.page.notes.${note}`)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { readValueReport } from '#shared/api/value-reports.ts'
+import { answerOf } from '#web/lib/api/resource.ts'
+import { hasCode } from '#web/lib/api-problem.ts'
+import { asking } from '#web/lib/live/use-live.ts'
+import {
+  BlankView,
+  Button,
+  EmptyState,
+  ErrorState,
+  LanguageSwitch,
+  Logo,
+  mainId,
+  PageMeta,
+} from '#web/ui/index.ts'
+import { ReportView } from './report-view.tsx'
+import classes from './value-report.module.css'
+
+/** Page with the figures of a business or organization, for whoever has its link. */
+export function ValueReportPage() {
+  const { t } = useTranslation('reports')
+  const { token = '' } = useParams()
+  const params = { valueReportToken: token }
+  const { data, error, refetch } = useQuery({ ...answerOf(readValueReport, { params }), ...asking })
+  return (
+    <main id={mainId} tabIndex={-1} className={classes.page}>
+      <PageMeta title={data?.name ?? t('value.page.title')} isPrivate />
+      <header className={classes.head}>
+        <Logo />
+        <div className={classes.onScreen}>
+          <LanguageSwitch label={t('value.page.language')} />
+        </div>
+      </header>
+      {data !== undefined && <ReportView report={data} token={token} />}
+      {data === undefined && error === null && <BlankView />}
+      {data === undefined && error !== null && (
+        <Failure error={error} onRetry={() => void refetch()} />
+      )}
+    </main>
+  )
+}
+
+type FailureProps = { error: Error; onRetry: () => void }
+
+/** Says that a link is revoked or incomplete, that it was opened too often, or another failure. */
+function Failure({ error, onRetry }: FailureProps) {
+  const { t } = useTranslation('reports')
+  if (hasCode(error, 'notFound') || hasCode(error, 'invalidInput')) {
+    return <EmptyState title={t('value.page.gone.title')}>{t('value.page.gone.text')}</EmptyState>
+  }
+  const kind = hasCode(error, 'tooManyTries') ? 'busy' : 'failed'
+  return (
+    <ErrorState
+      title={t(`value.page.${kind}.title`)}
+      action={<Button onClick={onRetry}>{t('value.page.failed.again')}</Button>}
+    >
+      {t(`value.page.${kind}.text`)}
+    </ErrorState>
+  )
+}
