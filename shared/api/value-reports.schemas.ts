@@ -58,7 +58,7 @@ const NewValueReport = z
   )
 
 /** Token of a link to a report: 32 bytes, as those of desks. */
-export const ValueReportToken = z.string().check(z.regex(DESK_SECRET))
+const ValueReportToken = z.string().check(z.regex(DESK_SECRET))
 
 export const createValueReport = contract({
   ...routes.createValueReport,

@@ -70,7 +70,7 @@ function tilesOf({ totals }: ShownValueReport, language: Language): Tile[] {
 
 const LETTERS = { CAD: 'cad', USD: 'usd' } as const
 
-export function countText(shown: ShownCount, language: Language): string {
+function countText(shown: ShownCount, language: Language): string {
   if (shown === 'few') return REPORT_WORDS[language].few
   return shown === 'hidden' ? '–' : numberFormat(language).format(shown)
 }
