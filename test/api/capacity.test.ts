@@ -9,7 +9,6 @@ import type { Sample } from '#test/cases/case.ts'
 import { caseOf, cases } from '#test/cases.ts'
 import { givenDealGroup } from '#test/fixtures/brands/given-brands.ts'
 import { givenCode } from '#test/fixtures/codes/given-codes.ts'
-import { givenOpenDesks } from '#test/fixtures/desks/desks.ts'
 import {
   type Capacity,
   expectAllowed,
@@ -17,7 +16,7 @@ import {
   openMeasuredCloud,
 } from '#test/fixtures/measures/capacity.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
-import { givenOpenReports } from '#test/fixtures/value-reports/value-reports.ts'
+import { givenLinks } from '#test/fixtures/value-reports/value-reports.ts'
 import {
   aRedemption,
   givenDeal,
@@ -78,8 +77,7 @@ beforeAll(async () => {
     checkoutKey: '',
     purchaseKey: '',
     purchaseCode: '',
-    ...(await givenOpenDesks(sponsorKey)),
-    ...(await givenOpenReports({ kind: 'sponsor', key: unplaced.key })),
+    ...(await givenLinks(sponsorKey, unplaced.key)),
     upload: '',
     version: '',
     codeId: '',

@@ -30,9 +30,6 @@ const DealPage = portalScreen(
   { words: ['deals'] },
 )
 
-const loadValueReports = async () =>
-  (await import('#web/portal/value-reports/value-reports-page.tsx')).ValueReportsPage
-
 const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
   adminDashboard: composed.adminDashboard,
   teamDashboard: composed.teamDashboard,
@@ -101,8 +98,14 @@ const screens: Record<PortalPage, ReturnType<typeof portalScreen>> = {
     words: ['desks'],
     under: 'business',
   }),
-  sponsorValueReports: portalScreen(loadValueReports, { words: ['reports'], under: 'business' }),
-  teamValueReports: portalScreen(loadValueReports, { words: ['reports'], under: 'organization' }),
+  sponsorValueReports: portalScreen(
+    async () => (await import('#web/portal/value-reports/value-reports-page.tsx')).ValueReportsPage,
+    { words: ['reports'], under: 'business' },
+  ),
+  teamValueReports: portalScreen(
+    async () => (await import('#web/portal/value-reports/value-reports-page.tsx')).ValueReportsPage,
+    { words: ['reports'], under: 'organization' },
+  ),
   teamPurchases: portalScreen(
     async () => (await import('#web/portal/purchases/team-purchases-page.tsx')).TeamPurchasesPage,
     { under: 'organization' },

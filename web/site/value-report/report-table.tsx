@@ -12,7 +12,7 @@ export function ReportTable({ title, columns, rows }: ReportTableProps) {
   return (
     <details className={classes.details}>
       <summary>{title}</summary>
-      <table className={classes.table}>
+      <table className={classes.table} aria-label={title}>
         <thead>
           <tr>
             {columns.map((column) => (

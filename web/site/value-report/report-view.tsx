@@ -35,9 +35,9 @@ export function ReportView({ report, token }: ReportViewProps) {
             day: dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
               new Date(today),
             ),
-          })}{' '}
-          {to >= today && t('value.page.notOver')}
+          })}
         </p>
+        {to >= today && <p className={classes.note}>{t('value.page.notOver')}</p>}
         <div className={classes.actions}>
           <ButtonAnchor href={file} download="value-report.pdf">
             <IconDownload size={20} aria-hidden="true" />

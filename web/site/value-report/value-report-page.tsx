@@ -4,7 +4,6 @@ import { useParams } from 'react-router'
 import { readValueReport } from '#shared/api/value-reports.ts'
 import { answerOf } from '#web/lib/api/resource.ts'
 import { hasCode } from '#web/lib/api-problem.ts'
-import { asking } from '#web/lib/live/use-live.ts'
 import {
   BlankView,
   Button,
@@ -23,7 +22,11 @@ export function ValueReportPage() {
   const { t } = useTranslation('reports')
   const { token = '' } = useParams()
   const params = { valueReportToken: token }
-  const { data, error, refetch } = useQuery({ ...answerOf(readValueReport, { params }), ...asking })
+  const { data, error, refetch } = useQuery({
+    ...answerOf(readValueReport, { params }),
+    // Offline reads fail with a message instead of waiting silently.
+    networkMode: 'always',
+  })
   return (
     <main id={mainId} tabIndex={-1} className={classes.page}>
       <PageMeta title={data?.name ?? t('value.page.title')} isPrivate />

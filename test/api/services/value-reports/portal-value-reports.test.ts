@@ -94,7 +94,10 @@ describe('creating a value report', () => {
     ])
   })
 
-  it('is refused from the 21st open report on, however many are created at once', async () => {
+})
+
+describe('the number of value reports', () => {
+  it('is at most 20 open ones, however many are created at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, i) => create({ name: `Report ${i}` })),
     )
@@ -111,7 +114,7 @@ describe('creating a value report', () => {
     expect((await create()).status).toBe(409)
   })
 
-  it('keeps no more than a hundred reports, of which the first revoked one goes', async () => {
+  it('is at most a hundred with revoked ones, of which the first revoked one goes', async () => {
     const owner = { kind: 'sponsor', key: sponsor.key } as const
     const { report } = await givenValueReport(owner, { key: ulid(1) })
     const revoked = (createdAt: number): StoredValueReport => {
@@ -128,7 +131,10 @@ describe('creating a value report', () => {
     expect(left.map(({ key }) => key)).not.toContain(others.at(-1)?.key)
   })
 
-  it('limits an organization’s report to one of its own businesses, and a business’s to none', async () => {
+})
+
+describe('the owner of a value report', () => {
+  it('as an organization limits it to one of its own businesses, as a business to none', async () => {
     const { data } = await createForTeam({ sponsorKey: sponsor.key })
     expect(data.report.business).toEqual({ key: sponsor.key, name: sponsor.name })
     const stranger = await givenSponsor()
@@ -136,7 +142,7 @@ describe('creating a value report', () => {
     expect((await create({ sponsorKey: sponsor.key })).status).toBe(404)
   })
 
-  it('is refused for an owner that is gone, and for others than the owner', async () => {
+  it('must be there, and is the only one who may create it', async () => {
     const admin = await makeToken(cloud.outputs, { userKey: ulid(), role: 'admin' })
     const gone = await givenSponsor({ archived: true, deletedAt: new Date().toISOString() })
     const closed = await givenOrganization({ archived: true })

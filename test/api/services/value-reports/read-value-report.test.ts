@@ -2,62 +2,27 @@ import { ulid } from 'ulid'
 import { describe, expect, it } from 'vitest'
 import { hashOf, newSecret } from '#lambdas/services/desks/secrets.ts'
 import { countOnce } from '#lambdas/stores/rate-limits.ts'
-import { keys, type Scope } from '#lambdas/stores/table/keys.ts'
-import { METRICS } from '#shared/stats/counters.ts'
+import { keys } from '#lambdas/stores/table/keys.ts'
 import { readFigures } from '#shared/api/figures.schemas.ts'
 import { downloadValueReport, readValueReport } from '#shared/api/value-reports.schemas.ts'
-import { PORTAL_ZONE } from '#shared/constants.ts'
-import { addDays } from '#shared/stats/spans.ts'
-import { localDay } from '#shared/time.ts'
+import { METRICS } from '#shared/stats/counters.ts'
 import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
 import { call, makeToken } from '#test/fixtures/requests/api.ts'
-import { textsOfPdf } from '#test/fixtures/value-reports/pdf-texts.ts'
 import { givenRevokedReport, givenValueReport } from '#test/fixtures/value-reports/value-reports.ts'
+import {
+  BUSY,
+  CALM,
+  dayBefore,
+  givenCounts,
+  givenWeek,
+  today,
+} from '#test/fixtures/value-reports/weeks.ts'
 import { givenOrganization, givenSponsor, put } from '#test/fixtures/world.ts'
 
 const cloud = openTestCloud()
-const today = localDay(new Date(), PORTAL_ZONE)
-const dayBefore = (days: number) => addDays(today, -days)
-
-type Counts = Partial<Record<keyof typeof METRICS, number>>
-
-/** Stores counts of days at 17:00 UTC. The first list is of yesterday. */
-async function givenCounts(scope: Scope, ...days: readonly Counts[]): Promise<void> {
-  const items = days.map((counts, i) => ({
-    ...keys.countDay(scope, dayBefore(i + 1)),
-    ...Object.fromEntries(
-      Object.entries(counts).map(([name, count]) => [
-        `${METRICS[name as keyof typeof METRICS]}34`,
-        count,
-      ]),
-    ),
-  }))
-  const totals = { day: today, since: dayBefore(days.length), revision: 1 }
-  await put({ ...keys.countTotal(scope), ...totals }, ...items)
-}
 
 const read = (valueReportToken: string) =>
   call(cloud.api, readValueReport, { params: { valueReportToken } })
-
-async function pdfOf(token: string, language = 'en'): Promise<Buffer> {
-  const answer = await fetch(`${cloud.api}/value-reports/${token}/report.pdf?language=${language}`)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('cache-control')).toBe('private, max-age=60')
-  return Buffer.from(await answer.arrayBuffer())
-}
-
-/** Creates a business with counts of some days, and a report of the last week. */
-async function givenWeek(...days: readonly Counts[]) {
-  const sponsor = await givenSponsor()
-  const owner = { kind: 'sponsor', key: sponsor.key } as const
-  await givenCounts(owner, ...days)
-  const period = { from: dayBefore(6), to: today }
-  return { sponsor, ...(await givenValueReport(owner, period)) }
-}
-
-const BUSY = { impressions: 90, redemptions: 30, proven: 20, returns: 9, purchases: 6 } as const
-const CALM = { impressions: 40, redemptions: 10, proven: 9, returns: 6, purchases: 0 } as const
 
 describe('a value report', () => {
   it('shows the numbers of the portal, by day and by hour', async () => {
@@ -112,7 +77,10 @@ describe('a value report', () => {
     expect(new Set(data.days.map((day) => day.redemptions))).toEqual(new Set(['hidden']))
   })
 
-  it('of an organization about a business counts the fans who came through it, while it is theirs', async () => {
+})
+
+describe('a value report of an organization about a business', () => {
+  it('counts the fans who came through it, while the business is theirs', async () => {
     const team = await givenOrganization({ name: 'North' })
     const sponsor = await givenSponsor({ name: 'Corner Oven', teamKeys: [team.key] })
     const scope = { kind: 'sponsor', key: sponsor.key } as const
@@ -167,34 +135,5 @@ describe('the link of a value report', () => {
     const [allowed, refused] = [await read(token), await read(token)]
     expect([allowed.status, refused.status]).toEqual([200, 429])
     expect(refused.problem).toMatchObject({ code: 'tooManyTries', passesAt: expect.any(String) })
-  })
-})
-
-describe('the PDF of a value report', () => {
-  it.each(['en', 'fr'] as const)('says the same numbers (%s)', async (language) => {
-    const { token } = await givenWeek({ ...BUSY, spentCad: 7500 }, CALM)
-
-    const texts = textsOfPdf(await pdfOf(token, language))
-
-    const { data } = await read(token)
-    const { impressions, redemptions, proven, firstTime, returning } = data.totals
-    const tiles = [impressions, redemptions, proven, firstTime, returning].map(String)
-    const first = texts.indexOf(tiles[0] ?? '')
-    expect(tiles.map((_, i) => texts[first + 2 * i])).toEqual(tiles)
-    expect(texts.join(' ')).toContain(language === 'en' ? 'C$75.00' : '75,00\u00a0$\u00a0CA')
-    const cells = data.days.flatMap((day) => [day.impressions, day.redemptions, day.proven])
-    const inTable = texts.slice(texts.lastIndexOf(language === 'en' ? 'Proven' : 'Prouvées') + 1)
-    expect(inTable.filter((_, i) => i % 4 !== 0)).toEqual(cells.map(String))
-  })
-
-  it('writes names of any script as far as its fonts can', async () => {
-    const sponsor = await givenSponsor({ name: 'Łódź 🍕 «Étoile»' })
-    const owner = { kind: 'sponsor', key: sponsor.key } as const
-    const { token } = await givenValueReport(owner, { name: 'Зима ❄ 2026' })
-
-    const texts = textsOfPdf(await pdfOf(token)).join('')
-
-    expect(texts).toContain('Łódź  «Étoile»')
-    expect(texts).toContain('2026')
   })
 })

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { readValueReport } from '#shared/api/value-reports.schemas.ts'
+import { openTestCloud } from '#test/fixtures/cloud/open-test-cloud.ts'
+import { call } from '#test/fixtures/requests/api.ts'
+import { textsOfPdf } from '#test/fixtures/value-reports/pdf-texts.ts'
+import { givenValueReport } from '#test/fixtures/value-reports/value-reports.ts'
+import { BUSY, CALM, givenWeek } from '#test/fixtures/value-reports/weeks.ts'
+import { givenSponsor } from '#test/fixtures/world.ts'
+
+const cloud = openTestCloud()
+
+const read = (valueReportToken: string) =>
+  call(cloud.api, readValueReport, { params: { valueReportToken } })
+
+async function pdfOf(token: string, language = 'en'): Promise<Buffer> {
+  const answer = await fetch(`${cloud.api}/value-reports/${token}/report.pdf?language=${language}`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('cache-control')).toBe('private, max-age=60')
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+it.each(['en', 'fr'] as const)('the PDF of a value report says the same numbers (%s)', async (language) => {
+  const { token } = await givenWeek({ ...BUSY, spentCad: 7500 }, CALM)
+
+  const texts = textsOfPdf(await pdfOf(token, language))
+
+  const { data } = await read(token)
+  const { impressions, redemptions, proven, firstTime, returning } = data.totals
+  const tiles = [impressions, redemptions, proven, firstTime, returning].map(String)
+  const first = texts.indexOf(tiles[0] ?? '')
+  expect(tiles.map((_, i) => texts[first + 2 * i])).toEqual(tiles)
+  expect(texts.join(' ')).toContain(language === 'en' ? 'C$75.00' : '75,00\u00a0$\u00a0CA')
+  const cells = data.days.flatMap((day) => [day.impressions, day.redemptions, day.proven])
+  const inTable = texts.slice(texts.lastIndexOf(language === 'en' ? 'Proven' : 'Prouvées') + 1)
+  expect(inTable.filter((_, i) => i % 4 !== 0)).toEqual(cells.map(String))
+})
+
+it('a PDF writes names of any script as far as its fonts can', async () => {
+  const sponsor = await givenSponsor({ name: 'Łódź 🍕 «Étoile»' })
+  const owner = { kind: 'sponsor', key: sponsor.key } as const
+  const { token } = await givenValueReport(owner, { name: 'Зима ❄ 2026' })
+
+  const texts = textsOfPdf(await pdfOf(token)).join('')
+
+  expect(texts).toContain('Łódź  «Étoile»')
+  expect(texts).toContain('2026')
+})
