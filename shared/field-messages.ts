@@ -56,7 +56,7 @@ const OWN = [
   'validation.sponsor.organizationFull',
   'validation.push.service',
   'validation.valueReport.period',
-  'validation.valueReport.begun',
+  'validation.valueReport.future',
   'validation.category.twice',
   'validation.category.stillUsed',
   'validation.category.tooMany',

@@ -53,6 +53,6 @@ async function businessOf({ kind, key }: ReturnType<typeof ownerOf>, sponsorKey:
 function notBegun(): Refusal {
   const detail = 'must be today or earlier'
   return refuse('invalidInput', {
-    errors: [{ path: 'body.from', messageKey: 'validation.valueReport.begun', detail }],
+    errors: [{ path: 'body.from', messageKey: 'validation.valueReport.future', detail }],
   })
 }

@@ -21,7 +21,7 @@ const EN = {
     'Impressions: views of deal pages, as far as they are counted.',
     'Proven: redemptions whose coupon was checked at a counter.',
     'Returning: redemptions by fans who had redeemed the same deal in the 30 days before.',
-    '“<5” stands for 1 to 4. “–” hides a count that would tell such a small one.',
+    '“<5” means 1 to 4. “–” hides a count that would reveal one that small.',
     'Counts only: this report contains no names and nothing else about single fans.',
   ],
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,

@@ -90,7 +90,7 @@ describe('creating a value report', () => {
     }
     const { problem } = await create({ from: addDays(today, 1), to: addDays(today, 2) })
     expect(problem.errors).toMatchObject([
-      { path: 'body.from', messageKey: 'validation.valueReport.begun' },
+      { path: 'body.from', messageKey: 'validation.valueReport.future' },
     ])
   })
 
